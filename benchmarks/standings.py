@@ -141,10 +141,7 @@ async def _timed(name: str, read: Callable[[], Awaitable[None]]) -> list[Row]:
     for _ in range(READS):
         with timed(times):
             await read()
-    return [
-        Row(name, median(times), "ms", READS, aim=AIM),
-        Row("  99 of 100", nearly_all(times), "ms", READS),
-    ]
+    return [Row(name, median(times), "ms", READS, aim=AIM), Row("  99 of 100", nearly_all(times), "ms", READS)]
 
 
 def _servers() -> Iterator[Server]:

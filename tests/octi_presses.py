@@ -5,14 +5,15 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from bot.tables.ids import ChannelId, GuildId, TableId, UserId
-from bot.tables.table import Phase, Player, Table
+from bot.tables.ids import TableId, UserId
+from bot.tables.table import Player, Table
 from bot.ui import table_screen
 from bot.ui.message_spec import Button, Control, ControlRow, Menu, MenuOption, MessageSpec
 from bot.ui.presenter import ControlAction, PlayMoves, Redraw
 from cogs.octi.presenter import OctiPresenter
 from games import match as matches
 from games.octi.state import State
+from tests.past import playing
 
 PRESENTER = OctiPresenter()
 ANN, ZOE = Player(UserId(10**18), "Ann"), Player(UserId(10**18 + 1), "Zoé")
@@ -22,24 +23,10 @@ def table(state: State, *players: Player, language: str = "en") -> Table:
     """A table at which this game has come so far; black and red are Ann and Zoé, if nobody else."""
     mode = state.position.mode
     match = replace(matches.start("octi", 2, {"mode": mode}), state=state)
-    return Table(
-        id=TableId("octi0001"),
-        guild=GuildId(1),
-        channel=ChannelId(2),
-        language=language,
-        game="octi",
-        options={"mode": mode},
-        host=ANN.user,
-        max_players=2,
-        players=players or (ANN, ZOE),
-        phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
-        position=state.number,
-        match=match,
-    )
+    return playing(match, *(players or (ANN, ZOE)), id=TableId("octi0001"), language=language, position=state.number)
 
 
 def controls(screen: MessageSpec) -> list[Control]:
-    """The controls of a message."""
     return [control for block in screen.blocks if isinstance(block, ControlRow) for control in block.controls]
 
 

@@ -1,10 +1,12 @@
-"""Tables whose games are over, with their journals: by a record, or played by computers and at random."""
+"""Tables at which a match has come so far; and those whose games are over, by a record or at random."""
 
 import random
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from itertools import islice
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from bot.tables.fairness import commitment, derive_faces
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
@@ -56,6 +58,24 @@ class NewerAndStricter(Newer, Stricter):
     """A later version by which games go another way."""
 
 
+def playing(match: Match, *players: Player, **changes: Any) -> Table:
+    """A table at which a match has come so far, of these players alone if `changes` leaves room for no more."""
+    table = Table(
+        id=TableId("f" * 17),
+        guild=GuildId(7),
+        channel=ChannelId(8),
+        language="en",
+        game=match.game,
+        options=match.options,
+        host=players[0].user,
+        max_players=len(players),
+        players=players,
+        phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
+        match=match,
+    )
+    return replace(table, **changes)
+
+
 def over(
     game: str,
     journal: Sequence[Entry],
@@ -66,29 +86,12 @@ def over(
     guild: GuildId = GuildId(7),
 ) -> Table:
     """A table whose game went as a journal says and is over, or was called off with `ending`."""
-    seats = matches.initial_seats(len(players), journal)
-    match = matches.replay(game, seats, options, journal)
+    match = matches.replay(game, matches.initial_seats(len(players), journal), options, journal)
     assert (match.outcome is None) is bool(ending)
-    return Table(
-        id=TableId(name),
-        guild=guild,
-        channel=ChannelId(8),
-        language="en",
-        game=game,
-        options=dict(options),
-        host=players[0].user,
-        max_players=len(players),
-        players=players,
-        phase=Phase.OVER,
-        position=9,
-        match=match,
-        secret=SECRET.hex(),
-        commitment=commitment(SECRET),
-        opened_at_ms=NOON,
-        last_action_at_ms=NOON,
-        last_shown_change_at_ms=NOON,
-        end_reason=ending,
-    )
+    times = dict.fromkeys(("opened_at_ms", "last_action_at_ms", "last_shown_change_at_ms"), NOON)
+    fair = {"secret": SECRET.hex(), "commitment": commitment(SECRET)}
+    started = playing(match, *players, id=TableId(name), guild=guild, options=dict(options), position=9)
+    return replace(started, phase=Phase.OVER, end_reason=ending, **times, **fair)
 
 
 def entries(game: str, record: str) -> tuple[Entry, ...]:

@@ -43,7 +43,6 @@ def fits(screen: MessageSpec | None, table: Table | None = None) -> None:
 
 
 def pictures(screen: MessageSpec) -> list[PictureBlock]:
-    """The pictures of a message."""
     return [block for block in screen.blocks if isinstance(block, PictureBlock)]
 
 

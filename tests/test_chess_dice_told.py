@@ -5,8 +5,8 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.ids import ChannelId, GuildId, TableId, UserId
-from bot.tables.table import Phase, Player, Table
+from bot.tables.ids import UserId
+from bot.tables.table import Player, Table
 from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
 from bot.ui.message_spec import Button, ControlRow, MessageSpec
@@ -36,6 +36,7 @@ from render.canvas import Canvas
 from render.chess_dice.board import board, first_player_roll, throw_end
 from render.chess_dice.examples import Topic, examples
 from tests.games.chess_dice_games import RULES, SWEEP, after, events, offered
+from tests.past import playing
 from tests.render.chess_dice_scenes import CAPTURE, D7, random_match
 from tests.screens import fits, pictures, told
 
@@ -59,24 +60,8 @@ def table(state: State, *players: Player, language: str = "en", news: tuple[Even
     """A table at which a match has come so far; Ann and Zoé play, if nobody else."""
     options = {"target": state.options.target, "stake": state.options.stake}
     match = replace(matches.start("chess_dice", 2, options), state=state, left=state.left)
-    over = match.outcome is not None
-    return Table(
-        id=TableId("f" * 17),
-        guild=GuildId(1),
-        channel=ChannelId(2),
-        language=language,
-        game="chess_dice",
-        options=options,
-        host=ANN.user,
-        max_players=2,
-        players=players or (ANN, ZOE),
-        phase=Phase.OVER if over else Phase.PLAYING,
-        position=999_999_999,
-        match=match,
-        secret="0" * 64,
-        net_winnings=(2000, -2000) if state.options.stake else (),
-        latest_events=news,
-    )
+    now = playing(match, *(players or (ANN, ZOE)), language=language, position=999_999_999, latest_events=news)
+    return replace(now, secret="0" * 64, net_winnings=(2000, -2000) if state.options.stake else ())
 
 
 def presses(at: Table) -> list[Button]:
@@ -108,8 +93,7 @@ def test_whole_matches_are_told_to_the_end_with_the_longest_names(language: str,
         if RULES.chance(state) is not None:
             continue
         at = table(state, *people, language=language, news=(last,) if last else ())
-        screen = table_screen.render_table(PRESENTER, at)
-        fits(screen, at)
+        fits(table_screen.render_table(PRESENTER, at), at)
         fits(table_screen.render_start(PRESENTER, at), at)
         ended = table_screen.render_turn_summary(PRESENTER, at)
         if ended is not None:

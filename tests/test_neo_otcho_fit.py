@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.ids import ChannelId, GuildId, TableId, UserId
+from bot.tables.ids import UserId
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player, Table
 from bot.text import LANGUAGES, translator
@@ -34,6 +34,7 @@ from games.neo_otcho.events import (
 )
 from games.neo_otcho.state import Clear, End, Kind, Place, Reading, RollKind, Shift, State, Take, Turn
 from tests.games.neo_otcho_games import gone_on, table
+from tests.past import playing
 from tests.screens import fits, pictures, told
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
@@ -55,22 +56,10 @@ def at(state: State, language: str, names: tuple[str, ...] = (WIDE,) * 6) -> Tab
     """A table of people with these names, in a state of the game."""
     seats = len(state.cards)
     match = matches.start("neo_otcho", seats, {})
-    return Table(
-        id=TableId("f" * 17),
-        guild=GuildId(7),
-        channel=ChannelId(8),
-        language=language,
-        game="neo_otcho",
-        options={"dice": state.options.dice, "free_x_pair": state.options.free_x_pair},
-        host=UserId(10**18),
-        max_players=6,
-        players=tuple(Player(UserId(10**18 + seat), names[seat]) for seat in range(seats)),
-        phase=TablePhase.PLAYING,
-        position=999_999_999,
-        deadline_ms=1_700_000_000_000,
-        commitment="f" * 64,
-        match=replace(match, state=state),
-    )
+    options = {"dice": state.options.dice, "free_x_pair": state.options.free_x_pair}
+    people = (Player(UserId(10**18 + seat), names[seat]) for seat in range(seats))
+    now = playing(replace(match, state=state), *people, language=language, options=options, max_players=6)
+    return replace(now, position=999_999_999, deadline_ms=1_700_000_000_000, commitment="f" * 64)
 
 
 def rolls() -> Iterator[State]:
@@ -197,8 +186,7 @@ def test_the_end_fits(language: str) -> None:
         gone_on(table("1111.", "23456", "34562", "45623", "56234", "62345"), "[5 5 1] 1.+5").state,
         gone_on(table("1111.", "....."), "[5 5 1] 1.resigns").state,
     ):
-        game = at(state, language)
-        over = replace(game, phase=TablePhase.OVER, secret="f" * 64)
+        over = replace(at(state, language), phase=TablePhase.OVER, secret="f" * 64)
         fits(table_screen.render_table(PRESENTER, over), over)
 
 

@@ -168,11 +168,8 @@ def test_seven_pods_that_jump_seven_times_each_fill_a_button() -> None:
 )
 def test_what_is_likelier_comes_first(black: str, supply: int, leads: str) -> None:
     full = table(at(board("basic", black, "66", supply=(supply, 0))))
-    screen = table_screen.render_table(PRESENTER, full)
-    assert option(screen, "33").value == leads
-    labels = [
-        one.label for one in controls(table_screen.render_table(PRESENTER, full, leads)) if isinstance(one, Button)
-    ]
+    assert option(table_screen.render_table(PRESENTER, full), "33").value == leads
+    labels = [it.label for it in controls(table_screen.render_table(PRESENTER, full, leads)) if isinstance(it, Button)]
     assert ("✓ Go" in labels) == leads.startswith("g")
     assert ("✓ Add a prong" in labels) == leads.startswith("a")
 
@@ -199,9 +196,7 @@ def test_what_wins_says_so() -> None:
 
 def pressable(full: Table, arg: str) -> set[str]:
     """The directions that can be pressed, as they are labelled."""
-    found = [
-        control for control in controls(table_screen.render_table(PRESENTER, full, arg)) if isinstance(control, Button)
-    ]
+    found = [one for one in controls(table_screen.render_table(PRESENTER, full, arg)) if isinstance(one, Button)]
     pad = [button for button in found if button.emoji in {*ARROWS.values(), "🏆"}]
     assert len(pad) == 8
     return {f"{button.emoji} {button.label}" for button in pad if not button.disabled}

@@ -142,9 +142,7 @@ def test_another_game_keeps_the_order_where_it_knows_it() -> None:
 def test_the_menus_of_a_leaderboard_have_no_more_lines_than_discord_takes() -> None:
     page = LeaderboardPage(LeaderboardKey("el_ocho"), "all", 1, 1, 0, ())
     screen = picture_message(translator("en"), LeaderboardRequest("el_ocho", span="2024-02"), page, MONTHS)
-    menus = [
-        one for row in screen.blocks if isinstance(row, ControlRow) for one in row.controls if isinstance(one, Menu)
-    ]
+    menus = [it for row in screen.blocks if isinstance(row, ControlRow) for it in row.controls if isinstance(it, Menu)]
     assert [menu.verb for menu in menus] == ["game", "span", "by"]
     for menu in menus:
         assert 1 <= len(menu.options) <= 25
@@ -163,9 +161,7 @@ def test_variants_are_those_that_the_rules_know() -> None:
 @each_language
 def test_every_month_and_week_has_a_name(language: str) -> None:
     say = translator(language)
-    names = {
-        common.period_name(say, period) for period in ("all", "2026-W01", "2025-W01", "2026-W53", *MONTHS, "2025-12")
-    }
+    names = {common.period_name(say, span) for span in ("all", "2026-W01", "2025-W01", "2026-W53", *MONTHS, "2025-12")}
     assert len(names) == 17
     assert not [name for name in names if re.search(r"\d[ .,\u00a0\u202f]\d{3}", name)]
 
@@ -281,8 +277,7 @@ def test_where_a_name_cannot_be_drawn_the_picture_of_a_season_refers_to_the_text
 @each_language
 def test_a_season_tells_every_champion_and_every_record(language: str) -> None:
     say = translator(language)
-    found = winners("Ana")
-    text = seasons_texts.plain_text(say, "2026-09", found)
+    text = seasons_texts.plain_text(say, "2026-09", winners("Ana"))
     for game, variant in common.ranked_variants():
         assert common.variant_name(say, game, variant) in text
         for kind in GAMES[game].feat_kinds:

@@ -15,14 +15,7 @@ from fluent.syntax import ast as fluent
 from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
-from bot.text import (
-    LANGUAGES,
-    LOCALES_DIR,
-    BadText,
-    supported_language,
-    text_id,
-    translator,
-)
+from bot.text import LANGUAGES, LOCALES_DIR, BadText, supported_language, text_id, translator
 from bot.ui import table_screen
 from bot.ui.presenter import Presenter
 from cogs.standings.leaderboard import LAST_MONTH
@@ -126,16 +119,8 @@ def test_lists_are_told_as_in_speech(language: str) -> None:
 @pytest.mark.parametrize(
     ("locale", "language"),
     [
-        ("fr", "fr"),
-        ("es-ES", "es"),
-        ("es-419", "es"),
-        ("en-US", "en"),
-        ("en-GB", "en"),
-        ("de", "en"),
-        ("pt-BR", "en"),
-        (discord.Locale.french, "fr"),
-        (None, "en"),
-        ("", "en"),
+        *(("fr", "fr"), ("es-ES", "es"), ("es-419", "es"), (discord.Locale.french, "fr")),
+        *((other, "en") for other in ("en-US", "en-GB", "de", "pt-BR", None, "")),
     ],
 )
 def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, language: str) -> None:
@@ -173,7 +158,6 @@ HIDDEN = {("stresses", "settle_ms")}
 
 
 def options(game: str) -> list[Option]:
-    """The options of a game's command."""
     return [option for option in list_options(GAMES[game].options_type) if (game, option.name) not in HIDDEN]
 
 

@@ -48,8 +48,7 @@ def test_whole_games_are_told_to_the_end(language: str, seed: int) -> None:
     rng = random.Random(seed)  # noqa: S311 -- the same clicks every time
     for change in evening(seed):
         table = replace(change.table, language=language)
-        screen = shown(table, language)
-        assert len(pictures(screen)) == 1
+        assert len(pictures(shown(table, language))) == 1
         ended = table_screen.render_turn_summary(PRESENTER, table)
         if ended is not None:
             fits(ended, table)
@@ -85,8 +84,7 @@ def test_every_selection_of_a_roll_is_explained(language: str) -> None:
 
 
 def test_what_a_button_says_is_what_it_does() -> None:
-    table = begun(BOB, until=first(0))
-    scene = table_screen.view_table(table)
+    scene = table_screen.view_table(begun(BOB, until=first(0)))
     for verb, move in (("roll", "r"), ("stop", "s")):
         press = PRESENTER.interpret_click(scene, verb, "", ())
         assert isinstance(press, PlayMoves)
@@ -189,9 +187,7 @@ def games() -> dict[str, Table]:
 def test_every_lobby_is_told(language: str, kind: str) -> None:
     table = lobbies()[kind]
     screen = shown(table, language)
-    assert bool([block for block in screen.blocks if isinstance(block, ControlRow)]) is (
-        table.phase is TablePhase.LOBBY
-    )
+    assert bool([one for one in screen.blocks if isinstance(one, ControlRow)]) is (table.phase is TablePhase.LOBBY)
 
 
 @each_language

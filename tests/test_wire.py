@@ -113,11 +113,7 @@ MODALS: dict[str, tuple[object, object, str]] = {
         f"data.title: {LONG} is longer than 45 characters",
     ),
     "a title": (modal(label(1), title="8"), modal(label(1), title=" "), "data.title: is blank"),
-    "5 rows": (
-        modal(*map(label, range(5))),
-        modal(*map(label, range(6))),
-        "data.components: 6 rows, 5 are allowed",
-    ),
+    "5 rows": (modal(*map(label, range(5))), modal(*map(label, range(6))), "data.components: 6 rows, 5 are allowed"),
     "a row": (modal(label(1)), modal(), "data.components: [] has less than 1 item"),
     "no custom_id twice": (
         modal(label(1), label(2)),

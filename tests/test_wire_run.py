@@ -80,8 +80,7 @@ async def test_a_bot_that_keeps_to_the_rules() -> None:
         assert board
         await ana.click(board, custom_id="roll")
         await ana.select(board, ["2"], custom_id="level")
-        shown = await ana.click(board, custom_id="target")
-        await ana.submit_modal(shown, {"points": "8000"})
+        await ana.submit_modal(await ana.click(board, custom_id="target"), {"points": "8000"})
         requests = [f"{one.method} {one.path.split('/')[1]}" for one in env.http_requests if one.json is not None]
         assert requests == [
             "PUT applications",

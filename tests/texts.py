@@ -130,7 +130,6 @@ def _sources(*folders: str) -> list[Path]:
 
 @cache
 def _nodes(path: Path) -> tuple[ast.AST, ...]:
-    """All nodes of a source file's syntax tree."""
     return tuple(ast.walk(ast.parse(path.read_text("utf-8"))))
 
 

@@ -45,11 +45,7 @@ async def _send_more_menu(click: TableClick) -> None:
 
 
 def page_turner(
-    t: Translator,
-    page: int,
-    pages: int,
-    verbs: tuple[str, str] = ("page", "page"),
-    to_arg: Callable[[int], str] = str,
+    t: Translator, page: int, pages: int, verbs: tuple[str, str] = ("page", "page"), to_arg: Callable[[int], str] = str
 ) -> tuple[Block, ...]:
     """The buttons to the pages before and after, counted from 0, and the number of this one; nothing if it is alone."""
     targets = zip("◀▶", verbs, (page - 1, page + 1), strict=True)

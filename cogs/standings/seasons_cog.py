@@ -172,10 +172,7 @@ def announcement_message(t: Translator, month: str, winners: list[Winner]) -> Me
     champions = seasons_texts.champions(t, winners, stand_in=captions.nameless)
     first = next(winner for winner in winners if winner.ranking == WINS)
     board = str(LeaderboardRequest(first.game, first.variant, WINS, month))
-    buttons = (
-        Button(t("button-leaderboard"), "open", board, emoji="🏆"),
-        Button(t("button-as-text"), "text", board),
-    )
+    buttons = (Button(t("button-leaderboard"), "open", board, emoji="🏆"), Button(t("button-as-text"), "text", board))
     return MessageSpec(
         (
             *text_block(t("season-title", month=common.period_name(t, month))),

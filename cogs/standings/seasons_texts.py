@@ -23,9 +23,7 @@ def captions(t: Translator, month: str) -> SeasonCaptions:
     """The words on the picture of a season."""
     name = common.period_name(t, month)
     return SeasonCaptions(
-        season=name[:1].upper() + name[1:],
-        title=t("season-on-picture.title"),
-        nameless=t("season-on-picture.nameless"),
+        season=name[:1].upper() + name[1:], title=t("season-on-picture.title"), nameless=t("season-on-picture.nameless")
     )
 
 

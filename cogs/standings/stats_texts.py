@@ -20,9 +20,7 @@ _CARD_LABELS = ("nameless", "games", "wins", "rate", "form", "latest", "opponent
 def card_captions(t: Translator, server: str) -> CardCaptions:
     """The words on a card, with the name of the server."""
     return CardCaptions(
-        thousands=t.group_separator,
-        subject=server,
-        **{name: t(f"stats-on-picture.{name}") for name in _CARD_LABELS},
+        thousands=t.group_separator, subject=server, **{name: t(f"stats-on-picture.{name}") for name in _CARD_LABELS}
     )
 
 

@@ -122,11 +122,7 @@ def verdict_alt_text(table_view: TableView, last: Verdict) -> str:
     totals = list_totals(table_view, view.totals, leaders)
     verdict = describe_verdict(table_view, last, plain=True).removesuffix(".")
     return " ".join(
-        (
-            dice_alt_text(t, last.dice),
-            f"{verdict}.",
-            t("el-ocho-alt-totals", totals=totals, target=view.options.target),
-        )
+        (dice_alt_text(t, last.dice), f"{verdict}.", t("el-ocho-alt-totals", totals=totals, target=view.options.target))
     )
 
 

@@ -25,11 +25,7 @@ _OPENING_ROW: Final = 128
 
 @drawing("el-ocho-board")
 def board(
-    view: View,
-    names: tuple[str, ...],
-    captions: Captions,
-    *,
-    jokers: tuple[tuple[int, ...], ...] = (),
+    view: View, names: tuple[str, ...], captions: Captions, *, jokers: tuple[tuple[int, ...], ...] = ()
 ) -> Canvas:
     """The board, whatever the phase; `jokers` are the joker rolls (E12) right before the roll that is shown."""
     match view.phase:

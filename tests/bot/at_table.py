@@ -28,14 +28,20 @@ FREE_STOP: Mapping[str, Any] = {"level": "custom", "minimum": 0}
 """Options with which every turn can be ended by a stop (E9)."""
 
 
-def lobby(*others: Player, options: Mapping[str, Any] = FREE_STOP, limit: int = 0, per_turn: int = 0) -> Table:
+def lobby(
+    *others: Player,
+    game: str = "el_ocho",
+    options: Mapping[str, Any] = FREE_STOP,
+    limit: int = 0,
+    per_turn: int = 0,
+) -> Table:
     """A lobby that Ann opened at noon, with the others seated too: people by joining, then computer players."""
     table = open_table(
         table_id=TableId("t1"),
         guild=GuildId(7),
         channel=ChannelId(8),
         language="en",
-        game="el_ocho",
+        game=game,
         options=options,
         host=ANN,
         now_ms=NOON,
@@ -67,12 +73,10 @@ def first(seat: Seat) -> Callable[[Table], bool]:
 
 
 def secret(number: int) -> bytes:
-    """One of many secrets."""
     return number.to_bytes(32, "big")
 
 
 def done(table: Table, command: Command, at: int = NOON) -> Table:
-    """The table after a command."""
     return apply(table, command, at).table
 
 
@@ -86,7 +90,6 @@ def refused(table: Table, command: Command, at: int = NOON) -> tuple[str, dict[s
 
 
 def mover(table: Table) -> Seat:
-    """The one seat that is to move."""
     (seat,) = table.seats_to_move
     return seat
 

@@ -14,7 +14,6 @@ from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, done, lobby,
 
 
 def record(table: Table, journal: list[Entry]) -> GameRecord:
-    """The record of a table, as players get it."""
     return GameRecord(
         table.id,
         table.game,

@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from bot.tables import fairness
 from bot.tables.commands import ConfirmVisible, Play, Tick, Transition
-from bot.tables.ids import ChannelId, GuildId, TableId
+from bot.tables.ids import TableId
 from bot.tables.machine import apply
-from bot.tables.table import Phase, Player, Table
+from bot.tables.table import Player, Table
 from games import journal as journals
 from games import match as matches
 from games.stresses.state import State, Verdict
 from tests.bot.at_table import NOON, secret
+from tests.past import playing
 
 WORTH_550 = (4, 1, 5, 8, 7, 4, 4, 2)
 WORTH_1000 = (1, 1, 1, 2, 2, 3, 3, 4)
@@ -43,28 +44,11 @@ def dealt(
     match, journal = progress.match, journal + progress.entries
     if totals:
         match = replace(match, state=replace(match.state, totals=totals))
-    table = Table(
-        id=TableId(name),
-        guild=GuildId(7),
-        channel=ChannelId(8),
-        language="en",
-        game="stresses",
-        options=options,
-        host=players[0].user,
-        max_players=50 if options.get("open") else 6,
-        players=players,
-        phase=Phase.PLAYING,
-        position=5,
-        revision=1,
-        match=match,
-        secret=secret(1).hex(),
-        commitment=fairness.commitment(secret(1)),
-        turn_started_at_ms=NOON - 1000,
-        opened_at_ms=NOON - 5000,
-        last_action_at_ms=NOON - 1000,
-        latest_events=progress.events,
-    )
-    return table, journal
+    limit = 50 if options.get("open") else 6
+    table = playing(match, *players, id=TableId(name), max_players=limit, position=5, latest_events=progress.events)
+    times = {"turn_started_at_ms": NOON - 1000, "opened_at_ms": NOON - 5000, "last_action_at_ms": NOON - 1000}
+    fair = {"secret": secret(1).hex(), "commitment": fairness.commitment(secret(1))}
+    return replace(table, revision=1, **times, **fair), journal
 
 
 def race(roll: tuple[int, ...], *players: Player, totals: tuple[int, ...] = (), **options: Any) -> Table:
@@ -94,19 +78,16 @@ def announce(
 
 
 def tick(table: Table, at: int) -> Table:
-    """The table after the clock rang."""
     return apply(table, Tick(), NOON + at).table
 
 
 def state(table: Table) -> State:
-    """The race at a table."""
     assert table.match is not None
     assert isinstance(table.match.state, State)
     return table.match.state
 
 
 def verdict(table: Table) -> Verdict:
-    """The last verdict."""
     last = state(table).last
     assert last is not None
     return last

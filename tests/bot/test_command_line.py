@@ -60,7 +60,6 @@ async def begun(folder: Path, *arguments: str, settings: Mapping[str, str] | Non
 
 
 async def end_of(process: asyncio.subprocess.Process) -> Ended:
-    """The end of a process."""
     try:
         async with asyncio.timeout(300):
             printed, errors = await process.communicate()
@@ -121,7 +120,6 @@ async def _server() -> AsyncIterator[DiscordServer]:
 
 
 async def connected(folder: Path, server: DiscordServer) -> asyncio.subprocess.Process:
-    """A bot that runs and is connected."""
     server.connected.clear()
     process = await begun(folder, "run", settings={"DISCORD_TOKEN": TOKEN, **server.settings})
     ways = [asyncio.ensure_future(way) for way in (server.connected.wait(), process.wait())]
@@ -222,12 +220,9 @@ async def test_a_forged_commitment(tmp_path: Path, good: GameRecord) -> None:
 
 async def test_a_forged_die(tmp_path: Path, good: GameRecord) -> None:
     text = records.dump(good)
-    line = re.findall(r"^\[\d( \d){7}\]", text, re.MULTILINE)
-    assert line
+    assert re.findall(r"^\[\d( \d){7}\]", text, re.MULTILINE)
     at = text.index("\n[", text.index("[Secret"))  # the first roll, a single die
-    die = text[at + 2]
-    forged = text[: at + 2] + str(int(die) % 8 + 1) + text[at + 3 :]
-    ended = await verified(tmp_path, forged)
+    ended = await verified(tmp_path, text[: at + 2] + str(int(text[at + 2]) % 8 + 1) + text[at + 3 :])
     assert (ended.code, ended.complained) == (1, [])
     assert ended.printed == "table t1: roll 1 does not follow from the secret\n"
 

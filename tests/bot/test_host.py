@@ -109,8 +109,7 @@ async def test_the_same_click_delivered_twice_counts_once(path: Path, host: Tabl
 
 
 async def test_a_click_that_counted_does_nothing_else_either(path: Path, host: TableService) -> None:
-    table = await begin(host)
-    await play(host, table, 1001)
+    await play(host, await begin(host), 1001)
     before = dump(path)
     assert (await host.execute(TableId("t1"), Resign(ANN.user), 1001)).is_duplicate
     assert dump(path) == before
@@ -127,8 +126,7 @@ async def test_the_same_click_delivered_many_times_at_once_counts_once(path: Pat
 async def test_of_two_clicks_at_the_same_instant_one_wins_and_the_other_is_told(path: Path, host: TableService) -> None:
     table = await begin(host)
     clicks = (host.execute(TableId("t1"), turn(table, click), click) for click in (1001, 1002))
-    answers = await asyncio.gather(*clicks, return_exceptions=True)
-    assert codes(answers) == ["CommandResult", "stale"]
+    assert codes(await asyncio.gather(*clicks, return_exceptions=True)) == ["CommandResult", "stale"]
     assert rows(path, "SELECT revision FROM tables") == [(table.revision + 1,)]
     assert len(rows(path, "SELECT id FROM interactions WHERE id > 1000")) == 1
 
@@ -136,8 +134,7 @@ async def test_of_two_clicks_at_the_same_instant_one_wins_and_the_other_is_told(
 async def test_of_two_people_at_the_last_seat_one_sits_down(host: TableService) -> None:
     await host.open(lobby(BOB, limit=3))
     joins = (host.execute(TableId("t1"), Join(user.user, user.name), user.user) for user in (CAT, DAN))
-    answers = await asyncio.gather(*joins, return_exceptions=True)
-    assert codes(answers) == ["CommandResult", "full"]
+    assert codes(await asyncio.gather(*joins, return_exceptions=True)) == ["CommandResult", "full"]
     assert len((await host.load(TableId("t1"))).table.players) == 3
 
 
@@ -228,9 +225,7 @@ async def test_after_an_absence_the_clock_waits_for_its_grace(store: Store, host
 
 async def test_a_game_started_twice_has_started_once(path: Path, host: TableService) -> None:
     await host.open(lobby(BOB))
-    starts = (
-        host.execute(TableId("t1"), Start(ANN.user, secret(number), cause=number), number) for number in (1001, 1002)
-    )
+    starts = (host.execute(TableId("t1"), Start(ANN.user, secret(now), cause=now), now) for now in (1001, 1002))
     answers = await asyncio.gather(*starts, return_exceptions=True)
     assert codes(answers) == ["CommandResult", "already-started"]
     (number,) = rows(path, "SELECT id FROM interactions")

@@ -19,29 +19,19 @@ from bot.tables.commands import (
     Transition,
 )
 from bot.tables.fairness import GameRecord, VerificationFailed, derive_faces, verify
-from bot.tables.ids import ChannelId, GuildId, TableId, UserId
-from bot.tables.machine import apply, open_table
+from bot.tables.ids import TableId, UserId
+from bot.tables.machine import apply
 from bot.tables.table import Phase, Table
 from bot.tables.table import dump as dump_table
 from bot.tables.table import load as load_table
 from games import match as matches
 from games.core import Dice
 from games.journal import Entry, LotsDrawn, MovePlayed, RulesVersion
-from tests.bot.at_table import ANN, BOB, NOON, begun, done, refused, secret
+from tests.bot.at_table import ANN, BOB, NOON, begun, done, lobby, refused, secret
 
 
 def waiting(*, computer: bool = False, game: str = "octi") -> Table:
-    table = open_table(
-        table_id=TableId("t1"),
-        guild=GuildId(7),
-        channel=ChannelId(8),
-        language="en",
-        game=game,
-        options={},
-        host=ANN,
-        now_ms=NOON,
-        turn_limit_s=60,
-    )
+    table = lobby(options={}, game=game, per_turn=60)
     return done(table, AddComputer(ANN.user)) if computer else done(table, Join(BOB.user, BOB.name))
 
 

@@ -83,8 +83,7 @@ async def test_a_bot_without_discord_or_a_database_is_not_healthy(path: Path, un
 
 
 async def test_the_line_about_an_hour(store: Store, host: TableService) -> None:
-    bot = OchoClub(store, shards=ShardRange())
-    monitor = Monitor(bot)
+    monitor = Monitor(OchoClub(store, shards=ShardRange()))
     await host.open(lobby())
     await begin(host, "t2")
     paused = await begin(host, "t3")

@@ -42,10 +42,7 @@ from tests.past import PRESENTERS
 UNDER_WAY: Final = {
     "el_ocho": ("ocho1", "ocho2", "ochobust", "ochocomp", "ochocust", "ochogus1", "ochopaus", "ochoremi"),
     "stresses": ("race1", "raceask1", "racelaps", "raceleft", "raceopen", "raceseat", "racesent", "racezero"),
-    "neo_otcho": (
-        *("neo2", "neo3", "neoclear", "neodecl", "neofree", "neoleft"),
-        *("neoremov", "neotake", "neotime"),
-    ),
+    "neo_otcho": (*("neo2", "neo3", "neoclear", "neodecl", "neofree", "neoleft"), *("neoremov", "neotake", "neotime")),
     "chess_dice": ("chesdraw", "chesnew", "chess", "chesspot", "chestime"),
     "octi": ("octibasi", "octiclas", "octicomp", "octifast", "octifree", "octiold1", "octistak"),
 }
@@ -319,7 +316,6 @@ async def test_export_of_a_person(store: Store) -> None:
 
 
 async def load(store: Store, name: str) -> Table:
-    """A table."""
     kept, _ = await store.tables.load(TableId(name))
     assert kept is not None
     return kept.table

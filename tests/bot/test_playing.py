@@ -281,8 +281,7 @@ class TestRematch:
         return table
 
     def test_asks_the_others_and_rotates_the_seats(self) -> None:
-        table = self.over(BOB, CAT)
-        change = apply(table, Rematch(CAT.user, "Catherine", TableId("t2")), NOON + HOUR_MS)
+        change = apply(self.over(BOB, CAT), Rematch(CAT.user, "Catherine", TableId("t2")), NOON + HOUR_MS)
         new = change.new_table
         assert new is not None
         assert change.table.rematch_id == new.id == "t2"

@@ -82,8 +82,7 @@ def test_after_the_verdict_an_announcement_is_told_that_the_roll_is_over() -> No
 
 def test_S5_a_computer_player_takes_its_time_to_choose_whom_to_send_back() -> None:
     table = race(WORTH_0, ANN, BOB, ROBOT, totals=(700, 0, 0))
-    done_ = apply(table, Play(table.position, ("a0",), seat=2), NOON + 5000).table
-    choosing = tick(done_, 5250)
+    choosing = tick(apply(table, Play(table.position, ("a0",), seat=2), NOON + 5000).table, 5250)
     assert state(choosing).phase is Stage.VICTIM
     assert NOON + 5250 + 1500 <= choosing.computer_moves_at_ms <= NOON + 5250 + 3500
 
@@ -270,7 +269,6 @@ async def test_S5_the_winner_of_a_zero_is_still_asked_after_a_restart(path: Path
 
 
 async def load(store: Store) -> Table:
-    """The table as it is kept."""
     kept, _ = await store.tables.load(TableId("t1"))
     assert kept is not None
     return replace(kept.table)

@@ -30,7 +30,6 @@ def texts(moment: ReplayFrame, language: str = "en") -> str:
 
 
 def picture(moment: ReplayFrame, language: str = "en") -> PictureBlock:
-    """The one picture of a moment."""
     blocks = render_frame(PRESENTERS[moment.table.game], moment, translator(language))
     (shot,) = [block for block in blocks if isinstance(block, PictureBlock)]
     return shot

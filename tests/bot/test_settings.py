@@ -13,15 +13,8 @@ from bot.cli.settings import LOG_LEVELS, BadSettings, Settings, read_settings
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 TOKEN = "MTE4MjAwMDAwMDAwMDAwMDAwMA.Gabcde.secret-secret-secret"  # noqa: S105 -- made up
 NAMES = (
-    "DISCORD_TOKEN",
-    "DATABASE_URL",
-    "LOG_LEVEL",
-    "LOG_FORMAT",
-    "METRICS",
-    "SHARDS",
-    "MESSAGE_CONTENT",
-    "DISCORD_API_URL",
-    "DISCORD_GATEWAY_URL",
+    *("DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL", "LOG_FORMAT", "METRICS", "SHARDS", "MESSAGE_CONTENT"),
+    *("DISCORD_API_URL", "DISCORD_GATEWAY_URL"),
 )
 DEFAULTS = Settings(
     discord_token="",
@@ -102,14 +95,8 @@ def test_what_is_set_to_nothing_is_not_set(file: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "on"),
     [
-        ("on", True),
-        ("off", False),
-        ("On", True),
-        ("OFF", False),
-        ("true", True),
-        ("false", False),
-        ("1", True),
-        ("0", False),
+        *(("on", True), ("off", False), ("On", True), ("OFF", False), ("true", True), ("false", False)),
+        *(("1", True), ("0", False)),
     ],
 )
 def test_a_switch_is_on_or_off(file: Path, text: str, *, on: bool) -> None:

@@ -92,8 +92,7 @@ class TestThrows:
     def test_D8_the_winner_takes_both_and_both_put_more_on_the_next_throw(self, seat: int) -> None:
         evening = begun(winner=seat)
         winner, loser = (A, B) if seat == 0 else (B, A)
-        change = evening.throw(seat)
-        assert change.transfers == (back(winner), won(winner, loser), put(A), put(B))
+        assert evening.throw(seat).transfers == (back(winner), won(winner, loser), put(A), put(B))
         assert evening.chips == {winner: 100, loser: 90}
         assert evening.table.pot == (5, 5)
         assert evening.table.net_winnings == ((5, -5) if seat == 0 else (-5, 5))
@@ -114,8 +113,7 @@ class TestThrows:
 
     def test_D8_the_last_throw_leaves_the_table_empty(self) -> None:
         evening = begun(options={"stake": STAKE, "target": 1})
-        change = evening.throw(0)
-        assert change.transfers == (back(A), won(A, B))
+        assert evening.throw(0).transfers == (back(A), won(A, B))
         assert (evening.table.phase, evening.table.pot, evening.table.net_winnings) == (Phase.OVER, (), (5, -5))
         assert evening.chips == {A: 105, B: 95}
 

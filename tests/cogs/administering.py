@@ -17,11 +17,8 @@ MANAGE = discord.Permissions(manage_guild=True)
 
 
 def admin(world: World, name: str = "eve", guild: GuildHandle | None = None) -> MemberActor:
-    """Somebody who may manage a server."""
     server = guild or world.home
-    return server.add_member(
-        world.create_user(name), roles=[server.create_role(f"admins of {name}", permissions=MANAGE)]
-    )
+    return server.add_member(world.create_user(name), roles=[server.create_role(f"{name} admins", permissions=MANAGE)])
 
 
 def dismiss(world: World, person: MemberActor) -> None:

@@ -6,7 +6,6 @@ from typing import Any
 from simcord.actors import MemberActor
 
 from bot.tables.ids import TableId
-from bot.ui.custom_id import CustomId
 from games import journal as journals
 from games import match as matches
 from games.chess_dice.state import State
@@ -22,12 +21,7 @@ PACE = 2.0
 
 
 async def deal(
-    world: World,
-    record: str,
-    *players: MemberActor | str,
-    per_turn: int = 0,
-    language: str = "en",
-    **options: Any,
+    world: World, record: str, *players: MemberActor | str, per_turn: int = 0, language: str = "en", **options: Any
 ) -> Seen:
     """The board of a match that has come as far as a record says, such as `[K Q] [N B K P Q | R K B P Q] 1.KxQ`.
 
@@ -39,13 +33,11 @@ async def deal(
 
 
 def entries(record: str) -> list[Entry]:
-    """The entries of a record."""
     words = re.findall(r"\[[^]]*\]|\S+", record)
     return [journals.parse_entry("chess_dice", re.sub(r"^(\d)\.", r"\1. ", word)) for word in words]
 
 
 async def state(world: World, table: str = TABLE) -> State:
-    """A match as it is stored."""
     match = (await world.table(table)).match
     assert match is not None
     assert isinstance(match.state, State)
@@ -55,12 +47,6 @@ async def state(world: World, table: str = TABLE) -> State:
 def actions(world: World) -> list[str]:
     """All actions that were made and all that happened without one, as they are written down."""
     return [line.replace(". ", ".") for _, _, line in world.rows()["journal"] if re.match(r"\d\. ", line)]
-
-
-def made_up(board: Seen, verb: str, arg: str = "") -> str:
-    """The custom id of a button that is not there."""
-    stamp = int(board.button("more").custom_id.split(":")[2])
-    return str(CustomId(board.table, stamp, verb, arg))
 
 
 def labels(board: Seen, verb: str) -> list[str]:

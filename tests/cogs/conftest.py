@@ -57,7 +57,6 @@ class Worlds:
         return self._world
 
     async def close(self) -> None:
-        """End the world that goes on."""
         world, self._world = self._world, None
         if world is not None:
             await world.shutdown()

@@ -51,15 +51,7 @@ async def deal(
     journal = entries(record)
     *_, (_, now) = matches.replay_steps("el_ocho", len(players), options, journal)
     return await put(
-        world,
-        now.match,
-        players,
-        journal,
-        now.events,
-        table=table,
-        secret=secret,
-        language=language,
-        per_turn=per_turn,
+        world, now.match, players, journal, now.events, table=table, secret=secret, language=language, per_turn=per_turn
     )
 
 
@@ -141,9 +133,7 @@ def _wish(world: World, table: Table, count: int, *wanted: Wanted) -> None:
     secret, number, fulfilled = bytes.fromhex(table.secret), table.match.draws, False
     while not fulfilled:
         cause = world.backend.snowflake() + 1
-        rolls = (
-            fairness.derive_faces(secret, table.id, number + at, cause, Dice(count, 8)) for at in range(len(wanted))
-        )
+        rolls = (fairness.derive_faces(secret, table.id, number + n, cause, Dice(count, 8)) for n in range(len(wanted)))
         fulfilled = all(is_wanted(roll) for is_wanted, roll in zip(wanted, rolls, strict=True))
 
 

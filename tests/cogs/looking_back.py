@@ -95,7 +95,6 @@ async def watched(world: World, person: MemberActor, table: str) -> Seen:
 
 
 def attachments(world: World, message: Seen) -> dict[str, bytes]:
-    """The files of a message by their names."""
     found = {}
     for file in world.backend.get_message(message.channel_id, message.id).attachments:
         content = world.backend.cdn.get(file["url"])

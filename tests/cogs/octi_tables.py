@@ -64,7 +64,6 @@ async def put_together(world: World, person: MemberActor, *steps: str) -> Seen:
 
 
 async def state(world: World, table: str = TABLE) -> State:
-    """A game as it is stored."""
     match = (await world.table(table)).match
     assert match is not None
     assert isinstance(match.state, State)
@@ -78,13 +77,11 @@ def told(board: Seen) -> str:
 
 
 def journal(world: World) -> list[str]:
-    """The moves written down, of all tables."""
     return [line.partition(". ")[2] for _, _, line in world.rows()["journal"] if line[0].isdigit()]
 
 
 def _built(stands: State) -> Match:
-    started = matches.start("octi", 2, {"mode": stands.position.mode})
-    return replace(started, state=stands, entry_count=1)
+    return replace(matches.start("octi", 2, {"mode": stands.position.mode}), state=stands, entry_count=1)
 
 
 def _recorded(record: str) -> tuple[Match, tuple[Entry, ...]]:

@@ -7,7 +7,6 @@ from simcord.actors import MemberActor
 
 from bot.tables import fairness
 from bot.tables.ids import TableId
-from bot.ui import custom_id
 from games import journal as journals
 from games import match as matches
 from games.core import Dice
@@ -43,7 +42,6 @@ async def deal(
 
 
 def entries(record: str) -> list[Entry]:
-    """The entries of a record."""
     words = re.findall(r"\[[^]]*\]|\S+", record)
     return [journals.parse_entry("neo_otcho", re.sub(r"^(\d)\.", r"\1. ", word)) for word in words]
 
@@ -83,7 +81,6 @@ async def wish(world: World, *rolls: str, table: str = TABLE) -> None:
 
 
 async def state(world: World, table: str = TABLE) -> State:
-    """A game as it is stored."""
     match = (await world.table(table)).match
     assert match is not None
     assert isinstance(match.state, State)
@@ -96,13 +93,5 @@ async def cards(world: World, table: str = TABLE) -> tuple[str, ...]:
     return tuple("".join("." if token is None else str(token + 1) for token in card) for card in stored.cards)
 
 
-def made_up(board: Seen, verb: str, arg: str = "") -> str:
-    """The custom id of a button that is not there."""
-    where = custom_id.parse_custom_id(board.button("more").custom_id)
-    assert where is not None
-    return str(custom_id.CustomId(where.target, where.stamp, verb, arg))
-
-
 def moves(world: World) -> list[str]:
-    """All moves that were made, as they are written down."""
     return [line.split(" @")[0] for _, _, line in world.rows()["journal"] if re.match(r"\d\. ", line)]

@@ -30,10 +30,8 @@ async def test_a_whole_game_against_the_computer_and_its_dice(world: World, lang
     table = world.board.table
     shown = world.answer(await world.ann.slash(world.channel, "verify", table=table))
     assert shown.text.startswith("✅")
-    record = records.load(world.attached_text(shown))
-    assert verify(record) == (await world.table(table)).match
-    rules = world.answer(await world.ann.slash(world.channel, "pig rules"))
-    assert rules.text.startswith("## ")
+    assert verify(records.load(world.attached_text(shown))) == (await world.table(table)).match
+    assert world.answer(await world.ann.slash(world.channel, "pig rules")).text.startswith("## ")
 
 
 async def test_a_target_in_between_is_refused_with_the_numbers_there_are(world: World) -> None:

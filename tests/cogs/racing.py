@@ -80,7 +80,6 @@ def entries(record: str, now: int) -> list[Entry]:
 
 
 async def state(world: World, table: str = TABLE) -> State:
-    """A race as it is stored."""
     match = (await world.table(table)).match
     assert match is not None
     assert isinstance(match.state, State)

@@ -14,7 +14,6 @@ from tests.cogs.world import World
 
 
 def player(person: MemberActor) -> Player:
-    """Somebody as a player."""
     return Player(UserId(person.id), person.user.global_name or person.name)
 
 
@@ -52,11 +51,9 @@ async def pick(world: World, person: MemberActor, message: Seen, verb: str, valu
 
 
 def chosen(message: Seen, verb: str) -> str:
-    """The line of a menu that is chosen."""
     (label,) = [option["label"] for option in message.menu(verb)["options"] if option.get("default")]
     return str(label)
 
 
 def offered(message: Seen, verb: str) -> list[str]:
-    """The lines of a menu."""
     return [option["label"] for option in message.menu(verb)["options"]]

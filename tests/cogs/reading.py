@@ -44,7 +44,6 @@ class Seen:
 
     @property
     def alts(self) -> list[str]:
-        """The alt texts of its pictures."""
         items = [item for part in self.parts if part["type"] == 12 for item in part["items"]]
         return [_plain(item.get("description") or "") for item in items]
 
@@ -56,7 +55,6 @@ class Seen:
 
     @property
     def buttons(self) -> list[Button]:
-        """Its buttons, in their order."""
         return [_button(part) for part in self.parts if part["type"] == 2]
 
     @property
@@ -81,6 +79,15 @@ class Seen:
         """The one menu that does this."""
         (menu,) = [part for part in self.parts if part["type"] in {3, 5, 8} and f":{verb}:" in part["custom_id"]]
         return menu
+
+    @property
+    def stamp(self) -> int:
+        """The position that its buttons are made for."""
+        return int(self.button("more").custom_id.split(":")[2])
+
+    def made_up(self, verb: str, arg: str = "") -> str:
+        """The custom id of a button that is not there."""
+        return f"o:{self.table}:{self.stamp}:{verb}:{arg}"
 
     @property
     def table(self) -> str:

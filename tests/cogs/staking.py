@@ -54,7 +54,6 @@ def held(world: World, person: MemberActor) -> int:
 
 
 async def open_lobby(world: World, *people: MemberActor, stake: int = STAKE, **options: Any) -> Seen:
-    """A table for stakes, where people sit."""
     await people[0].slash(world.channel, "chessdice play", stake=stake, **{"target": 1, **options})
     lobby = world.board
     for person in people[1:]:
@@ -63,9 +62,7 @@ async def open_lobby(world: World, *people: MemberActor, stake: int = STAKE, **o
 
 
 async def start(world: World, *people: MemberActor, stake: int = STAKE, **options: Any) -> Seen:
-    """The first board of a game for stakes."""
-    lobby = await open_lobby(world, *people, stake=stake, **options)
-    await world.press(people[0], lobby, "start")
+    await world.press(people[0], await open_lobby(world, *people, stake=stake, **options), "start")
     return world.board
 
 

@@ -3,7 +3,7 @@
 from bot.cli.simulator import set_locales
 from cogs.pictures import PICTURE_CACHE
 from games.chess_dice.state import Fate
-from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, made_up, state, take
+from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, state, take
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 
@@ -271,25 +271,14 @@ async def test_the_same_click_never_counts_twice(world: World) -> None:
 @each(
     ("verb", "arg"),
     [
-        ("die", ""),
-        ("die", "R"),
-        ("die", "X"),
-        ("die", "K Q"),
-        ("die", "♔"),
-        ("take", ""),
-        ("take", "K"),
-        ("take", "KxX"),
-        ("take", "K=Q"),
-        ("take", "kxq"),
-        ("take", "KxQ 1.QxR"),
-        ("take", "time"),
-        ("conquer", "KxQ"),
-        ("conquer", ""),
+        *(("die", ""), ("die", "R"), ("die", "X"), ("die", "K Q"), ("die", "♔"), ("take", ""), ("take", "K")),
+        *(("take", "KxX"), ("take", "K=Q"), ("take", "kxq"), ("take", "KxQ 1.QxR"), ("take", "time")),
+        *(("conquer", "KxQ"), ("conquer", "")),
     ],
 )
 async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:
     board = await deal(world, SHEET, world.ann, world.zoe)
-    assert await world.refused(world.forge(world.ann, board, made_up(board, verb, arg))) == FORGED
+    assert await world.refused(world.forge(world.ann, board, board.made_up(verb, arg))) == FORGED
 
 
 @each(
@@ -306,13 +295,13 @@ async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str)
 )
 async def test_D3_a_made_up_action_that_is_not_allowed(world: World, arg: str, told: str) -> None:
     board = await deal(world, SHEET, world.ann, world.zoe)
-    assert (await world.refused(world.forge(world.ann, board, made_up(board, "take", arg)))).startswith(told)
+    assert (await world.refused(world.forge(world.ann, board, board.made_up("take", arg)))).startswith(told)
 
 
 async def test_an_action_that_is_allowed_is_made_however_it_is_clicked(world: World) -> None:
     """A forged button for a legal action does no more than the real ones: it saves its author a press."""
     board = await deal(world, SHEET, world.ann, world.zoe)
-    await world.forge(world.ann, board, made_up(board, "take", "KxP"))
+    await world.forge(world.ann, board, board.made_up("take", "KxP"))
     assert actions(world) == ["1.KxP"]
 
 
@@ -326,6 +315,5 @@ async def test_a_match_that_is_over_is_refused(world: World) -> None:
 
 async def chosen(world: World) -> Seen:
     """A board on which Ann has chosen a die."""
-    board = await deal(world, SHEET, world.ann, world.zoe)
-    await world.press(world.ann, board, "die", 1)
+    await world.press(world.ann, await deal(world, SHEET, world.ann, world.zoe), "die", 1)
     return world.board

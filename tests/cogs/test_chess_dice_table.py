@@ -7,7 +7,7 @@ import pytest
 from simcord.backend.errors import OptionError
 
 from bot.cli.simulator import set_locales
-from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, made_up, state, take
+from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, state, take
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World, each
 
@@ -146,8 +146,7 @@ async def test_D9_resigning_loses_the_match_whoever_is_to_act(world: World, seat
     board = await deal(world, SHEET, world.ann, world.zoe)
     leaver, other = (world.ann, world.zoe) if seat == 0 else (world.zoe, world.ann)
     menu = world.answer(await world.press(leaver, board, "more"))
-    sure = world.answer(await world.press(leaver, menu, "resign"))
-    await world.press(leaver, sure, "resign-yes")
+    await world.press(leaver, world.answer(await world.press(leaver, menu, "resign")), "resign-yes")
     assert world.board.text.startswith(f"## 🏆 Chess Dice: {other.mention} wins!")
     assert f"🏳️ **{leaver.name}** has left the match." in world.board.text
     assert "chips" not in world.board.text
@@ -173,7 +172,7 @@ async def test_the_buttons_of_a_board_from_before_a_restart_still_work(world: Wo
 async def test_an_action_that_was_stored_but_not_shown_is_shown(world: World, warnings: Warnings) -> None:
     board = await deal(world, SHEET, world.ann, world.zoe)
     world.inject_error("POST", "/channels/*/messages", status=503)
-    await world.forge(world.ann, board, made_up(board, "take", "KxQ"))
+    await world.forge(world.ann, board, board.made_up("take", "KxQ"))
     warnings.take("cannot be shown now")
     await world.crash()
     assert "**ann**: the king takes the queen" in world.board.text
@@ -220,7 +219,6 @@ async def test_a_rematch_of_the_match(world: World) -> None:
 
 
 async def started(world: World) -> Seen:
-    """The first board of a match."""
     await world.ann.slash(world.channel, "chessdice play")
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")

@@ -102,8 +102,7 @@ async def test_a_long_history_is_told_page_by_page(world: World) -> None:
     assert last.text.count("🟢") + last.text.count("🔴") == 4
     assert "to begin with" in last.text
     assert [button.disabled for button in last.all("page")] == [False, True]
-    back = world.answer(await world.press(world.ann, last, "page", 0))
-    assert "Page 2 of 3" in back.text
+    assert "Page 2 of 3" in world.answer(await world.press(world.ann, last, "page", 0)).text
 
 
 async def test_chips_on_many_tables_fit(world: World) -> None:

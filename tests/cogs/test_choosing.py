@@ -92,8 +92,7 @@ async def test_a_way_out_of_an_impossible_selection(world: World) -> None:
 
 
 async def test_what_was_selected_is_what_is_played(world: World) -> None:
-    board = await deal(world, ROLL, world.ann, world.zoe)
-    await world.press(world.ann, board, "pick", 0)
+    await world.press(world.ann, await deal(world, ROLL, world.ann, world.zoe), "pick", 0)
     await world.press(world.ann, world.board, "roll")
     moves = [line.split(" @")[0] for _, _, line in world.rows()["journal"] if line.startswith("1. ")]
     assert moves == ["1. k2225", "1. r"]

@@ -36,8 +36,7 @@ async def test_what_is_put_together_survives(world: World, interruption: str) ->
     board = await put_together(world, world.ann, "31", ">↷ 33")
     assert told(board) == "31-33x"
     if interruption == "offer":
-        menu = world.answer(await world.press(world.zoe, board, "more"))
-        await world.press(world.zoe, menu, "draw")
+        await world.press(world.zoe, world.answer(await world.press(world.zoe, board, "more")), "draw")
     else:
         await world.advance_time(1801)
     assert world.board.id != board.id

@@ -161,8 +161,7 @@ async def test_a_game_that_is_paused_because_of_it(world: World) -> None:
 
 
 async def test_tables_elsewhere_are_not_told(world: World) -> None:
-    dice = world.home.create_text_channel("dice")
-    await world.ann.slash(dice, "ocho play")
+    await world.ann.slash(world.home.create_text_channel("dice"), "ocho play")
     assert "🎲 No table is open here." in (await diagnosed(world)).text
 
 

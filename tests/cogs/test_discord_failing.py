@@ -270,8 +270,7 @@ async def test_an_old_message_that_cannot_be_edited_any_more_does_not_hold_up_th
 async def test_an_old_message_that_cannot_be_deleted_still_works(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     world.inject_error("DELETE", "/channels/*/messages/*", status=500, times=None)
-    listed = world.answer(await world.ann.slash(world.channel, "games"))
-    await world.press(world.ann, listed, "show-table")
+    await world.press(world.ann, world.answer(await world.ann.slash(world.channel, "games")), "show-table")
     assert len([message for message in world.history() if message.has("stop")]) == 2
     await world.press(world.ann, board, "stop")
     assert world.mover(world.board).id == world.zoe.id
@@ -289,8 +288,7 @@ async def test_a_game_whose_channel_is_deleted_pauses_and_goes_on_elsewhere(worl
     table = await world.table(board.table)
     assert table.pause_reason == "channel-gone"
     assert table.seats_to_move == {0}
-    listed = world.answer(await world.ann.slash(other, "games"))
-    await world.press(world.ann, listed, "show-table")
+    await world.press(world.ann, world.answer(await world.ann.slash(other, "games")), "show-table")
     shown = world.last(other)
     assert shown.called == {world.ann.id}
     await world.press(world.ann, shown, "stop")
@@ -301,8 +299,7 @@ async def test_a_lobby_whose_channel_is_deleted_can_be_brought_elsewhere(world: 
     await world.sit_down(world.ann)
     other = world.home.create_text_channel("other")
     world.backend.delete_channel(world.channel.id)
-    listed = world.answer(await world.ann.slash(other, "games"))
-    await world.press(world.ann, listed, "show-table")
+    await world.press(world.ann, world.answer(await world.ann.slash(other, "games")), "show-table")
     await world.press(world.zoe, world.last(other), "join")
     assert f"🪑 {world.zoe.mention}" in world.last(other).text
 

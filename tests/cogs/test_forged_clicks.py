@@ -49,8 +49,7 @@ async def test_on_a_page(world: World, custom_id: str, beyond: tuple[str, ...]) 
     board = await start(world, world.ann, world.zoe)
     rows = world.rows()
     for made_up in (*NONE, *beyond):
-        told = world.told(await world.forge(world.ann, board, custom_id.format(made_up)))
-        assert told == FORGED, made_up
+        assert world.told(await world.forge(world.ann, board, custom_id.format(made_up))) == FORGED, made_up
     assert world.rows() == rows
 
 
@@ -154,7 +153,6 @@ def decodes(monkeypatch: pytest.MonkeyPatch) -> Decodes:
 
 
 def controls(spec: MessageSpec) -> list[Control]:
-    """The controls of a message."""
     return [control for block in spec.blocks if isinstance(block, ControlRow) for control in block.controls]
 
 

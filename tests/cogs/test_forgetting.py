@@ -25,15 +25,13 @@ NOT_NOW = "Somebody at this table isn't available just now. Please try again in 
 
 
 async def test_a_lobby_that_its_host_has_left(world: World) -> None:
-    lobby = await world.sit_down(world.zoe)
-    await world.press(world.zoe, lobby, "leave")
+    await world.press(world.zoe, await world.sit_down(world.zoe), "leave")
     await forgotten(world, world.zoe)
     assert not is_known(world, world.zoe)
 
 
 async def test_an_invitation_declined(world: World) -> None:
-    lobby = await world.sit_down(world.ann)
-    await world.choose(world.ann, lobby, "invite", [world.zoe])
+    await world.choose(world.ann, await world.sit_down(world.ann), "invite", [world.zoe])
     await world.press(world.zoe, world.board, "leave")
     await forgotten(world, world.zoe)
     assert not is_known(world, world.zoe)
@@ -153,8 +151,7 @@ async def test_nothing_is_left_of_whoever_acts_while_being_forgotten(world: Worl
 
 
 async def test_a_game_for_chips_is_lost_and_paid(world: World) -> None:
-    lobby = await open_lobby(world, world.ann, world.zoe)
-    await world.press(world.ann, lobby, "start")
+    await world.press(world.ann, await open_lobby(world, world.ann, world.zoe), "start")
     await note(world, world.zoe)
     await carry_on(world)
     assert not is_known(world, world.zoe)
@@ -238,8 +235,7 @@ async def test_a_bot_that_stops_carries_on_at_the_next_start(world: World, warni
     fail(world)
     await forgotten(world, world.zoe)
     warnings.take(YET)
-    before = world.club
-    await before.close()
+    await world.club.close()
     recover(world)
     await world.restart()
     assert not is_known(world, world.zoe)
@@ -260,7 +256,6 @@ async def test_one_who_cannot_be_forgotten_is_in_nobodys_way(world: World) -> No
 
 
 def history(world: World) -> Any:
-    """The cog of the history, which remembers games."""
     return world.club.get_cog("HistoryCog")
 
 
@@ -308,6 +303,5 @@ async def test_nothing_of_what_was_in_the_making_just_then(world: World) -> None
         return 0
 
     cog.film_maker._now_ms = now
-    shown = world.answer(await world.press(world.ann, page, "film"))
-    assert shown.files == [f"el_ocho-{table.id}.webp"]
+    assert world.answer(await world.press(world.ann, page, "film")).files == [f"el_ocho-{table.id}.webp"]
     assert not cog.film_maker._cache

@@ -54,10 +54,8 @@ async def test_only_mine_and_only_here(world: World) -> None:
 
 
 async def test_tables_that_are_over_are_not_listed(world: World) -> None:
-    board = await deal(world, RECORD, world.ann, world.zoe, target=1000)
-    await world.press(world.ann, board, "stop")
-    lobby = await world.sit_down(world.ann)
-    await world.press(world.ann, lobby, "cancel")
+    await world.press(world.ann, await deal(world, RECORD, world.ann, world.zoe, target=1000), "stop")
+    await world.press(world.ann, await world.sit_down(world.ann), "cancel")
     assert "not playing anything" in world.answer(await world.ann.slash(world.channel, "games")).text
 
 
@@ -78,8 +76,7 @@ async def test_show_here_brings_the_board_to_the_bottom(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     await world.sit_down(world.luis)
     shown = world.answer(await world.zoe.slash(world.channel, "games"))
-    told = world.told(await world.press(world.zoe, shown, "show-table"))
-    assert "Here it comes." in told
+    assert "Here it comes." in world.told(await world.press(world.zoe, shown, "show-table"))
     assert world.board.id > board.id
     assert world.board.text == board.text
     assert world.board.alt == board.alt
@@ -92,8 +89,7 @@ async def test_show_here_brings_the_board_to_the_bottom(world: World) -> None:
 async def test_show_here_in_another_channel_moves_the_table(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     other = world.home.create_text_channel("other")
-    shown = world.answer(await world.ann.slash(other, "games"))
-    await world.press(world.ann, shown, "show-table")
+    await world.press(world.ann, world.answer(await world.ann.slash(other, "games")), "show-table")
     assert world.history() == []
     moved = world.last(other)
     assert moved.text == board.text
@@ -107,8 +103,7 @@ async def test_show_here_in_another_channel_moves_the_table(world: World) -> Non
 async def test_show_here_after_the_message_was_deleted(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     world.backend.delete_message(world.channel.id, board.id)
-    shown = world.answer(await world.ann.slash(world.channel, "games"))
-    await world.press(world.ann, shown, "show-table")
+    await world.press(world.ann, world.answer(await world.ann.slash(world.channel, "games")), "show-table")
     assert world.board.text == board.text
     await world.press(world.ann, world.board, "stop")
     assert "1,000 in all" in world.board.text
@@ -117,8 +112,7 @@ async def test_show_here_after_the_message_was_deleted(world: World) -> None:
 async def test_show_here_brings_a_lobby_too(world: World) -> None:
     lobby = await world.sit_down(world.ann)
     other = world.home.create_text_channel("other")
-    shown = world.answer(await world.ann.slash(other, "games"))
-    await world.press(world.ann, shown, "show-table")
+    await world.press(world.ann, world.answer(await world.ann.slash(other, "games")), "show-table")
     assert world.last(other).text == lobby.text
     await world.press(world.zoe, world.last(other), "join")
     assert f"🪑 {world.zoe.mention}" in world.last(other).text
@@ -132,8 +126,7 @@ async def test_no_table_goes_to_another_server(world: World) -> None:
     here = world.answer(await visitor.slash(hall, "help"))
     rows = world.rows()
     for custom_id in (f"o:private:0:show-table:{board.table}", f"o:{board.table}:1:show:"):
-        told = world.told(await world.forge(visitor, here, custom_id))
-        assert "That table is on another server." in told
+        assert "That table is on another server." in world.told(await world.forge(visitor, here, custom_id))
     assert world.rows() == rows
     assert world.board.id == board.id
 
@@ -178,8 +171,7 @@ async def test_a_list_that_is_late(world: World) -> None:
 async def test_show_here_from_the_menu_of_the_table(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     await world.sit_down(world.luis)
-    menu = world.answer(await world.press(world.zoe, board, "more"))
-    await world.press(world.zoe, menu, "show")
+    await world.press(world.zoe, world.answer(await world.press(world.zoe, board, "more")), "show")
     assert world.board.text == board.text
     assert world.board.id > board.id
 

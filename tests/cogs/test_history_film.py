@@ -32,7 +32,6 @@ from tests.past import PRESENTERS, evening
 
 
 def maker(world: World) -> FilmMaker:
-    """The maker of films."""
     cog: Any = world.club.get_cog("HistoryCog")
     made: FilmMaker = cog.film_maker
     return made
@@ -45,7 +44,6 @@ def ticking() -> Callable[[], int]:
 
 
 async def asked(world: World, person: MemberActor, table: Table) -> InteractionResult:
-    """The film of a game, asked for by its button."""
     return await world.press(person, await watched(world, person, table.id), "film")
 
 
@@ -134,8 +132,7 @@ async def test_what_discord_cannot_be_shown_is_no_failure_and_one_can_ask_again(
 
 
 async def test_but_not_more_often_than_every_second(world: World) -> None:
-    table = await keep_game(world, world.ann, world.zoe)
-    await asked(world, world.ann, table)
+    await asked(world, world.ann, await keep_game(world, world.ann, world.zoe))
     assert not [line for line in told(world) if "Drawing" in line], "here time stands still"
 
 
@@ -143,8 +140,7 @@ async def test_it_is_a_private_message_of_its_own(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     page = await watched(world, world.ann, table.id)
     before = len(world.history())
-    seen = world.answer(await world.press(world.ann, page, "film"))
-    assert seen.id != page.id
+    assert world.answer(await world.press(world.ann, page, "film")).id != page.id
     assert world.see(page).text == page.text
     assert len(world.history()) == before
 
@@ -207,8 +203,7 @@ async def test_when_the_bot_stops_whoever_waits_is_told(world: World, doing: str
         await asyncio.sleep(0)
     await world.restart()
     assert world.answer(asking()).text.startswith("🎬 I have to stop for a moment, and your animation with me.")
-    seen = world.answer(await world.press(world.ann, page, "film"))
-    assert seen.files == [f"el_ocho-{table.id}.webp"]
+    assert world.answer(await world.press(world.ann, page, "film")).files == [f"el_ocho-{table.id}.webp"]
 
 
 async def test_a_game_of_one_picture_is_no_film(world: World) -> None:
@@ -221,8 +216,7 @@ async def test_of_too_many_moments_some_are_left_out_and_that_is_said(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(films, "MAX_FRAMES", 4)
-    table = await keep_game(world, world.ann, world.zoe)
-    seen = world.answer(await asked(world, world.ann, table))
+    seen = world.answer(await asked(world, world.ann, await keep_game(world, world.ann, world.zoe)))
     assert "4 of 6 moments: with all of them it would be too large for Discord." in seen.text
     with opened(world, seen) as film:
         assert film.n_frames == 4  # type: ignore[attr-defined]
@@ -265,9 +259,7 @@ class Answer:
 
     async def send_message(self, view: discord.ui.LayoutView, **_: Any) -> None:
         """The first of it."""
-        self.said.append(
-            "\n".join(one.content for one in view.walk_children() if isinstance(one, discord.ui.TextDisplay))
-        )
+        self.said.append("\n".join(it.content for it in view.walk_children() if isinstance(it, discord.ui.TextDisplay)))
 
     async def edit_original_response(
         self, view: discord.ui.LayoutView, attachments: list[discord.File], **_: Any

@@ -162,8 +162,7 @@ async def test_who_was_forgotten_has_no_name(world: World) -> None:
 
 
 async def test_markdown_in_a_name_does_not_count(world: World) -> None:
-    odd = world.home.add_member(world.create_user("**bold** `x`"))
-    await keep_game(world, world.ann, odd)
+    await keep_game(world, world.ann, world.home.add_member(world.create_user("**bold** `x`")))
     assert lines(await listed(world)) == [r"1. **el Ocho** · with \*\*bold\*\* \`x\` · 🏆 won"]
 
 

@@ -23,8 +23,7 @@ async def test_the_record_of_any_game_holds_without_the_bot(
     world: World, game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = await keep_evening(world, game, world.ann, world.zoe)
-    seen = await watched(world, world.max, table.id)
-    shown = world.answer(await world.press(world.max, seen, "record"))
+    shown = world.answer(await world.press(world.max, await watched(world, world.max, table.id), "record"))
     assert f"✅ Table `{table.id}`" in shown.text
     name, *others = shown.files
     assert name == f"{game}-{table.id}.txt"
@@ -41,8 +40,7 @@ async def test_the_record_of_any_game_holds_without_the_bot(
 async def test_it_is_a_message_of_its_own_and_the_replay_stays(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     seen = await watched(world, world.ann, table.id)
-    shown = world.answer(await world.press(world.ann, seen, "record"))
-    assert shown.id != seen.id
+    assert world.answer(await world.press(world.ann, seen, "record")).id != seen.id
     assert world.see(seen).text == seen.text
     assert world.see(seen).files == seen.files
 
@@ -70,8 +68,7 @@ async def test_computer_players_are_called_as_the_reader_knows_them(world: World
 
 async def test_a_game_that_was_called_off_has_one_too(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, longest=30)
-    seen = await watched(world, world.ann, table.id)
-    shown = world.answer(await world.press(world.ann, seen, "record"))
+    shown = world.answer(await world.press(world.ann, await watched(world, world.ann, table.id), "record"))
     assert f"✅ Table `{table.id}`" in shown.text
 
 

@@ -107,14 +107,12 @@ async def test_by_each_games_own_records(
 
 async def test_a_share_counts_from_twenty_announcements_on(world: World) -> None:
     await played(world, world.ann, world.zoe, game="stresses", feats={"accuracy": (19, 19, 10, 20)})
-    board = await leaderboard(world, by="accuracy")
-    assert places(board) == ["zoe – 50.0% (20 announcements)"]
+    assert places(await leaderboard(world, by="accuracy")) == ["zoe – 50.0% (20 announcements)"]
 
 
 async def test_a_record_without_a_game_is_looked_for_in_the_game_that_has_it(world: World) -> None:
     await played(world, world.ann, world.zoe, game="chess_dice", feats={"best-streak": (3, 2)})
-    board = await leaderboard(world, world.max, by="best-streak")
-    assert title(board) == "Chess Dice · Best streak"
+    assert title(await leaderboard(world, world.max, by="best-streak")) == "Chess Dice · Best streak"
 
 
 async def test_a_record_of_another_game_is_refused_with_those_there_are(world: World) -> None:
@@ -230,8 +228,7 @@ async def test_menus_say_what_is_shown_and_what_else_there_is(world: World) -> N
 
 async def test_a_past_month_is_among_the_times_even_before_its_winners_are_written_down(world: World) -> None:
     await played(world, world.ann, world.zoe, days_ago=1)
-    board = await leaderboard(world, by="wins", time="last")
-    assert chosen(board, "span") == "December 2025"
+    assert chosen(await leaderboard(world, by="wins", time="last"), "span") == "December 2025"
 
 
 async def test_everybody_is_told_in_the_language_of_the_server(world: World) -> None:
@@ -287,5 +284,4 @@ async def test_who_asked_to_be_forgotten_does_not_appear(world: World) -> None:
             board = await leaderboard(world, world.zoe, by=by, time=time)
             assert "ann" not in "".join(board.alts)
     assert "ann" not in world.answer(await world.press(world.zoe, before, "text")).text
-    told = world.answer(await world.press(world.ann, before, "where"))
-    assert "You are not on this board." in told.text
+    assert "You are not on this board." in world.answer(await world.press(world.ann, before, "where")).text

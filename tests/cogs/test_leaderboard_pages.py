@@ -103,8 +103,7 @@ async def test_anybody_elses_choice_leaves_the_message_alone(world: World) -> No
 
 async def test_another_choice_begins_at_its_first_page(world: World) -> None:
     crowd(world, 25)
-    crowd_of_week = await shown(world)
-    await world.press(world.ann, crowd_of_week, "next")
+    await world.press(world.ann, await shown(world), "next")
     await pick(world, world.ann, world.board, "span", "all")
     assert "places 1–10 of 25." in world.board.alt
 
@@ -185,8 +184,7 @@ async def test_as_text_page_by_page_and_back_to_the_picture(world: World) -> Non
     after = world.answer(await world.press(world.max, text, "text-next"))
     assert after.id == text.id
     assert "**11.** Player 11 · **15** · 50 games" in after.text
-    back = world.answer(await world.press(world.max, after, "text-first"))
-    assert back.text == text.text
+    assert world.answer(await world.press(world.max, after, "text-first")).text == text.text
     picture = world.answer(await world.press(world.max, after, "open"))
     assert first_and_last(picture) == ("Player 11", "Player 20")
     assert world.board.alt == board.alt

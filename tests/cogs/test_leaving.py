@@ -21,8 +21,7 @@ async def test_the_menu_is_private_and_offers_what_one_may(world: World) -> None
     menu = world.answer(await world.press(world.zoe, board, "more"))
     assert menu.verbs == ["resign", "call-off", "show", "rules"]
     assert (await world.table(board.table)).commitment in menu.text
-    watching = world.answer(await world.press(world.max, board, "more"))
-    assert watching.verbs == ["rules"]
+    assert world.answer(await world.press(world.max, board, "more")).verbs == ["rules"]
     assert world.board.text == board.text
 
 
@@ -59,8 +58,7 @@ async def test_a_no_plays_on(world: World) -> None:
 
 async def test_the_question_is_asked_in_the_language_of_whoever_leaves(world: World) -> None:
     set_locales(world, {world.ann.id: "fr"})
-    board = await deal(world, RECORD, world.ann, world.zoe)
-    sure = await ask(world, world.ann, board, "resign")
+    sure = await ask(world, world.ann, await deal(world, RECORD, world.ann, world.zoe), "resign")
     assert sure.button("resign-yes").label == "Oui, j’abandonne"
 
 
@@ -84,8 +82,7 @@ async def test_E15_the_others_play_on_without_who_resigned(world: World) -> None
 
 async def test_resigning_out_of_turn_leaves_the_turn_alone(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
-    sure = await ask(world, world.luis, board, "resign")
-    await world.press(world.luis, sure, "resign-yes")
+    await world.press(world.luis, await ask(world, world.luis, board, "resign"), "resign-yes")
     assert world.board.id == board.id
     assert world.mover(world.board).id == world.ann.id
     assert "🏳️ **luis** has left the round." in world.board.text
@@ -94,8 +91,7 @@ async def test_resigning_out_of_turn_leaves_the_turn_alone(world: World) -> None
 
 
 async def test_E15_the_last_one_left_wins(world: World) -> None:
-    board = await deal(world, RECORD, world.ann, world.zoe)
-    sure = await ask(world, world.ann, board, "resign")
+    sure = await ask(world, world.ann, await deal(world, RECORD, world.ann, world.zoe), "resign")
     await world.press(world.ann, sure, "resign-yes")
     assert world.board.text.startswith(f"## 🏆 el Ocho: {world.zoe.mention} wins!")
     assert "🏆 **zoe** is the last one at the table and wins." in world.board.text
@@ -103,15 +99,13 @@ async def test_E15_the_last_one_left_wins(world: World) -> None:
 
 
 async def test_a_computer_player_can_be_the_last_one_left(world: World) -> None:
-    board = await deal(world, RECORD, world.ann, "1")
-    sure = await ask(world, world.ann, board, "resign")
+    sure = await ask(world, world.ann, await deal(world, RECORD, world.ann, "1"), "resign")
     await world.press(world.ann, sure, "resign-yes")
     assert world.board.text.startswith("## 🏆 el Ocho: Computer 1 wins!")
 
 
 async def test_a_game_that_all_people_have_left_is_over(world: World) -> None:
-    board = await deal(world, RECORD, world.ann, "1", "2")
-    sure = await ask(world, world.ann, board, "resign")
+    sure = await ask(world, world.ann, await deal(world, RECORD, world.ann, "1", "2"), "resign")
     await world.press(world.ann, sure, "resign-yes")
     assert "everybody has left, so the game is over." in world.board.text
     text = world.board.text
@@ -128,8 +122,7 @@ async def test_nobody_resigns_twice(world: World) -> None:
     told = world.told(await world.press(world.luis, second, "resign-yes"))
     assert "You have left this game, so you can only watch." in told
     assert world.rows() == rows
-    menu = world.answer(await world.press(world.luis, world.board, "more"))
-    assert menu.verbs == ["rules"]
+    assert world.answer(await world.press(world.luis, world.board, "more")).verbs == ["rules"]
 
 
 async def test_nobody_resigns_a_game_that_is_over(world: World) -> None:
@@ -151,8 +144,7 @@ async def test_only_who_sits_there_resigns(world: World) -> None:
 
 
 async def test_a_game_everybody_plays_is_not_called_off(world: World) -> None:
-    board = await deal(world, RECORD, world.ann, world.zoe)
-    sure = await ask(world, world.ann, board, "call-off")
+    sure = await ask(world, world.ann, await deal(world, RECORD, world.ann, world.zoe), "call-off")
     assert "**Really call the game off?**" in sure.text
     told = await world.refused(world.press(world.ann, sure, "call-off-yes"))
     assert "Everybody is still playing, so you can't call the game off. You can resign." in told
@@ -177,8 +169,7 @@ async def test_the_host_calls_off_a_game_after_a_time_out(world: World) -> None:
     assert done.text == "The game has been called off."
     assert "## el Ocho: the game was called off." in world.board.text
     assert "ann 1,000, zoe 1,000" in world.board.alt
-    secret = (await world.table(board.table)).secret
-    assert secret in world.board.text
+    assert (await world.table(board.table)).secret in world.board.text
     assert all(not message.has("roll") for message in world.history())
     text = world.board.text
     await world.advance_time(3600)

@@ -48,8 +48,7 @@ async def test_a_full_table_takes_nobody_else(world: World) -> None:
 
 
 async def test_whoever_gets_up_frees_the_seat(world: World) -> None:
-    lobby = await world.sit_down(world.ann, world.zoe, seats=2)
-    await world.press(world.zoe, lobby, "leave")
+    await world.press(world.zoe, await world.sit_down(world.ann, world.zoe, seats=2), "leave")
     assert world.zoe.mention not in world.board.text
     assert "*One seat is free.*" in world.board.text
     await world.press(world.luis, world.board, "join")
@@ -57,8 +56,7 @@ async def test_whoever_gets_up_frees_the_seat(world: World) -> None:
 
 
 async def test_nobody_gets_up_who_does_not_sit(world: World) -> None:
-    lobby = await world.sit_down(world.ann)
-    told = world.told(await world.press(world.zoe, lobby, "leave"))
+    told = world.told(await world.press(world.zoe, await world.sit_down(world.ann), "leave"))
     assert told.startswith("You don't have a seat at this table.")
 
 
@@ -71,8 +69,7 @@ async def test_the_next_person_is_host_when_the_host_gets_up(world: World) -> No
 
 
 async def test_the_lobby_closes_when_everybody_has_got_up(world: World) -> None:
-    lobby = await world.sit_down(world.ann, computers=2)
-    await world.press(world.ann, lobby, "leave")
+    await world.press(world.ann, await world.sit_down(world.ann, computers=2), "leave")
     assert "Everybody got up, so the table is closed." in world.board.text
     assert world.board.buttons == []
 
@@ -112,8 +109,7 @@ async def test_the_host_closes_the_lobby(world: World) -> None:
 
 
 async def test_the_rules_can_be_read_in_the_lobby(world: World) -> None:
-    lobby = await world.sit_down(world.ann)
-    shown = world.answer(await world.press(world.max, lobby, "rules"))
+    shown = world.answer(await world.press(world.max, await world.sit_down(world.ann), "rules"))
     assert "## el Ocho: push your luck" in shown.text
 
 
@@ -133,15 +129,13 @@ async def test_whoever_is_invited_is_called_and_a_seat_is_kept(world: World) -> 
 
 
 async def test_a_guest_accepts(world: World) -> None:
-    asked = await invited(world, world.zoe)
-    await world.press(world.zoe, asked, "join")
+    await world.press(world.zoe, await invited(world, world.zoe), "join")
     assert f"🪑 {world.zoe.mention}" in world.board.text
     assert "is invited" not in world.board.text
 
 
 async def test_a_guest_declines(world: World) -> None:
-    asked = await invited(world, world.zoe)
-    await world.press(world.zoe, asked, "leave")
+    await world.press(world.zoe, await invited(world, world.zoe), "leave")
     assert world.zoe.mention not in world.board.text
     assert "*5 seats are free.*" in world.board.text
 
@@ -192,14 +186,12 @@ async def test_nobody_is_invited_who_sits_there_or_is_invited(world: World, gues
 
 
 async def test_only_who_sits_there_may_invite(world: World) -> None:
-    lobby = await world.sit_down(world.ann)
-    told = world.told(await world.choose(world.max, lobby, "invite", [world.zoe]))
+    told = world.told(await world.choose(world.max, await world.sit_down(world.ann), "invite", [world.zoe]))
     assert told.startswith("You don't have a seat at this table.")
 
 
 async def test_a_later_guest_is_called_too(world: World) -> None:
-    asked = await invited(world, world.zoe)
-    await world.choose(world.ann, asked, "invite", [world.luis])
+    await world.choose(world.ann, await invited(world, world.zoe), "invite", [world.luis])
     assert world.luis.id in world.board.called
     assert world.board.text.count("is invited") == 2
 
@@ -241,8 +233,7 @@ async def test_people_are_answered_in_their_language_and_the_table_keeps_its_own
 
 async def invited(world: World, guest: MemberActor) -> Seen:
     """Ann's lobby, to which somebody is invited."""
-    lobby = await world.sit_down(world.ann)
-    await world.choose(world.ann, lobby, "invite", [guest])
+    await world.choose(world.ann, await world.sit_down(world.ann), "invite", [guest])
     return world.board
 
 

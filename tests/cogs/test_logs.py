@@ -13,7 +13,6 @@ from tests.cogs.world import World
 
 @pytest.fixture(autouse=True)
 def logged(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
-    """All that the bot logs."""
     with caplog.at_level(logging.INFO, "bot"), caplog.at_level(logging.INFO, "cogs"):
         yield caplog
 
@@ -26,8 +25,7 @@ async def test_settings_that_are_changed(world: World, logged: pytest.LogCapture
 
 
 async def test_a_click_that_somebody_made_up(world: World, logged: pytest.LogCaptureFixture) -> None:
-    lobby = await world.sit_down(world.ann)
-    await world.forge(world.zoe, lobby, f"o:stats:0:conquer:{world.luis.id}")
+    await world.forge(world.zoe, await world.sit_down(world.ann), f"o:stats:0:conquer:{world.luis.id}")
     assert any(message.startswith("a click that no button of ours makes") for message in logged.messages)
     for person in (world.zoe, world.luis):
         assert str(person.id) not in logged.text

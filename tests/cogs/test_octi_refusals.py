@@ -2,7 +2,6 @@
 
 from bot.cli.simulator import set_locales
 from tests.cogs.octi_tables import choose, deal, journal, put_together, tap
-from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.games.octi_boards import at, board
 
@@ -49,46 +48,26 @@ async def test_an_old_draft_of_the_player_to_move(world: World) -> None:
 @each(
     ("verb", "arg"),
     [
-        ("draft", "x"),
-        ("draft", "g"),
+        *(("draft", draft) for draft in ("x", "g", "g0AA~", "g0.", "g00", "g0aA", "a0A", "a9", "f99", "f11")),
         ("draft", "g9"),  # there is no such pod
         ("draft", "g1"),  # it has no prongs
         ("draft", "g0H"),  # it has no such prong
         ("draft", "g0a"),  # one cannot step onto an enemy pod
-        ("draft", "g0AA~"),
         ("draft", "g0A~ff"),  # nobody jumped over those
         ("draft", "g0A?A"),  # there is no question
-        ("draft", "g0."),
-        ("draft", "g00"),
         ("draft", "g03"),  # they do not stand together
-        ("draft", "g0aA"),
         ("draft", "g0c"),  # this is an action, and no draft any more
-        ("back", "g0c"),
-        ("draft", "a0A"),
-        ("draft", "a9"),
         ("draft", "e"),  # black has no reserve
-        ("draft", "f99"),
-        ("draft", "f11"),
-        ("act", ""),
-        ("act", "g0"),
-        ("act", "a0"),
-        ("act", "f"),
-        ("act", "g0A" + "A" * 54),
+        *(("act", action) for action in ("", "g0", "a0", "f", "g0A" + "A" * 54, "a1é", "e33", "f43")),
         ("act", "a0C"),  # there is a prong
-        ("act", "a1é"),
-        ("act", "e33"),
-        ("act", "f43"),
         ("act", "g٠A"),  # an Arabic zero
-        ("none", "A"),
-        ("none", ""),
-        ("pod", "g0"),
-        ("conquer", "g0"),
+        *(("back", "g0c"), ("none", "A"), ("none", ""), ("pod", "g0"), ("conquer", "g0")),
     ],
 )
 async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:
     shown = await deal(world, STANDS, world.ann, world.zoe)
     async with world.unchanged():
-        result = await world.forge(world.ann, shown, f"o:{shown.table}:{stamp(shown)}:{verb}:{arg}")
+        result = await world.forge(world.ann, shown, shown.made_up(verb, arg))
         assert world.told(result) == FORGED
 
 
@@ -107,8 +86,7 @@ async def test_a_draft_of_another_table(world: World) -> None:
     mine = await put_together(world, world.ann, "31", ">↷ 33")
     theirs = await deal(world, STANDS, world.luis, world.max, table="theirs")
     async with world.unchanged():
-        made_up = f"o:theirs:{stamp(theirs)}:act:g0A"
-        told = world.told(await world.forge(world.ann, mine, made_up))
+        told = world.told(await world.forge(world.ann, mine, f"o:theirs:{theirs.stamp}:act:g0A"))
     assert told.startswith("You don't have a seat at this table.")
 
 
@@ -120,8 +98,3 @@ async def test_a_game_that_is_over(world: World) -> None:
     assert world.board.has("rematch")
     for button in shown.all("act") + shown.all("draft"):
         assert await world.refused(world.forge(world.ann, shown, button.custom_id, message)) == "This game is over."
-
-
-def stamp(board: Seen) -> str:
-    """The position that the board's buttons are made for."""
-    return board.button("more").custom_id.split(":")[2]

@@ -218,8 +218,7 @@ async def test_a_game_is_named_by_mode_and_opponent(world: World) -> None:
 async def test_a_game_elsewhere_on_the_server_can_be_named(world: World) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
     other = world.home.create_text_channel("elsewhere")
-    told = world.told(await world.ann.slash(other, "octi move", move="33-32", table=TABLE))
-    assert told == "Played."
+    assert world.told(await world.ann.slash(other, "octi move", move="33-32", table=TABLE)) == "Played."
     assert world.mover() is world.zoe, "its board stays where it is"
 
 

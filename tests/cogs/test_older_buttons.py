@@ -104,7 +104,6 @@ class Club(NamedTuple):
         return Seen(self.world.backend.get_message(CHANNEL, int(str(found[0][0]))))
 
     def journal(self, table: str) -> list[str]:
-        """The lines of a table's journal."""
         lines = rows(self.world.file, "SELECT line FROM journal WHERE table_id = ? ORDER BY number", table)
         return [re.split(" [#@]", str(line))[0] for (line,) in lines]
 

@@ -6,7 +6,7 @@ import pytest
 from simcord.backend.errors import OptionError
 
 from bot.cli.simulator import set_locales
-from tests.cogs.otcho5 import deal, laid, made_up, wish
+from tests.cogs.otcho5 import deal, laid, wish
 from tests.cogs.world import World, each
 
 
@@ -142,7 +142,7 @@ REMOVAL = laid("11...", "1.2..") + " [2 2 3] 1.skip 1.on [1 2 4]"
 async def test_what_the_rules_refuse_is_told(world: World, record: str, verb: str, arg: str, told: str) -> None:
     board = await deal(world, record, world.ann, world.zoe)
     async with world.unchanged():
-        answer = world.told(await world.forge(world.ann, board, made_up(board, verb, arg)))
+        answer = world.told(await world.forge(world.ann, board, board.made_up(verb, arg)))
     assert answer.startswith(told)
 
 
@@ -165,7 +165,7 @@ async def test_what_the_rules_refuse_is_told(world: World, record: str, verb: st
 )
 async def test_a_button_that_somebody_made_up(world: World, record: str, verb: str, arg: str) -> None:
     board = await deal(world, record, world.ann, world.zoe)
-    assert await world.refused(world.forge(world.ann, board, made_up(board, verb, arg))) == MADE_UP
+    assert await world.refused(world.forge(world.ann, board, board.made_up(verb, arg))) == MADE_UP
 
 
 @each("value", ["pass", "-9@2", ""])
@@ -191,7 +191,7 @@ async def test_nobody_picks_tokens_for_somebody_else(world: World) -> None:
     for place in (0, 2):
         told = await world.refused(world.press(world.zoe, board, "pick", place))
         assert told == "It is not your turn yet: ann is to play."
-    told = await world.refused(world.forge(world.zoe, board, made_up(board, "off", "3")))
+    told = await world.refused(world.forge(world.zoe, board, board.made_up("off", "3")))
     assert told == "It is not your turn yet: ann is to play."
 
 

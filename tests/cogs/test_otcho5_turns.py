@@ -181,11 +181,9 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
 async def test_one_person_plays_two_dice_among_computer_players(world: World) -> None:
     await world.ann.slash(world.channel, "otcho5 play", dice=2, computers=2)
     await world.press(world.ann, world.board, "start")
-    seen = await play(world)
-    assert seen == {"ann", "Computer 1", "Computer 2"}
+    assert await play(world) == {"ann", "Computer 1", "Computer 2"}
     assert world.board.verbs == ["rematch"]
-    verified = world.told(await world.ann.slash(world.channel, "verify"))
-    assert verified.startswith("✅")
+    assert world.told(await world.ann.slash(world.channel, "verify")).startswith("✅")
 
 
 async def play(world: World) -> set[str]:
@@ -240,8 +238,7 @@ async def test_a_computer_player_is_seen_thinking_and_cannot_be_hurried(world: W
 
 @pytest.mark.parametrize("how", ["restart", "crash"])
 async def test_a_choice_of_tokens_goes_on_after_a_restart(world: World, how: str) -> None:
-    board = await lost(world)
-    await world.press(world.ann, board, "pick", 0)
+    await world.press(world.ann, await lost(world), "pick", 0)
     shown = world.board
     await getattr(world, how)()
     await world.press(world.ann, shown, "pick", 1)

@@ -10,11 +10,7 @@ from tests.cogs.dealing import deal
 from tests.cogs.world import World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
-NAMES = {
-    "view_channel": "“View Channel”",
-    "send_messages": "“Send Messages”",
-    "attach_files": "“Attach Files”",
-}
+NAMES = {"view_channel": "“View Channel”", "send_messages": "“Send Messages”", "attach_files": "“Attach Files”"}
 
 
 def forbid(world: World, channel: ChannelHandle, *names: str) -> None:
@@ -58,8 +54,7 @@ async def test_a_thread_needs_its_own_permission(world: World) -> None:
     thread = world.backend.create_thread(world.channel.id, "a game", owner_id=world.ann.id)
     handle = next(one for one in world.channel.threads if one.id == thread.id)
     forbid(world, world.channel, "send_messages_in_threads")
-    told = world.told(await world.ann.slash(handle, "ocho play"))
-    assert "“Send Messages in Threads”" in told
+    assert "“Send Messages in Threads”" in world.told(await world.ann.slash(handle, "ocho play"))
     forbid(world, world.channel, "send_messages")
     await world.ann.slash(handle, "ocho play")
     await world.press(world.ann, world.last(handle), "bot+")
@@ -72,8 +67,7 @@ async def test_no_game_starts_that_could_not_go_on(world: World, verb: str) -> N
     if verb == "start":
         shown = await world.sit_down(world.ann, world.zoe)
     else:
-        board = await deal(world, RECORD, world.ann, world.zoe, target=1000)
-        await world.press(world.ann, board, "stop")
+        await world.press(world.ann, await deal(world, RECORD, world.ann, world.zoe, target=1000), "stop")
         shown = world.board
     forbid(world, world.channel, "attach_files")
     rows = world.rows()
@@ -87,8 +81,7 @@ async def test_no_game_starts_that_could_not_go_on(world: World, verb: str) -> N
 async def test_lost_in_the_middle_of_a_game_it_pauses_and_whoever_plays_is_told(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, per_turn=3600)
     forbid(world, world.channel, "send_messages")
-    result = await world.press(world.ann, board, "stop")
-    told = world.told(result)
+    told = world.told(await world.press(world.ann, board, "stop"))
     assert told.startswith(f"I may not write in {world.channel.mention}, so the game is paused.")
     table = await world.table(board.table)
     assert table.pause_reason == "missing-permissions"

@@ -1,4 +1,4 @@
-"""`/ocho play`: every option, and what does not fit together."""
+"""`/ocho play`: every option, what does not fit together, and values that the rules of a game do not take."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,6 +9,11 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
+from bot.text import LANGUAGES, translator
+from bot.ui.opening import check_options
+from games.catalog import GAMES
+from games.core import Refused
+from games.options import list_options
 from tests.cogs.world import World, each
 
 
@@ -71,8 +76,7 @@ async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any
     ],
 )
 async def test_E14_what_does_not_fit_is_told_privately(world: World, options: dict[str, Any], told: str) -> None:
-    result = await world.ann.slash(world.channel, "ocho play", **options)
-    assert world.told(result).startswith(told)
+    assert world.told(await world.ann.slash(world.channel, "ocho play", **options)).startswith(told)
     assert world.history() == []
     assert world.rows()["tables"] == []
 
@@ -88,18 +92,8 @@ async def test_what_does_not_fit_is_told_in_the_language_of_whoever_asks(world: 
 @each(
     "options",
     [
-        {"target": 999},
-        {"target": 20_001},
-        {"minimum": -1},
-        {"minimum": 1001},
-        {"seats": 1},
-        {"seats": 7},
-        {"computers": -1},
-        {"computers": 6},
-        {"time": 29},
-        {"time": 8 * 86_400},
-        {"level": "3"},
-        {"language": "de"},
+        *({"target": 999}, {"target": 20_001}, {"minimum": -1}, {"minimum": 1001}, {"seats": 1}, {"seats": 7}),
+        *({"computers": -1}, {"computers": 6}, {"time": 29}, {"time": 8 * 86_400}, {"level": "3"}, {"language": "de"}),
     ],
 )
 async def test_what_discord_itself_does_not_let_through(world: World, options: dict[str, Any]) -> None:
@@ -109,16 +103,10 @@ async def test_what_discord_itself_does_not_let_through(world: World, options: d
 
 @each(("name", "kind", "value"), [("time", 4, -100), ("time", 4, 1), ("time", 4, 10**15), ("language", 3, "xx")])
 async def test_a_choice_that_only_a_forger_can_make(world: World, name: str, kind: int, value: int | str) -> None:
-    option = {"name": name, "type": kind, "value": value}
-    play = {"name": "play", "type": 1, "options": [option]}
+    play = {"name": "play", "type": 1, "options": [{"name": name, "type": kind, "value": value}]}
     command = {"id": "1", "name": "ocho", "type": 1, "options": [play]}
     record, payload = base_payload(
-        world.backend,
-        type=2,
-        channel_id=world.channel.id,
-        guild_id=world.home.id,
-        user_id=world.ann.id,
-        data=command,
+        world.backend, type=2, channel_id=world.channel.id, guild_id=world.home.id, user_id=world.ann.id, data=command
     )
     rows = world.rows()
     world.backend.emit("INTERACTION_CREATE", payload)
@@ -231,3 +219,31 @@ async def test_several_tables_at_once(world: World) -> None:
     assert len({message.table for message in world.history()}) == 3
     await world.press(world.zoe, world.history()[0], "join")
     assert [world.zoe.mention in message.text for message in world.history()] == [True, False, False]
+
+
+pytestmark = pytest.mark.usefixtures("nothing_is_missing")
+
+RANGES = [
+    pytest.param(game, option.name, option.values, id=f"{game}-{option.name}")
+    for game, rules in GAMES.items()
+    for option in list_options(rules.options_type)
+    if isinstance(option.values, range) and option.values.step > 1
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "name", "values"), RANGES)
+def test_the_text_says_which_numbers_there_are(language: str, game: str, name: str, values: range) -> None:
+    say = translator(language)
+    for value in (*values[:3], *values[-3:]):
+        check_options(say, game, {name: value})
+    with pytest.raises(Refused) as refused:
+        check_options(say, game, {name: values[0] + 1})
+    text = "".join(filter(str.isalnum, say(f"refused-{refused.value.code}", **refused.value.details)))
+    assert all(f"{number}" in text for number in (values[0], values[-1], values.step))
+
+
+def test_what_discord_lets_nobody_choose_is_an_error_of_the_program() -> None:
+    for game, options in (("octi", {"mode": "slow"}), ("neo_otcho", {"dice": 4}), ("octi", {"speed": 1})):
+        with pytest.raises(ValueError, match=next(iter(options))):
+            check_options(translator("en"), game, options)

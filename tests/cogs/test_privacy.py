@@ -33,15 +33,9 @@ async def test_it_says_what_is_kept_and_what_is_not(world: World) -> None:
     shown = await page(world, world.max)
     assert shown.private
     for said in (
-        "What I know about you",
-        "your Discord ID",
-        "Of an invitation, only your ID",
-        "the months you won",
-        "What I don't keep",
-        "My log doesn't say who you are",
-        "stay in my memory for a while",
-        "Nobody on another server",
-        "30 days",
+        *("What I know about you", "your Discord ID", "Of an invitation, only your ID", "the months you won"),
+        *("What I don't keep", "My log doesn't say who you are", "stay in my memory for a while"),
+        *("Nobody on another server", "30 days"),
     ):
         assert said in shown.text
     assert shown.verbs == ["export", "forget"]
@@ -158,8 +152,7 @@ async def test_it_is_asked_twice_and_says_what_it_costs(world: World) -> None:
     await world.start_game(world.ann, world.luis)
     asked = await sure(world, world.ann)
     assert "The 2 games you are still playing will be resigned." in asked.text
-    back = world.answer(await world.press(world.ann, asked, "back"))
-    assert back.verbs == ["export", "forget"]
+    assert world.answer(await world.press(world.ann, asked, "back")).verbs == ["export", "forget"]
     assert str(world.ann.id) in everything(world)
 
 
@@ -181,8 +174,7 @@ async def test_what_was_asked_for_is_done_after_a_restart(world: World) -> None:
 
 
 async def test_what_cannot_be_read_loses_its_content(world: World) -> None:
-    table = await played(world, world.ann, world.zoe)
-    _spoil(world, table)
+    _spoil(world, await played(world, world.ann, world.zoe))
     await forgotten(world, world.ann)
     left = everything(world)
     assert str(world.ann.id) not in left

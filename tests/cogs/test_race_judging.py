@@ -15,8 +15,7 @@ async def test_S9_a_right_answer_that_arrives_second_but_was_made_first(world: W
     await world.advance_time(2)
     early = made(world, world.zoe, board, 550)
     await world.advance_time(0.125)
-    late = made(world, world.ann, board, 550)
-    await arrive(world, late)
+    await arrive(world, made(world, world.ann, board, 550))
     await world.advance_time(0.125)
     await arrive(world, early)
     assert world.see(board).has("announce")
@@ -46,8 +45,7 @@ async def test_S9_in_equal_milliseconds_the_snowflake_decides(world: World, firs
     await world.advance_time(2)
     players = (world.ann, world.zoe)
     one = made(world, players[first], board, 550)
-    two = made(world, players[1 - first], board, 550)
-    await arrive(world, two, one)
+    await arrive(world, made(world, players[1 - first], board, 550), one)
     await world.advance_time(0.3)
     assert f"🥇 {players[first].name} has it: {RIGHT} · 2.000 s · 0.000 s ahead of the next one" in world.board.alt
 
@@ -55,9 +53,7 @@ async def test_S9_in_equal_milliseconds_the_snowflake_decides(world: World, firs
 async def test_S3_a_wrong_answer_then_a_right_one_by_the_same_player(world: World) -> None:
     board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
     await world.advance_time(1)
-    wrong = made(world, world.ann, board, 500)
-    right = made(world, world.ann, board, 550)
-    answers = await arrive(world, wrong, right)
+    answers = await arrive(world, made(world, world.ann, board, 500), made(world, world.ann, board, 550))
     assert [world.told(answer)[:8] for answer in answers] == ["⏱️ Taken", "You have"]
     await announce(world, world.zoe, board, 550)
     await world.advance_time(0.3)
@@ -79,8 +75,7 @@ async def test_S9_the_clock_of_this_machine_does_not_matter(world: World) -> Non
 
 
 async def test_S9_a_click_that_comes_twice_counts_once(world: World) -> None:
-    board = await deal(world, BOARD, world.ann, world.zoe)
-    one = made(world, world.ann, board, 500)
+    one = made(world, world.ann, await deal(world, BOARD, world.ann, world.zoe), 500)
     await arrive(world, one, one)
     assert len((await state(world)).announced) == 1
     world.excuse("answered before")

@@ -58,8 +58,7 @@ async def test_S11_the_fifty_first_is_told_that_the_table_is_full(world: World) 
     crowd = [world.home.add_member(world.create_user(f"p{number}")) for number in range(49)]
     board = await deal(world, ROLL + WORTH_550, *crowd, open=True)
     assert world.told(await announce(world, world.ann, board, 500)).startswith("⏱️ Taken")
-    told = world.told(await world.press(world.zoe, board, "announce"))
-    assert "full" in told
+    assert "full" in world.told(await world.press(world.zoe, board, "announce"))
     assert len((await state(world)).left) == 50
 
 
@@ -118,8 +117,7 @@ async def test_who_leaves_races_no_more(world: World) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
     await announce(world, world.ann, board, 550)
     menu = world.answer(await world.press(world.ann, board, "more"))
-    sure = world.answer(await world.press(world.ann, menu, "resign"))
-    await world.press(world.ann, sure, "resign-yes")
+    await world.press(world.ann, world.answer(await world.press(world.ann, menu, "resign")), "resign-yes")
     assert "🏳️ **ann** has left the race." in world.see(board).text
     assert "You have left" in world.told(await world.press(world.ann, board, "announce"))
     await world.advance_time(1)

@@ -9,7 +9,6 @@ from tests.cogs.world import World, each
 
 
 async def start(world: World, *players: MemberActor, **options: object) -> Seen:
-    """The first message of a race that has just been started."""
     await players[0].slash(world.channel, "stresses play", **options)
     for player in players[1:]:
         await world.press(player, world.board, "join")
@@ -224,8 +223,7 @@ async def test_S8_the_end_has_no_more_rolls_and_offers_a_rematch(world: World) -
     await world.advance_time(60)
     assert world.board.id == over.id
     await world.press(world.zoe, over, "rematch")
-    lobby = world.board
-    await world.press(world.ann, lobby, "join")
+    await world.press(world.ann, world.board, "join")
     await world.press(world.zoe, world.board, "start")
     await world.advance_time(3.1)
     assert world.board.has("announce")

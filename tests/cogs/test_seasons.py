@@ -38,7 +38,6 @@ async def wanted(world: World, **more: Any) -> None:
 
 
 async def announced(world: World) -> Seen:
-    """The announcement of December."""
     await december(world)
     await wanted(world)
     await world.advance_time(HOUR)

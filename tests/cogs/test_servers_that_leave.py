@@ -49,7 +49,6 @@ class Other:
         await self.world.club.store.guild_settings.update(GuildId(self.guild.id), language="fr", zone="Asia/Tokyo")
 
     def remove(self) -> None:
-        """The server removes the bot."""
         self.world.backend.remove_guild(self.guild.id)
 
     @property

@@ -61,8 +61,7 @@ async def test_no_menu_works_for_somebody_who_is_no_admin_any_more(world: World,
 
 async def test_a_form_filled_in_too_late_changes_nothing(world: World) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
-    asked = await world.press(eve, shown, "zone")
+    asked = await world.press(eve, await page(world, eve), "zone")
     dismiss(world, eve)
     assert world.told(await eve.submit_modal(asked, {"field": "Paris"})) == REFUSED
     assert await settings(world) == GuildSettings()
@@ -99,8 +98,7 @@ async def test_another_server_keeps_its_own(world: World) -> None:
     other = world.create_guild("Other")
     hall = other.create_text_channel("hall")
     bob = admin(world, "bob", other)
-    theirs = await page(world, bob, hall)
-    await choose(world, bob, theirs, "language", "es")
+    await choose(world, bob, await page(world, bob, hall), "language", "es")
     rows = dump(world.file)["servers"]
     ours = await page(world, eve)
     assert value(ours, "Language") == "the one this server has chosen on Discord (English)"

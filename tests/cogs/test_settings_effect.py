@@ -22,8 +22,7 @@ def thread(world: World, channel: ChannelHandle) -> ChannelHandle:
 
 async def shown_here(world: World, channel: ChannelHandle) -> InteractionResult:
     """Ann asks for her one table in a channel."""
-    listed = world.answer(await world.ann.slash(channel, "games"))
-    return await world.press(world.ann, listed, "show-table")
+    return await world.press(world.ann, world.answer(await world.ann.slash(channel, "games")), "show-table")
 
 
 @each(
@@ -116,12 +115,10 @@ async def test_games_go_on_where_no_more_are_wanted(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe)
     lobby = await world.sit_down(world.luis, world.max)
     await settle(world, channels=(world.home.create_text_channel("dice").id,), tables_per_channel=1)
-    player = world.mover(board)
-    await world.press(player, board, "roll")
+    await world.press(world.mover(board), board, "roll")
     await world.press(world.luis, lobby, "start")
     assert world.board.has("more"), "a table that waited may begin"
-    listed = world.answer(await world.ann.slash(world.channel, "games"))
-    await world.press(world.ann, listed, "show-table")
+    await world.press(world.ann, world.answer(await world.ann.slash(world.channel, "games")), "show-table")
     assert world.board.table == board.table, "and be brought down to the bottom of its channel"
 
 
@@ -137,8 +134,7 @@ async def test_no_game_is_brought_where_tables_may_not_be_opened(world: World) -
 
 async def test_no_rematch_where_tables_may_not_be_opened_any_more(world: World) -> None:
     end = await ended(world, world.ann, world.zoe)
-    dice = world.home.create_text_channel("dice")
-    await settle(world, channels=(dice.id,))
+    await settle(world, channels=(world.home.create_text_channel("dice").id,))
     rows = world.rows()
     assert "See you there!" in world.told(await world.press(world.ann, end, "rematch"))
     assert world.rows() == rows
@@ -218,10 +214,7 @@ async def test_a_rematch_needs_room_and_then_everybody_finds_a_seat_at_it(world:
         world.backend.emit("INTERACTION_CREATE", payload)
     await world.settle()
     lobby = world.board
-    assert {line[2:] for line in lobby.text.splitlines() if line[0] in "👑🪑"} == {
-        world.ann.mention,
-        world.zoe.mention,
-    }
+    assert {line[2:] for line in lobby.text.splitlines() if line[0] in "👑🪑"} == {world.ann.mention, world.zoe.mention}
     answers = [InteractionResult(world, record).response for record, _ in clicks]
     (private,) = [answer for answer in answers if answer is not None and answer.ephemeral]
     assert world.see(private).text == "You have a seat at the rematch."

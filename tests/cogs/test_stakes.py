@@ -125,8 +125,7 @@ async def test_D8_whoever_cannot_pay_the_next_stake_has_lost_the_match(world: Wo
     assert f"🏆 Chess Dice: {winner.mention} wins!" in over.text
     assert f"🪙 Too few chips for another stake of 5: {loser.mention}. So the match ends here." in over.text
     assert (held(world, winner), held(world, loser), lying(world)) == (10, 0, 0)
-    kept = world.history()[-2]
-    assert "Throw 1" in kept.text, "the throw that was played stays"
+    assert "Throw 1" in world.history()[-2].text, "the throw that was played stays"
     assert_balanced(world.file)
 
 
@@ -168,8 +167,7 @@ async def test_D9_three_time_outs_leave_the_stakes_to_the_other(world: World) ->
 
 async def test_calling_off_is_not_offered_and_not_done(world: World) -> None:
     await start(world, world.ann, world.zoe)
-    menu = world.answer(await world.press(world.ann, world.board, "more"))
-    assert "call-off" not in menu.verbs
+    assert "call-off" not in world.answer(await world.press(world.ann, world.board, "more")).verbs
     await world.advance_time(DAY_MS / 1000 / 4)
     told = await pressed(world, world.ann, "call-off-yes")
     assert told.startswith("Chips lie on the table, so the game can't be called off.")
@@ -188,8 +186,7 @@ async def test_taking_the_bots_permissions_away_saves_no_stake(world: World) -> 
     assert "if it is paused, `/games` and “Show here” bring it back" in told
     assert lying(world) == 2 * STAKE
     world.backend.faults.clear()
-    listed = world.answer(await world.zoe.slash(world.channel, "games"))
-    await world.press(world.zoe, listed, "show-table")
+    await world.press(world.zoe, world.answer(await world.zoe.slash(world.channel, "games")), "show-table")
     await take(world, world.mover(), last)
     assert (held(world, winner), held(world, loser)) == (105, 95)
 
@@ -247,8 +244,7 @@ async def test_a_table_that_cannot_be_read_gives_the_stakes_back(world: World, w
 async def test_whoever_is_forgotten_leaves_the_stakes_to_the_other(world: World) -> None:
     await start(world, world.ann, world.zoe)
     page = world.answer(await world.zoe.slash(world.channel, "privacy"))
-    sure = world.answer(await world.press(world.zoe, page, "forget"))
-    await world.press(world.zoe, sure, "forget-yes")
+    await world.press(world.zoe, world.answer(await world.press(world.zoe, page, "forget")), "forget-yes")
     assert held(world, world.ann) == 105
     found = accounts(world.file, GuildId(world.home.id))
     assert found == {(0, ""): -200, (world.ann.id, ""): 105, (-1, ""): 95}

@@ -103,8 +103,7 @@ async def test_dice_that_do_not_follow_from_the_seal_are_found(world: World) -> 
 @each(("locale", "words"), [("fr", "le sceau"), ("es-ES", "el sello")])
 async def test_in_the_language_of_the_reader(world: World, locale: str, words: str) -> None:
     set_locales(world, {world.max.id: locale})
-    table = await played(world)
-    shown = world.answer(await world.max.slash(world.channel, "verify", table=table))
+    shown = world.answer(await world.max.slash(world.channel, "verify", table=await played(world)))
     assert words in shown.text
 
 

@@ -229,8 +229,7 @@ async def test_the_seats_are_rotated_whoever_asks(world: World) -> None:
 
 
 async def test_a_guest_may_decline_and_a_newcomer_sit_down(world: World) -> None:
-    end = await ended(world, world.ann, world.zoe)
-    await world.press(world.ann, end, "rematch")
+    await world.press(world.ann, await ended(world, world.ann, world.zoe), "rematch")
     await world.press(world.zoe, world.board, "leave")
     await world.press(world.max, world.board, "join")
     await world.press(world.ann, world.board, "start")
@@ -239,8 +238,7 @@ async def test_a_guest_may_decline_and_a_newcomer_sit_down(world: World) -> None
 
 
 async def test_computer_players_sit_down_again(world: World) -> None:
-    end = await ended(world, world.ann, "1", "2")
-    await world.press(world.ann, end, "rematch")
+    await world.press(world.ann, await ended(world, world.ann, "1", "2"), "rematch")
     assert "🪑 Computer 1" in world.board.text
     assert "🪑 Computer 2" in world.board.text
     assert world.board.called == frozenset()
@@ -256,8 +254,7 @@ async def test_the_options_and_the_time_stay(world: World) -> None:
 
 
 async def test_who_did_not_play_cannot_ask(world: World) -> None:
-    end = await ended(world, world.ann, world.zoe)
-    told = await world.refused(world.press(world.max, end, "rematch"))
+    told = await world.refused(world.press(world.max, await ended(world, world.ann, world.zoe), "rematch"))
     assert told.startswith("You don't have a seat at this table.")
 
 

@@ -283,8 +283,7 @@ class World(simcord.Env):
 
     async def start_game(self, *players: MemberActor, **options: Any) -> Seen:
         """The first board of a game."""
-        lobby = await self.sit_down(*players, **options)
-        await self.press(players[0], lobby, "start")
+        await self.press(players[0], await self.sit_down(*players, **options), "start")
         return self.board
 
     def next_case(self) -> None:
@@ -349,8 +348,7 @@ class World(simcord.Env):
 
         `meanwhile`: what goes on from when the new one has its database until it has seen to what it found there.
         """
-        before = self.club
-        await before.close()
+        await self.club.close()
         self.backend.clock.advance(away)
         bot = await _bot(self.file, self.backend.clock)
         with self.time_context(), meanwhile:

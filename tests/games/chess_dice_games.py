@@ -44,12 +44,7 @@ def table(own: str, other: str, lead: int = 0, **options: object) -> State:
     """The first seat is to act with these dice in play; the other dice are annulled, `lead` captures were made."""
     captures = (max(lead, 0), max(-lead, 0))
     return State(
-        read(Options, options),
-        phase=Phase.ACT,
-        number=1,
-        throw=1,
-        dice=(_side(own), _side(other)),
-        captures=captures,
+        read(Options, options), phase=Phase.ACT, number=1, throw=1, dice=(_side(own), _side(other)), captures=captures
     )
 
 

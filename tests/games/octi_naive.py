@@ -59,7 +59,6 @@ def won(now: Table) -> bool:
 
 
 def bases(now: Table, seat: int) -> list[Square]:
-    """The bases of a seat."""
     small = now.mode == "basic"
     columns, row = ((2, 3, 4, 5), (2, 6)) if small else ((3, 5, 7), (3, 7))
     return [(column, row[seat]) for column in columns]
@@ -82,10 +81,8 @@ def _adds(now: Table) -> Iterator[tuple[str, Table]]:
     for pod in now.pods:
         if pod[0] == me and now.supply[me] > 0:
             for letter in sorted(set("ABCDEFGH") - set(pod[3])):
-                more = (me, pod[1], pod[2], "".join(sorted(pod[3] + letter)))
-                table = now._replace(
-                    pods=tuple(sorted([*_less(now.pods, pod), more])), supply=_plus(now.supply, me, -1)
-                )
+                new = (me, pod[1], pod[2], "".join(sorted(pod[3] + letter)))
+                table = now._replace(pods=tuple(sorted([*_less(now.pods, pod), new])), supply=_plus(now.supply, me, -1))
                 yield f"{_called(now, pod)}+{letter}", table._replace(seat=1 - me)
 
 

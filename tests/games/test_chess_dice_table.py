@@ -1,20 +1,28 @@
-"""Chess Dice around the table: options, notation, players who are missing or leave (D6, D8 … D10)."""
+"""Chess Dice around the table: options, notation, missing players, stakes, its own record (D5, D6, D8 … D10)."""
+
+import random
 
 import msgspec
 import pytest
 
 from games import journal as journals
+from games import match as matches
 from games import match as play
 from games.chess_dice.events import (
+    BeginsRolled,
     Captured,
     LeftMatch,
     MatchWon,
     ThrowDrawn,
     ThrowForfeited,
+    ThrowRolled,
+    ThrowWon,
 )
 from games.chess_dice.state import Annul, Capture, Fate, Figure, Options, State
-from games.core import BadMove, Outcome, RanOut, Refused
-from tests.games.chess_dice_games import LETTERS, RULES, SWEEP, after, events, gone_on, table
+from games.core import Event, Outcome, RanOut, Refused
+from games.el_ocho.rules import ElOcho
+from games.match import Match
+from tests.games.chess_dice_games import LETTERS, LOSS, RULES, SWEEP, after, course, drawn_throw, events, gone_on, table
 
 SHEET = "[K Q] [N B K P Q | R K B P Q]"
 
@@ -30,19 +38,6 @@ def test_D6_D8_ten_points_and_no_stake_by_default() -> None:
     assert RULES.start(2, {}).options == Options(target=10, stake=0)
     for target, stake in ((1, 100), (20, 0)):
         assert RULES.start(2, {"target": target, "stake": stake}).options == Options(target, stake)
-
-
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        *(("target", value) for value in (0, 21, True, 10.0, "10", None)),
-        *(("stake", value) for value in (-1, 101, False, 5.0, "5", None)),
-        ("level", 1),
-    ],
-)
-def test_D6_D8_bad_options_are_named(name: str, value: object) -> None:
-    with pytest.raises(ValueError, match=rf"\A{name}:"):
-        RULES.start(2, {name: value})
 
 
 def test_D9_every_action_has_its_own_time() -> None:
@@ -112,28 +107,6 @@ def test_D10_draws_are_written_as_on_the_page() -> None:
     assert RULES.parse_draw("[P R]") == (1, 4)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "[]",
-        "[K]",
-        "[K Q R]",
-        "[K  Q]",
-        "[k q]",
-        "[6 5]",
-        "K Q",
-        "[K | Q]",
-        "[K Q P P N R R B N P]",
-        "[K Q P P N|R R B N P]",
-        "[K Q P P | R R B N P]",
-        "[K Q P P N R | R B N P]",
-    ],
-)
-def test_D10_other_texts_are_no_draws(text: str) -> None:
-    with pytest.raises(BadMove):
-        RULES.parse_draw(text)
-
-
 def test_D10_moves_are_written_as_on_the_page() -> None:
     assert RULES.parse("KxQ") == Capture(Figure.KING, Figure.QUEEN)
     assert RULES.parse("B=B") == Annul(Figure.BISHOP)
@@ -141,43 +114,167 @@ def test_D10_moves_are_written_as_on_the_page() -> None:
         assert RULES.format(RULES.parse(text)) == text
 
 
-@pytest.mark.parametrize("text", ["", "K", "KQ", "Kx", "xQ", "kxq", "K=Q", "KXQ", "K x Q", "KxQ ", "pass", "KxQ\n"])
-def test_D10_other_texts_are_no_moves(text: str) -> None:
-    with pytest.raises(BadMove):
-        RULES.parse(text)
-
-
 def test_a_match_stored_by_version_1_is_read() -> None:
-    stored = {
-        "options": {"target": 5, "stake": 2},
-        "points": [1, 0],
-        "left": [False, False],
-        "phase": "act",
-        "seat": 1,
-        "number": 7,
-        "lot": [4, 4, 6, 5],
-        "first": 0,
-        "throw": 2,
-        "dice": [
-            [{"figure": figure, "fate": fate} for figure, fate in side]
-            for side in (
-                [(6, "in-play"), (1, "captured"), (2, "in-play"), (3, "annulled"), (5, "spent")],
-                [(4, "spent"), (6, "in-play"), (3, "annulled"), (1, "in-play"), (2, "captured")],
-            )
-        ],
-        "captures": [1, 1],
-        "last": {
-            "number": 1,
-            "began": 0,
-            "dice": [[{"figure": 6, "fate": "spent"}] * 5, [{"figure": 1, "fate": "captured"}] * 5],
-            "captures": [5, 0],
-            "winner": 0,
-            "forfeited": False,
-        },
-        "reason": "",
-    }
+    stored = msgspec.json.decode(
+        '{"options": {"target": 5, "stake": 2}, "points": [1, 0], "left": [false, false], "phase": "act", "seat": 1, '
+        '"number": 7, "lot": [4, 4, 6, 5], "first": 0, "throw": 2, "dice": [[{"figure": 6, "fate": "in-play"}, '
+        '{"figure": 1, "fate": "captured"}, {"figure": 2, "fate": "in-play"}, {"figure": 3, "fate": "annulled"}, '
+        '{"figure": 5, "fate": "spent"}], [{"figure": 4, "fate": "spent"}, {"figure": 6, "fate": "in-play"}, '
+        '{"figure": 3, "fate": "annulled"}, {"figure": 1, "fate": "in-play"}, {"figure": 2, "fate": "captured"}]], '
+        '"captures": [1, 1], "last": {"number": 1, "began": 0, "dice": [[{"figure": 6, "fate": "spent"}, '
+        '{"figure": 6, "fate": "spent"}, {"figure": 6, "fate": "spent"}, {"figure": 6, "fate": "spent"}, '
+        '{"figure": 6, "fate": "spent"}], [{"figure": 1, "fate": "captured"}, {"figure": 1, "fate": "captured"}, '
+        '{"figure": 1, "fate": "captured"}, {"figure": 1, "fate": "captured"}, {"figure": 1, "fate": "captured"}]], '
+        '"captures": [5, 0], "winner": 0, "forfeited": false}, "reason": ""}'
+    )
     state = msgspec.convert(stored, State)
     assert msgspec.json.decode(msgspec.json.encode(state)) == stored
     assert gone_on(state, "2.KxN").state.captures == (1, 2)
     with pytest.raises(ValueError, match="version 0"):
         RULES.upgrade(stored, 0)
+
+
+PAWNS = "[P P P P P | P P P P P]"
+
+
+def moved(happened: tuple[Event, ...]) -> list[tuple[int, ...]]:
+    """The transfers of each of these events that has any."""
+    return [chips for event in happened if (chips := RULES.chips(event))]
+
+
+def test_D8_chess_dice_can_be_played_for_stakes_and_el_ocho_cannot() -> None:
+    assert RULES.stake({"stake": 7}) == 7
+    assert ElOcho().stake({"level": 2}) == 0
+
+
+def test_D8_the_stake_is_an_option_and_there_is_none_by_default() -> None:
+    assert [RULES.stake(options) for options in ({}, {"stake": 0}, {"stake": 7, "target": 3})] == [0, 0, 7]
+    with pytest.raises(ValueError, match="stake"):
+        RULES.stake({"stake": 101})
+
+
+def test_D8_both_put_their_stake_on_a_throw_that_begins() -> None:
+    assert moved(events(f"[K Q] {PAWNS}", stake=5)) == [(-5, -5)]
+
+
+@pytest.mark.parametrize(("throw", "taken"), [(SWEEP, (10, 0)), (LOSS, (0, 10)), (drawn_throw(0), (5, 5))])
+def test_D8_the_winner_takes_both_stakes_and_a_drawn_throw_gives_them_back(throw: str, taken: tuple[int, int]) -> None:
+    assert moved(events(f"[K Q] {throw}", stake=5)) == [taken]
+
+
+def test_D8_D9_whoever_leaves_in_a_throw_leaves_the_stakes_to_the_other() -> None:
+    assert moved(events(f"[K Q] {PAWNS} 1.resigns", stake=5)) == [(0, 10)]
+    assert moved(events(f"[K Q] {PAWNS} 2.resigns", stake=5)) == [(10, 0)]
+
+
+@pytest.mark.parametrize("record", ["", "[K K]", "[K Q]", f"[K Q] {SWEEP}"])
+def test_D8_D9_between_throws_nothing_is_at_stake(record: str) -> None:
+    assert moved(events(f"{record} 1.resigns", stake=5)) == []
+
+
+def test_D8_a_stake_is_asked_for_before_every_throw_and_not_before_the_draw_for_who_begins() -> None:
+    for record, ante in (("", 0), ("[K K]", 0), ("[K Q]", 5), (f"[K Q] {PAWNS}", 0), (f"[K Q] {SWEEP}", 5)):
+        assert RULES.ante(after(record, stake=5)) == ante
+        assert RULES.ante(after(record)) == 0
+    assert RULES.ante(after(f"[K Q] {SWEEP}", stake=5, target=1)) == 0
+
+
+def test_D8_without_a_stake_nothing_moves() -> None:
+    for happened in (events(f"[K Q] {PAWNS}"), events(f"[K Q] {SWEEP}"), events(f"[K Q] {drawn_throw(0)}")):
+        assert moved(happened) == [(0, 0)]
+
+
+def test_D8_only_these_events_move_chips() -> None:
+    moving = (ThrowRolled, ThrowWon, ThrowDrawn, ThrowForfeited)
+    for seed in range(20):
+        for event in _game(seed)[1]:
+            assert bool(RULES.chips(event)) is isinstance(event, moving)
+            assert not isinstance(event, BeginsRolled | MatchWon) or RULES.chips(event) == ()
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_D8_what_is_put_on_the_table_is_taken_from_it_before_more_is_put_there(seed: int) -> None:
+    match, happened = _game(seed)
+    pot = 0
+    for event in happened:
+        chips = RULES.chips(event)
+        assert pot in {0, 2 * 3}
+        assert not chips or (pot == 0) is (sum(chips) < 0)
+        pot -= sum(chips)
+    assert match.outcome is not None
+    assert pot == 0
+
+
+def _game(seed: int) -> tuple[Match, tuple[Event, ...]]:
+    """A random match for three chips a throw; in some of them somebody is missing or leaves."""
+    rng = random.Random(seed)  # noqa: S311 -- the same match every time
+    match = matches.start("chess_dice", 2, {"stake": 3, "target": rng.randint(1, 4)})
+    happened: tuple[Event, ...] = ()
+    while match.outcome is None:
+        if match.chance is not None:
+            wanted = match.chance
+            done = matches.draw(match, tuple(rng.randint(1, wanted.sides) for _ in range(wanted.count)))
+        elif rng.random() < 0.2:
+            done = matches.time_out(match, min(match.actors))
+        elif rng.random() < 0.01:
+            done = matches.leave(match, rng.randrange(2))
+        else:
+            seat = min(match.actors)
+            done = matches.move(match, seat, RULES.format(rng.choice(RULES.moves(match.state, seat))))
+        match, happened = done.match, happened + done.events
+    return match, happened
+
+
+def streaks(record: str, **options: object) -> list[tuple[int, int]]:
+    found = RULES.feats(course(RULES.start(2, options), f"[K Q] {record}"))
+    assert {feat.kind for feat in found} <= {"best-streak"}
+    return [(feat.seat, feat.value) for feat in found]
+
+
+def throws(*each: str) -> str:
+    return " ".join(each)
+
+
+def test_D5_throws_won_in_a_row() -> None:
+    assert streaks(throws(SWEEP, SWEEP, SWEEP)) == [(0, 3)]
+
+
+def test_D5_one_throw_is_no_streak() -> None:
+    assert streaks(throws(SWEEP, LOSS, SWEEP, LOSS)) == []
+
+
+def test_D5_the_best_streak_counts_and_a_lost_throw_ends_it() -> None:
+    assert streaks(throws(SWEEP, SWEEP, LOSS, LOSS, LOSS, SWEEP)) == [(0, 2), (1, 3)]
+
+
+def test_D5_a_drawn_throw_ends_the_streaks_of_both() -> None:
+    assert streaks(throws(SWEEP, drawn_throw(1), SWEEP)) == []
+    assert streaks(throws(SWEEP, drawn_throw(1), SWEEP, SWEEP)) == [(0, 2)]
+
+
+def test_D6_ten_throws_win_the_match() -> None:
+    assert streaks(throws(*[SWEEP] * 10)) == [(0, 10)]
+
+
+def test_D9_a_throw_that_the_clock_helped_to_win_ends_the_own_streak() -> None:
+    helped = SWEEP.replace("1.KxP", "1.time", 1)
+    assert streaks(throws(SWEEP, helped, SWEEP)) == []
+    assert streaks(throws(helped, SWEEP, SWEEP)) == [(0, 2)]
+
+
+def test_D9_the_others_absence_does_not_end_a_streak() -> None:
+    """The second seat's only pawn takes the first seat's pawn off, by the clock."""
+    absent = "[K K K K P | P P P P P]"
+    first, second = f"{absent} 1.KxP 2.time 1.KxP 1.KxP 1.KxP", f"{absent} 2.time 1.KxP 1.KxP 1.KxP 1.KxP"
+    assert streaks(throws(first, second)) == [(0, 2)]
+
+
+def test_D9_a_throw_won_by_a_departure_is_none() -> None:
+    assert streaks(throws(SWEEP, SWEEP, SWEEP.partition("1.")[0], "2.resigns")) == [(0, 2)]
+
+
+@pytest.mark.parametrize(
+    ("options", "counts"), [({}, True), ({"stake": 5}, True), ({"target": 9}, False), ({"target": 20}, False)]
+)
+def test_D6_only_matches_to_ten_points_count(options: dict[str, object], counts: bool) -> None:  # noqa: FBT001 -- parametrized
+    assert bool(streaks(throws(SWEEP, SWEEP), **options)) == counts

@@ -51,8 +51,7 @@ each_seed = pytest.mark.parametrize("seed", seeds(6, 2))
 @each_seed
 def test_states_survive_storage_at_every_step(game: str, options: Options, seed: int) -> None:
     for match, _ in played(game, options, seed):
-        stored = msgspec.json.encode(match)
-        assert play.restore(msgspec.json.decode(stored)) == match
+        assert play.restore(msgspec.json.decode(msgspec.json.encode(match))) == match
 
 
 @each_variant

@@ -7,7 +7,7 @@ import pytest
 
 from games import match as play
 from games.catalog import GAMES
-from games.core import BadMove, BestValue, Feat, Outcome, Won
+from games.core import Feat, Outcome, Won
 from games.el_ocho.events import LeftRound, RanOut
 from games.el_ocho.rules import ElOcho
 from games.el_ocho.state import End, Keep, Move, Options, Phase, Roll, State, Stop, Turn
@@ -26,20 +26,6 @@ def test_E14_levels_and_toggles() -> None:
     assert custom.options == Options(joker=True, target=20000, minimum=1000)
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        *(("level", value) for value in (0, 3, True, 1.0, "1", "Custom")),
-        *(("target", value) for value in (500, 20500, 1250, True, 8000.0, "8000")),
-        *(("minimum", value) for value in (-50, 1050, 25, False, 400.0)),
-        *((name, value) for name in ("series", "joker", "runs") for value in (1, 0, "yes", True)),
-    ],
-)
-def test_E14_bad_options_are_named(name: str, value: object) -> None:
-    with pytest.raises(ValueError, match=rf"\A{name}:"):
-        RULES.start(2, {name: value})
-
-
 @pytest.mark.parametrize("name", ["series", "joker", "runs"])
 def test_E14_level_2_is_fixed(name: str) -> None:
     with pytest.raises(ValueError, match=rf"\A{name}:"):
@@ -55,36 +41,14 @@ def test_E16_rolls_and_moves_are_written_as_on_the_page() -> None:
     assert (RULES.format(Roll()), RULES.format(Stop())) == ("r", "s")
 
 
-@pytest.mark.parametrize("text", ["", "k", "k9", "k0", "k111111111", "K1", "k 1", "k1 ", "R", "rs", "k1\n", "k¹", "15"])
-def test_E16_other_texts_are_no_moves(text: str) -> None:
-    with pytest.raises(BadMove):
-        RULES.parse(text)
-
-
 def test_a_round_stored_by_version_1_is_read() -> None:
-    stored = {
-        "options": {"series": False, "joker": True, "runs": True, "target": 5000, "minimum": 0},
-        "totals": [400, 0],
-        "left": [False, False],
-        "phase": "choose",
-        "seat": 1,
-        "number": 2,
-        "opening": [3, 1, 8],
-        "rolled": [1, 2, 2, 3, 3, 4, 4, 6],
-        "kept": [],
-        "aside": [],
-        "points": 0,
-        "last": {
-            "seat": 0,
-            "rolled": [4, 4, 4, 2, 2, 3, 3, 6],
-            "kept": [4, 4, 4],
-            "aside": [4, 4, 4],
-            "points": 400,
-            "written": 400,
-            "end": "stopped",
-        },
-        "reason": "",
-    }
+    stored = msgspec.json.decode(
+        '{"options": {"series": false, "joker": true, "runs": true, "target": 5000, "minimum": 0}, '
+        '"totals": [400, 0], "left": [false, false], "phase": "choose", "seat": 1, "number": 2, '
+        '"opening": [3, 1, 8], "rolled": [1, 2, 2, 3, 3, 4, 4, 6], "kept": [], "aside": [], "points": 0, '
+        '"last": {"seat": 0, "rolled": [4, 4, 4, 2, 2, 3, 3, 6], "kept": [4, 4, 4], "aside": [4, 4, 4], '
+        '"points": 400, "written": 400, "end": "stopped"}, "reason": ""}'
+    )
     away = {"missed": [0, 0], "left": [False, False]}
     match = restore({"game": "el_ocho", "version": 1, "seats": 2, "options": {}, "state": stored} | away)
     assert msgspec.json.decode(msgspec.json.encode(match.state)) == stored
@@ -215,8 +179,7 @@ def test_E15_three_turns_away_in_a_row_and_the_seat_leaves() -> None:
     bust = "[2 2 3 3 4 4 6 6]"
     twice = f"[8] {away} {bust} {away} {bust}"
     assert not after(twice).state.left[0]
-    gone = after(f"{twice} {away} 1.away")
-    assert gone.outcome == Outcome((2, 1), "last-left")
+    assert after(f"{twice} {away} 1.away").outcome == Outcome((2, 1), "last-left")
 
 
 RUN = "[1 2 3 4 5 6 7 8]"
@@ -233,13 +196,6 @@ def feats(record: str, seats: int = 2, **options: object) -> set[tuple[int, str,
 
 def write_down(seat: int, roll: str = RUN, dice: str = "12345678") -> str:
     return f" {roll} {seat}.k{dice} {seat}.s"
-
-
-def test_these_are_its_records() -> None:
-    assert [(kind.name, kind.best, kind.unit) for kind in GAMES["el_ocho"].feat_kinds] == [
-        ("biggest-turn", BestValue.HIGH, "points"),
-        ("fastest-win", BestValue.LOW, "turns"),
-    ]
 
 
 def test_E9_the_biggest_turn_is_the_one_with_the_most_points_written_down() -> None:

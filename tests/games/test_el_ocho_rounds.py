@@ -102,10 +102,7 @@ def test_E6_the_player_rolls_the_remaining_dice_or_stops() -> None:
     assert play.move(match, 0, "r").match.chance == Dice(3, 8)
     assert events("[8] [4 1 5 8 7 4 4 2] 1.k14445") == (
         SetAside(
-            0,
-            (Group(Kind.SINGLE, (1,), 100), Group(Kind.SET, (4, 4, 4), 400), Group(Kind.SINGLE, (5,), 50)),
-            550,
-            550,
+            0, (Group(Kind.SINGLE, (1,), 100), Group(Kind.SET, (4, 4, 4), 400), Group(Kind.SINGLE, (5,), 50)), 550, 550
         ),
     )
 
@@ -140,10 +137,7 @@ def test_E8_a_grand_8_may_be_gathered_over_several_rolls() -> None:
 
 
 def test_E9_stopping_writes_the_points_down_and_needs_400() -> None:
-    assert refused(after("[8] [3 3 3 5 6 7 7 8] 1.k3335"), 0, "s") == (
-        "below-minimum",
-        {"points": 350, "minimum": 400},
-    )
+    assert refused(after("[8] [3 3 3 5 6 7 7 8] 1.k3335"), 0, "s") == ("below-minimum", {"points": 350, "minimum": 400})
     assert RULES.moves(after("[8] [3 3 3 5 6 7 7 8] 1.k3335").state, 0) == (Roll(),)
     record = "[8] [4 4 4 2 2 3 3 6] 1.k444 1.s"
     assert events(record) == (Stopped(0, 400, 400),)

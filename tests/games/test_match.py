@@ -134,8 +134,7 @@ def test_a_move_shows_that_a_seat_is_there() -> None:
 
 
 def test_a_third_time_out_that_wins_is_no_departure() -> None:
-    match = after(f"[8] {IDLE} {BUST} {IDLE} {BUST} [1 1 1 2 2 3 3 4]", target=1000)
-    won = play.time_out(match, 0)
+    won = play.time_out(after(f"[8] {IDLE} {BUST} {IDLE} {BUST} [1 1 1 2 2 3 3 4]", target=1000), 0)
     assert won.entries == (SeatTimedOut(0),)
     assert won.match.outcome == Outcome((1, 2), "target")
 
@@ -183,21 +182,8 @@ def test_an_entry_is_one_line(entry: Entry, line: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        *(
-            "",
-            "k1",
-            "0. k1",
-            "-1. time",
-            "2.k1",
-            "2. ",
-            "2. k1 k1",
-            "2. k1 @",
-            "9" * 5000 + ". time",
-            "tick",
-            "tick 5",
-            "rules",
-            "rules 0",
-        ),
+        *("", "k1", "0. k1", "-1. time", "2.k1", "2. ", "2. k1 k1", "2. k1 @", "9" * 5000 + ". time"),
+        *("tick", "tick 5", "rules", "rules 0"),
         *("[", "[]", "[4  1]", "[04]", "[0]", "[a]", "[4 1] 7", "[4] #", "[٣]", "[" + "9" * 5000 + "]"),
     ],
 )

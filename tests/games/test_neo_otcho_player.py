@@ -1,6 +1,7 @@
-"""The computer player of Neo Otcho 5: it fills its card, hinders the leader, and weighs two tokens against a roll."""
+"""The computer player of Neo Otcho 5, which fills its card and hinders the leader; and the game's own record."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from games.neo_otcho.cards import Cards, supply
 from games.neo_otcho.player import suggest
 from games.neo_otcho.state import Move, Options, Phase, RollKind, State
 from tests.effort import slow
-from tests.games.neo_otcho_games import RULES, after, gone_on, shown, table
+from tests.games.neo_otcho_games import RULES, after, course, gone_on, shown, table
 
 
 def suggested(state: State) -> str:
@@ -167,3 +168,52 @@ def test_pace_is_that_of_somebody_who_looks_at_the_cards() -> None:
     choosing, deciding = after("[1] [1 1 2]"), after("[1] [1 1 2] 1.+1")
     assert RULES.pace(choosing, 0) > RULES.pace(deciding, 0) >= 1000
     assert shown(choosing) == (".....", ".....")
+
+
+BLANK = "[1 2 4]"
+
+
+def runs(record: str, seats: int = 2, **options: object) -> list[tuple[int, int]]:
+    found = RULES.feats(course(RULES.start(seats, options), record))
+    assert {feat.kind for feat in found} <= {"longest-run"}
+    return [(feat.seat, feat.value) for feat in found]
+
+
+def test_N8_every_roll_on_with_a_combination_makes_the_run_longer() -> None:
+    assert runs("[1] [1 1 2] 1.+1 1.on [2 2 3] 1.skip 1.on [3 3 4] 1.+3 1.pass") == [(0, 3)]
+
+
+def test_N8_one_roll_is_no_run() -> None:
+    assert runs("[1] [1 1 2] 1.+1 1.pass [1 1 2] 2.+1 2.pass") == []
+
+
+def test_N9_the_roll_that_ends_the_turn_is_not_of_the_run() -> None:
+    assert runs(f"[1] [1 1 2] 1.+1 1.on [2 2 3] 1.+2 1.on {BLANK}") == [(0, 2)]
+    assert runs(f"[1] [1 1 2] 1.+1 1.on {BLANK}") == []
+
+
+def test_N4_rolling_the_opening_again_goes_on_with_the_run() -> None:
+    assert runs("[1] [1 1 2] 1.again [2 2 3] 1.+2 1.pass") == [(0, 2)]
+    assert runs(f"[1] {BLANK} 1.again [2 2 3] 1.+2 1.pass") == []
+    assert runs(f"[1] {BLANK} 1.again [2 2 3] 1.+2 1.on [3 3 4] 1.skip 1.pass") == [(0, 2)]
+
+
+def test_N3_each_turn_has_a_run_of_its_own_and_the_longest_counts() -> None:
+    first = "[1 1 2] 1.+1 1.on [2 2 3] 1.skip 1.on [3 3 4] 1.skip 1.pass"
+    second = "[1 1 2] 2.+1 2.on [2 2 3] 2.skip 2.pass"
+    third = "[2 2 3] 1.skip 1.on [2 2 3] 1.skip 1.pass"
+    assert runs(f"[1] {first} {second} {third}") == [(0, 3), (1, 2)]
+
+
+def test_N13_a_time_out_ends_the_run_and_adds_nothing() -> None:
+    assert runs("[1] [1 1 2] 1.time [1 1 2] 2.time") == []
+    assert runs("[1] [1 1 2] 1.+1 1.on [2 2 3] 1.time") == [(0, 2)]
+
+
+@pytest.mark.parametrize(
+    ("options", "counts"), [({}, True), ({"dice": 3}, True), ({"dice": 2}, False), ({"free_x_pair": True}, False)]
+)
+def test_N12_only_the_options_of_the_rules_count(options: dict[str, Any], counts: bool) -> None:  # noqa: FBT001 -- parametrized
+    two = "[1] [1 1] 1.+1 1.on [2 2] 1.skip 1.pass"
+    three = "[1] [1 1 2] 1.+1 1.on [2 2 3] 1.skip 1.pass"
+    assert bool(runs(two if options.get("dice") == 2 else three, **options)) == counts

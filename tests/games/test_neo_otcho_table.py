@@ -7,12 +7,8 @@ import pytest
 
 from games import journal as journals
 from games import match as play
-from games.core import BadMove, LeftGame, Outcome, RanOut
-from games.neo_otcho.events import (
-    Begins,
-    Removed,
-    Won,
-)
+from games.core import LeftGame, Outcome, RanOut
+from games.neo_otcho.events import Begins, Removed, Won
 from games.neo_otcho.state import (
     Clear,
     End,
@@ -39,19 +35,6 @@ def test_N12_three_dice_and_no_free_x_pair_by_default() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        *(("dice", value) for value in (1, 4, True, 3.0, "3", None)),
-        *(("free_x_pair", value) for value in (0, 1, "yes", None)),
-        ("level", 1),
-    ],
-)
-def test_N12_bad_options_are_named(name: str, value: object) -> None:
-    with pytest.raises(ValueError, match=rf"\A{name}:"):
-        RULES.start(2, {name: value})
-
-
-@pytest.mark.parametrize(
     "before", ["[1 1 2]", "[1 2 4]", "[1 1 2] 1.+1", "[1 1 2] 1.skip", "[1 1 2] 1.+1 1.on [2 2 3]"]
 )
 def test_N13_time_runs_out_and_the_dice_are_passed(before: str) -> None:
@@ -64,8 +47,7 @@ def test_N13_time_runs_out_and_the_dice_are_passed(before: str) -> None:
 
 
 def test_N13_a_pending_removal_is_made_from_other_cards_first_then_from_the_highest_slots() -> None:
-    start = table("11..1", "..1..", ".....", rolling=RollKind.ROLL_ON)
-    step = gone_on(start, "[1 2 4] 1.time")
+    step = gone_on(table("11..1", "..1..", ".....", rolling=RollKind.ROLL_ON), "[1 2 4] 1.time")
     assert step.events == (Removed(0, 3, 1), Removed(0, 5, 0), RanOut(0))
     assert shown(step.state) == ("11...", ".....", ".....")
     assert step.state.last == Turn(0, (1, 2, 4), RollKind.ROLL_ON, (), (Take(3, 1), Take(5)), End.TIMED_OUT)
@@ -83,8 +65,7 @@ def test_N13_only_what_is_still_owed_comes_off() -> None:
 
 def test_N13_a_leavers_tokens_all_come_off_and_the_card_goes_too() -> None:
     """Others' tokens on that card go back to their owners, and nothing can be put there any more."""
-    start = table("12...", "2.1..", ".23..", seat=2)
-    step = gone_on(start, "2.resigns")
+    step = gone_on(table("12...", "2.1..", ".23..", seat=2), "2.resigns")
     assert step.events == (LeftGame(1),)
     assert shown(step.state) == ("1....", ".....", "..3..")
     assert RULES.view(step.state, None).supplies == (6, 7, 6)
@@ -153,14 +134,6 @@ def test_N14_rolls_are_written_with_X_and_the_lot_is_a_number() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "text", ["[]", "[X]", "[7]", "[0]", "[3 6 5]", "[3 X]]", "[1 2 3 4]", "[3  X]", "3 X 5", "[x 1]"]
-)
-def test_N14_other_texts_are_no_rolls(text: str) -> None:
-    with pytest.raises(BadMove):
-        RULES.parse_draw(text)
-
-
 def test_N14_moves_are_written_as_on_the_page() -> None:
     written: dict[str, Move] = {
         "again": RollAgain(),
@@ -188,33 +161,6 @@ def test_N14_every_move_has_one_text() -> None:
     assert [RULES.parse(text) for text in texts] == moves
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "+",
-        "+0",
-        "+6",
-        "+3@",
-        "+3@0",
-        "+3@7",
-        "3",
-        "-X",
-        "clear",
-        "clear@7",
-        "2>2",
-        "2>6",
-        "0>1",
-        "2>",
-        "On",
-        "pass ",
-    ],
-)
-def test_N14_other_texts_are_no_moves(text: str) -> None:
-    with pytest.raises(BadMove):
-        RULES.parse(text)
-
-
 def test_N14_the_own_card_is_not_named_by_its_seat() -> None:
     state = after("[2] [3 3 3]")
     assert (state.seat, offered(state)) == (1, ["+3", "+3@1", "skip", "again"])
@@ -225,28 +171,14 @@ def test_N14_the_own_card_is_not_named_by_its_seat() -> None:
 
 
 def test_a_game_stored_by_version_1_is_read() -> None:
-    stored = {
-        "options": {"dice": 3, "free_x_pair": True},
-        "cards": [[0, None, 1, None, 0], [None, 1, None, None, None]],
-        "left": [False, False],
-        "phase": "decide",
-        "seat": 1,
-        "number": 4,
-        "rolling": "on",
-        "rolled": [2, 6, 2],
-        "effects": [{"type": "place", "slot": 2, "card": None}, {"type": "shift", "slot": 1, "to": 4}],
-        "owed": 0,
-        "removed": [],
-        "last": {
-            "seat": 0,
-            "rolled": [1, 2, 4],
-            "rolling": "on",
-            "effects": [{"type": "clear", "card": 1}],
-            "removed": [{"type": "take", "slot": 3, "card": 1}],
-            "end": "lost",
-        },
-        "reason": "",
-    }
+    stored = msgspec.json.decode(
+        '{"options": {"dice": 3, "free_x_pair": true}, '
+        '"cards": [[0, null, 1, null, 0], [null, 1, null, null, null]], "left": [false, false], "phase": "decide", '
+        '"seat": 1, "number": 4, "rolling": "on", "rolled": [2, 6, 2], "effects": [{"type": "place", "slot": 2, '
+        '"card": null}, {"type": "shift", "slot": 1, "to": 4}], "owed": 0, "removed": [], "last": {"seat": 0, '
+        '"rolled": [1, 2, 4], "rolling": "on", "effects": [{"type": "clear", "card": 1}], '
+        '"removed": [{"type": "take", "slot": 3, "card": 1}], "end": "lost"}, "reason": ""}'
+    )
     state = msgspec.convert(stored, State)
     assert msgspec.json.decode(msgspec.json.encode(state)) == stored
     assert gone_on(state, "2.pass").state.seat == 0

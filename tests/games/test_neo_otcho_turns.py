@@ -67,8 +67,7 @@ def test_N4_a_turn_opens_with_all_three_dice() -> None:
 
 def test_N4_who_is_not_satisfied_rolls_all_three_again_once() -> None:
     assert offered(after("[1] [1 1 2]")) == ["+1", "skip", "again"]
-    rolling = after("[1] [1 1 2] 1.again")
-    assert RULES.chance(rolling) == Dice(3, 6)
+    assert RULES.chance(after("[1] [1 1 2] 1.again")) == Dice(3, 6)
     assert offered(after("[1] [1 1 2] 1.again [2 2 3]")) == ["+2", "skip"]
     assert refused(after("[1] [1 1 2] 1.again [2 2 3]"), "again") == ("no-second-roll", {})
 
@@ -120,8 +119,7 @@ def test_N7_a_combination_without_a_possible_effect_still_counts_as_one() -> Non
 
 
 def test_N8_after_a_combination_the_dice_are_passed_or_rolled_on_as_often_as_one_likes() -> None:
-    state = after("[1] [1 1 2] 1.+1")
-    assert offered(state) == ["pass", "on"]
+    assert offered(after("[1] [1 1 2] 1.+1")) == ["pass", "on"]
     assert events("[1] [1 1 2] 1.+1 1.pass") == (Passed(0),)
     assert after("[1] [1 1 2] 1.+1 1.pass").last == Turn(0, (1, 1, 2), RollKind.OPENING, (Place(1),), (), End.PASSED)
     thrice = after("[1] [1 1 2] 1.+1 1.on [2 2 3] 1.skip 1.on [3 3 4] 1.+3")
@@ -148,8 +146,7 @@ def test_N9_an_opening_without_a_combination_ends_the_turn_after_its_second_roll
 
 
 def test_N9_an_opening_costs_no_tokens() -> None:
-    state = gone_on(table("111..", "....."), "[1 2 4] 1.again [1 3 5]").state
-    assert shown(state) == ("111..", ".....")
+    assert shown(gone_on(table("111..", "....."), "[1 2 4] 1.again [1 3 5]").state) == ("111..", ".....")
 
 
 def test_N9_rolling_on_without_a_combination_costs_two_own_tokens_from_any_cards() -> None:

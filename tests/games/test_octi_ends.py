@@ -1,15 +1,15 @@
-"""The ends of a game of Octi: bases, no action left, draws, time, resigning (O15 … O18), and the example game (O20)."""
+"""The ends of a game of Octi: bases, no action left, draws, time, resigning (O15 … O18); its own record."""
 
 from itertools import pairwise
 
 import msgspec
 import pytest
 
-from games.core import Outcome, RanOut, Refused
+from games.core import Event, Outcome, RanOut, Refused
 from games.octi.board import Mode
 from games.octi.events import Captured, Drawn, Moved, Resigned, Won
-from games.octi.state import LastAction, Stack
-from tests.games.octi_boards import RULES, at, board, listed, played, pods, told
+from games.octi.state import LastAction, Stack, State
+from tests.games.octi_boards import RULES, at, board, course, listed, played, pods, told
 
 
 @pytest.mark.parametrize(("mode", "pod", "text"), [("basic", "35A", "35-36"), ("fast", "36A", "36-37")])
@@ -96,8 +96,7 @@ AROUND = ("33-34", "66-65", "34-33", "65-66")
 
 
 def test_O17_a_position_for_the_third_time_with_the_same_player_to_move_is_a_draw() -> None:
-    start = at(board("basic", "33AE", "66AE"))
-    state = played(start, *AROUND, *AROUND[:3])
+    state = played(at(board("basic", "33AE", "66AE")), *AROUND, *AROUND[:3])
     assert RULES.outcome(state) is None
     assert RULES.view(state, None).repetitions == 2
     state, events = told(state, AROUND[3])
@@ -130,8 +129,7 @@ def test_O17_add_enter_and_capture_begin_the_counts_anew(text: str) -> None:
 
 
 def test_O17_freeing_begins_the_counts_anew() -> None:
-    start = at(board("classic", "37 55AE", "99AE", captured=(1, 0)))
-    state = played(start, "55-56", "99-98")
+    state = played(at(board("classic", "37 55AE", "99AE", captured=(1, 0))), "55-56", "99-98")
     assert RULES.view(state, None).quiet_turns == 2
     assert RULES.view(played(state, "37*"), None).quiet_turns == 0
 
@@ -148,8 +146,7 @@ def test_O17_a_hundred_quiet_turns_in_a_row_are_a_draw() -> None:
 
 
 def test_O17_a_win_on_the_hundredth_turn_is_a_win() -> None:
-    start = at(board("basic", "35AG", "11"))
-    last = msgspec.structs.replace(start, quiet_turns=99)
+    last = msgspec.structs.replace(at(board("basic", "35AG", "11")), quiet_turns=99)
     assert RULES.outcome(played(last, "35-25")) == Outcome((1, 1), "quiet")
     assert RULES.outcome(played(last, "35-36")) == Outcome((1, 2), "base")
 
@@ -210,3 +207,47 @@ def test_the_last_action_is_kept_with_what_it_captured() -> None:
     assert state.last == LastAction(0, RULES.parse("33-35x"), (Stack(34, 1, ("B",)),))
     assert events[1:] == (Captured(0, 1, 34, ("B",), 1),)
     assert RULES.view(state, None).last == state.last
+
+
+EXAMPLE = ("22+B", "36+E", "22-33", "46+F", "32+A", "36-35", "32+B", "46-24", "32-34-36")
+"""O20: black wins with the fifth action of its own."""
+
+
+def feats(steps: list[tuple[State, tuple[Event, ...]]]) -> list[tuple[int, str, int]]:
+    return [(feat.seat, feat.kind, feat.value) for feat in RULES.feats(steps)]
+
+
+def test_O20_the_example_game_is_won_in_five_actions() -> None:
+    assert feats(course(RULES.start(2, {}), *EXAMPLE)) == [(0, "shortest-win", 5)]
+
+
+def test_O15_red_counts_its_own_actions() -> None:
+    position = at(board("basic", "66", "35E", 0))
+    assert feats(course(position, "66+A", "35-34", "66+B", "34-33", "66+C", "33-32")) == [(1, "shortest-win", 3)]
+
+
+def test_O4_the_lot_for_the_seats_is_no_action() -> None:
+    start = RULES.start(2, {})
+    assert feats([(start, ()), *course(start, *EXAMPLE)]) == [(0, "shortest-win", 5)]
+
+
+def test_O16_leaving_the_other_no_action_is_a_win_on_the_board() -> None:
+    assert feats(course(at(board("basic", "33A", "11E", supply=(1, 0))), "33+B")) == [(0, "shortest-win", 1)]
+
+
+def test_O18_neither_time_nor_a_resignation_is_won_on_the_board() -> None:
+    state = played("basic", *EXAMPLE[:3])
+    before = course(RULES.start(2, {}), *EXAMPLE[:3])
+    assert feats([*before, (state, RULES.time_out(state, 1).events)]) == []
+    assert feats([*before, (state, RULES.leave(state, 1).events)]) == []
+
+
+def test_O17_a_draw_is_no_win() -> None:
+    state = played("basic", *EXAMPLE[:3])
+    assert feats([*course(RULES.start(2, {}), *EXAMPLE[:3]), (state, RULES.agree(state).events)]) == []
+
+
+@pytest.mark.parametrize("mode", ["basic", "fast", "classic"])
+def test_O2_O3_O12_each_mode_is_rated_apart(mode: str) -> None:
+    assert RULES.variant({"mode": mode}) == mode
+    assert RULES.variant({}) == "basic"

@@ -127,9 +127,7 @@ def test_composed_actions_are_the_legal_ones(mode: Mode, data: st.DataObject) ->
     position = data.draw(crowds(mode))
     legal = results(table(position))
     composed = {RULES.format(go) for go in everything(position)}
-    composed |= {
-        f"{handle.square}{handle.pod}+{side}" for handle in movable_pods(position) for side in handle.free_sides
-    }
+    composed |= {f"{one.square}{one.pod}+{side}" for one in movable_pods(position) for side in one.free_sides}
     assert composed == {text for text in legal if "-" in text or "+" in text}
 
 

@@ -42,51 +42,21 @@ def test_O19_what_the_texts_stand_for(text: str, move: Move) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "",
-        " 33+B",
-        "33+B ",
-        "33+B\n",
-        "33+b",
-        "33+I",
-        "33+BC",
-        "33BA+C",  # sides in order
-        "33AA+C",
+        *("", " 33+B", "33+B ", "33+B\n", "33+b", "33+I", "33+BC", "３３+B"),
+        *("33BA+C", "33AA+C"),  # sides in order
         "33--34",  # a pod without prongs goes nowhere
-        "3",
-        "03",
-        "30",
-        "333",
-        "77**",
-        "*77",
-        "33-",
-        "33-3",
+        *("3", "03", "30", "333", "77**", "*77", "33-", "33-3"),
         "33-33",  # nobody stays where they are by going
-        "33-54",  # no step and no jump
-        "33-47",
-        "33-63",
+        *("33-54", "33-47", "33-63"),  # no step and no jump
         "19-21",  # two apart as numbers, not on the board
         "33-34x",  # nothing is captured by a step
-        "33-35xx",
-        "33-35x()",
-        "33-35x(A",
-        "33-35x(A,)",
-        "33-35x(,A)",
-        "33-35x(BA)",
+        *("33-35xx", "33-35x()", "33-35x(A", "33-35x(A,)", "33-35x(,A)", "33-35x(BA)"),
         "33-35x(B,A)",  # names in order
         "33-35x(-,A)",  # `-` last
-        "33-35-33x",  # at the first jump over 34
-        "33-35x-33x",
-        "33A-34,",
-        ",33A-34",
-        "33A-34,44A-45",  # from one square
-        "33A-34, 33B-44",
+        *("33-35-33x", "33-35x-33x"),  # at the first jump over 34
+        *("33A-34,", ",33A-34", "33A-34, 33B-44", "33B-44,33AB-44", "33A-34+B", "33-34,73"),
+        *("33A-34,44A-45", "33A-35,33A-34", "33A-35,33A-35x"),  # from one square
         "33B-44,33A-34",  # movers in order
-        "33B-44,33AB-44",
-        "33A-35,33A-34",
-        "33A-35,33A-35x",
-        "33A-34+B",
-        "33-34,73",
-        "３３+B",
     ],
 )
 def test_O19_other_texts_are_no_moves(text: str) -> None:

@@ -56,10 +56,7 @@ def test_it_stops_a_win_that_can_be_stopped(budget: int) -> None:
     ("position", "text"),
     [
         # Black threatens 66B-77,66H-57. Only 78-77 is in the way of one of them.
-        (
-            board("classic", "37 42ABCDE 42ABCDF 42ABCDG 66B 66H", "78E 35AE 99 91 12ACE", 1, supply=(8, 8)),
-            "78-77",
-        ),
+        (board("classic", "37 42ABCDE 42ABCDF 42ABCDG 66B 66H", "78E 35AE 99 91 12ACE", 1, supply=(8, 8)), "78-77"),
         # Red threatens 74-73. The tall stack can do nothing about it, in 2,400 ways.
         (board("fast", f"{TALL} 84F 84", "74E 99", supply=(0, 3)), "84F-73"),
     ],
@@ -77,9 +74,7 @@ def test_of_two_wins_the_nearer_is_worth_more() -> None:
 
 
 def test_an_own_captured_pod_is_worth_something_in_classic() -> None:
-    none, own, both = (
-        evaluate(board("classic", "44A", "55A", captured=captured)) for captured in ((0, 0), (1, 0), (1, 1))
-    )
+    none, own, both = (evaluate(board("classic", "44A", "55A", captured=taken)) for taken in ((0, 0), (1, 0), (1, 1)))
     assert none == both < own
 
 

@@ -16,8 +16,7 @@ def refused(position: Position, text: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("side", "to"),
-    [("A", 45), ("B", 55), ("C", 54), ("D", 53), ("E", 43), ("F", 33), ("G", 34), ("H", 35)],
+    ("side", "to"), [("A", 45), ("B", 55), ("C", 54), ("D", 53), ("E", 43), ("F", 33), ("G", 34), ("H", 35)]
 )
 def test_O1_sides_go_clockwise_from_north_for_both(side: str, to: int) -> None:
     for seat in (0, 1):

@@ -66,8 +66,7 @@ def test_it_is_gone_through_by_the_rules_that_held_at_each_moment(monkeypatch: p
 
 def test_a_game_begun_by_the_new_rules_says_so_first(monkeypatch: pytest.MonkeyPatch) -> None:
     update(monkeypatch)
-    match = play.start("el_ocho", 2, {})
-    first = play.draw(match, (3,))
+    first = play.draw(play.start("el_ocho", 2, {}), (3,))
     assert [journals.format_entry("el_ocho", entry) for entry in first.entries] == ["rules 2", "[3]"]
     assert play.replay("el_ocho", 2, {}, first.entries) == first.match
 

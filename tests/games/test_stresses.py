@@ -80,8 +80,7 @@ def test_S2_the_verdict_says_how_the_value_is_made_up() -> None:
 
 
 def test_S3_the_first_to_announce_the_value_scores_it() -> None:
-    state = opened(WORTH_550, totals=(100, 1000, 0))
-    said = say(state, 1, 550, 2000)
+    said = say(opened(WORTH_550, totals=(100, 1000, 0)), 1, 550, 2000)
     assert said.events == (Announced(1),)
     assert said.state.totals == (100, 1000, 0)
     judged = tick(heard(said.state, (0, 550, 2100)), 2250)
@@ -102,15 +101,13 @@ def test_S3_a_wrong_announcement_then_a_right_one_by_the_same_player() -> None:
 
 
 def test_S3_a_right_announcement_then_another_changes_nothing() -> None:
-    state = heard(opened(WORTH_550), (1, 550, 2000))
-    assert refused(state, 1, "a0", 2100) == "already-announced"
+    assert refused(heard(opened(WORTH_550), (1, 550, 2000)), 1, "a0", 2100) == "already-announced"
 
 
 def test_S3_there_is_nothing_to_announce_without_dice() -> None:
     state = RULES.start(3, {})
     assert refused(state, 0, "a550") == "no-roll"
-    falling = tick(RULES.expire(state, SHOWN - 3000).state, 0).state
-    assert refused(falling, 0, "a550") == "no-roll"
+    assert refused(tick(RULES.expire(state, SHOWN - 3000).state, 0).state, 0, "a550") == "no-roll"
     judged = tick(opened(WORTH_550), 30_250).state
     assert refused(judged, 0, "a550", 29_000) == "roll-over"
     again = RULES.expire(tick(judged, 31_000).state, SHOWN + 36_000).state
@@ -124,20 +121,17 @@ def test_S4_a_wrong_announcement_costs_nothing_but_itself() -> None:
         said = say(state, seat, value, 2000 + seat)
         assert said.events == (Announced(seat),)
         state = said.state
-    judged = tick(heard(state, (2, 550, 5000)), 5250).state
-    assert judged.totals == (700, 300, 650)
+    assert tick(heard(state, (2, 550, 5000)), 5250).state.totals == (700, 300, 650)
 
 
 def test_S4_on_a_roll_worth_0_too() -> None:
-    state = heard(opened(WORTH_0, totals=(700, 300, 0)), (0, 200, 2000), (1, 0, 3000))
-    judged = tick(state, 3250).state
+    judged = tick(heard(opened(WORTH_0, totals=(700, 300, 0)), (0, 200, 2000), (1, 0, 3000)), 3250).state
     assert judged.totals == (700, 300, 0)
     assert judged.chooser == 1
 
 
 def test_S5_the_first_to_announce_0_sends_another_player_back() -> None:
-    state = heard(opened(WORTH_0, seats=4, totals=(700, 300, 0, 50)), (1, 0, 3000), (2, 0, 3100))
-    won = tick(state, 3250)
+    won = tick(heard(opened(WORTH_0, seats=4, totals=(700, 300, 0, 50)), (1, 0, 3000), (2, 0, 3100)), 3250)
     assert won.events == (Judged(verdict(won.state)), ZeroWon(1))
     assert (verdict(won.state).value, verdict(won.state).points, verdict(won.state).groups) == (0, 0, ())
     assert won.state.totals == (700, 300, 0, 50)
@@ -194,13 +188,11 @@ def test_S5_the_right_lapses_with_the_winner_who_leaves() -> None:
 
 
 def test_S6_a_false_zero_falls_at_once() -> None:
-    state = opened(WORTH_550, totals=(700, 300, 0))
-    said = say(state, 0, 0, 2000)
+    said = say(opened(WORTH_550, totals=(700, 300, 0)), 0, 0, 2000)
     assert said.events == (Announced(0), FalseZero(0, 700))
     assert RULES.scores(said.state) == RULES.view(said.state, 2).totals == (0, 300, 0)
     assert said.state.phase is Phase.OPEN
-    judged = tick(heard(said.state, (1, 550, 2500)), 2750).state
-    assert judged.totals == (0, 850, 0)
+    assert tick(heard(said.state, (1, 550, 2500)), 2750).state.totals == (0, 850, 0)
 
 
 def test_S6_a_true_zero_costs_nothing() -> None:
@@ -210,8 +202,7 @@ def test_S6_a_true_zero_costs_nothing() -> None:
 
 
 def test_S7_the_roll_ends_at_once_when_every_seated_player_has_announced() -> None:
-    state = heard(opened(WORTH_550), (0, 500, 2000), (1, 0, 2100))
-    ended = say(state, 2, 600, 2200)
+    ended = say(heard(opened(WORTH_550), (0, 500, 2000), (1, 0, 2100)), 2, 600, 2200)
     assert ended.events == (Announced(2), Judged(verdict(ended.state)))
     assert (verdict(ended.state).winner, verdict(ended.state).points, verdict(ended.state).value) == (None, 0, 550)
     assert ended.state.totals == (0, 0, 0)
@@ -222,8 +213,7 @@ def test_S7_the_roll_ends_at_once_when_every_seated_player_has_announced() -> No
 def test_S7_who_left_is_not_waited_for() -> None:
     state = heard(RULES.leave(opened(WORTH_550), 1).state, (0, 500, 2000))
     assert verdict(say(state, 2, 550, 2500).state).winner == 2
-    said = heard(opened(WORTH_550), (0, 500, 2000), (2, 550, 2100))
-    judged = RULES.leave(said, 1).state
+    judged = RULES.leave(heard(opened(WORTH_550), (0, 500, 2000), (2, 550, 2100)), 1).state
     assert judged.totals == (0, 0, 550)
 
 

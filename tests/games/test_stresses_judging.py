@@ -56,8 +56,7 @@ def test_S9_without_snowflakes_the_millisecond_decides_and_then_the_arrival(seat
         state = RULES.play(state, seat, Announce(550), SHOWN + 3000).state
     assert verdict(tick(state, 3250).state).winner == seats[0]
     later = RULES.play(opened(WORTH_550), seats[0], Announce(550), SHOWN + 3001).state
-    earlier = say(later, seats[1], 550, 3000, count=5).state
-    assert verdict(tick(earlier, 3251).state).winner == seats[1]
+    assert verdict(tick(say(later, seats[1], 550, 3000, count=5).state, 3251).state).winner == seats[1]
 
 
 def test_S9_the_settle_time_runs_from_the_right_announcement_that_arrived_first() -> None:
@@ -82,8 +81,7 @@ def test_S9_a_verdict_is_never_changed() -> None:
     assert refused(judged, 1, "a550", 2000) == "roll-over"
     assert refused(judged, 0, "a550", 2000) == "roll-over"
     assert verdict(judged).winner == 0
-    later = tick(tick(judged, 3400).state, 8400).state
-    assert later.last == judged.last
+    assert tick(tick(judged, 3400).state, 8400).state.last == judged.last
 
 
 def test_S9_what_was_made_in_time_and_travels_long_counts_when_time_is_up() -> None:
@@ -140,18 +138,9 @@ def test_S9_all_have_announced_before_the_showing_was_heard_of() -> None:
         (tick(heard(opened(WORTH_0), (0, 0, 3000)), 3250).state, 23_250),
     ],
     ids=[
-        "the countdown is seen",
-        "the roll falls",
-        "the dice are seen",
-        "the dice are seen, settling",
-        "the dice are seen, all announced",
-        "time is up",
-        "time is up, late",
-        "settled",
-        "settled, a roll must be asked for",
-        "settled and won",
-        "a zero is won",
-        "the choice lapses",
+        *("the countdown is seen", "the roll falls", "the dice are seen", "the dice are seen, settling"),
+        *("the dice are seen, all announced", "time is up", "time is up, late", "settled"),
+        *("settled, a roll must be asked for", "settled and won", "a zero is won", "the choice lapses"),
     ],
 )
 def test_S9_the_same_tick_arriving_twice_changes_nothing(state: State, ms: int) -> None:
@@ -168,8 +157,7 @@ def test_S9_a_tick_that_comes_again_after_the_dice_fell_does_not_show_them() -> 
 
 
 def test_who_leaves_in_the_settle_time_wins_nothing() -> None:
-    state = heard(opened(WORTH_550, seats=4), (0, 550, 3000), (1, 550, 3100))
-    gone = RULES.leave(state, 0).state
+    gone = RULES.leave(heard(opened(WORTH_550, seats=4), (0, 550, 3000), (1, 550, 3100)), 0).state
     assert RULES.deadline(gone) == SHOWN + 3350
     judged = tick(gone, 3350).state
     assert (judged.totals, len(verdict(judged).answers)) == ((0, 550, 0, 0), 1)
@@ -183,10 +171,7 @@ def test_the_roll_goes_on_when_the_only_right_one_leaves() -> None:
 
 MADE = st.lists(
     st.tuples(
-        st.integers(0, SEATS - 1),
-        st.sampled_from([0, 50, 500, 550, 550, 550]),
-        st.integers(-1, 3),
-        st.integers(0, 3),
+        st.integers(0, SEATS - 1), st.sampled_from([0, 50, 500, 550, 550, 550]), st.integers(-1, 3), st.integers(0, 3)
     ),
     min_size=1,
     max_size=SEATS,
@@ -195,12 +180,7 @@ MADE = st.lists(
 """Announcements of different seats with different snowflakes: seat, value, ms, count."""
 
 
-@given(
-    made=MADE,
-    dice=st.sampled_from([WORTH_550, WORTH_0]),
-    is_open=st.booleans(),
-    hears_late=st.booleans(),
-)
+@given(made=MADE, dice=st.sampled_from([WORTH_550, WORTH_0]), is_open=st.booleans(), hears_late=st.booleans())
 def test_S9_the_order_of_arrival_does_not_matter_within_the_settle_time(
     made: list[tuple[int, int, int, int]],
     dice: tuple[int, ...],

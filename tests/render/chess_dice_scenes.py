@@ -53,7 +53,6 @@ def seen(record: str, **options: object) -> tuple[View, Action | None]:
 
 
 def action(step: Step[State]) -> Action | None:
-    """The action among what happened."""
     return next((event for event in step.events if isinstance(event, Captured | Annulled)), None)
 
 

@@ -127,8 +127,7 @@ def _octi() -> Mapping[str, Draw]:
     taken = LastAction(1, jumped, (Stack(27, 0, ("BDF",)), Stack(35, 0, ("H",))))
     landed = tuple(Stack(44, 1, ("E", "DE")) if stack.square == 44 else stack for stack in octi_scenes.STACKS)
     prey = (Stack(53, 0, ("AB",)), Stack(54, 1, ("-", "H", "CE")), Stack(66, 1, ("ACE",)), Stack(58, 0, ("H",)))
-    one_of_three = (Capture(54, ("H",)),)
-    hunt = DraftOverlay(53, (), ((55, 77),), capturable=(54, 66), captures=one_of_three)
+    hunt = DraftOverlay(53, (), ((55, 77),), capturable=(54, 66), captures=(Capture(54, ("H",)),))
     pods, squares = ("ABCDEFGH", "ACE", "BDF", "C", "D", "E"), (12, 33, 52, 75, 94, 58)
     towers = tuple(Stack(square, square % 2, pods[:count]) for count, square in enumerate(squares, start=1))
     return {

@@ -3,11 +3,9 @@
 import random
 from collections.abc import Iterator
 
-from PIL import ImageChops
-
 from games.neo_otcho.rules import NeoOtcho
 from games.neo_otcho.state import Clear, End, Kind, Place, Reading, RollKind, Shift, State, Take, Turn, View
-from render.canvas import Box, Canvas
+from render.canvas import Canvas
 from render.neo_otcho.board import board
 from render.neo_otcho.layout import Captions
 from tests.games.neo_otcho_games import gone_on, table
@@ -83,13 +81,7 @@ def words(canvas: Canvas) -> list[str]:
 
 
 def drawn(view: View) -> Canvas:
-    """A view with its players' names."""
     return paint(view, NAMES[: len(view.cards)], CAPTIONS)
-
-
-def changed(one: Canvas, two: Canvas) -> Box:
-    """The box of all differences in grey."""
-    return Box(*(ImageChops.difference(one.image.convert("L"), two.image.convert("L")).getbbox() or (0, 0, 0, 0)))
 
 
 def random_game(seed: int, seats: int) -> Iterator[State]:

@@ -65,16 +65,8 @@ WORDY_SEASON = SeasonCaptions(
 
 ANA = Leader(1, "Ana", 3, "1,200", 2400)
 FORM = (
-    GameResult.WON,
-    GameResult.LOST,
-    GameResult.DRAWN,
-    GameResult.WON,
-    GameResult.WON,
-    GameResult.LOST,
-    GameResult.WON,
-    GameResult.WON,
-    GameResult.WON,
-    GameResult.LOST,
+    *(GameResult.WON, GameResult.LOST, GameResult.DRAWN, GameResult.WON, GameResult.WON, GameResult.LOST),
+    *(GameResult.WON, GameResult.WON, GameResult.WON, GameResult.LOST),
 )
 
 

@@ -73,8 +73,7 @@ def test_D6_D8_the_table_tells_names_points_chips_captures_and_the_throw() -> No
 
 @pytest.mark.parametrize(("record", "seat"), [(D7, 0), (f"{D7} 1.QxR", 1)])
 def test_D3_the_seat_that_is_to_act_is_told_below_its_name(record: str, seat: int) -> None:
-    canvas = drawn(record)
-    places = dict(canvas.texts)
+    places = dict(drawn(record).texts)
     name, other, told = places[NAMES[seat]], places[NAMES[1 - seat]], places["ACTS"]
     assert told.left < name.right
     assert 0 <= told.top - name.bottom < 40
@@ -120,10 +119,7 @@ def test_D3_the_dice_that_may_act_are_ringed_and_no_others() -> None:
     none = paint(replace(view, choices=()), NAMES, CAPTIONS)
     ringed = paint(view, NAMES, CAPTIONS)
     pitch, top, bottom = 166, ROWS[0].top, ROWS[0].bottom
-    rings = [
-        differs(none, ringed, Box(36 + pitch * place, top, 36 + pitch * (place + 1), bottom)) > 500
-        for place in range(5)
-    ]
+    rings = [differs(none, ringed, Box(36 + pitch * n, top, 36 + pitch * (n + 1), bottom)) > 500 for n in range(5)]
     assert rings == [True, True, True, False, False]
     assert differs(none, ringed, ROWS[1]) == 0
 
@@ -132,8 +128,7 @@ def test_D3_the_dice_that_may_act_are_ringed_and_no_others() -> None:
 def test_the_last_action_is_marked_between_its_dice(record: str) -> None:
     view, last = seen(record)
     marked, plain = paint(view, NAMES, CAPTIONS, last=last), paint(view, NAMES, CAPTIONS)
-    between = Box(36, ROWS[1].bottom, 866, ROWS[0].top)
-    assert differs(marked, plain, between) > 500
+    assert differs(marked, plain, Box(36, ROWS[1].bottom, 866, ROWS[0].top)) > 500
     assert differs(marked, plain, ROWS[0]) > 1000
     assert differs(marked, plain, ROWS[1]) > 1000
     for tray in TRAYS.values():
@@ -211,9 +206,7 @@ def test_dice_are_told_apart_in_grey(size: int) -> None:
         ground.paste(sprite, (0, 0), sprite)
         return ground.convert("L").reduce(2)
 
-    every = [
-        grey(seat, figure, look) for seat, figure, look in product((0, 1), Figure, DieLook) if look is not DieLook.GHOST
-    ]
+    every = [grey(seat, die, look) for seat, die, look in product((0, 1), Figure, DieLook) if look is not DieLook.GHOST]
     area = (size / 2) ** 2
     for index, one in enumerate(every):
         for other in every[:index]:
@@ -241,9 +234,7 @@ def test_threads_do_not_spoil_each_others_drawings() -> None:
 
 
 def test_all_words_come_from_the_caller() -> None:
-    silent = replace(
-        CAPTIONS, **{name: "" for name in CAPTIONS.__struct_fields__ if name not in {"gains", "stand_ins"}}
-    )
+    silent = replace(CAPTIONS, **{key: "" for key in CAPTIONS.__struct_fields__ if key not in {"gains", "stand_ins"}})
     assert set(astuple(silent)) == {"", ("+30", "−30"), ("P1", "P2")}
     for record in (D7, CAPTURE, "[K Q]", "[P P]", f"[K Q] {SWEEP}", f"{CAPTURE} 2.resigns"):
         view, last = seen(record)

@@ -87,8 +87,7 @@ def test_E8_E12_what_is_special_about_a_roll_is_told(
 def test_E7_E9_E15_the_end_of_a_turn_tells_how_it_ended(turn: Turn, word: str) -> None:
     view = seen(phase=Phase.ROLL, rolled=(), last=turn, seat=2)
     for names, captions in ((NAMES[:3], CAPTIONS), (AWKWARD[:3], WORDY)):
-        canvas = paint_turn_end(turn, view, names, captions)
-        assert_tidy(canvas)
+        assert_tidy(paint_turn_end(turn, view, names, captions))
         check(turn_end(turn, view, names, captions))
     told = words(paint_turn_end(turn, view, NAMES[:3], CAPTIONS))
     assert word in told
@@ -96,8 +95,7 @@ def test_E7_E9_E15_the_end_of_a_turn_tells_how_it_ended(turn: Turn, word: str) -
 
 
 def test_E7_lost_points_are_struck_through() -> None:
-    view = seen(phase=Phase.ROLL, rolled=())
-    canvas = paint_turn_end(TURN, view, NAMES[:3], CAPTIONS)
+    canvas = paint_turn_end(TURN, seen(phase=Phase.ROLL, rolled=()), NAMES[:3], CAPTIONS)
     number = next(box for text, box in canvas.texts if text == "500")
     middle = (number.top + number.bottom) // 2
     row = [canvas.image.getpixel((x, middle)) for x in range(number.left, number.right)]

@@ -59,8 +59,7 @@ def test_lower_pictures_are_at_the_top_and_leave_nothing_of_higher_ones() -> Non
 
 
 def test_one_that_would_be_too_large_leaves_pictures_out_evenly_and_takes_as_long(boards: list[bytes]) -> None:
-    whole = film(boards, [100] * len(boards), ROOM)
-    room = len(whole.webp) * 2 // 3
+    room = len(film(boards, [100] * len(boards), ROOM).webp) * 2 // 3
     made = film(boards, [100] * len(boards), room)
     assert len(made.webp) <= room
     assert 4 <= len(made.picture_indexes) < len(boards)

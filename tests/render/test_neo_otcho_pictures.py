@@ -143,9 +143,7 @@ def test_N6_where_tokens_may_be_put_and_taken_is_marked() -> None:
 def test_N9_the_tokens_that_may_come_off_are_marked() -> None:
     marked = drawn(seen("1.2..", "1....", then="[1 2 4]", rolling=RollKind.ROLL_ON))
     plain = drawn(seen("1.2..", "1....", then="[1 2 4]"))
-    differing = {
-        (card, number) for card in range(2) for number in range(1, 6) if changed_at(marked, plain, slot(card, number))
-    }
+    differing = {(card, n) for card in range(2) for n in range(1, 6) if changed_at(marked, plain, slot(card, n))}
     assert differing == {(0, 1), (1, 1)}
 
 
@@ -170,9 +168,7 @@ def test_what_the_turn_has_changed_is_ringed(then: str, touched: set[tuple[int, 
     cards = (".2...", ".2.1.", ".....") if "2>1" in then else ("12...", ".2.1.", ".....")
     view = seen(*cards, then=then)
     ringed, plain = drawn(view), drawn(replace(view, effects=()))
-    differing = {
-        (card, number) for card in range(3) for number in range(1, 6) if changed_at(ringed, plain, slot(card, number))
-    }
+    differing = {(card, n) for card in range(3) for n in range(1, 6) if changed_at(ringed, plain, slot(card, n))}
     assert differing == touched
 
 
@@ -205,15 +201,13 @@ def won(view: View) -> View:
 
 def test_N10_the_winner_and_the_standing_are_shown() -> None:
     view = won(seen("1111.", "2....", "33...", then="[5 5 1] 1.+5"))
-    told = words(drawn(view))
-    assert told == ["Ana", "FILLED", "Ana", "Chloé", "Ben"]
+    assert words(drawn(view)) == ["Ana", "FILLED", "Ana", "Chloé", "Ben"]
     order = [text for text, box in drawn(view).texts if box.left < 170]
     assert order == ["1", "Ana", "2", "Chloé", "3", "Ben"]
 
 
 def test_N13_the_last_one_left_wins() -> None:
-    view = won(seen("1....", "2....", then="[3 3 1] 2.resigns"))
-    canvas = drawn(view)
+    canvas = drawn(won(seen("1....", "2....", then="[3 3 1] 2.resigns")))
     assert words(canvas) == ["Ana", "LAST LEFT", "Ana", "Ben"]
     assert_tidy(canvas)
 

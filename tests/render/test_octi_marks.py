@@ -255,8 +255,7 @@ def shown_of(image: Image.Image, side: str) -> int:
     prong = Image.new("L", image.size)
     shift = (image.width - size + 1) // 2
     prong.paste(ImageChops.difference(with_, without).point([0] * 250 + [255] * 6), (shift, shift))
-    dark = image.point([255] * 40 + [0] * 216)
-    return ImageChops.multiply(prong, dark).histogram()[255]
+    return ImageChops.multiply(prong, image.point([255] * 40 + [0] * 216)).histogram()[255]
 
 
 @each_mark

@@ -12,18 +12,7 @@ from render.octi.layout import BoardGrid, Captions
 from render.octi.stacks import DraftOverlay
 from render.picture_cache import PictureCache
 from tests.effort import slow
-from tests.render.octi_scenes import (
-    CAPTIONS,
-    FIELD,
-    RULES,
-    STACKS,
-    WORDY,
-    changed,
-    drafts,
-    drawn,
-    random_game,
-    seen,
-)
+from tests.render.octi_scenes import CAPTIONS, FIELD, RULES, STACKS, WORDY, changed, drafts, drawn, random_game, seen
 from tests.render.scenes import AWKWARD, NAMES, assert_fits, assert_tidy, words
 
 check = partial(assert_fits, low=1250, high=1700, size=70_000, name=r"[a-z-]+")
@@ -130,8 +119,7 @@ def test_O12_O16_O17_the_end_is_told(winner: int | None, reason: str) -> None:
     assert "TO MOVE" not in told
     assert_tidy(paint(seen(winner=winner, reason=reason), AWKWARD[2:4], WORDY))
     if winner is not None:
-        start = told.index(NAMES[winner])
-        assert told[start + 1] == "WINS"
+        assert told[told.index(NAMES[winner]) + 1] == "WINS"
 
 
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:

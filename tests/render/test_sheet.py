@@ -82,8 +82,7 @@ def test_a_text_without_anything_to_see_covers_nothing() -> None:
 
 def test_the_pixels_said_to_be_covered_are_all_that_changes() -> None:
     canvas, empty = Canvas(600, 400, PALETTE), Canvas(600, 400, PALETTE)
-    text = canvas.write("Ágj 8,000", (100, 200), 60)
-    canvas.fill(text, INK)
+    canvas.fill(canvas.write("Ágj 8,000", (100, 200), 60), INK)
     assert canvas.image.tobytes() == empty.image.tobytes()
 
 
@@ -153,8 +152,7 @@ def test_a_clean_text_stays_as_it_is_and_shows_no_box(text: str) -> None:
 
 @given(st.text(max_size=60), st.integers(0, 700), st.sampled_from(Weight))
 def test_a_fitted_text_is_no_wider_than_its_room(text: str, room: int, weight: Weight) -> None:
-    shown = fit(clean(text), weight, 36, room)
-    assert text_width(shown, weight, 36) <= room
+    assert text_width(fit(clean(text), weight, 36, room), weight, 36) <= room
 
 
 def test_a_text_is_cut_only_if_it_must_be_and_as_late_as_possible() -> None:
@@ -168,8 +166,7 @@ def test_a_text_is_cut_only_if_it_must_be_and_as_late_as_possible() -> None:
 
 
 def test_a_cut_leaves_no_space_before_the_ellipsis() -> None:
-    room = text_width("Ana Be", Weight.BOLD, 36)
-    assert fit("Ana Belinda", Weight.BOLD, 36, room) == "Ana…"
+    assert fit("Ana Belinda", Weight.BOLD, 36, text_width("Ana Be", Weight.BOLD, 36)) == "Ana…"
 
 
 def test_where_not_even_an_ellipsis_fits_there_is_nothing() -> None:

@@ -150,8 +150,7 @@ def test_S8_the_winner_of_the_race_with_the_final_standing() -> None:
 
 @pytest.mark.parametrize(("winner", "reason", "first"), [(0, "last-left", "Ana"), (None, "deserted", "NOBODY")])
 def test_a_race_that_was_left_ends_without_dice(winner: int | None, reason: str, first: str) -> None:
-    left = (winner is None, True, True)
-    view = seen(phase=Phase.OVER, winner=winner, reason=reason, left=left)
+    view = seen(phase=Phase.OVER, winner=winner, reason=reason, left=(winner is None, True, True))
     canvas = paint(view, NAMES, CAPTIONS)
     assert_tidy(canvas)
     assert words(canvas)[0] == first
@@ -231,8 +230,7 @@ def test_S2_which_dice_make_up_a_group(roll: tuple[int, ...], level: int, places
 @examples(80)
 @given(ROLLS, st.sampled_from((1, 2)))
 def test_E4_E11_all_dice_of_a_group_are_joined_and_no_two_groups_are(roll: tuple[int, ...], level: int) -> None:
-    found = place_groups(roll, roll_groups(roll, 2 if level == 2 else 1))
-    shown = _lines(found)
+    shown = _lines(place_groups(roll, roll_groups(roll, 2 if level == 2 else 1)))
     assert len(shown) <= 2
     assert len({line.height for line in shown}) == len({line.hollow for line in shown}) == len(shown)
     for line in shown:

@@ -118,9 +118,7 @@ def season_winners(connection: Connection, guild: GuildId, month: str) -> list[W
     """The winners of a month that is closed, by game, variant, ranking and rank."""
     same_user = (winners.c.user_id == members.c.user_id) & (winners.c.guild == members.c.guild)
     query = select(
-        winners,
-        func.coalesce(winners.c.user_id, 0).label("user"),
-        func.coalesce(members.c.name, "").label("name"),
+        winners, func.coalesce(winners.c.user_id, 0).label("user"), func.coalesce(members.c.name, "").label("name")
     ).join_from(winners, members, same_user, isouter=True)
     query = query.where(winners.c.guild == guild, winners.c.month == month)
     rows = connection.execute(query.order_by(winners.c.game, winners.c.variant, winners.c.number))

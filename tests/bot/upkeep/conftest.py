@@ -19,7 +19,6 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def path(tmp_path: Path, whole: Path) -> Path:
-    """A sound database, the bot's own."""
     return Path(shutil.copy(whole, tmp_path / "club.db"))
 
 

@@ -80,12 +80,10 @@ def refused(path: Path, target: Path, *, replace: bool = False) -> str:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """All files of a folder."""
     return {file.name: file.read_bytes() if file.is_file() else b"" for file in folder.iterdir()}
 
 
 def names(folder: Path) -> list[str]:
-    """The names of the files in a folder."""
     return sorted(file.name for file in folder.iterdir())
 
 

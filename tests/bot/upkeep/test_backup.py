@@ -29,8 +29,6 @@ from tests.bot.upkeep.databases import (
 
 
 class TestCopy:
-    """The properties of a copy."""
-
     def test_is_all_there_is(self, path: Path, copy: Path) -> None:
         said = copied(path, copy)
         assert re.fullmatch(rf"{re.escape(str(path))} is backed up: {re.escape(str(copy))}, 0\.\d MB, checked", said)
@@ -109,8 +107,6 @@ class TestCopy:
 
 
 class TestReplacing:
-    """A copy in the place of an older one."""
-
     def test_is_not_done_unasked(self, path: Path, copy: Path) -> None:
         copy.write_text(DIARY, "utf-8")
         assert refused(path, copy) == f"{copy} is there already: --replace overwrites it"
@@ -286,8 +282,6 @@ class TestRefusals:
 
 
 class TestDamaged:
-    """A database that is not sound."""
-
     def test_whatever_page_it_is(self, path: Path, copy: Path) -> None:
         raw = path.read_bytes()
         for page in range(1, len(raw) // 4096, 5):

@@ -122,8 +122,6 @@ def test_a_token_that_is_none_is_not_shown(token: str) -> None:
 
 
 class TestDisk:
-    """The finding about room on the disk."""
-
     @pytest.fixture(name="asked", autouse=True)
     def _asked(self, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
         """The folders whose disk was looked at; it has as much room as `free` says."""

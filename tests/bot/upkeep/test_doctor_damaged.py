@@ -50,8 +50,6 @@ class TestNoDatabase:
 
 
 class TestDamaged:
-    """A database that is not whole any more."""
-
     def test_is_told_whatever_page_it_is(self, path: Path) -> None:
         raw = path.read_bytes()
         pages = len(raw) // PAGE
@@ -88,8 +86,6 @@ class TestDamaged:
 
 
 class TestSchema:
-    """The finding about the version of the tables."""
-
     def test_of_something_else(self, tmp_path: Path) -> None:
         path = tmp_path / "diary.db"
         meddle(path, "CREATE TABLE diary (day TEXT)")
@@ -122,8 +118,6 @@ def illegible(names: str, count: int) -> dict[str, str]:
 
 
 class TestRows:
-    """The content of the rows, understood or not."""
-
     @pytest.mark.parametrize("garbage", GARBAGE.values(), ids=GARBAGE)
     def test_a_table(self, path: Path, garbage: object) -> None:
         meddle(path, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = 't2'", garbage)

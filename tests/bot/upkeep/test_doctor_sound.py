@@ -20,8 +20,6 @@ from tests.bot.upkeep.databases import DIARY, at, club, database, looked_at, unw
 
 
 class TestSound:
-    """A database with nothing to mend."""
-
     def test_is_called_so(self, path: Path) -> None:
         found = looked_at(path)
         assert list(found) == ["database", "schema", "rows", "disk"]
@@ -66,8 +64,6 @@ class TestSound:
 
 
 class TestNotThere:
-    """No database yet."""
-
     def test_is_well_and_makes_none(self, tmp_path: Path) -> None:
         path = tmp_path / "data" / "ocho.db"
         found = looked_at(path)
