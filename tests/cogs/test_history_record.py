@@ -13,9 +13,9 @@ from bot.tables.ids import TableId
 from bot.tables.table import Phase
 from games.catalog import EARLIER_RULES, GAMES
 from games.el_ocho.rules import ElOcho
-from tests.cogs.looking_back import ROUND, attachments, keep_evening, keep_game, watched
+from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
 from tests.cogs.world import World
-from tests.past import Newer, NewerAndStricter, Stricter
+from tests.past import ROUND, Newer, NewerAndStricter, Stricter
 
 
 @pytest.mark.parametrize("game", GAMES)
