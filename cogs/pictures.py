@@ -20,8 +20,8 @@ CaptionsT = TypeVar("CaptionsT", bound=Struct)
 P = ParamSpec("P")
 TopicT = TypeVar("TopicT", bound=StrEnum)
 
-PICTURE_CACHE: Final = PictureCache(48 << 20)
-"""The pictures of all games that were drawn lately: 48 MiB, some two thousand boards."""
+PICTURE_CACHE: Final = PictureCache(16 << 20)
+"""The pictures of all games that were drawn lately: 16 MiB, some five hundred boards."""
 
 
 QUICK_S: Final = 0.008

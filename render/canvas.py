@@ -61,8 +61,8 @@ def across(top: int, height: int) -> Box:
     return Box(MARGIN, top, WIDTH - MARGIN, top + height)
 
 
-MAX_PARTS: Final = 512
-"""The parts of panels that are remembered: 512 rows of scores are 25 MB."""
+MAX_PARTS: Final = 256
+"""The parts of panels that are remembered: 256 rows of scores are 12 MB."""
 
 
 class Canvas:

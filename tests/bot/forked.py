@@ -5,6 +5,7 @@ import multiprocessing
 import os
 import runpy
 import sys
+import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -14,15 +15,16 @@ SERVER.set_forkserver_preload(["__main__", __name__, "bot.cli.run", "bot.cli.doc
 
 async def run(folder: Path, arguments: Sequence[str], environment: Mapping[str, str]) -> tuple[int, str, str]:
     """Run a command in a folder, with this environment alone: its exit code, its output, its errors."""
-    files = [folder / f".{name}" for name in ("output", "errors")]
-    process = SERVER.Process(target=_run, args=(folder, arguments, environment, files))
-    process.start()
-    await asyncio.to_thread(process.join, 300)
-    if process.exitcode is None:
-        process.kill()
-        raise TimeoutError(arguments)
-    output, errors = (file.read_text("utf-8") for file in files)
-    return process.exitcode, output, errors
+    with tempfile.TemporaryDirectory() as outputs:
+        files = [Path(outputs, name) for name in ("output", "errors")]
+        process = SERVER.Process(target=_run, args=(folder, arguments, environment, files))
+        process.start()
+        await asyncio.to_thread(process.join, 300)
+        if process.exitcode is None:
+            process.kill()
+            raise TimeoutError(arguments)
+        output, errors = (file.read_text("utf-8") for file in files)
+        return process.exitcode, output, errors
 
 
 def _run(folder: Path, arguments: Sequence[str], environment: Mapping[str, str], files: Sequence[Path]) -> None:
