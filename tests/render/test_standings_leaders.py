@@ -167,8 +167,7 @@ def test_pictures_fit_discord_and_a_phone() -> None:
 
 def test_all_words_come_from_the_caller() -> None:
     silent = replace(LEADERS, **{name: "" for name in LEADERS.__struct_fields__ if name != "thousands"})
-    told = words(paint(page(("1", "2", "3")), None, silent))
-    assert not [text for text in told if re.search(r"[^\W\d]", text)]
+    assert not [text for text in words(paint(page(("1", "2", "3")), None, silent)) if re.search(r"[^\W\d]", text)]
 
 
 def test_the_same_page_is_drawn_once() -> None:
