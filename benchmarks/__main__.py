@@ -6,7 +6,7 @@ import platform
 from collections.abc import Callable
 from typing import Final
 
-from benchmarks import chess_dice, clicks, neo_otcho, octi, pictures, races, rules, standings, starting
+from benchmarks import chess_dice, clicks, failures, neo_otcho, octi, pictures, races, rules, scale, standings, starting
 from benchmarks.measure import Row
 from benchmarks.wire import load
 
@@ -21,14 +21,20 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "neo-otcho": neo_otcho.run,
     "standings": standings.run,
     "wire": load.run,
+    "failures": failures.run,
+    "scale": scale.run,
 }
+LONG: Final = {"failures", "scale"}
+"""Topics of many minutes, which need PostgreSQL: they are measured if they are asked for."""
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument("topics", nargs="*", metavar="TOPIC", help=f"one of {', '.join(TOPICS)}; all if none is given")
-    topics = parser.parse_args().topics or list(TOPICS)
+    parser.add_argument(
+        "topics", nargs="*", metavar="TOPIC", help=f"one of {', '.join(TOPICS)}; all but the long ones if none is given"
+    )
+    topics = parser.parse_args().topics or [topic for topic in TOPICS if topic not in LONG]
     if unknown := set(topics) - TOPICS.keys():
         parser.error(f"there is no topic {', '.join(sorted(unknown))}")
     load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""

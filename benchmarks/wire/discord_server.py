@@ -10,7 +10,8 @@ import json
 import time
 import zlib
 from collections import defaultdict, deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
@@ -36,10 +37,12 @@ BOT_USER: Final[Payload] = {
 
 @dataclass
 class Answer:
-    """The answer to an interaction: how long it took, and the message that it created or changed."""
+    """The answer to an interaction: how long it took, the message that it created or changed, its kind, and the id."""
 
     seconds: float
     message: Payload | None = None
+    kind: int = 0
+    interaction: int = 0
 
 
 @dataclass
@@ -49,6 +52,7 @@ class _Pending:
     sent_s: float
     answered: "asyncio.Future[Answer]"
     original: int = 0
+    is_acknowledged: bool = False
 
 
 class _Connection:
@@ -57,8 +61,14 @@ class _Connection:
     def __init__(self, socket: web.WebSocketResponse) -> None:
         self.socket = socket
         self.close_code: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.shard = 0
+        self.shards = 1
         self._compressor = zlib.compressobj()
         self._sequence = 0
+
+    def receives(self, guild: int) -> bool:
+        """True if the events of a server go to this shard."""
+        return (guild >> 22) % self.shards == self.shard
 
     async def dispatch(self, event: str, data: Payload) -> None:
         """Send an event."""
@@ -76,23 +86,27 @@ class DiscordServer:
     """The stand-in. `start` it, then give its addresses to a bot.
 
     Attributes:
-        shards: how many shards it recommends; the server belongs to shard 0.
+        guilds: the servers; channel 1 belongs to the first, channel 2 to the second, and so on around.
+        shards: how many shards it recommends.
         max_concurrency: how many shards may identify themselves in five seconds.
         remaining: how many may still do so today.
         identified: the shards that did, in order, each as its id and the number of all.
         channel_limit: the messages a bot may create in a channel within five seconds; 0 for any number.
         bytes_received: the sizes of all files that the bot has sent.
-        late_answers: how many interactions were answered after three seconds, or twice.
+        late_answers: how many interactions were answered after three seconds.
+        double_answers: how many were answered once more.
         registrations: how often the bot registered its commands.
     """
 
     channel_limit: int = 0
     channels: int = 1
+    guilds: Sequence[int] = (GUILD,)
     shards: int = 1
     max_concurrency: int = 1
     remaining: int = 1000
     bytes_received: int = 0
     late_answers: int = 0
+    double_answers: int = 0
     messages: dict[int, Payload] = field(default_factory=dict)
     latest: dict[int, int] = field(default_factory=dict)
     commands: list[Payload] = field(default_factory=list)
@@ -104,9 +118,10 @@ class DiscordServer:
         self.disconnected = asyncio.Event()
         self.identified: asyncio.Queue[tuple[int, int]] = asyncio.Queue()
         self.registrations = 0
-        self._connections: dict[int, _Connection] = {}
+        self._connections: list[_Connection] = []
         self._ids: Iterator[int] = itertools.count()
         self._pending: dict[str, _Pending] = {}
+        self._nonces: dict[tuple[int, str], int] = {}
         self._sent = defaultdict[int, deque[float]](deque)
 
     async def start(self) -> int:
@@ -134,8 +149,19 @@ class DiscordServer:
 
     def disconnect(self, code: int) -> None:
         """End the connections of the bot with a code of Discord's gateway."""
-        for connection in self._connections.values():
+        for connection in self._connections:
             connection.close_code.set_result(code)
+
+    def guild_of(self, channel: int) -> int:
+        """The server that a channel belongs to."""
+        return self.guilds[(channel - 1) % len(self.guilds)]
+
+    def sessions(self, channel: int) -> int:
+        """The number of sessions that receive what happens in a channel."""
+        return len(self._sessions_of(self.guild_of(channel)))
+
+    def _sessions_of(self, guild: int) -> list[_Connection]:
+        return [connection for connection in self._connections if connection.receives(guild)]
 
     def new_id(self) -> int:
         """A snowflake of this moment."""
@@ -143,7 +169,7 @@ class DiscordServer:
 
     async def command(self, channel: int, user: int, name: str, options: list[Payload]) -> Answer:
         """Send a slash command; its answer."""
-        data = {"id": "1", "type": 1, "name": name, "options": options, "guild_id": str(GUILD)}
+        data = {"id": "1", "type": 1, "name": name, "options": options, "guild_id": str(self.guild_of(channel))}
         return await self._interact(channel, user, {"type": 2, "data": data})
 
     async def click(self, user: int, message: Payload, custom_id: str) -> Answer:
@@ -157,20 +183,21 @@ class DiscordServer:
         message = int(payload.get("message", {}).get("id", 0))
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._pending[token] = _Pending(channel, message, time.perf_counter(), answered)
-        if 0 not in self._connections:
+        guild = self.guild_of(channel)
+        if not (sessions := self._sessions_of(guild)):
             raise ConnectionError("no bot is connected")
-        await self._connections[0].dispatch(
-            "INTERACTION_CREATE",
-            {
-                "id": str(interaction), "application_id": str(APPLICATION), "token": token, "version": 1,
-                "guild_id": str(GUILD), "guild": {"id": str(GUILD), "locale": "en-US", "features": []},
-                "channel_id": str(channel), "channel": _channel(channel) | {"permissions": ALL_PERMISSIONS},
-                "member": _member(user), "locale": "en-US", "guild_locale": "en-US",
-                "app_permissions": ALL_PERMISSIONS, "entitlements": [], "context": 0,
-                "authorizing_integration_owners": {"0": str(GUILD)}, "attachment_size_limit": 10_485_760,
-                **payload,
-            },
-        )  # fmt: skip
+        event = {
+            "id": str(interaction), "application_id": str(APPLICATION), "token": token, "version": 1,
+            "guild_id": str(guild), "guild": {"id": str(guild), "locale": "en-US", "features": []},
+            "channel_id": str(channel), "channel": _channel(channel, guild) | {"permissions": ALL_PERMISSIONS},
+            "member": _member(user), "locale": "en-US", "guild_locale": "en-US",
+            "app_permissions": ALL_PERMISSIONS, "entitlements": [], "context": 0,
+            "authorizing_integration_owners": {"0": str(guild)}, "attachment_size_limit": 10_485_760,
+            **payload,
+        }  # fmt: skip
+        for session in sessions:
+            with suppress(ConnectionError):  # whoever was killed a moment ago
+                await session.dispatch("INTERACTION_CREATE", event)
         return await answered
 
     # The gateway
@@ -180,6 +207,16 @@ class DiscordServer:
         await socket.prepare(request)
         connection = _Connection(socket)
         await connection.send({"op": 10, "d": {"heartbeat_interval": 41_250}})
+        try:
+            await self._talk(connection)
+        finally:
+            if connection in self._connections:
+                self._connections.remove(connection)
+            self.disconnected.set()
+        return socket
+
+    async def _talk(self, connection: _Connection) -> None:
+        socket = connection.socket
         while not socket.closed:
             receiving = asyncio.ensure_future(socket.receive())
             await asyncio.wait((receiving, connection.close_code), return_when=asyncio.FIRST_COMPLETED)
@@ -188,26 +225,27 @@ class DiscordServer:
                 await socket.close(code=connection.close_code.result())
             elif (message := receiving.result()).type is WSMsgType.TEXT:
                 await self._receive(connection, json.loads(message.data))
-        self.disconnected.set()
-        return socket
 
     async def _receive(self, connection: _Connection, payload: Payload) -> None:
         if payload["op"] == 1:
             await connection.send({"op": 11, "d": None})
         if payload["op"] == 2:
-            shard, count = payload["d"].get("shard", (0, 1))
-            self._connections[shard] = connection
+            connection.shard, connection.shards = shard, count = payload["d"].get("shard", (0, 1))
+            self._connections.append(connection)
             self.identified.put_nowait((shard, count))
+            guilds = [guild for guild in self.guilds if connection.receives(guild)]
             user, application = BOT_USER, {"id": str(APPLICATION), "flags": 0}
-            guilds = [] if shard else [{"id": str(GUILD), "unavailable": True}]
+            unavailable = [{"id": str(guild), "unavailable": True} for guild in guilds]
             resume = f"ws://127.0.0.1:{self._port}/gateway/"
             await connection.dispatch(
                 "READY",
-                {"v": 10, "user": user, "guilds": guilds, "session_id": "s", "resume_gateway_url": resume,
+                {"v": 10, "user": user, "guilds": unavailable, "session_id": "s", "resume_gateway_url": resume,
                  "shard": [shard, count], "application": application},
             )  # fmt: skip
+            for guild in guilds:
+                channels = [number for number in range(1, self.channels + 1) if self.guild_of(number) == guild]
+                await connection.dispatch("GUILD_CREATE", _guild(guild, channels))
             if not shard:
-                await connection.dispatch("GUILD_CREATE", _guild(self.channels))
                 self.connected.set()
 
     # The REST API
@@ -227,6 +265,7 @@ class DiscordServer:
             web.delete(message, self._delete),
             web.post(follow_up, self._follow_up),
             web.patch(f"{follow_up}/messages/{{message}}", self._change),
+            web.delete(f"{follow_up}/messages/{{message}}", self._delete),
         ]
 
     async def _gateway_address(self, request: web.Request) -> web.Response:
@@ -246,16 +285,18 @@ class DiscordServer:
         return _json(self._new_message(pending.channel, *await self._body(request)))
 
     async def _change(self, request: web.Request) -> web.Response:
-        name = request.match_info["message"]
-        number = self._pending[request.match_info["token"]].original if name == "@original" else int(name)
-        body, files = await self._body(request)
+        number, (body, files) = self._message_id(request), await self._body(request)
         if number not in self.messages:
             return _json({"message": "Unknown Message", "code": 10_008}, status=404)
         return _json(self._edit(number, body, files))
 
     async def _delete(self, request: web.Request) -> web.Response:
-        self.messages.pop(int(request.match_info["message"]), None)
+        self.messages.pop(self._message_id(request), None)
         return web.Response(status=204)
+
+    def _message_id(self, request: web.Request) -> int:
+        name = request.match_info["message"]
+        return self._pending[request.match_info["token"]].original if name == "@original" else int(name)
 
     async def _body(self, request: web.Request) -> tuple[Any, list[Payload]]:
         if not request.can_read_body:
@@ -277,24 +318,31 @@ class DiscordServer:
         token = request.match_info["token"]
         pending, (body, files) = self._pending[token], await self._body(request)
         seconds = time.perf_counter() - pending.sent_s
-        if seconds > ANSWER_LIMIT_S or pending.answered.done():
+        if pending.is_acknowledged:
+            self.double_answers += 1
+            return _json({"message": "Interaction has already been acknowledged.", "code": 40_060}, status=400)
+        if seconds > ANSWER_LIMIT_S:
             self.late_answers += 1
             if not pending.answered.done():
                 pending.answered.set_result(Answer(seconds))
             return _json({"message": "Unknown interaction", "code": 10_062}, status=404)
+        pending.is_acknowledged = True
         message = None
         if body["type"] == UPDATE_MESSAGE:
             message = self._edit(pending.message, body.get("data", {}), files)
         elif body["type"] not in DEFERRED:
             message = self._new_message(pending.channel, body.get("data", {}), files)
         pending.original = int(message["id"]) if message else pending.message
-        pending.answered.set_result(Answer(seconds, message))
+        if not pending.answered.done():
+            pending.answered.set_result(Answer(seconds, message, body["type"], int(token.removeprefix("token"))))
         interaction = {"id": token.removeprefix("token"), "type": 3, "response_message_id": str(pending.original)}
         resource = {"type": body["type"], "message": message} if message else None
         return _json({"interaction": interaction, "resource": resource})
 
     async def _create(self, request: web.Request) -> web.Response:
         channel, (body, files) = int(request.match_info["channel"]), await self._body(request)
+        if body.get("enforce_nonce") and (earlier := self._nonces.get((channel, body["nonce"]))) in self.messages:
+            return _json(self.messages[earlier])
         now, sent = time.monotonic(), self._sent[channel]
         while sent and sent[0] < now - 5:
             sent.popleft()
@@ -323,6 +371,7 @@ class DiscordServer:
             "flags": 0, "components": [],
         }  # fmt: skip
         self.messages[number] = message
+        self._nonces[channel, str(body.get("nonce"))] = number
         if not body.get("flags", 0) & EPHEMERAL:
             self.latest[channel] = number
         return self._edit(number, body, files)
@@ -390,9 +439,9 @@ def _attachment(number: int, name: str, size: int) -> Payload:
     return {"id": str(number), "filename": name, "size": size, "url": url, "proxy_url": url}
 
 
-def _channel(number: int) -> Payload:
+def _channel(number: int, guild: int) -> Payload:
     return {
-        "id": str(number), "type": 0, "guild_id": str(GUILD), "name": f"games-{number}", "position": 0,
+        "id": str(number), "type": 0, "guild_id": str(guild), "name": f"games-{number}", "position": 0,
         "permission_overwrites": [], "nsfw": False, "parent_id": None, "topic": None, "last_message_id": None,
         "rate_limit_per_user": 0,
     }  # fmt: skip
@@ -406,19 +455,19 @@ def _member(user: int) -> Payload:
     }  # fmt: skip
 
 
-def _guild(channels: int) -> Payload:
+def _guild(number: int, channels: Sequence[int]) -> Payload:
     everyone = {
-        "id": str(GUILD), "name": "@everyone", "color": 0, "hoist": False, "position": 0, "managed": False,
+        "id": str(number), "name": "@everyone", "color": 0, "hoist": False, "position": 0, "managed": False,
         "permissions": ALL_PERMISSIONS, "mentionable": False, "flags": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
     }  # fmt: skip
     bot = _member(APPLICATION) | {"user": BOT_USER}
     return {
-        "id": str(GUILD), "name": "club", "icon": None, "owner_id": "1", "afk_timeout": 0, "verification_level": 0,
+        "id": str(number), "name": "club", "icon": None, "owner_id": "1", "afk_timeout": 0, "verification_level": 0,
         "default_message_notifications": 0, "explicit_content_filter": 0, "roles": [everyone], "emojis": [],
         "features": [], "mfa_level": 0, "system_channel_flags": 0, "premium_tier": 0, "preferred_locale": "en-US",
         "nsfw_level": 0, "stickers": [], "large": False, "member_count": 100, "voice_states": [], "members": [bot],
-        "channels": [_channel(number) for number in range(1, channels + 1)], "threads": [], "presences": [],
+        "channels": [_channel(channel, number) for channel in channels], "threads": [], "presences": [],
         "stage_instances": [], "guild_scheduled_events": [], "joined_at": "2026-01-01T00:00:00+00:00",
         "soundboard_sounds": [], "premium_progress_bar_enabled": False, "unavailable": False,
     }  # fmt: skip

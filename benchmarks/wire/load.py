@@ -183,7 +183,7 @@ async def _measure(module: str, player: Player, tables: int) -> Figures:
             await asyncio.sleep(1)
             players = [asyncio.ensure_future(player(server, number, load)) for number in range(1, tables + 1)]
             await asyncio.sleep(WARM_UP_S)
-            late, cpu, hops, began = server.late_answers, _cpu_s(bot.pid), _hops(counter), time.perf_counter()
+            late, cpu, hops, began = server.late_answers, cpu_s(bot.pid), _hops(counter), time.perf_counter()
             load.is_counting = True
             await asyncio.sleep(SECONDS)
             load.is_counting = False
@@ -193,10 +193,10 @@ async def _measure(module: str, player: Player, tables: int) -> Figures:
                 rate=len(load.answers) / took,
                 median_ms=sorted(load.answers or [0])[clicks // 2] * 1000,
                 p99_ms=sorted(load.answers or [0])[int(clicks * 0.99)] * 1000,
-                cpu_ms=(_cpu_s(bot.pid) - cpu) / clicks * 1000,
+                cpu_ms=(cpu_s(bot.pid) - cpu) / clicks * 1000,
                 hops=(_hops(counter) - hops) / clicks,
                 late=server.late_answers - late,
-                memory_mb=_memory_mb(bot.pid),
+                memory_mb=memory_mb(bot.pid),
             )
             for task in players:
                 if task.done() and not task.cancelled():
@@ -215,24 +215,24 @@ def _hops(counter: Path) -> int:
     return int(struct.unpack("q", counter.read_bytes())[0])
 
 
-def _processes(pid: int) -> list[int]:
+def processes_of(pid: int) -> list[int]:
     """A process and all its descendants (Linux)."""
     children = [
         int(child) for task in Path(f"/proc/{pid}/task").iterdir() for child in (task / "children").read_text().split()
     ]
-    return [pid, *(process for child in children for process in _processes(child))]
+    return [pid, *(process for child in children for process in processes_of(child))]
 
 
-def _cpu_s(pid: int) -> float:
+def cpu_s(pid: int) -> float:
     """The processor time that a process and its descendants have used, in seconds."""
     ticks = 0
-    for process in _processes(pid):
+    for process in processes_of(pid):
         fields = Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()
         ticks += int(fields[11]) + int(fields[12])
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
-def _memory_mb(pid: int) -> float:
+def memory_mb(pid: int) -> float:
     """The resident memory of a process and its descendants, in MB."""
-    pages = sum(int(Path(f"/proc/{process}/statm").read_text("utf-8").split()[1]) for process in _processes(pid))
+    pages = sum(int(Path(f"/proc/{process}/statm").read_text("utf-8").split()[1]) for process in processes_of(pid))
     return pages * mmap.PAGESIZE / 1e6

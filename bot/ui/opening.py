@@ -66,7 +66,7 @@ class TableOpener:
         if turn_limit_s is None:
             turn_limit_s = DEFAULT_PER_TURN_S if settings.turn_limit_s is None else settings.turn_limit_s
         table = open_table(
-            table_id=TableId(secrets.token_hex(4)),
+            table_id=_new_table_id(),
             guild=GuildId(interaction.guild_id or 0),
             channel=ChannelId(interaction.channel_id or 0),
             language=language or settings.language or supported_language(interaction.guild_locale),
@@ -117,7 +117,7 @@ class TableOpener:
             rematch_id = loaded.table.rematch_id
             if not rematch_id:
                 await self._check_room(interaction, loaded.table.channel)
-                command = Rematch(player.user, player.name, TableId(secrets.token_hex(4)))
+                command = Rematch(player.user, player.name, _new_table_id())
                 result = await self._service.execute(loaded.table.id, command, interaction.id, loaded)
         if rematch_id:
             joined = await self._service.execute(rematch_id, Join(player.user, player.name), interaction.id)
@@ -187,3 +187,8 @@ def check_options(t: Translator, game: str, options: Mapping[str, Any]) -> None:
             raise
         option = t(f"{text_id(game)}-option-{text_id(name)}")
         raise Refused("bad-option", option=option, least=values[0], most=values[-1], step=values.step) from error
+
+
+def _new_table_id() -> TableId:
+    """An id that no table of a hundred million has, but for one opening in three million."""
+    return TableId(secrets.token_hex(6))
