@@ -22,6 +22,22 @@ from games.journal import Entry
 from games.match import Match, Progress
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON
 
+ROUND = """
+[3]
+[8]
+[4 1 5 8 7 4 4 2]
+2. k1444
+2. r
+[2 3 6 7]
+[1 1 1 2 3 4 6 7]
+1. k111
+1. s
+"""
+"""A round of el Ocho to 1,000: Bob begins, sets aside 500 points and goes bust; Ann writes down 1,000 and wins.
+
+These are six moments. Its dice follow from no secret.
+"""
+
 
 def _presenter(game: str) -> Presenter:
     """The presenter that a game's cog adds to the bot."""

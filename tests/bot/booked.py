@@ -18,7 +18,6 @@ Accounts = dict[tuple[int, str], int]
 async def book(
     store: Store, *transfers: Transfer, at: int = NOON, guild: GuildId = GuildId(7), interaction: int = 0
 ) -> None:
-    """Move chips."""
     booking = Booking(guild, transfers, at, day_start_ms(at), interaction)
     await store.write_queue.run(partial(ledger.book, bookings=[booking]))
 

@@ -66,7 +66,6 @@ def make_database(request: pytest.FixtureRequest, tmp_path: Path, *, is_postgres
 
 @pytest.fixture
 def path(make_database: Callable[[], Path]) -> Path:
-    """An empty database."""
     return make_database()
 
 
@@ -84,7 +83,6 @@ async def store(path: Path) -> AsyncIterator[Store]:
 
 @pytest.fixture
 def now() -> Now:
-    """The host's clock."""
     return Now()
 
 

@@ -30,7 +30,6 @@ _SETTINGS: Final = {"fsync": "off", "full_page_writes": "off", "synchronous_comm
 
 
 def is_postgres(path: Path) -> bool:
-    """True if a path names a database of a PostgreSQL server."""
     return path.parent.joinpath(".s.PGSQL.5432").exists()
 
 

@@ -32,7 +32,6 @@ class Now:
 
 
 def database_url(path: Path) -> str:
-    """The address of a database."""
     if postgres.is_postgres(path):
         return f"postgresql+asyncpg://postgres@/{path.name}?host={path.parent}"
     return f"sqlite+aiosqlite:///{path}"
@@ -107,7 +106,6 @@ def dump(path: Path) -> dict[str, list[Row]]:
 
 
 def rows(path: Path, query: str, *values: object) -> list[Row]:
-    """The rows of a query."""
     if postgres.is_postgres(path):
         return postgres.execute(path, query, *values)
     with reading(path) as connection:

@@ -60,8 +60,7 @@ def test_rolling_on_does_not_move_the_deadline() -> None:
 
 
 def test_the_next_turn_has_its_own_time() -> None:
-    table = begun(BOB, until=first(0), per_turn=60)
-    after = stopped(table, at=NOON + 50 * SECOND)
+    after = stopped(begun(BOB, until=first(0), per_turn=60), at=NOON + 50 * SECOND)
     assert (after.turn_started_at_ms, after.deadline_ms) == (NOON + 50 * SECOND, NOON + 110 * SECOND)
 
 
@@ -123,8 +122,7 @@ def test_E15_points_are_written_down_where_a_stop_is_allowed_then() -> None:
     table = done(lobby(BOB, options={}, per_turn=60), Start(ANN.user, secret(6), cause=900))
     assert table.match is not None
     assert table.match.state.rolled == (7, 3, 8, 2, 5, 2, 8, 8)
-    late = done(table, Tick(), NOON + 30 * SECOND)
-    change = apply(late, Tick(), NOON + MINUTE)
+    change = apply(done(table, Tick(), NOON + 30 * SECOND), Tick(), NOON + MINUTE)
     assert change.entries[0] == SeatTimedOut(1)
     assert all(isinstance(entry, DiceRolled) and not entry.cause for entry in change.entries[1:])
     assert change.table.match is not None
@@ -238,19 +236,16 @@ class TestAfterAnAbsence:
 
     def test_a_turn_that_runs_out_within_the_minute_gets_the_rest_of_it(self) -> None:
         table = begun(BOB, per_turn=8 * 3600 + 20)  # to 20 s after the restart
-        back = done(table, Tick(RESTART), RESTART + 1)
-        assert back.deadline_ms == RESTART + MINUTE
+        assert done(table, Tick(RESTART), RESTART + 1).deadline_ms == RESTART + MINUTE
 
     def test_a_turn_with_more_time_left_is_only_reminded(self) -> None:
-        table = begun(BOB, per_turn=9 * 3600)
-        back = done(table, Tick(RESTART), RESTART + 1)
+        back = done(begun(BOB, per_turn=9 * 3600), Tick(RESTART), RESTART + 1)
         assert back.reminder_sent
         assert back.deadline_ms == NOON + 9 * HOUR
 
     def test_a_turn_may_be_played_to_its_end_meanwhile(self) -> None:
         table = done(begun(BOB, until=first(0), per_turn=60), Tick(RESTART), RESTART + 1)
-        after = stopped(table, at=RESTART + 2)
-        assert after.deadline_ms == RESTART + 2 + MINUTE
+        assert stopped(table, at=RESTART + 2).deadline_ms == RESTART + 2 + MINUTE
 
     def test_once_the_minute_is_over_the_time_is_up_at_once(self) -> None:
         table = done(begun(BOB, per_turn=60), Tick(), NOON + 30 * SECOND)

@@ -226,7 +226,6 @@ async def test_after_an_absence_the_clock_waits_for_its_grace(store: Store, host
 async def test_a_game_started_twice_has_started_once(path: Path, host: TableService) -> None:
     await host.open(lobby(BOB))
     starts = (host.execute(TableId("t1"), Start(ANN.user, secret(now), cause=now), now) for now in (1001, 1002))
-    answers = await asyncio.gather(*starts, return_exceptions=True)
-    assert codes(answers) == ["CommandResult", "already-started"]
+    assert codes(await asyncio.gather(*starts, return_exceptions=True)) == ["CommandResult", "already-started"]
     (number,) = rows(path, "SELECT id FROM interactions")
     assert (await host.load(TableId("t1"))).table.secret == secret(int(str(number[0]))).hex()

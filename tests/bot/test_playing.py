@@ -328,5 +328,4 @@ class TestRematch:
         assert new is not None
         assert (new.host, new.invitees) == (ANN.user, (BOB.user,))
         new = done(new, Join(BOB.user, BOB.name))
-        started = done(new, Start(ANN.user, secret(1)))
-        assert [player.user for player in started.players] == [0, BOB.user, 0, ANN.user]
+        assert [player.user for player in done(new, Start(ANN.user, secret(1))).players] == [0, BOB.user, 0, ANN.user]

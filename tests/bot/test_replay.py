@@ -13,7 +13,7 @@ from games.catalog import GAMES
 from games.journal import Entry, MovePlayed
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.effort import seeds, slow
-from tests.past import PRESENTERS, Stricter, entries, evening, over
+from tests.past import PRESENTERS, ROUND, Stricter, entries, evening, over
 from tests.screens import fits
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
@@ -33,20 +33,6 @@ def picture(moment: ReplayFrame, language: str = "en") -> PictureBlock:
     blocks = render_frame(PRESENTERS[moment.table.game], moment, translator(language))
     (shot,) = [block for block in blocks if isinstance(block, PictureBlock)]
     return shot
-
-
-ROUND = """
-[3]
-[8]
-[4 1 5 8 7 4 4 2]
-2. k1444
-2. r
-[2 3 6 7]
-[1 1 1 2 3 4 6 7]
-1. k111
-1. s
-"""
-"""Bob begins, sets aside 500 points and goes bust; Ann writes down 1,000."""
 
 
 def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_each_turn() -> None:

@@ -7,15 +7,8 @@ from hypothesis import strategies as st
 from bot.standings.periods import is_zone, month_end_ms, next_month, periods_at, previous_period
 
 ZONES = [
-    "UTC",
-    "Europe/Paris",
-    "America/Los_Angeles",
-    "America/Asuncion",
-    "Asia/Kolkata",
-    "Asia/Beirut",
-    "Pacific/Kiritimati",
-    "Pacific/Apia",
-    "Africa/Cairo",
+    *("UTC", "Europe/Paris", "America/Los_Angeles", "America/Asuncion", "Asia/Kolkata", "Asia/Beirut"),
+    *("Pacific/Kiritimati", "Pacific/Apia", "Africa/Cairo"),
 ]
 
 moments = st.integers(1_300_000_000_000, 1_900_000_000_000)

@@ -68,14 +68,12 @@ def test_a_game_that_was_won() -> None:
 
 
 def test_it_ended_when_everybody_could_see_it() -> None:
-    table = begun(BOB, per_turn=60)
-    over = last(table, Resign(ANN.user), at=NOON + 3 * MINUTE)
+    over = last(begun(BOB, per_turn=60), Resign(ANN.user), at=NOON + 3 * MINUTE)
     assert game_result(over).ended_at_ms == NOON + 3 * MINUTE
 
 
 def test_who_leaves_is_last() -> None:
-    table = begun(BOB, CAT)
-    over = last(done(table, Resign(ANN.user)), Resign(CAT.user))
+    over = last(done(begun(BOB, CAT), Resign(ANN.user)), Resign(CAT.user))
     result = game_result(over)
     assert result.end_reason == "last-left"
     assert result.is_rated

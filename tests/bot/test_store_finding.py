@@ -126,8 +126,7 @@ async def test_people_find_the_tables_they_sit_at_or_are_invited_to(store: Store
 
 async def test_a_server_finds_its_own_open_tables_the_latest_first(store: Store) -> None:
     def at(name: str, guild: GuildId, minute: int) -> Table:
-        table = named(lobby(), name)
-        return replace(table, guild=guild, last_action_at_ms=NOON + minute * MINUTE)
+        return replace(named(lobby(), name), guild=guild, last_action_at_ms=NOON + minute * MINUTE)
 
     for table in (
         at("early", GuildId(7), 1),

@@ -243,13 +243,7 @@ async def test_of_all_time_moves_are_since_monday(store: Store) -> None:
     await count(store, game(CAT, 99, at=early), game(98, DAN, at=early - 60 * DAY))
     await count(store, *(game(CAT, 99, at=MONDAY) for _ in range(3)), game(DAN, 99, at=NOW))
     page = await read(store, WINS, user=BOB.user)
-    assert told(page.rows) == [
-        (1, CAT.user, 4),
-        (2, ANN.user, 3),
-        (3, BOB.user, 2),
-        (4, 98, 1),
-        (4, DAN.user, 1),
-    ]
+    assert told(page.rows) == [(1, CAT.user, 4), (2, ANN.user, 3), (3, BOB.user, 2), (4, 98, 1), (4, DAN.user, 1)]
     # 98 and Cat shared the third place on Monday
     assert moves(page.rows) == {CAT.user: 2, ANN.user: -1, BOB.user: -1, 98: -1, DAN.user: "new"}
     assert page.own_row is not None
@@ -264,8 +258,7 @@ async def test_by_rating_moves_are_since_monday_too(store: Store) -> None:
     page = await read(store, RATING)
     assert moves(page.rows) == {BOB.user: 1, ANN.user: -1}
     await count(store, *(game(CAT, 99, at=NOW) for _ in range(5)))
-    lines = (await read(store, RATING)).rows
-    assert moves(lines)[CAT.user] == "new"
+    assert moves((await read(store, RATING)).rows)[CAT.user] == "new"
 
 
 async def test_games_with_computer_players_move_nobody(store: Store) -> None:

@@ -26,7 +26,6 @@ def path(tmp_path: Path) -> Path:
 
 
 async def up_to_date(path: Path) -> None:
-    """Bring it up to date."""
     await (await connect(f"sqlite+aiosqlite:///{path}")).close()
 
 

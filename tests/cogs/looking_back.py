@@ -15,20 +15,8 @@ from games.journal import Entry
 from tests.bot.finished import count
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
-from tests.past import entries, evening, over
+from tests.past import ROUND, entries, evening, over
 
-ROUND = """
-[3]
-[8]
-[4 1 5 8 7 4 4 2]
-2. k1444
-2. r
-[2 3 6 7]
-[1 1 1 2 3 4 6 7]
-1. k111
-1. s
-"""
-"""A round of el Ocho to 1,000 that its first player wins, in six moments. Its dice follow from no secret."""
 THREE = ROUND.replace("1. ", "3. ")
 """The same among three, won by the third."""
 LEFT = "[3]\n[8]\n[4 1 5 8 7 4 4 2]\n2. resigns\n[1 1 1 2 3 4 6 7]\n3. k111\n3. s"

@@ -86,8 +86,7 @@ async def test_D4_a_forced_action_takes_one_press(world: World) -> None:
 
 
 async def test_a_forced_annulment_takes_one_press_too(world: World) -> None:
-    board = await deal(world, f"[K Q] {DRAWN}", world.ann, world.zoe)
-    assert labels(board, "take") == ["The pawn annuls the pawn"]
+    assert labels(await deal(world, f"[K Q] {DRAWN}", world.ann, world.zoe), "take") == ["The pawn annuls the pawn"]
 
 
 async def test_D3_annulling(world: World) -> None:

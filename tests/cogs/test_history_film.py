@@ -234,8 +234,7 @@ async def test_what_goes_wrong_is_told_and_one_can_ask_again(
 ) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     monkeypatch.setattr(films, "MAX_FILM_BYTES", 100)
-    seen = world.answer(await asked(world, world.ann, table))
-    assert seen.text.startswith("Something went wrong on my side.")
+    assert world.answer(await asked(world, world.ann, table)).text.startswith("Something went wrong on my side.")
     assert warnings.take("could not be made")
     monkeypatch.setattr(films, "MAX_FILM_BYTES", MAX_FILM_BYTES)
     assert world.answer(await asked(world, world.ann, table)).files

@@ -13,9 +13,9 @@ from bot.tables.ids import TableId
 from bot.tables.table import Phase
 from games.catalog import EARLIER_RULES, GAMES
 from games.el_ocho.rules import ElOcho
-from tests.cogs.looking_back import ROUND, attachments, keep_evening, keep_game, watched
+from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
 from tests.cogs.world import World
-from tests.past import Newer, NewerAndStricter, Stricter
+from tests.past import ROUND, Newer, NewerAndStricter, Stricter
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -49,8 +49,7 @@ async def test_O19_octi_is_handed_out_in_its_own_format_too_by_both_ways(world: 
     table = await keep_game(world, world.ann, world.zoe, game="octi", record="1. 22+B\n2. 36+E\n1. 22-33\n2. resigns")
     seen = await watched(world, world.ann, table.id)
     first = attachments(world, world.answer(await world.press(world.ann, seen, "record")))
-    second = attachments(world, world.answer(await world.ann.slash(world.channel, "verify", table=table.id)))
-    assert first == second
+    assert first == attachments(world, world.answer(await world.ann.slash(world.channel, "verify", table=table.id)))
     assert first[f"octi-{table.id}.sgf"].decode() == (
         "(;FF[4]GM[19]CA[UTF-8]SZ[6:7]RU[kids]BO[22][32][42][52]WO[26][36][46][56]NP[12]NR[0]"
         "PB[ann]PW[zoe]RE[B+Resign]\n;B[22+B]\n;W[36+E]\n;B[22-33]\n)\n"
@@ -96,10 +95,8 @@ async def test_so_is_one_that_would_go_another_way_by_the_rules_of_today(
     assert (seen.text, seen.alt) == (before.text, before.alt)
     await world.press(world.ann, seen, "last")
     assert "wins!" in world.see(seen).text
-    shown = world.answer(await world.press(world.ann, world.see(seen), "record"))
-    assert f"✅ Table `{table.id}`" in shown.text
-    film = world.answer(await world.press(world.ann, world.see(seen), "film"))
-    assert film.files == [f"el_ocho-{table.id}.webp"]
+    assert f"✅ Table `{table.id}`" in world.answer(await world.press(world.ann, world.see(seen), "record")).text
+    assert world.answer(await world.press(world.ann, world.see(seen), "film")).files == [f"el_ocho-{table.id}.webp"]
 
 
 async def test_so_is_one_during_which_the_rules_changed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

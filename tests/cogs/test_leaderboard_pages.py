@@ -121,8 +121,7 @@ async def test_past_months_that_were_closed_can_be_chosen(world: World) -> None:
     assert "Wins, November 2025, places 1–1 of 1. 1. zoe – 1" in world.board.alt
     await pick(world, world.ann, world.board, "by", "points")
     assert "Nobody made it onto this board." in world.board.text
-    told = world.answer(await world.press(world.max, world.board, "where"))
-    assert "You were not on this board." in told.text
+    assert "You were not on this board." in world.answer(await world.press(world.max, world.board, "where")).text
 
 
 async def test_where_am_i(world: World) -> None:
@@ -162,8 +161,7 @@ async def test_where_am_i_without_a_rating_says_how_to_get_one(world: World, tim
     await played(world, world.ann, world.zoe, times=5)
     await played(world, world.luis, world.max, times=times)
     await played(world, world.luis, world.max, times=times, game="stresses")
-    board = await shown(world, by="rating")
-    assert words in world.answer(await world.press(world.luis, board, "where")).text
+    assert words in world.answer(await world.press(world.luis, await shown(world, by="rating"), "where")).text
 
 
 async def test_where_am_i_without_a_win(world: World) -> None:
@@ -185,8 +183,7 @@ async def test_as_text_page_by_page_and_back_to_the_picture(world: World) -> Non
     assert after.id == text.id
     assert "**11.** Player 11 · **15** · 50 games" in after.text
     assert world.answer(await world.press(world.max, after, "text-first")).text == text.text
-    picture = world.answer(await world.press(world.max, after, "open"))
-    assert first_and_last(picture) == ("Player 11", "Player 20")
+    assert first_and_last(world.answer(await world.press(world.max, after, "open"))) == ("Player 11", "Player 20")
     assert world.board.alt == board.alt
 
 

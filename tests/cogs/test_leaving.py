@@ -165,8 +165,7 @@ async def test_the_host_calls_off_a_game_after_a_time_out(world: World) -> None:
     await world.advance_time(61)
     assert world.mover(world.board).id == world.ann.id
     sure = await ask(world, world.ann, world.board, "call-off")
-    done = world.answer(await world.press(world.ann, sure, "call-off-yes"))
-    assert done.text == "The game has been called off."
+    assert world.answer(await world.press(world.ann, sure, "call-off-yes")).text == "The game has been called off."
     assert "## el Ocho: the game was called off." in world.board.text
     assert "ann 1,000, zoe 1,000" in world.board.alt
     assert (await world.table(board.table)).secret in world.board.text

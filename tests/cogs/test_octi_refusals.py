@@ -67,8 +67,7 @@ async def test_an_old_draft_of_the_player_to_move(world: World) -> None:
 async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:
     shown = await deal(world, STANDS, world.ann, world.zoe)
     async with world.unchanged():
-        result = await world.forge(world.ann, shown, shown.made_up(verb, arg))
-        assert world.told(result) == FORGED
+        assert world.told(await world.forge(world.ann, shown, shown.made_up(verb, arg))) == FORGED
 
 
 @each("value", ["g9", "e", "f11", "x" * 100, "g0" + "A" * 90])
@@ -76,8 +75,7 @@ async def test_a_line_of_the_menu_that_somebody_made_up(world: World, value: str
     shown = await deal(world, STANDS, world.ann, world.zoe)
     custom_id = shown.menu("draft")["custom_id"]
     async with world.unchanged():
-        result = await world.forge(world.ann, shown, custom_id, component_type=3, values=[value])
-        assert world.told(result) == FORGED
+        assert world.told(await world.forge(world.ann, shown, custom_id, component_type=3, values=[value])) == FORGED
 
 
 async def test_a_draft_of_another_table(world: World) -> None:

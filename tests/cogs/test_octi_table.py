@@ -179,8 +179,7 @@ async def test_the_rules_are_turned_page_by_page(world: World) -> None:
     ],
 )
 async def test_the_rules_open_at_the_pages_of_a_mode(world: World, mode: str, title: str) -> None:
-    page = world.answer(await world.ann.slash(world.channel, "octi rules", mode=mode))
-    assert page.text.startswith(f"## {title}")
+    assert world.answer(await world.ann.slash(world.channel, "octi rules", mode=mode)).text.startswith(f"## {title}")
 
 
 async def test_the_rules_of_a_table_are_those_of_octi(world: World) -> None:

@@ -174,8 +174,7 @@ async def test_a_choice_in_a_menu_that_somebody_made_up(world: World, value: str
     board = await deal(world, record, *world.people, free_x_pair=True)
     menu = board.menu("do")["custom_id"]
     async with world.unchanged():
-        made = await world.forge(world.ann, board, menu, component_type=3, values=[value])
-        assert world.told(made) == MADE_UP
+        assert world.told(await world.forge(world.ann, board, menu, component_type=3, values=[value])) == MADE_UP
 
 
 @each("verb", ["do", "skip", "again"])
@@ -208,8 +207,7 @@ async def test_an_old_button(world: World) -> None:
     await world.press(world.ann, board, "do")
     for verb in ("do", "skip", "again"):
         async with world.unchanged():
-            pressed = board.all(verb)[0].custom_id
-            assert world.told(await world.forge(world.ann, board, pressed, message)) == STALE
+            assert world.told(await world.forge(world.ann, board, board.all(verb)[0].custom_id, message)) == STALE
 
 
 async def test_a_button_of_the_turn_before(world: World) -> None:

@@ -38,8 +38,7 @@ def allow(world: World, channel: ChannelHandle) -> None:
 )
 async def test_what_is_missing_is_told_by_name(world: World, missing: list[str], told: str) -> None:
     forbid(world, world.channel, *missing)
-    answer = world.told(await world.ann.slash(world.channel, "ocho play"))
-    assert f"in this channel I still need {told}." in answer
+    assert f"in this channel I still need {told}." in world.told(await world.ann.slash(world.channel, "ocho play"))
     assert world.rows()["tables"] == []
     assert world.history() == []
 

@@ -64,8 +64,7 @@ async def test_S5_after_20_seconds_the_right_lapses(world: World) -> None:
     await world.advance_time(0.6)
     assert "⌛ **zoe** sent nobody back." in world.board.text
     assert "ann 550, zoe 0, luis 0" in world.board.alt
-    told = world.told(await world.press(world.zoe, board, "victim", 0))
-    assert told == "There is nobody to choose any more."
+    assert world.told(await world.press(world.zoe, board, "victim", 0)) == "There is nobody to choose any more."
     await world.advance_time(5.2)
     assert world.board.has("announce")
 

@@ -37,6 +37,14 @@ async def wanted(world: World, **more: Any) -> None:
     await world.club.store.guild_settings.update(GuildId(world.home.id), **told)
 
 
+async def put_off(world: World, warnings: Warnings) -> None:
+    """The admins want seasons announced, and Discord does not take the announcement yet."""
+    await wanted(world)
+    world.inject_error("POST", "/channels/*/messages", status=429)
+    await world.advance_time(HOUR)
+    warnings.take("is announced later")
+
+
 async def announced(world: World) -> Seen:
     await december(world)
     await wanted(world)
@@ -175,10 +183,7 @@ async def test_months_turn_by_the_clocks_of_the_server(world: World) -> None:
 async def test_a_zone_moved_westward_opens_no_season_again(world: World, warnings: Warnings) -> None:
     """December is closed and still to be announced when it is December again, in New York; it stays as it is."""
     await december(world)
-    await wanted(world)
-    world.inject_error("POST", "/channels/*/messages", status=429)
-    await world.advance_time(HOUR)
-    warnings.take("is announced later")
+    await put_off(world, warnings)
     await wanted(world, zone="America/New_York")
     await played(world, world.zoe, world.ann, times=9)
     await world.advance_time(HOUR)
@@ -223,10 +228,7 @@ async def test_fourteen_who_share_the_first_place_are_all_counted(world: World, 
     """One of them is forgotten before it is told: thirteen are left, three of them by name."""
     for number in range(1, 15):
         await played(world, Player(UserId(number), f"P{number}"), Player(UserId(99), "Loser"), days_ago=1)
-    await wanted(world)
-    world.inject_error("POST", "/channels/*/messages", status=429)
-    await world.advance_time(HOUR)
-    warnings.take("is announced later")
+    await put_off(world, warnings)
     say = translator("en")
     winners = await world.club.store.standings.for_guild(GuildId(world.home.id)).winners("2025-12")
     assert "P14, P13, P12 and 11 more, 1 win." in seasons_texts.alt_text(say, "2025-12", winners)
@@ -245,10 +247,7 @@ async def test_a_month_that_nobody_won_is_not_announced(world: World) -> None:
 
 async def test_who_asked_to_be_forgotten_is_not_announced(world: World, warnings: Warnings) -> None:
     await december(world)
-    await wanted(world)
-    world.inject_error("POST", "/channels/*/messages", status=429)
-    await world.advance_time(HOUR)
-    warnings.take("is announced later")
+    await put_off(world, warnings)
     await forgotten(world, world.ann)
     await world.advance_time(HOUR)
     assert world.board.alt == "December 2025, the champions. Octi-X fast – luis, 1 win."
@@ -258,10 +257,7 @@ async def test_who_asked_to_be_forgotten_is_not_announced(world: World, warnings
 
 async def test_whose_erasure_is_pending_is_not_announced(world: World, warnings: Warnings) -> None:
     await december(world)
-    await wanted(world)
-    world.inject_error("POST", "/channels/*/messages", status=429)
-    await world.advance_time(HOUR)
-    warnings.take("is announced later")
+    await put_off(world, warnings)
     await world.club.store.erasure.request_erasure(UserId(world.ann.id), world.club.table_service.now_ms())
     await world.advance_time(HOUR)
     assert world.board.alt == "December 2025, the champions. Octi-X fast – luis, 1 win."

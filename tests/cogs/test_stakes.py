@@ -48,8 +48,7 @@ async def test_a_stake_with_a_computer_or_without_a_clock_is_refused(world: Worl
         ({"computers": 1}, "A computer player has no chips to lose. Against it you play for points only"),
         ({"time": 0}, "A game for chips needs a time limit per turn"),
     ):
-        result = await world.ann.slash(world.channel, "chessdice play", stake=5, **options)
-        assert world.told(result).startswith(told)
+        assert world.told(await world.ann.slash(world.channel, "chessdice play", stake=5, **options)).startswith(told)
     assert world.rows() == rows
     assert world.history() == []
 
@@ -246,8 +245,7 @@ async def test_whoever_is_forgotten_leaves_the_stakes_to_the_other(world: World)
     page = world.answer(await world.zoe.slash(world.channel, "privacy"))
     await world.press(world.zoe, world.answer(await world.press(world.zoe, page, "forget")), "forget-yes")
     assert held(world, world.ann) == 105
-    found = accounts(world.file, GuildId(world.home.id))
-    assert found == {(0, ""): -200, (world.ann.id, ""): 105, (-1, ""): 95}
+    assert accounts(world.file, GuildId(world.home.id)) == {(0, ""): -200, (world.ann.id, ""): 105, (-1, ""): 95}
 
 
 # Several tables
@@ -284,8 +282,7 @@ async def test_the_chips_of_another_server_do_not_count(world: World) -> None:
     await hold(world, {world.ann: 4})
     elsewhere = world.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("games")
-    ann = elsewhere.add_member(world.ann.user)
-    assert not (await ann.slash(channel, "chessdice play", stake=100)).ephemeral
+    assert not (await elsewhere.add_member(world.ann.user).slash(channel, "chessdice play", stake=100)).ephemeral
     assert (await world.ann.slash(world.channel, "chessdice play", stake=5)).ephemeral
 
 

@@ -100,8 +100,7 @@ async def test_bots_have_no_card(world: World) -> None:
         ("versus", {"player": bot}),
         ("versus", {"player": world.ann, "against": bot}),
     ):
-        told = world.told(await world.max.slash(world.channel, command, **options))
-        assert told.startswith("Bots have no card")
+        assert world.told(await world.max.slash(world.channel, command, **options)).startswith("Bots have no card")
 
 
 async def test_head_to_head_with_me(world: World) -> None:
@@ -184,8 +183,7 @@ async def test_nothing_of_another_server_is_told(world: World) -> None:
     assert "Stranger" in there.alt
     assert "Stranger" not in shown.alt
     for custom_id in (f"o:stats:0:text:{world.zoe.id}", f"o:versus:0:text:{world.ann.id}.{world.zoe.id}"):
-        told = world.told(await world.forge(visitor, there, custom_id))
-        assert told == "This card is not there any more."
+        assert world.told(await world.forge(visitor, there, custom_id)) == "This card is not there any more."
 
 
 async def test_who_asked_to_be_forgotten_is_gone_from_cards_and_duels(world: World) -> None:

@@ -57,8 +57,7 @@ async def test_a_seat_and_a_command_while_the_database_is_locked(world: World, w
         world.backend.emit("INTERACTION_CREATE", joining)
         opened = await world.luis.slash(world.channel, "ocho play")
     assert "my database is busy" in world.told(opened)
-    joined = InteractionResult(world, world.backend.interactions[int(joining["id"])])
-    assert "base de datos" in world.told(joined)
+    assert "base de datos" in world.told(InteractionResult(world, world.backend.interactions[int(joining["id"])]))
     assert world.rows() == rows
     assert [message.text for message in world.history()] == [lobby.text]
     warnings.take("the database:")

@@ -41,8 +41,7 @@ async def test_E8_a_grand_8(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 5 5 5 1 5]", world.ann, world.zoe)
     await wish(world, board.table, 8, lambda roll: 1 in roll)
     await world.press(world.ann, board, "roll")
-    text = world.board.text
-    assert "🌟 **Grand 8!** All eight dice are set aside. **ann** may roll them all again." in text
+    assert "🌟 **Grand 8!** All eight dice are set aside. **ann** may roll them all again." in world.board.text
     assert "Points this turn: 1,650." in world.board.alt
     assert "Set aside this turn" not in world.board.alt
     assert len(world.board.all("pick")) == 8

@@ -40,15 +40,13 @@ async def test_without_a_table_it_is_my_latest_finished_game(world: World) -> No
     latest = await played(world)
     await world.sit_down(world.ann, world.zoe)
     for given in ({}, {"table": ""}, {"table": "  "}):
-        shown = world.answer(await world.zoe.slash(world.channel, "verify", **given))
-        assert f"Table `{latest}`" in shown.text
+        assert f"Table `{latest}`" in world.answer(await world.zoe.slash(world.channel, "verify", **given)).text
 
 
 async def test_an_id_may_come_as_it_was_copied(world: World) -> None:
     table = await played(world)
     for text in (f"`{table}`", f"  {table} ", f" `{table}`"):
-        shown = world.answer(await world.ann.slash(world.channel, "verify", table=text))
-        assert f"✅ Table `{table}`" in shown.text
+        assert f"✅ Table `{table}`" in world.answer(await world.ann.slash(world.channel, "verify", table=text)).text
 
 
 async def test_a_running_game_stays_sealed(world: World) -> None:
@@ -103,8 +101,7 @@ async def test_dice_that_do_not_follow_from_the_seal_are_found(world: World) -> 
 @each(("locale", "words"), [("fr", "le sceau"), ("es-ES", "el sello")])
 async def test_in_the_language_of_the_reader(world: World, locale: str, words: str) -> None:
     set_locales(world, {world.max.id: locale})
-    shown = world.answer(await world.max.slash(world.channel, "verify", table=await played(world)))
-    assert words in shown.text
+    assert words in world.answer(await world.max.slash(world.channel, "verify", table=await played(world))).text
 
 
 async def test_a_game_with_computer_players_and_departures(world: World) -> None:

@@ -231,50 +231,33 @@ def streaks(record: str, **options: object) -> list[tuple[int, int]]:
     return [(feat.seat, feat.value) for feat in found]
 
 
-def throws(*each: str) -> str:
-    return " ".join(each)
+HELPED = SWEEP.replace("1.KxP", "1.time", 1)
+ABSENT = "[K K K K P | P P P P P]"
+"""The second seat's only pawn takes the first seat's pawn off, by the clock."""
+STREAKS: dict[str, tuple[tuple[str, ...], list[tuple[int, int]]]] = {
+    "D5 throws won in a row": ((SWEEP, SWEEP, SWEEP), [(0, 3)]),
+    "D5 one throw is no streak": ((SWEEP, LOSS, SWEEP, LOSS), []),
+    "D5 the best counts, and a lost throw ends it": ((SWEEP, SWEEP, LOSS, LOSS, LOSS, SWEEP), [(0, 2), (1, 3)]),
+    "D5 a drawn throw ends the streaks of both": ((SWEEP, drawn_throw(1), SWEEP), []),
+    "D5 after which another begins": ((SWEEP, drawn_throw(1), SWEEP, SWEEP), [(0, 2)]),
+    "D6 ten throws win the match": ((SWEEP,) * 10, [(0, 10)]),
+    "D9 a throw that the clock helped to win ends the own streak": ((SWEEP, HELPED, SWEEP), []),
+    "D9 and begins none": ((HELPED, SWEEP, SWEEP), [(0, 2)]),
+    "D9 the other's absence does not end a streak": (
+        (f"{ABSENT} 1.KxP 2.time 1.KxP 1.KxP 1.KxP", f"{ABSENT} 2.time 1.KxP 1.KxP 1.KxP 1.KxP"),
+        [(0, 2)],
+    ),
+    "D9 a throw won by a departure is none": ((SWEEP, SWEEP, SWEEP.partition("1.")[0], "2.resigns"), [(0, 2)]),
+}
 
 
-def test_D5_throws_won_in_a_row() -> None:
-    assert streaks(throws(SWEEP, SWEEP, SWEEP)) == [(0, 3)]
-
-
-def test_D5_one_throw_is_no_streak() -> None:
-    assert streaks(throws(SWEEP, LOSS, SWEEP, LOSS)) == []
-
-
-def test_D5_the_best_streak_counts_and_a_lost_throw_ends_it() -> None:
-    assert streaks(throws(SWEEP, SWEEP, LOSS, LOSS, LOSS, SWEEP)) == [(0, 2), (1, 3)]
-
-
-def test_D5_a_drawn_throw_ends_the_streaks_of_both() -> None:
-    assert streaks(throws(SWEEP, drawn_throw(1), SWEEP)) == []
-    assert streaks(throws(SWEEP, drawn_throw(1), SWEEP, SWEEP)) == [(0, 2)]
-
-
-def test_D6_ten_throws_win_the_match() -> None:
-    assert streaks(throws(*[SWEEP] * 10)) == [(0, 10)]
-
-
-def test_D9_a_throw_that_the_clock_helped_to_win_ends_the_own_streak() -> None:
-    helped = SWEEP.replace("1.KxP", "1.time", 1)
-    assert streaks(throws(SWEEP, helped, SWEEP)) == []
-    assert streaks(throws(helped, SWEEP, SWEEP)) == [(0, 2)]
-
-
-def test_D9_the_others_absence_does_not_end_a_streak() -> None:
-    """The second seat's only pawn takes the first seat's pawn off, by the clock."""
-    absent = "[K K K K P | P P P P P]"
-    first, second = f"{absent} 1.KxP 2.time 1.KxP 1.KxP 1.KxP", f"{absent} 2.time 1.KxP 1.KxP 1.KxP 1.KxP"
-    assert streaks(throws(first, second)) == [(0, 2)]
-
-
-def test_D9_a_throw_won_by_a_departure_is_none() -> None:
-    assert streaks(throws(SWEEP, SWEEP, SWEEP.partition("1.")[0], "2.resigns")) == [(0, 2)]
+@pytest.mark.parametrize(("throws", "expected"), STREAKS.values(), ids=STREAKS)
+def test_streaks_of_throws_won(throws: tuple[str, ...], expected: list[tuple[int, int]]) -> None:
+    assert streaks(" ".join(throws)) == expected
 
 
 @pytest.mark.parametrize(
     ("options", "counts"), [({}, True), ({"stake": 5}, True), ({"target": 9}, False), ({"target": 20}, False)]
 )
 def test_D6_only_matches_to_ten_points_count(options: dict[str, object], counts: bool) -> None:  # noqa: FBT001 -- parametrized
-    assert bool(streaks(throws(SWEEP, SWEEP), **options)) == counts
+    assert bool(streaks(f"{SWEEP} {SWEEP}", **options)) == counts

@@ -86,8 +86,7 @@ def test_computer_stops_where_rolling_loses_on_average(state: State, expected: M
 
 def test_computer_takes_a_grand_8() -> None:
     rolled = (1, 1, 1, 1, 5, 5, 5, 5)
-    state = State(Options(), (0, 0), (False, False), Phase.CHOOSE, rolled=rolled)
-    assert RULES.suggest(state, 0) == Keep(rolled)
+    assert RULES.suggest(State(Options(), (0, 0), (False, False), Phase.CHOOSE, rolled=rolled), 0) == Keep(rolled)
 
 
 def test_computer_leaves_a_5_to_roll_more_dice() -> None:
@@ -198,49 +197,42 @@ def write_down(seat: int, roll: str = RUN, dice: str = "12345678") -> str:
     return f" {roll} {seat}.k{dice} {seat}.s"
 
 
-def test_E9_the_biggest_turn_is_the_one_with_the_most_points_written_down() -> None:
-    smaller, bigger = write_down(1, "[4 4 4 2 2 3 3 6]", "444"), write_down(1, "[1 1 1 2 2 3 3 6]", "111")
-    other = f" {BUST}"
-    assert feats("[8]" + smaller + other + bigger) == {(0, "biggest-turn", 1000)}
-    assert feats("[8]" + bigger + other + smaller) == {(0, "biggest-turn", 1000)}
+SMALLER, BIGGER = write_down(1, "[4 4 4 2 2 3 3 6]", "444"), write_down(1, "[1 1 1 2 2 3 3 6]", "111")
+FEATS: dict[str, tuple[str, set[tuple[int, str, int]]]] = {
+    "E7 points that are lost are no feat": (f" {RUN} 1.k12345678 1.r {BUST}", set()),
+    "E7 turns without points count for the fastest win too": (
+        f" {BUST} {BUST}{write_down(1)} {BUST}{write_down(1)}",
+        {(0, "biggest-turn", 4000), (0, "fastest-win", 3)},
+    ),
+    "E8 a turn goes on after a grand 8": (
+        f" {RUN} 1.k12345678 1.r [4 1 5 8 7 4 4 2] 1.k14445 1.s",
+        {(0, "biggest-turn", 4550)},
+    ),
+    "E9 the biggest turn is the second": (f"{SMALLER} {BUST}{BIGGER}", {(0, "biggest-turn", 1000)}),
+    "E9 the biggest turn is the first": (f"{BIGGER} {BUST}{SMALLER}", {(0, "biggest-turn", 1000)}),
+    "E10 the fastest win counts the winner's own turns": (
+        write_down(1) + write_down(2) + write_down(1),
+        {(0, "biggest-turn", 4000), (1, "biggest-turn", 4000), (0, "fastest-win", 2)},
+    ),
+    "E15 what the clock writes down is no feat": (f" {RUN} 1.time", set()),
+    "E15 nor is what was set aside then": (f" {RUN} 1.k12345678 1.time", set()),
+    "E15 what the clock wins is none": (f"{write_down(1)} {BUST} {RUN} 1.time", {(0, "biggest-turn", 4000)}),
+    "E15 nor is a win as the last one left": (f"{write_down(1)} 2.resigns", {(0, "biggest-turn", 4000)}),
+}
 
 
-def test_E8_a_turn_goes_on_after_a_grand_8() -> None:
-    record = f"[8] {RUN} 1.k12345678 1.r [4 1 5 8 7 4 4 2] 1.k14445 1.s"
-    assert feats(record) == {(0, "biggest-turn", 4550)}
+@pytest.mark.parametrize(("record", "expected"), FEATS.values(), ids=FEATS)
+def test_feats_of_two(record: str, expected: set[tuple[int, str, int]]) -> None:
+    assert feats(f"[8]{record}") == expected
 
 
-def test_E7_points_that_are_lost_are_no_feat() -> None:
-    assert feats(f"[8] {RUN} 1.k12345678 1.r {BUST}") == set()
+def test_E10_the_fastest_win_of_who_begins_last_counts_their_own_turns() -> None:
+    record = f"[2] [3] [8] {BUST}{write_down(1)} {BUST} {BUST}{write_down(1)}"
+    assert feats(record, seats=3) == {(0, "biggest-turn", 4000), (0, "fastest-win", 2)}
 
 
 def test_E11_eight_equal_dice_are_a_turn_of_8000_and_a_win_in_one() -> None:
     assert feats("[8] [3 3 3 3 3 3 3 3]", level=2) == {(0, "biggest-turn", 8000), (0, "fastest-win", 1)}
-
-
-def test_E10_the_fastest_win_counts_the_winners_own_turns() -> None:
-    record = "[8]" + write_down(1) + write_down(2) + write_down(1)
-    assert feats(record) == {(0, "biggest-turn", 4000), (1, "biggest-turn", 4000), (0, "fastest-win", 2)}
-    beginning_last = f"[2] [3] [8] {BUST}" + write_down(1) + f" {BUST} {BUST}" + write_down(1)
-    assert feats(beginning_last, seats=3) == {(0, "biggest-turn", 4000), (0, "fastest-win", 2)}
-
-
-def test_E7_turns_without_points_count_for_the_fastest_win_too() -> None:
-    record = f"[8] {BUST} {BUST}" + write_down(1) + f" {BUST}" + write_down(1)
-    assert feats(record) == {(0, "biggest-turn", 4000), (0, "fastest-win", 3)}
-
-
-def test_E15_what_the_clock_writes_down_is_no_feat() -> None:
-    assert feats(f"[8] {RUN} 1.time") == set()
-    assert feats(f"[8] {RUN} 1.k12345678 1.time") == set()
-
-
-def test_E15_what_the_clock_wins_is_no_feat() -> None:
-    assert feats(f"[8]{write_down(1)} {BUST} {RUN} 1.time") == {(0, "biggest-turn", 4000)}
-
-
-def test_E15_a_win_as_the_last_one_left_is_no_feat_but_the_turns_are() -> None:
-    assert feats(f"[8]{write_down(1)} 2.resigns") == {(0, "biggest-turn", 4000)}
 
 
 def test_E15_who_leaves_keeps_the_biggest_turn() -> None:

@@ -192,8 +192,7 @@ def test_E11_fewer_dice_of_a_series_may_be_set_aside() -> None:
 
 
 def test_E11_eight_equal_win_only_with_series() -> None:
-    match = after("[8] [2 2 2 2 2 2 2 2]")
-    assert dict(RULES.view(match.state, 0).choices) == {(2, 2, 2): 200, (2,) * 6: 400}
+    assert dict(RULES.view(after("[8] [2 2 2 2 2 2 2 2]").state, 0).choices) == {(2, 2, 2): 200, (2,) * 6: 400}
 
 
 def test_E12_joker_rerolls_the_same_dice() -> None:

@@ -179,23 +179,25 @@ def runs(record: str, seats: int = 2, **options: object) -> list[tuple[int, int]
     return [(feat.seat, feat.value) for feat in found]
 
 
-def test_N8_every_roll_on_with_a_combination_makes_the_run_longer() -> None:
-    assert runs("[1] [1 1 2] 1.+1 1.on [2 2 3] 1.skip 1.on [3 3 4] 1.+3 1.pass") == [(0, 3)]
+RUNS: dict[str, tuple[str, list[tuple[int, int]]]] = {
+    "N8 every roll on with a combination makes the run longer": (
+        "[1 1 2] 1.+1 1.on [2 2 3] 1.skip 1.on [3 3 4] 1.+3 1.pass",
+        [(0, 3)],
+    ),
+    "N8 one roll is no run": ("[1 1 2] 1.+1 1.pass [1 1 2] 2.+1 2.pass", []),
+    "N9 the roll that ends the turn is not of the run": (f"[1 1 2] 1.+1 1.on [2 2 3] 1.+2 1.on {BLANK}", [(0, 2)]),
+    "N9 which may be none then": (f"[1 1 2] 1.+1 1.on {BLANK}", []),
+    "N4 rolling the opening again goes on with the run": ("[1 1 2] 1.again [2 2 3] 1.+2 1.pass", [(0, 2)]),
+    "N4 a blank opening is not of it": (f"{BLANK} 1.again [2 2 3] 1.+2 1.pass", []),
+    "N4 but what follows is": (f"{BLANK} 1.again [2 2 3] 1.+2 1.on [3 3 4] 1.skip 1.pass", [(0, 2)]),
+    "N13 a time-out adds nothing": ("[1 1 2] 1.time [1 1 2] 2.time", []),
+    "N13 and ends the run": ("[1 1 2] 1.+1 1.on [2 2 3] 1.time", [(0, 2)]),
+}
 
 
-def test_N8_one_roll_is_no_run() -> None:
-    assert runs("[1] [1 1 2] 1.+1 1.pass [1 1 2] 2.+1 2.pass") == []
-
-
-def test_N9_the_roll_that_ends_the_turn_is_not_of_the_run() -> None:
-    assert runs(f"[1] [1 1 2] 1.+1 1.on [2 2 3] 1.+2 1.on {BLANK}") == [(0, 2)]
-    assert runs(f"[1] [1 1 2] 1.+1 1.on {BLANK}") == []
-
-
-def test_N4_rolling_the_opening_again_goes_on_with_the_run() -> None:
-    assert runs("[1] [1 1 2] 1.again [2 2 3] 1.+2 1.pass") == [(0, 2)]
-    assert runs(f"[1] {BLANK} 1.again [2 2 3] 1.+2 1.pass") == []
-    assert runs(f"[1] {BLANK} 1.again [2 2 3] 1.+2 1.on [3 3 4] 1.skip 1.pass") == [(0, 2)]
+@pytest.mark.parametrize(("record", "expected"), RUNS.values(), ids=RUNS)
+def test_runs_of_rolls(record: str, expected: list[tuple[int, int]]) -> None:
+    assert runs(f"[1] {record}") == expected
 
 
 def test_N3_each_turn_has_a_run_of_its_own_and_the_longest_counts() -> None:
@@ -203,11 +205,6 @@ def test_N3_each_turn_has_a_run_of_its_own_and_the_longest_counts() -> None:
     second = "[1 1 2] 2.+1 2.on [2 2 3] 2.skip 2.pass"
     third = "[2 2 3] 1.skip 1.on [2 2 3] 1.skip 1.pass"
     assert runs(f"[1] {first} {second} {third}") == [(0, 3), (1, 2)]
-
-
-def test_N13_a_time_out_ends_the_run_and_adds_nothing() -> None:
-    assert runs("[1] [1 1 2] 1.time [1 1 2] 2.time") == []
-    assert runs("[1] [1 1 2] 1.+1 1.on [2 2 3] 1.time") == [(0, 2)]
 
 
 @pytest.mark.parametrize(

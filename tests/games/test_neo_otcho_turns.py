@@ -212,8 +212,7 @@ def test_N10_five_own_tokens_on_the_own_card_win_at_once() -> None:
     assert RULES.outcome(state) == Outcome((1, 2), "filled")
     assert RULES.actors(state) == frozenset()
     assert RULES.scores(state) == (5, 0)
-    last = Turn(0, (5, 5, 1), RollKind.ROLL_ON, tuple(map(Place, (1, 2, 3, 4, 5))), (), End.WON)
-    assert state.last == last
+    assert state.last == Turn(0, (5, 5, 1), RollKind.ROLL_ON, tuple(map(Place, (1, 2, 3, 4, 5))), (), End.WON)
     for seat in (0, 1):
         with pytest.raises(Refused, match="over"):
             RULES.play(state, seat, Pass())

@@ -206,15 +206,13 @@ def test_S7_the_roll_ends_at_once_when_every_seated_player_has_announced() -> No
     assert ended.events == (Announced(2), Judged(verdict(ended.state)))
     assert (verdict(ended.state).winner, verdict(ended.state).points, verdict(ended.state).value) == (None, 0, 550)
     assert ended.state.totals == (0, 0, 0)
-    right = say(heard(opened(WORTH_550), (0, 550, 2000), (1, 0, 2100)), 2, 600, 2200).state
-    assert right.totals == (550, 0, 0)
+    assert say(heard(opened(WORTH_550), (0, 550, 2000), (1, 0, 2100)), 2, 600, 2200).state.totals == (550, 0, 0)
 
 
 def test_S7_who_left_is_not_waited_for() -> None:
     state = heard(RULES.leave(opened(WORTH_550), 1).state, (0, 500, 2000))
     assert verdict(say(state, 2, 550, 2500).state).winner == 2
-    judged = RULES.leave(heard(opened(WORTH_550), (0, 500, 2000), (2, 550, 2100)), 1).state
-    assert judged.totals == (0, 0, 550)
+    assert RULES.leave(heard(opened(WORTH_550), (0, 500, 2000), (2, 550, 2100)), 1).state.totals == (0, 0, 550)
 
 
 def test_S7_time_is_up_and_the_value_is_shown() -> None:

@@ -224,8 +224,7 @@ def test_who_leaves_announces_no_more_and_keeps_no_rank() -> None:
     assert refused(gone.state, 0, "a550", 2000) == "already-left"
     with pytest.raises(Refused, match="already-left"):
         RULES.leave(gone.state, 0)
-    won = tick(heard(gone.state, (1, 550, 2000)), 2250).state
-    assert RULES.outcome(won) == Outcome((3, 1, 2), "target")
+    assert RULES.outcome(tick(heard(gone.state, (1, 550, 2000)), 2250).state) == Outcome((3, 1, 2), "target")
 
 
 def test_the_last_one_left_wins() -> None:

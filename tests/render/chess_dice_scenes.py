@@ -8,22 +8,9 @@ from games.chess_dice.state import State, View
 from games.core import Step
 from render.chess_dice.layout import Action, Captions
 from tests.games.chess_dice_games import RULES, gone_on
+from tests.render.scenes import capitals
 
-CAPTIONS = Captions(
-    throw="THROW",
-    goal="GOAL",
-    pot="POT",
-    acts="ACTS",
-    captured="CAPTURED",
-    out="DONE",
-    begins="BEGINS",
-    won="WON",
-    drawn="DRAWN",
-    left="LEFT",
-    wins="WINS",
-    gains=("+30", "−30"),
-    stand_ins=("P1", "P2"),
-)
+CAPTIONS = capitals(Captions, out="DONE", gains=("+30", "−30"), stand_ins=("P1", "P2"))
 
 WORDY = Captions(
     throw="Dix-neuvième manche de cette partie",

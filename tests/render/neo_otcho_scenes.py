@@ -9,12 +9,13 @@ from render.canvas import Canvas
 from render.neo_otcho.board import board
 from render.neo_otcho.layout import Captions
 from tests.games.neo_otcho_games import gone_on, table
-from tests.render.scenes import NAMES
+from tests.render.scenes import NAMES, capitals
 
 paint = board.__wrapped__
 
 RULES = NeoOtcho()
-CAPTIONS = Captions(
+CAPTIONS = capitals(
+    Captions,
     readings=(
         *((Reading(Kind.TRIPLE, slot), f"TRIPLE {slot}") for slot in range(1, 6)),
         *((Reading(Kind.PAIR, slot), f"PAIR {slot}") for slot in range(1, 6)),
@@ -23,15 +24,8 @@ CAPTIONS = Captions(
         (Reading(Kind.TRIPLE_X), "TRIPLE X"),
         (Reading(Kind.RUN), "RUN"),
     ),
-    blank="BLANK",
     owed=("ONE OFF", "TWO OFF"),
     risks=("NO RISK", "ONE AT STAKE", "TWO AT STAKE"),
-    passed="PASSED",
-    lost="LOST",
-    timed_out="TIMED OUT",
-    left="LEFT",
-    filled="FILLED",
-    last_left="LAST LEFT",
     stand_ins=("P1", "P2", "P3", "P4", "P5", "P6"),
 )
 WORDY = Captions(

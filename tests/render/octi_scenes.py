@@ -14,14 +14,12 @@ from render.canvas import Box, Canvas
 from render.octi.board import board, board_grid
 from render.octi.layout import Captions
 from render.octi.stacks import DraftOverlay
-from tests.render.scenes import NAMES
+from tests.render.scenes import NAMES, capitals
 
 paint = board.__wrapped__
 
 RULES = Octi()
-CAPTIONS = Captions(
-    prongs="PRONGS", reserve="RESERVE", captured="CAPTURED", to_move="TO MOVE", wins="WINS", drawn="DRAWN"
-)
+CAPTIONS = capitals(Captions)
 WORDY = Captions(
     prongs="moteurs qui attendent",
     reserve="octis en réserve",

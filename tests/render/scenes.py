@@ -5,8 +5,10 @@ import re
 from collections.abc import Iterator
 from io import BytesIO
 from itertools import combinations
+from typing import Any, TypeVar
 
-from msgspec.structs import replace
+from msgspec import Struct
+from msgspec.structs import fields, replace
 from PIL import Image, ImageChops
 
 from games.el_ocho.rules import ElOcho
@@ -14,24 +16,18 @@ from games.el_ocho.state import End, Options, Phase, State, Turn, View
 from render.canvas import Canvas, Picture
 from render.el_ocho.layout import Captions
 
+StructT = TypeVar("StructT", bound=Struct)
+
 RULES = ElOcho()
 
-CAPTIONS = Captions(
-    thousands=",",
-    goal="GOAL",
-    turn="TURN",
-    aside="ASIDE",
-    joker="JOKER",
-    grand="GRAND",
-    begins="BEGINS",
-    wins="WINS",
-    stopped="STOPPED",
-    bust="BUST",
-    timed_out="TIMED OUT",
-    left="LEFT",
-    eight_equal="EIGHT EQUAL",
-    stand_ins=("P1", "P2", "P3", "P4", "P5", "P6"),
-)
+
+def capitals(kind: type[StructT], **others: Any) -> StructT:
+    """Captions that are the names of their fields in capitals, but for others."""
+    names = (field.name for field in fields(kind) if field.type is str)
+    return kind(**{name: name.upper().replace("_", " ") for name in names} | others)
+
+
+CAPTIONS = capitals(Captions, thousands=",", stand_ins=("P1", "P2", "P3", "P4", "P5", "P6"))
 
 WORDY = Captions(
     thousands="\u202f",

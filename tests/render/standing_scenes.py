@@ -5,17 +5,9 @@ from render.standings.head_to_head import Contender, GameTally, HeadToHead, Head
 from render.standings.layout import GameResult
 from render.standings.leaderboard import Leader, LeaderboardCaptions
 from render.standings.season import Champion, Person, SeasonCaptions
+from tests.render.scenes import capitals
 
-LEADERS = LeaderboardCaptions(
-    thousands=",",
-    title="TITLE",
-    subject="SUBJECT",
-    page="PAGE",
-    value="VALUE",
-    count="COUNT",
-    new="NEW",
-    nameless="NAMELESS",
-)
+LEADERS = capitals(LeaderboardCaptions, thousands=",")
 WORDY_LEADERS = LeaderboardCaptions(
     thousands="\u202f",
     title="Octi-X, la version classique qui se joue à deux",
@@ -26,17 +18,7 @@ WORDY_LEADERS = LeaderboardCaptions(
     new="première apparition",
     nameless="(ce nom est écrit sous l’image)",
 )
-CARD = CardCaptions(
-    thousands=",",
-    nameless="NAMELESS",
-    subject="SUBJECT",
-    games="GAMES",
-    wins="WINS",
-    rate="RATE",
-    form="FORM",
-    latest="LATEST",
-    opponent="OPPONENT",
-)
+CARD = capitals(CardCaptions, thousands=",")
 WORDY_CARD = CardCaptions(
     thousands="\u202f",
     nameless="(ce nom est écrit sous l’image)",
@@ -48,7 +30,7 @@ WORDY_CARD = CardCaptions(
     latest="la dernière en date",
     opponent="Adversaire de prédilection",
 )
-DUEL = HeadToHeadCaptions(thousands=",", nameless="NAMELESS", title="TITLE", drawn="DRAWN", meetings="MEETINGS")
+DUEL = capitals(HeadToHeadCaptions, thousands=",")
 WORDY_DUEL = HeadToHeadCaptions(
     thousands="\u202f",
     nameless="(ce nom est écrit sous l’image)",
@@ -56,7 +38,7 @@ WORDY_DUEL = HeadToHeadCaptions(
     drawn="et 1 234 567 parties nulles, sans vainqueur",
     meetings="Les dix dernières rencontres",
 )
-SEASON = SeasonCaptions(season="SEASON", title="TITLE", nameless="NAMELESS")
+SEASON = capitals(SeasonCaptions)
 WORDY_SEASON = SeasonCaptions(
     season="Septembre deux mille vingt-six",
     title="Voici les championnes et les champions",

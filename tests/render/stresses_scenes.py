@@ -8,22 +8,11 @@ from games.el_ocho.scoring import roll_groups
 from games.stresses.rules import Stresses
 from games.stresses.state import Answer, Options, Phase, State, Verdict, View
 from render.stresses.layout import Captions
-from tests.render.scenes import AWKWARD
+from tests.render.scenes import AWKWARD, capitals
 
 RULES = Stresses()
 ROLL = (4, 1, 5, 8, 7, 4, 4, 2)  # S2: worth 550
-CAPTIONS = Captions(
-    thousands=",",
-    roll="ROLL",
-    goal="GOAL",
-    ready="READY",
-    worth="WORTH",
-    nobody="NOBODY",
-    reaction="REACTION",
-    margin="MARGIN",
-    wins="WINS",
-    more="MORE",
-)
+CAPTIONS = capitals(Captions, thousands=",", note="")
 WORDY = Captions(
     thousands="\u202f",
     roll="Le cent vingt-septième lancer de cette course",

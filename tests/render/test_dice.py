@@ -207,8 +207,7 @@ def test_long_names_and_large_totals_stay_in_their_places(count: int) -> None:
 
 
 def test_a_name_that_cannot_be_drawn_has_a_stand_in() -> None:
-    captions = SeatCaptions(stand_ins=("Player 1", "Player 2"))
-    assert captions.names(("Ana", "山田", "🦙")) == ("Ana", "Player 2", "#3")
+    assert SeatCaptions(stand_ins=("Player 1", "Player 2")).names(("Ana", "山田", "🦙")) == ("Ana", "Player 2", "#3")
 
 
 @pytest.mark.parametrize("size", [28, 44, 60])
