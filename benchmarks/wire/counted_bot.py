@@ -5,26 +5,28 @@ import mmap
 import os
 import struct
 import sys
-from asyncio.base_events import BaseEventLoop
 from pathlib import Path
 from typing import Any
 
+import uvloop
+
+from bot.cli import run
 from bot.cli.arguments import main
 
 
-def count_wake_ups(file: Path) -> None:
-    """Keep the number of `call_soon_threadsafe` calls in the first eight bytes of a file."""
+def counted_loop(file: Path) -> uvloop.Loop:
+    """An event loop that keeps the number of its `call_soon_threadsafe` calls in the first eight bytes of a file."""
     with file.open("r+b") as opened:
         counter = mmap.mmap(opened.fileno(), 8)
-    call = BaseEventLoop.call_soon_threadsafe
 
-    def counted(self: BaseEventLoop, *args: Any, **kwargs: Any) -> asyncio.Handle:
-        counter[:] = struct.pack("q", struct.unpack("q", counter[:])[0] + 1)
-        return call(self, *args, **kwargs)
+    class CountedLoop(uvloop.Loop):
+        def call_soon_threadsafe(self, callback: Any, *args: Any, context: Any = None) -> asyncio.Handle:
+            counter[:] = struct.pack("q", struct.unpack("q", counter[:])[0] + 1)
+            return super().call_soon_threadsafe(callback, *args, context=context)
 
-    BaseEventLoop.call_soon_threadsafe = counted  # type: ignore[assignment,method-assign]
+    return CountedLoop()
 
 
 if __name__ == "__main__":
-    count_wake_ups(Path(os.environ["HOPS_FILE"]))
+    run.new_event_loop = lambda: counted_loop(Path(os.environ["HOPS_FILE"]))
     sys.exit(main(["run"]))
