@@ -20,7 +20,7 @@ def counted_loop(file: Path) -> uvloop.Loop:
         counter = mmap.mmap(opened.fileno(), 8)
 
     class CountedLoop(uvloop.Loop):
-        def call_soon_threadsafe(self, callback: Any, *args: Any, context: Any = None) -> asyncio.Handle:
+        def call_soon_threadsafe(self, callback: Any, *args: Any, context: Any = None) -> asyncio.Handle:  # type: ignore[override]
             counter[:] = struct.pack("q", struct.unpack("q", counter[:])[0] + 1)
             return super().call_soon_threadsafe(callback, *args, context=context)
 
