@@ -190,5 +190,5 @@ def check_options(t: Translator, game: str, options: Mapping[str, Any]) -> None:
 
 
 def _new_table_id() -> TableId:
-    """An id that no table of a hundred million has, but for one opening in three million."""
-    return TableId(secrets.token_hex(6))
+    """An id that one opening in ten thousand finds taken by one of a hundred million tables."""
+    return TableId(secrets.token_hex(5))

@@ -88,6 +88,7 @@ async def world(
     monkeypatch.setattr(secrets, "token_hex", lambda count=32: draw(count).hex())
     fresh = request.node.get_closest_marker("fresh_world") is not None
     world = await worlds.next(request.session.testsfailed, fresh=fresh)
+    world.begin_ids(request.node.name)
     yield world
     try:
         if fresh or not world.is_as_started():

@@ -9,7 +9,7 @@ from simcord.results import InteractionResult
 from bot.cli.simulator import set_locales
 from tests.bot.stored import failing, locked
 from tests.cogs.administering import settle
-from tests.cogs.dealing import deal
+from tests.cogs.dealing import deal, wish
 from tests.cogs.world import Warnings, World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
@@ -183,6 +183,7 @@ async def test_a_new_board_takes_its_clicks_however_long_its_message_cannot_be_s
     world: World, warnings: Warnings
 ) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
+    await wish(world, board.table, 8, lambda roll: roll[0] == 1)
     with failing(world.file, "UPDATE OF message ON tables"):
         await world.press(world.ann, board, "stop")
         board = world.board
