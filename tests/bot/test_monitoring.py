@@ -11,7 +11,7 @@ from typing import Any
 import aiohttp
 
 from benchmarks.wire.discord_server import DiscordServer
-from bot.cli.logs import JsonFormatter
+from bot.cli.logs import JsonFormatter, configure_logging
 from bot.cli.monitoring import Monitor, monitored
 from bot.services.table_service import TableService
 from bot.store.engine import connect
@@ -110,3 +110,9 @@ def test_an_exception_is_logged_in_the_same_object() -> None:
     assert (entry["level"], entry["logger"], entry["message"]) == ("ERROR", "bot", "table t1\n")
     assert entry["exception"].startswith("Traceback ")
     assert entry["exception"].endswith(r"'eight\neights'")
+
+
+def test_migrations_are_not_logged_line_by_line() -> None:
+    configure_logging("INFO", "text")
+    assert not logging.getLogger("alembic").isEnabledFor(logging.INFO)
+    assert logging.getLogger("alembic").isEnabledFor(logging.WARNING)

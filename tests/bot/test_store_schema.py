@@ -1,6 +1,7 @@
 """The database at the start of the program: made, brought up to date, or refused with a reason."""
 
 import asyncio
+import shutil
 from functools import partial
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
+from bot.store import engine
 from bot.store.bad_database import BadDatabase
 from bot.store.engine import MIGRATIONS, connect, create_database, parse_url
 from bot.store.schema import metadata
@@ -63,6 +65,15 @@ async def test_the_migrations_lead_to_the_schema(path: Path, tmp_path: Path) -> 
     assert described(path) == described(tmp_path / "made.db")
 
 
+@pytest.mark.sqlite
+async def test_migrations_in_a_folder_with_a_percent_sign_are_found(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "MIGRATIONS", shutil.copytree(MIGRATIONS, tmp_path / "100 %" / "migrations"))
+    await (await connect(url(path))).close()
+    assert len(rows(path, "SELECT version_num FROM alembic_version")) == 1
+
+
 async def test_a_difference_would_be_found(path: Path) -> None:
     await (await connect(url(path))).close()
     meddle(path, "DROP INDEX ix_tables_due_at_ms")
@@ -94,9 +105,9 @@ async def test_starting_again_changes_nothing(path: Path) -> None:
 @pytest.mark.usefixtures("patient_database")
 async def test_programs_that_start_at_once_migrate_once(path: Path) -> None:
     meddle(path, "PRAGMA journal_mode=WAL")
-    engines = await asyncio.gather(*(connect(url(path)) for _ in range(3)))
-    for engine in engines:
-        await engine.close()
+    databases = await asyncio.gather(*(connect(url(path)) for _ in range(3)))
+    for database in databases:
+        await database.close()
     assert rows(path, "SELECT COUNT(*) FROM alembic_version") == [(1,)]
 
 

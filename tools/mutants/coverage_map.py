@@ -32,7 +32,7 @@ class CoverageMap:
     """The map of the packages below a root folder, which has its tests in `tests`."""
 
     def __init__(self, root: Path, packages: Sequence[str], folder: Path) -> None:
-        self._root = root
+        self.root = root
         self._packages = packages
         self._folder = folder
         self._data = coverage.CoverageData(str(folder / "coverage"))
@@ -41,10 +41,10 @@ class CoverageMap:
 
     def refresh(self, processes: int) -> list[str]:
         """Bring the map up to date; returns the tests that failed without any mutant and are in no map."""
-        files = _files(self._root, "tests")
-        tests = {str(file.relative_to(self._root)): _digest([file]) for file in files if file.name.startswith("test_")}
+        files = _files(self.root, "tests")
+        tests = {str(file.relative_to(self.root)): _digest([file]) for file in files if file.name.startswith("test_")}
         others = [file for file in files if not file.name.startswith("test_")]
-        digests = {"": _digest([*others, *_files(self._root, *self._packages)]), **tests}
+        digests = {"": _digest([*others, *_files(self.root, *self._packages)]), **tests}
         state = self._folder / "state.json"
         old = json.loads(state.read_text("utf-8")) if state.exists() else {"digests": {}, "seconds": {}, "failed": []}
         if old["digests"].get("") != digests[""]:
@@ -69,7 +69,7 @@ class CoverageMap:
         if file not in self._contexts:
             self._contexts[file] = {
                 line: frozenset(_PHASE.sub("", name) for name in names)
-                for line, names in self._data.contexts_by_lineno(str(self._root / file)).items()
+                for line, names in self._data.contexts_by_lineno(str(self.root / file)).items()
             }
         return frozenset().union(*(self._contexts[file].get(line, ()) for line in lines))
 
@@ -77,7 +77,7 @@ class CoverageMap:
         """Run files of tests under coverage, and add what they ran to the data."""
         self._folder.mkdir(exist_ok=True)
         config, times, data = (self._folder / name for name in ("map.ini", "times.json", "coverage"))
-        packages = ",".join(str(self._root / package) for package in self._packages)
+        packages = ",".join(str(self.root / package) for package in self._packages)
         for file in [times, *self._folder.glob("coverage.*")]:
             file.unlink(missing_ok=True)
         config.write_text(_CONFIG.format(packages=packages, data=data), "utf-8")
@@ -87,7 +87,7 @@ class CoverageMap:
             pytest += ["-n", str(processes), "--dist", "loadfile"]
         environment = {**os.environ, "COVERAGE_PROCESS_START": str(config), "PYTHONPATH": str(_REPOSITORY)}
         environment.pop("PYTEST_CURRENT_TEST", None)
-        subprocess.run([*pytest, *tests], cwd=self._root, env=environment, check=False)  # noqa: S603 -- our own tests
+        subprocess.run([*pytest, *tests], cwd=self.root, env=environment, check=False)  # noqa: S603 -- our own tests
         measurement = coverage.Coverage(config_file=str(config), messages=False)
         if data.exists():
             measurement.load()

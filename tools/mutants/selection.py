@@ -61,8 +61,16 @@ class Selection:
         statement = next(statement for statement in self._statements[mutant.file] if mutant.line in statement.lines)
         covering = self._map.contexts(mutant.file, mutant.lines) or self._tests_of(statement)
         if _IMPORT in covering:
-            return covering | self._map.contexts(mutant.file, statement.body) | self._tests_of_users(statement.names)
+            users = self._map.contexts(mutant.file, statement.body) | self._tests_of_users(statement.names)
+            return covering | users | self._tests_of_importers(mutant.file)
         return covering
+
+    def _tests_of_importers(self, file: str) -> frozenset[str]:
+        """The tests in modules that import a file: they may use a constant of it that no line of ours mentions."""
+        module = re.compile(rf"^(from|import) {re.escape(file.removesuffix('.py').replace('/', '.'))}\b", re.MULTILINE)
+        modules = {test.partition("::")[0] for test in self._map.seconds}
+        importers = {path for path in modules if module.search((self._map.root / path).read_text("utf-8"))}
+        return frozenset(test for test in self._map.seconds if test.partition("::")[0] in importers)
 
     def _tests_of(self, statement: _Statement) -> frozenset[str]:
         return self._map.contexts(statement.file, statement.lines)
