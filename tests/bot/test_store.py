@@ -8,10 +8,11 @@ from sqlalchemy import Connection, event
 
 from bot.services.table_service import TableService
 from bot.store.errors import Conflict, StoreClosed
+from bot.store.guild_settings import GuildSettings
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.commands import Invite, Join, Rematch, Resign
-from bot.tables.ids import TableId, UserId
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply
 from bot.tables.table import Phase, Table
 from games import match as play_match
@@ -211,3 +212,14 @@ async def test_a_closed_store_is_neither_read_nor_written(path: Path) -> None:
         await store.commit(SaveTable(named(lobby(), "t2")))
     assert not path.with_name(f"{path.name}-wal").exists()
     assert rows(path, "SELECT id FROM tables") == [("t1",)]
+
+
+async def test_settings_that_change_while_they_are_read_are_read_again(store: Store) -> None:
+    guild_settings, guild = store.guild_settings, GuildId(7)
+    reading = asyncio.create_task(guild_settings.settings(guild))
+    await asyncio.sleep(0)  # until it waits for the database
+    guild_settings.forget(guild)
+    assert await reading == GuildSettings()
+    assert guild not in guild_settings._settings
+    await guild_settings.settings(guild)
+    assert guild in guild_settings._settings
