@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from render.canvas import CUT, Box, Canvas, Picture, octagon
+from render.image_cache import _weight
 from render.palette import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, PLATE, Colour, Palette, mix, ramp
 from render.picture_cache import PictureCache
 from render.typography import Weight, clean, fit, font, group_digits, text_mask, text_width
@@ -312,3 +313,8 @@ def test_what_is_being_drawn_while_it_is_cleared_is_not_kept() -> None:
 
     assert pictures.get_or_draw(interrupted, 10).png == b"x" * 10
     assert len(pictures) == pictures.size_bytes == 0
+
+
+def test_a_cached_image_counts_with_its_pixels_and_what_the_cache_needs_beside_them() -> None:
+    assert _weight(Image.new("RGBA", (10, 20))) == 10 * 20 * 4 + 1024
+    assert _weight((Image.new("L", (10, 20)), Image.new("L", (1, 1)))) == 10 * 20 + 1 + 1024
