@@ -43,7 +43,7 @@ class GameTally(Struct, frozen=True):
 
     title: str
     wins: tuple[int, int]
-    drawn: str = ""
+    drawn: str
 
 
 class HeadToHead(Struct, frozen=True):

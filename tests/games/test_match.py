@@ -266,3 +266,7 @@ def test_a_match_of_a_game_that_is_gone_is_refused() -> None:
 def plain(match: Match) -> dict[str, Any]:
     data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(match))
     return data
+
+
+def test_a_refusal_is_logged_by_its_code() -> None:
+    assert str(Refused("not-your-turn", player="Ann")) == "not-your-turn"

@@ -78,6 +78,15 @@ def test_an_own_captured_pod_is_worth_something_in_classic() -> None:
     assert none == both < own
 
 
+def test_what_is_in_hand_is_worth_something_to_who_has_more_of_it() -> None:
+    hands = (1, 2), (2, 2), (2, 1)
+    for worths in (
+        [evaluate(board("classic", "44A", "55A", supply=hand)) for hand in hands],
+        [evaluate(board("classic", "44A", "55A", reserve=hand)) for hand in hands],
+    ):
+        assert worths == sorted(set(worths))
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_a_pod_with_all_prongs_takes_as_many_steps_as_a_king_of_chess(mode: Mode) -> None:
     base = BOARDS[mode].bases[0][0]
