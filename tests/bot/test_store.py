@@ -214,6 +214,7 @@ async def test_a_closed_store_is_neither_read_nor_written(path: Path) -> None:
     assert rows(path, "SELECT id FROM tables") == [("t1",)]
 
 
+@pytest.mark.sqlite  # a listener of PostgreSQL that begins forgets them, too
 async def test_settings_that_change_while_they_are_read_are_read_again(store: Store) -> None:
     guild_settings, guild = store.guild_settings, GuildId(7)
     reading = asyncio.create_task(guild_settings.settings(guild))
