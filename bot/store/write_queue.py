@@ -52,11 +52,6 @@ class WriteQueue:
             if self._mark_timer is None:
                 self._mark_timer = asyncio.get_running_loop().call_later(MARK_DELAY_S, self._start_flush)
 
-    async def write_marks(self) -> None:
-        """Write the marks that wait. Raises StoreError."""
-        if self._marks:
-            await self.run(_write_nothing)
-
     async def close(self) -> None:
         """Write what waits. Nothing is written after that."""
         self._closed = True
@@ -139,10 +134,6 @@ class WriteQueue:
 def _table_id(operation: SaveTable | Operation) -> TableId:
     """The table that an operation saves, or `_NO_TABLE`."""
     return operation.table.id if isinstance(operation, SaveTable) else _NO_TABLE
-
-
-def _write_nothing(_connection: Connection) -> None:
-    """The operation of who only waits for the transaction."""
 
 
 def _answer(batch: list[_QueuedWrite], error: StoreError | None = None) -> None:

@@ -224,3 +224,16 @@ async def test_settings_that_change_while_they_are_read_are_read_again(store: St
     assert guild not in guild_settings._settings
     await guild_settings.settings(guild)
     assert guild in guild_settings._settings
+
+
+@pytest.mark.sqlite  # the same
+async def test_a_table_that_is_read_while_somebody_is_erased_is_not_kept_in_memory(store: Store) -> None:
+    await store.commit(SaveTable(lobby()))
+    store.tables.forget_all()
+    reading = asyncio.create_task(store.tables.load(TableId("t1")))
+    await asyncio.sleep(0)  # until it waits for the database
+    store.tables.forget_all()
+    assert (await reading)[0] is not None
+    assert store.tables.cached_revision(TableId("t1")) is None
+    await store.tables.load(TableId("t1"))
+    assert store.tables.cached_revision(TableId("t1")) is not None
