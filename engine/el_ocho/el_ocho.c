@@ -1,0 +1,299 @@
+/* Winning chances of el Ocho for two seats (rules E3 ... E13), compiled to WebAssembly.
+ *
+ * All points count in units of 50. A state is a pair of needs: the units that the seat to move still needs, and those of
+ * its opponent. `W(a, b)` is the chance of the seat to move at the start of its turn. A turn is a tree of nodes
+ * (points gathered, dice to roll); it ends with a stop, W(b, a - points) for the opponent, or with a bust, W(b, a).
+ * A seat that needs less than the minimum (E9) is as far from winning as one that needs the minimum.
+ *
+ * The scoring rules stand in `games/el_ocho`: what a roll of so many dice offers is written into `rolls`.
+ * Each sweep through a tree works on two states at a time, in the two halves of a vector.
+ */
+
+typedef unsigned short u16;
+typedef unsigned int u32;
+typedef int i32;
+typedef double lanes __attribute__((ext_vector_type(2)));
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+
+#define DICE 8
+#define MAX_NEED 400           /* a target of 20,000 */
+#define WIDTH (MAX_NEED + 1)
+#define OVERSHOOT 321          /* the most units from one roll: seven 1s and a 5 */
+#define MAX_ROLLS 2048
+#define MAX_OPTIONS 8192
+#define CLOSE 1e-7             /* Newton's last step; the one after it would be far below the precision of a double */
+#define MAX_STEPS 60
+
+/* ---- What a roll offers ------------------------------------------------------------------------------------------ */
+
+/* The rolls of some dice that offer the same, without those that win at once (E11) or offer nothing. */
+static struct {
+    u32 dice, count;           /* of all 8^dice ordered rolls */
+    u16 points[DICE];          /* the most units with 1 ... 8 dice to roll afterwards (E8: 8 if all are aside), 0 if none */
+} rolls[MAX_ROLLS];
+
+static struct {
+    u32 wins[DICE], blanks[DICE], jokers[DICE];   /* E11, E7, E12; the jokers are among the blanks, or 0 without E12 */
+} odds;
+
+static struct {
+    double weight;
+    i32 first, end;            /* of `offset` */
+} group[MAX_ROLLS];
+
+static i32 offset[MAX_OPTIONS];                   /* of the node after a selection, from the first node of the row */
+static i32 first_group[DICE + 1];
+static double win_share[DICE], bust_share[DICE];
+
+EXPORT(rolls_at) void *rolls_at(void) { return rolls; }
+EXPORT(odds_at) void *odds_at(void) { return &odds; }
+
+/* Take over `odds` and so many `rolls`, by rising number of dice; the number of their selections. */
+EXPORT(prepare) i32 prepare(i32 count) {
+    i32 next = 0, options = 0;
+    double all = 1;
+    for (u32 dice = 1; dice <= DICE; dice++) {
+        all *= DICE;
+        double counted = all - odds.jokers[dice - 1];   /* jokers are rolled again */
+        win_share[dice - 1] = odds.wins[dice - 1] / counted;
+        bust_share[dice - 1] = (odds.blanks[dice - 1] - odds.jokers[dice - 1]) / counted;
+        first_group[dice - 1] = next;
+        for (; next < count && rolls[next].dice == dice; next++) {
+            group[next].weight = rolls[next].count / counted;
+            group[next].first = options;
+            for (i32 left = 0; left < DICE; left++)
+                if (rolls[next].points[left]) offset[options++] = rolls[next].points[left] * DICE + left;
+            group[next].end = options;
+        }
+    }
+    first_group[DICE] = next;
+    return options;
+}
+
+/* ---- The tree of a turn ------------------------------------------------------------------------------------------ */
+
+/* Channel 0 is what the seat makes as large as it can; the others follow its choices. */
+#define CHANNELS 3
+static lanes stop[CHANNELS][MAX_NEED];            /* by points gathered; channel 0 below 0 where a stop is not allowed */
+static lanes bust[CHANNELS];
+static lanes node[CHANNELS][(MAX_NEED + OVERSHOOT) * DICE];   /* the better of stop and roll */
+static lanes rolled[MAX_NEED * DICE];             /* channel 0 of a roll */
+static lanes root[CHANNELS];                      /* of the roll that opens the turn */
+
+static inline __attribute__((always_inline)) void sweep(i32 rows, const i32 channels) {
+    const lanes win[CHANNELS] = {1, channels == 3, 0};
+    for (i32 c = 0; c < channels; c++)
+        for (i32 n = rows * DICE; n < (rows + OVERSHOOT) * DICE; n++) node[c][n] = win[c];
+    for (i32 row = rows - 1; row >= 0; row--) {
+        const lanes *at[CHANNELS];
+        for (i32 c = 0; c < channels; c++) at[c] = node[c] + row * DICE;
+        for (i32 dice = 0; dice < DICE; dice++) {
+            lanes sum[CHANNELS];
+            for (i32 c = 0; c < channels; c++) sum[c] = bust[c] * bust_share[dice] + win[c] * win_share[dice];
+            for (i32 g = first_group[dice]; g < first_group[dice + 1]; g++) {
+                i32 o = group[g].first;
+                lanes best[CHANNELS];
+                for (i32 c = 0; c < channels; c++) best[c] = at[c][offset[o]];
+                for (o++; o < group[g].end; o++) {
+                    lanes other = at[0][offset[o]];
+                    if (channels == 1) {
+                        best[0] = other > best[0] ? other : best[0];
+                        continue;
+                    }
+                    __auto_type better = other > best[0];
+                    best[0] = better ? other : best[0];
+                    for (i32 c = 1; c < channels; c++) best[c] = better ? at[c][offset[o]] : best[c];
+                }
+                for (i32 c = 0; c < channels; c++) sum[c] += best[c] * group[g].weight;
+            }
+            rolled[row * DICE + dice] = sum[0];
+            if (!row && dice == DICE - 1)
+                for (i32 c = 0; c < channels; c++) root[c] = sum[c];
+            __auto_type stops = stop[0][row] > sum[0];
+            for (i32 c = 0; c < channels; c++) node[c][row * DICE + dice] = stops ? stop[c][row] : sum[c];
+        }
+    }
+}
+
+static __attribute__((noinline)) void sweep_values(i32 rows) { sweep(rows, 1); }
+static __attribute__((noinline)) void sweep_slopes(i32 rows) { sweep(rows, 2); }
+static __attribute__((noinline)) void sweep_followers(i32 rows) { sweep(rows, 3); }
+
+/* ---- One turn ---------------------------------------------------------------------------------------------------- */
+
+static double after_stop[WIDTH];                  /* by the units still needed then; [0] after a bust */
+static double values[MAX_NEED * DICE];
+
+EXPORT(after_stop_at) void *after_stop_at(void) { return after_stop; }
+EXPORT(values_at) void *values_at(void) { return values; }
+
+/* Fill `values` with the chances of a roll, by points gathered and dice. The seat needs the minimum, 1 or more, at least;
+ * the number of values. */
+EXPORT(turn) i32 turn(i32 need, i32 minimum) {
+    for (i32 row = 0; row < need; row++) stop[0][row] = row >= minimum ? after_stop[need - row] : -1;
+    bust[0] = after_stop[0];
+    sweep_values(need);
+    for (i32 n = 0; n < need * DICE; n++) values[n] = rolled[n][0];
+    return need * DICE;
+}
+
+/* ---- The whole game ---------------------------------------------------------------------------------------------- */
+
+static double table[3][WIDTH * WIDTH];            /* W; or W against the fixed player, the fixed player's plan, its W */
+static i32 grid[WIDTH], lowest;                   /* the needs that are solved, rising, the first of them the minimum, 1 or more */
+
+EXPORT(table_at) void *table_at(i32 n) { return table[n]; }
+EXPORT(grid_at) void *grid_at(void) { return grid; }
+
+#define AT(n, need, opponent) table[n][(need) * WIDTH + (opponent)]
+
+/* Channel `c` of `stop` for a seat: the chance after a stop is 1 less that of the opponent, by table `n`. */
+static void fill_stops(i32 c, i32 n, i32 lane, i32 rows, i32 need, i32 opponent) {
+    for (i32 row = 0; row < rows; row++) {
+        i32 left = need - row;
+        double chance = left <= 0 ? 1 : 1 - AT(n, opponent, left > lowest ? left : lowest);
+        stop[c][row][lane] = row >= lowest ? chance : -1;
+    }
+}
+
+static void fill_zeros(i32 c, i32 rows) {
+    for (i32 row = 0; row < rows; row++) stop[c][row] = 0;
+}
+
+/* The needs between two of the grid, by straight lines, once both are solved. */
+static void fill_between(i32 opponent, i32 index) {
+    if (!index) return;
+    i32 low = grid[index - 1], high = grid[index];
+    double from = AT(0, opponent, low), to = AT(0, opponent, high);
+    for (i32 need = low + 1; need < high; need++) AT(0, opponent, need) = from + (to - from) * (need - low) / (high - low);
+}
+
+/* The same while the upper of them is not solved: it is 1 less the chance after a bust. */
+static void fill_open_stops(i32 lane, i32 index, i32 opponent, double after_bust) {
+    i32 low = index ? grid[index - 1] : 0, high = grid[index];
+    for (i32 left = low + 1; index && left < high; left++) {
+        i32 row = high - left;
+        if (row < lowest) continue;
+        double share = (double)(left - low) / (high - low);
+        stop[0][row][lane] = (1 - share) * (1 - AT(0, opponent, low)) + share * after_bust;
+        stop[1][row][lane] = share;
+    }
+}
+
+/* A state of the grid and its mirror, solved in one lane. */
+typedef struct {
+    i32 i, j;
+    double x, y;
+} Link;
+
+static i32 most(i32 a, i32 b) { return a > b ? a : b; }
+static double size(double x) { return x < 0 ? -x : x; }
+
+/* The first guess: what the neighbours that are solved would give in a plane. */
+static double guess(i32 i, i32 j) {
+    if (!i || !j) return 0.5;
+    return AT(0, grid[i - 1], grid[j]) + AT(0, grid[i], grid[j - 1]) - AT(0, grid[i - 1], grid[j - 1]);
+}
+
+/* W(i, j) = F(1 - W(j, i)) and the same mirrored: Newton's steps on both, for two links at once. 0 if they do not end. */
+static i32 solve_links(Link *link) {
+    for (i32 lane = 0; lane < 2; lane++) {
+        link[lane].x = guess(link[lane].i, link[lane].j);
+        link[lane].y = guess(link[lane].j, link[lane].i);
+    }
+    for (i32 step = 0; step < MAX_STEPS; step++) {
+        lanes value[2], slope[2];
+        for (i32 side = 0; side < 2; side++) {
+            i32 rows = most(grid[side ? link[0].j : link[0].i], grid[side ? link[1].j : link[1].i]);
+            fill_zeros(1, rows);
+            bust[1] = 1;
+            for (i32 lane = 0; lane < 2; lane++) {
+                i32 own = side ? link[lane].j : link[lane].i, other = side ? link[lane].i : link[lane].j;
+                bust[0][lane] = 1 - (side ? link[lane].x : link[lane].y);
+                fill_stops(0, 0, lane, rows, grid[own], grid[other]);
+                fill_open_stops(lane, own, grid[other], bust[0][lane]);
+            }
+            sweep_slopes(rows);
+            value[side] = root[0];
+            slope[side] = root[1];
+        }
+        double moved = 0;
+        for (i32 lane = 0; lane < 2; lane++) {
+            double x = link[lane].x, y = link[lane].y, s = slope[0][lane], t = slope[1][lane];
+            link[lane].x = (value[0][lane] - s * (value[1][lane] - y) - s * t * x) / (1 - s * t);
+            link[lane].y = value[1][lane] - t * (link[lane].x - x);
+            moved += size(link[lane].x - x) + size(link[lane].y - y);
+        }
+        if (moved < CLOSE) return 1;
+    }
+    return 0;
+}
+
+/* Solve all states of the first `count` needs of the grid whose indices have this sum. 0 if that fails. */
+EXPORT(solve_diagonal) i32 solve_diagonal(i32 count, i32 sum) {
+    lowest = grid[0];
+    i32 from = most(0, sum - count + 1);
+    for (i32 i = from; 2 * i <= sum; i += 2) {
+        i32 second = 2 * (i + 1) <= sum ? i + 1 : i;
+        Link link[2] = {{i, sum - i, 0, 0}, {second, sum - second, 0, 0}};
+        if (!solve_links(link)) return 0;
+        for (i32 lane = 0; lane < 2; lane++) {
+            i32 a = link[lane].i, b = link[lane].j;
+            AT(0, grid[a], grid[b]) = link[lane].x;
+            AT(0, grid[b], grid[a]) = link[lane].y;
+            fill_between(grid[a], b);
+            fill_between(grid[b], a);
+        }
+    }
+    return 1;
+}
+
+/* ---- A best response --------------------------------------------------------------------------------------------- */
+
+/* Table 1 is what a fixed player believes W to be, and plays by. Table 0 becomes the chances of a player that knows it
+ * and does its best against it, table 2 the fixed player's own. States (a, b) and (b, a) of both, for needs that sum up. */
+EXPORT(respond_diagonal) i32 respond_diagonal(i32 low, i32 high, i32 sum) {
+    lowest = low;
+    for (i32 a = most(low, sum - high); a <= high && sum - a >= low; a += 2) {
+        i32 need[2] = {a, a < high && sum - a - 1 >= low ? a + 1 : a};
+        /* the fixed player moves, needs sum - a, and has `add` + `rate` * (its chance after a bust) */
+        i32 rows = most(sum - need[0], sum - need[1]);
+        for (i32 lane = 0; lane < 2; lane++) {
+            fill_stops(0, 1, lane, rows, sum - need[lane], need[lane]);
+            fill_stops(1, 0, lane, rows, sum - need[lane], need[lane]);
+            bust[0][lane] = 1 - AT(1, need[lane], sum - need[lane]);
+        }
+        fill_zeros(2, rows);
+        bust[1] = 0;
+        bust[2] = 1;
+        sweep_followers(rows);
+        lanes add = root[1], rate = root[2];
+        /* the other one moves and needs a */
+        rows = most(need[0], need[1]);
+        double x[2];
+        for (i32 lane = 0; lane < 2; lane++) {
+            fill_stops(0, 2, lane, rows, need[lane], sum - need[lane]);
+            x[lane] = AT(1, need[lane], sum - need[lane]);
+        }
+        fill_zeros(1, rows);
+        bust[1] = 1;
+        i32 step = 0;
+        for (double moved = 1; moved >= CLOSE; step++) {
+            if (step == MAX_STEPS) return 0;
+            bust[0] = 1 - add - rate * (1 - (lanes){x[0], x[1]});
+            sweep_slopes(rows);
+            moved = 0;
+            for (i32 lane = 0; lane < 2; lane++) {
+                double change = (root[0][lane] - x[lane]) / (1 - root[1][lane] * rate[lane]);
+                x[lane] += change;
+                moved += size(change);
+            }
+        }
+        for (i32 lane = 0; lane < 2; lane++) {
+            AT(0, need[lane], sum - need[lane]) = x[lane];
+            AT(2, sum - need[lane], need[lane]) = add[lane] + rate[lane] * (1 - x[lane]);
+        }
+    }
+    return 1;
+}

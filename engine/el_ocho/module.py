@@ -1,0 +1,61 @@
+"""The compiled module `el_ocho.wasm`: the tree of one turn, all states of a game, and a best response."""
+
+from array import array
+from collections.abc import Sequence
+from typing import Final
+
+from engine.el_ocho.rolls import UNIT, Rolls
+from engine.wasm import WasmModule
+from games.el_ocho.state import DICE
+
+MAX_NEED: Final = 20_000 // UNIT
+WIDTH: Final = MAX_NEED + 1
+_DOUBLE: Final = 8
+
+
+class Solver:
+    """An instance of the module for the rolls of one set of rules. Raises EngineMissing."""
+
+    def __init__(self, rolls: Rolls, *, joker: bool) -> None:
+        self._module: Final = WasmModule("engine.el_ocho", "el_ocho.wasm")
+        self._after_stop: Final = self._module.call("after_stop_at")
+        self._values: Final = self._module.call("values_at")
+        data = (rolls if joker else rolls._replace(jokers=(0,) * DICE)).pack()
+        header = 3 * 4 * DICE
+        self._module.write(self._module.call("odds_at"), data[:header])
+        self._module.write(self._module.call("rolls_at"), data[header:])
+        self._module.call("prepare", len(rolls.offers))
+
+    def turn(self, after_stop: Sequence[float], need: int, minimum: int) -> list[float]:
+        """The chance of each roll of a turn: by units gathered, 0 … `need` - 1, and in each row by 1 … 8 dice.
+
+        Args:
+            after_stop: the chance after a stop by the units that are needed then, 1 … `need`; [0] after a bust.
+            need: the units needed, at least the minimum.
+            minimum: the units that a stop takes, at least 1.
+        """
+        self._module.write(self._after_stop, array("d", after_stop).tobytes())
+        self._module.call("turn", need, minimum)
+        return array("d", self._module.read(self._values, need * DICE * _DOUBLE)).tolist()
+
+    def solve(self, grid: Sequence[int]) -> None:
+        """Solve the game on a grid of needs, rising from the minimum; the results are rows of table 0."""
+        self._module.write(self._module.call("grid_at"), array("i", grid).tobytes())
+        for diagonal in range(2 * len(grid) - 1):
+            if not self._module.call("solve_diagonal", len(grid), diagonal):
+                raise ArithmeticError("Newton's steps came to no end")
+
+    def respond(self, minimum: int, need: int) -> None:
+        """Answer the plan of table 1 as well as can be: the chances go to table 0, those of its player to table 2."""
+        for total in range(2 * minimum, 2 * need + 1):
+            if not self._module.call("respond_diagonal", minimum, need, total):
+                raise ArithmeticError("Newton's steps came to no end")
+
+    def row(self, table: int, need: int) -> list[float]:
+        """A row of a table: the chances of the seat to move that needs so much, by the opponent's need."""
+        start = self._module.call("table_at", table) + need * WIDTH * _DOUBLE
+        return array("d", self._module.read(start, WIDTH * _DOUBLE)).tolist()
+
+    def write_row(self, table: int, need: int, chances: Sequence[float]) -> None:
+        """Write a row of a table from its beginning."""
+        self._module.write(self._module.call("table_at", table) + need * WIDTH * _DOUBLE, array("d", chances).tobytes())
