@@ -22,7 +22,7 @@ typedef double lanes __attribute__((ext_vector_type(2)));
 #define OVERSHOOT 321          /* the most units from one roll: seven 1s and a 5 */
 #define MAX_ROLLS 2048
 #define MAX_OPTIONS 8192
-#define CLOSE 1e-7             /* Newton's last step; the one after it would be far below the precision of a double */
+#define CLOSE 1e-3             /* the most that Newton's last step may move two states; it leaves less than 1e-8 */
 #define MAX_STEPS 60
 
 /* ---- What a roll offers ------------------------------------------------------------------------------------------ */
@@ -161,23 +161,39 @@ static void fill_zeros(i32 c, i32 rows) {
     for (i32 row = 0; row < rows; row++) stop[c][row] = 0;
 }
 
-/* The needs between two of the grid, by straight lines, once both are solved. */
-static void fill_between(i32 opponent, i32 index) {
-    if (!index) return;
-    i32 low = grid[index - 1], high = grid[index];
-    double from = AT(0, opponent, low), to = AT(0, opponent, high);
-    for (i32 need = low + 1; need < high; need++) AT(0, opponent, need) = from + (to - from) * (need - low) / (high - low);
+/* The chance of a seat with a need below that of an index of the grid, by a parabola through it and the two before it (a
+ * straight line where there is only one): `rate` of the chance at the index itself, and what is to be added. */
+typedef struct {
+    double add, rate;
+} Share;
+
+static Share share_between(i32 opponent, i32 index, i32 need) {
+    i32 high = grid[index], low = grid[index - 1];
+    double rate = (double)(need - low) / (high - low);
+    if (index == 1) return (Share){(1 - rate) * AT(0, opponent, low), rate};
+    i32 lower = grid[index - 2];
+    double of_low = (double)(need - lower) * (high - need) / ((double)(low - lower) * (high - low));
+    double of_lower = (double)(low - need) * (high - need) / ((double)(low - lower) * (high - lower));
+    rate *= (double)(need - lower) / (high - lower);
+    return (Share){of_low * AT(0, opponent, low) + of_lower * AT(0, opponent, lower), rate};
 }
 
-/* The same while the upper of them is not solved: it is 1 less the chance after a bust. */
+/* The needs below that of an index and above the one before it, once it is solved. */
+static void fill_between(i32 opponent, i32 index) {
+    for (i32 need = index ? grid[index - 1] + 1 : grid[0]; need < grid[index]; need++) {
+        Share share = share_between(opponent, index, need);
+        AT(0, opponent, need) = share.add + share.rate * AT(0, opponent, grid[index]);
+    }
+}
+
+/* The same as stops of the seat to move while the index is not solved: the opponent has 1 less the chance after a bust. */
 static void fill_open_stops(i32 lane, i32 index, i32 opponent, double after_bust) {
-    i32 low = index ? grid[index - 1] : 0, high = grid[index];
-    for (i32 left = low + 1; index && left < high; left++) {
-        i32 row = high - left;
+    for (i32 need = index ? grid[index - 1] + 1 : grid[0]; need < grid[index]; need++) {
+        i32 row = grid[index] - need;
         if (row < lowest) continue;
-        double share = (double)(left - low) / (high - low);
-        stop[0][row][lane] = (1 - share) * (1 - AT(0, opponent, low)) + share * after_bust;
-        stop[1][row][lane] = share;
+        Share share = share_between(opponent, index, need);
+        stop[0][row][lane] = 1 - share.add - share.rate * (1 - after_bust);
+        stop[1][row][lane] = share.rate;
     }
 }
 
@@ -190,10 +206,14 @@ typedef struct {
 static i32 most(i32 a, i32 b) { return a > b ? a : b; }
 static double size(double x) { return x < 0 ? -x : x; }
 
-/* The first guess: what the neighbours that are solved would give in a plane. */
+static double plane(i32 i, i32 j) {
+    return AT(0, grid[i - 1], grid[j]) + AT(0, grid[i], grid[j - 1]) - AT(0, grid[i - 1], grid[j - 1]);
+}
+
+/* The first guess: what the neighbours that are solved would give in a plane, bent as it was one step before. */
 static double guess(i32 i, i32 j) {
     if (!i || !j) return 0.5;
-    return AT(0, grid[i - 1], grid[j]) + AT(0, grid[i], grid[j - 1]) - AT(0, grid[i - 1], grid[j - 1]);
+    return plane(i, j) + (i > 1 && j > 1 ? AT(0, grid[i - 1], grid[j - 1]) - plane(i - 1, j - 1) : 0);
 }
 
 /* W(i, j) = F(1 - W(j, i)) and the same mirrored: Newton's steps on both, for two links at once. 0 if they do not end. */
