@@ -64,8 +64,8 @@ def write_archive(folder: Path) -> None:
     with zipfile.ZipFile(ROOT / "engine" / "el_ocho" / tables.ARCHIVE, "w") as archive:
         for name, data in sorted(parts.items()):
             member = zipfile.ZipInfo(name)
-            member.create_system, member.external_attr, member.compress_type = 3, 0o644 << 16, zipfile.ZIP_LZMA
-            archive.writestr(member, data)
+            member.create_system, member.external_attr, member.compress_type = 3, 0o644 << 16, zipfile.ZIP_DEFLATED
+            archive.writestr(member, data, compresslevel=9)
 
 
 def main(folder: Path) -> None:

@@ -81,7 +81,27 @@ static lanes node[CHANNELS][(MAX_NEED + OVERSHOOT) * DICE];   /* the better of s
 static lanes rolled[MAX_NEED * DICE];             /* channel 0 of a roll */
 static lanes root[CHANNELS];                      /* of the roll that opens the turn */
 
-static inline __attribute__((always_inline)) void sweep(i32 rows, const i32 channels) {
+static double sharpness;                          /* of a player that errs: 1 / temperature */
+
+/* e^x for x <= 0, by a polynomial: the same bits on every machine. */
+static inline lanes exponential(lanes x) {
+    x = x > -40 ? x : -40;
+    x *= 1.4426950408889634;
+    const double round = 6755399441055744.0;      /* 1.5 * 2^52: adding it rounds to an integer in the low bits */
+    lanes whole = x + round, part = (x - (whole - round)) * 0.6931471805599453, sum = 1.0 / 5040;
+    sum = sum * part + 1.0 / 720;
+    sum = sum * part + 1.0 / 120;
+    sum = sum * part + 1.0 / 24;
+    sum = sum * part + 1.0 / 6;
+    sum = sum * part + 0.5;
+    sum = sum * part + 1;
+    sum = sum * part + 1;
+    typedef long long bits __attribute__((ext_vector_type(2)));
+    return (lanes)((bits)sum + ((bits)whole << 52));
+}
+
+/* With `errs`, channels 1 and 2 do not follow the best choice, but each with a probability that falls with its cost. */
+static inline __attribute__((always_inline)) void sweep(i32 rows, const i32 channels, const i32 errs) {
     const lanes win[CHANNELS] = {1, channels == 3, 0};
     for (i32 c = 0; c < channels; c++)
         for (i32 n = rows * DICE; n < (rows + OVERSHOOT) * DICE; n++) node[c][n] = win[c];
@@ -95,6 +115,19 @@ static inline __attribute__((always_inline)) void sweep(i32 rows, const i32 chan
                 i32 o = group[g].first;
                 lanes best[CHANNELS];
                 for (i32 c = 0; c < channels; c++) best[c] = at[c][offset[o]];
+                if (errs && o + 1 < group[g].end) {
+                    lanes weights = 0;
+                    for (i32 n = o + 1; n < group[g].end; n++) best[0] = at[0][offset[n]] > best[0] ? at[0][offset[n]] : best[0];
+                    best[1] = best[2] = 0;
+                    for (; o < group[g].end; o++) {
+                        lanes weight = exponential((at[0][offset[o]] - best[0]) * sharpness);
+                        weights += weight;
+                        best[1] += weight * at[1][offset[o]];
+                        best[2] += weight * at[2][offset[o]];
+                    }
+                    best[1] /= weights;
+                    best[2] /= weights;
+                }
                 for (o++; o < group[g].end; o++) {
                     lanes other = at[0][offset[o]];
                     if (channels == 1) {
@@ -111,14 +144,20 @@ static inline __attribute__((always_inline)) void sweep(i32 rows, const i32 chan
             if (!row && dice == DICE - 1)
                 for (i32 c = 0; c < channels; c++) root[c] = sum[c];
             __auto_type stops = stop[0][row] > sum[0];
-            for (i32 c = 0; c < channels; c++) node[c][row * DICE + dice] = stops ? stop[c][row] : sum[c];
+            lanes *after[CHANNELS] = {node[0] + row * DICE + dice, node[1] + row * DICE + dice, node[2] + row * DICE + dice};
+            for (i32 c = 0; c < channels; c++) *after[c] = stops ? stop[c][row] : sum[c];
+            if (!errs) continue;
+            lanes unlike = exponential((stops ? sum[0] - stop[0][row] : stop[0][row] - sum[0]) * sharpness);
+            lanes share = stop[0][row] < 0 ? 0 : stops ? 1 / (1 + unlike) : unlike / (1 + unlike);
+            for (i32 c = 1; c < channels; c++) *after[c] = share * stop[c][row] + (1 - share) * sum[c];
         }
     }
 }
 
-static __attribute__((noinline)) void sweep_values(i32 rows) { sweep(rows, 1); }
-static __attribute__((noinline)) void sweep_slopes(i32 rows) { sweep(rows, 2); }
-static __attribute__((noinline)) void sweep_followers(i32 rows) { sweep(rows, 3); }
+static __attribute__((noinline)) void sweep_values(i32 rows) { sweep(rows, 1, 0); }
+static __attribute__((noinline)) void sweep_slopes(i32 rows) { sweep(rows, 2, 0); }
+static __attribute__((noinline)) void sweep_followers(i32 rows) { sweep(rows, 3, 0); }
+static __attribute__((noinline)) void sweep_errors(i32 rows) { sweep(rows, 3, 1); }
 
 /* ---- One turn ---------------------------------------------------------------------------------------------------- */
 
@@ -136,6 +175,37 @@ EXPORT(turn) i32 turn(i32 need, i32 minimum) {
     sweep_values(need);
     for (i32 n = 0; n < need * DICE; n++) values[n] = rolled[n][0];
     return need * DICE;
+}
+
+static double reach[MAX_NEED * DICE];
+static double endings[WIDTH];
+
+EXPORT(endings_at) void *endings_at(void) { return endings; }
+
+/* Fill `endings` with the chances that the turn last filled ends with a stop at so many units, with a win ([need]) or with
+ * a bust ([0]), if it is played as well as can be; the number of endings. */
+EXPORT(end_turn) i32 end_turn(i32 need) {
+    for (i32 n = 0; n < need * DICE; n++) reach[n] = 0;
+    for (i32 row = 0; row <= need; row++) endings[row] = 0;
+    reach[DICE - 1] = 1;
+    for (i32 n = 0; n < need * DICE; n++) {
+        i32 row = n / DICE, dice = n % DICE;
+        if (!reach[n]) continue;
+        endings[0] += reach[n] * bust_share[dice];
+        endings[need] += reach[n] * win_share[dice];
+        for (i32 g = first_group[dice]; g < first_group[dice + 1]; g++) {
+            i32 to = row * DICE + offset[group[g].first];
+            for (i32 o = group[g].first + 1; o < group[g].end; o++) {
+                i32 other = row * DICE + offset[o];
+                if (node[0][other][0] > node[0][to][0]) to = other;
+            }
+            double share = reach[n] * group[g].weight;
+            if (to >= need * DICE) endings[need] += share;
+            else if (stop[0][to / DICE][0] > rolled[to][0]) endings[to / DICE] += share;
+            else reach[to] += share;
+        }
+    }
+    return need + 1;
 }
 
 /* ---- The whole game ---------------------------------------------------------------------------------------------- */
@@ -269,50 +339,68 @@ EXPORT(solve_diagonal) i32 solve_diagonal(i32 count, i32 sum) {
     return 1;
 }
 
-/* ---- A best response --------------------------------------------------------------------------------------------- */
+/* ---- A best response, and a match against a player that errs ---------------------------------------------------- */
 
-/* Table 1 is what a fixed player believes W to be, and plays by. Table 0 becomes the chances of a player that knows it
- * and does its best against it, table 2 the fixed player's own. States (a, b) and (b, a) of both, for needs that sum up. */
-EXPORT(respond_diagonal) i32 respond_diagonal(i32 low, i32 high, i32 sum) {
+/* The chance of a player at the start of its turn: `add` + `rate` * its chance after a bust. */
+typedef struct {
+    lanes add, rate;
+} Line;
+
+/* A player that believes in table 1, and whose opponent has the chances of table `n`; states of two lanes. */
+static Line follow_plan(i32 n, const i32 *need, const i32 *opponent, i32 errs) {
+    i32 rows = most(need[0], need[1]);
+    for (i32 lane = 0; lane < 2; lane++) {
+        fill_stops(0, 1, lane, rows, need[lane], opponent[lane]);
+        fill_stops(1, n, lane, rows, need[lane], opponent[lane]);
+        bust[0][lane] = 1 - AT(1, opponent[lane], need[lane]);
+    }
+    fill_zeros(2, rows);
+    bust[1] = 0;
+    bust[2] = 1;
+    if (errs) sweep_errors(rows);
+    else sweep_followers(rows);
+    return (Line){root[1], root[2]};
+}
+
+/* The chances of a player that knows `other`'s line and does its best against it. 0 if Newton's steps do not end. */
+static i32 respond(const i32 *need, const i32 *opponent, Line other, lanes *chance) {
+    i32 rows = most(need[0], need[1]);
+    for (i32 lane = 0; lane < 2; lane++) {
+        fill_stops(0, 2, lane, rows, need[lane], opponent[lane]);
+        (*chance)[lane] = AT(1, need[lane], opponent[lane]);
+    }
+    fill_zeros(1, rows);
+    bust[1] = 1;
+    for (i32 step = 0; step < MAX_STEPS; step++) {
+        bust[0] = 1 - other.add - other.rate * (1 - *chance);
+        sweep_slopes(rows);
+        lanes change = (root[0] - *chance) / (1 - root[1] * other.rate);
+        *chance += change;
+        if (size(change[0]) + size(change[1]) < CLOSE) return 1;
+    }
+    return 0;
+}
+
+/* Table 1 is what a player believes W to be, and plays by; its own chances go to table 2, those of its opponent to table
+ * 0, for all needs with this sum. The opponent responds as well as can be; or, if the player errs with some sharpness (in
+ * thousandths; 0: it does not err), plays by table 1 without an error. 0 if that fails. */
+EXPORT(play_diagonal) i32 play_diagonal(i32 low, i32 high, i32 sum, i32 sharp) {
     lowest = low;
+    sharpness = sharp / 1000.0;
     for (i32 a = most(low, sum - high); a <= high && sum - a >= low; a += 2) {
         i32 need[2] = {a, a < high && sum - a - 1 >= low ? a + 1 : a};
-        /* the fixed player moves, needs sum - a, and has `add` + `rate` * (its chance after a bust) */
-        i32 rows = most(sum - need[0], sum - need[1]);
-        for (i32 lane = 0; lane < 2; lane++) {
-            fill_stops(0, 1, lane, rows, sum - need[lane], need[lane]);
-            fill_stops(1, 0, lane, rows, sum - need[lane], need[lane]);
-            bust[0][lane] = 1 - AT(1, need[lane], sum - need[lane]);
-        }
-        fill_zeros(2, rows);
-        bust[1] = 0;
-        bust[2] = 1;
-        sweep_followers(rows);
-        lanes add = root[1], rate = root[2];
-        /* the other one moves and needs a */
-        rows = most(need[0], need[1]);
-        double x[2];
-        for (i32 lane = 0; lane < 2; lane++) {
-            fill_stops(0, 2, lane, rows, need[lane], sum - need[lane]);
-            x[lane] = AT(1, need[lane], sum - need[lane]);
-        }
-        fill_zeros(1, rows);
-        bust[1] = 1;
-        i32 step = 0;
-        for (double moved = 1; moved >= CLOSE; step++) {
-            if (step == MAX_STEPS) return 0;
-            bust[0] = 1 - add - rate * (1 - (lanes){x[0], x[1]});
-            sweep_slopes(rows);
-            moved = 0;
-            for (i32 lane = 0; lane < 2; lane++) {
-                double change = (root[0][lane] - x[lane]) / (1 - root[1][lane] * rate[lane]);
-                x[lane] += change;
-                moved += size(change);
-            }
+        i32 opponent[2] = {sum - need[0], sum - need[1]};
+        Line player = follow_plan(0, opponent, need, sharp);
+        lanes chance;
+        if (sharp) {
+            Line rival = follow_plan(2, need, opponent, 0);
+            chance = (rival.add + rival.rate * (1 - player.add - player.rate)) / (1 - rival.rate * player.rate);
+        } else if (!respond(need, opponent, player, &chance)) {
+            return 0;
         }
         for (i32 lane = 0; lane < 2; lane++) {
-            AT(0, need[lane], sum - need[lane]) = x[lane];
-            AT(2, sum - need[lane], need[lane]) = add[lane] + rate[lane] * (1 - x[lane]);
+            AT(0, need[lane], opponent[lane]) = chance[lane];
+            AT(2, opponent[lane], need[lane]) = player.add[lane] + player.rate[lane] * (1 - chance[lane]);
         }
     }
     return 1;

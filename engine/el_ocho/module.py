@@ -20,6 +20,7 @@ class Solver:
         self._module: Final = WasmModule("engine.el_ocho", "el_ocho.wasm")
         self._after_stop: Final = self._module.call("after_stop_at")
         self._values: Final = self._module.call("values_at")
+        self._endings: Final = self._module.call("endings_at")
         data = (rolls if joker else rolls._replace(jokers=(0,) * DICE)).pack()
         header = 3 * 4 * DICE
         self._module.write(self._module.call("odds_at"), data[:header])
@@ -45,11 +46,25 @@ class Solver:
             if not self._module.call("solve_diagonal", len(grid), diagonal):
                 raise ArithmeticError("Newton's steps came to no end")
 
-    def respond(self, minimum: int, need: int) -> None:
-        """Answer the plan of table 1 as well as can be: the chances go to table 0, those of its player to table 2."""
+    def play(self, minimum: int, need: int, sharpness: int = 0) -> None:
+        """The chances of a player that plays by the plan of table 1, in table 2, and of its opponent, in table 0.
+
+        Args:
+            minimum, need: the least and the largest need.
+            sharpness: 0 if the player makes no error by its plan, and the opponent responds as well as can be; otherwise
+                1,000 / the temperature of its errors, while the opponent plays by the same plan without an error.
+        """
         for total in range(2 * minimum, 2 * need + 1):
-            if not self._module.call("respond_diagonal", minimum, need, total):
+            if not self._module.call("play_diagonal", minimum, need, total, sharpness):
                 raise ArithmeticError("Newton's steps came to no end")
+
+    def turn_endings(self, after_stop: Sequence[float], need: int, minimum: int) -> list[float]:
+        """The chances of the endings of a turn played as well as can be: [0] a bust, [n] a stop with n units, [need] a
+        win. Arguments as in `turn`.
+        """
+        self.turn(after_stop, need, minimum)
+        size = self._module.call("end_turn", need) * _DOUBLE
+        return array("d", self._module.read(self._endings, size)).tolist()
 
     def row(self, table: int, need: int) -> list[float]:
         """A row of a table: the chances of the seat to move that needs so much, by the opponent's need."""
