@@ -37,19 +37,18 @@ static struct {
     u32 wins[DICE], blanks[DICE], jokers[DICE];   /* E11, E7, E12; the jokers are among the blanks, or 0 without E12 */
 } odds;
 
+/* The same by numbers of dice, and in that by numbers of options: their shares, and the places of the nodes after them. */
+static double weight[MAX_ROLLS];
+static i32 offset[MAX_OPTIONS];                   /* from the first node of the row */
 static struct {
-    double weight;
-    i32 first, end;            /* of `offset` */
-} group[MAX_ROLLS];
-
-static i32 offset[MAX_OPTIONS];                   /* of the node after a selection, from the first node of the row */
-static i32 first_group[DICE + 1];
+    i32 first, end, offsets;   /* of `weight`; where those of the first begin in `offset` */
+} same[DICE][DICE + 1];
 static double win_share[DICE], bust_share[DICE];
 
 EXPORT(rolls_at) void *rolls_at(void) { return rolls; }
 EXPORT(odds_at) void *odds_at(void) { return &odds; }
 
-/* Take over `odds` and so many `rolls`, by rising number of dice; the number of their selections. */
+/* Take over `odds` and so many `rolls`; the number of their options. */
 EXPORT(prepare) i32 prepare(i32 count) {
     i32 next = 0, options = 0;
     double all = 1;
@@ -58,16 +57,20 @@ EXPORT(prepare) i32 prepare(i32 count) {
         double counted = all - odds.jokers[dice - 1];   /* jokers are rolled again */
         win_share[dice - 1] = odds.wins[dice - 1] / counted;
         bust_share[dice - 1] = (odds.blanks[dice - 1] - odds.jokers[dice - 1]) / counted;
-        first_group[dice - 1] = next;
-        for (; next < count && rolls[next].dice == dice; next++) {
-            group[next].weight = rolls[next].count / counted;
-            group[next].first = options;
-            for (i32 left = 0; left < DICE; left++)
-                if (rolls[next].points[left]) offset[options++] = rolls[next].points[left] * DICE + left;
-            group[next].end = options;
+        for (i32 size = 1; size <= DICE; size++) {
+            same[dice - 1][size].first = next;
+            same[dice - 1][size].offsets = options;
+            for (i32 n = 0; n < count; n++) {
+                i32 found = 0;
+                for (i32 left = 0; left < DICE; left++) found += rolls[n].points[left] > 0;
+                if (rolls[n].dice != dice || found != size) continue;
+                weight[next++] = rolls[n].count / counted;
+                for (i32 left = 0; left < DICE; left++)
+                    if (rolls[n].points[left]) offset[options++] = rolls[n].points[left] * DICE + left;
+            }
+            same[dice - 1][size].end = next;
         }
     }
-    first_group[DICE] = next;
     return options;
 }
 
@@ -100,56 +103,62 @@ static inline lanes exponential(lanes x) {
     return (lanes)((bits)sum + ((bits)whole << 52));
 }
 
-/* With `errs`, channels 1 and 2 do not follow the best choice, but each with a probability that falls with its cost. */
+/* Add what the rolls with so many options are worth to `sum`. `at`: the nodes from the row on. With `errs`, channels 1
+ * and 2 do not follow the best option, but each with a probability that falls with its cost. */
+static inline __attribute__((always_inline)) void add_rolls(
+    i32 dice, const i32 size, lanes *const *at, lanes *sum, const i32 channels, const i32 errs) {
+    const i32 *to = offset + same[dice][size].offsets;
+    for (i32 n = same[dice][size].first; n < same[dice][size].end; n++, to += size) {
+        lanes best[CHANNELS];
+        for (i32 c = 0; c < channels; c++) best[c] = at[c][to[0]];
+        for (i32 o = 1; o < size; o++) {
+            lanes other = at[0][to[o]];
+            if (!errs)
+                for (i32 c = 1; c < channels; c++) best[c] = other > best[0] ? at[c][to[o]] : best[c];
+            best[0] = other > best[0] ? other : best[0];
+        }
+        if (errs && size > 1) {
+            lanes all = 0;
+            best[1] = best[2] = 0;
+            for (i32 o = 0; o < size; o++) {
+                lanes share = exponential((at[0][to[o]] - best[0]) * sharpness);
+                all += share;
+                best[1] += share * at[1][to[o]];
+                best[2] += share * at[2][to[o]];
+            }
+            best[1] /= all;
+            best[2] /= all;
+        }
+        for (i32 c = 0; c < channels; c++) sum[c] += best[c] * weight[n];
+    }
+}
+
 static inline __attribute__((always_inline)) void sweep(i32 rows, const i32 channels, const i32 errs) {
     const lanes win[CHANNELS] = {1, channels == 3, 0};
     for (i32 c = 0; c < channels; c++)
         for (i32 n = rows * DICE; n < (rows + OVERSHOOT) * DICE; n++) node[c][n] = win[c];
     for (i32 row = rows - 1; row >= 0; row--) {
-        const lanes *at[CHANNELS];
-        for (i32 c = 0; c < channels; c++) at[c] = node[c] + row * DICE;
+        lanes *const at[CHANNELS] = {node[0] + row * DICE, node[1] + row * DICE, node[2] + row * DICE};
         for (i32 dice = 0; dice < DICE; dice++) {
             lanes sum[CHANNELS];
             for (i32 c = 0; c < channels; c++) sum[c] = bust[c] * bust_share[dice] + win[c] * win_share[dice];
-            for (i32 g = first_group[dice]; g < first_group[dice + 1]; g++) {
-                i32 o = group[g].first;
-                lanes best[CHANNELS];
-                for (i32 c = 0; c < channels; c++) best[c] = at[c][offset[o]];
-                if (errs && o + 1 < group[g].end) {
-                    lanes weights = 0;
-                    for (i32 n = o + 1; n < group[g].end; n++) best[0] = at[0][offset[n]] > best[0] ? at[0][offset[n]] : best[0];
-                    best[1] = best[2] = 0;
-                    for (; o < group[g].end; o++) {
-                        lanes weight = exponential((at[0][offset[o]] - best[0]) * sharpness);
-                        weights += weight;
-                        best[1] += weight * at[1][offset[o]];
-                        best[2] += weight * at[2][offset[o]];
-                    }
-                    best[1] /= weights;
-                    best[2] /= weights;
-                }
-                for (o++; o < group[g].end; o++) {
-                    lanes other = at[0][offset[o]];
-                    if (channels == 1) {
-                        best[0] = other > best[0] ? other : best[0];
-                        continue;
-                    }
-                    __auto_type better = other > best[0];
-                    best[0] = better ? other : best[0];
-                    for (i32 c = 1; c < channels; c++) best[c] = better ? at[c][offset[o]] : best[c];
-                }
-                for (i32 c = 0; c < channels; c++) sum[c] += best[c] * group[g].weight;
-            }
+            add_rolls(dice, 1, at, sum, channels, errs);
+            add_rolls(dice, 2, at, sum, channels, errs);
+            add_rolls(dice, 3, at, sum, channels, errs);
+            add_rolls(dice, 4, at, sum, channels, errs);
+            add_rolls(dice, 5, at, sum, channels, errs);
+            add_rolls(dice, 6, at, sum, channels, errs);
+            add_rolls(dice, 7, at, sum, channels, errs);
+            add_rolls(dice, 8, at, sum, channels, errs);
             rolled[row * DICE + dice] = sum[0];
             if (!row && dice == DICE - 1)
                 for (i32 c = 0; c < channels; c++) root[c] = sum[c];
             __auto_type stops = stop[0][row] > sum[0];
-            lanes *after[CHANNELS] = {node[0] + row * DICE + dice, node[1] + row * DICE + dice, node[2] + row * DICE + dice};
-            for (i32 c = 0; c < channels; c++) *after[c] = stops ? stop[c][row] : sum[c];
+            for (i32 c = 0; c < channels; c++) at[c][dice] = stops ? stop[c][row] : sum[c];
             if (!errs) continue;
             lanes unlike = exponential((stops ? sum[0] - stop[0][row] : stop[0][row] - sum[0]) * sharpness);
             lanes share = stop[0][row] < 0 ? 0 : stops ? 1 / (1 + unlike) : unlike / (1 + unlike);
-            for (i32 c = 1; c < channels; c++) *after[c] = share * stop[c][row] + (1 - share) * sum[c];
+            for (i32 c = 1; c < channels; c++) at[c][dice] = share * stop[c][row] + (1 - share) * sum[c];
         }
     }
 }
@@ -193,16 +202,17 @@ EXPORT(end_turn) i32 end_turn(i32 need) {
         if (!reach[n]) continue;
         endings[0] += reach[n] * bust_share[dice];
         endings[need] += reach[n] * win_share[dice];
-        for (i32 g = first_group[dice]; g < first_group[dice + 1]; g++) {
-            i32 to = row * DICE + offset[group[g].first];
-            for (i32 o = group[g].first + 1; o < group[g].end; o++) {
-                i32 other = row * DICE + offset[o];
-                if (node[0][other][0] > node[0][to][0]) to = other;
+        for (i32 size = 1; size <= DICE; size++) {
+            for (i32 g = same[dice][size].first; g < same[dice][size].end; g++) {
+                const i32 *option = offset + same[dice][size].offsets + (g - same[dice][size].first) * size;
+                i32 to = row * DICE + option[0];
+                for (i32 o = 1; o < size; o++)
+                    if (node[0][row * DICE + option[o]][0] > node[0][to][0]) to = row * DICE + option[o];
+                double share = reach[n] * weight[g];
+                if (to >= need * DICE) endings[need] += share;
+                else if (stop[0][to / DICE][0] > rolled[to][0]) endings[to / DICE] += share;
+                else reach[to] += share;
             }
-            double share = reach[n] * group[g].weight;
-            if (to >= need * DICE) endings[need] += share;
-            else if (stop[0][to / DICE][0] > rolled[to][0]) endings[to / DICE] += share;
-            else reach[to] += share;
         }
     }
     return need + 1;

@@ -21,7 +21,8 @@ ARCHIVE: Final = "tables.zip"
 MAX_NEED: Final = 20_000 // UNIT
 FULL_SCALE: Final = 0xFFFF
 USUAL_MINIMUM: Final = 400 // UNIT
-"""The minimum for which every need is solved; for others every fourth, and straight lines in between."""
+"""The minimum for which every need is solved; for others every fourth or, far away, eighth, with lines in between."""
+USUAL_TARGET: Final = 8_000 // UNIT
 
 
 class Table(NamedTuple):
@@ -64,9 +65,12 @@ class Table(NamedTuple):
 
 
 def solved_needs(minimum: int) -> tuple[int, ...]:
-    """The needs that are solved for a minimum; all three in units."""
+    """The needs that are solved for a minimum, all in units."""
     first = max(minimum, 1)
-    return (*range(first, MAX_NEED, 1 if first == USUAL_MINIMUM else 4), MAX_NEED)
+    if first == USUAL_MINIMUM:
+        return tuple(range(first, MAX_NEED + 1))
+    near = range(first, USUAL_TARGET, 4)
+    return (*near, *range(near[-1] + 4, MAX_NEED, 8), MAX_NEED)
 
 
 def table_name(*, series: bool, joker: bool, runs: bool, minimum: int) -> str:
