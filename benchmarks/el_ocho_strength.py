@@ -1,4 +1,4 @@
-"""The strength of the adviser of el Ocho: against a player that knows it, exactly, and at tables of three to six seats."""
+"""The strength of the adviser of el Ocho: exactly, against a player that knows it, and at tables of up to six seats."""
 
 import random
 from bisect import bisect
@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import accumulate, product
 from typing import Final
+
+from msgspec.structs import replace
 
 from benchmarks.measure import Row
 from engine.el_ocho.module import Solver
@@ -15,6 +17,9 @@ from games.el_ocho.odds import odds
 from games.el_ocho.options import parse_options
 from games.el_ocho.state import DICE, Options
 
+RULE_SETS: Final = [
+    Options(series=series, joker=joker, runs=runs) for series, joker, runs in product((False, True), repeat=3)
+]
 GAMES: Final = 40_000
 CUSTOM_TABLES: Final = 12
 OVERSHOOT: Final = 321
@@ -26,26 +31,24 @@ def run() -> list[Row]:
     return [row for level in (1, 2) for row in _level(level)]
 
 
-def exploitability(options: Options) -> float:
-    """The chance that a best response gains in a game of two seats over the player's half."""
+def loss(options: Options, temperature: float = 0) -> float:
+    """The winning chance that the player gives up in a game of two seats, exactly.
+
+    At temperature 0 to a best response; at others, where it errs as `engine.core.choose` does, to perfect play.
+    """
     solver, table = _solver(options), _table(options)
     minimum, need = max(options.minimum // UNIT, 1), options.target // UNIT
     for own in range(minimum, need + 1):
         solver.write_row(1, own, table.chances(own))
-    solver.play(minimum, need)
+    solver.play(minimum, need, round(1000 / temperature) if temperature else 0)
     return (solver.row(0, need)[need] - solver.row(2, need)[need]) / 2
 
 
 def custom_tables() -> list[Options]:
     """All sets of rules at minimum 400, then others drawn by a seed, all to 8,000, and one to 20,000."""
-    switches = list(product((False, True), repeat=3))
     chance = random.Random(8)
-    drawn = [(*chance.choice(switches), 50 * chance.randrange(21)) for _ in range(CUSTOM_TABLES)]
-    tables = [(*each, 400) for each in switches] + drawn
-    return [
-        *(Options(series, joker, runs, minimum=minimum) for series, joker, runs, minimum in tables),
-        Options(True, False, True, target=20_000, minimum=650),
-    ]
+    drawn = [replace(chance.choice(RULE_SETS), minimum=50 * chance.randrange(21)) for _ in range(CUSTOM_TABLES)]
+    return [*RULE_SETS, *drawn, Options(series=True, runs=True, target=20_000, minimum=650)]
 
 
 def share(options: Options, seats: int, games: int, seed: int = 1) -> float:
@@ -56,7 +59,7 @@ def share(options: Options, seats: int, games: int, seed: int = 1) -> float:
 
 def _level(level: int) -> Iterator[Row]:
     options = parse_options({"level": level})
-    yield Row(f"el Ocho level {level}: gain of a best response", 100 * exploitability(options), "points", 1, "0.01")
+    yield Row(f"el Ocho level {level}: gain of a best response", 100 * loss(options), "points", 1, "0.01")
     aims = {3: (37.0, 51.0), 4: (28.9, 43.8), 6: (20.4, 35.2)}
     for seats, aim in aims.items():
         won = 100 * share(options, seats, GAMES)
@@ -121,13 +124,13 @@ def _computer_worth(options: Options, own_need: int, units: int, dice: int) -> t
 
 @cache
 def _places(options: Options) -> list[tuple[float, list[tuple[float, list[tuple[int, int]]]]]]:
-    """By number of dice: the share of busts, and for all that rolls offer its share, and the units and dice after it."""
+    """By number of dice: the share of busts, and for each offer its share, and the units and dice after it."""
     rolls = _rolls(options)
-    places = []
+    places: list[tuple[float, list[tuple[float, list[tuple[int, int]]]]]] = []
     for dice in range(1, DICE + 1):
         jokers = rolls.jokers[dice - 1] if options.joker else 0
         offers = [
-            (offer.count / (8**dice - jokers), [(units, left) for left, units in enumerate(offer.units) if units])
+            (offer.orders / (8**dice - jokers), [(units, left) for left, units in enumerate(offer.units) if units])
             for offer in rolls.offers
             if offer.dice == dice
         ]
@@ -151,4 +154,4 @@ def _solver(options: Options) -> Solver:
 
 if __name__ == "__main__":
     for options in custom_tables():
-        print(f"{100 * exploitability(options):8.4f} points  {options}", flush=True)
+        print(f"{100 * loss(options):8.4f} points  {options}", flush=True)

@@ -1,10 +1,17 @@
 """The contract of every engine: the winning chance of a seat, and the chance and cost of each of its moves."""
 
+from bisect import bisect
+from collections.abc import Sequence
+from hashlib import sha256
+from itertools import accumulate
+from math import exp
+
+import msgspec
 from msgspec import Struct
 
 
 class MoveChance(Struct, frozen=True):
-    """A legal move in the game's notation, the winning chance after it, and its cost: the best move's chance less that."""
+    """A legal move in the game's notation, the winning chance after it, and the chance that it costs."""
 
     move: str
     chance: float
@@ -30,3 +37,15 @@ def rank_moves(chances: dict[str, float]) -> tuple[MoveChance, ...]:
     best = max(chances.values(), default=0)
     order = sorted(chances, key=chances.__getitem__, reverse=True)
     return tuple(MoveChance(move, chances[move], best - chances[move]) for move in order)
+
+
+def choose(moves: Sequence[MoveChance], temperature: float, position: Struct) -> MoveChance:
+    """A move, the more probable the less it costs: a move that costs `temperature` is e times rarer than the best.
+
+    At 0 it is the best. The same position gives the same move.
+    """
+    if temperature <= 0:
+        return moves[0]
+    sums = list(accumulate(exp(-move.cost / temperature) for move in moves))
+    share = int.from_bytes(sha256(msgspec.json.encode(position)).digest()[:8], "big") / 2**64
+    return moves[min(bisect(sums, share * sums[-1]), len(moves) - 1)]

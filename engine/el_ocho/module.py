@@ -50,9 +50,10 @@ class Solver:
         """The chances of a player that plays by the plan of table 1, in table 2, and of its opponent, in table 0.
 
         Args:
-            minimum, need: the least and the largest need.
-            sharpness: 0 if the player makes no error by its plan, and the opponent responds as well as can be; otherwise
-                1,000 / the temperature of its errors, while the opponent plays by the same plan without an error.
+            minimum: the least need.
+            need: the largest need.
+            sharpness: 0 if the player makes no error by its plan, and the opponent responds as well as can be;
+                otherwise 1,000 / the temperature of its errors, and the opponent plays by the same plan without them.
         """
         for total in range(2 * minimum, 2 * need + 1):
             if not self._module.call("play_diagonal", minimum, need, total, sharpness):

@@ -1,4 +1,4 @@
-"""The tree of one turn in plain Python, for platforms on which the compiled module cannot run; with the same results."""
+"""The tree of one turn in plain Python, for platforms on which the compiled module cannot run."""
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
@@ -10,8 +10,11 @@ from games.el_ocho.state import DICE
 
 
 class _Group(NamedTuple):
-    """The offers of as many selections each: their shares of all rolls, and for the first, second … selection a function
-    that takes the nodes after it from a row of nodes.
+    """Offers of equally many selections.
+
+    Attributes:
+        weights: their shares of all rolls.
+        pickers: for their first, second … selections, a function that takes the nodes after them from a row of nodes.
     """
 
     weights: tuple[float, ...]
@@ -35,7 +38,7 @@ class PlainSolver:
             for offer in rolls.offers:
                 if offer.dice == dice:
                     nodes = [units * DICE + left for left, units in enumerate(offer.units) if units]
-                    by_size[len(nodes)].append((offer.count / counted, nodes))
+                    by_size[len(nodes)].append((offer.orders / counted, nodes))
             self._groups.append([_group(offers) for _, offers in sorted(by_size.items())])
 
     def turn(self, after_stop: Sequence[float], need: int, minimum: int) -> list[float]:
@@ -59,5 +62,7 @@ class PlainSolver:
 
 def _group(offers: list[tuple[float, list[int]]]) -> _Group:
     weights = (*(weight for weight, _ in offers), 0.0)
-    columns = zip(*(nodes for _, nodes in (*offers, offers[0])), strict=True)  # one more: of a single one no tuple is made
+    columns = zip(
+        *(nodes for _, nodes in (*offers, offers[0])), strict=True
+    )  # one more: of a single one no tuple is made
     return _Group(weights, tuple(itemgetter(*column) for column in columns))

@@ -5,11 +5,10 @@ Chances do not reckon with time that runs out, or with seats that leave (E15).
 """
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final, NamedTuple
 
-from msgspec.structs import replace
-
-from engine.core import Advice, rank_moves
+from engine import core
+from engine.core import Advice, MoveChance, rank_moves
 from engine.el_ocho.module import Solver
 from engine.el_ocho.plain import PlainSolver
 from engine.el_ocho.rolls import UNIT
@@ -20,21 +19,30 @@ from games.el_ocho import scoring
 from games.el_ocho.state import DICE, Options, Phase, State
 from games.match import Match
 
-MAX_SEATS: Final = 6
 _DIGITS: Final = 9
 """The decimal places of a chance: the same with and without the module."""
+
+
+class RuleSet(NamedTuple):
+    """The options of a round but for its target: all targets share a table."""
+
+    series: bool
+    joker: bool
+    runs: bool
+    minimum: int
 
 
 class Turn:
     """The tree of a turn: the chances of a seat against one opponent, by the units gathered and the dice to roll."""
 
-    def __init__(self, options: Options, own_need: int, opponent_need: int) -> None:
-        self._minimum: Final = max(options.minimum // UNIT, 1)
+    def __init__(self, rules: RuleSet, own_need: int, opponent_need: int) -> None:
+        self._minimum: Final = max(rules.minimum // UNIT, 1)
         self._need: Final = max(own_need, self._minimum)
-        chances = _table(options).chances(opponent_need)
-        after_bust = 1 - chances[self._need]
-        self._after_stop: Final = [after_bust, *(1 - chance for chance in chances[1 : self._need + 1])]
-        self._rolls: Final = _solver(options).turn(self._after_stop, self._need, self._minimum)
+        chances = _table(rules).chances(opponent_need)
+        self._after_stop: Final = [1 - chances[self._need], *(1 - chance for chance in chances[1 : self._need + 1])]
+        self._rolls: Final = _solver(rules.series, rules.joker, rules.runs).turn(
+            self._after_stop, self._need, self._minimum
+        )
 
     def roll(self, units: int, dice: int) -> float:
         """The chance of rolling so many dice."""
@@ -53,76 +61,77 @@ class Turn:
 
 def advise(match: Match, seat: Seat) -> Advice:
     """The advice for a seat, at any time of a game."""
-    return _advise(replace(match.state, last=None, rolled=tuple(sorted(match.state.rolled))), seat)
+    return _advise(match.state, seat)
+
+
+def choose(match: Match, seat: Seat, temperature: float) -> MoveChance:
+    """The move of a player that errs; at temperature 0 of one that does not.
+
+    Of the selections of equally many dice it considers the best only.
+    """
+    sensible = dict[object, MoveChance]()
+    for move in advise(match, seat).moves:
+        sensible.setdefault(len(move.move) if move.move.startswith("k") else move.move, move)
+    return core.choose(tuple(sensible.values()), temperature, match.state)
 
 
 @lru_cache(maxsize=256)
 def _advise(state: State, seat: Seat) -> Advice:
     if state.phase is Phase.OVER or state.left[seat]:
         return Advice(float(state.phase is Phase.OVER and seat == state.seat), exact=True)
-    exact = state.left.count(False) == 2 and _table(state.options).is_complete
-    needs = {other: (state.options.target - total) // UNIT for other, total in enumerate(state.totals) if not state.left[other]}
+    options = state.options
+    rules = RuleSet(options.series, options.joker, options.runs, options.minimum)
+    seats = len(state.left)
+    order = [other % seats for other in range(state.seat, state.seat + seats) if not state.left[other % seats]]
+    needs = [(options.target - state.totals[other]) // UNIT for other in order]
+    exact = len(order) == 2 and _table(rules).is_complete
     if state.phase is Phase.OPENING:
-        return Advice(round(_opening_chance(state.options, list(needs), state.seat, seat), _DIGITS), exact)
-    against = _Opponents(state.options, needs, state.seat)
-    units, dice = state.points // UNIT, DICE - len(state.aside) or DICE
-    turn = against.turn
+        return Advice(round(_opening_chance(rules, needs, order.index(seat)), _DIGITS), exact)
+    nearest = min(needs[1:])
+    turn = _turn(rules, needs[0], nearest)
+    odds = _odds(rules, needs)
+    units, left = state.points // UNIT, DICE - len(state.aside)
     match state.phase:
         case Phase.CHOOSE:
-            left = DICE - len(state.aside)
             chances = {
-                name: turn.best(units + gained, left - count or DICE)
-                for name, gained, count in _keeps(state.rolled, state.options.series, state.options.runs)
+                name: turn.best(units + gained, left - dice or DICE)
+                for name, gained, dice in _keeps(tuple(sorted(state.rolled)), options.series, options.runs)
             }
+        case Phase.DECIDE if units * UNIT >= options.minimum:
+            chances = {"r": turn.roll(units, left or DICE), "s": turn.stop(units)}
         case Phase.DECIDE:
-            chances = {"r": turn.roll(units, dice), "s": turn.stop(units)}
-            if chances["s"] < 0:
-                del chances["s"]
+            chances = {"r": turn.roll(units, left or DICE)}
         case _:
             chances = {}
-    best = max(chances.values()) if chances else turn.roll(units, dice)
-    if seat != state.seat:
-        return Advice(round(against.share(best, seat), _DIGITS), exact)
-    moves = rank_moves({name: round(against.share(chance, seat), _DIGITS) for name, chance in chances.items()})
-    return Advice(moves[0].chance if moves else round(against.share(best, seat), _DIGITS), exact, moves)
+    best = max(chances.values(), default=-1) if chances else turn.roll(units, left or DICE)
+    chance = round(_share(best, odds, order.index(seat)), _DIGITS)
+    if seat != state.seat or not chances:
+        return Advice(chance, exact)
+    moves = rank_moves({name: round(_share(each, odds, 0), _DIGITS) for name, each in chances.items()})
+    return Advice(chance, exact, moves)
 
 
-class _Opponents:
-    """The seats that play against the one whose turn it is.
-
-    Attributes:
-        turn: its turn, against the opponent nearest to the target; of equals, the one that is next in turn.
-    """
-
-    def __init__(self, options: Options, needs: dict[Seat, int], mover: Seat) -> None:
-        others = sorted((other for other in needs if other != mover), key=lambda other: (needs[other], (other - mover) % MAX_SEATS))
-        self._mover: Final = mover
-        self._odds: Final = dict.fromkeys(others, 1.0)
-        if len(others) > 1:
-            chances = _table(options).chances(needs[mover])
-            self._odds.update((other, 1 / chances[needs[other]] - 1) for other in others)
-        self._sum: Final = sum(self._odds.values())
-        self._factor: Final = self._sum / self._odds[others[0]]
-        self.turn: Final = _turn(replace(options, target=1000), needs[mover], needs[others[0]])
-
-    def share(self, chance: float, seat: Seat) -> float:
-        """A seat's chance among all, if the seat to move has such a chance against the nearest opponent.
-
-        Each opponent's chance is to that of the seat to move as it would be if the two were alone.
-        """
-        mover = chance if self._factor == 1 else chance / (chance + self._factor * (1 - chance))
-        return mover if seat == self._mover else (1 - mover) * self._odds[seat] / self._sum
+def _odds(rules: RuleSet, needs: list[int]) -> list[float]:
+    """The odds of each opponent against `needs[0]`, the seat to move, if they were alone, over those of the nearest."""
+    if len(needs) == 2:
+        return [1.0]
+    chances = _table(rules).chances(needs[0])
+    nearest = 1 / chances[min(needs[1:])] - 1
+    return [(1 / chances[need] - 1) / nearest for need in needs[1:]]
 
 
-def _opening_chance(options: Options, seats: list[Seat], roller: Seat, seat: Seat) -> float:
+def _share(chance: float, odds: list[float], place: int) -> float:
+    """A seat's chance among all, if the seat to move, place 0, has such a chance against the nearest opponent alone."""
+    mover = chance if len(odds) == 1 else chance / (chance + sum(odds) * (1 - chance))
+    return (1 - mover) * odds[place - 1] / sum(odds) if place else mover
+
+
+def _opening_chance(rules: RuleSet, needs: list[int], place: int) -> float:
     """The chance of a seat while single dice are rolled for who begins, in turn until an 8 falls (E2)."""
-    need = options.target // UNIT
-    order = [*seats[seats.index(roller) :], *seats[: seats.index(roller)]]
-    against = _Opponents(options, dict.fromkeys(seats, need), roller)
-    first = against.share(against.turn.roll(0, DICE), roller)
-    other = (1 - first) / (len(seats) - 1)
-    begins = (7 / 8) ** order.index(seat) / 8 / (1 - (7 / 8) ** len(seats))
-    return begins * first + (1 - begins) * other
+    seats = len(needs)
+    first = _share(_turn(rules, needs[0], needs[1]).roll(0, DICE), [1.0] * (seats - 1), 0)
+    begins = (7 / 8) ** place / 8 / (1 - (7 / 8) ** seats)
+    return begins * first + (1 - begins) * (1 - first) / (seats - 1)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -133,25 +142,17 @@ def _keeps(roll: tuple[int, ...], series: bool, runs: bool) -> tuple[tuple[str, 
 
 
 @lru_cache(maxsize=32)
-def _turn(options: Options, own_need: int, opponent_need: int) -> Turn:
-    return Turn(options, own_need, opponent_need)
-
-
-def _table(options: Options) -> Table:
-    return _load_table(replace(options, target=1000))  # one for all targets
+def _turn(rules: RuleSet, own_need: int, opponent_need: int) -> Turn:
+    return Turn(rules, own_need, opponent_need)
 
 
 @lru_cache(maxsize=8)
-def _load_table(options: Options) -> Table:
-    return load_table(options)
-
-
-def _solver(options: Options) -> Solver | PlainSolver:
-    return _load_solver(options.series, options.joker, options.runs)
+def _table(rules: RuleSet) -> Table:
+    return load_table(Options(rules.series, rules.joker, rules.runs, minimum=rules.minimum))
 
 
 @lru_cache(maxsize=8)
-def _load_solver(series: bool, joker: bool, runs: bool) -> Solver | PlainSolver:  # noqa: FBT001 -- a cache's key
+def _solver(series: bool, joker: bool, runs: bool) -> Solver | PlainSolver:  # noqa: FBT001 -- a cache's key
     rolls = load_rolls(series=series, runs=runs)
     try:
         return Solver(rolls, joker=joker)

@@ -21,12 +21,12 @@ class Offer(NamedTuple):
 
     Attributes:
         dice: the dice rolled.
-        count: the ordered rolls.
+        orders: the ordered rolls.
         units: the most units with 1 … 8 dice to roll afterwards, 8 with all of them aside (E8); 0 if there is none.
     """
 
     dice: int
-    count: int
+    orders: int
     units: tuple[int, ...]
 
 
@@ -47,14 +47,14 @@ class Rolls(NamedTuple):
     def pack(self) -> bytes:
         """The rolls as bytes: first what wins and is blank, then the offers as the module has them."""
         return _ODDS.pack(*self.wins, *self.blanks, *self.jokers) + b"".join(
-            _OFFER.pack(offer.dice, offer.count, *offer.units) for offer in self.offers
+            _OFFER.pack(offer.dice, offer.orders, *offer.units) for offer in self.offers
         )
 
 
 def unpack_rolls(data: bytes) -> Rolls:
     """The rolls that `Rolls.pack` has packed."""
     odds = _ODDS.unpack_from(data)
-    offers = (Offer(dice, count, tuple(units)) for dice, count, *units in _OFFER.iter_unpack(data[_ODDS.size :]))
+    offers = (Offer(dice, orders, tuple(units)) for dice, orders, *units in _OFFER.iter_unpack(data[_ODDS.size :]))
     return Rolls(tuple(offers), odds[:DICE], odds[DICE : 2 * DICE], odds[2 * DICE :])
 
 
