@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # Compiled modules are kept: each process of the tests would compile all of them again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play run test test-all lint types imports unit unit-all goldens mutants coverage bench docs wheel lock clean
+.PHONY: play run test test-all lint types imports unit unit-all goldens mutants coverage bench docs wheel tables lock clean
 
 play: $(VENV)/.play ## play in a page on this machine, without Discord
 	@$(BIN)/python -m bot play
@@ -46,6 +46,9 @@ mutants: $(VENV)/.dev ## wrong changes of the code that no test notices; MUTANTS
 
 coverage: $(VENV)/.dev ## the tests, and which lines and branches they run
 	$(BIN)/pytest -n auto --cov --cov-report=html:build/coverage
+
+tables: $(VENV)/.dev ## the solved games of el Ocho anew, some 20 minutes of processor time
+	$(BIN)/python tools/solve_el_ocho.py
 
 docs: $(VENV)/.dev ## the documentation site, in build/site
 	$(BIN)/zensical build --clean --strict

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from itertools import accumulate
 from math import exp
+from operator import itemgetter
 
 import msgspec
 from msgspec import Struct
@@ -34,9 +35,8 @@ class Advice(Struct, frozen=True):
 
 def rank_moves(chances: dict[str, float]) -> tuple[MoveChance, ...]:
     """The moves by their chances, the best first; equals stay in their order."""
-    best = max(chances.values(), default=0)
-    order = sorted(chances, key=chances.__getitem__, reverse=True)
-    return tuple(MoveChance(move, chances[move], best - chances[move]) for move in order)
+    order = sorted(chances.items(), key=itemgetter(1), reverse=True)
+    return tuple([MoveChance(move, chance, order[0][1] - chance) for move, chance in order])
 
 
 def choose(moves: Sequence[MoveChance], temperature: float, position: Struct) -> MoveChance:
