@@ -22,6 +22,9 @@ from games.match import Match
 _DIGITS: Final = 9
 """The decimal places of a chance: the same with and without the module."""
 
+_SMALL: Final = 1e-5
+"""The least chance, and the least doubt, that counts at a table of more than two: a table of numbers rounds it off."""
+
 
 class RuleSet(NamedTuple):
     """The options of a round but for its target: all targets share a table."""
@@ -118,8 +121,8 @@ def _odds(rules: RuleSet, needs: list[int]) -> list[float]:
     if len(needs) == 2:
         return [1.0]
     chances = _table(rules).chances(needs[0])
-    nearest = 1 / chances[min(needs[1:])] - 1
-    return [(1 / chances[need] - 1) / nearest for need in needs[1:]]
+    odds = [1 / min(max(chances[need], _SMALL), 1 - _SMALL) - 1 for need in needs[1:]]
+    return [each / max(odds) for each in odds]
 
 
 def _share(chance: float, odds: list[float], place: int) -> float:

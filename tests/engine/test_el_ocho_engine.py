@@ -192,6 +192,14 @@ def test_seats_that_left_do_not_count() -> None:
     assert player.advise(three, 1).chance == 0
 
 
+@pytest.mark.parametrize("totals", [(19_600, 0, 0), (0, 19_600, 50), (0, 0, 0)])
+def test_chances_of_three_seats_add_up_however_far_apart_they_are(totals: tuple[int, ...]) -> None:
+    match = decision(replace(LEVELS[1], target=20_000), totals, 500, (1, 5))
+    advice = [player.advise(match, seat) for seat in range(3)]
+    assert sum(each.chance for each in advice) == pytest.approx(1)
+    assert not any(each.exact for each in advice)
+
+
 def test_without_wasmtime_the_advice_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     position = decision(LEVELS[2], (2000, 3000), 0, (), phase=Phase.CHOOSE, rolled=(1, 5, 5, 2, 2, 2, 6, 1))
     with_module = player.advise(position, 0)
