@@ -3,6 +3,8 @@
 import random
 import sys
 from itertools import product
+from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +14,7 @@ from engine.el_ocho import player
 from engine.el_ocho.module import Solver
 from engine.el_ocho.plain import PlainSolver
 from engine.el_ocho.rolls import UNIT, Rolls, count_rolls
-from engine.el_ocho.tables import MAX_NEED, load_rolls, load_table
+from engine.el_ocho.tables import ARCHIVE, MAX_NEED, load_rolls, load_table
 from games import match as matches
 from games.core import Seat
 from games.el_ocho.odds import odds
@@ -20,6 +22,7 @@ from games.el_ocho.options import parse_options
 from games.el_ocho.state import DICE, Options, Phase, State
 from games.match import Match
 from tests.effort import slow
+from tools.solve_el_ocho import ROOT, Part, all_parts, solve
 
 LEVELS = {level: parse_options({"level": level}) for level in (1, 2)}
 HALF_STEP = 0.5 / 0xFFFF
@@ -55,6 +58,30 @@ def test_shipped_table_is_the_one_solved_again_up_to_a_target_of_1000(options: O
     table = load_table(options)
     for need in range(8, 21):
         assert table.chances(need)[8:21] == pytest.approx(solver.row(0, need)[8:21], abs=HALF_STEP * 1.01)
+
+
+@slow
+@pytest.mark.parametrize(
+    "part",
+    [
+        Part(series=False, joker=False, runs=False, minimum=8),
+        Part(series=True, joker=True, runs=True, minimum=5),
+        Part(series=False, joker=True, runs=True, minimum=1),
+    ],
+    ids=lambda part: part.name,
+)
+def test_the_tool_writes_the_bytes_that_are_shipped(tmp_path: Path, part: Part) -> None:
+    solve(part, tmp_path)
+    with ZipFile(ROOT / "engine" / "el_ocho" / ARCHIVE) as archive:
+        assert archive.read(part.name) == (tmp_path / part.name).read_bytes()
+
+
+def test_every_rule_set_and_minimum_has_a_table() -> None:
+    with ZipFile(ROOT / "engine" / "el_ocho" / ARCHIVE) as archive:
+        assert {part.name for part in all_parts()} < set(archive.namelist())
+    for minimum in range(0, 1001, 50):
+        table = load_table(Options(runs=True, minimum=minimum))
+        assert table.chances(MAX_NEED)[0] < 0.01 < table.chances(0)[MAX_NEED]
 
 
 @pytest.mark.parametrize("minimum", [0, 250, 1000])
