@@ -38,7 +38,7 @@ async def test_resigning_asks_first(world: World) -> None:
     rows = world.rows()
     sure = await ask(world, world.ann, board, "resign")
     assert sure.private
-    assert "**Do you really want to resign?**" in sure.text
+    assert "**Really resign?**" in sure.text
     assert sure.verbs == ["resign-yes", "no"]
     assert world.rows() == rows
 
@@ -50,7 +50,7 @@ async def test_a_no_plays_on(world: World) -> None:
         sure = await ask(world, world.ann, board, verb)
         done = world.answer(await world.press(world.ann, sure, "no"))
         assert done.id == sure.id
-        assert done.text == "Good. On we go!"
+        assert done.text == "All right, on we go!"
         assert done.buttons == []
     assert world.rows() == rows
     assert world.board.has("stop")
@@ -66,11 +66,11 @@ async def test_E15_the_others_play_on_without_who_resigned(world: World) -> None
     board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
     sure = await ask(world, world.ann, board, "resign")
     done = world.answer(await world.press(world.ann, sure, "resign-yes"))
-    assert done.text == "You have left the game. Thanks for playing!"
+    assert done.text == "You've left the game. Thanks for playing!"
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
     assert "🏳️ **ann** has left the round." in world.board.text
-    assert "ann 0 (has left)" in world.board.alt
+    assert "ann: 0 (has left)" in world.board.alt
     left = world.see(board)
     assert left.buttons == []
     assert left.text == "🏳️ **ann** left the round."
@@ -94,7 +94,7 @@ async def test_E15_the_last_one_left_wins(world: World) -> None:
     sure = await ask(world, world.ann, await deal(world, RECORD, world.ann, world.zoe), "resign")
     await world.press(world.ann, sure, "resign-yes")
     assert world.board.text.startswith(f"## 🏆 el Ocho: {world.zoe.mention} wins!")
-    assert "🏆 **zoe** is the last one at the table and wins." in world.board.text
+    assert "🏆 **zoe** is the last one left and wins." in world.board.text
     assert world.board.has("rematch")
 
 
@@ -107,7 +107,7 @@ async def test_a_computer_player_can_be_the_last_one_left(world: World) -> None:
 async def test_a_game_that_all_people_have_left_is_over(world: World) -> None:
     sure = await ask(world, world.ann, await deal(world, RECORD, world.ann, "1", "2"), "resign")
     await world.press(world.ann, sure, "resign-yes")
-    assert "everybody has left, so the game is over." in world.board.text
+    assert "everyone left, so the game is over." in world.board.text
     text = world.board.text
     await world.advance_time(3600)
     assert world.board.text == text
@@ -120,7 +120,7 @@ async def test_nobody_resigns_twice(world: World) -> None:
     await world.press(world.luis, first, "resign-yes")
     rows = world.rows()
     told = world.told(await world.press(world.luis, second, "resign-yes"))
-    assert "You have left this game, so you can only watch." in told
+    assert "You've left this game, so you can only watch." in told
     assert world.rows() == rows
     assert world.answer(await world.press(world.luis, world.board, "more")).verbs == ["rules"]
 
@@ -147,7 +147,7 @@ async def test_a_game_everybody_plays_is_not_called_off(world: World) -> None:
     sure = await ask(world, world.ann, await deal(world, RECORD, world.ann, world.zoe), "call-off")
     assert "**Really call the game off?**" in sure.text
     told = await world.refused(world.press(world.ann, sure, "call-off-yes"))
-    assert "Everybody is still playing, so you can't call the game off. You can resign." in told
+    assert "Everyone's still playing, so you can't call the game off. You can resign, though." in told
 
 
 async def test_only_the_host_calls_off(world: World) -> None:
@@ -167,7 +167,7 @@ async def test_the_host_calls_off_a_game_after_a_time_out(world: World) -> None:
     sure = await ask(world, world.ann, world.board, "call-off")
     assert world.answer(await world.press(world.ann, sure, "call-off-yes")).text == "The game has been called off."
     assert "## el Ocho: the game was called off." in world.board.text
-    assert "ann 1,000, zoe 1,000" in world.board.alt
+    assert "ann: 1,000, zoe: 1,000" in world.board.alt
     assert (await world.table(board.table)).secret in world.board.text
     assert all(not message.has("roll") for message in world.history())
     text = world.board.text

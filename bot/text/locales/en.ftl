@@ -5,7 +5,7 @@ computer-name = Computer { $number }
 player-gone = Player { $number }
 seat-label = Player { $number }
 seat-total = { $player }: { NUMBER($total) }
-seat-total-left = { $player }: { NUMBER($total) } (left)
+seat-total-left = { $player }: { NUMBER($total) } (has left)
 page = Page { $page } of { $pages }
 
 per-turn = { $time } per turn
@@ -35,7 +35,7 @@ button-rules = Rules
 
 ## Playing
 
-started-title = ## { $game }: here we go!
+started-title = ## { $game }: off we go!
 started-players = At the table: { $players }
 started-commitment = -# 🎲 Dice sealed · table `{ $table }` · seal `{ $commitment }`
 board-title-all = ### { $game }
@@ -113,7 +113,7 @@ refused-broken = Something went wrong on my side. Nothing's lost; please try aga
 refused-restarting = I'm just restarting. Please try again in a moment.
 refused-closed = This table is closed. Open a new one any time!
 refused-bad-choice = That's not one of the choices. Please pick one from the list.
-refused-forged = I don't know that button. Please use the table's newest message.
+refused-forged = I don't know that button. Please use the newest message of the table.
 refused-full = Sorry, the table is full.
 refused-missing-permissions = I can't run a game here: in this channel I still need { $permissions }. A server admin can give me that.
 refused-no-bots = You can't invite bots. Use “{ button-add-computer }” instead.
@@ -132,7 +132,7 @@ refused-players-still-here = Everyone's still playing, so you can't call the gam
 refused-rematch-open = There's a rematch already.
 refused-seats = This game is for { $least } to { $most } players.
 refused-seats-fixed = You can't join this game any more. Catch the next one!
-refused-stale = This board has moved on. The table's newest message is further down.
+refused-stale = This board has moved on. The newest message of the table is further down.
 refused-still-playing = You're still playing at this table.
 refused-too-few = You need at least { $least } players. Nobody around? Add a computer!
 permission-view_channel = “View Channel”

@@ -5,7 +5,7 @@ computer-name = Ordinateur { $number }
 player-gone = Joueur { $number }
 seat-label = Place { $number }
 seat-total = { $player } : { NUMBER($total) }
-seat-total-left = { $player } : { NUMBER($total) } (a quitté la partie)
+seat-total-left = { $player } : { NUMBER($total) } (a quitté la manche)
 page = Page { $page } sur { $pages }
 
 per-turn = { $time } par tour
