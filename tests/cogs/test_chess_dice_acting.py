@@ -186,7 +186,7 @@ async def test_D6_a_match_to_1_point_ends_with_the_first_throw_won(world: World)
 async def test_the_picture_in_words_is_enough_to_play(world: World) -> None:
     board = await deal(world, f"{SHEET} 1.KxQ 2.KxQ 1.B=B", world.ann, world.zoe, stake=5)
     assert board.alt == (
-        "zoe is to act. Points, first to 10: ann: 0, zoe: 0. Chips won or lost so far: ann: 0, zoe: 0."
+        "zoe is to act. Points, first to 10: ann: 0, zoe: 0. Chips won or lost so far: ann 0, zoe 0."
         " ann has in play: knight, pawn. ann has captured 1: queen."
         " Out of play, spent or annulled, of ann: king, bishop."
         " zoe has in play: rook, pawn. zoe has captured 1: queen."

@@ -57,13 +57,13 @@ async def test_what_was_won_and_lost_is_told_with_whom_which_table_when_and_what
 async def test_D8_when_the_next_top_up_can_come(world: World) -> None:
     await hold(world, {world.ann: 7, world.zoe: 7}, topped_up=False)
     mark_topped_up(world, world.zoe)
-    assert "Whenever you hold fewer than 20 chips" in (await page(world, world.max)).text
+    assert "have fewer than 20 chips" in (await page(world, world.max)).text
     assert (
-        "You hold fewer than 20 chips. As soon as a stake asks for more than you have"
+        "Running low! If a stake is more than you have"
         in (await page(world, world.ann)).text
     )
     until = day_end_ms(world.club.table_service.now_ms()) // SECOND_MS
-    told = f"You have been topped up today. The next time can be <t:{until}:R>, at midnight UTC."
+    told = f"You have been topped up today. The next one can come <t:{until}:R>, at midnight UTC."
     assert told in (await page(world, world.zoe)).text
     await world.advance_time(until - world.club.table_service.now_ms() // SECOND_MS + 1)
     assert "You hold fewer than 20 chips." in (await page(world, world.zoe)).text
@@ -79,7 +79,7 @@ async def test_D8_choosing_another_time_zone_brings_no_second_top_up_that_day(wo
         for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago"):
             await world.club.store.guild_settings.update(GuildId(world.home.id), zone=zone)
             assert "You have no chips" in world.told(await world.press(world.zoe, lobby, "join"))
-            assert f"The next time can be <t:{until}:R>, at midnight UTC." in (await page(world, world.zoe)).text
+            assert f"The next one can come <t:{until}:R>, at midnight UTC." in (await page(world, world.zoe)).text
     await world.advance_time(61)
     await world.press(world.zoe, lobby, "join")
     assert world.zoe.mention in world.board.text

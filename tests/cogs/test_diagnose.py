@@ -131,7 +131,7 @@ async def test_what_the_admins_want_is_told(world: World) -> None:
     dice = world.home.create_text_channel("dice")
     await settle(world, channels=(dice.id,), mentions=False)
     text = (await diagnosed(world)).text
-    assert f"🔧 On this server, you open tables in {dice.mention}, not here." in text
+    assert f"🔧 On this server, tables are opened in {dice.mention}, not here." in text
     assert "🔕 I don't ping anyone here: mentions are off in `/settings`." in text
     assert "All good" in (await diagnosed(world, dice)).text
     world.backend.delete_channel(dice.id)
@@ -145,7 +145,7 @@ async def test_how_many_tables_are_open_and_whether_there_is_room(world: World) 
     await world.start_game(world.zoe, world.luis)
     text = (await diagnosed(world)).text
     assert "🎲 2 tables are open here." in text
-    assert "🔧 2 tables are open here, and no more are wanted at a time." in text
+    assert "🔧 2 tables are open here, and that's the limit." in text
 
 
 async def test_a_game_that_is_paused_because_of_it(world: World) -> None:

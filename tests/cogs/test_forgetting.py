@@ -160,8 +160,8 @@ async def test_a_game_for_chips_is_lost_and_paid(world: World) -> None:
 
 
 NOTED = (
-    "✍️ It's noted, but my database is playing up just now. "
-    "I'll finish it by myself; there's nothing more you need to do."
+    "✍️ Got it, but my database is playing up right now. "
+    "I'll finish on my own; there's nothing else you need to do."
 )
 YET = "somebody is not forgotten yet"
 LEAVING, ERASING = "UPDATE ON tables", "DELETE ON erasure_requests"

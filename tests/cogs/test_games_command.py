@@ -32,7 +32,7 @@ async def test_lobbies_my_turn_and_theirs_the_latest_first(world: World) -> None
     shown = world.answer(await world.ann.slash(world.channel, "games"))
     told = [line for line in shown.text.splitlines() if line[0].isdigit()]
     assert [line.partition(" · [")[0] for line in told] == [
-        f"1. **el Ocho** · {world.zoe.mention} to play",
+        f"1. **el Ocho** · waiting for {world.zoe.mention}",
         "2. **el Ocho** · 🟢 **your turn**",
         "3. **el Ocho** · waiting for players",
     ]

@@ -22,7 +22,7 @@ async def test_nobody_is_called_by_a_lobby_without_guests(world: World) -> None:
 async def test_starting_needs_two(world: World) -> None:
     lobby = await world.sit_down(world.ann)
     assert lobby.button("start").disabled
-    assert "At least 2 players." in lobby.text
+    assert "You need at least 2 players." in lobby.text
     told = world.told(await world.forge(world.ann, lobby, lobby.button("start").custom_id))
     assert told == "You need at least 2 players. Nobody around? Add a computer!"
     await world.press(world.zoe, lobby, "join")

@@ -127,7 +127,7 @@ async def test_N13_three_turns_away_in_a_row_and_one_is_out(world: World) -> Non
                 await world.press(world.zoe, world.board, "pass")
     assert "🏳️ **ann** has left the game, card, tokens and all." in world.board.text
     assert world.board.text.startswith(f"## 🏆 Neo Otcho 5: {world.zoe.mention} wins!")
-    assert "🏆 **zoe** is the last one left and wins." in world.board.text
+    assert "🏆 **zoe** is the last one at the table and wins." in world.board.text
     assert world.board.alt.startswith("zoe wins as the last one at the table. ann has left.")
 
 

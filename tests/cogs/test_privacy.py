@@ -151,7 +151,7 @@ async def test_it_is_asked_twice_and_says_what_it_costs(world: World) -> None:
     await world.start_game(world.ann, world.zoe)
     await world.start_game(world.ann, world.luis)
     asked = await sure(world, world.ann)
-    assert "The 2 games you're still playing." in asked.text
+    assert "You'll resign the 2 games you're still playing." in asked.text
     assert world.answer(await world.press(world.ann, asked, "back")).verbs == ["export", "forget"]
     assert str(world.ann.id) in everything(world)
 

@@ -58,7 +58,7 @@ async def test_two_people_race_from_the_lobby_to_the_rematch(world: World) -> No
         if not value:
             await world.press(winner, world.board, "victim")
             totals[loser.name] = 0
-        standing = f"ann {totals['ann']:,}, zoe {totals['zoe']:,}"
+        standing = f"ann: {totals['ann']:,}, zoe: {totals['zoe']:,}"
         if max(totals.values()) >= 1000:
             break
         assert all(part in world.board.alt for part in standing.split(", "))

@@ -135,7 +135,7 @@ async def test_pictures_and_records_have_the_plain_name(world: World) -> None:
     player = world.home.add_member(world.create_user("player", global_name="**loud**"))
     await player.slash(world.channel, "ocho play", computers=1)
     await world.press(player, world.board, "start")
-    assert "**loud** 0" in world.board.alt
+    assert "**loud**: 0" in world.board.alt
     table = world.board.table
     await world.forge(player, world.board, f"o:{table}:0:resign-yes:")
     shown = world.answer(await player.slash(world.channel, "verify", table=table))

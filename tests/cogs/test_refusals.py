@@ -22,7 +22,7 @@ async def playing(world: World) -> Seen:
         ("de", "You don't have a seat at this table."),
         ("fr", "Tu n’as pas de place à cette table."),
         ("es-ES", "No tienes sitio en esta mesa."),
-        ("es-419", "No tienes sitio en esta mesa."),
+        ("es-419", "No tienes lugar en esta mesa."),
     ],
 )
 @each("verb", ["pick", "roll", "stop"])

@@ -66,7 +66,7 @@ async def test_a_choice_is_stored_and_told_from_what_to_what(
     ("option", "own", "told"),
     [
         ("time", "the usual (1 day)", f"no limit, 30 seconds, {MINUTES}, {HOURS}, 1 day, 2 days, 3 days, 7 days"),
-        ("language", AUTOMATIC, "English, Español, Français"),
+        ("language", AUTOMATIC, "English, Español (España), Español (Latinoamérica), Français"),
     ],
 )
 async def test_E14_a_server_can_choose_what_a_table_can(world: World, option: str, own: str, told: str) -> None:

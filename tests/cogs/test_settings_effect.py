@@ -167,7 +167,7 @@ async def test_one_person_opens_five_tables_in_a_channel_unless_the_server_wants
     await world.ann.slash(dice, "ocho play")
     assert world.last(dice).has("join"), "and so has another channel"
     await settle(world, tables_per_person=1)
-    assert "You already have a table open" in world.told(await world.zoe.slash(world.channel, "stresses play"))
+    assert "You have one table open" in world.told(await world.zoe.slash(world.channel, "stresses play"))
     await settle(world, tables_per_person=0)
     await world.ann.slash(world.channel, "ocho play")
     assert len(world.rows()["tables"]) == 8

@@ -74,7 +74,7 @@ async def test_D8_nobody_joins_a_table_they_cannot_afford(world: World) -> None:
 async def test_D8_an_invited_guest_is_asked_like_everybody(world: World) -> None:
     await hold(world, {world.zoe: 4})
     await world.ann.slash(world.channel, "chessdice play", stake=5, invite=world.zoe)
-    assert "in hand, and the stake here is 5" in world.told(await world.press(world.zoe, world.board, "join"))
+    assert "You have 4 chips, and the stake here is 5" in world.told(await world.press(world.zoe, world.board, "join"))
     assert f"✉️ {world.zoe.mention} is invited" in world.board.text
 
 
@@ -96,7 +96,7 @@ async def test_D8_with_a_top_up_one_can_play_on_the_same_day(world: World) -> No
     await start(world, world.ann, world.zoe, stake=20)
     assert held(world, world.ann) == 0
     text = world.answer(await world.ann.slash(world.channel, "chips")).text
-    assert "🎁 **+20** topped up" in text
+    assert "🎁 **+20** top-up" in text
     assert "You got today's top-up." in text
 
 
@@ -110,8 +110,8 @@ async def test_D8_the_stakes_go_to_who_wins_the_throw(world: World) -> None:
     over = world.board
     assert (held(world, winner), held(world, loser), lying(world)) == (105, 95, 0)
     assert "Both stakes go with it: 10 chips." in over.text
-    assert f"{winner.mention} **+5**" in over.text
-    assert f"{loser.mention} **−5**" in over.text
+    assert f"{winner.mention}: **+5**" in over.text
+    assert f"{loser.mention}: **−5**" in over.text
     assert_balanced(world.file)
 
 
@@ -234,7 +234,7 @@ async def test_a_table_that_cannot_be_read_gives_the_stakes_back(world: World, w
     board = await start(world, world.ann, world.zoe)
     world.meddle("UPDATE tables SET snapshot = '{' WHERE id = ?", board.table)
     told = world.told(await world.forge(world.ann, board, board.button("more").custom_id))
-    assert told.startswith("I can no longer read")
+    assert told.startswith("I can't read this game any more")
     warnings.take("cannot be read; it is closed")
     assert (held(world, world.ann), held(world, world.zoe), lying(world)) == (100, 100, 0)
     assert_balanced(world.file)

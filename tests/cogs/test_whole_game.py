@@ -174,7 +174,7 @@ async def check_picture(world: World, board: Seen) -> None:
     if state.phase is Stage.CHOOSE:
         assert numbers(after(board.alt, "Just rolled, in this order: ")) == state.rolled
     assert after(board.alt, "Points this turn: ") == f"{state.points:,}"
-    totals = ", ".join(f"{person.name} {total:,}" for person, total in zip(world.people, state.totals, strict=False))
+    totals = ", ".join(f"{person.name}: {total:,}" for person, total in zip(world.people, state.totals, strict=False))
     assert f"Totals on the way to {state.options.target:,}: {totals}." in board.alt
     if state.aside:
         assert numbers(after(board.alt, "Set aside this turn: ")) == state.aside

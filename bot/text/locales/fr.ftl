@@ -13,7 +13,7 @@ per-turn-off = sans limite de temps
 
 ## Avant la partie
 
-lobby-title = ## { $game } : qui en est ?
+lobby-title = ## { $game } : qui joue ?
 lobby-host = 👑 { $player }
 lobby-seat = 🪑 { $player }
 lobby-invited = ✉️ { $player }, on t’attend

@@ -68,12 +68,12 @@ refused-no-zone = I don't know a time zone for “{ $place }”. Try the nearest
 refused-not-this-channel = On this server, you open tables in { $channels }. See you there!
 refused-no-channel-left = The channels for tables are gone. A server admin can choose others with `/settings`.
 refused-too-many-own-tables = { $count ->
-    [one] You already have a table open in this channel, and that's the limit here. Finish or close it first.
-   *[other] You already have { $count } tables open in this channel, and that's the limit here. Finish or close one first.
+    [one] You have one table open in this channel already, and that's the limit here. Finish or close it first.
+   *[other] You have { $count } tables open in this channel already, and that's the limit here. Finish or close one first.
 }
 refused-too-many-tables = { $count ->
-    [one] There's already a table open in this channel, and that's the limit here. Join it, or come back when it's over.
-   *[other] There are already { $count } tables open in this channel, and that's the limit here. Join one, or come back when one is over.
+    [one] One table is open in this channel already, and that's the limit here. Join it, or come back when it's over.
+   *[other] { $count } tables are open in this channel already, and that's the limit here. Join one, or come back when one is over.
 }
 
 ## /diagnose
