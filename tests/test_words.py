@@ -20,7 +20,7 @@ NOT_NAMES = {"asked", "done", "found", "given", "kept", "made", "of", "one", "sh
 """Words that say nothing of the thing that is called by them."""
 
 INSIDE = r"SHA-?\d*|snapshots?|revisions?|commitments?|Plackett\w*|double[- ]entry|hash(es)?|UUID|JSON"
-"""What programs are made of, and players need not know, in every language."""
+"""Words for what programs are made of, in every language."""
 UNSAID: dict[str, dict[str, str]] = {
     "en": {
         INSIDE: "/verify-",
@@ -51,7 +51,7 @@ UNSAID: dict[str, dict[str, str]] = {
         r"(coge|coja|coger|cogido|cogiendo)[rsn]?|móvil|vídeo|pincha[rs]?|en directo": "",
     },
 }
-"""What players never read, by language: patterns of words, each with one of the texts that may say it."""
+"""Words that players never read, by language: patterns of them, each with one of the texts that may say them."""
 
 
 def nodes(*folders: str) -> Iterator[tuple[Path, ast.AST]]:
