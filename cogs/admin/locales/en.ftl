@@ -18,11 +18,13 @@ settings-language = Language
 settings-channels = Where tables may be opened
     .hint = Channels or whole categories; threads belong to their channel. With none chosen, everywhere.
 settings-tables-per-channel = Open tables per channel
-    .hint = Tables that wait for players count, and games being played. Each thread counts by itself.
+    .hint = Tables that wait for players count, and games being played. A game's own thread counts for its channel, any other thread by itself.
 settings-tables-per-person = Open tables per person and channel
     .hint = Tables that somebody has opened there and that are not over.
 settings-turn-limit-s = Time per turn
     .hint = At tables that are opened without the option `time`.
+settings-threads = Threads
+    .hint = A game in a thread leaves only its start and its result in the channel. Without the permission for it I play in the channel.
 settings-mentions = Mentions
     .hint = They call players when it is their turn, and guests when they are invited.
 settings-announce = Announcing each month's winners
@@ -40,6 +42,9 @@ settings-at-most = { $count ->
    *[other] { $count } at most
 }
 settings-usual-time = the usual ({ $time })
+settings-threads-never = none, all games in the channel
+settings-threads-long = one for each long game (an hour a turn or more)
+settings-threads-always = one for each game
 settings-on = on
 settings-off = off
 settings-nowhere = none
@@ -112,6 +117,12 @@ diagnose-paused = { $count ->
 }
 diagnose-go-on = -# I can now: with `/games` and “Show here”, its players go on.
 diagnose-go-on-later = -# Once I can, play goes on by itself.
+diagnose-threads = { $games ->
+    [always] 🧵 Each game here gets a thread of its own.
+   *[long] 🧵 Each long game here gets a thread of its own.
+}
+diagnose-threads-lacking = 🧵 Threads are on in `/settings`, but I lack { $permissions }. Until I have that, games stay in the channel.
+diagnose-threads-elsewhere = 🧵 Threads are on in `/settings`, but this channel can't have any: games stay right here.
 diagnose-no-mentions = 🔕 I call nobody here: mentions are off in `/settings`.
 diagnose-discord = 🛰️ Discord answers { $speed }
 diagnose-database = 💾 My database answers { $speed }

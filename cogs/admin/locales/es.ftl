@@ -18,11 +18,13 @@ settings-language = Idioma
 settings-channels = Dónde se pueden abrir mesas
     .hint = Canales o categorías enteras; un hilo va con su canal. Si no eliges ninguno, en todas partes.
 settings-tables-per-channel = Mesas abiertas por canal
-    .hint = Cuentan las que esperan gente y las partidas en juego. Cada hilo cuenta por su lado.
+    .hint = Cuentan las que esperan gente y las partidas en juego. El hilo de una partida cuenta para su canal; los demás, por su lado.
 settings-tables-per-person = Mesas abiertas por persona y canal
     .hint = Las que alguien ha abierto allí y no han acabado.
 settings-turn-limit-s = Tiempo por turno
     .hint = El de las mesas que se abren sin la opción `tiempo`.
+settings-threads = Hilos
+    .hint = Una partida en un hilo solo deja en el canal su comienzo y su resultado. Sin el permiso, juego en el canal.
 settings-mentions = Menciones
     .hint = Avisan a quien le toca jugar y a quien se invita.
 settings-announce = Anuncio de quién gana cada mes
@@ -40,6 +42,9 @@ settings-at-most = { $count ->
    *[other] { $count } como mucho
 }
 settings-usual-time = el de siempre ({ $time })
+settings-threads-never = ninguno, todas las partidas en el canal
+settings-threads-long = uno por partida larga (una hora por turno o más)
+settings-threads-always = uno por partida
 settings-on = sí
 settings-off = no
 settings-nowhere = ninguno
@@ -112,6 +117,12 @@ diagnose-paused = { $count ->
 }
 diagnose-go-on = -# Ahora sí puedo: se sigue con `/partidas` y «Mostrar aquí».
 diagnose-go-on-later = -# En cuanto pueda, se sigue sin que nadie haga nada.
+diagnose-threads = { $games ->
+    [always] 🧵 Aquí cada partida tiene su propio hilo.
+   *[long] 🧵 Aquí cada partida larga tiene su propio hilo.
+}
+diagnose-threads-lacking = 🧵 Los hilos están activados en `/ajustes`, pero me falta { $permissions }. Mientras tanto, las partidas se quedan en el canal.
+diagnose-threads-elsewhere = 🧵 Los hilos están activados en `/ajustes`, pero este canal no puede tener hilos: las partidas se quedan aquí.
 diagnose-no-mentions = 🔕 Aquí no aviso a nadie: las menciones están apagadas en `/ajustes`.
 diagnose-discord = 🛰️ Discord responde { $speed }
 diagnose-database = 💾 Mi base de datos responde { $speed }

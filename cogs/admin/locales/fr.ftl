@@ -18,11 +18,13 @@ settings-language = Langue
 settings-channels = Où ouvrir des tables
     .hint = Des salons ou des catégories entières ; un fil suit son salon. Sans choix, c’est partout.
 settings-tables-per-channel = Tables ouvertes par salon
-    .hint = Celles qui attendent du monde comptent, les parties en cours aussi. Chaque fil compte à part.
+    .hint = Celles qui attendent du monde comptent, les parties en cours aussi. Le fil d’une partie compte pour son salon, les autres fils à part.
 settings-tables-per-person = Tables ouvertes par personne et par salon
     .hint = Celles que quelqu’un y a ouvertes et qui ne sont pas finies.
 settings-turn-limit-s = Temps par tour
     .hint = Celui des tables ouvertes sans l’option `temps`.
+settings-threads = Fils
+    .hint = Une partie dans un fil ne laisse dans le salon que son début et son résultat. Sans la permission, je joue dans le salon.
 settings-mentions = Mentions
     .hint = Elles appellent qui doit jouer, et qui vient d’être invité.
 settings-announce = Annonce des vainqueurs du mois
@@ -37,6 +39,9 @@ settings-everywhere = partout
 settings-any-number = sans limite
 settings-at-most = { $count } au plus
 settings-usual-time = comme d’habitude ({ $time })
+settings-threads-never = aucun, toutes les parties dans le salon
+settings-threads-long = un par partie longue (une heure par tour ou plus)
+settings-threads-always = un par partie
 settings-on = oui
 settings-off = non
 settings-nowhere = aucun
@@ -109,6 +114,12 @@ diagnose-paused = { $count ->
 }
 diagnose-go-on = -# Maintenant je peux : on reprend avec `/parties`, puis « Afficher ici ».
 diagnose-go-on-later = -# Dès que je pourrai, le jeu reprendra tout seul.
+diagnose-threads = { $games ->
+    [always] 🧵 Ici, chaque partie a son propre fil.
+   *[long] 🧵 Ici, chaque longue partie a son propre fil.
+}
+diagnose-threads-lacking = 🧵 Les fils sont activés dans `/réglages`, mais il me manque { $permissions }. En attendant, les parties restent dans le salon.
+diagnose-threads-elsewhere = 🧵 Les fils sont activés dans `/réglages`, mais ce salon ne peut pas en avoir : les parties restent ici.
 diagnose-no-mentions = 🔕 Je n’appelle personne ici : les mentions sont coupées dans `/réglages`.
 diagnose-discord = 🛰️ Discord répond { $speed }
 diagnose-database = 💾 Ma base de données répond { $speed }
