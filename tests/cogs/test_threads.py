@@ -115,9 +115,9 @@ async def test_the_server_chooses_which_games_get_a_thread(
 async def test_an_admin_chooses_on_the_page_of_the_settings(world: World) -> None:
     eve = admin(world)
     shown = await page(world, eve)
-    assert value(shown, "Threads") == "none, all games in the channel"
+    assert value(shown, "Threads") == "none, every game in the channel"
     await choose(world, eve, shown, "threads", "always")
-    assert value(world.see(shown), "Threads") == "one for each game"
+    assert value(world.see(shown), "Threads") == "for every game"
     settings = await world.club.store.guild_settings.settings(GuildId(world.home.id))
     assert settings.threads is ThreadUse.ALWAYS
 
@@ -336,9 +336,9 @@ async def test_a_game_that_is_called_off_says_so_in_the_channel_too(world: World
 @each(
     ("missing", "told"),
     [
-        ([], "🧵 Each game here gets a thread of its own."),
-        (["create_public_threads"], "I lack “Create Public Threads”."),
-        (["send_messages_in_threads"], "I lack “Send Messages in Threads”."),
+        ([], "🧵 Every game here gets its own thread."),
+        (["create_public_threads"], "I'm missing “Create Public Threads”."),
+        (["send_messages_in_threads"], "I'm missing “Send Messages in Threads”."),
     ],
 )
 async def test_diagnose_tells_of_threads(world: World, missing: list[str], told: str) -> None:
@@ -348,4 +348,4 @@ async def test_diagnose_tells_of_threads(world: World, missing: list[str], told:
     forbid(world, world.channel, *missing)
     text = world.told(await world.max.slash(world.channel, "diagnose"))
     assert told in text
-    assert "✅ **All is well:** tables can be played here." in text, "threads stay optional"
+    assert "✅ **All good:** you can play here." in text, "threads stay optional"
