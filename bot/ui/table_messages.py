@@ -207,9 +207,10 @@ class TableMessages:
             return True
 
     async def _show(self, change: _UnshownChange, interaction: Interaction | None) -> None:
-        result, table, ended_turn = change.result, change.result.table, change.ended_turn
+        result, ended_turn = change.result, change.ended_turn
         if self.is_shown(result.stored_table):
             return
+        table = self._threads.locate(result.table)
         message = self._shown_message(result.stored_table)
         presenter = self._presenters[table.game]
         is_start, lacks_thread = ended_turn is not None and ended_turn.table.position == 1, False
