@@ -253,7 +253,7 @@ class TableMessages:
         """Post the result of a game that was played in a thread in the thread's channel."""
         table = board.table
         thread, channel = table.channel, table.parent_channel
-        if board.may_be_posted and await self._channel_place.find(table, channel, after=thread):
+        if (await self._channel_place.find(board, channel, previous=thread)).message_id:
             return
         try:
             content = await self._compose(table_screen.render_result(presenter, table), table)

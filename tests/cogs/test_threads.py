@@ -283,10 +283,20 @@ async def test_a_crash_between_posting_and_storing_leaves_no_second_board(world:
     shown = [message.id for message in world.history(place)]
     await world.crash()
     assert [message.id for message in world.history(place) if message.buttons] == [board.id]
-    assert set(shown) >= {message.id for message in world.history(place)}
+    assert [message.id for message in world.history(place)] == shown
     assert world.last(place).has("more")
     await play_turn(world, place)
     assert world.last(place).id > board.id
+
+
+async def test_a_crash_after_the_end_posts_no_second_result(world: World) -> None:
+    thread = await start(world)
+    board = world.last(thread)
+    await world.forge(world.zoe, board, f"o:{board.table}:0:resign-yes:")
+    shown = [message.id for place in (world.channel, thread) for message in world.history(place)]
+    world.meddle("UPDATE tables SET message = ?, shown_version = shown_version - 1, needs_message = 1", board.id)
+    await world.crash()
+    assert [message.id for place in (world.channel, thread) for message in world.history(place)] == shown
 
 
 def read_marks(world: World) -> list[tuple[str, int, int]]:
