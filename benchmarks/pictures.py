@@ -99,6 +99,9 @@ def _el_ocho(seed: int) -> Iterator[Board]:
         timed_out="Out of time",
         left="Left the round",
         eight_equal="Eight equal!",
+        best_turn="Best turn",
+        busts="Busts",
+        lead_changes="Lead changes",
     )
     for view in _views("el_ocho", len(NAMES), {"level": 2}, random.Random(seed)):
         yield el_ocho_board, (view, NAMES, captions)

@@ -60,7 +60,7 @@ async def test_what_comes_later_is_not_overwritten_by_what_is_tried_again(world:
     warnings.take("cannot be shown now")
     await world.forge(world.luis, board, f"o:{board.table}:0:resign-yes:")
     shown = world.board
-    assert "🏳️ **luis** has left the round." in shown.text
+    assert "🏳️ **luis** left the game." in shown.text
     await world.advance_time(60)
     assert world.board.text == shown.text
     assert len([message for message in world.history() if message.buttons]) == 1

@@ -28,11 +28,11 @@ async def test_E7_a_bust_at_the_first_roll(world: World) -> None:
     await wish(world, board.table, 8, bust)
     await world.press(world.ann, board, "stop")
     text = world.board.text
-    assert "✍️ **ann** stops and writes down 1,000: 1,000 in all." in text
+    assert "🏦 **ann** banks 1,000. That makes 1,000." in text
     assert f"💥 **zoe** rolls {after(text, '**zoe** rolls ', ':')}: nothing scores. Bust!" in text
     assert world.mover(world.board).id == world.ann.id
     ended = world.see(board)
-    assert ended.text == "**ann** wrote down 1,000.", "the turn that was shown here stays, not the one after it"
+    assert ended.text == "**ann** banked 1,000.", "the turn that was shown here stays, not the one after it"
     assert "Last roll: 1 1 1 2 3 4 6 7." in ended.alt
     assert "ann 1,000, zoe 0" in ended.alt
 
@@ -93,6 +93,6 @@ async def test_E10_the_winning_stop(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe, target=1000)
     await world.press(world.ann, board, "stop")
     ended = world.see(board)
-    assert ended.text == "**ann** wrote down 1,000."
+    assert ended.text == "**ann** banked 1,000."
     assert "Last roll: 1 1 1 2 3 4 6 7." in ended.alt
     assert "🏆 **ann** wins with 1,000 points." in world.board.text

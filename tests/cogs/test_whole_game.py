@@ -36,7 +36,7 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
             "the picture tells how the turn ended, and so does the text"
         )
         if stops:
-            assert f"Last roll: {after(shown.alt, 'Just rolled, in this order: ')}." in left.alt
+            assert f"Last roll: {after(shown.alt, 'Rolled, in this order: ')}." in left.alt
         assert world.history()[-1].id == board.id > shown.id
     assert turns >= 1
     assert board.called == frozenset()
@@ -107,7 +107,7 @@ async def test_E2_the_opening_is_told_die_by_die_in_seat_order(world: World) -> 
     shown = opening if len(opening) <= 12 else ["… " + opening[-12], *opening[-11:]]
     assert told.split(", ") == shown
     assert opening[-1].endswith(" 8")
-    assert f"**{world.mover(board).name}** has the 8 and begins." in board.text
+    assert f"**{world.mover(board).name}** rolls the 8 and goes first." in board.text
     assert opening[-1].startswith(world.mover(board).name)
 
 
@@ -172,7 +172,7 @@ async def check_picture(world: World, board: Seen) -> None:
     assert board.files == ["el-ocho-board.png"]
     assert board.alt.startswith(f"{world.people[state.seat].name} is to play.")
     if state.phase is Stage.CHOOSE:
-        assert numbers(after(board.alt, "Just rolled, in this order: ")) == state.rolled
+        assert numbers(after(board.alt, "Rolled, in this order: ")) == state.rolled
     assert after(board.alt, "Points this turn: ") == f"{state.points:,}"
     totals = ", ".join(f"{person.name} {total:,}" for person, total in zip(world.people, state.totals, strict=False))
     assert f"Totals on the way to {state.options.target:,}: {totals}." in board.alt

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from games.chess_dice.state import Figure
-from games.el_ocho.state import Phase
+from games.el_ocho.state import Phase, Story
 from games.neo_otcho.state import RollKind
 from games.octi.state import Add, Capture, LastAction, Mover, PodMove, Stack
 from games.stresses.state import Phase as RacePhase
@@ -84,12 +84,13 @@ def _el_ocho() -> Mapping[str, Draw]:
         "opening": board(opening),
         "first-player": partial(el_ocho_first_player_roll, long, NAMES[:4], scenes.CAPTIONS),
         "roll": board(long),
-        "choose": board(seen()),
+        "choose": board(seen(), selected=(0, 1, 2, 5, 6)),
+        "choose-invalid": board(seen(points=300, aside=(1, 1, 1)), selected=(0, 1)),
         "decide": board(seen(**decide, aside=(1, 1, 4, 4, 4, 5), left=(False, True, False))),
         "grand": board(seen(**grand, aside=(1, 1, 1, 4, 4, 4, 5, 5))),
         "joker": board(seen(phase=Phase.ROLL, rolled=(8, 2, 3), aside=(1, 1, 1, 5, 5))),
         "after-jokers": board(seen(), jokers=scenes.JOKERS),
-        "over": board(seen(**won, reason="target")),
+        "over": board(seen(**won, reason="target", story=Story((1, 0, 3), 2200, 2, 1, 4))),
         **{
             f"turn-{name}": _end(el_ocho_turn_end, scenes.CAPTIONS, seen(totals=(2150, 7400, 12_650)), turn)
             for name, turn in ends.items()

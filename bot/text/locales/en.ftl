@@ -4,8 +4,8 @@ number = { NUMBER($value) }
 computer-name = Computer { $number }
 player-gone = Player { $number }
 seat-label = Player { $number }
-seat-total = { $player } { NUMBER($total) }
-seat-total-left = { $player } { NUMBER($total) } (has left)
+seat-total = { $player }: { NUMBER($total) }
+seat-total-left = { $player }: { NUMBER($total) } (has left)
 page = Page { $page } of { $pages }
 
 per-turn = { $time } per turn

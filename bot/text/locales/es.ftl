@@ -4,8 +4,8 @@ number = { NUMBER($value) }
 computer-name = Ordenador { $number }
 player-gone = Jugador { $number }
 seat-label = Sitio { $number }
-seat-total = { $player } { NUMBER($total) }
-seat-total-left = { $player } { NUMBER($total) } (ya no juega)
+seat-total = { $player }: { NUMBER($total) }
+seat-total-left = { $player }: { NUMBER($total) } (ya no juega)
 page = Página { $page } de { $pages }
 
 per-turn = { $time } por turno

@@ -4,8 +4,8 @@ number = { NUMBER($value) }
 computer-name = Ordinateur { $number }
 player-gone = Joueur { $number }
 seat-label = Place { $number }
-seat-total = { $player } { NUMBER($total) }
-seat-total-left = { $player } { NUMBER($total) } (a quitté la manche)
+seat-total = { $player } : { NUMBER($total) }
+seat-total-left = { $player } : { NUMBER($total) } (a quitté la manche)
 page = Page { $page } sur { $pages }
 
 per-turn = { $time } par tour
