@@ -51,12 +51,12 @@ def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_
     assert said[0] == ""
     assert said[1].splitlines() == ["🎲 First 8 goes first. Round 1: Ann: 3, Bob: 8", "**Bob** rolls the 8 and goes first."]
     assert said[2].splitlines() == [
-        "**Bob** sets aside 1 (100) + 4 4 4 (400) and has 500 this turn.",
-        "💥 **Bob** rolls 2 3 6 7: bust! 500 points are gone.",
+        "**Bob** sets aside 1 (100) + 4 4 4 (400): 500 this turn.",
+        "💥 **Bob** rolls 2 3 6 7: bust! 500 points gone.",
     ]
     assert said[3] == ""
     assert said[4].splitlines() == [
-        "**Ann** sets aside 1 1 1 (1,000) and has 1,000 this turn.",
+        "**Ann** sets aside 1 1 1 (1,000): 1,000 this turn.",
         "🏦 **Ann** banks 1,000. That makes 1,000.",
         "🏆 **Ann** wins with 1,000 points.",
     ]
@@ -67,16 +67,16 @@ def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_
     assert "Last roll: 2 3 6 7." in alts[2]
     assert alts[3].startswith("Ann's turn. Rolled, in this order: 1 1 1 2 3 4 6 7.")
     assert "Ann banked 1,000." in alts[4]
-    assert "Ann 1,000, Bob 0" in alts[5]
+    assert "Ann: 1,000, Bob: 0" in alts[5]
 
 
 def test_a_seat_that_goes_on_after_a_pause_goes_on_in_a_moment_of_its_own() -> None:
     journal = entries("el_ocho", ROUND.replace("2. k1444", "2. k1444\n3. resigns"))
     found = gone_through(over("el_ocho", journal, {"target": 1000}, ANN, BOB, CAT), journal)
     told = [texts(moment) for moment in found]
-    assert told[2] == "**Bob** sets aside 1 (100) + 4 4 4 (400) and has 500 this turn."
+    assert told[2] == "**Bob** sets aside 1 (100) + 4 4 4 (400): 500 this turn."
     assert told[3] == "🏳️ **Cat** left the game."
-    assert told[4] == "💥 **Bob** rolls 2 3 6 7: bust! 500 points are gone."
+    assert told[4] == "💥 **Bob** rolls 2 3 6 7: bust! 500 points gone."
 
 
 def test_each_of_several_turns_that_end_at_once_is_seen() -> None:

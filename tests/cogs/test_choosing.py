@@ -180,7 +180,7 @@ async def test_in_the_language_of_the_table(world: World, language: str) -> None
     roll = {"fr": "Relancer 3 dés · raté à 41 %", "es": "Lanzar 3 dados · riesgo del 41 %"}[language]
     assert board.button("roll").label == roll
     await world.press(world.ann, board, "pick", 2)
-    assert {"fr": "il reste un 2", "es": "sobra un 2"}[language] in world.board.text
+    assert {"fr": "Il reste un 2", "es": "Sobra un 2"}[language] in world.board.text
 
 
 def chosen(board: Seen) -> str:

@@ -33,7 +33,7 @@ async def test_at_half_time_the_player_is_reminded_by_a_new_message(world: World
     assert "⏳ Half of your time is gone." in reminder.text
     assert reminder.alt == board.alt
     await world.press(world.ann, reminder, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
     assert "Half of your time" not in world.board.text
 
 
@@ -54,7 +54,7 @@ async def test_E15_with_a_stop_allowed_the_best_is_written_down(world: World) ->
     assert "⌛ **ann** ran out of time. 1,000 points banked." in world.board.text
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
-    assert "ann 1,000, zoe 0" in world.board.alt
+    assert "ann: 1,000, zoe: 0" in world.board.alt
     ended = world.history()[0]
     assert ended.id != board.id, "the reminder has taken its place"
     assert ended.buttons == []
@@ -65,7 +65,7 @@ async def test_E15_otherwise_the_turn_ends_without_points(world: World) -> None:
     await deal(world, POOR, world.ann, world.zoe, per_turn=60)
     await world.advance_time(61)
     assert "⌛ **ann** ran out of time. Nothing banked." in world.board.text
-    assert "ann 0, zoe 0" in world.board.alt
+    assert "ann: 0, zoe: 0" in world.board.alt
     assert world.history()[0].text == "⌛ **ann** ran out of time. Nothing banked."
 
 
@@ -91,7 +91,7 @@ async def test_a_stop_in_the_last_second_counts(world: World) -> None:
 async def test_E15_three_turns_in_a_row_and_one_has_left(world: World) -> None:
     await deal(world, GOOD, world.ann, world.zoe, world.luis, per_turn=60, target=20_000)
     missed = 0
-    while "ann has left" not in world.board.text.replace("*", ""):
+    while "ann left the game" not in world.board.text.replace("*", ""):
         board = world.board
         if world.mover(board).id == world.ann.id:
             missed += 1

@@ -70,10 +70,10 @@ async def test_E15_the_others_play_on_without_who_resigned(world: World) -> None
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
     assert "🏳️ **ann** left the game." in world.board.text
-    assert "ann 0 (has left)" in world.board.alt
+    assert "ann: 0 (has left)" in world.board.alt
     left = world.see(board)
     assert left.buttons == []
-    assert left.text == "🏳️ **ann** left the round."
+    assert left.text == "🏳️ **ann** left the game."
     for _ in range(12):
         mover = world.mover(world.board)
         assert mover.id != world.ann.id
@@ -87,7 +87,7 @@ async def test_resigning_out_of_turn_leaves_the_turn_alone(world: World) -> None
     assert world.mover(world.board).id == world.ann.id
     assert "🏳️ **luis** left the game." in world.board.text
     await world.press(world.ann, world.board, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
 
 
 async def test_E15_the_last_one_left_wins(world: World) -> None:
@@ -167,7 +167,7 @@ async def test_the_host_calls_off_a_game_after_a_time_out(world: World) -> None:
     sure = await ask(world, world.ann, world.board, "call-off")
     assert world.answer(await world.press(world.ann, sure, "call-off-yes")).text == "The game has been called off."
     assert "## el Ocho: the game was called off." in world.board.text
-    assert "ann 1,000, zoe 1,000" in world.board.alt
+    assert "ann: 1,000, zoe: 1,000" in world.board.alt
     assert (await world.table(board.table)).secret in world.board.text
     assert all(not message.has("roll") for message in world.history())
     text = world.board.text

@@ -124,7 +124,7 @@ async def test_who_leaves_races_no_more(world: World) -> None:
     assert world.told(await announce(world, world.zoe, board, 550)).startswith("⏱️ Taken")
     await world.advance_time(0.3)
     assert "🥇 zoe has it" in world.board.alt
-    assert "ann 0 (has left)" in world.board.alt
+    assert "ann: 0 (has left)" in world.board.alt
 
 
 async def test_the_last_one_left_wins(world: World) -> None:

@@ -243,7 +243,7 @@ async def test_what_cannot_be_written_at_the_start_is_done_later_and_time_runs(
     await world.advance_time(HOUR + 1)
     assert world.board.table == board.table
     await world.press(world.ann, world.board, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
 
 
 async def test_a_table_that_breaks_holds_up_no_other(world: World, warnings: Warnings) -> None:

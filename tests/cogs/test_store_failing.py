@@ -44,7 +44,7 @@ async def test_a_move_while_the_database_is_locked(world: World, warnings: Warni
     assert len(world.history()) == 1
     warnings.take("the database:")
     await world.press(world.ann, world.board, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
     assert world.mover(world.board).id == world.zoe.id
 
 

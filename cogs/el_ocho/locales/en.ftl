@@ -33,8 +33,8 @@ el-ocho-won-eight-equal = 🏆 **{ $player }** wins.
 el-ocho-turn-stopped = { $player } banked { NUMBER($written) }.
 el-ocho-turn-written = ⌛ { $player } ran out of time. { NUMBER($written) } banked.
 el-ocho-turn-bust = 💥 { $points ->
-    [0] { $player } busted.
-   *[other] { $player } busted and lost { NUMBER($points) }.
+    [0] { $player } went bust.
+   *[other] { $player } went bust and lost { NUMBER($points) }.
 }
 el-ocho-turn-timed-out = ⌛ { $player } ran out of time. Nothing banked.
 el-ocho-turn-left = 🏳️ { $player } left the game.
