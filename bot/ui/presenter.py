@@ -92,6 +92,7 @@ class OpenForm(Struct, frozen=True):
     verb: str
     max_length: int
     placeholder: str = ""
+    description: str = ""
 
 
 ControlAction: TypeAlias = PlayMoves | Redraw | OpenForm

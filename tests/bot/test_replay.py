@@ -49,7 +49,10 @@ def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_
     assert [moment.is_end for moment in found] == [False] * 5 + [True]
     said = [texts(moment) for moment in found]
     assert said[0] == ""
-    assert said[1].splitlines() == ["🎲 First 8 goes first. Round 1: Ann: 3, Bob: 8", "**Bob** rolls the 8 and goes first."]
+    assert said[1].splitlines() == [
+        "🎲 First 8 goes first. Round 1: Ann: 3, Bob: 8",
+        "**Bob** rolls the 8 and goes first.",
+    ]
     assert said[2].splitlines() == [
         "**Bob** sets aside 1 (100) + 4 4 4 (400): 500 this turn.",
         "💥 **Bob** rolls 2 3 6 7: bust! 500 points gone.",

@@ -107,9 +107,7 @@ async def test_E2_the_last_round_of_the_opening_is_told_die_by_die_in_seat_order
     opening = table.match.state.opening
     earlier = (len(opening) - 1) // 3
     told = after(board.text, f"First 8 goes first. Round {earlier + 1}: ", "\n").split(", ")
-    assert told == [
-        f"{name}: {die}" for name, die in zip(("ann", "zoe", "luis"), opening[3 * earlier :], strict=False)
-    ]
+    assert told == [f"{name}: {die}" for name, die in zip(("ann", "zoe", "luis"), opening[3 * earlier :], strict=False)]
     assert told[-1].endswith(": 8")
     assert f"**{world.mover(board).name}** rolls the 8 and goes first." in board.text
     assert told[-1].startswith(world.mover(board).name)

@@ -104,7 +104,7 @@ def _el_ocho() -> Mapping[str, Draw]:
 
 def _stresses() -> Mapping[str, Draw]:
     board, seen, judged = partial(_board, verdict), stresses_scenes.seen, stresses_scenes.judged
-    captions = stresses_scenes.CAPTIONS
+    captions, board_roll = stresses_scenes.CAPTIONS, partial(_board, roll)
     zero = judged((2, 3, 4, 4, 6, 7, 8, 8), winner=0)
     crowd = judged((4, 4, 2, 4, 4, 4, 4, 3), winner=47, **{f"s{seat}": 50 * (seat % 3) for seat in range(10, 20)})
     names = tuple(f"{NAMES[seat % 6]} {seat}" for seat in range(50))
@@ -112,7 +112,7 @@ def _stresses() -> Mapping[str, Draw]:
     deserted = seen(phase=RacePhase.OVER, left=(True,) * 3, reason="deserted")
     return {
         "ready": partial(get_ready, captions),
-        "roll": partial(roll, stresses_scenes.ROLL, captions),
+        "roll": board_roll(captions, seen(dice=stresses_scenes.ROLL, phase=RacePhase.OPEN)),
         "verdict": board(captions, seen(judged(s0=600, s2=0))),
         "nobody": board(captions, seen(judged(winner=None, s0=600), left=(False, False, True))),
         "zero": board(replace(captions, note="NOTE"), seen(zero, phase=RacePhase.VICTIM, chooser=0)),

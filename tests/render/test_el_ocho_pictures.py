@@ -102,9 +102,10 @@ def test_the_dice_that_are_ticked_and_what_they_make_are_shown() -> None:
     )
     assert [words(canvas)[0] for canvas in (nothing, best, invalid)] == ["300", "+850", "300"]
     row = Box(36, 152, 1064, 328)
-    assert difference(nothing.image.crop(row), best.image.crop(row)) > 5 * difference(
-        nothing.image.crop(row), invalid.image.crop(row)
-    ) // 2
+    assert (
+        difference(nothing.image.crop(row), best.image.crop(row))
+        > 5 * difference(nothing.image.crop(row), invalid.image.crop(row)) // 2
+    )
     number = next(box for text, box in invalid.texts if text == "300")
     assert nothing.image.crop(number).tobytes() != invalid.image.crop(number).tobytes(), "what counts is not grey"
 
