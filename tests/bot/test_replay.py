@@ -117,7 +117,7 @@ def test_a_game_that_ended_by_resignation_shows_no_older_turn_again() -> None:
     assert texts(found[-1]).splitlines() == [
         "## 🏆 el Ocho: <@11> wins!",
         "🏳️ **Bob** left the game.",
-        "🏆 **Ann** is the last one at the table and wins.",
+        "🏆 **Ann** is the last one left and wins.",
     ]
 
 

@@ -18,7 +18,7 @@ POOR = "[8] [1 2 2 3 4 4 6 7]"
 
 async def test_the_board_says_when_the_time_runs_out(world: World) -> None:
     board = await deal(world, GOOD, world.ann, world.zoe, per_turn=3600)
-    assert f"The time runs out <t:{world.club.table_service.now_ms() // SECOND_MS + 3600}:R>." in board.text
+    assert f"Time runs out <t:{world.club.table_service.now_ms() // SECOND_MS + 3600}:R>." in board.text
 
 
 async def test_at_half_time_the_player_is_reminded_by_a_new_message(world: World) -> None:
@@ -30,11 +30,11 @@ async def test_at_half_time_the_player_is_reminded_by_a_new_message(world: World
     assert [message.id for message in world.history()] == [reminder.id]
     assert reminder.id != board.id
     assert reminder.called == {world.ann.id}
-    assert "⏳ Half of your time is gone." in reminder.text
+    assert "⏳ Half your time is up." in reminder.text
     assert reminder.alt == board.alt
     await world.press(world.ann, reminder, "stop")
     assert "That makes 1,000" in world.board.text
-    assert "Half of your time" not in world.board.text
+    assert "Half your time" not in world.board.text
 
 
 async def test_nobody_is_reminded_twice(world: World) -> None:
@@ -140,17 +140,17 @@ async def test_E15_the_last_one_wins_when_all_others_stay_away(world: World) -> 
 
 async def test_a_computer_player_has_no_clock(world: World) -> None:
     board = await deal(world, f"{GOOD} 1.k111 1.s [5 5 5 2 3 4 6 7]", world.ann, "1", per_turn=0)
-    assert "The time runs out" not in board.text
+    assert "Time runs out" not in board.text
 
 
 async def test_E14_without_a_limit_nothing_runs_out_but_after_a_month(world: World) -> None:
     board = await deal(world, GOOD, world.ann, world.zoe)
-    assert "The time runs out" not in board.text
+    assert "Time runs out" not in board.text
     await world.without_seasons()
     await world.advance_time(29 * DAY_MS / SECOND_MS)
     assert world.board.id == board.id
     await world.advance_time(1 * DAY_MS / SECOND_MS + 1)
-    assert "nobody has played for a month, so the game was called off." in world.board.text
+    assert "nobody played for a month, so I called the game off." in world.board.text
     assert not world.board.has("roll")
 
 
