@@ -17,7 +17,6 @@ from bot.ui.message_spec import (
     text_block,
 )
 from bot.ui.presenter import ControlAction, OpenForm, PlayMoves, Presenter, TableView
-from cogs.el_ocho.texts import format_dice
 from cogs.pictures import picture_block
 from cogs.stresses import texts
 from games.core import Refused
@@ -74,9 +73,8 @@ class StressesPresenter(Presenter):
             case "announce":
                 _check_open(table_view)
                 t, view = table_view.t, table_view.game_view
-                label = t("stresses-form-dice", dice=format_dice(view.dice))  # which the form covers
                 hint, example = t("stresses-form-field"), t("stresses-form-example")
-                return OpenForm(t("stresses-form"), label, "announced", 8, example, hint)
+                return OpenForm(t("stresses-form"), texts.form_label(t, view.dice), "announced", 8, example, hint)
             case "announced":
                 number = texts.parse_announcement(values[0] if values else "")
                 if number is None:

@@ -124,6 +124,11 @@ def describe_wrong_answers(table_view: TableView, last: Verdict) -> str:
     return t("stresses-wrong", answers=", ".join(answers)) if answers else ""
 
 
+def form_label(t: Translator, dice: tuple[int, ...]) -> str:
+    """The dice of a roll, for the form that covers them."""
+    return t("stresses-form-dice", dice=format_dice(dice))
+
+
 def roll_alt_text(table_view: TableView) -> str:
     """The alt text of the dice of a roll: their faces, nothing about what they are worth, and the scores."""
     view: View = table_view.game_view
