@@ -165,9 +165,9 @@ def test_S3_what_is_announced_is_no_moment_and_the_verdict_is() -> None:
         "Eight dice: 1 2 3 4 5 6 7 8.",
         "Eight dice: 1 2 3 4 5 6 7 8",
     ]
-    assert texts(found[2]) == "🪑 **Bob** has joined the race."
-    assert "🥇 **Bob** has it: 550" in texts(found[3])
-    assert "❌ Not right: Ann (500)" in texts(found[3])
+    assert texts(found[2]) == "🪑 **Bob** joined the race."
+    assert "🥇 **Bob** got it: 550" in texts(found[3])
+    assert "❌ Not quite: Ann (500)" in texts(found[3])
     assert texts(found[5]).splitlines()[0] == "## 🏆 el Ocho des stressés: <@22> wins!"
 
 
