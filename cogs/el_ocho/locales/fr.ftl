@@ -42,9 +42,9 @@ el-ocho-turn-eight-equal = 🎆 { $player } a sorti huit dés identiques.
 el-ocho-story-best = Meilleur tour : { $player }, { NUMBER($points) } points.
 el-ocho-story-busts = Ratés : { $busts }.
 el-ocho-story-leads = { $count ->
-    [0] La tête n’a jamais changé.
-    [one] La tête a changé une fois.
-   *[other] La tête a changé { $count } fois.
+    [0] La première place n’a jamais changé.
+    [one] La première place a changé une fois.
+   *[other] La première place a changé { $count } fois.
 }
 el-ocho-no-score = -# Sans valeur dans ce jet : { $dice }
 
@@ -97,7 +97,7 @@ el-ocho-on-picture =
     .eight-equal = Huit identiques !
     .best-turn = Meilleur tour
     .busts = Ratés
-    .lead-changes = Tête changée
+    .lead-changes = Chassés-croisés
 el-ocho-alt-opening = Le premier 8 commence. Tour { $round } : { $rolls }.
 el-ocho-alt-turn = C’est à { $player } de jouer.
 el-ocho-alt-won = { $player } gagne avec { NUMBER($points) } points.
