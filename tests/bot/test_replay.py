@@ -158,13 +158,15 @@ def test_S3_what_is_announced_is_no_moment_and_the_verdict_is() -> None:
     found = gone_through(over("stresses", journal, {"open": True, "target": 4000}, ANN, BOB), journal)
     alts = [picture(moment).alt_text for moment in found]
     assert alts[0] == "Get ready!"
-    assert [alt.partition(". ")[0] for alt in alts[1:]] == [
-        "Eight dice: 4 1 5 8 7 4 4 2.",  # nothing but the dice
-        "Eight dice: 4 1 5 8 7 4 4 2.",  # Bob joins
+    assert [alt.split(". ")[0] for alt in alts[1:]] == [
         "Eight dice: 4 1 5 8 7 4 4 2",
-        "Eight dice: 1 2 3 4 5 6 7 8.",
+        "Eight dice: 4 1 5 8 7 4 4 2",  # Bob joins
+        "Eight dice: 4 1 5 8 7 4 4 2",
         "Eight dice: 1 2 3 4 5 6 7 8",
+        "Bob wins, with 4,550 points",
     ]
+    seconds = [alt.split(". ")[1].split()[0] for alt in alts[1:5]]
+    assert seconds == ["Totals", "Totals", "🥇", "Totals"], "of a roll nothing but the dice and the scores"
     assert texts(found[2]) == "🪑 **Bob** joined the race."
     assert "🥇 **Bob** got it: 550" in texts(found[3])
     assert "❌ Not quite: Ann (500)" in texts(found[3])
