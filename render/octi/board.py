@@ -42,7 +42,7 @@ def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: Draf
 
 
 def board_grid(columns: int, rows: int, *, is_won: bool = False) -> BoardGrid:
-    """The grid of a board of this size on its picture: in the middle, with the digits beside it; the winner above it."""
+    """The grid of a board of this size on its picture: in the middle, with the digits beside it, below the winner."""
     top = WINNER_BANNER_HEIGHT + 10 if is_won else _TOP
     room = _INNER_WIDTH - _DIGITS - 2 * squares.EDGE
     size = min(_MAX_SQUARE_SIZE, room // columns)

@@ -60,10 +60,10 @@ def player_table(canvas: Canvas, box: Box, view: View, captions: Captions, names
         place = Box(box.left, top, box.right, top + _ROW)
         canvas.plate(place, GLOW if leads else PLATE, 16, BRASS if leads else None, 4)
         canvas.paste_sprite(tile(seat, 60), (box.left + 46, top + _ROW // 2))
-        start = (box.left + 92, top + _ROW // 2 + 16)
-        canvas.write(names[seat], start, (46, 42), weight=Weight.EXTRABOLD, room=first - start[0])
+        left, base = box.left + 92, top + _ROW // 2 + 16
+        canvas.write(names[seat], (left, base), (46, 42), weight=Weight.EXTRABOLD, room=first - left - 12)
         for x, (_, counts) in zip(middles, columns, strict=True):
-            canvas.write(str(counts[seat]), (x, start[1]), 44, weight=Weight.EXTRABOLD, align="middle")
+            canvas.write(str(counts[seat]), (x, base), 44, weight=Weight.EXTRABOLD, align="middle")
 
 
 def cells(stacks: dict[int, DrawnStack], width: int) -> tuple[Cell, ...]:
