@@ -42,7 +42,7 @@ def build_controls(t: Translator, draft: MoveDraft) -> tuple[Block, ...]:
         case "g" | "a":  # before anybody goes: another pod instead, and who of the stack goes along (O11)
             blocks = (*prompt, *_pod_controls(t, draft), *_companion_toggles(t, draft), *_direction_pad(draft))
         case "e" | "f":
-            blocks = (*prompt, *_pod_controls(t, draft), *_square_buttons(draft))
+            blocks = (*prompt, *_square_buttons(draft))
         case _:
             return (*prompt, *_pod_controls(t, draft))
     return (*blocks, _final_row(t, draft))

@@ -4,8 +4,8 @@
 a step north-east. `g23` are two pods of one stack; the first that can still go is the one that goes next, and a dot
 keeps it where it has landed: `g2A.3`. `?C` asks whether to step east or to jump (O6, O7). `~5` turns over what is
 captured: bit n is pod n of the board, black's first; enemy pods are captured unless turned over, own ones if (O8).
-`a2` is pod 2, which cannot go, about to take a prong, `a2C` on its east side; `e`, `e33` is a pod to be brought in, `f`, `f57` one to be
-freed. Nothing chosen yet is the empty text.
+`a2` is pod 2, which cannot go, about to take a prong, `a2C` on its east side; `e`, `e33` is a pod to be brought in,
+`f`, `f57` one to be freed. Nothing chosen yet is the empty text.
 """
 
 import re

@@ -116,7 +116,8 @@ def board_alt_text(table_view: TableView, draft: MoveDraft) -> str:
     """
     view: View = table_view.game_view
     t, (black, red) = table_view.t, table_view.names
-    parts = [*_describe_last(table_view), _describe_state(table_view), *_describe_draft(t, draft)]
+    last, state = [*_describe_last(table_view)], _describe_state(table_view)
+    parts = [state, *last] if view.reason else [*last, state, *_describe_draft(t, draft)]
     parts.append(t("octi-alt-black", player=black, pods=_list_pods(t, view.stacks, 0)))
     parts.append(t("octi-alt-red", player=red, pods=_list_pods(t, view.stacks, 1)))
     if table_view.table.seats_to_move and not draft.kind:

@@ -159,10 +159,7 @@ async def test_a_game_for_chips_is_lost_and_paid(world: World) -> None:
     assert_balanced(world.file)
 
 
-NOTED = (
-    "✍️ Got it, but my database is playing up right now. "
-    "I'll finish on my own; there's nothing else you need to do."
-)
+NOTED = "✍️ Got it, but my database is playing up right now. I'll finish on my own; there's nothing else you need to do."
 YET = "somebody is not forgotten yet"
 LEAVING, ERASING = "UPDATE ON tables", "DELETE ON erasure_requests"
 
