@@ -41,6 +41,10 @@ started-commitment = -# { $dice ->
     [0] 🔒 The draw for colours is sealed
    *[other] 🎲 Dice sealed
 } · table `{ $table }` · seal `{ $commitment }`
+thread-name = { $game }: { $players }
+thread-result = -# Every turn is in { $thread }.
+thread-lost = ↩️ I can't write in this game's thread any more, so we carry on here.
+thread-impossible = -# I can't open a thread here, so we play in the channel. `/diagnose` says why.
 board-title-all = ### { $game }
 board-title = ### { $game } · { $players }
 board-reminder = ⏳ Half your time is up.
@@ -90,6 +94,7 @@ over-secret = -# { $dice ->
 } with `/verify { $table }`
 button-rematch = Rematch
 rematch-joined = You're in for the rematch.
+rematch-elsewhere = The rematch is open in { $channel }.
 ended-lobby-expired = Nobody touched this table for an hour, so I closed it.
 ended-lobby-empty = Everyone got up, so the table is closed.
 ended-cancelled = The host closed the table.
@@ -138,12 +143,13 @@ refused-players-still-here = Everyone's still playing, so you can't call the gam
 refused-rematch-open = There's a rematch already.
 refused-seats = This game is for { $least } to { $most } players.
 refused-seats-fixed = You can't join this game any more. Catch the next one!
-refused-stale = This board has moved on. The newest message of the table is further down.
+refused-stale = This board has moved on. Look at the table's newest message.
 refused-still-playing = You're still playing at this table.
 refused-too-few = You need at least { $least } players. Nobody around? Add a computer!
 permission-view_channel = “View Channel”
 permission-send_messages = “Send Messages”
 permission-send_messages_in_threads = “Send Messages in Threads”
+permission-create_public_threads = “Create Public Threads”
 permission-attach_files = “Attach Files”
 unshowable-missing-permissions = I can't write in { $channel }, so the game is paused. It goes on by itself once an admin lets me view the channel, send messages and attach files.
 unshowable-channel-gone = The table's channel is gone. Go to another one and use `/games`, then “Show here”.

@@ -41,6 +41,10 @@ started-commitment = -# { $dice ->
     [0] 🔒 Sorteo de colores sellado
    *[other] 🎲 Dados sellados
 } · mesa `{ $table }` · sello `{ $commitment }`
+thread-name = { $game }: { $players }
+thread-result = -# Todos los turnos están en { $thread }.
+thread-lost = ↩️ Ya no puedo escribir en el hilo de esta partida: seguimos aquí.
+thread-impossible = -# Aquí no puedo abrir un hilo, así que jugamos en el canal. `/diagnóstico` dice por qué.
 board-title-all = ### { $game }
 board-title = ### { $game } · { $players }
 board-reminder = ⏳ Ya va la mitad de tu tiempo.
@@ -90,6 +94,7 @@ over-secret = -# { $dice ->
 } con `/verificar { $table }`
 button-rematch = La revancha
 rematch-joined = Ya tienes sitio en la revancha.
+rematch-elsewhere = La revancha te espera en { $channel }.
 ended-lobby-expired = Nadie ha tocado esta mesa en una hora: la he cerrado.
 ended-lobby-empty = Se han levantado todos: mesa cerrada.
 ended-cancelled = Quien abrió la mesa la ha cerrado.
@@ -138,12 +143,13 @@ refused-players-still-here = Todos siguen jugando, así que no se puede cancelar
 refused-rematch-open = La revancha ya está en marcha.
 refused-seats = Este juego es de { $least } a { $most } personas.
 refused-seats-fixed = Ya no se puede entrar en esta partida. ¡A la próxima!
-refused-stale = La partida ha seguido. El último mensaje de la mesa está más abajo.
+refused-stale = La partida ha seguido. Mira el último mensaje de la mesa.
 refused-still-playing = Todavía estás jugando en esta mesa.
 refused-too-few = Hacen falta al menos { $least } jugadores. ¿No hay nadie? ¡Añade un ordenador!
 permission-view_channel = «Ver canal»
 permission-send_messages = «Enviar mensajes»
 permission-send_messages_in_threads = «Enviar mensajes en hilos»
+permission-create_public_threads = «Crear hilos públicos»
 permission-attach_files = «Adjuntar archivos»
 unshowable-missing-permissions = No puedo escribir en { $channel }, así que la partida está en pausa. Seguirá sola en cuanto pueda ver el canal, enviar mensajes y adjuntar archivos.
 unshowable-channel-gone = El canal de la mesa ya no existe. En otro canal: `/partidas` y «Mostrar aquí».

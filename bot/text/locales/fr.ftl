@@ -41,6 +41,10 @@ started-commitment = -# { $dice ->
     [0] 🔒 Tirage des couleurs scellé
    *[other] 🎲 Dés scellés
 } · table `{ $table }` · sceau `{ $commitment }`
+thread-name = { $game } : { $players }
+thread-result = -# Tous les tours sont dans { $thread }.
+thread-lost = ↩️ Je ne peux plus écrire dans le fil de cette partie : on continue ici.
+thread-impossible = -# Je ne peux pas ouvrir de fil ici : on joue dans le salon. `/diagnostic` dit pourquoi.
 board-title-all = ### { $game }
 board-title = ### { $game } · { $players }
 board-reminder = ⏳ Déjà la moitié de ton temps.
@@ -90,6 +94,7 @@ over-secret = -# { $dice ->
 } avec `/vérifier { $table }`
 button-rematch = La revanche
 rematch-joined = Ta place est prise pour la revanche.
+rematch-elsewhere = La revanche t’attend dans { $channel }.
 ended-lobby-expired = Personne n’a touché à cette table depuis une heure : je l’ai fermée.
 ended-lobby-empty = Tout le monde s’est levé : la table est fermée.
 ended-cancelled = L’hôte a fermé la table.
@@ -138,12 +143,13 @@ refused-players-still-here = Tout le monde joue encore : pas question d’interr
 refused-rematch-open = La revanche est déjà lancée.
 refused-seats = Ce jeu se joue de { $least } à { $most } personnes.
 refused-seats-fixed = Trop tard pour entrer dans cette partie. À la prochaine !
-refused-stale = La partie a avancé. Le dernier message de la table est plus bas.
+refused-stale = La partie a avancé. Regarde le dernier message de la table.
 refused-still-playing = Tu joues encore à cette table.
 refused-too-few = Il faut être au moins { $least }. Personne dans le coin ? Ajoute un ordinateur !
 permission-view_channel = « Voir le salon »
 permission-send_messages = « Envoyer des messages »
 permission-send_messages_in_threads = « Envoyer des messages dans les fils »
+permission-create_public_threads = « Créer des fils publics »
 permission-attach_files = « Joindre des fichiers »
 unshowable-missing-permissions = Je n’ai pas le droit d’écrire dans { $channel } : la partie est en pause. Elle reprendra toute seule dès que je pourrai voir le salon, y envoyer des messages et y joindre des fichiers.
 unshowable-channel-gone = Le salon de la table a disparu. Dans un autre salon : `/parties`, puis « Afficher ici ».
