@@ -13,7 +13,7 @@ from bot.ui import table_screen
 from bot.ui.message_spec import ControlRow, TextBlock
 from cogs.octi.texts import draw_warnings
 from games.core import RanOut
-from games.octi.board import BOARDS
+from games.octi.board import BOARDS, Mode
 from games.octi.events import Added, Captured, Drawn, Entered, Freed, GameEvent, Moved, Resigned, Won
 from tests.games.octi_boards import RULES, at, board, played
 from tests.octi_presses import PRESENTER, table
@@ -127,16 +127,21 @@ def test_the_picture_is_told_pod_by_pod() -> None:
 
 
 @pytest.mark.parametrize(
-    ("record", "change"),
+    ("mode", "moves", "change"),
     [
-        ("basic 22+B", "Ann (Black) added prong B on 22."),
-        ("basic 22+B 36+E 22-33", "Ann (Black) moved 22-33."),
-        ("basic 22+A 26+E 22-23 26-25 23-24 46+E 24-26x", "Ann (Black) moved 24-26. Captured: 25 E."),
-        ("fast 53", "Ann (Black) brought in a pod on 53."),
+        ("basic", ("22+B",), "Ann (Black) added prong B on 22."),
+        ("basic", ("22+B", "36+E", "22-33"), "Ann (Black) moved 22-33."),
+        (
+            "basic",
+            ("22+A", "26+E", "22-23", "26-25", "23-24", "46+E", "24-26x"),
+            "Ann (Black) moved 24-26. Captured: 25 E.",
+        ),
+        ("fast", ("53",), "Ann (Black) brought in a pod on 53."),
     ],
 )
-def test_an_alt_text_begins_with_the_last_action_and_names_what_never_changes_once(record: str, change: str) -> None:
-    mode, *moves = record.split()
+def test_an_alt_text_begins_with_the_last_action_and_names_what_never_changes_once(
+    mode: Mode, moves: tuple[str, ...], change: str
+) -> None:
     (shot,) = pictures(table_screen.render_table(PRESENTER, table(played(mode, *moves))))
     assert change in shot.alt_text.partition(" Black (Ann):")[0]
     assert "bases:" not in shot.alt_text

@@ -38,7 +38,7 @@ class Cell(NamedTuple):
 
 
 def player_table(canvas: Canvas, box: Box, view: View, captions: Captions, names: tuple[str, ...]) -> None:
-    """Who is to move; and for each player, red above: pod, name, prongs in supply, pods in reserve, pods captured."""
+    """The player to move; and of each, red above: pod, name, prongs in supply, pods in reserve, pods captured."""
     over = bool(view.reason)
     columns = [(captions.prongs, view.supply), (captions.captured, view.captured)]
     if view.mode != "basic":
