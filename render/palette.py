@@ -32,7 +32,7 @@ QUICK: Final = 2
 SMALL: Final = 5
 """The levels of compression: for about half a millisecond more a megapixel, files are smaller by a fifth."""
 ROOMY_BYTES: Final = 39_800
-"""Lines of this size, with their palette 40 KB, need no better compression than ISA-L's, which takes less than half of the time."""
+"""Lines of this size, 40 KB with their palette, need no more than ISA-L, which takes less than half of the time."""
 
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
