@@ -13,10 +13,10 @@ import pytest
 from fluent.syntax import ast as fluent
 
 from bot.store.errors import StoreError
-from bot.store.guild_settings import GuildSettings
+from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
 from bot.text import BASE_LANGUAGES, LANGUAGES, LOCALES_DIR, BadText, supported_language, text_id, translator
-from bot.ui import table_screen
+from bot.ui import table_screen, threads
 from bot.ui.presenter import Presenter
 from cogs.standings.leaderboard import LAST_MONTH
 from games.catalog import GAMES
@@ -197,7 +197,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "refused-{}": (*sorted(CODES), *(code for code in BAD_OPTIONS if f"refused-{code}" in texts.texts("en"))),
     "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
     "unshowable-{}": ("missing-permissions", "channel-gone"),
-    "permission-{}": PERMISSIONS,
+    "permission-{}": (*PERMISSIONS, *threads.PERMISSIONS),
     "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale"),
     "verify-why-{}": ("commitment", "draw", "journal"),
     "help-{}": tuple(chain(*table_screen.HELP_SECTIONS)),
@@ -213,6 +213,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "{}-done": ("resign", "call-off", "agree"),
     "settings-{}": SETTINGS,
     "settings-{}.hint": SETTINGS,
+    "settings-threads-{}": tuple(use.value for use in ThreadUse),
     "settings-{}-on": ("mentions", "announce"),
     "settings-{}-off": ("mentions", "announce"),
     "diagnose-why-{}": PERMISSIONS,

@@ -26,6 +26,7 @@ async def test_all_settings_are_there_in_plain_words(world: World) -> None:
         "**Open tables per channel:** 25 at most",
         "**Open tables per person and channel:** 5 at most",
         "**Time per turn:** the usual (1 day)",
+        "**Threads:** none, every game in the channel",
         "**Mentions:** on",
         "**Announce each month's winners:** off",
         "**Channel for announcements:** none",

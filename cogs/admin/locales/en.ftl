@@ -18,11 +18,13 @@ settings-language = Language
 settings-channels = Where tables can be opened
     .hint = Channels or whole categories; threads go with their channel. Choose none for everywhere.
 settings-tables-per-channel = Open tables per channel
-    .hint = Tables waiting for players count, and so do running games. Each thread counts by itself.
+    .hint = Tables waiting for players count, and so do running games. A game in its own thread counts here; other threads count by themselves.
 settings-tables-per-person = Open tables per person and channel
     .hint = Tables someone opened there that aren't over yet.
 settings-turn-limit-s = Time per turn
     .hint = For tables opened without the option `time`.
+settings-threads = Threads
+    .hint = A game in a thread leaves just its start and its result in the channel. If I may not open one, we play in the channel.
 settings-mentions = Mentions
     .hint = Pings players on their turn, and guests when they're invited.
 settings-announce = Announce each month's winners
@@ -40,6 +42,9 @@ settings-at-most = { $count ->
    *[other] { $count } at most
 }
 settings-usual-time = the usual ({ $time })
+settings-threads-never = none, every game in the channel
+settings-threads-long = for long games (an hour a turn or more)
+settings-threads-always = for every game
 settings-on = on
 settings-off = off
 settings-nowhere = none
@@ -112,6 +117,12 @@ diagnose-paused = { $count ->
 }
 diagnose-go-on = -# I can now: players go on with `/games` and “Show here”.
 diagnose-go-on-later = -# They go on by themselves once I can.
+diagnose-threads = { $games ->
+    [always] 🧵 Every game here gets its own thread.
+   *[long] 🧵 Every long game here gets its own thread.
+}
+diagnose-threads-lacking = 🧵 Threads are on in `/settings`, but I'm missing { $permissions }. Until then, games stay in the channel.
+diagnose-threads-elsewhere = 🧵 Threads are on in `/settings`, but this channel can't have any: games stay right here.
 diagnose-no-mentions = 🔕 I don't ping anyone here: mentions are off in `/settings`.
 diagnose-discord = 🛰️ Discord: { $speed }
 diagnose-database = 💾 Database: { $speed }

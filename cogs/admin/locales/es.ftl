@@ -18,11 +18,13 @@ settings-language = Idioma
 settings-channels = Dónde se pueden abrir mesas
     .hint = Canales o categorías enteras; un hilo va con su canal. Si no eliges ninguno, en todas partes.
 settings-tables-per-channel = Mesas abiertas por canal
-    .hint = Las que esperan gente y las partidas en juego. Cada hilo cuenta por su lado.
+    .hint = Las que esperan gente y las partidas en juego. Una partida en su propio hilo cuenta aquí; los demás hilos, por su lado.
 settings-tables-per-person = Mesas abiertas por persona y canal
     .hint = Las que alguien abrió allí y siguen sin acabar.
 settings-turn-limit-s = Tiempo por turno
     .hint = Para las mesas que se abren sin la opción `tiempo`.
+settings-threads = Hilos
+    .hint = Una partida en un hilo solo deja en el canal su comienzo y su resultado. Si no puedo abrir hilos, se juega en el canal.
 settings-mentions = Menciones
     .hint = Avisan a quien le toca y a quien se invita.
 settings-announce = Anuncio de quién gana cada mes
@@ -40,6 +42,9 @@ settings-at-most = { $count ->
    *[other] { $count } como mucho
 }
 settings-usual-time = el de siempre ({ $time })
+settings-threads-never = ninguno, todo se juega en el canal
+settings-threads-long = para las partidas largas (una hora por turno o más)
+settings-threads-always = para cada partida
 settings-on = sí
 settings-off = no
 settings-nowhere = ninguno
@@ -112,6 +117,12 @@ diagnose-paused = { $count ->
 }
 diagnose-go-on = -# Ahora sí puedo: para seguir, `/partidas` y «Mostrar aquí».
 diagnose-go-on-later = -# En cuanto pueda, el juego sigue solo.
+diagnose-threads = { $games ->
+    [always] 🧵 Aquí cada partida tiene su hilo.
+   *[long] 🧵 Aquí cada partida larga tiene su hilo.
+}
+diagnose-threads-lacking = 🧵 Los hilos están activados en `/ajustes`, pero me falta { $permissions }. Mientras tanto, se juega en el canal.
+diagnose-threads-elsewhere = 🧵 Los hilos están activados en `/ajustes`, pero este canal no puede tenerlos: se juega aquí mismo.
 diagnose-no-mentions = 🔕 Aquí no aviso a nadie: las menciones están apagadas en `/ajustes`.
 diagnose-discord = 🛰️ Discord: { $speed }
 diagnose-database = 💾 Base de datos: { $speed }

@@ -18,11 +18,13 @@ settings-language = Langue
 settings-channels = Où ouvrir des tables
     .hint = Des salons ou des catégories entières ; un fil suit son salon. Sans choix, c’est partout.
 settings-tables-per-channel = Tables ouvertes par salon
-    .hint = Celles qui attendent du monde et les parties en cours. Chaque fil compte à part.
+    .hint = Celles qui attendent du monde et les parties en cours. Une partie dans son propre fil compte ici ; les autres fils, à part.
 settings-tables-per-person = Tables ouvertes par personne et par salon
     .hint = Celles que quelqu’un y a ouvertes et qui ne sont pas finies.
 settings-turn-limit-s = Temps par tour
     .hint = Pour les tables ouvertes sans l’option `temps`.
+settings-threads = Fils
+    .hint = Une partie dans un fil ne laisse que son début et son résultat dans le salon. Si je n’ai pas le droit d’en ouvrir, on joue dans le salon.
 settings-mentions = Mentions
     .hint = Pour prévenir qui doit jouer et qui est invité.
 settings-announce = Annonce des vainqueurs du mois
@@ -37,6 +39,9 @@ settings-everywhere = partout
 settings-any-number = sans limite
 settings-at-most = { $count } au plus
 settings-usual-time = comme d’habitude ({ $time })
+settings-threads-never = aucun, tout se joue dans le salon
+settings-threads-long = pour les longues parties (une heure par tour ou plus)
+settings-threads-always = pour chaque partie
 settings-on = oui
 settings-off = non
 settings-nowhere = aucun
@@ -109,6 +114,12 @@ diagnose-paused = { $count ->
 }
 diagnose-go-on = -# Maintenant, je peux : pour reprendre, `/parties` puis « Afficher ici ».
 diagnose-go-on-later = -# Dès que je pourrai, le jeu reprendra tout seul.
+diagnose-threads = { $games ->
+    [always] 🧵 Ici, chaque partie a son fil.
+   *[long] 🧵 Ici, chaque longue partie a son fil.
+}
+diagnose-threads-lacking = 🧵 Les fils sont activés dans `/réglages`, mais il me manque { $permissions }. En attendant, on joue dans le salon.
+diagnose-threads-elsewhere = 🧵 Les fils sont activés dans `/réglages`, mais ce salon ne peut pas en avoir : on joue ici même.
 diagnose-no-mentions = 🔕 Je ne préviens personne ici : les mentions sont coupées dans `/réglages`.
 diagnose-discord = 🛰️ Discord : { $speed }
 diagnose-database = 💾 Base de données : { $speed }
