@@ -278,8 +278,7 @@ async def test_how_far_it_is_comes_from_where_it_is_done(monkeypatch: pytest.Mon
     assert answer.said[-1].startswith("### 🎬 el Ocho")
     assert answer.files == 1
     told = [
-        re.fullmatch(r"🎬 All drawn! Now I'm putting the pictures together: (\d+) of (\d+)", said)
-        for said in answer.said
+        re.fullmatch(r"🎬 All drawn! Now I'm putting the pictures together: (\d+) of (\d+)", line)
         for line in answer.said
     ]
     numbers = [(int(found[1]), int(found[2])) for found in told if found]
