@@ -66,7 +66,7 @@ async def test_by_rating_once_somebody_has_five_rated_games(world: World) -> Non
     await played(world, world.ann, world.zoe, times=4)
     empty = await leaderboard(world, by="rating")
     assert NOBODY in empty.text
-    assert "Ratings show after 5 of these games." in empty.text
+    assert "A rating shows from 5 such games on." in empty.text
     assert empty.alts == empty.files == []
     await played(world, world.ann, world.luis)
     board = await leaderboard(world, by="rating")
@@ -117,9 +117,9 @@ async def test_a_record_without_a_game_is_looked_for_in_the_game_that_has_it(wor
 
 async def test_a_record_of_another_game_is_refused_with_those_there_are(world: World) -> None:
     told = world.told(await world.ann.slash(world.channel, "leaderboard", game="octi.fast", by="biggest-turn"))
-    assert told == "There's no such board for Octi-X fast. Pick one of these: Rating, Wins and Shortest win."
+    assert told == "Octi-X fast has no board of that kind. It has Rating, Wins and Shortest win."
     told = world.told(await world.ann.slash(world.channel, "leaderboard", game="octi.basic", by="points"))
-    assert told.startswith("There's no such board for Octi basic.")
+    assert told.startswith("Octi basic has no board of that kind.")
 
 
 async def test_without_a_game_it_is_the_one_that_i_play_most(world: World) -> None:
@@ -144,8 +144,8 @@ async def test_all_time_this_month_this_week_and_last_month(world: World) -> Non
     await played(world, world.ann, world.zoe, days_ago=1)
     await played(world, world.zoe, world.ann)
     wanted = {
-        "all": ("All time", ["ann – 7 (8 games, same place)", "2. zoe – 1 (8 games, new)"]),
-        "week": ("Week 1 of 2026", ["zoe – 1 (2 games, new)", "1. ann – 1 (2 games, same place)"]),
+        "all": ("All time", ["ann – 7 (8 games, unmoved)", "2. zoe – 1 (8 games, new)"]),
+        "week": ("Week 1 of 2026", ["zoe – 1 (2 games, new)", "1. ann – 1 (2 games, unmoved)"]),
         "month": ("January 2026", ["zoe – 1 (1 game, new)"]),
         "last": ("December 2025", ["ann – 3 (3 games)"]),
     }
@@ -185,7 +185,7 @@ async def test_where_nobody_has_moved_no_moves_are_told(world: World) -> None:
     await played(world, world.ann, world.zoe, times=3, days_ago=8)
     await played(world, world.zoe, world.ann)
     board = await leaderboard(world, by="wins")
-    assert places(board) == ["ann – 3 (4 games, same place)", "2. zoe – 1 (4 games, new)"]
+    assert places(board) == ["ann – 3 (4 games, unmoved)", "2. zoe – 1 (4 games, new)"]
     await played(world, world.ann, world.zoe, game="stresses", times=2, days_ago=8)
     await played(world, world.zoe, world.ann, game="stresses", days_ago=8)
     board = await leaderboard(world, game="stresses.", by="wins")
@@ -197,7 +197,7 @@ async def test_in_the_first_week_nobody_has_moved(world: World) -> None:
     await played(world, world.ann, world.zoe)
     board = await leaderboard(world, by="wins")
     assert "▲" not in board.text
-    assert "same place" not in board.alt
+    assert "unmoved" not in board.alt
 
 
 @each("game", GAMES)
@@ -205,7 +205,7 @@ async def test_a_board_that_nobody_is_on_says_how_one_comes_to_be_there(world: W
     variant = "basic" if game == "octi" else ""
     board = await leaderboard(world, game=f"{game}.{variant}")
     assert NOBODY in board.text
-    assert "without computers" in board.text
+    assert "without computer players" in board.text
     assert board.alts == board.files == []
     assert board.has("where")
 
@@ -245,7 +245,7 @@ async def test_names_are_those_of_the_last_game_and_call_nobody(world: World) ->
     await played(world, Player(UserId(6), "山田太郎"), world.zoe)
     board = await leaderboard(world, by="wins")
     assert [one.split(" – ")[0] for one in places(board)] == [f"**<@{world.zoe.id}>** @everyone", "2. 山田太郎"]
-    assert "Names I can't draw: 2. 山田太郎" in board.text
+    assert "Names that I cannot draw: 2. 山田太郎" in board.text
     told = world.answer(await world.press(world.ann, board, "text"))
     assert world.zoe.mention not in told.text
     assert "@everyone" not in told.text
@@ -284,4 +284,4 @@ async def test_who_asked_to_be_forgotten_does_not_appear(world: World) -> None:
             board = await leaderboard(world, world.zoe, by=by, time=time)
             assert "ann" not in "".join(board.alts)
     assert "ann" not in world.answer(await world.press(world.zoe, before, "text")).text
-    assert "You're not on this board yet." in world.answer(await world.press(world.ann, before, "where")).text
+    assert "You are not on this board." in world.answer(await world.press(world.ann, before, "where")).text

@@ -121,7 +121,7 @@ async def test_past_months_that_were_closed_can_be_chosen(world: World) -> None:
     assert "Wins, November 2025, places 1–1 of 1. 1. zoe – 1" in world.board.alt
     await pick(world, world.ann, world.board, "by", "points")
     assert "Nobody made it onto this board." in world.board.text
-    assert "You weren't on this board." in world.answer(await world.press(world.max, world.board, "where")).text
+    assert "You were not on this board." in world.answer(await world.press(world.max, world.board, "where")).text
 
 
 async def test_where_am_i(world: World) -> None:
@@ -129,7 +129,7 @@ async def test_where_am_i(world: World) -> None:
     await played(world, world.zoe, world.ann, times=3)
     board = await shown(world)
     mine = world.answer(await world.press(world.zoe, board, "where"))
-    assert "You're number 23 of 26: 3." in mine.text.replace("**", "")
+    assert "You are number 23 of 26: 3." in mine.text.replace("**", "")
     assert "places 21–26 of 26." in mine.alt
     assert "Your own place" not in mine.alt
     assert world.board.alt == board.alt
@@ -143,7 +143,7 @@ async def test_where_am_i_among_equals_is_the_page_that_one_is_on(world: World) 
         )
     await played(world, world.ann, Player(UserId(99), "Loser"))
     mine = world.answer(await world.press(world.ann, await shown(world), "where"))
-    assert "You're number 1 of 26: 1." in mine.text.replace("**", "")
+    assert "You are number 1 of 26: 1." in mine.text.replace("**", "")
     assert "places 21–26 of 26." in mine.alt
     assert mine.alt.endswith("1. ann – 1 (1 game).")
     assert "Your own place" not in mine.alt
@@ -152,7 +152,7 @@ async def test_where_am_i_among_equals_is_the_page_that_one_is_on(world: World) 
 @pytest.mark.parametrize(
     ("times", "words"),
     [
-        (0, "Finish a game of el Ocho with someone else"),
+        (0, "Finish a game of el Ocho with at least one other person"),
         (1, "4 more rated games of el Ocho, and your rating shows."),
         (4, "One more rated game of el Ocho, and your rating shows."),
     ],
@@ -167,7 +167,7 @@ async def test_where_am_i_without_a_rating_says_how_to_get_one(world: World, tim
 async def test_where_am_i_without_a_win(world: World) -> None:
     await played(world, world.ann, world.zoe, times=2)
     told = world.answer(await world.press(world.zoe, await shown(world), "where"))
-    assert "You're not on this board yet. Finish a game of el Ocho" in told.text
+    assert "You are not on this board. Finish a game of el Ocho" in told.text
 
 
 async def test_as_text_page_by_page_and_back_to_the_picture(world: World) -> None:

@@ -76,7 +76,7 @@ async def test_who_has_only_played_with_computers_has_a_card_too(world: World) -
 @each(
     ("locale", "words"),
     [
-        ("en-US", "You haven't finished a game here yet"),
+        ("en-US", "You have not finished a game here yet"),
         ("fr", "Tu n’as encore fini aucune partie ici"),
         ("es-419", "Aquí aún no has terminado ninguna partida"),
     ],
@@ -90,7 +90,7 @@ async def test_who_has_finished_no_game_is_told_how_to_begin(world: World, local
 
 async def test_somebody_else_who_has_finished_no_game(world: World) -> None:
     told = world.told(await world.max.slash(world.channel, "stats", player=world.zoe))
-    assert told == "zoe hasn't finished a game here yet. Open a table and invite them!"
+    assert told == "zoe has not finished a game here yet. Open a table and invite them!"
 
 
 async def test_bots_have_no_card(world: World) -> None:
@@ -132,7 +132,7 @@ async def test_head_to_head_of_two_others(world: World) -> None:
 async def test_two_who_have_not_met(world: World) -> None:
     await history(world)
     told = world.told(await world.max.slash(world.channel, "versus", player=world.zoe))
-    assert told == "zoe and max haven't finished a game together here yet. High time!"
+    assert told == "zoe and max have not finished a game together here yet. High time!"
     assert world.history() == []
 
 
@@ -140,7 +140,7 @@ async def test_nobody_plays_against_themselves(world: World) -> None:
     await history(world)
     for options in ({"player": world.ann}, {"player": world.zoe, "against": world.zoe}):
         told = world.told(await world.ann.slash(world.channel, "versus", **options))
-        assert told.startswith("Against yourself you'd always win")
+        assert told.startswith("Against yourself you would always win")
 
 
 async def test_cards_speak_the_language_of_the_server(world: World) -> None:
@@ -165,7 +165,7 @@ async def test_buttons_work_after_a_restart(world: World) -> None:
 async def test_names_that_cannot_be_drawn_are_told_beside_the_picture(world: World) -> None:
     await played(world, world.ann, Player(UserId(5), "山田"), Player(UserId(6), "Лев"))
     shown = await card(world)
-    assert "Names I can't draw: 山田" in shown.text
+    assert "Names that I cannot draw: 山田" in shown.text
 
 
 async def test_nothing_of_another_server_is_told(world: World) -> None:
@@ -174,8 +174,8 @@ async def test_nothing_of_another_server_is_told(world: World) -> None:
     visitor, other = elsewhere.add_member(world.ann.user), elsewhere.add_member(world.zoe.user)
     await history(world)
     shown = await card(world)
-    assert "n't finished a game" in world.told(await visitor.slash(hall, "stats"))
-    assert "n't finished a game together" in world.told(await visitor.slash(hall, "versus", player=other))
+    assert "not finished a game" in world.told(await visitor.slash(hall, "stats"))
+    assert "not finished a game together" in world.told(await visitor.slash(hall, "versus", player=other))
     await played(world, player(visitor), Player(UserId(77), "Stranger"), guild=elsewhere.id)
     await visitor.slash(hall, "stats")
     there = world.last(hall)
@@ -183,7 +183,7 @@ async def test_nothing_of_another_server_is_told(world: World) -> None:
     assert "Stranger" in there.alt
     assert "Stranger" not in shown.alt
     for custom_id in (f"o:stats:0:text:{world.zoe.id}", f"o:versus:0:text:{world.ann.id}.{world.zoe.id}"):
-        assert world.told(await world.forge(visitor, there, custom_id)) == "This card is gone."
+        assert world.told(await world.forge(visitor, there, custom_id)) == "This card is not there any more."
 
 
 async def test_who_asked_to_be_forgotten_is_gone_from_cards_and_duels(world: World) -> None:
@@ -192,9 +192,9 @@ async def test_who_asked_to_be_forgotten_is_gone_from_cards_and_duels(world: Wor
     await world.ann.slash(world.channel, "versus", player=world.zoe)
     duel = world.board
     await forgotten(world, world.zoe)
-    assert "n't finished a game here yet" in world.told(await world.zoe.slash(world.channel, "stats"))
+    assert "not finished a game here yet" in world.told(await world.zoe.slash(world.channel, "stats"))
     assert "zoe" not in (await card(world)).alt
     assert "zoe" not in world.answer(await world.press(world.max, shown, "text")).text
-    assert "This card is gone" in world.answer(await world.press(world.max, duel, "text")).text
+    assert "not there any more" in world.answer(await world.press(world.max, duel, "text")).text
     told = world.told(await world.ann.slash(world.channel, "versus", player=world.zoe))
-    assert "haven't finished a game together" in told
+    assert "have not finished a game together" in told

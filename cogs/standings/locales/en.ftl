@@ -69,7 +69,7 @@ leaderboard-on-picture =
     .announced = Announced
     .new = new
     .nameless = (name in the text)
-leaderboard-nameless = -# Names I can't draw: { $names }
+leaderboard-nameless = -# Names that I cannot draw: { $names }
 leaderboard-moves-all = -# ▲ ▼ since Monday
 leaderboard-moves-month = -# ▲ ▼ since the end of the month before
 leaderboard-moves-week = -# ▲ ▼ since the end of the week before
@@ -77,7 +77,7 @@ leaderboard-alt = Leaderboard of { $board }, { $by }, { $span }, places { $page 
 leaderboard-alt-own = Your own place:
 leaderboard-up = up { NUMBER($places) }
 leaderboard-down = down { NUMBER($places) }
-leaderboard-same = same place
+leaderboard-same = unmoved
 leaderboard-new = new
 leaderboard-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
 leaderboard-announced = { $count ->
@@ -86,12 +86,12 @@ leaderboard-announced = { $count ->
 }
 leaderboard-empty = *Nobody is on this board yet. The first place is yours to take!*
 leaderboard-empty-past = *Nobody made it onto this board.*
-leaderboard-counts = -# Only finished games with two or more people count, without computers. If you leave, you come last.
-leaderboard-rating-counts = -# Ratings show after { $needed } of these games.
-leaderboard-share-counts = -# The share of right announcements counts from { $least } announcements.
-leaderboard-you = You're number **{ NUMBER($place) }** of { NUMBER($players) }: { $value }.
-leaderboard-not-you = You're not on this board yet. Finish a game of { $game } with someone else, and win your place!
-leaderboard-not-you-past = You weren't on this board. Today's is waiting for you!
+leaderboard-counts = -# What counts is games finished by at least two people, without computer players. Whoever leaves comes last.
+leaderboard-rating-counts = -# A rating shows from { $needed } such games on.
+leaderboard-share-counts = -# The share of right announcements counts from { $least } announcements on.
+leaderboard-you = You are number **{ NUMBER($place) }** of { NUMBER($players) }: { $value }.
+leaderboard-not-you = You are not on this board. Finish a game of { $game } with at least one other person, and win your place!
+leaderboard-not-you-past = You were not on this board. The one of today is waiting for you!
 leaderboard-not-you-rating = { $left ->
     [one] One more rated game of { $game }, and your rating shows.
    *[other] { $left } more rated games of { $game }, and your rating shows.
@@ -103,7 +103,7 @@ button-where = Where am I?
 button-as-text = As text
 button-as-picture = As a picture
 button-leaderboard = Leaderboard
-refused-no-such-order = There's no such board for { $game }. Pick one of these: { $orders }.
+refused-no-such-order = { $game } has no board of that kind. It has { $orders }.
 
 ## /stats and /versus
 
@@ -130,9 +130,9 @@ stats-lost = lost
 stats-form = The last games, the latest first: { $form }.
 stats-rating = rating { $rating }
 stats-opponent = Met most often: { $player }, { $record }.
-stats-none = You haven't finished a game here yet, so your card is blank. `/help` shows the games: sit down, play one to the end, and your story begins.
-stats-none-other = { $player } hasn't finished a game here yet. Open a table and invite them!
-stats-gone = This card is gone.
+stats-none = You have not finished a game here yet, so your card is still blank. `/help` shows what is played: take a seat, play a game to its end, and your story begins.
+stats-none-other = { $player } has not finished a game here yet. Open a table and invite them!
+stats-gone = This card is not there any more.
 versus-title = ### ⚔️ { $first } – { $second }
 versus-on-picture =
     .title = Who came out ahead
@@ -145,9 +145,9 @@ versus-alt = { $first } ahead: { NUMBER($ahead) }; { $second } ahead: { NUMBER($
 versus-line = { $game }: { NUMBER($ahead) } : { NUMBER($behind) }, level { NUMBER($level) }
 versus-even = level
 versus-last = The last meetings, the latest first: { $meetings }.
-versus-none = { $first } and { $second } haven't finished a game together here yet. High time!
-refused-versus-self = Against yourself you'd always win, and always lose. Pick someone else!
-refused-bot-unranked = Bots have no card, and games against computers aren't rated.
+versus-none = { $first } and { $second } have not finished a game together here yet. High time!
+refused-versus-self = Against yourself you would always win, and always lose. Pick somebody else!
+refused-bot-unranked = Bots have no card: games with computer players are kept, but not rated.
 
 ## Seasons
 
@@ -162,8 +162,8 @@ season-record = -# ✨ { $record } ({ $game }): **{ $players }**, { $value }
 season-alt = { $month }, the champions.
 season-onward = -# Wins, points and the month's records start afresh; ratings carry on.
 
-help-standings = **`/leaderboard`** shows who's ahead here, **`/stats`** your own card, **`/versus`** your head-to-head record.
-command-leaderboard = Who's ahead on this server
+help-standings = **`/leaderboard`** shows who is ahead here, **`/stats`** your own card, **`/versus`** how you two have done.
+command-leaderboard = Who is ahead on this server
     .name = leaderboard
 command-stats = A player's card: games, wins, form, ratings, best moments
     .name = stats
@@ -176,8 +176,8 @@ option-span = time
 option-by = by
     .description = Rating, wins, points, or one of a game's own records
 option-player = player
-    .description = Whose card; yours if empty
+    .description = Whose card; yours if left out
 option-rival = player
-    .description = The first player
+    .description = The one
 option-other = against
-    .description = The second player; you if empty
+    .description = The other; you if left out

@@ -86,11 +86,11 @@ leaderboard-announced = { $count ->
 }
 leaderboard-empty = *Aquí todavía no hay nadie. ¡El primer puesto está libre!*
 leaderboard-empty-past = *Esta clasificación se quedó vacía.*
-leaderboard-counts = -# Solo cuentan las partidas terminadas entre dos personas o más, sin ordenador. Si te vas, quedas en último lugar.
+leaderboard-counts = -# Cuentan las partidas terminadas entre dos personas o más, sin ordenador. Quien se va queda en último lugar.
 leaderboard-rating-counts = -# La valoración se muestra a partir de { $needed } partidas así.
 leaderboard-share-counts = -# La parte de anuncios acertados cuenta a partir de { $least } anuncios.
 leaderboard-you = Ocupas el puesto **{ NUMBER($place) }** de { NUMBER($players) }: { $value }.
-leaderboard-not-you = Todavía no estás en esta clasificación. ¡Termina una partida ({ $game }) con alguien más y gánate tu puesto!
+leaderboard-not-you = Todavía no estás en esta clasificación. ¡Termina una partida ({ $game }) contra al menos otra persona y gánate tu puesto!
 leaderboard-not-you-past = No estabas en esta clasificación. ¡La de hoy te espera!
 leaderboard-not-you-rating = { $left ->
     [one] Te falta una partida clasificada ({ $game }) para que se muestre tu valoración.
@@ -153,7 +153,7 @@ versus-even = empate
 versus-last = Los últimos encuentros, el más reciente primero: { $meetings }.
 versus-none = { $first } y { $second } aún no han terminado ninguna partida en común aquí. ¡Ya va siendo hora!
 refused-versus-self = Contra ti ganarías siempre, y siempre perderías. ¡Elige a otra persona!
-refused-bot-unranked = Los bots no tienen perfil, y las partidas contra el ordenador no se clasifican.
+refused-bot-unranked = Los bots no tienen perfil: las partidas con el ordenador se guardan, pero no cuentan.
 
 ## Las temporadas
 

@@ -69,7 +69,7 @@ leaderboard-on-picture =
     .announced = Annonces
     .new = entrée
     .nameless = (nom dans le texte)
-leaderboard-nameless = -# Les noms que je n’arrive pas à dessiner : { $names }
+leaderboard-nameless = -# Les noms que je ne sais pas dessiner : { $names }
 leaderboard-moves-all = -# ▲ ▼ depuis lundi
 leaderboard-moves-month = -# ▲ ▼ depuis la fin du mois précédent
 leaderboard-moves-week = -# ▲ ▼ depuis la fin de la semaine précédente
@@ -92,11 +92,11 @@ leaderboard-announced = { $count ->
 }
 leaderboard-empty = *Ce classement est encore vide. La première place est à prendre !*
 leaderboard-empty-past = *Ce classement est resté vide.*
-leaderboard-counts = -# Seules comptent les parties finies à deux ou plus, sans ordinateur. Si tu pars, tu finis à la dernière place.
-leaderboard-rating-counts = -# La cote s’affiche au bout de { $needed } parties de ce genre.
+leaderboard-counts = -# Comptent les parties finies à deux au moins, sans ordinateur. Qui s’en va finit en dernière position.
+leaderboard-rating-counts = -# La cote s’affiche à partir de { $needed } parties de ce genre.
 leaderboard-share-counts = -# La part d’annonces justes compte à partir de { $least } annonces.
 leaderboard-you = Tu es à la place **{ NUMBER($place) }** sur { NUMBER($players) } : { $value }.
-leaderboard-not-you = Tu n’es pas encore dans ce classement. Finis une partie ({ $game }) avec quelqu’un d’autre, et ta place est à toi !
+leaderboard-not-you = Tu n’es pas encore dans ce classement. Finis une partie ({ $game }) contre au moins une personne, et viens y prendre ta place !
 leaderboard-not-you-past = Tu n’étais pas dans ce classement. Celui d’aujourd’hui t’attend !
 leaderboard-not-you-rating = { $left ->
     [one] Plus qu’une partie classée ({ $game }) et ta cote s’affiche.
@@ -162,7 +162,7 @@ versus-even = à égalité
 versus-last = Les dernières rencontres, la plus récente d’abord : { $meetings }.
 versus-none = { $first } et { $second } n’ont encore fini aucune partie l’un contre l’autre ici. Il serait temps !
 refused-versus-self = Contre toi-même, tu gagnerais toujours, et tu perdrais toujours. Choisis quelqu’un d’autre !
-refused-bot-unranked = Un bot n’a pas de fiche, et les parties contre l’ordinateur ne sont pas classées.
+refused-bot-unranked = Un bot n’a pas de fiche : les parties avec l’ordinateur sont gardées, mais pas classées.
 
 ## Les saisons
 
