@@ -91,7 +91,7 @@ def test_a_newcomer_plays_and_finds_the_table_again_after_a_restart(browser: Bro
         button(page, "Add a computer").click()
         button(page, "Start").click()
         expect(button(page, ROLL)).to_be_enabled()
-        board = page.get_by_role("img", name=re.compile("Ann is to play")).last
+        board = page.get_by_role("img", name=re.compile("Ann's turn")).last
         expect(board).to_be_visible()
     with served(tmp_path) as url, opened(browser, url) as page:
         expect(button(page, ROLL)).to_be_enabled()
