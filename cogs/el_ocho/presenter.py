@@ -22,7 +22,7 @@ class ElOchoPresenter(Presenter):
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
 
-    def render_picture(self, table_view: TableView) -> tuple[Block, ...]:
+    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- no draft on it
         """The board."""
         view: View = table_view.game_view
         jokers = texts.latest_joker_rolls(table_view.table.latest_events)
