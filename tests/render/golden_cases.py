@@ -152,9 +152,9 @@ def _octi() -> Mapping[str, Draw]:
 def _chess_dice() -> Mapping[str, Draw]:
     captions, seen = chess_dice_scenes.CAPTIONS, chess_dice_scenes.seen
 
-    def board(record: str, captions: Captions = captions, **options: object) -> Draw:
+    def board(record: str, captions: Captions = captions, *, chosen: Figure | None = None, **options: object) -> Draw:
         view, last = seen(record, **options)
-        return _board(chess_dice_board, captions, view, last=last)
+        return _board(chess_dice_board, captions, view, last=last, chosen=chosen)
 
     def end(record: str) -> Draw:
         return _end(throw_end, captions, seen(record)[0])
@@ -164,12 +164,14 @@ def _chess_dice() -> Mapping[str, Draw]:
         "opening": board("[K K]"),
         "first-player": _board(chess_dice_first_player_roll, captions, seen("[K K] [Q Q] [B B] [N N] [P N]")[0]),
         "act": board(f"[K Q] {SWEEP} {LOSS} {third}", stake=100),
+        "chosen": board(f"[K Q] {third}", chosen=Figure.ROOK),
         "captured": board(chess_dice_scenes.CAPTURE),
         "annulled": board(chess_dice_scenes.ANNULMENT, replace(captions, pot="", gains=()), stake=0),
         "throw-won": end(f"{chess_dice_scenes.D7} 1.QxR 2.KxB 1.KxP 2.QxN 2.BxP"),
         "throw-drawn": end(f"[K Q] {drawn_throw(0)}"),
         "over": board(f"[K Q] {LOSS} {SWEEP} {LOSS}", target=2),
         "over-left": board("[K Q] 2.resigns"),
+        "over-unpaid": _board(chess_dice_board, captions, chess_dice_scenes.unpaid(f"[K Q] {LOSS}")),
         **{
             f"rules-{topic}": partial(chess_dice_examples, topic, _labels(LABEL_COUNTS[topic]))
             for topic in ChessDiceTopic
