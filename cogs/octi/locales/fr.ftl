@@ -215,7 +215,7 @@ octi-rules-table =
     ## À la table
     Choisis un octipod, puis une direction. **Avancer** et **Ajouter un moteur** changent ce que font les directions. Un pas se joue aussitôt. Après un saut (↷), saute encore, coche ce que tu captures, et termine par **C’est tout**. **Retour** annule ton dernier choix. Dans une pile, choisis d’abord ceux qui partent ensemble.
 
-    {""}**Plus vite au clavier ?** `/octi coup` prend la notation et propose ce qui est possible. Une case, c’est sa colonne puis sa ligne : 11 est au sud-ouest. Les côtés sont des lettres, de A au nord à H dans le sens horaire.
+    {""}**Plus vite au clavier ?** `/octi coup` prend la notation et propose ce qui est possible. Une case, c’est sa colonne puis sa ligne : 11 est au sud-ouest. Les côtés sont des lettres, de A au nord à H dans le sens horaire.
     {""}- `33+B` : un moteur au nord-est pour l’octipod en 33
     {""}- `33-44` : un pas ; `84-86-68` : deux sauts
     {""}- `84-86x-68` : le premier octipod survolé est capturé ; `84-86x(AC,-)` : d’une pile, un octipod avec A et C et un sans moteur
