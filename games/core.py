@@ -165,6 +165,11 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     event_type: Any
     move_texts: Mapping[str, MoveT] = MappingProxyType({})
 
+    @property
+    def has_dice(self) -> bool:
+        """True if more is drawn than lots for the seats."""
+        return type(self).chance is not Rules.chance
+
     def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
         """A stored state of `version`, as plain data, brought to `version + 1`.
         Raises ValueError if no such version was ever written.

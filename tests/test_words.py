@@ -50,10 +50,11 @@ UNSAID: dict[str, dict[str, str]] = {
         r"ordenador(es)?|vosotr[oa]s|vuestr[oa]s?|os|[a-záéíóú]+(áis|éis)": "",
         r"(coge|coja|coger|cogido|cogiendo)[rsn]?|móvil|vídeo|pincha[rs]?|en directo": "",
         r"\d\.\d{3}|\d,\d+": "",
+        r"\d\.\d{3}|\d,\d+": "",
     },
 }
 """Words that players never read, by language: patterns of them, each with one of the texts that may say them."""
-BEING_REWRITTEN = {"chess_dice", "neo_otcho", "octi", "standings"}
+BEING_REWRITTEN = {"chess_dice", "neo_otcho", "standings"}
 """The games and features whose texts are still to be rewritten."""
 
 

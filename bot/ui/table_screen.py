@@ -89,12 +89,17 @@ def render_start(presenter: Presenter, table: Table, *, lacks_thread: bool = Fal
             t("started-title", game=presenter.title(t)),
             t("started-players", players=_mention_list(table_view, range(len(table.players)))),
             _describe_terms(presenter, table_view),
-            t("started-commitment", commitment=table.commitment, table=table.id),
+            t("started-commitment", dice=_dice(table), commitment=table.commitment, table=table.id),
             t("thread-impossible") if lacks_thread else "",
         )
         + presenter.render_opening(table_view),
         accent=OVER_ACCENT,
     )
+
+
+def _dice(table: Table) -> int:
+    """1 for a game with dice, 0 where only lots for the seats are drawn."""
+    return int(GAMES[table.game].has_dice)
 
 
 def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
@@ -199,7 +204,7 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
             *presenter.render_board(table_view),
             *(() if table.rematch_id else (_rematch_row(t),)),
             Divider(),
-            TextBlock(t("over-secret", secret=table.secret, table=table.id)),
+            TextBlock(t("over-secret", dice=_dice(table), secret=table.secret, table=table.id)),
         ),
         accent=OVER_ACCENT if table.match.outcome is None else MessageSpec(()).accent,
     )

@@ -54,7 +54,8 @@ class TablesCog(commands.Cog):
             await send_export(interaction, self.bot.store, self.bot.presenters[stored.game], stored)
             return
         t = translator_for(interaction)
-        await reply_text(interaction, t("verify-running", table=stored.id, commitment=stored.commitment))
+        dice = int(GAMES[stored.game].has_dice)
+        await reply_text(interaction, t("verify-running", table=stored.id, commitment=stored.commitment, dice=dice))
 
     async def _find_table(self, interaction: discord.Interaction, table: str) -> Table:
         """The table of an id, or the user's latest finished game on this server. Refused: `no-table`."""

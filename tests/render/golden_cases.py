@@ -129,8 +129,12 @@ def _octi() -> Mapping[str, Draw]:
     landed = tuple(Stack(44, 1, ("E", "DE")) if stack.square == 44 else stack for stack in octi_scenes.STACKS)
     prey = (Stack(53, 0, ("AB",)), Stack(54, 1, ("-", "H", "CE")), Stack(66, 1, ("ACE",)), Stack(58, 0, ("H",)))
     hunt = DraftOverlay(53, (), ((55, 77),), capturable=(54, 66), captures=(Capture(54, ("H",)),))
-    pods, squares = ("ABCDEFGH", "ACE", "BDF", "C", "D", "E"), (12, 33, 52, 75, 94, 58)
-    towers = tuple(Stack(square, square % 2, pods[:count]) for count, square in enumerate(squares, start=1))
+    towers = (  # all fourteen pods, in as many stacks as leave none alone
+        Stack(58, 0, ("ABCDEFGH", "ACE", "BDF", "D", "E")),
+        Stack(52, 0, ("ABCDEFGH", "C")),
+        Stack(33, 1, ("ABCDEFGH", "ACE")),
+        Stack(75, 1, ("ABCDEFGH", "ACE", "BDF", "C", "-")),
+    )
     return {
         "start-basic": board(rules.view(rules.start(2, {"mode": "basic"}), None)),
         "start-fast": board(rules.view(rules.start(2, {"mode": "fast"}), None)),
