@@ -50,7 +50,6 @@ UNSAID: dict[str, dict[str, str]] = {
         r"ordenador(es)?|vosotr[oa]s|vuestr[oa]s?|os|[a-záéíóú]+(áis|éis)": "",
         r"(coge|coja|coger|cogido|cogiendo)[rsn]?|móvil|vídeo|pincha[rs]?|en directo": "",
         r"\d\.\d{3}|\d,\d+": "",
-        r"\d\.\d{3}|\d,\d+": "",
     },
 }
 """Words that players never read, by language: patterns of them, each with one of the texts that may say them."""
