@@ -49,7 +49,7 @@ CLICKS: Final = (
     Click(BOB, "o:ochonext:0:join:", f"🪑 <@{BOB}>"),
     Click(ANN, "o:octidec1:8:rematch:", f"✉️ <@{BOB}>"),
     Click(BOB, "o:ocho1:10:roll:", "\n2. r\n"),
-    Click(ANN, "o:ocho2:1:pick:c2", "il reste un 6"),
+    Click(ANN, "o:ocho2:1:pick:c2", "reste un 6"),
     Click(CAT, "o:ochocust:10:stop:", "\n1. s\n"),
     Click(DAN, "o:ochopaus:2:show:", "Here it is."),
     Click(FAY, "o:ochoremi:3:call-off:", "**Really call the game off?**"),
