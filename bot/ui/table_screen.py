@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bot.tables import draws, lobby, stakes
+from bot.tables.chips import STARTING_CHIPS
 from bot.tables.ids import UserId
 from bot.tables.table import Phase, Table, next_timer
 from bot.text import Translator, text_id, translator
@@ -142,10 +143,17 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         ControlRow(host_buttons),
         *text_block(
             t("lobby-needs", least=minimum) if is_short else "",
+            *_warn_of_stake(table_view),
             t("lobby-closes", at=relative_time(closing[0])) if closing else "",
         ),
     )
     return MessageSpec(blocks)
+
+
+def _warn_of_stake(table_view: TableView) -> tuple[str, ...]:
+    """A warning where one loss can end the match: the stake is more than half of everybody's first chips (D8)."""
+    stake = stakes.stake_of(table_view.table.game, table_view.table.options)
+    return (table_view.t("lobby-stake-warning", chips=2 * stake),) if 2 * stake > STARTING_CHIPS else ()
 
 
 def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> MessageSpec:
@@ -226,19 +234,15 @@ def describe_ending(presenter: Presenter, table_view: TableView) -> str:
 
 
 def _describe_chips(table_view: TableView) -> tuple[str, ...]:
-    """Lines about stakes that could not be paid, and about chips won and lost in the game (D8)."""
+    """A line about chips won and lost in the game (D8)."""
     table, t = table_view.table, table_view.t
-    lines = []
-    if table.end_reason == "stake-short" and table.match is not None:
-        players = _mention_list(table_view, (seat for seat, left in enumerate(table.match.left) if left))
-        lines.append(t("over-stake-short", players=players, stake=stakes.stake_of(table.game, table.options)))
-    if any(table.net_winnings):
-        gains = [
-            t("chips-gain", player=table_view.mention(seat), chips=f"{chips:+}".replace("-", "−"))
-            for seat, chips in enumerate(table.net_winnings)
-        ]
-        lines.append(t("over-gains", gains=t.format_list(gains)))
-    return tuple(lines)
+    if not any(table.net_winnings):
+        return ()
+    gains = [
+        t("chips-gain", player=table_view.mention(seat), chips=f"{chips:+}".replace("-", "−"))
+        for seat, chips in enumerate(table.net_winnings)
+    ]
+    return (t("over-gains", gains=t.format_list(gains)),)
 
 
 def render_help(t: Translator, games: Iterable[str]) -> MessageSpec:

@@ -47,6 +47,7 @@ from render.octi.examples import views
 from render.octi.stacks import DraftOverlay
 from render.palette import Palette
 from render.seats import seat_shape
+from render.standings.card import Tile
 from render.standings.layout import arrow, medal, standings_palette
 from render.standings.leaderboard import Leader
 from render.stresses.board import get_ready, roll, verdict
@@ -152,9 +153,9 @@ def _octi() -> Mapping[str, Draw]:
 def _chess_dice() -> Mapping[str, Draw]:
     captions, seen = chess_dice_scenes.CAPTIONS, chess_dice_scenes.seen
 
-    def board(record: str, captions: Captions = captions, **options: object) -> Draw:
+    def board(record: str, captions: Captions = captions, *, chosen: Figure | None = None, **options: object) -> Draw:
         view, last = seen(record, **options)
-        return _board(chess_dice_board, captions, view, last=last)
+        return _board(chess_dice_board, captions, view, last=last, chosen=chosen)
 
     def end(record: str) -> Draw:
         return _end(throw_end, captions, seen(record)[0])
@@ -164,12 +165,14 @@ def _chess_dice() -> Mapping[str, Draw]:
         "opening": board("[K K]"),
         "first-player": _board(chess_dice_first_player_roll, captions, seen("[K K] [Q Q] [B B] [N N] [P N]")[0]),
         "act": board(f"[K Q] {SWEEP} {LOSS} {third}", stake=100),
+        "chosen": board(f"[K Q] {third}", chosen=Figure.ROOK),
         "captured": board(chess_dice_scenes.CAPTURE),
         "annulled": board(chess_dice_scenes.ANNULMENT, replace(captions, pot="", gains=()), stake=0),
         "throw-won": end(f"{chess_dice_scenes.D7} 1.QxR 2.KxB 1.KxP 2.QxN 2.BxP"),
         "throw-drawn": end(f"[K Q] {drawn_throw(0)}"),
         "over": board(f"[K Q] {LOSS} {SWEEP} {LOSS}", target=2),
         "over-left": board("[K Q] 2.resigns"),
+        "over-unpaid": _board(chess_dice_board, captions, chess_dice_scenes.unpaid(f"[K Q] {LOSS}")),
         **{
             f"rules-{topic}": partial(chess_dice_examples, topic, _labels(LABEL_COUNTS[topic]))
             for topic in ChessDiceTopic
@@ -206,13 +209,14 @@ def _neo_otcho() -> Mapping[str, Draw]:
 
 
 def _standings() -> Mapping[str, Draw]:
-    page, player, two = standing_scenes.page, standing_scenes.player, standing_scenes.two
-    viewer = Leader(9713, "Max", 2, "12", 31, -98_765, is_viewer=True)
+    season, player, two = standing_scenes.season, standing_scenes.player, standing_scenes.two
+    viewer = Leader(9713, "Max", 2, "12", 31, -126, is_viewer=True, share=0.39, rate="39")
     names = (*NAMES[:3], "Ana Ben", *AWKWARD[1:4])
-    newcomer = replace(player("山田", 1), games=3, wins=1, form=standing_scenes.FORM[:3])
+    tiles = (Tile("3", "GAMES"), Tile("2", "GAMES TRIED"), Tile("4", "TO A RATING"))
+    newcomer = replace(player("山田", 1), tiles=tiles, form=standing_scenes.FORM[:3])
     return {
-        "leaderboard": partial(standings.leaderboard, page(names), None, standing_scenes.LEADERS),
-        "leaderboard-viewer": partial(standings.leaderboard, page(NAMES, 4711)[:4], viewer, standing_scenes.LEADERS),
+        "leaderboard": partial(standings.leaderboard, season(names), None, standing_scenes.LEADERS),
+        "leaderboard-viewer": partial(standings.leaderboard, season(NAMES, 4711)[:4], viewer, standing_scenes.LEADERS),
         "card": partial(standings.card, player("Ana", 5), standing_scenes.CARD),
         "card-new": partial(standings.card, newcomer, standing_scenes.CARD),
         "head-to-head": partial(standings.head_to_head, two("Ana", "Ben", 3), standing_scenes.DUEL),
