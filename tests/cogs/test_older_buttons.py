@@ -64,7 +64,7 @@ CLICKS: Final = (
     Click(DAN, "o:neofree:13:on:", "\n2. on\n"),
     Click(FAY, "o:neoremov:18:off:3", "\n3. -"),
     Click(CAT, "o:chess:9:take:RxN", "\n2. RxN\n"),
-    Click(ANN, "o:chesspot:18:die:Q", "La dame agit."),
+    Click(ANN, "o:chesspot:18:die:Q", "La dame joue."),
     Click(ANN, "o:octibasi:13:draft:", "**32 ➡️**: a number moves it there", value="g1"),
     Click(DAN, "o:octiclas:31:draft:", "Où revient l’octipod libéré ?", value="f"),
     Click(ANN, "o:octiold1:15:draft:", "Which base does the pod come in on?", value="e"),
