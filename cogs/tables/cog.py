@@ -11,9 +11,11 @@ from bot.text import Translator
 from bot.ui import table_screen
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
+from bot.ui.custom_id import CustomId
 from bot.ui.exports import send_export
 from bot.ui.message_spec import Block, Button, ControlRow, LinkButton, MessageSpec, text_block
-from bot.ui.replies import reply, reply_text, translator_for
+from bot.ui.replies import Interaction, reply, reply_text, translator_for
+from cogs.tables.turn_notices import PAGE_ID, TurnNotices, board_link, off_button, on_button
 from games.catalog import GAMES
 from games.core import Refused
 
@@ -26,18 +28,31 @@ class TablesCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
+        self._turn_notices = TurnNotices(bot)
+        bot.router.page_handlers[PAGE_ID] = self.handle_click
 
     @app_commands.command(name=locale_text("command-games.name"), description=locale_text("command-games"))
     @app_commands.guild_only()
     async def games(self, interaction: discord.Interaction) -> None:
         """My open tables here, each with its place, who is to move, and a button that brings it back."""
-        t, user, guild = translator_for(interaction), UserId(interaction.user.id), GuildId(interaction.guild_id or 0)
-        stored_tables = await self.bot.store.tables.open_tables(user=user, guild=guild)
-        own = [stored for stored in stored_tables if not _has_left(stored.table, user)][:MAX_TABLES]
-        blocks: list[Block] = [*text_block(t("games-title") if own else t("games-none"))]
-        for number, stored in enumerate(own, start=1):
-            blocks += self._table_blocks(t, stored, number, user)
-        await reply(interaction, MessageSpec(tuple(blocks)))
+        await self._send_list(interaction)
+
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Handle a button of the list of tables, or of a digest; raises ValueError at one they have not."""
+        t, user = translator_for(interaction), UserId(interaction.user.id)
+        match custom_id.verb:
+            case "show-table":
+                await self.bot.router.table_opener.handle_list_click(interaction, custom_id)
+            case "next":
+                await reply(interaction, await self._turn_notices.next_game(t, user, TableId(custom_id.arg)), PAGE_ID)
+            case "on":
+                await self._turn_notices.turn_on(interaction)
+                await self._send_list(interaction, t("turns-on"))
+            case "off":
+                await self.bot.store.turn_notices.turn_off(user)
+                await self._send_list(interaction, t("turns-off"))
+            case _:
+                raise ValueError(f"the list of tables has no button {custom_id.verb!r}")
 
     @app_commands.command(name=locale_text("command-help.name"), description=locale_text("command-help"))
     async def help(self, interaction: discord.Interaction) -> None:
@@ -67,11 +82,22 @@ class TablesCog(commands.Cog):
             raise Refused("no-table")
         return stored.table
 
-    def _table_blocks(self, t: Translator, stored_table: StoredTable, number: int, user: UserId) -> tuple[Block, ...]:
-        table = stored_table.table
+    async def _send_list(self, interaction: Interaction, notice: str = "") -> None:
+        """Answer with the open tables of the user on this server, or on all where it is none."""
+        t, user, guild = translator_for(interaction), UserId(interaction.user.id), GuildId(interaction.guild_id or 0)
+        stored_tables = await self.bot.store.tables.open_tables(user=user, guild=guild)
+        own = [stored for stored in stored_tables if not _has_left(stored.table, user)][:MAX_TABLES]
+        blocks: list[Block] = [*text_block(notice, t("games-title") if own else t("games-none"))]
+        for number, stored in enumerate(own, start=1):
+            blocks += self._table_blocks(t, stored, number, user, guild)
+        toggle = off_button(t) if await self.bot.store.turn_notices.is_on(user) else on_button(t)
+        await reply(interaction, MessageSpec((*blocks, ControlRow((toggle,)))), PAGE_ID)
+
+    def _table_blocks(
+        self, t: Translator, stored_table: StoredTable, number: int, user: UserId, guild: GuildId
+    ) -> tuple[Block, ...]:
+        table, link = stored_table.table, board_link(stored_table)
         title = self.bot.presenters[table.game].title(t)
-        channel = stored_table.message_channel or table.channel
-        link = f"https://discord.com/channels/{table.guild}/{channel}/{stored_table.message}"
         if not stored_table.message:
             line = t("games-unshown", game=title)
         elif table.phase is Phase.LOBBY:
@@ -82,9 +108,9 @@ class TablesCog(commands.Cog):
             table_view = table_screen.view_table(table, t)
             players = t.format_list([table_view.mention(seat) for seat in sorted(table.seats_to_move)])
             line = t("games-theirs", game=title, players=players, link=link)
+        show = (Button(t("games-show", number=number), "show-table", table.id),) if table.guild == guild else ()
         links = (LinkButton(title, link),) if stored_table.message else ()
-        show = Button(t("games-show", number=number), "show-table", table.id)
-        return (*text_block(f"{number}. {line}"), ControlRow((show, *links)))
+        return (*text_block(f"{number}. {line}"), *((ControlRow((*show, *links)),) if show or links else ()))
 
 
 def _has_left(table: Table, user: UserId) -> bool:
