@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range, locale_str
 
+from bot.tables import lobby
 from bot.text import LANGUAGES, text_id
 from bot.ui.command_texts import locale_duration, locale_text
 from bot.ui.router import InteractionRouter
@@ -81,6 +82,22 @@ class GameCommands(app_commands.Group):
         """The options of a table: those that were chosen, and the others as they usually are."""
         values = {option.name: chosen.get(option.name, option.default) for option in self._options}
         return {name: value for name, value in values.items() if value is not None}
+
+    async def open_at_once(self, interaction: discord.Interaction, *, with_friends: bool) -> None:
+        """Open a table as it usually is: a lobby for friends, or a game against the computer, which begins at once."""
+        options, rules = self.complete_options({}), GAMES[self.game]
+        seats = 0 if with_friends else max(2, lobby.allowed_seat_counts(self.game, options)[0])
+        await self.router.table_opener.open(
+            interaction,
+            self.game,
+            options,
+            limit=seats,
+            turn_limit_s=None if with_friends and not rules.open_seats else 0,
+            computers=max(0, seats - 1),
+            guest=None,
+            language="",
+            is_started=not with_friends,
+        )
 
     def choices(self, option: Option) -> Sequence[Choice[Any]]:
         """The choices that Discord shows for an option; none where it takes any number, or on and off."""

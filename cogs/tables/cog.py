@@ -1,4 +1,4 @@
-"""The commands that all games share: `/games`, `/help` and `/verify`."""
+"""The commands that all games share: `/games` and `/verify`."""
 
 import discord
 from discord import app_commands
@@ -14,7 +14,6 @@ from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.exports import send_export
 from bot.ui.message_spec import Block, Button, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.replies import reply, reply_text, translator_for
-from games.catalog import GAMES
 from games.core import Refused
 
 MAX_TABLES = 8
@@ -38,11 +37,6 @@ class TablesCog(commands.Cog):
         for number, stored in enumerate(own, start=1):
             blocks += self._table_blocks(t, stored, number, user)
         await reply(interaction, MessageSpec(tuple(blocks)))
-
-    @app_commands.command(name=locale_text("command-help.name"), description=locale_text("command-help"))
-    async def help(self, interaction: discord.Interaction) -> None:
-        """The games of the bot, and where to begin."""
-        await reply(interaction, table_screen.render_help(translator_for(interaction), GAMES))
 
     @app_commands.command(name=locale_text("command-verify.name"), description=locale_text("command-verify"))
     @app_commands.guild_only()
