@@ -42,6 +42,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
         announce: true if the winners of a month are announced.
         announce_channel: 0 for none.
         zone: its time zone, by the IANA name.
+        greeted: true if it was greeted, once for all.
     """
 
     language: str = ""
@@ -53,6 +54,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     announce: bool = False
     announce_channel: ChannelId = ChannelId(0)
     zone: str = DEFAULT_ZONE
+    greeted: bool = False
 
 
 class GuildSettingsStore:

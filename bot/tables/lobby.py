@@ -1,7 +1,7 @@
 """Commands to a lobby: join, leave, invite, start, cancel; and the rematch after a game."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -11,6 +11,9 @@ from bot.tables.ids import TableId, UserId
 from bot.tables.table import ERASED_USER, Phase, Player, Table
 from games.catalog import GAMES
 from games.core import Refused
+
+TEMPOS_S: Final = LIVE_TURN_S, SLOW_TURN_S = (300, 86_400)
+"""The seconds for a turn among people who are here now, which is usual, and among people who look in once a day."""
 
 
 def join(table: Table, player: Player) -> Table:
@@ -79,6 +82,14 @@ def remove_computer(table: Table, user: UserId) -> Table:
     if not seats:
         raise Refused("no-computer")
     return replace(table, players=(*table.players[: seats[-1]], *table.players[seats[-1] + 1 :]))
+
+
+def set_turn_limit(table: Table, user: UserId, turn_limit_s: int) -> Table:
+    """The host chooses the seconds for a turn. Refused: `not-host`, `stake-needs-time`, or no lobby any more."""
+    _check_lobby(table, host=user)
+    after = replace(table, turn_limit_s=turn_limit_s)
+    stakes.check_turn_limit(after)
+    return after
 
 
 def cancel(table: Table, user: UserId) -> Table:

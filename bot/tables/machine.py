@@ -104,6 +104,8 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return Transition(lobby.add_computer(table, user))
         case commands.RemoveComputer(user):
             return Transition(lobby.remove_computer(table, user))
+        case commands.SetTurnLimit(user, turn_limit_s):
+            return Transition(lobby.set_turn_limit(table, user, turn_limit_s))
         case commands.Cancel(user):
             return Transition(lobby.cancel(table, user))
         case commands.Start(user, secret, cause):

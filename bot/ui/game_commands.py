@@ -8,6 +8,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range, locale_str
 
+from bot.tables import lobby
+from bot.tables.ids import UserId
 from bot.text import LANGUAGES, text_id
 from bot.ui.command_texts import locale_duration, locale_text
 from bot.ui.router import InteractionRouter
@@ -81,6 +83,29 @@ class GameCommands(app_commands.Group):
         """The options of a table: those that were chosen, and the others as they usually are."""
         values = {option.name: chosen.get(option.name, option.default) for option in self._options}
         return {name: value for name, value in values.items() if value is not None}
+
+    async def open_at_once(
+        self, interaction: discord.Interaction, *, with_friends: bool, guest: UserId | None = None
+    ) -> None:
+        """Open a table as it usually is: a lobby for friends, or a game against the computer, which begins at once.
+
+        With a `guest` it is a lobby for the two.
+        """
+        options, rules = self.complete_options({}), GAMES[self.game]
+        seats = 0
+        if guest is not None or not with_friends:
+            seats = max(2, lobby.allowed_seat_counts(self.game, options)[0])
+        await self.router.table_opener.open(
+            interaction,
+            self.game,
+            options,
+            limit=seats,
+            turn_limit_s=None if with_friends and not rules.open_seats else 0,
+            computers=0 if with_friends else seats - 1,
+            guest=guest,
+            language="",
+            is_started=not with_friends,
+        )
 
     def choices(self, option: Option) -> Sequence[Choice[Any]]:
         """The choices that Discord shows for an option; none where it takes any number, or on and off."""
@@ -158,6 +183,8 @@ class GameCommands(app_commands.Group):
             elif value is not None:
                 options[option.name] = value
         options = self.complete_options(options)
+        if (guest := values["invite"]) is not None and guest.bot:
+            raise Refused("no-bots")
         await self.router.table_opener.open(
             interaction,
             self.game,
@@ -165,6 +192,6 @@ class GameCommands(app_commands.Group):
             limit=0 if options.get("open") else values.get("seats", 0),
             turn_limit_s=values.get("time", 0),
             computers=values["computers"],
-            guest=values["invite"],
+            guest=UserId(guest.id) if guest is not None else None,
             language=values["language"],
         )

@@ -12,7 +12,8 @@ from bot.store.errors import Conflict
 from bot.store.guild_settings import GuildSettings
 from bot.store.tables import StoredTable
 from bot.tables import lobby
-from bot.tables.commands import DisplayMode, Join, Rematch, Resume, Transition
+from bot.tables.commands import DisplayMode, Join, Rematch, Resume, Start, Transition
+from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import open_table
 from bot.text import Translator, supported_language, text_id
@@ -26,8 +27,6 @@ from games.catalog import GAMES
 from games.core import Refused
 from games.options import list_options
 
-DEFAULT_PER_TURN_S: Final = 86_400
-"""Seconds for a turn where neither the command nor the server says anything else."""
 MAX_TABLES_READ: Final = 100
 """Among so many tables of a user in a channel, those that the user has opened are counted."""
 
@@ -49,22 +48,21 @@ class TableOpener:
         limit: int,
         turn_limit_s: int | None,
         computers: int,
-        guest: discord.abc.User | None,
+        guest: UserId | None,
         language: str,
+        is_started: bool = False,
     ) -> None:
-        """Open a lobby for the user of a command, as the answer to it.
+        """Open a lobby for the user of a command, as the answer to it; `is_started`: its game starts at once.
 
-        Refused: what `check_permissions` and `_check_room` refuse, `no-bots`, or an option the rules do not take.
+        Refused: what `check_permissions` and `_check_room` refuse, or an option the rules do not take.
 
         `limit` of seats 0 is as many as the rules allow; `turn_limit_s` 0 is no limit, and None the server's.
         """
         channels.check_permissions(interaction)
-        if guest is not None and guest.bot:
-            raise Refused("no-bots")
         check_options(translator_for(interaction), game, options)
         settings = await self._settings(interaction)
         if turn_limit_s is None:
-            turn_limit_s = DEFAULT_PER_TURN_S if settings.turn_limit_s is None else settings.turn_limit_s
+            turn_limit_s = lobby.LIVE_TURN_S if settings.turn_limit_s is None else settings.turn_limit_s
         table = open_table(
             table_id=_new_table_id(),
             guild=GuildId(interaction.guild_id or 0),
@@ -77,7 +75,7 @@ class TableOpener:
             max_players=limit,
             turn_limit_s=turn_limit_s,
             computer_players=computers,
-            invitees=(UserId(guest.id),) if guest is not None else (),
+            invitees=(guest,) if guest is not None else (),
         )
         async with self._locks.hold(table.channel):
             await self._check_room(interaction, table.channel)
@@ -87,7 +85,12 @@ class TableOpener:
                 if not await self._service.store.tables.counted_interactions([interaction.id]):
                     raise
                 return  # Discord delivered the command twice
+            if is_started:
+                start = Start(table.host, secrets.token_bytes(SECRET_BYTES), interaction.id)
+                result = await self._service.execute(table.id, start, loaded=LoadedTable(result.stored_table))
         await self._messages.show(result, interaction)
+        if interaction.type is discord.InteractionType.component:
+            await acknowledge(interaction)
         await stop_deferral(interaction)
         if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
             await interaction.delete_original_response()  # that the bot is thinking

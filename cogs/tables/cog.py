@@ -1,4 +1,4 @@
-"""The commands that all games share: `/games`, `/help` and `/verify`."""
+"""The commands that all games share: `/games` and `/verify`."""
 
 import discord
 from discord import app_commands
@@ -16,7 +16,6 @@ from bot.ui.exports import send_export
 from bot.ui.message_spec import Block, Button, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
 from cogs.tables.turn_notices import PAGE_ID, TurnNotices, board_link, off_button, on_button
-from games.catalog import GAMES
 from games.core import Refused
 
 MAX_TABLES = 8
@@ -53,11 +52,6 @@ class TablesCog(commands.Cog):
                 await self._send_list(interaction, t("turns-off"))
             case _:
                 raise ValueError(f"the list of tables has no button {custom_id.verb!r}")
-
-    @app_commands.command(name=locale_text("command-help.name"), description=locale_text("command-help"))
-    async def help(self, interaction: discord.Interaction) -> None:
-        """The games of the bot, and where to begin."""
-        await reply(interaction, table_screen.render_help(translator_for(interaction), GAMES))
 
     @app_commands.command(name=locale_text("command-verify.name"), description=locale_text("command-verify"))
     @app_commands.guild_only()

@@ -1,0 +1,10 @@
+# La bienvenida: una imagen y dos botones por juego.
+
+welcome-title = ## Ocho Club
+welcome-intro = Elige un juego y a tirar: ya mismo contra el ordenador, o con amigos.
+welcome-alt = Una imagen por juego: { $games }.
+welcome-friends = Con amigos
+welcome-commands = Todos los comandos
+welcome-back = Volver a los juegos
+refused-servers-only = Para jugar hace falta un servidor. ¡Añádeme a uno tuyo o pulsa donde ya estoy!
+command-play-any = Elige un juego y tira los dados: contra el ordenador o con amigos
