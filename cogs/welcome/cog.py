@@ -49,7 +49,7 @@ class WelcomeCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Greet a server in its system channel, once for as long as it is remembered, and only where that is allowed."""
+        """Greet a server in its system channel if the bot may write there, once for as long as it is remembered."""
         channel = guild.system_channel
         if channel is None or channels.missing_permissions(channel, channel.permissions_for(guild.me)):
             return
