@@ -170,7 +170,8 @@ def resume(table: Table, channel: ChannelId, now_ms: int) -> Transition:
         deadline_ms = now_ms + max(table.paused_turn_ms, GRACE_PERIOD_MS) if table.deadline_ms else 0
         table = replace(table, pause_reason="", paused_turn_ms=0, deadline_ms=deadline_ms)
         table = replace(table, computer_moves_at_ms=_computer_moves_at_ms(table, now_ms))
-    return Transition(replace(table, channel=channel), display=DisplayMode.REPOST)
+    parent_channel = table.parent_channel if channel == table.channel else ChannelId(0)
+    return Transition(replace(table, channel=channel, parent_channel=parent_channel), display=DisplayMode.REPOST)
 
 
 def end_table(table: Table, end_reason: str) -> Table:
