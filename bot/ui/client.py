@@ -22,6 +22,7 @@ from bot.ui.background import log_errors, stop_loop
 from bot.ui.command_mentions import learn_mentions
 from bot.ui.command_texts import CommandTranslator
 from bot.ui.game_commands import GameCommands
+from bot.ui.places import ANY_INSTALL, EVERYWHERE
 from bot.ui.presenter import Presenter
 from bot.ui.recovery import Recovery
 from bot.ui.replies import Interaction, reply_errors
@@ -114,6 +115,8 @@ class OchoClub(commands.AutoShardedBot):
             shard_count=shards.count if shards else None,
             shard_connect_timeout=None,  # a shard may wait long until it may identify itself
             tree_cls=OchoCommandTree,
+            allowed_contexts=EVERYWHERE,
+            allowed_installs=ANY_INSTALL,
         )
         self.store = store
         self.presenters: dict[str, Presenter] = {}

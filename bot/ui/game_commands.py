@@ -12,6 +12,7 @@ from bot.tables import lobby
 from bot.tables.ids import UserId
 from bot.text import LANGUAGES, text_id
 from bot.ui.command_texts import locale_duration, locale_text
+from bot.ui.places import ANY_INSTALL, EVERYWHERE, WITH_BOT
 from bot.ui.router import InteractionRouter
 from games.catalog import GAMES
 from games.core import Refused
@@ -56,7 +57,6 @@ class _Field(NamedTuple):
             raise Refused("bad-choice")
 
 
-@app_commands.guild_only()
 class GameCommands(app_commands.Group):
     """The group of a game's commands. A game that has more commands derives its own.
 
@@ -69,7 +69,10 @@ class GameCommands(app_commands.Group):
     def __init__(self, router: InteractionRouter, game: str) -> None:
         self.text_prefix = text_id(game)
         super().__init__(
-            name=locale_text(f"{self.text_prefix}-command.name"), description=locale_text(f"{self.text_prefix}-command")
+            name=locale_text(f"{self.text_prefix}-command.name"),
+            description=locale_text(f"{self.text_prefix}-command"),
+            allowed_contexts=WITH_BOT if GAMES[game].open_seats else EVERYWHERE,
+            allowed_installs=ANY_INSTALL,
         )
         self.router = router
         self.game = game
@@ -162,7 +165,7 @@ class GameCommands(app_commands.Group):
         fields: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
             "seats": (Range[int, 0 if is_open else rules.seats[0], maximum], 0 if is_open else maximum, ()),
             "computers": (Range[int, 0, maximum - 1], 0, ()),
-            "invite": (discord.Member | None, None, ()),
+            "invite": (discord.User | None, None, ()),
             "time": (int | None, None, TURN_TIME_CHOICES),
             "language": (str, "", LANGUAGE_CHOICES),
         }

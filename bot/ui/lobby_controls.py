@@ -42,5 +42,5 @@ def _set_turn_limit(click: TableClick) -> SetTurnLimit:
 
 
 def _start(click: TableClick) -> Start:
-    check_permissions(click.interaction)
+    check_permissions(click.interaction, click.table.place)
     return Start(click.user_id, secrets.token_bytes(SECRET_BYTES), click.interaction.id)

@@ -140,7 +140,11 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         *text_block(t("lobby-title", game=presenter.title(t)), _describe_terms(presenter, table_view)),
         *text_block(*players, *guests, t("lobby-free", count=free) if free else t("lobby-full")),
         ControlRow(seat_buttons),
-        *((ControlRow((UserPicker("invite", t("lobby-invite"), min(free, 5)),)),) if free else ()),
+        *(
+            (ControlRow((UserPicker("invite", t("lobby-invite"), min(free, 5)),)),)
+            if free and not table.is_solo
+            else ()
+        ),
         ControlRow(host_buttons),
         *text_block(
             t("lobby-needs", least=minimum) if is_short else "",
@@ -153,7 +157,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
 def _tempo_button(table_view: TableView) -> tuple[Button, ...]:
     """The button to the tempo that a lobby does not have: a day per turn, or live; none where the game has its own."""
     table, t = table_view.table, table_view.t
-    if GAMES[table.game].open_seats:
+    if GAMES[table.game].open_seats or table.answers_only:
         return ()
     turn_limit_s = lobby.LIVE_TURN_S if table.turn_limit_s == lobby.SLOW_TURN_S else lobby.SLOW_TURN_S
     label = t("per-turn", time=t.format_duration(turn_limit_s))

@@ -8,11 +8,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.tables.ids import UserId
+from bot.tables.table import Place
 from bot.text import Translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.message_spec import Button, MessageSpec, button_rows, text_block
+from bot.ui.places import ANY_INSTALL, place_of
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
 from games.core import Refused
 
@@ -32,7 +34,8 @@ class ChallengeCog(commands.Cog):
             app_commands.ContextMenu(
                 name=locale_text("command-challenge.name"),
                 callback=self._ask,
-                allowed_contexts=app_commands.AppCommandContext(guild=True),
+                allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=True),
+                allowed_installs=ANY_INSTALL,
             )
         )
 
@@ -46,7 +49,7 @@ class ChallengeCog(commands.Cog):
         is_self = self._bot.user is not None and user.id == self._bot.user.id
         if user.bot and not is_self:
             raise Refused("no-bots")
-        if isinstance(user, discord.User):
+        if isinstance(user, discord.User) and place_of(interaction) is Place.SERVER:
             raise Refused("challenge-gone", player=user.mention)
         t = translator_for(interaction)
         title = t("challenge-me") if is_self else t("challenge-title", player=user.mention)

@@ -127,7 +127,7 @@ class TurnNotices:
 async def waiting_tables(store: Store, user: UserId) -> list[StoredTable]:
     """The shown tables, on whatever server, at which it is a user's turn, that which has waited longest first.
 
-    Races, in which everybody acts at once, wait for nobody.
+    Races, in which everybody acts at once, wait for nobody; boards in answers cannot be linked to.
     """
     stored_tables = [
         stored
@@ -141,12 +141,14 @@ def is_waiting(stored_table: StoredTable, user: UserId) -> bool:
     """True if it is a user's turn at a table."""
     table = stored_table.table
     is_turn = table.phase is Phase.PLAYING and table.seat_of(user) in table.seats_to_move
-    return is_turn and not table.pause_reason and not GAMES[table.game].open_seats
+    return is_turn and not table.answers_only and not table.pause_reason and not GAMES[table.game].open_seats
 
 
 def board_link(stored_table: StoredTable) -> str:
-    """The address of the message that shows a table."""
+    """The address of the message that shows a table; empty where it has none."""
     table = stored_table.table
+    if not stored_table.message or table.answers_only:
+        return ""
     channel = stored_table.message_channel or table.channel
     return f"https://discord.com/channels/{table.guild or '@me'}/{channel}/{stored_table.message}"
 

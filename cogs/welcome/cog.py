@@ -18,7 +18,6 @@ from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, te
 from bot.ui.replies import Interaction, reply, translator_for
 from cogs.pictures import picture_block
 from games.catalog import GAMES
-from games.core import Refused
 from render.covers import covers
 
 log = logging.getLogger(__name__)
@@ -37,7 +36,6 @@ class WelcomeCog(commands.Cog):
         bot.router.page_handlers[PAGE_ID] = self._press
 
     @app_commands.command(name=locale_text("command-play.name"), description=locale_text("command-play-any"))
-    @app_commands.guild_only()
     async def play(self, interaction: discord.Interaction) -> None:
         """All games, each a press away."""
         await reply(interaction, self.render(translator_for(interaction)), PAGE_ID)
@@ -93,8 +91,6 @@ class WelcomeCog(commands.Cog):
             case "games":
                 await reply(interaction, self.render(t), PAGE_ID)
             case "alone" | "friends" if custom_id.arg in self.bot.game_commands:
-                if interaction.guild is None:
-                    raise Refused("servers-only")
                 opener = self.bot.game_commands[custom_id.arg]
                 await opener.open_at_once(interaction, with_friends=custom_id.verb == "friends")
             case _:

@@ -6,5 +6,4 @@ welcome-alt = A picture for each game: { $games }.
 welcome-friends = With friends
 welcome-commands = All commands
 welcome-back = Back to the games
-refused-servers-only = Games need a server. Add me to one, or press that button on a server where I am!
 command-play-any = Pick a game and roll: against the computer, or with friends

@@ -6,5 +6,4 @@ welcome-alt = Una imagen por juego: { $games }.
 welcome-friends = Con amigos
 welcome-commands = Todos los comandos
 welcome-back = Volver a los juegos
-refused-servers-only = Para jugar hace falta un servidor. ¡Añádeme a uno tuyo o pulsa donde ya estoy!
 command-play-any = Elige un juego y tira los dados: contra el ordenador o con amigos
