@@ -78,13 +78,14 @@ def literals(*folders: str) -> set[str]:
 @cache
 def texts(language: str) -> dict[str, Text]:
     """All texts of a language by their ids, an attribute's after a dot."""
-    return {
+    own = {
         name: _read(pattern)
         for resource in resources(language).values()
         for message in resource.body
         if isinstance(message, fluent.Message)
         for name, pattern in _patterns(message)
     }
+    return {**texts(bot.text.BASE_LANGUAGES[language]), **own} if language in bot.text.BASE_LANGUAGES else own
 
 
 def _patterns(message: fluent.Message) -> Iterator[tuple[str, fluent.Pattern]]:

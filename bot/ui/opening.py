@@ -139,6 +139,10 @@ class TableOpener:
             transition = Transition(opened, display=DisplayMode.NEW_MESSAGE, mentioned_users=opened.invitees)
             shown_by = interaction if opened.answers_only else None
             await self._messages.show(CommandResult(StoredTable(opened), transition), shown_by)
+            if interaction.channel_id != opened.channel:
+                link = f"<#{opened.channel}>"
+                await reply_text(interaction, translator_for(interaction)("rematch-elsewhere", channel=link))
+            await acknowledge(interaction)
 
     async def _move_table_here(self, interaction: Interaction, loaded: LoadedTable) -> None:
         """Bring a table into the channel of a click; where it is already, it may always stay. Outside servers it must.

@@ -249,17 +249,18 @@ class TableMessages:
         is_recent = message.id and self._service.now_ms() - _sent_ms(message.id) <= MAX_EDIT_AGE_MS
         board = Board(table, spec, last_spec, change.may_be_posted)
         try:
-            shown = await self._show_board(board, message, interaction, in_place=bool(in_place and is_recent))
+            message_id = await self._show_board(board, message, interaction, in_place=bool(in_place and is_recent))
         except discord.HTTPException as error:
             if not threads.is_lost(table, error):
                 raise
             log.info("table %s leaves its thread: %s", table.id, error)
             table, note = await self._threads.leave(table), table_screen.render_lost_thread(table)
-            board = Board(table, replace(spec, blocks=(*note, *spec.blocks)), None, change.may_be_posted)
-            shown = await self._show_board(board, message, interaction, in_place=False)
+            spec = replace(spec, blocks=(spec.blocks[0], *note, *spec.blocks[1:]))
+            board = Board(table, spec, None, change.may_be_posted)
+            message_id = await self._show_board(board, message, interaction, in_place=False)
         if table.parent_channel and table.phase is Phase.OVER and not table.rematch_id:
             await self._announce_result(presenter, board)
-        await self._record_message(replace(result.stored_table, table=table), shown)
+        await self._record_message(replace(result.stored_table, table=table), message_id)
 
     async def _show_board(
         self, board: Board, message: ShownMessage, interaction: Interaction | None, *, in_place: bool

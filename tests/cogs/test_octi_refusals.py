@@ -15,7 +15,7 @@ async def test_nobody_else_can_press(world: World, steps: tuple[str, ...]) -> No
     shown = await put_together(world, world.ann, *steps)
     buttons = [button for button in shown.buttons if button.verb != "more" and not button.disabled]
     for person, words in (
-        (world.zoe, "It is not your turn yet: ann is to play."),
+        (world.zoe, "Hold on: it's ann's turn."),
         (world.luis, "You don't have a seat at this table. Open your own, or join the next one!"),
     ):
         for button in buttons:
