@@ -1,6 +1,5 @@
-"""The covers of the games side by side, for the greeting: each with its title, and what `render/<game>/cover.py` draws."""
+"""The covers of the games side by side, for the greeting: a title each, and what `render/<game>/cover.py` draws."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 from importlib import import_module, resources
 from typing import Final
@@ -10,7 +9,7 @@ from PIL import Image
 from render import palette
 from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, drawing
 from render.image_cache import cached_image
-from render.palette import BRONZE, IVORY, LINE, PLATE, Palette
+from render.palette import BRONZE, IVORY, LINE, PLATE, SMALL, Palette
 from render.typography import Weight
 
 COVER_SIZE: Final = (310, 190)
@@ -18,11 +17,11 @@ COVER_SIZE: Final = (310, 190)
 _COLUMNS: Final = 3
 _TITLE_HEIGHT: Final = 60
 _TITLE_SIZES: Final = (42, 38, 34, 30)
-_COLOURS: Final = 180
+_COLOURS: Final = 120
 """The colours that all covers have together, besides those of any picture."""
 
 
-@drawing("games")
+@drawing("games", SMALL)
 def covers(titles: tuple[tuple[str, str], ...]) -> Canvas:
     """The games of these keys and titles, three in a row; those of a shorter last row are wider."""
     rows = [titles[start : start + _COLUMNS] for start in range(0, len(titles), _COLUMNS)]
@@ -75,7 +74,7 @@ def _cover(game: str) -> Image.Image:
 
 
 @lru_cache(maxsize=2)
-def _palette(games: Iterable[str]) -> Palette:
+def _palette(games: tuple[str, ...]) -> Palette:
     """The colours of any picture, and those that serve these covers best."""
     drawn = [_cover(game) for game in games if has_cover(game)]
     sheet = Image.new("RGB", (COVER_SIZE[0], COVER_SIZE[1] * max(1, len(drawn))), PLATE)

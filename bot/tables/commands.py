@@ -156,9 +156,7 @@ class Resume(Struct, frozen=True):
     channel: ChannelId
 
 
-LobbyCommand: TypeAlias = (
-    Join | Leave | Invite | AddComputer | RemoveComputer | SetTurnLimit | Start | Cancel | Rematch
-)
+LobbyCommand: TypeAlias = Join | Leave | Invite | AddComputer | RemoveComputer | SetTurnLimit | Start | Cancel | Rematch
 GameCommand: TypeAlias = Play | Resign | OfferDraw | AgreeDraw | DeclineDraw | CallOff
 AutomaticCommand: TypeAlias = Tick | ConfirmVisible | Pause | Resume | AnonymizeUser
 """The commands that are no action of a player at the table."""

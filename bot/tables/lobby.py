@@ -12,8 +12,10 @@ from bot.tables.table import ERASED_USER, Phase, Player, Table
 from games.catalog import GAMES
 from games.core import Refused
 
-TEMPOS_S: Final = LIVE_TURN_S, SLOW_TURN_S = (300, 86_400)
-"""The seconds for a turn among people who are here now, which is usual, and among people who look in once a day."""
+LIVE_TURN_S: Final = 300
+"""The seconds for a turn among people who are here now, where nobody chooses another tempo."""
+SLOW_TURN_S: Final = 86_400
+"""The seconds for a turn among people who look in once a day."""
 
 
 def join(table: Table, player: Player) -> Table:

@@ -36,7 +36,7 @@ def _invite(click: TableClick) -> Invite:
 
 def _set_turn_limit(click: TableClick) -> SetTurnLimit:
     turn_limit_s = parse_number(click.custom_id.arg)
-    if turn_limit_s not in lobby.TEMPOS_S:
+    if turn_limit_s not in {lobby.LIVE_TURN_S, lobby.SLOW_TURN_S}:
         raise ValueError(f"no lobby offers {turn_limit_s} seconds per turn")
     return SetTurnLimit(click.user_id, turn_limit_s)
 
