@@ -52,7 +52,6 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
         announce: true if the winners of a month are announced.
         announce_channel: 0 for none.
         zone: its time zone, by the IANA name.
-        greeted: true if it was greeted, once for all.
     """
 
     language: str = ""
@@ -65,7 +64,6 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     announce: bool = False
     announce_channel: ChannelId = ChannelId(0)
     zone: str = DEFAULT_ZONE
-    greeted: bool = False
 
 
 class GuildSettingsStore:
@@ -144,6 +142,18 @@ class GuildSettingsStore:
         """Store that the bot is on these servers, and may have rows of them."""
         if rows := [{"guild": guild} for guild in guilds]:
             await self._run(partial(insert_missing, table=servers, rows=rows))
+
+    async def add_guild(self, guild: GuildId) -> bool:
+        """Store that a server has the bot, perhaps again; false if it was known."""
+        is_new = False
+
+        def write(connection: Connection) -> None:
+            nonlocal is_new
+            is_new = connection.execute(select(servers.c.guild).where(servers.c.guild == guild)).first() is None
+            _save(connection, guild, removed_at_ms=None)
+
+        await self._run(write)
+        return is_new
 
     async def mark_removed(self, guild: GuildId, removed_at_ms: int) -> None:
         """Store that a server removed the bot."""

@@ -10,9 +10,10 @@ from discord.app_commands import Choice, Range, locale_str
 
 from bot.tables import lobby
 from bot.tables.ids import UserId
+from bot.tables.table import Place
 from bot.text import LANGUAGES, text_id
 from bot.ui.command_texts import locale_duration, locale_text
-from bot.ui.places import ANY_INSTALL, EVERYWHERE, WITH_BOT
+from bot.ui.places import ANY_INSTALL, EVERYWHERE, WITH_BOT, place_of
 from bot.ui.router import InteractionRouter
 from games.catalog import GAMES
 from games.core import Refused
@@ -92,8 +93,10 @@ class GameCommands(app_commands.Group):
     ) -> None:
         """Open a table as it usually is: a lobby for friends, or a game against the computer, which begins at once.
 
-        With a `guest` it is a lobby for the two.
+        With a `guest` it is a lobby for the two. Refused: `alone-here`, friends could not see it.
         """
+        if with_friends and place_of(interaction) in {Place.DIRECT, Place.PRIVATE}:
+            raise Refused("alone-here")
         options, rules = self.complete_options({}), GAMES[self.game]
         seats = 0
         if guest is not None or not with_friends:

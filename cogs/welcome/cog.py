@@ -7,7 +7,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.ids import GuildId
 from bot.text import Translator, supported_language, translator
 from bot.ui import channels, messages, table_screen
 from bot.ui.background import log_errors
@@ -46,16 +45,12 @@ class WelcomeCog(commands.Cog):
         await reply(interaction, self.render(translator_for(interaction)), PAGE_ID)
 
     @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Greet a server in its system channel if the bot may write there, once for as long as it is remembered."""
+    async def on_new_guild(self, guild: discord.Guild) -> None:
+        """Greet a server that never had the bot, in its system channel, if the bot may write there."""
         channel = guild.system_channel
-        if channel is None or channels.missing_permissions(channel, channel.permissions_for(guild.me)):
-            return
-        with log_errors(log, "server %s is not greeted", guild.id):
-            before, _ = await self.bot.store.guild_settings.update(GuildId(guild.id), greeted=True)
-            if not before.greeted:
-                language = before.language or supported_language(guild.preferred_locale)
-                await self.post(channel, translator(language))
+        if channel is not None and not channels.missing_permissions(channel, channel.permissions_for(guild.me)):
+            with log_errors(log, "server %s is not greeted", guild.id):
+                await self.post(channel, translator(supported_language(guild.preferred_locale)))
 
     async def post(self, channel: discord.abc.Messageable, t: Translator) -> None:
         """Post the greeting for everybody."""
@@ -81,7 +76,7 @@ class WelcomeCog(commands.Cog):
         return MessageSpec((*text_block(t("welcome-title"), t("welcome-intro")), picture, *rows, more))
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Open a game, or the list of commands. Refused: `servers-only`; raises ValueError if there is no such game."""
+        """Open a game, or the list of commands. Refused: `alone-here`; raises ValueError if there is no such game."""
         t = translator_for(interaction)
         match custom_id.verb:
             case "commands":

@@ -8,5 +8,5 @@ from render.dice import DieLook, die
 
 def cover() -> Image.Image:
     """An 8 in gold between a 1 and a 5."""
-    one, five = (tilt(die(face, DieLook.PLAIN, 116), lean) for face, lean in ((1, 12), (5, -12)))
-    return arrange((one, (72, 108)), (five, (238, 108)), (die(8, DieLook.WINNING, 156), (155, 96)))
+    left, right = (tilt(die(face, DieLook.PLAIN, 108), lean) for face, lean in ((1, 12), (5, -12)))
+    return arrange((left, (66, 104)), (right, (244, 104)), (die(8, DieLook.WINNING, 132), (155, 92)))

@@ -10,6 +10,6 @@ from render.seats import seat_shape
 
 def cover() -> Image.Image:
     """A 5 and the X, and three tokens."""
-    five, cross = (tilt(die(face, DieLook.PLAIN, 96), lean) for face, lean in ((5, 8), (6, -8)))
-    tokens = [(seat_shape(seat, 48), (85 + 70 * seat, 160)) for seat in range(3)]
-    return arrange((five, (95, 72)), (cross, (215, 72)), *tokens)
+    five, cross = (tilt(die(face, DieLook.PLAIN, 88), lean) for face, lean in ((5, 8), (6, -8)))
+    tokens = [(seat_shape(seat, 44), (91 + 64 * seat, 154)) for seat in range(3)]
+    return arrange((five, (98, 64)), (cross, (212, 64)), *tokens)

@@ -9,5 +9,5 @@ from render.dice import DieLook, die
 
 def cover() -> Image.Image:
     """Three 2s, for which the clock runs."""
-    two = die(2, DieLook.SCORING, 104)
-    return arrange((two, (62, 118)), (two, (155, 118)), (two, (248, 118)), (badge(Badge.CLOCK, 84), (155, 44)))
+    two = die(2, DieLook.SCORING, 90)
+    return arrange((two, (56, 130)), (two, (155, 130)), (two, (254, 130)), (badge(Badge.CLOCK, 70), (155, 40)))
