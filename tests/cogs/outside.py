@@ -56,6 +56,12 @@ class Outside:
         data = {"id": found["id"], "name": group, "type": 1, "options": nested, "resolved": resolved}
         return await self._send(2, person, data)
 
+    async def context_menu(self, person: MemberActor, name: str, target: MemberActor) -> InteractionResult:
+        """A command of the menu of a person."""
+        user = dict(serializers.user_payload(self.world.backend.get_user(target.id)))
+        data = {"id": "1", "name": name, "type": 2, "target_id": str(target.id)}
+        return await self._send(2, person, data | {"resolved": {"users": {str(target.id): user}}})
+
     async def press(self, person: MemberActor, message: Seen, verb: str, place: int = 0) -> InteractionResult:
         """Press the button of a message that does this; `place` picks among several."""
         button = message.all(verb)[place]

@@ -121,6 +121,32 @@ async def test_a_restart_and_a_month_later(world: World) -> None:
     chat.check()
 
 
+@each("kind", PUBLIC)
+async def test_a_challenge_is_seen_by_everybody_there(world: World, kind: dict[str, bool]) -> None:
+    chat = Outside(world, world.ann, **kind)
+    question = world.answer(await chat.context_menu(world.ann, "Challenge", world.zoe))
+    await chat.press(world.ann, question, "game", 0)
+    assert chat.board.called == {world.zoe.id}
+    await chat.press(world.zoe, chat.board, "join")
+    assert chat.board.has("start")
+    chat.check()
+
+
+async def test_the_greeting_starts_games_anywhere(world: World) -> None:
+    chat = Outside(world, world.ann)
+    greeting = world.answer(await chat.command(world.ann, "play"))
+    alone = [button.custom_id for button in greeting.all("alone") if button.arg == "el_ocho"]
+    await chat.click(world.ann, greeting, alone[0])
+    assert chat.board.has("more")
+    chat.check()
+    ann = world.ann.user
+    greeting = world.answer(await ann.slash("play"))
+    told = world.told(await world.press(ann, greeting, "friends"))
+    assert told.startswith("Nobody else can see this")
+    await world.forge(ann, greeting, alone[0])
+    assert world.last(ann.dm_channel).has("more")
+
+
 async def test_what_needs_more_than_answers_is_refused(world: World) -> None:
     chat = Outside(world, world.ann)
     for options, words in (
@@ -213,7 +239,7 @@ async def test_a_finished_game_outside_is_for_its_players(world: World) -> None:
     await world.press(ann, sure, "resign-yes")
     assert world.answer(await ann.slash("verify", table=table)).text.startswith("✅")
     for name in ("verify", "history"):
-        assert "I don't know this table." in world.told(await zoe.slash(name, table=table))
+        assert "I don't know that table." in world.told(await zoe.slash(name, table=table))
 
 
 SERVER_ONLY = {"chips", "settings", "diagnose", "leaderboard", "stats", "versus"}
