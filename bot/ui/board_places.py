@@ -9,11 +9,12 @@ import discord
 
 from bot.tables.ids import ChannelId
 from bot.tables.table import Place, Table
+from bot.ui import messages
 from bot.ui.custom_id import parse_custom_id
 from bot.ui.deferral import acknowledge, is_refused, note_refusal, stop_deferral
-from bot.ui.message_spec import MessageSpec
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
-from bot.ui.replies import Interaction, edit_clicked_message
+from bot.ui.replies import Interaction, edit_clicked_message, translator_for
 
 log = logging.getLogger(__name__)
 
@@ -195,10 +196,12 @@ class AnswersPlace:
                 await self._edit_clicked(board.table, board.last_spec, interaction)
             else:
                 await acknowledge(interaction)
-                await interaction.delete_original_response()
+                with contextlib.suppress(discord.HTTPException):
+                    await interaction.delete_original_response()
         await stop_deferral(interaction)
-        if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-            await interaction.delete_original_response()  # of which a follow-up would be as private
+        if interaction.response.type is discord.InteractionResponseType.deferred_channel_message and not is_private:
+            await _offer_to_show(board.table, interaction)  # for nobody else would see what follows
+            return previous.id
         content, message = await self._compose(board.spec, board.table), previous.id
         with _suppress_expired_reply(interaction):
             if interaction.response.is_done():
@@ -212,6 +215,14 @@ class AnswersPlace:
         content = await self._compose(spec, table)
         with _suppress_expired_reply(interaction):
             await edit_clicked_message(interaction, content)
+
+
+async def _offer_to_show(table: Table, interaction: Interaction) -> None:
+    """Answer a command that was deferred, for its user alone, with a button that shows a table to everybody."""
+    t = translator_for(interaction)
+    show = ControlRow((Button(t("button-show"), "show-table", table.id, ButtonStyle.PRIMARY),))
+    message = await messages.compose(MessageSpec((*text_block(t("board-ready")), show)))
+    await interaction.edit_original_response(**message.edit_args)
 
 
 def _is_clicked(message: ShownMessage, interaction: Interaction) -> bool:

@@ -28,6 +28,8 @@ class Outside:
         self.installer = installer
         self.on_server = on_server
         self.permissions = discord.Permissions(use_external_apps=not is_private, send_messages=True)
+        self.delay_s = 0.0
+        """The age of the next commands and clicks when they arrive."""
         self.channel = world.backend.create_channel(None, "friends", type=1)
         self.channel.recipient_ids = [person.id for person in world.people]
 
@@ -102,6 +104,7 @@ class Outside:
         if message is not None:
             made["message"] = message
             record.source_message_id = int(message["id"])
+        backend.clock.advance(self.delay_s)
         backend.emit("INTERACTION_CREATE", made)
         await self.world.settle()
         return InteractionResult(self.world, record)

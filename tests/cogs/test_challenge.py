@@ -6,6 +6,7 @@ from simcord.builders import UserHandle
 
 from bot.cli.simulator import set_locales
 from bot.tables.ids import TableId
+from bot.text import translator
 from games.catalog import GAMES
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
@@ -60,7 +61,7 @@ async def test_nobody_challenges_themselves_or_another_bot(world: World) -> None
     told = await world.refused(world.ann.context_menu(world.channel, "Challenge", world.ann))
     assert told.startswith("You'd always win that one!")
     told = await world.refused(world.ann.context_menu(world.channel, "Challenge", robot))
-    assert "Bots can't be invited." in told
+    assert told == translator("en")("refused-no-bots")
 
 
 async def test_who_challenges_the_bot_plays_against_the_computer(world: World) -> None:

@@ -122,6 +122,23 @@ async def test_a_restart_and_a_month_later(world: World) -> None:
 
 
 @each("kind", PUBLIC)
+async def test_what_takes_long_is_answered_for_everybody_all_the_same(world: World, kind: dict[str, bool]) -> None:
+    chat = Outside(world, world.ann, **kind)
+    chat.delay_s = 2
+    offer = world.answer(await chat.command(world.ann, "ocho play"))
+    assert chat.messages == []
+    await chat.press(world.ann, offer, "show-table")
+    await chat.press(world.zoe, chat.board, "join")
+    await chat.press(world.ann, chat.board, "start")
+    mover, board = world.mover(chat.board), chat.board
+    while chat.board.id == board.id:
+        await chat.press(mover, chat.board, "stop" if chat.board.has("stop") else "roll")
+    assert world.mover(chat.board) is not mover
+    assert [message.has("more") for message in chat.messages].count(True) == 1
+    chat.check()
+
+
+@each("kind", PUBLIC)
 async def test_a_challenge_is_seen_by_everybody_there(world: World, kind: dict[str, bool]) -> None:
     chat = Outside(world, world.ann, **kind)
     question = world.answer(await chat.context_menu(world.ann, "Challenge", world.zoe))
