@@ -257,19 +257,3 @@ async def test_a_finished_game_outside_is_for_its_players(world: World) -> None:
     assert world.answer(await ann.slash("verify", table=table)).text.startswith("✅")
     for name in ("verify", "history"):
         assert "I don't know that table." in world.told(await zoe.slash(name, table=table))
-
-
-SERVER_ONLY = {"chips", "settings", "diagnose", "leaderboard", "stats", "versus"}
-
-
-async def test_commands_are_offered_where_they_make_sense(world: World) -> None:
-    offered = {one["name"]: (set(one["contexts"] or ()), set(one["integration_types"] or ())) for one in world.commands}
-    for name, (contexts, installs) in offered.items():
-        if name in SERVER_ONLY:
-            assert (contexts, installs) == ({0}, {0}), name
-        else:
-            assert installs == {0, 1}, name
-            assert 0 in contexts, name
-    assert {name for name, (contexts, _) in offered.items() if 2 in contexts} >= {"ocho", "octi", "play", "games"}
-    assert 2 not in offered["stresses"][0]
-    assert offered.keys() >= SERVER_ONLY
