@@ -88,7 +88,7 @@ def test_a_newcomer_plays_and_finds_the_table_again_after_a_restart(browser: Bro
     with served(tmp_path) as url, opened(browser, url) as page:
         expect(page.get_by_text("el Ocho: push your luck").last).to_be_visible()
         command(page, "/ocho play")
-        button(page, "Add a computer player").click()
+        button(page, "Add a computer").click()
         button(page, "Start").click()
         expect(button(page, ROLL)).to_be_enabled()
         board = page.get_by_role("img", name=re.compile("Ann is to play")).last

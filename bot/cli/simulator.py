@@ -22,6 +22,7 @@ from simcord.builders import ChannelHandle
 from simcord.preview._media import MediaInfo, MediaWorker, _process_media
 from simcord.preview._server import PreviewServer
 
+from bot.cli.late_clicks import LateClicks
 from bot.cli.settings import Settings
 from bot.cli.signals import stop_event
 from bot.store.engine import connect
@@ -140,11 +141,12 @@ class _Pump:
         self._turns = asyncio.Lock()
         self._seen = self._happened()
         self._last = _wall_clock_s()
+        late_clicks = LateClicks(world, page)
         act = page._action  # noqa: SLF001 -- there is no public place to wait before a click is taken
 
         async def in_turn(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
             async with self._turns:
-                answer: dict[str, Any] = await act(context, body)
+                answer: dict[str, Any] = await act(context, await late_clicks.translate(context, body))
                 if len(page._pages) <= 2:  # noqa: SLF001 -- the page, and the one for screenshots
                     self._seen = self._happened()
                 return answer

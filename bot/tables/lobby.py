@@ -127,7 +127,7 @@ def open_rematch(table: Table, player: Player, new_table_id: TableId, now_ms: in
     opened = Table(
         id=new_table_id,
         guild=table.guild,
-        channel=table.channel,
+        channel=table.home_channel,
         language=table.language,
         game=table.game,
         options=table.options,

@@ -132,6 +132,9 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return playing.pause(table, reason, now_ms)
         case commands.Resume(channel):
             return playing.resume(table, channel, now_ms)
+        case commands.MoveBoard(channel, parent_channel):
+            after = replace(table, channel=channel, parent_channel=parent_channel)
+            return Transition(after, display=DisplayMode.NONE)
         case commands.AnonymizeUser(user):
             return Transition(lobby.anonymize_user(table, user), display=DisplayMode.NONE)
         case commands.Tick(process_started_at_ms):

@@ -117,6 +117,20 @@ def call_off(table: Table, user: UserId, now_ms: int) -> Transition:
     playing on, or when the time of whoever is missing has run out, or the table has been shown where it can be seen.
     Refused: `not-seated`, `not-host`, `stakes-on-table`, `players-still-here`.
     """
+    _check_call_off(table, user, now_ms)
+    return abort_game(table, "called-off")
+
+
+def can_call_off(table: Table, user: UserId, now_ms: int) -> bool:
+    """True if `call_off` would not refuse it now."""
+    try:
+        _check_call_off(table, user, now_ms)
+    except Refused:
+        return False
+    return True
+
+
+def _check_call_off(table: Table, user: UserId, now_ms: int) -> None:
     match = require_running(table)
     require_seat(table, user)
     host = table.seat_of(table.host)
@@ -129,7 +143,6 @@ def call_off(table: Table, user: UserId, now_ms: int) -> Transition:
     has_lost_players = any(match.left[seat] or match.missed[seat] or (idle and seat in match.actors) for seat in people)
     if not has_lost_players and not table.pause_reason:
         raise Refused("players-still-here")
-    return abort_game(table, "called-off")
 
 
 def handle_turn_timer(
@@ -170,7 +183,8 @@ def resume(table: Table, channel: ChannelId, now_ms: int) -> Transition:
         deadline_ms = now_ms + max(table.paused_turn_ms, GRACE_PERIOD_MS) if table.deadline_ms else 0
         table = replace(table, pause_reason="", paused_turn_ms=0, deadline_ms=deadline_ms)
         table = replace(table, computer_moves_at_ms=_computer_moves_at_ms(table, now_ms))
-    return Transition(replace(table, channel=channel), display=DisplayMode.REPOST)
+    parent_channel = table.parent_channel if channel == table.channel else ChannelId(0)
+    return Transition(replace(table, channel=channel, parent_channel=parent_channel), display=DisplayMode.REPOST)
 
 
 def end_table(table: Table, end_reason: str) -> Table:

@@ -59,6 +59,8 @@ class Table(Struct, frozen=True):
 
     Attributes:
         id: the name in buttons, records and `/verify`.
+        channel: where its messages are posted.
+        parent_channel: the channel of that thread, where the table was opened; 0 if it has no thread of its own.
         language: of its messages in the channel.
         host: the user who may start, cancel and call off.
         turn_limit_s: 0 for no limit (E14).
@@ -93,6 +95,7 @@ class Table(Struct, frozen=True):
     turn_limit_s: int = field(default=0, name="per_turn")
     players: tuple[Player, ...] = ()
     invitees: tuple[UserId, ...] = field(default=(), name="invited")
+    parent_channel: ChannelId = ChannelId(0)
     rematch_seating: tuple[UserId, ...] = field(default=(), name="seating")
     phase: Phase = Phase.LOBBY
     position: int = field(default=0, name="stamp")
@@ -118,6 +121,11 @@ class Table(Struct, frozen=True):
     end_reason: str = field(default="", name="ending")
     rematch_id: TableId = field(default=TableId(""), name="following")
     latest_events: tuple[Any, ...] = field(default=(), name="news")
+
+    @property
+    def home_channel(self) -> ChannelId:
+        """The channel that the table belongs to: the one with its thread, or the one it is in."""
+        return self.parent_channel or self.channel
 
     def seat_of(self, user: UserId) -> Seat | None:
         """The seat of a user, or None."""

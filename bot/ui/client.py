@@ -16,6 +16,7 @@ from discord.ext import commands, tasks
 from bot.services.scheduler import Scheduler
 from bot.services.table_service import TableService
 from bot.store.store import Store
+from bot.tables.ids import ChannelId
 from bot.tables.shards import ShardRange
 from bot.ui import custom_id
 from bot.ui.background import log_errors, stop_loop
@@ -177,6 +178,17 @@ class OchoClub(commands.AutoShardedBot):
     async def on_member_update(self, _before: discord.Member, member: discord.Member) -> None:
         """Resume paused tables: the bot's roles may have changed, the one member of whom Discord tells it."""
         await self.on_guild_available(member.guild)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Bring the game of a thread that was deleted back to its channel."""
+        with log_errors(log, "the game of thread %s is not brought back", payload.thread_id):
+            await self.recovery.leave_thread(ChannelId(payload.thread_id))
+
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """Bring the game of a thread that was locked back to its channel, unless the bot may write there."""
+        if after.locked and not before.locked:
+            with log_errors(log, "the game of thread %s is not brought back", after.id):
+                await self.recovery.leave_thread(ChannelId(after.id))
 
     async def on_ready(self) -> None:
         """Start the background loops, however often the connection comes back."""

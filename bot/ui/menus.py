@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.tables import draws
+from bot.tables import draws, playing
 from bot.tables.commands import AgreeDraw, CallOff, DeclineDraw, OfferDraw, Resign
 from bot.tables.table import Phase
 from bot.text import Translator
@@ -14,7 +14,7 @@ from games.core import Refused
 
 def register(verbs: VerbRegistry) -> None:
     """Add the verbs of the menu, and of a draw that is offered."""
-    verbs.register("more", _send_more_menu)
+    verbs.register("more", lambda click: _send_more_menu(click, verbs.now_ms))
     verbs.register("no", lambda click: reply_text(click.interaction, translator_for(click.interaction)("play-on")))
     verbs.register_confirmed("resign", lambda click: Resign(click.user_id, click.interaction.id))
     verbs.register_confirmed("call-off", lambda click: CallOff(click.user_id))
@@ -25,7 +25,7 @@ def register(verbs: VerbRegistry) -> None:
     verbs.register_command("decline", lambda click: DeclineDraw(click.user_id))
 
 
-async def _send_more_menu(click: TableClick) -> None:
+async def _send_more_menu(click: TableClick, now_ms: int) -> None:
     """Answer with the further actions at a table. Refused: `over`."""
     t, table = translator_for(click.interaction), click.table
     if table.phase is not Phase.PLAYING:
@@ -35,7 +35,7 @@ async def _send_more_menu(click: TableClick) -> None:
     buttons = (
         *((Button(t("button-resign"), "resign", style=ButtonStyle.DANGER, emoji="🏳️"),) if is_playing else ()),
         *((Button(t("button-draw"), "draw", emoji="🤝"),) if is_playing and draws.can_offer_draw(table) else ()),
-        *((Button(t("button-call-off"), "call-off"),) if is_playing and not table.pot else ()),
+        *((Button(t("button-call-off"), "call-off"),) if playing.can_call_off(table, click.user_id, now_ms) else ()),
         *((Button(t("button-show"), "show"),) if is_playing else ()),
         Button(t("button-rules"), "rules", emoji="📖"),
     )

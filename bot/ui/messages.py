@@ -80,15 +80,17 @@ async def compose(
     and that stays as it is: then nothing is drawn or uploaded.
     """
     files = []
+    layout = ui.LayoutView(timeout=None)
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=spec.accent)
+    parent = container if spec.is_framed else layout
     for block in spec.blocks:
         match block:
             case TextBlock(text):
-                container.add_item(ui.TextDisplay(link_commands(text)))
+                parent.add_item(ui.TextDisplay(link_commands(text)))
             case Divider():
-                container.add_item(ui.Separator())
+                parent.add_item(ui.Separator())
             case ControlRow(controls):
-                container.add_item(ui.ActionRow(*(_item(control, target, stamp) for control in controls)))
+                parent.add_item(ui.ActionRow(*(_item(control, target, stamp) for control in controls)))
             case PictureBlock(draw, alt_text, find):
                 name, alt_text = existing_picture, shorten(alt_text, MAX_ALT_LENGTH)
                 if not existing_picture:
@@ -96,9 +98,9 @@ async def compose(
                     picture = await asyncio.to_thread(draw) if drawn is None else drawn
                     name = f"{picture.name}.png"
                     files.append(discord.File(io.BytesIO(picture.png), name, description=alt_text))
-                container.add_item(picture_gallery(name, alt_text))
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(container)
+                parent.add_item(picture_gallery(name, alt_text))
+    if spec.is_framed:
+        layout.add_item(container)
     layout.stop()
     users = [discord.Object(user) for user in spec.mentioned_users]
     mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

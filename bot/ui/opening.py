@@ -116,12 +116,12 @@ class TableOpener:
         interaction, loaded = click.interaction, click.loaded
         channels.check_permissions(interaction)
         player = clicking_player(interaction)
-        async with self._locks.hold(loaded.table.channel):
+        async with self._locks.hold(loaded.table.home_channel):
             if self._service.is_outdated(loaded):
                 loaded = await self._service.load(loaded.table.id, interaction.id)
             rematch_id = loaded.table.rematch_id
             if not rematch_id:
-                await self._check_room(interaction, loaded.table.channel)
+                await self._check_room(interaction, loaded.table.home_channel)
                 command = Rematch(player.user, player.name, _new_table_id())
                 result = await self._service.execute(loaded.table.id, command, interaction.id, loaded)
         if rematch_id:
@@ -134,6 +134,10 @@ class TableOpener:
             await self._messages.show(result, interaction)
             transition = Transition(opened, display=DisplayMode.NEW_MESSAGE, mentioned_users=opened.invitees)
             await self._messages.show(CommandResult(StoredTable(opened), transition))
+            if interaction.channel_id != opened.channel:
+                link = f"<#{opened.channel}>"
+                await reply_text(interaction, translator_for(interaction)("rematch-elsewhere", channel=link))
+            await acknowledge(interaction)
 
     async def _move_table_here(self, interaction: Interaction, loaded: LoadedTable) -> None:
         """Bring a table into the channel of a click; where it is already, it may always stay.
@@ -167,11 +171,11 @@ class TableOpener:
             mentions = channels.mention_list(translator_for(interaction), interaction.guild, others)
             raise Refused("not-this-channel", channels=mentions)
         tables, maximum = self._service.store.tables, settings.tables_per_channel
-        if maximum and len(await tables.open_tables(channel=channel, limit=maximum)) == maximum:
+        if maximum and len(await tables.open_tables(home_channel=channel, limit=maximum)) == maximum:
             raise Refused("too-many-tables", count=maximum)
         if maximum := settings.tables_per_person:
             user = UserId(interaction.user.id)
-            own_tables = await tables.open_tables(user=user, channel=channel, limit=MAX_TABLES_READ)
+            own_tables = await tables.open_tables(user=user, home_channel=channel, limit=MAX_TABLES_READ)
             if sum(stored.table.host == user for stored in own_tables) >= maximum:
                 raise Refused("too-many-own-tables", count=maximum)
 

@@ -53,8 +53,35 @@ def render_turn_summary(presenter: Presenter, table: Table) -> MessageSpec | Non
     return MessageSpec(blocks, accent=OVER_ACCENT) if blocks else None
 
 
-def render_start(presenter: Presenter, table: Table) -> MessageSpec:
-    """The lobby's message after the game has started: the players, and the commitment of the dice."""
+def render_turn_line(presenter: Presenter, table: Table) -> MessageSpec | None:
+    """A turn that is over as a line of a thread's log; None if it needs none."""
+    table_view = view_table(table)
+    blocks = presenter.render_turn_summary(table_view)
+    lines = [line for block in blocks if isinstance(block, TextBlock) for line in block.text.splitlines()]
+    if blocks and not lines:
+        lines += presenter.describe_events(table_view, table.latest_events)[-1:]
+    return MessageSpec((TextBlock(" · ".join(lines)),), is_framed=False) if lines else None
+
+
+def render_result(presenter: Presenter, table: Table) -> MessageSpec:
+    """The result of a game that was played in a thread, for the thread's channel."""
+    table_view = view_table(table)
+    t = table_view.t
+    heading = text_block(describe_ending(presenter, table_view), *_describe_chips(table_view))
+    where = text_block(t("thread-result", thread=f"<#{table.channel}>"))
+    return MessageSpec((*heading, *presenter.render_board(table_view), *where, _rematch_row(t)))
+
+
+def render_lost_thread(table: Table) -> tuple[Block, ...]:
+    """The note above a board that returns from its thread."""
+    return text_block(translator(table.language)("thread-lost"))
+
+
+def render_start(presenter: Presenter, table: Table, *, lacks_thread: bool = False) -> MessageSpec:
+    """The lobby's message after the game has started: the players, and the commitment of the dice.
+
+    `lacks_thread`: the game was to get a thread, but cannot.
+    """
     table_view = view_table(table)
     t = table_view.t
     return MessageSpec(
@@ -63,6 +90,7 @@ def render_start(presenter: Presenter, table: Table) -> MessageSpec:
             t("started-players", players=_mention_list(table_view, range(len(table.players)))),
             _describe_terms(presenter, table_view),
             t("started-commitment", commitment=table.commitment, table=table.id),
+            t("thread-impossible") if lacks_thread else "",
         )
         + presenter.render_opening(table_view),
         accent=OVER_ACCENT,
@@ -178,7 +206,6 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
         return MessageSpec(
             text_block(t("lobby-title", game=presenter.title(t)), t(f"ended-{table.end_reason}")), accent=OVER_ACCENT
         )
-    again = ControlRow((Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁"),))
     return MessageSpec(
         (
             *text_block(
@@ -187,12 +214,16 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
                 *_describe_chips(table_view),
             ),
             *presenter.render_board(table_view),
-            *(() if table.rematch_id else (again,)),
+            *(() if table.rematch_id else (_rematch_row(t),)),
             Divider(),
             TextBlock(t("over-secret", secret=table.secret, table=table.id)),
         ),
         accent=OVER_ACCENT if table.match.outcome is None else MessageSpec(()).accent,
     )
+
+
+def _rematch_row(t: Translator) -> ControlRow:
+    return ControlRow((Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁"),))
 
 
 def describe_ending(presenter: Presenter, table_view: TableView) -> str:

@@ -48,6 +48,11 @@ class VerbRegistry:
         self._table_messages = table_messages
         self._handlers: dict[str, VerbHandler] = {}
 
+    @property
+    def now_ms(self) -> int:
+        """The time by the clock of the tables, in milliseconds."""
+        return self._table_service.now_ms()
+
     def find(self, verb: str) -> VerbHandler | None:
         """The handler of a verb, or None if the verb is one of the game's own."""
         return self._handlers.get(verb)

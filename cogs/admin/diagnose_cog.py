@@ -9,11 +9,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import VERSION
-from bot.store.guild_settings import GuildSettings
+from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.tables.ids import ChannelId, GuildId
 from bot.tables.table import Table
 from bot.text import Translator
-from bot.ui import channels
+from bot.ui import channels, threads
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.message_spec import DEFAULT_ACCENT, Divider, MessageSpec, text_block
@@ -39,7 +39,7 @@ class DiagnoseCog(commands.Cog):
         store, channel = self.bot.store, ChannelId(interaction.channel_id or 0)
         settings = await store.guild_settings.settings(GuildId(interaction.guild_id or 0))
         start_s = time.perf_counter()
-        stored_tables = await store.tables.open_tables(channel=channel, limit=MAX_TABLES_COUNTED)
+        stored_tables = await store.tables.open_tables(home_channel=channel, limit=MAX_TABLES_COUNTED)
         database_ms = (time.perf_counter() - start_s) * 1000
         tables = [stored.table for stored in stored_tables]
         await reply(interaction, self._message(interaction, settings, tables, database_ms))
@@ -59,6 +59,7 @@ class DiagnoseCog(commands.Cog):
                 *text_block(*problems),
                 *text_block(_granted_permissions(t, interaction), t("diagnose-nothing-else")),
                 *text_block(*_describe_use(t, settings, tables, can_play=not missing)),
+                *text_block(_describe_threads(t, interaction, settings)),
                 Divider(),
                 *text_block(
                     t("diagnose-discord", speed=discord_speed),
@@ -118,6 +119,17 @@ def _describe_use(t: Translator, settings: GuildSettings, tables: list[Table], *
     if not settings.mentions:
         lines.append(t("diagnose-no-mentions"))
     return lines
+
+
+def _describe_threads(t: Translator, interaction: Interaction, settings: GuildSettings) -> str:
+    """The threads of games in this channel, and the permissions that they need; nothing where they are off."""
+    if settings.threads is ThreadUse.NEVER or isinstance(interaction.channel, discord.Thread):
+        return ""
+    if not isinstance(interaction.channel, discord.TextChannel):
+        return t("diagnose-threads-elsewhere")
+    if missing := threads.missing_permissions(interaction.app_permissions):
+        return t("diagnose-threads-lacking", permissions=t.format_list([t(f"permission-{name}") for name in missing]))
+    return t("diagnose-threads", games=settings.threads)
 
 
 def _describe_speed(t: Translator, milliseconds: float, limits: tuple[int, int]) -> str:

@@ -101,7 +101,9 @@ class OctiCommands(GameCommands):
         if table_id:
             games = await self._open_games(interaction, table_id=table_id)
         else:
-            games = await self._open_games(interaction, channel=interaction.channel_id or 0, limit=MAX_GAMES_SEARCHED)
+            games = await self._open_games(
+                interaction, home_channel=interaction.channel_id or 0, limit=MAX_GAMES_SEARCHED
+            )
         return next((game for game in games if _is_to_move(game, interaction)), games[0] if games else None)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from render.canvas import MARGIN, SUPERSAMPLING, Box, Canvas, Layer, around, flat_sprite, octagon
+from render.canvas import MARGIN, SUPERSAMPLING, Box, Canvas, Layer, TextLine, around, flat_sprite, octagon
 from render.image_cache import cached_image
 from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WINE, BoardGrid, octi_palette
 from render.palette import BRASS, BRONZE, INK, IVORY, SAND, Colour
@@ -23,16 +23,16 @@ _CORNERS: Final[tuple[Colour, Colour]] = (BLACK, WINE)
 def ground(canvas: Canvas, field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int) -> None:
     """The empty board, framed; left of it and below it, in `digits` pixels, the digits of its squares (O1)."""
     box = Box(field.left - digits - EDGE, field.top - EDGE, field.box.right + EDGE, field.box.bottom + digits)
-    pixels, texts = _ground(field, bases, digits, box)
+    pixels, text_lines = _ground(field, bases, digits, box)
     canvas.pixels.paste(pixels, box)
-    canvas.texts += texts
+    canvas.text_lines += text_lines
 
 
 @lru_cache(maxsize=8)
 def _ground(
     field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int, box: Box
-) -> tuple[Image.Image, list[tuple[str, Box]]]:
-    """The pixels of an empty board, which lies in a box, and the digits with the pixels that they cover."""
+) -> tuple[Image.Image, list[TextLine]]:
+    """The pixels of an empty board, which lies in a box, and its digits."""
     canvas = Canvas(box.right + MARGIN, box.bottom + MARGIN, octi_palette())
     canvas.plate(field.box.inset(-EDGE), BRONZE, 8)
     owners = {base: seat for seat, own in enumerate(bases) for base in own}
@@ -51,7 +51,7 @@ def _ground(
         _, y = field.square_centre(row)
         start = (field.left - EDGE - digits // 2, y + size * 36 // 100)
         canvas.write(str(row), start, size, fill=SAND, weight=Weight.BOLD, align="middle")
-    return canvas.pixels.crop(box), canvas.texts
+    return canvas.pixels.crop(box), canvas.text_lines
 
 
 def free_base(canvas: Canvas, field: BoardGrid, square: int, seat: Seat) -> None:

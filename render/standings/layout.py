@@ -9,7 +9,7 @@ from PIL import Image
 
 from render import palette, seats
 from render.badges import Badge, badge, cut_square
-from render.canvas import MARGIN, SUPERSAMPLING, WIDTH, Box, Canvas, blank_sprite
+from render.canvas import MARGIN, SUPERSAMPLING, WIDTH, Box, Canvas, TextLine, blank_sprite
 from render.image_cache import cached_image
 from render.palette import BRASS, BRONZE, CORAL, GLOW, INK, IVORY, PLATE, SAND, Colour, Palette, ramp
 from render.typography import Weight, clean, font, text_mask, text_width
@@ -147,7 +147,7 @@ def draw_number(canvas: Canvas, text: str, end: tuple[int, int], size: int, *, w
         canvas.stamp(mask, (x + dx, base + dy), fill)
         top, bottom = min(top, base + dy), max(bottom, base + dy + mask.height)
     covered = Box(x, top, end[0], bottom)
-    canvas.texts.append((text, covered))
+    canvas.text_lines.append(TextLine(text, covered, size, fill))
     return covered
 
 

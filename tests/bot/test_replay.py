@@ -67,7 +67,7 @@ def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_
     assert "Last roll: 2 3 6 7." in alts[2]
     assert alts[3].startswith("Ann is to play. Just rolled, in this order: 1 1 1 2 3 4 6 7.")
     assert "Ann wrote down 1,000." in alts[4]
-    assert "Ann 1,000, Bob 0" in alts[5]
+    assert "Ann: 1,000, Bob: 0" in alts[5]
 
 
 def test_a_seat_that_goes_on_after_a_pause_goes_on_in_a_moment_of_its_own() -> None:
@@ -114,7 +114,7 @@ def test_a_game_that_ended_by_resignation_shows_no_older_turn_again() -> None:
     assert texts(found[-1]).splitlines() == [
         "## 🏆 el Ocho: <@11> wins!",
         "🏳️ **Bob** has left the round.",
-        "🏆 **Ann** is the last one at the table and wins.",
+        "🏆 **Ann** is the last one left and wins.",
     ]
 
 

@@ -8,7 +8,7 @@ from bot.tables.fairness import verify
 from bot.text import LANGUAGES
 from tests.cogs.world import World
 
-LOCALES = {"en": "en-US", "es": "es-ES", "fr": "fr"}
+LOCALES = {"en": "en-US", "es": "es-ES", "es-419": "es-419", "fr": "fr"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -45,7 +45,7 @@ async def test_the_commands_and_their_options_are_told_in_every_language(world: 
 async def test_the_commands_that_texts_name_are_called_so(world: World, language: str, locale: str) -> None:
     texts = [
         file.read_text("utf-8")
-        for file in (LOCALES_DIR / f"{language}.ftl", *FEATURES.glob(f"*/locales/{language}.ftl"))
+        for file in (*LOCALES_DIR.glob(f"{language}*.ftl"), *FEATURES.glob(f"*/locales/{language}*.ftl"))
     ]
     named = {name for text in texts for name in re.findall(r"`/([\w-]+(?: [\w-]+)?)", text)}
     assert len(named) >= 20

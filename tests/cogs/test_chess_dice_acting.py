@@ -124,7 +124,7 @@ async def test_D7_the_second_worked_throw_by_the_buttons(world: World) -> None:
     assert (await state(world)).points == (0, 1)
     assert "🏅 **zoe** wins the throw 3 to 2." in world.board.text
     assert "🎲 Throw 2: **zoe** begins." in world.board.text
-    assert "Points, first to 10: ann 0, zoe 1." in world.board.alt
+    assert "Points, first to 10: ann: 0, zoe: 1." in world.board.alt
 
 
 async def test_only_a_throw_that_is_over_stays_in_the_channel(world: World) -> None:
@@ -153,7 +153,7 @@ async def test_D5_a_drawn_throw_is_nobodys(world: World) -> None:
     board = await take(world, world.ann, "P=P")
     assert "⚖️ Nobody has captured anything: nobody wins the throw." in board.text
     assert "🎲 Throw 2: **zoe** begins." in board.text
-    assert "Points, first to 10: ann 0, zoe 0." in board.alt
+    assert "Points, first to 10: ann: 0, zoe: 0." in board.alt
 
 
 async def test_D1_the_two_begin_in_turn_whoever_won(world: World) -> None:
@@ -179,14 +179,14 @@ async def test_D6_a_match_to_1_point_ends_with_the_first_throw_won(world: World)
     assert "🏆 **zoe** wins the match 1 to 0." in board.text
     assert board.verbs == ["rematch"]
     assert "Throw 1 · 🏅 zoe wins the throw 3 to 2." in board.alt
-    assert "Points, first to 1: ann 0, zoe 1." in board.alt
+    assert "Points, first to 1: ann: 0, zoe: 1." in board.alt
     assert [message.id for message in world.history()] == [board.id], "the throw is on the last picture"
 
 
 async def test_the_picture_in_words_is_enough_to_play(world: World) -> None:
     board = await deal(world, f"{SHEET} 1.KxQ 2.KxQ 1.B=B", world.ann, world.zoe, stake=5)
     assert board.alt == (
-        "zoe is to act. Points, first to 10: ann 0, zoe 0. Chips won or lost so far: ann 0, zoe 0."
+        "zoe is to act. Points, first to 10: ann: 0, zoe: 0. Chips won or lost so far: ann 0, zoe 0."
         " ann has in play: knight, pawn. ann has captured 1: queen."
         " Out of play, spent or annulled, of ann: king, bishop."
         " zoe has in play: rook, pawn. zoe has captured 1: queen."
@@ -242,7 +242,7 @@ async def test_a_spectator_is_refused(world: World, verb: str) -> None:
 @each("verb", ["die", "take"])
 async def test_the_other_player_is_refused(world: World, verb: str) -> None:
     board = await chosen(world)
-    assert await world.refused(world.press(world.zoe, board, verb)) == "It is not your turn yet: ann is to play."
+    assert await world.refused(world.press(world.zoe, board, verb)) == "Hold on: it's ann's turn."
 
 
 @each("verb", ["die", "take"])
@@ -253,7 +253,7 @@ async def test_a_late_click_is_refused(world: World, verb: str) -> None:
     rows, shown = world.rows(), world.board.parts
     for person in (world.ann, world.zoe):
         told = world.told(await world.forge(person, board, board.all(verb)[0].custom_id, message))
-        assert told == "This board has moved on. The newest message of the table is further down."
+        assert told == "This board has moved on. Look at the table's newest message."
     assert (world.rows(), world.board.parts) == (rows, shown)
 
 

@@ -28,7 +28,7 @@ SHEET = "[K Q] [N B K P Q | R K B P Q]"
 async def test_D6_D8_a_table_is_opened_with_its_options(world: World, options: dict[str, Any], told: str) -> None:
     result = await world.ann.slash(world.channel, "chessdice play", **options)
     assert not result.ephemeral
-    assert "## Chess Dice: who plays?" in world.board.text
+    assert "## Chess Dice: who's in?" in world.board.text
     assert told in world.board.text
     assert "*One seat is free.*" in world.board.text
 
@@ -125,7 +125,7 @@ async def test_D9_three_time_outs_in_a_row_lose_the_match(world: World) -> None:
     assert board.text.startswith(f"## 🏆 Chess Dice: {world.zoe.mention} wins!")
     assert "🏳️ **ann** has left the match." in board.text
     assert "🏆 So **zoe** wins the match." in board.text
-    assert "ann 0 (has left), zoe 0" in board.alt
+    assert "ann: 0 (has left), zoe: 0" in board.alt
     assert "Throw 1 · ⚖️ Nobody has captured anything: nobody wins the throw." in board.alt, "that one is played"
     assert actions(world)[-2:] == ["1.time", "1.away"]
 

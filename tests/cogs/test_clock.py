@@ -18,7 +18,7 @@ POOR = "[8] [1 2 2 3 4 4 6 7]"
 
 async def test_the_board_says_when_the_time_runs_out(world: World) -> None:
     board = await deal(world, GOOD, world.ann, world.zoe, per_turn=3600)
-    assert f"The time runs out <t:{world.club.table_service.now_ms() // SECOND_MS + 3600}:R>." in board.text
+    assert f"Time runs out <t:{world.club.table_service.now_ms() // SECOND_MS + 3600}:R>." in board.text
 
 
 async def test_at_half_time_the_player_is_reminded_by_a_new_message(world: World) -> None:
@@ -30,11 +30,11 @@ async def test_at_half_time_the_player_is_reminded_by_a_new_message(world: World
     assert [message.id for message in world.history()] == [reminder.id]
     assert reminder.id != board.id
     assert reminder.called == {world.ann.id}
-    assert "⏳ Half of your time is gone." in reminder.text
+    assert "⏳ Half your time is up." in reminder.text
     assert reminder.alt == board.alt
     await world.press(world.ann, reminder, "stop")
     assert "1,000 in all" in world.board.text
-    assert "Half of your time" not in world.board.text
+    assert "Half your time" not in world.board.text
 
 
 async def test_nobody_is_reminded_twice(world: World) -> None:
@@ -54,7 +54,7 @@ async def test_E15_with_a_stop_allowed_the_best_is_written_down(world: World) ->
     assert "⌛ **ann** ran out of time; 1,000 points are written down." in world.board.text
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
-    assert "ann 1,000, zoe 0" in world.board.alt
+    assert "ann: 1,000, zoe: 0" in world.board.alt
     ended = world.history()[0]
     assert ended.id != board.id, "the reminder has taken its place"
     assert ended.buttons == []
@@ -65,7 +65,7 @@ async def test_E15_otherwise_the_turn_ends_without_points(world: World) -> None:
     await deal(world, POOR, world.ann, world.zoe, per_turn=60)
     await world.advance_time(61)
     assert "⌛ **ann** ran out of time; the turn ends without points." in world.board.text
-    assert "ann 0, zoe 0" in world.board.alt
+    assert "ann: 0, zoe: 0" in world.board.alt
     assert world.history()[0].text == "⌛ **ann** ran out of time and wrote nothing down."
 
 
@@ -140,17 +140,17 @@ async def test_E15_the_last_one_wins_when_all_others_stay_away(world: World) -> 
 
 async def test_a_computer_player_has_no_clock(world: World) -> None:
     board = await deal(world, f"{GOOD} 1.k111 1.s [5 5 5 2 3 4 6 7]", world.ann, "1", per_turn=0)
-    assert "The time runs out" not in board.text
+    assert "Time runs out" not in board.text
 
 
 async def test_E14_without_a_limit_nothing_runs_out_but_after_a_month(world: World) -> None:
     board = await deal(world, GOOD, world.ann, world.zoe)
-    assert "The time runs out" not in board.text
+    assert "Time runs out" not in board.text
     await world.without_seasons()
     await world.advance_time(29 * DAY_MS / SECOND_MS)
     assert world.board.id == board.id
     await world.advance_time(1 * DAY_MS / SECOND_MS + 1)
-    assert "nobody has played for a month, so the game was called off." in world.board.text
+    assert "nobody played for a month, so I called the game off." in world.board.text
     assert not world.board.has("roll")
 
 

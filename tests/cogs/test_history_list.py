@@ -174,7 +174,7 @@ async def test_games_whose_table_is_gone_or_can_not_be_read_are_still_listed(wor
     seen = await listed(world)
     assert tables(seen) == ["gone", "broken"]
     told = world.told(await choose(world, world.ann, seen, "open", "gone"))
-    assert told == "I don't know this table. Perhaps it was long ago?"
+    assert told == "I don't know that table. Maybe it was long ago?"
 
 
 @pytest.mark.parametrize(

@@ -24,12 +24,12 @@ async def test_nobody_is_called_by_a_lobby_without_guests(world: World) -> None:
 async def test_starting_needs_two(world: World) -> None:
     lobby = await world.sit_down(world.ann)
     assert lobby.button("start").disabled
-    assert "At least 2 players are needed." in lobby.text
+    assert "You need at least 2 players." in lobby.text
     told = world.told(await world.forge(world.ann, lobby, lobby.button("start").custom_id))
-    assert told == "At least 2 players are needed. Add a computer player if nobody is around!"
+    assert told == "You need at least 2 players. Nobody around? Add a computer!"
     await world.press(world.zoe, lobby, "join")
     assert world.board.has("start")
-    assert "players are needed" not in world.board.text
+    assert "You need at least" not in world.board.text
 
 
 async def test_nobody_sits_down_twice(world: World) -> None:
@@ -72,7 +72,7 @@ async def test_the_next_person_is_host_when_the_host_gets_up(world: World) -> No
 
 async def test_the_lobby_closes_when_everybody_has_got_up(world: World) -> None:
     await world.press(world.ann, await world.sit_down(world.ann, computers=2), "leave")
-    assert "Everybody got up, so the table is closed." in world.board.text
+    assert "Everyone got up, so the table is closed." in world.board.text
     assert world.board.buttons == []
 
 
@@ -88,7 +88,7 @@ async def test_the_host_adds_computer_players_and_sends_them_away(world: World) 
     await world.press(world.ann, world.board, "bot-")
     assert "Computer" not in world.board.text.replace("Computer player", "")
     told = world.told(await world.forge(world.ann, world.board, world.board.button("bot-").custom_id))
-    assert told == "No computer player sits here."
+    assert told == "There's no computer at this table."
 
 
 @each("verb", ["start", "cancel", "bot+", "bot-"])
@@ -106,7 +106,7 @@ async def test_the_host_closes_the_lobby(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
     await world.press(world.ann, lobby, "cancel")
     assert world.board.id == lobby.id
-    assert "The host has closed the table." in world.board.text
+    assert "The host closed the table." in world.board.text
     assert world.board.buttons == []
 
 
@@ -241,7 +241,7 @@ async def test_bots_cannot_be_invited(world: World) -> None:
     robot = world.home.add_member(world.create_user("robot", bot=True))
     lobby = await world.sit_down(world.ann)
     told = world.told(await world.choose(world.ann, lobby, "invite", [world.zoe, robot]))
-    assert told == "Bots can't be invited. Use “Add a computer player” instead."
+    assert told == "You can't invite bots. Use “Add a computer” instead."
     assert "is invited" not in world.board.text
 
 
@@ -250,7 +250,7 @@ async def test_nobody_is_invited_who_sits_there_or_is_invited(world: World, gues
     lobby = await world.sit_down(world.ann, world.zoe, invite=world.luis)
     person: MemberActor = getattr(world, guest)
     told = world.told(await world.choose(world.ann, lobby, "invite", [person]))
-    assert told == "They already sit here or are invited."
+    assert told == "They're already here, or invited."
 
 
 async def test_only_who_sits_there_may_invite(world: World) -> None:
@@ -270,10 +270,10 @@ async def test_a_later_guest_is_called_too(world: World) -> None:
 async def test_a_lobby_nobody_touches_closes_after_an_hour(world: World) -> None:
     await world.sit_down(world.ann)
     await world.advance_time(3599)
-    assert "who plays?" in world.board.text
+    assert "who's in?" in world.board.text
     assert world.board.has("join")
     await world.advance_time(2)
-    assert "Nobody touched this table for an hour, so it is closed." in world.board.text
+    assert "Nobody touched this table for an hour, so I closed it." in world.board.text
     assert world.board.buttons == []
     assert len(world.history()) == 1
 
@@ -293,7 +293,7 @@ async def test_people_are_answered_in_their_language_and_the_table_keeps_its_own
     lobby = await world.sit_down(world.ann, world.zoe, language="es")
     assert lobby.button("start").label == "¡A jugar!"
     told = world.told(await world.press(world.zoe, lobby, "start"))
-    assert told == f"Seul l’hôte, {world.ann.mention}, peut faire cela."
+    assert told == f"Seul l’hôte, {world.ann.mention}, peut faire ça."
     told = world.told(await world.press(world.luis, lobby, "start"))
     assert told == f"Only {world.ann.mention}, who opened the table, can do that."
     assert world.board.button("start").label == "¡A jugar!"

@@ -15,7 +15,7 @@ async def test_nobody_else_can_press(world: World, steps: tuple[str, ...]) -> No
     shown = await put_together(world, world.ann, *steps)
     buttons = [button for button in shown.buttons if button.verb != "more" and not button.disabled]
     for person, words in (
-        (world.zoe, "It is not your turn yet: ann is to play."),
+        (world.zoe, "Hold on: it's ann's turn."),
         (world.luis, "You don't have a seat at this table. Open your own, or join the next one!"),
     ):
         for button in buttons:
@@ -42,7 +42,7 @@ async def test_an_old_draft_of_the_player_to_move(world: World) -> None:
     for button in shown.buttons:
         if not button.disabled and button.verb != "more":
             told = await world.refused(world.forge(world.ann, shown, button.custom_id, message))
-            assert told == "This board has moved on. The newest message of the table is further down."
+            assert told == "This board has moved on. Look at the table's newest message."
 
 
 @each(

@@ -28,7 +28,7 @@ RED_WINS_NOTHING = "basic 22+A 26+C 22-23 26+A"
 )
 async def test_O2_O3_the_mode_is_chosen_with_the_command(world: World, options: dict[str, str], told: str) -> None:
     await world.ann.slash(world.channel, "octi play", **options)
-    assert "## Octi: who plays?" in world.board.text
+    assert "## Octi: who's in?" in world.board.text
     assert f"-# {told}" in world.board.text
     assert "*One seat is free.*" in world.board.text
 
@@ -92,7 +92,7 @@ async def test_O18_time_runs_out_after_a_reminder(world: World) -> None:
     await deal(world, RED_WINS_NOTHING, world.ann, world.zoe, per_turn=120)
     await put_together(world, world.ann, "23")
     await world.advance_time(61)
-    assert "⏳ Half of your time is gone." in world.board.text
+    assert "⏳ Half your time is up." in world.board.text
     await put_together(world, world.ann, "23")
     await world.advance_time(60)
     assert f"🏆 Octi: {world.zoe.mention} wins!" in world.board.text
@@ -230,7 +230,7 @@ async def more(world: World, person: MemberActor) -> Seen:
 async def offered(world: World, person: MemberActor) -> Seen:
     """The board with an offer on it."""
     told = world.told(await world.press(person, await more(world, person), "draw"))
-    assert told == "Your offer is on the table. Whoever plays on has declined."
+    assert told == "Draw offered! If anyone plays on, that's a no."
     return world.board
 
 
@@ -242,7 +242,7 @@ async def test_an_offer_calls_the_other_who_agrees(world: World) -> None:
     sure = world.answer(await world.press(world.zoe, board, "agree"))
     assert "Really agree to a draw?" in sure.text
     assert (await world.table(board.table)).phase is Phase.PLAYING
-    assert world.told(await world.press(world.zoe, sure, "agree-yes")) == "Agreed: the game is drawn. Well played!"
+    assert world.told(await world.press(world.zoe, sure, "agree-yes")) == "It's a draw. Well played!"
     assert (await world.table(board.table)).phase is Phase.OVER
     assert world.board.has("rematch")
     assert f"{world.ann.mention} and {world.zoe.mention}" in _either_order(world.board.text, world)
@@ -255,7 +255,7 @@ async def test_the_other_declines(world: World) -> None:
     assert not world.board.has("agree")
     assert "offers a draw" not in world.board.text
     told = world.told(await world.forge(world.ann, board, board.made_up("agree-yes")))
-    assert told == "No draw is on offer any more."
+    assert told == "There's no draw offer any more."
 
 
 async def test_nobody_agrees_to_an_own_offer_and_strangers_have_no_say(world: World) -> None:
@@ -263,7 +263,7 @@ async def test_nobody_agrees_to_an_own_offer_and_strangers_have_no_say(world: Wo
     board = await offered(world, world.ann)
     sure = world.answer(await world.press(world.ann, board, "agree"))
     told = world.told(await world.press(world.ann, sure, "agree-yes"))
-    assert told == "The offer is yours: now it is for the others to answer."
+    assert told == "That's your own offer. Wait for the answer!"
     for verb in ("agree-yes", "decline"):
         told = world.told(await world.forge(world.max, board, board.made_up(verb)))
         assert told.startswith("You don't have a seat at this table.")
@@ -273,11 +273,11 @@ async def test_an_offer_is_not_made_twice_nor_again_at_once(world: World) -> Non
     await begun(world)
     await world.press(world.ann, await more(world, world.ann), "draw")
     assert world.told(await world.press(world.zoe, await more(world, world.zoe), "draw")) == (
-        "A draw has been offered already."
+        "There's a draw offer already."
     )
     await world.press(world.zoe, world.board, "decline")
     told = world.told(await world.press(world.ann, await more(world, world.ann), "draw"))
-    assert told == "You have offered a draw not long ago. You can offer one again in 10 turns."
+    assert told == "You offered a draw recently. You can offer one again in 10 turns."
 
 
 async def test_an_offer_survives_a_restart(world: World) -> None:
@@ -292,14 +292,14 @@ async def test_the_computer_is_offered_none(world: World) -> None:
     await begun(world, computers=1)
     assert "draw" not in (await more(world, world.ann)).verbs
     told = world.told(await world.forge(world.ann, world.board, f"o:{world.board.table}:0:draw:"))
-    assert told == "The computer player plays to the end and agrees to no draws."
+    assert told == "The computer never takes a draw: it plays to the end."
 
 
 async def test_games_without_draws_offer_none(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe)
     assert "draw" not in (await more(world, world.ann)).verbs
     told = world.told(await world.forge(world.ann, board, f"o:{board.table}:0:draw:"))
-    assert told == "This game knows no draw: it is played to its end."
+    assert told == "There are no draws in this game: it's played to the end."
 
 
 @each(("locale", "words"), [("fr", "propose la nulle"), ("es-ES", "propone tablas")])
@@ -317,7 +317,7 @@ async def test_O4_the_lots_are_told_and_can_be_checked(world: World) -> None:
     sure = world.answer(await world.press(world.zoe, world.board, "agree"))
     await world.press(world.zoe, sure, "agree-yes")
     shown = world.answer(await world.max.slash(world.channel, "verify", table=table.id))
-    assert f"✅ Table `{table.id}`: the seal fits, and its one roll follows from it." in shown.text
+    assert f"✅ Table `{table.id}`: the seal is good, and the only roll follows from it." in shown.text
 
 
 def _either_order(text: str, world: World) -> str:

@@ -102,7 +102,7 @@ async def test_a_mistake_is_told_in_the_readers_language(world: World) -> None:
 async def test_who_is_not_to_move_is_told_who_is(world: World) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
     told = await world.refused(world.zoe.slash(world.channel, "octi move", move="46+A"))
-    assert told == "It is not your turn yet: ann is to play."
+    assert told == "Hold on: it's ann's turn."
 
 
 async def test_without_a_game_in_this_channel(world: World) -> None:
@@ -227,7 +227,7 @@ async def test_a_game_that_is_not_ones_own(world: World, table: str) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
     await deal(world, BASIC, world.zoe, world.max, table="others")
     told = await world.refused(world.ann.slash(world.channel, "octi move", move="33-32", table=table))
-    assert told == "I don't know this table. Perhaps it was long ago?"
+    assert told == "I don't know that table. Maybe it was long ago?"
 
 
 async def test_a_game_is_found_among_many_lobbies_and_games(world: World) -> None:

@@ -13,7 +13,7 @@ from tests.cogs.world import World, each
 async def test_without_options(world: World) -> None:
     result = await world.ann.slash(world.channel, "otcho5 play")
     assert not result.ephemeral
-    assert "## Neo Otcho 5: who plays?" in world.board.text
+    assert "## Neo Otcho 5: who's in?" in world.board.text
     assert "-# Three dice · 5 minutes per turn" in world.board.text
     assert f"👑 {world.ann.mention}" in world.board.text
     assert "*5 seats are free.*" in world.board.text
@@ -107,7 +107,7 @@ async def test_a_rematch_keeps_the_options(world: World) -> None:
 
 
 MADE_UP = "I don't know that button. Please use the newest message of the table."
-STALE = "This board has moved on. The newest message of the table is further down."
+STALE = "This board has moved on. Look at the table's newest message."
 REMOVAL = laid("11...", "1.2..") + " [2 2 3] 1.skip 1.on [1 2 4]"
 """The first player must take two of three tokens off."""
 
@@ -181,7 +181,7 @@ async def test_a_choice_in_a_menu_that_somebody_made_up(world: World, value: str
 async def test_the_other_player_and_who_watches(world: World, verb: str) -> None:
     board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe)
     async with world.unchanged():
-        assert world.told(await world.press(world.zoe, board, verb)) == "It is not your turn yet: ann is to play."
+        assert world.told(await world.press(world.zoe, board, verb)) == "Hold on: it's ann's turn."
         assert "You don't have a seat at this table." in world.told(await world.press(world.luis, board, verb))
 
 
@@ -189,16 +189,16 @@ async def test_nobody_picks_tokens_for_somebody_else(world: World) -> None:
     board = await deal(world, REMOVAL, world.ann, world.zoe)
     for place in (0, 2):
         told = await world.refused(world.press(world.zoe, board, "pick", place))
-        assert told == "It is not your turn yet: ann is to play."
+        assert told == "Hold on: it's ann's turn."
     told = await world.refused(world.forge(world.zoe, board, board.made_up("off", "3")))
-    assert told == "It is not your turn yet: ann is to play."
+    assert told == "Hold on: it's ann's turn."
 
 
 async def test_nobody_asks_for_a_card_for_somebody_else(world: World) -> None:
     full = laid("12345", "23456", "34561", "45612", "56123", "61234")
     board = await deal(world, full + " [X X 2]", *world.people, "1", "2", free_x_pair=True)
     told = await world.refused(world.choose(world.luis, board, "card", ["1"]))
-    assert told == "It is not your turn yet: ann is to play."
+    assert told == "Hold on: it's ann's turn."
 
 
 async def test_an_old_button(world: World) -> None:

@@ -22,7 +22,7 @@ async def test_without_options(world: World) -> None:
     assert not result.ephemeral
     assert result.response is not None
     assert result.response.id == world.board.id, "the lobby is the answer to the command"
-    assert "## el Ocho: who plays?" in world.board.text
+    assert "## el Ocho: who's in?" in world.board.text
     assert "Level 1 · first to 8,000 · at least 400 to stop · 5 minutes per turn" in world.board.text
     assert f"👑 {world.ann.mention}" in world.board.text
     assert "*5 seats are free.*" in world.board.text
@@ -112,7 +112,7 @@ async def test_a_choice_that_only_a_forger_can_make(world: World, name: str, kin
     world.backend.emit("INTERACTION_CREATE", payload)
     await world.settle()
     told = world.told(InteractionResult(world, record))
-    assert told == "That is none of the choices. Please pick one from the list."
+    assert told == "That's not one of the choices. Please pick one from the list."
     assert world.rows() == rows
 
 
@@ -143,9 +143,9 @@ async def test_an_invitation_calls_whom_it_is_for(world: World) -> None:
 async def test_nobody_invites_a_bot_or_themselves(world: World) -> None:
     robot = world.home.add_member(world.create_user("robot", bot=True))
     told = world.told(await world.ann.slash(world.channel, "ocho play", invite=robot))
-    assert told == "Bots can't be invited. Use “Add a computer player” instead."
+    assert told == "You can't invite bots. Use “Add a computer” instead."
     told = world.told(await world.ann.slash(world.channel, "ocho play", invite=world.ann))
-    assert told == "They already sit here or are invited."
+    assert told == "They're already here, or invited."
     assert world.rows()["tables"] == []
 
 
@@ -171,7 +171,7 @@ async def test_E14_time_per_turn(world: World, seconds: int, told: str) -> None:
 @each(
     ("language", "title", "join"),
     [
-        ("en", "## el Ocho: who plays?", "Join"),
+        ("en", "## el Ocho: who's in?", "Join"),
         ("fr", "## el Ocho : qui joue ?", "Je joue"),
         ("es", "## el Ocho: ¿quién juega?", "Me siento"),
     ],
@@ -189,8 +189,8 @@ async def test_the_language_of_the_table(world: World, language: str, title: str
         ("fr", "## el Ocho : qui joue ?"),
         ("es-ES", "## el Ocho: ¿quién juega?"),
         ("es-419", "## el Ocho: ¿quién juega?"),
-        ("en-GB", "## el Ocho: who plays?"),
-        ("ja", "## el Ocho: who plays?"),
+        ("en-GB", "## el Ocho: who's in?"),
+        ("ja", "## el Ocho: who's in?"),
     ],
 )
 async def test_a_table_speaks_the_language_of_its_server(world: World, locale: str, title: str) -> None:

@@ -119,12 +119,12 @@ async def test_who_leaves_races_no_more(world: World) -> None:
     menu = world.answer(await world.press(world.ann, board, "more"))
     await world.press(world.ann, world.answer(await world.press(world.ann, menu, "resign")), "resign-yes")
     assert "🏳️ **ann** has left the race." in world.see(board).text
-    assert "You have left" in world.told(await world.press(world.ann, board, "announce"))
+    assert "You've left" in world.told(await world.press(world.ann, board, "announce"))
     await world.advance_time(1)
     assert world.told(await announce(world, world.zoe, board, 550)).startswith("⏱️ Taken")
     await world.advance_time(0.3)
     assert "🥇 zoe has it" in world.board.alt
-    assert "ann 0 (has left)" in world.board.alt
+    assert "ann: 0 (has left)" in world.board.alt
 
 
 async def test_the_last_one_left_wins(world: World) -> None:

@@ -58,7 +58,7 @@ async def test_two_people_race_from_the_lobby_to_the_rematch(world: World) -> No
         if not value:
             await world.press(winner, world.board, "victim")
             totals[loser.name] = 0
-        standing = f"ann {totals['ann']:,}, zoe {totals['zoe']:,}"
+        standing = f"ann: {totals['ann']:,}, zoe: {totals['zoe']:,}"
         if max(totals.values()) >= 1000:
             break
         assert all(part in world.board.alt for part in standing.split(", "))
@@ -130,7 +130,7 @@ async def test_the_verdict_takes_the_place_of_the_dice_when_the_settle_time_is_o
     told = "🥇 ann has it: 550 = 1 (100) + 4 4 4 (400) + 5 (50) · 1.000 s · 0.125 s ahead of the next one"
     assert verdict.text.replace("**", "").count(told) == 1
     assert verdict.alt.startswith(f"Eight dice: 4 1 5 8 7 4 4 2. {told}. Totals")
-    assert verdict.alt.endswith("Totals on the way to 8,000: ann 550, zoe 0, luis 0, max 0.")
+    assert verdict.alt.endswith("Totals on the way to 8,000: ann: 550, zoe: 0, luis: 0, max: 0.")
     assert "❌ Not right: luis (450)" in verdict.text
 
 
@@ -143,7 +143,7 @@ async def test_S7_time_is_up_and_the_value_is_shown(world: World) -> None:
     await world.advance_time(0.3)
     assert "Nobody had it. The roll was worth 550 = 1 (100) + 4 4 4 (400) + 5 (50)" in world.board.alt
     assert "❌ Not right: ann (600)" in world.board.text
-    assert world.board.alt.endswith("ann 0, zoe 0.")
+    assert world.board.alt.endswith("ann: 0, zoe: 0.")
 
 
 async def test_a_click_for_a_roll_that_is_over_is_told_so(world: World) -> None:
@@ -219,7 +219,7 @@ async def test_S8_the_end_has_no_more_rolls_and_offers_a_rematch(world: World) -
     await world.advance_time(0.3)
     over = world.board
     assert over.text.startswith(f"## 🏆 el Ocho des stressés: {world.ann.mention} wins!")
-    assert "ann 1,100, zoe 0" in "".join(message.alt for message in world.history() if message.alts)
+    assert "ann: 1,100, zoe: 0" in "".join(message.alt for message in world.history() if message.alts)
     await world.advance_time(60)
     assert world.board.id == over.id
     await world.press(world.zoe, over, "rematch")

@@ -27,7 +27,7 @@ async def test_S5_the_winner_of_a_zero_chooses_by_a_button(world: World) -> None
     assert [(one.label, one.arg) for one in board.all("victim")] == [("ann (550)", "0"), ("luis (0)", "2")]
     await world.press(world.zoe, board, "victim", 0)
     assert "⤵️ **zoe** sends **ann** from 550 back to 0." in world.board.text
-    assert "ann 0, zoe 0, luis 0" in world.board.alt
+    assert "ann: 0, zoe: 0, luis: 0" in world.board.alt
     assert not world.board.has("victim")
     await world.advance_time(5.2)
     assert world.board.has("announce")
@@ -36,7 +36,7 @@ async def test_S5_the_winner_of_a_zero_chooses_by_a_button(world: World) -> None
 async def test_S5_nobody_else_may_choose(world: World) -> None:
     board = await choosing(world)
     for person in (world.ann, world.luis):
-        assert "It is not your turn yet" in world.told(await world.press(person, board, "victim", 1))
+        assert "Hold on: it's" in world.told(await world.press(person, board, "victim", 1))
     assert "You don't have a seat" in world.told(await world.press(world.max, board, "victim", 1))
     assert (await state(world)).totals == (550, 0, 0)
 
@@ -63,7 +63,7 @@ async def test_S5_after_20_seconds_the_right_lapses(world: World) -> None:
     assert world.see(board).has("victim")
     await world.advance_time(0.6)
     assert "⌛ **zoe** sent nobody back." in world.board.text
-    assert "ann 550, zoe 0, luis 0" in world.board.alt
+    assert "ann: 550, zoe: 0, luis: 0" in world.board.alt
     assert world.told(await world.press(world.zoe, board, "victim", 0)) == "There is nobody to choose any more."
     await world.advance_time(5.2)
     assert world.board.has("announce")
@@ -107,7 +107,7 @@ async def test_S6_a_false_zero_falls_at_once_and_everybody_sees_it(world: World)
     await world.advance_time(0.3)
     assert "🥇 zoe has it" in world.board.alt
     assert "❌ Not right: ann (0)" in world.board.text
-    assert "zoe 550, ann 0, luis 0" in world.board.alt
+    assert "zoe: 550, ann: 0, luis: 0" in world.board.alt
 
 
 async def test_S6_buttons_pressed_before_and_after_still_work(world: World) -> None:
@@ -133,7 +133,7 @@ async def test_S4_a_wrong_answer_for_a_zero_costs_nothing_but_itself(world: Worl
     await announce(world, world.ann, board, 100)
     await announce(world, world.zoe, board, 50)
     assert "Nobody saw it: this roll was worth nothing at all." in world.board.alt
-    assert "ann 550, zoe 0" in world.board.alt
+    assert "ann: 550, zoe: 0" in world.board.alt
 
 
 async def test_S5_with_many_others_the_victim_is_chosen_in_a_menu(world: World) -> None:

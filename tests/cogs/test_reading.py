@@ -64,9 +64,9 @@ async def test_the_pictures_are_told_in_words(world: World) -> None:
 @each(
     ("locale", "words"),
     [
-        ("en-US", "I host board and dice games"),
-        ("en-GB", "I host board and dice games"),
-        ("ja", "I host board and dice games"),
+        ("en-US", "Board and dice games:"),
+        ("en-GB", "Board and dice games:"),
+        ("ja", "Board and dice games:"),
         ("fr", "Jeux de plateau et de dés"),
         ("es-ES", "Juegos de mesa y de dados"),
         ("es-419", "Juegos de mesa y de dados"),
@@ -136,14 +136,14 @@ async def test_in_a_refusal(world: World) -> None:
     await wish(world, board.table, 8, scores(1, 5))
     await world.press(world.ann, board, "stop")
     told = world.told(await world.press(world.ann, world.board, "roll"))
-    assert told == r"It is not your turn yet: \*\*loud\*\* is to play."
+    assert told == r"Hold on: it's \*\*loud\*\*'s turn."
 
 
 async def test_pictures_and_records_have_the_plain_name(world: World) -> None:
     player = world.home.add_member(world.create_user("player", global_name="**loud**"))
     await player.slash(world.channel, "ocho play", computers=1)
     await world.press(player, world.board, "start")
-    assert "**loud** 0" in world.board.alt
+    assert "**loud**: 0" in world.board.alt
     table = world.board.table
     await world.forge(player, world.board, f"o:{table}:0:resign-yes:")
     shown = world.answer(await player.slash(world.channel, "verify", table=table))

@@ -109,7 +109,7 @@ async def test_a_lobby_that_has_expired_meanwhile_closes(world: World) -> None:
     await world.sit_down(world.ann)
     await world.restart(away=7200)
     await world.advance_time(1)
-    assert "Nobody touched this table for an hour, so it is closed." in world.board.text
+    assert "Nobody touched this table for an hour, so I closed it." in world.board.text
 
 
 @each("how", ["restart", "crash"])
@@ -152,7 +152,7 @@ async def test_the_end_waits_for_what_is_in_flight_and_takes_no_more(world: Worl
     await world.settle()
     assert not closing.done()
     (late,) = await world.send(world.click(world.max, lobby, lobby.button("join").custom_id))
-    assert world.told(late) == "I am just restarting. Please try again in a moment."
+    assert world.told(late) == "I'm just restarting. Please try again in a moment."
     await world.advance_time(4)
     assert closing.done()
     assert world.mover(world.board).id == world.zoe.id, "and its board was posted"
@@ -237,6 +237,20 @@ async def test_what_cannot_be_written_at_the_start_is_done_later_and_time_runs(
 ) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     unshow(world, board)
+    await world.restart(meanwhile=locked(world.file))
+    warnings.take("is shown, but not written down where")
+    shown = world.board
+    assert shown.table == board.table
+    await world.advance_time(HOUR + 1)
+    assert world.board.id == shown.id
+    await world.press(world.ann, world.board, "stop")
+    assert "1,000 in all" in world.board.text
+
+
+async def test_a_pause_that_cannot_be_ended_at_the_start_ends_later(world: World, warnings: Warnings) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    unshow(world, board)
+    world.meddle("""UPDATE tables SET snapshot = replace(snapshot, '"paused":""', '"paused":"channel-gone"')""")
     await world.restart(meanwhile=locked(world.file))
     warnings.take("not all tables are shown again, trying again")
     assert world.history() == []

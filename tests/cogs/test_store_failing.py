@@ -13,7 +13,7 @@ from tests.cogs.dealing import deal, wish
 from tests.cogs.world import Warnings, World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
-UNREADABLE = "I can no longer read what was played at this table, so it is closed. Other tables are not affected."
+UNREADABLE = "I can't read this game any more, so I closed the table. Other tables are fine."
 
 
 @asynccontextmanager
@@ -37,7 +37,7 @@ async def test_a_move_while_the_database_is_locked(world: World, warnings: Warni
     with locked(world.file):
         told = world.told(await world.press(world.ann, board, "stop"))
     assert told == (
-        "I can't write that down just now: my database is busy. Nothing has happened; please try again in a moment."
+        "I can't save that right now: my database is busy. Nothing has changed; please try again in a moment."
     )
     assert world.rows() == rows
     assert world.board.text == board.text
@@ -73,7 +73,7 @@ async def test_reading_goes_on_while_the_database_is_locked(world: World) -> Non
         assert world.board.text != board.text
         assert "your turn" in world.answer(await world.ann.slash(world.channel, "games")).text
         told = world.told(await world.press(world.zoe, board, "roll"))
-    assert told == "It is not your turn yet: ann is to play."
+    assert told == "Hold on: it's ann's turn."
 
 
 async def test_a_clock_rings_again_when_the_database_was_locked(world: World, warnings: Warnings) -> None:
@@ -83,7 +83,7 @@ async def test_a_clock_rings_again_when_the_database_was_locked(world: World, wa
     assert world.board.id == board.id
     warnings.take("")
     await world.advance_time(3)
-    assert "⏳ Half of your time is gone." in world.board.text
+    assert "⏳ Half your time is up." in world.board.text
 
 
 async def test_a_full_disk(world: World, warnings: Warnings) -> None:
@@ -94,7 +94,7 @@ async def test_a_full_disk(world: World, warnings: Warnings) -> None:
             result = await world.ann.slash(world.channel, "ocho play")
             if result.ephemeral:
                 break
-    assert world.told(result).startswith("I can't write that down: my disk is full. Nothing has happened;")
+    assert world.told(result).startswith("I can't save that: my disk is full. Nothing has changed;")
     assert world.rows() == rows
     assert len(world.history()) == shown
     warnings.take("the database:")
@@ -143,7 +143,7 @@ async def test_a_damaged_table_stays_closed(world: World, warnings: Warnings) ->
     assert world.told(await world.forge(world.ann, board, board.button("stop").custom_id, message)) == UNREADABLE
     await world.restart()
     assert world.told(await world.forge(world.zoe, board, board.button("stop").custom_id, message)) == UNREADABLE
-    assert "You are not playing anything" in world.answer(await world.ann.slash(world.channel, "games")).text
+    assert "You're not playing anything" in world.answer(await world.ann.slash(world.channel, "games")).text
     warnings.take("cannot be read; it is closed")
 
 

@@ -34,7 +34,7 @@ async def test_E7_a_bust_at_the_first_roll(world: World) -> None:
     ended = world.see(board)
     assert ended.text == "**ann** wrote down 1,000.", "the turn that was shown here stays, not the one after it"
     assert "Last roll: 1 1 1 2 3 4 6 7." in ended.alt
-    assert "ann 1,000, zoe 0" in ended.alt
+    assert "ann: 1,000, zoe: 0" in ended.alt
 
 
 async def test_E8_a_grand_8(world: World) -> None:
@@ -85,7 +85,7 @@ async def test_E11_eight_equal_win_on_the_spot(world: World) -> None:
     board = world.board
     assert board.text.startswith(f"## 🏆 el Ocho: {world.zoe.mention} wins!")
     assert "🎆 **Eight 8s in one roll!** **zoe** wins on the spot, and the others buy dinner." in board.text
-    assert "zoe 8,000" in board.alt
+    assert "zoe: 8,000" in board.alt
     assert board.has("rematch")
 
 

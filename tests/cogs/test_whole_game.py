@@ -64,7 +64,7 @@ async def test_the_end_names_the_winner_opens_the_seal_and_offers_a_rematch(worl
     board = await world.start_game(world.ann, world.zoe, target=1000)
     started = world.history()[0]
     table = board.table
-    commitment = after(started.text, "(SHA-256): `", "`")
+    commitment = after(started.text, "seal `", "`")
     secret = (await world.table(table)).secret
     while not board.has("rematch"):
         assert all(secret not in message.text for message in world.history())
@@ -78,10 +78,10 @@ async def test_the_end_names_the_winner_opens_the_seal_and_offers_a_rematch(worl
     assert board.text.startswith(f"## 🏆 el Ocho: {winner.mention} wins!")
     assert f"🏆 **{winner.name}** wins with {total:,} points." in board.text
     assert f"check every roll with `/verify` `{table}`" in board.text
-    assert after(board.text, "under the seal: `", "`") == secret
+    assert after(board.text, "Seal opened: `", "`") == secret
     assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment
     assert [button.verb for button in board.buttons] == ["rematch"]
-    assert f"{winner.name} {total:,}" in board.alt
+    assert f"{winner.name}: {total:,}" in board.alt
     assert ended.phase is Phase.OVER
 
 
@@ -91,10 +91,10 @@ async def test_the_lobby_becomes_the_start_message_without_buttons(world: World)
     assert shown.id == board.id
     assert started.buttons == []
     assert "## el Ocho: off we go!" in started.text
-    names = f"{world.ann.mention}, {world.zoe.mention} and {world.luis.mention} are playing."
+    names = f"At the table: {world.ann.mention}, {world.zoe.mention} and {world.luis.mention}"
     assert names in started.text
     assert "Level 1 · first to 3,000 · at least 250 to stop · 2 minutes per turn" in started.text
-    assert re.search(rf"The dice of table `{board.table}` are fixed .* `[0-9a-f]{{64}}`", started.text)
+    assert re.search(rf"Dice sealed · table `{board.table}` · seal `[0-9a-f]{{64}}`", started.text)
 
 
 async def test_E2_the_opening_is_told_die_by_die_in_seat_order(world: World) -> None:
@@ -174,7 +174,7 @@ async def check_picture(world: World, board: Seen) -> None:
     if state.phase is Stage.CHOOSE:
         assert numbers(after(board.alt, "Just rolled, in this order: ")) == state.rolled
     assert after(board.alt, "Points this turn: ") == f"{state.points:,}"
-    totals = ", ".join(f"{person.name} {total:,}" for person, total in zip(world.people, state.totals, strict=False))
+    totals = ", ".join(f"{person.name}: {total:,}" for person, total in zip(world.people, state.totals, strict=False))
     assert f"Totals on the way to {state.options.target:,}: {totals}." in board.alt
     if state.aside:
         assert numbers(after(board.alt, "Set aside this turn: ")) == state.aside
@@ -224,7 +224,7 @@ async def test_the_seats_are_rotated_whoever_asks(world: World) -> None:
             if guest is not asking:
                 await world.press(guest, world.board, "join")
         await world.press(asking, world.board, "start")
-        seats = f"{world.zoe.mention}, {world.luis.mention} and {world.ann.mention} are playing."
+        seats = f"At the table: {world.zoe.mention}, {world.luis.mention} and {world.ann.mention}"
         assert seats in world.see(lobby).text
 
 
@@ -244,7 +244,7 @@ async def test_computer_players_sit_down_again(world: World) -> None:
     assert world.board.called == frozenset()
     lobby = world.board
     await world.press(world.ann, lobby, "start")
-    assert f"Computer 1, Computer 2 and {world.ann.mention} are playing." in world.see(lobby).text
+    assert f"At the table: Computer 1, Computer 2 and {world.ann.mention}" in world.see(lobby).text
 
 
 async def test_the_options_and_the_time_stay(world: World) -> None:
@@ -263,7 +263,7 @@ async def test_a_second_click_joins(world: World) -> None:
     message = world.snapshot(end)
     await world.press(world.ann, end, "rematch")
     told = world.told(await world.forge(world.zoe, end, end.button("rematch").custom_id, message))
-    assert told == "You have a seat at the rematch."
+    assert told == "You're in for the rematch."
     assert f"🪑 {world.zoe.mention}" in world.board.text
     assert "is invited" not in world.board.text
 
@@ -280,7 +280,7 @@ async def test_of_two_clicks_at_the_same_instant_one_opens_and_one_joins(world: 
     assert {world.ann.mention, world.zoe.mention} <= set(world.board.text.split())
     assert "is invited" not in world.board.text
     results = [InteractionResult(world, record) for record, _ in clicks]
-    assert [world.told(one) for one in results if one.ephemeral] == ["You have a seat at the rematch."]
+    assert [world.told(one) for one in results if one.ephemeral] == ["You're in for the rematch."]
 
 
 async def test_somebody_who_joined_by_the_rematch_button_is_told_when_the_table_is_full(world: World) -> None:
