@@ -14,8 +14,9 @@ from render.typography import Weight
 
 COVER_SIZE: Final = (310, 190)
 """The width and height of what a game draws."""
+_SHOWN_SIZE: Final = (264, 162)
 _COLUMNS: Final = 3
-_TITLE_HEIGHT: Final = 60
+_TITLE_HEIGHT: Final = 54
 _TITLE_SIZES: Final = (42, 38, 34, 30)
 _COLOURS: Final = 120
 """The colours that all covers have together, besides those of any picture."""
@@ -25,7 +26,7 @@ _COLOURS: Final = 120
 def covers(titles: tuple[tuple[str, str], ...]) -> Canvas:
     """The games of these keys and titles, three in a row; those of a shorter last row are wider."""
     rows = [titles[start : start + _COLUMNS] for start in range(0, len(titles), _COLUMNS)]
-    height = COVER_SIZE[1] + _TITLE_HEIGHT
+    height = _SHOWN_SIZE[1] + _TITLE_HEIGHT
     bottom = MARGIN + len(rows) * (height + GAP) - GAP
     canvas = Canvas(WIDTH, bottom + MARGIN, _palette(tuple(game for game, _ in titles)))
     for number, row in enumerate(rows):
@@ -52,11 +53,11 @@ def tilt(sprite: Image.Image, degrees: float) -> Image.Image:
 
 def _tile(canvas: Canvas, box: Box, game: str, title: str) -> None:
     canvas.plate(box, PLATE, 20, LINE, 3)
-    middle, base = (box.left + box.right) // 2, box.bottom - 24
+    middle, base = (box.left + box.right) // 2, box.bottom - 20
     if has_cover(game):
-        canvas.paste_sprite(_cover(game), (middle, box.top + 8 + COVER_SIZE[1] // 2))
+        canvas.paste_sprite(_cover(game), (middle, box.top + 8 + _SHOWN_SIZE[1] // 2))
     else:
-        base -= COVER_SIZE[1] // 2
+        base -= _SHOWN_SIZE[1] // 2
     room = box.right - box.left - 24
     canvas.write(title, (middle, base), _TITLE_SIZES, weight=Weight.EXTRABOLD, fill=IVORY, room=room, align="middle")
 
@@ -70,16 +71,16 @@ def has_cover(game: str) -> bool:
 def _cover(game: str) -> Image.Image:
     """The cover of a game (RGBA)."""
     cover: Image.Image = import_module(f"render.{game}.cover").cover()
-    return cover
+    return cover.resize(_SHOWN_SIZE, Image.Resampling.LANCZOS)
 
 
 @lru_cache(maxsize=2)
 def _palette(games: tuple[str, ...]) -> Palette:
     """The colours of any picture, and those that serve these covers best."""
     drawn = [_cover(game) for game in games if has_cover(game)]
-    sheet = Image.new("RGB", (COVER_SIZE[0], COVER_SIZE[1] * max(1, len(drawn))), PLATE)
+    sheet = Image.new("RGB", (_SHOWN_SIZE[0], _SHOWN_SIZE[1] * max(1, len(drawn))), PLATE)
     for place, cover in enumerate(drawn):
-        sheet.paste(cover, (0, place * COVER_SIZE[1]), cover)
+        sheet.paste(cover, (0, place * _SHOWN_SIZE[1]), cover)
     best = sheet.quantize(_COLOURS).getpalette() or []
     shades = zip(best[::3], best[1::3], best[2::3], strict=True)
     return Palette([*palette.colours(), *shades], BRONZE)

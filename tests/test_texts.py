@@ -51,20 +51,19 @@ def test_there_are_three_languages_with_the_same_files_and_a_variant_with_some_o
 
 @pytest.mark.parametrize(("variant", "language"), BASE_LANGUAGES.items())
 def test_a_variant_has_only_sentences_that_differ_each_with_all_its_parts(variant: str, language: str) -> None:
-    for name, resource in texts.resources(variant).items():
-        base = {entry.id.name: entry for entry in texts.resources(language)[name].body if hasattr(entry, "id")}
-        for entry in resource.body:
-            if isinstance(entry, fluent.Message):
-                own, other = entry, base[entry.id.name]
-                assert [part.id.name for part in own.attributes] == [part.id.name for part in other.attributes], name
-                assert not own.equals(other, ["span", "comment"]), own.id.name
+    for feature, resource in texts.resources(variant).items():
+        base = {message.id.name: message for message in texts.messages(texts.resources(language)[feature])}
+        for own in texts.messages(resource):
+            other = base[own.id.name]
+            assert [part.id.name for part in own.attributes] == [part.id.name for part in other.attributes], own.id.name
+            assert not own.equals(other, ["span", "comment"]), own.id.name
 
 
 @each_language
 def test_no_passage_is_junk_and_no_id_is_there_twice(language: str) -> None:
     entries = [entry for resource in texts.resources(language).values() for entry in resource.body]
     assert not [entry for entry in entries if isinstance(entry, fluent.Junk)]
-    messages = [entry for entry in entries if isinstance(entry, fluent.Message)]
+    messages = [message for resource in texts.resources(language).values() for message in texts.messages(resource)]
     assert not [name for name, times in Counter(one.id.name for one in messages).items() if times > 1]
     for message in messages:
         names = Counter(attribute.id.name for attribute in message.attributes)

@@ -2,7 +2,8 @@
 
 The sentences are Project Fluent files: those that all games share in `bot/text/locales/<language>.ftl`, those of a game
 or feature in `cogs/<folder>/locales/<language>.ftl`. Their ids follow from their use, such as `refused-not-your-turn`.
-Latin American Spanish has files with the few sentences that differ from Spain's, where there are any. A message to a channel speaks the table's language, one to a single person theirs.
+Latin American Spanish has the few sentences that differ from Spain's, and the others from there. A message to a channel
+speaks the table's language, one to a single person theirs.
 """
 
 import logging
@@ -129,7 +130,7 @@ def load_resources(language: str) -> dict[str, ast.Resource]:
         BadText: a file has a passage that is no Fluent.
     """
     files = {path.parents[1].name: path for path in sorted(FEATURES.glob(f"*/locales/{language}.ftl"))}
-    files |= {"shared": path for path in LOCALES_DIR.glob(f"{language}.ftl")}
+    files["shared"] = LOCALES_DIR / f"{language}.ftl"
     resources = {name: FluentResource(path.read_text("utf-8")) for name, path in files.items()}
     for name, resource in resources.items():
         for entry in resource.body:

@@ -73,7 +73,7 @@ class WelcomeCog(commands.Cog):
             for game, title in [*titles.items()][:MAX_GAMES]
         ]
         more = ControlRow((Button(t("welcome-commands"), "commands", emoji="📖"),))
-        return MessageSpec((*text_block(t("welcome-title"), t("welcome-intro")), picture, *rows, more))
+        return MessageSpec((*text_block(t("welcome-title")), picture, *rows, more))
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Open a game, or the list of commands. Refused: `alone-here`; raises ValueError if there is no such game."""

@@ -253,7 +253,7 @@ async def test_a_late_click_is_refused(world: World, verb: str) -> None:
     rows, shown = world.rows(), world.board.parts
     for person in (world.ann, world.zoe):
         told = world.told(await world.forge(person, board, board.all(verb)[0].custom_id, message))
-        assert told == "This board has moved on. The newest message of the table is further down."
+        assert told == "This board has moved on. Look at the table's newest message."
     assert (world.rows(), world.board.parts) == (rows, shown)
 
 

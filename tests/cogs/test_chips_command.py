@@ -60,10 +60,10 @@ async def test_D8_when_the_next_top_up_can_come(world: World) -> None:
     assert "have fewer than 20 chips" in (await page(world, world.max)).text
     assert "Running low! If a stake is more than you have" in (await page(world, world.ann)).text
     until = day_end_ms(world.club.table_service.now_ms()) // SECOND_MS
-    told = f"You have been topped up today. The next one can come <t:{until}:R>, at midnight UTC."
+    told = f"You got today's top-up. The next one can come <t:{until}:R>, at midnight UTC."
     assert told in (await page(world, world.zoe)).text
     await world.advance_time(until - world.club.table_service.now_ms() // SECOND_MS + 1)
-    assert "You hold fewer than 20 chips." in (await page(world, world.zoe)).text
+    assert "Running low!" in (await page(world, world.zoe)).text
 
 
 async def test_D8_choosing_another_time_zone_brings_no_second_top_up_that_day(world: World) -> None:

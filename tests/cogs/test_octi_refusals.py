@@ -42,7 +42,7 @@ async def test_an_old_draft_of_the_player_to_move(world: World) -> None:
     for button in shown.buttons:
         if not button.disabled and button.verb != "more":
             told = await world.refused(world.forge(world.ann, shown, button.custom_id, message))
-            assert told == "This board has moved on. The newest message of the table is further down."
+            assert told == "This board has moved on. Look at the table's newest message."
 
 
 @each(

@@ -107,7 +107,7 @@ async def test_a_rematch_keeps_the_options(world: World) -> None:
 
 
 MADE_UP = "I don't know that button. Please use the newest message of the table."
-STALE = "This board has moved on. The newest message of the table is further down."
+STALE = "This board has moved on. Look at the table's newest message."
 REMOVAL = laid("11...", "1.2..") + " [2 2 3] 1.skip 1.on [1 2 4]"
 """The first player must take two of three tokens off."""
 

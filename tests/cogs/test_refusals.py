@@ -44,7 +44,7 @@ async def test_an_old_button_of_the_player_to_move(world: World, verb: str) -> N
     await world.press(world.ann, board, "roll")
     async with world.unchanged():
         told = world.told(await world.forge(world.ann, before, before.all(verb)[0].custom_id, message))
-    assert told == "This board has moved on. The newest message of the table is further down."
+    assert told == "This board has moved on. Look at the table's newest message."
 
 
 async def test_a_button_left_on_the_message_of_the_turn_before(world: World) -> None:
@@ -258,7 +258,7 @@ async def test_a_nervous_finger(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     stop = board.button("stop").custom_id
     told = await at_once(world, board, (world.ann, stop), (world.ann, stop), (world.ann, stop))
-    late = "This board has moved on. The newest message of the table is further down."
+    late = "This board has moved on. Look at the table's newest message."
     assert sorted(told) == ["", late, late]
     assert len([line for _, _, line in world.rows()["journal"] if line.startswith("1. s")]) == 1
 
@@ -268,7 +268,7 @@ async def test_a_roll_and_a_stop(world: World) -> None:
     told = await at_once(
         world, board, (world.ann, board.button("roll").custom_id), (world.ann, board.button("stop").custom_id)
     )
-    assert sorted(told) == ["", "This board has moved on. The newest message of the table is further down."]
+    assert sorted(told) == ["", "This board has moved on. Look at the table's newest message."]
     moves = [line.split(" @")[0] for _, _, line in world.rows()["journal"] if line.startswith("1. ")]
     assert moves == ["1. k111", "1. s" if told[0] else "1. r"]
 

@@ -1,7 +1,6 @@
 # The greeting: a picture and two buttons for each game.
 
-welcome-title = ## Ocho Club
-welcome-intro = Pick a game and you're rolling: against the computer right away, or with friends.
+welcome-title = ### Pick a game and you're rolling: against the computer right away, or with friends.
 welcome-alt = A picture for each game: { $games }.
 welcome-friends = With friends
 welcome-commands = All commands

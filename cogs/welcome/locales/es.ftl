@@ -1,7 +1,6 @@
 # La bienvenida: una imagen y dos botones por juego.
 
-welcome-title = ## Ocho Club
-welcome-intro = Elige un juego y a tirar: ya mismo contra el ordenador, o con amigos.
+welcome-title = ### Elige un juego y a tirar: ya mismo contra el ordenador, o con amigos.
 welcome-alt = Una imagen por juego: { $games }.
 welcome-friends = Con amigos
 welcome-commands = Todos los comandos

@@ -1,7 +1,6 @@
 # L’accueil : une image et deux boutons par jeu.
 
-welcome-title = ## Ocho Club
-welcome-intro = Choisis un jeu et c’est parti : tout de suite contre l’ordinateur, ou entre amis.
+welcome-title = ### Choisis un jeu et c’est parti : tout de suite contre l’ordinateur, ou entre amis.
 welcome-alt = Une image par jeu : { $games }.
 welcome-friends = Entre amis
 welcome-commands = Toutes les commandes
