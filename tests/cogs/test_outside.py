@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.tables.commands import Resign
-from bot.tables.ids import ChannelId, TableId, UserId
+from bot.tables.ids import NO_GUILD, ChannelId, TableId, UserId
 from bot.tables.table import Phase, Place, Table
 from bot.ui import erasure
 from tests.cogs.dealing import deal
@@ -236,6 +236,14 @@ async def test_direct_messages_have_everything_for_one(world: World) -> None:
     assert board.has("rematch")
     assert world.answer(await ann.slash("verify")).text.startswith("✅")
     assert "el Ocho" in world.answer(await ann.slash("history")).text
+
+
+async def test_no_server_is_none_that_removed_the_bot(world: World) -> None:
+    chat = Outside(world, world.ann)
+    await started(chat)
+    await world.club.store.guild_settings.mark_removed(NO_GUILD, 0)
+    await world.advance_time(DAY + HOUR)
+    assert (await only_table(world, chat)).phase is Phase.PLAYING
 
 
 async def test_games_in_direct_messages_lists_all_servers(world: World) -> None:
