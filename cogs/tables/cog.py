@@ -30,6 +30,7 @@ class TablesCog(commands.Cog):
         self.bot = bot
         self._turn_notices = TurnNotices(bot)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
+        bot.router.verbs.register("notices", lambda click: self._send_list(click.interaction))
 
     @app_commands.command(name=locale_text("command-games.name"), description=locale_text("command-games"))
     async def games(self, interaction: discord.Interaction) -> None:

@@ -31,6 +31,16 @@ async def test_nobody_is_written_to_without_asking(world: World) -> None:
     assert digests(world, world.ann) == digests(world, world.zoe) == []
 
 
+@each(("per_turn", "offered"), [(300, False), (3600, True), (0, True)])
+async def test_a_slow_game_offers_it(world: World, per_turn: int, offered: bool) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, table=world.table_id("slow"), per_turn=per_turn)
+    menu = world.answer(await world.press(world.zoe, board, "more"))
+    assert menu.has("notices") is offered
+    if offered:
+        await world.press(world.zoe, menu, "notices")
+        assert world.see(menu).has("on")
+
+
 async def test_several_games_make_one_digest(world: World) -> None:
     await opt_in(world, world.ann)
     await world.advance_time(1)

@@ -15,3 +15,4 @@ games-here = **{ $game }** · in this chat
 refused-no-clock-here = There are no clocks here: I can only answer when somebody presses a button. Leave the time out, or play on a server I've joined.
 refused-no-race-here = A race needs me to keep time, and here I can only answer when somebody presses a button. Race on a server I've joined, or in a direct message to me.
 refused-alone-here = Nobody else can see this, so nobody can join. Play the computer, or invite friends on a server or in a group.
+button-turn-notices = Message me on my turn …

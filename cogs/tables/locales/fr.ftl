@@ -15,3 +15,4 @@ games-here = **{ $game }** · dans cette discussion
 refused-no-clock-here = Pas de temps limité ici : je ne peux répondre que quand quelqu’un clique. Joue sans limite, ou sur un serveur où je suis.
 refused-no-race-here = Pour une course, je dois chronométrer, et ici je ne peux répondre que quand quelqu’un clique. Fais la course sur un serveur où je suis, ou dans un message privé avec moi.
 refused-alone-here = Personne d’autre ne voit cette partie, donc personne ne peut la rejoindre. Joue contre l’ordinateur, ou invite tes amis sur un serveur ou dans un groupe.
+button-turn-notices = Me prévenir à mon tour…
