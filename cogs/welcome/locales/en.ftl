@@ -5,5 +5,5 @@ welcome-alt = A picture for each game: { $games }.
 welcome-friends = With friends
 welcome-commands = All commands
 welcome-back = Back to the games
-refused-servers-only = Games need a server. Add me to one, or press that button on a server where I am!
+refused-servers-only = We need a server to play on. Add me to yours, then press that button there!
 command-play-any = Pick a game and roll: against the computer, or with friends
