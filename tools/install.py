@@ -1,4 +1,4 @@
-"""Install the packages of a lock with pip, and say which one is being fetched: `python tools/install.py locks/play.txt`."""
+"""Install the packages of a lock with pip, and show progress: `python tools/install.py locks/play.txt`."""
 
 import re
 import subprocess
