@@ -39,7 +39,8 @@ def place_of(interaction: Interaction) -> Place:
         return Place.ANSWERS if interaction.context.private_channel else Place.DIRECT
     if interaction.is_guild_integration() or not interaction.is_user_integration():
         return Place.SERVER
-    return Place.ANSWERS if interaction.permissions.use_external_apps else Place.PRIVATE
+    is_public = interaction.permissions.use_external_apps and interaction.app_permissions.attach_files
+    return Place.ANSWERS if is_public else Place.PRIVATE
 
 
 def guild_of(interaction: Interaction) -> GuildId:

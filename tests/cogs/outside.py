@@ -28,6 +28,7 @@ class Outside:
         self.installer = installer
         self.on_server = on_server
         self.permissions = discord.Permissions(use_external_apps=not is_private, send_messages=True)
+        self.lacks_files = False
         self.delay_s = 0.0
         """The age of the next commands and clicks when they arrive."""
         self.channel = world.backend.create_channel(None, "friends", type=1)
@@ -99,6 +100,7 @@ class Outside:
             made["guild"] = {"id": str(FOREIGN_GUILD), "locale": "en-US", "features": []}
             made["channel"] = {"id": str(self.channel.id), "type": 0, "name": "hall", "position": 0}
             made["member"] = {"user": user, "roles": [], "joined_at": "2026-01-01T00:00:00+00:00", "deaf": False}
+            made["app_permissions"] = str(discord.Permissions(attach_files=not self.lacks_files).value)
             made["member"] |= {"mute": False, "flags": 0, "permissions": str(self.permissions.value)}
             del made["user"]
         if message is not None:

@@ -91,6 +91,14 @@ async def test_private_answers_are_for_one_person(world: World) -> None:
     chat.check()
 
 
+async def test_where_no_pictures_can_be_posted_the_answers_are_private(world: World) -> None:
+    chat = Outside(world, world.ann, on_server=True)
+    chat.lacks_files = True
+    assert world.answer(await chat.command(world.ann, "ocho play", computers=1)).has("start")
+    assert chat.messages == []
+    chat.check()
+
+
 async def test_an_outdated_board_is_answered_with_the_newest(world: World) -> None:
     chat = Outside(world, world.ann)
     await started(chat)

@@ -32,7 +32,7 @@ async def test_nobody_is_written_to_without_asking(world: World) -> None:
 
 
 @each(("per_turn", "offered"), [(300, False), (3600, True), (0, True)])
-async def test_a_slow_game_offers_it(world: World, per_turn: int, offered: bool) -> None:
+async def test_a_slow_game_offers_it(world: World, per_turn: int, *, offered: bool) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, table=world.table_id("slow"), per_turn=per_turn)
     menu = world.answer(await world.press(world.zoe, board, "more"))
     assert menu.has("notices") is offered
