@@ -99,6 +99,9 @@ def _el_ocho(seed: int) -> Iterator[Board]:
         timed_out="Out of time",
         left="Left the round",
         eight_equal="Eight equal!",
+        best_turn="Best turn",
+        busts="Busts",
+        lead_changes="Lead changes",
     )
     for view in _views("el_ocho", len(NAMES), {"level": 2}, random.Random(seed)):
         yield el_ocho_board, (view, NAMES, captions)
@@ -156,13 +159,13 @@ def _stresses(seed: int) -> Iterator[Board]:
         worth="points",
         nobody="Nobody was right",
         reaction="1,234 ms",
-        margin="87 ms ahead",
+        margin="0.087 s faster than Ben",
         wins="wins",
     )
     for state in chain.from_iterable(random_race(race, len(NAMES)) for race in count(seed)):
         view = RULES.view(state, None)
         if view.dice and state.shown_ms is None:
-            yield roll, (view.dice, captions)
+            yield roll, (view, NAMES, captions)
         elif view.last and not view.dice:
             yield verdict, (view, NAMES, captions)
 

@@ -88,7 +88,7 @@ def test_a_newcomer_plays_and_finds_the_table_again_after_a_restart(browser: Bro
         button(page, "el Ocho$").click()
         expect(button(page, ROLL)).to_be_enabled()
         expect(button(page, ROLL)).to_be_in_viewport()
-        expect(page.get_by_role("img", name=re.compile("Ann is to play")).last).to_be_in_viewport()
+        expect(page.get_by_role("img", name=re.compile("Ann's turn")).last).to_be_in_viewport()
     with served(tmp_path) as url, opened(browser, url) as page:
         expect(button(page, ROLL)).to_be_enabled()
         button(page, ROLL).click()

@@ -150,7 +150,7 @@ CAPTIONS = {
     "chess-dice": ("acts", "captured", "out", "begins", "drawn", "left", "wins"),
     "el-ocho": (
         *("turn", "aside", "joker", "grand", "begins", "wins"),
-        *("stopped", "bust", "timed-out", "left", "eight-equal"),
+        *("stopped", "bust", "timed-out", "left", "eight-equal", "best-turn", "busts", "lead-changes"),
     ),
     "neo-otcho": ("blank", "passed", "lost", "timed-out", "left", "filled", "last-left"),
     "octi": ("prongs", "reserve", "captured", "to-move", "wins", "drawn"),

@@ -124,7 +124,8 @@ def build_form(open_form: OpenForm, target: str, stamp: int) -> ui.Modal:
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=FORM_FIELD_ID, max_length=open_form.max_length, placeholder=open_form.placeholder or None
     )
-    modal.add_item(ui.Label(text=open_form.label[:45], component=field))
+    description = open_form.description[:100] or None
+    modal.add_item(ui.Label(text=open_form.label[:45], component=field, description=description))
     modal.stop()
     return modal
 

@@ -21,7 +21,7 @@ class ChessDicePresenter(Presenter):
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
 
-    def render_picture(self, table_view: TableView) -> tuple[Block, ...]:
+    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- shows no draft
         """The dice of both sides."""
         view: View = table_view.game_view
         alt_text = texts.board_alt_text(table_view)

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won
 from games.el_ocho import feats, player, scoring, turns
-from games.el_ocho.events import Busted, GameEvent, JokerRolled, LeftRound, RanOut, Rolled, Stopped
+from games.el_ocho.events import GameEvent, JokerRolled, LeftRound, RanOut, Rolled, Stopped
 from games.el_ocho.options import TableOptions, parse_options
-from games.el_ocho.state import DICE, End, Keep, Move, Phase, Roll, State, Stop, View
+from games.el_ocho.state import DICE, End, Keep, Move, Phase, Roll, State, Stop, Story, View
 from games.seats import next_seat, ranks_by_points
 
 _KEEP: Final = re.compile(r"k[1-8]{1,8}")
@@ -35,7 +35,7 @@ class ElOcho(Rules[State, Move, View]):
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the first die of the opening (E1, E14)."""
         self.check_seats(seats)
-        return State(parse_options(options), (0,) * seats, (False,) * seats)
+        return State(parse_options(options), (0,) * seats, (False,) * seats, story=Story((0,) * seats))
 
     def chance(self, state: State) -> Dice | None:
         """One die in the opening (E2), the dice that are not aside in a turn (E3, E6, E12)."""
@@ -56,7 +56,7 @@ class ElOcho(Rules[State, Move, View]):
             return Step(replace(after, phase=Phase.CHOOSE), (Rolled(seat, drawn),))
         if options.joker and 8 in drawn:
             return Step(after, (JokerRolled(seat, drawn),))
-        return Step(turns.next_turn(after, turns.close_turn(after, End.BUST)), (Busted(seat, drawn, state.points),))
+        return turns.bust(after)
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is, while no dice are to be rolled."""

@@ -33,7 +33,7 @@ async def test_at_half_time_the_player_is_reminded_by_a_new_message(world: World
     assert "⏳ Half your time is up." in reminder.text
     assert reminder.alt == board.alt
     await world.press(world.ann, reminder, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
     assert "Half your time" not in world.board.text
 
 
@@ -51,22 +51,22 @@ async def test_nobody_is_reminded_twice(world: World) -> None:
 async def test_E15_with_a_stop_allowed_the_best_is_written_down(world: World) -> None:
     board = await deal(world, GOOD, world.ann, world.zoe, per_turn=60)
     await world.advance_time(61)
-    assert "⌛ **ann** ran out of time; 1,000 points are written down." in world.board.text
+    assert "⌛ **ann** ran out of time. 1,000 points banked." in world.board.text
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
     assert "ann: 1,000, zoe: 0" in world.board.alt
     ended = world.history()[0]
     assert ended.id != board.id, "the reminder has taken its place"
     assert ended.buttons == []
-    assert ended.text == "**ann** ran out of time; 1,000 were written down."
+    assert ended.text == "⌛ **ann** ran out of time. 1,000 banked."
 
 
 async def test_E15_otherwise_the_turn_ends_without_points(world: World) -> None:
     await deal(world, POOR, world.ann, world.zoe, per_turn=60)
     await world.advance_time(61)
-    assert "⌛ **ann** ran out of time; the turn ends without points." in world.board.text
+    assert "⌛ **ann** ran out of time. Nothing banked." in world.board.text
     assert "ann: 0, zoe: 0" in world.board.alt
-    assert world.history()[0].text == "⌛ **ann** ran out of time and wrote nothing down."
+    assert world.history()[0].text == "⌛ **ann** ran out of time. Nothing banked."
 
 
 async def test_rolling_on_gives_no_new_time(world: World) -> None:
@@ -85,13 +85,13 @@ async def test_a_stop_in_the_last_second_counts(world: World) -> None:
     await deal(world, GOOD, world.ann, world.zoe, per_turn=60)
     await world.advance_time(59.5)
     await world.press(world.ann, world.board, "stop")
-    assert "✍️ **ann** stops and writes down 1,000" in world.board.text
+    assert "🏦 **ann** banks 1,000" in world.board.text
 
 
 async def test_E15_three_turns_in_a_row_and_one_has_left(world: World) -> None:
     await deal(world, GOOD, world.ann, world.zoe, world.luis, per_turn=60, target=20_000)
     missed = 0
-    while "ann has left" not in world.board.text.replace("*", ""):
+    while "ann left the game" not in world.board.text.replace("*", ""):
         board = world.board
         if world.mover(board).id == world.ann.id:
             missed += 1
@@ -99,7 +99,7 @@ async def test_E15_three_turns_in_a_row_and_one_has_left(world: World) -> None:
         else:
             await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
     assert missed == 3
-    assert "🏳️ **ann** has left the round." in world.board.text
+    assert "🏳️ **ann** left the game." in world.board.text
     assert "(has left)" in world.board.alt
     for _ in range(8):
         mover = world.mover(world.board)
@@ -135,7 +135,7 @@ async def test_E15_the_last_one_wins_when_all_others_stay_away(world: World) -> 
         else:
             await world.press(world.zoe, world.board, "stop" if world.board.has("stop") else "roll")
     assert world.board.text.startswith(f"## 🏆 el Ocho: {world.zoe.mention} wins!")
-    assert "🏳️ **ann** has left the round." in world.board.text
+    assert "🏳️ **ann** left the game." in world.board.text
 
 
 async def test_a_computer_player_has_no_clock(world: World) -> None:

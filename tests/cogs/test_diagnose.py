@@ -14,8 +14,9 @@ from bot.tables.shards import ShardRange
 from bot.text import translator
 from bot.ui.client import OchoClub
 from cogs.admin.diagnose_cog import DATABASE_LATENCY_LIMITS_MS, DISCORD_LATENCY_LIMITS_MS, _describe_speed
-from tests.cogs.administering import settle
+from tests.cogs.administering import admin, settle
 from tests.cogs.dealing import deal
+from tests.cogs.looking_back import keep_game
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import RECORD, allow, forbid
 from tests.cogs.test_settings_effect import thread
@@ -183,3 +184,26 @@ async def test_a_private_thread_without_the_bot(world: World) -> None:
     place = next(one for one in world.channel.threads if one.id == made.id)
     forbid(world, world.channel, "manage_threads")
     assert "🔧 This thread is private and I'm not in it." in (await diagnosed(world, place)).text
+
+
+def even_race(step_ms: int) -> str:
+    """A race of two to 8,000 that the first wins with fifteen answers, each `step_ms` slower than the one before."""
+    lines, now = ["tick @1000", "tick @4000"], 4000
+    for number in range(15):
+        answered = now + 2100 + step_ms * number
+        lines += ["[4 1 5 8 7 4 4 2]", f"tick @{now + 100}", f"1. a550 @{answered}", f"tick @{answered + 250}"]
+        now = answered + 5400
+        lines += [f"tick @{now - 5000}", f"tick @{now}"]
+    return "\n".join(lines[:-2])
+
+
+async def test_answers_too_regular_for_a_person_are_shown_to_admins_only(world: World) -> None:
+    eve, note = admin(world), "last 30 right answers all took between 2,000 and 2,140 ms"
+    await keep_game(world, world.ann, world.zoe, game="stresses", record=even_race(10), name="race0001", hours=2)
+    assert note not in world.answer(await eve.slash(world.channel, "diagnose")).text
+    await keep_game(world, world.ann, world.zoe, game="stresses", record=even_race(10), name="race0002", hours=1)
+    shown = world.answer(await eve.slash(world.channel, "diagnose"))
+    assert f"Only admins see this: in the race, {world.ann.mention}'s {note}" in shown.text
+    assert note not in (await diagnosed(world)).text
+    await keep_game(world, world.ann, world.zoe, game="stresses", record=even_race(40), name="race0003")
+    assert note not in world.answer(await eve.slash(world.channel, "diagnose")).text

@@ -117,7 +117,7 @@ async def test_nobody_sits_down_by_playing_who_is_being_forgotten(world: World) 
     assert world.told(await announce(world, world.zoe, board, 550)) == BUSY
     await carry_on(world)
     assert not is_known(world, world.zoe)
-    assert world.told(await announce(world, world.zoe, board, 550)).startswith("⏱️ Taken")
+    assert world.told(await announce(world, world.zoe, board, 550)).startswith("⏱️ Noted")
 
 
 async def test_the_last_board_asks_nobody_who_is_forgotten(world: World) -> None:

@@ -83,7 +83,7 @@ async def test_show_here_brings_the_board_to_the_bottom(world: World) -> None:
     assert world.board.called == {world.ann.id}
     assert board.id not in [message.id for message in world.history()]
     await world.press(world.ann, world.board, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
 
 
 async def test_show_here_in_another_channel_moves_the_table(world: World) -> None:
@@ -106,7 +106,7 @@ async def test_show_here_after_the_message_was_deleted(world: World) -> None:
     await world.press(world.ann, world.answer(await world.ann.slash(world.channel, "games")), "show-table")
     assert world.board.text == board.text
     await world.press(world.ann, world.board, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
 
 
 async def test_show_here_brings_a_lobby_too(world: World) -> None:

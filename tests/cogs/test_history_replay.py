@@ -220,7 +220,7 @@ async def test_a_table_that_is_deleted_or_can_not_be_read_any_more(world: World)
 @pytest.mark.parametrize(
     ("locale", "title", "told"),
     [
-        ("fr", "### ⏪ el Ocho · moment 2 sur 6", "**zoe** a le 8 et commence."),
+        ("fr", "### ⏪ el Ocho · moment 2 sur 6", "**zoe** fait le 8 et commence."),
         ("es-ES", "### ⏪ el Ocho · momento 2 de 6", "zoe"),
     ],
 )

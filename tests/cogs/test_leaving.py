@@ -70,11 +70,11 @@ async def test_E15_the_others_play_on_without_who_resigned(world: World) -> None
     assert done.text == "You've left the game. Thanks for playing!"
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
-    assert "🏳️ **ann** has left the round." in world.board.text
+    assert "🏳️ **ann** left the game." in world.board.text
     assert "ann: 0 (has left)" in world.board.alt
     left = world.see(board)
     assert left.buttons == []
-    assert left.text == "🏳️ **ann** left the round."
+    assert left.text == "🏳️ **ann** left the game."
     for _ in range(12):
         mover = world.mover(world.board)
         assert mover.id != world.ann.id
@@ -86,9 +86,9 @@ async def test_resigning_out_of_turn_leaves_the_turn_alone(world: World) -> None
     await world.press(world.luis, await ask(world, world.luis, board, "resign"), "resign-yes")
     assert world.board.id == board.id
     assert world.mover(world.board).id == world.ann.id
-    assert "🏳️ **luis** has left the round." in world.board.text
+    assert "🏳️ **luis** left the game." in world.board.text
     await world.press(world.ann, world.board, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
 
 
 async def test_E15_the_last_one_left_wins(world: World) -> None:

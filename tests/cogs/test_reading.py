@@ -57,7 +57,7 @@ async def test_the_pictures_are_told_in_words(world: World) -> None:
         told += page.alts
     assert "A single 1 is worth 100, a single 5 is worth 50." in told[0]
     assert "Four 3s are worth 600, five 7s 2,800, six 5s 4,000, seven 2s 3,200." in told[1]
-    assert "The roll 8 2 3 6 scores nothing but shows an 8: it is rolled again." in told[2]
+    assert "The roll 8 2 3 6 scores nothing but has an 8: roll it again." in told[2]
     assert "two dice is worth 200, three 300, four 400, five 500, six 600, seven 700, eight 4,000." in told[3]
 
 
@@ -122,7 +122,7 @@ async def test_in_the_opening_and_at_the_end(world: World) -> None:
     await player.slash(world.channel, "ocho play", target=1000)
     await world.press(world.zoe, world.board, "join")
     await world.press(player, world.board, "start")
-    assert r"\*\*loud\*\* " in world.board.text
+    assert r"\*\*loud\*\*: " in world.board.text
     people = {person.mention: person for person in (player, world.zoe)}
     while not world.board.has("rematch"):
         mover = next(person for mention, person in people.items() if mention in world.board.text.splitlines()[0])

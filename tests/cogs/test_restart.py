@@ -50,7 +50,7 @@ async def test_a_private_menu_from_before_still_works(world: World) -> None:
     sure = world.answer(await world.press(world.zoe, menu, "resign"))
     await world.restart()
     await world.press(world.zoe, sure, "resign-yes")
-    assert "🏳️ **zoe** has left the round." in world.board.text
+    assert "🏳️ **zoe** left the game." in world.board.text
 
 
 async def test_nothing_is_posted_anew_when_everything_is_shown(world: World) -> None:
@@ -85,7 +85,7 @@ async def test_an_open_clock_gets_a_minute_of_grace(world: World) -> None:
     assert world.mover(world.board).id == world.ann.id
     await world.advance_time(3)
     assert world.mover(world.board).id == world.zoe.id
-    assert "⌛ **ann** ran out of time; 1,000 points are written down." in world.board.text
+    assert "⌛ **ann** ran out of time. 1,000 points banked." in world.board.text
 
 
 async def test_a_clock_with_time_left_runs_on_as_it_did(world: World) -> None:
@@ -123,7 +123,7 @@ async def test_a_turn_that_was_stored_but_not_shown_is_shown(world: World, how: 
     await getattr(world, how)()
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
-    assert "**ann** stops and writes down 1,000" in world.board.text
+    assert "**ann** banks 1,000" in world.board.text
     assert world.board.has("roll")
 
 
@@ -257,7 +257,7 @@ async def test_a_pause_that_cannot_be_ended_at_the_start_ends_later(world: World
     await world.advance_time(HOUR + 1)
     assert world.board.table == board.table
     await world.press(world.ann, world.board, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
 
 
 async def test_a_table_that_breaks_holds_up_no_other(world: World, warnings: Warnings) -> None:

@@ -44,7 +44,7 @@ async def test_a_move_while_the_database_is_locked(world: World, warnings: Warni
     assert len(world.history()) == 1
     warnings.take("the database:")
     await world.press(world.ann, world.board, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
     assert world.mover(world.board).id == world.zoe.id
 
 
@@ -120,7 +120,7 @@ async def test_a_row_of_garbage_closes_its_table(world: World, warnings: Warning
     assert closed.alts == []
     warnings.take("cannot be read; it is closed")
     await world.press(world.luis, other, "stop")
-    assert "**luis** stops and writes down 1,000" in world.board.text
+    assert "**luis** banks 1,000" in world.board.text
 
 
 async def test_what_is_left_of_a_damaged_table_is_kept_for_who_repairs_it(world: World, warnings: Warnings) -> None:
@@ -176,7 +176,7 @@ async def test_a_damaged_table_does_not_keep_the_bot_from_starting(world: World,
     world.backend.faults.clear()
     await world.crash()
     assert world.see(board).text == UNREADABLE
-    assert "**luis** stops and writes down 1,000" in world.board.text
+    assert "**luis** banks 1,000" in world.board.text
 
 
 async def test_a_new_board_takes_its_clicks_however_long_its_message_cannot_be_stored(

@@ -10,7 +10,7 @@ from PIL import Image
 
 from games.catalog import GAMES
 from games.chess_dice.state import Figure
-from games.el_ocho.state import Phase
+from games.el_ocho.state import Phase, Story
 from games.neo_otcho.state import RollKind
 from games.octi.state import Add, Capture, LastAction, Mover, PodMove, Stack
 from games.stresses.state import Phase as RacePhase
@@ -86,12 +86,13 @@ def _el_ocho() -> Mapping[str, Draw]:
         "opening": board(opening),
         "first-player": partial(el_ocho_first_player_roll, long, NAMES[:4], scenes.CAPTIONS),
         "roll": board(long),
-        "choose": board(seen()),
+        "choose": board(seen(), selected=(0, 1, 2, 5, 6)),
+        "choose-invalid": board(seen(points=300, aside=(1, 1, 1)), selected=(0, 1)),
         "decide": board(seen(**decide, aside=(1, 1, 4, 4, 4, 5), left=(False, True, False))),
         "grand": board(seen(**grand, aside=(1, 1, 1, 4, 4, 4, 5, 5))),
         "joker": board(seen(phase=Phase.ROLL, rolled=(8, 2, 3), aside=(1, 1, 1, 5, 5))),
         "after-jokers": board(seen(), jokers=scenes.JOKERS),
-        "over": board(seen(**won, reason="target")),
+        "over": board(seen(**won, reason="target", story=Story((1, 0, 3), 2200, 2, 1, 4))),
         **{
             f"turn-{name}": _end(el_ocho_turn_end, scenes.CAPTIONS, seen(totals=(2150, 7400, 12_650)), turn)
             for name, turn in ends.items()
@@ -105,7 +106,7 @@ def _el_ocho() -> Mapping[str, Draw]:
 
 def _stresses() -> Mapping[str, Draw]:
     board, seen, judged = partial(_board, verdict), stresses_scenes.seen, stresses_scenes.judged
-    captions = stresses_scenes.CAPTIONS
+    captions, board_roll = stresses_scenes.CAPTIONS, partial(_board, roll)
     zero = judged((2, 3, 4, 4, 6, 7, 8, 8), winner=0)
     crowd = judged((4, 4, 2, 4, 4, 4, 4, 3), winner=47, **{f"s{seat}": 50 * (seat % 3) for seat in range(10, 20)})
     names = tuple(f"{NAMES[seat % 6]} {seat}" for seat in range(50))
@@ -113,7 +114,7 @@ def _stresses() -> Mapping[str, Draw]:
     deserted = seen(phase=RacePhase.OVER, left=(True,) * 3, reason="deserted")
     return {
         "ready": partial(get_ready, captions),
-        "roll": partial(roll, stresses_scenes.ROLL, captions),
+        "roll": board_roll(captions, seen(dice=stresses_scenes.ROLL, phase=RacePhase.OPEN)),
         "verdict": board(captions, seen(judged(s0=600, s2=0))),
         "nobody": board(captions, seen(judged(winner=None, s0=600), left=(False, False, True))),
         "zero": board(replace(captions, note="NOTE"), seen(zero, phase=RacePhase.VICTIM, chooser=0)),

@@ -14,8 +14,8 @@ MAX_MEAN_DIFFERENCE = 0.25  # levels of 255
 MAX_PLAIN_SHARE = 0.0001  # of the pixels differ plainly: a mark on a pod is six times that
 PLAIN_DIFFERENCE = 48  # levels of one channel
 PNG_BYTES = 40 << 10
-LARGE_PNG_BYTES = {"octi-towers": 55 << 10, "stresses-crowd": 56 << 10, "stresses-over": 41 << 10}
-"""The three states that are too full for that: 21 pods in stacks, 50 seats, a last roll with its winner."""
+LARGE_PNG_BYTES = {"octi-towers": 55 << 10}
+"""The state that is too full for that: 21 pods in stacks."""
 
 
 def opened(png: bytes) -> Image.Image:

@@ -129,4 +129,5 @@ diagnose-speed-slow = lent ({ $time } ms). La personne qui m’héberge devrait 
 diagnose-speed-unknown = pas encore mesuré.
 diagnose-typing-on = ⌨️ Dans la course, on peut aussi écrire sa réponse dans le salon.
 diagnose-typing-off = ⌨️ Je ne lis pas les messages ici : on répond par bouton ou par commande.
+diagnose-regular = ⏱️ Visible des admins seulement : dans la course, les 30 dernières bonnes réponses de { $player } ont toutes pris entre { $fastest } et { $slowest } ms. C’est étonnamment régulier, mais cela ne prouve rien.
 diagnose-version = -# Ocho Club { $version }
