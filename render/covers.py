@@ -9,7 +9,8 @@ from PIL import Image
 from render import palette
 from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, drawing
 from render.image_cache import cached_image
-from render.palette import BRONZE, IVORY, LINE, PLATE, SMALL, Palette
+from render.palette import BRONZE, IVORY, LINE, PLATE, Palette
+from render.seats import COLOURS as SEAT_COLOURS
 from render.typography import Weight
 
 COVER_SIZE: Final = (310, 190)
@@ -18,11 +19,13 @@ _SHOWN_SIZE: Final = (264, 162)
 _COLUMNS: Final = 3
 _TITLE_HEIGHT: Final = 54
 _TITLE_SIZES: Final = (42, 38, 34, 30)
-_COLOURS: Final = 120
-"""The colours that all covers have together, besides those of any picture."""
+_COLOURS: Final = 76
+"""The colours that all covers have together, besides those of any picture and those of the seats."""
+_SMALLEST: Final = 9
+"""The level of compression: the picture is drawn once a language, and sent often."""
 
 
-@drawing("games", SMALL)
+@drawing("games", _SMALLEST)
 def covers(titles: tuple[tuple[str, str], ...]) -> Canvas:
     """The games of these keys and titles, three in a row; those of a shorter last row are wider."""
     rows = [titles[start : start + _COLUMNS] for start in range(0, len(titles), _COLUMNS)]
@@ -83,4 +86,4 @@ def _palette(games: tuple[str, ...]) -> Palette:
         sheet.paste(cover, (0, place * _SHOWN_SIZE[1]), cover)
     best = sheet.quantize(_COLOURS).getpalette() or []
     shades = zip(best[::3], best[1::3], best[2::3], strict=True)
-    return Palette([*palette.colours(), *shades], BRONZE)
+    return Palette([*palette.colours(), *SEAT_COLOURS, *shades], BRONZE)

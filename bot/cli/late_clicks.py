@@ -28,9 +28,15 @@ class LateClicks:
             self._shown[page.id, page.revision] = self._controls(page)
             self._shown.pop((page.id, page.revision - MAX_REVISIONS), None)
 
-        preview._publish = publish_and_remember  # noqa: SLF001
+        act = preview._action  # noqa: SLF001 -- there is no public place to change a click
 
-    async def translate(self, context: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
+        async def act_late(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+            answer: dict[str, Any] = await act(context, await self._translate(context, body))
+            return answer
+
+        preview._publish, preview._action = publish_and_remember, act_late  # noqa: SLF001
+
+    async def _translate(self, context: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
         """The action that stands for one on an older revision: the same click, or a look at the bot's answer to it."""
         page = self._preview._get_page(context)  # noqa: SLF001
         key, revision = body.get("control_key"), body.get("published_revision")
@@ -44,7 +50,9 @@ class LateClicks:
 
     def _controls(self, page: Any) -> dict[str, str]:
         """The custom ids of the buttons that can be pressed, by their keys in the page."""
-        messages = sorted(self._world.backend.messages.get(page.channel_id, {}).values(), key=lambda one: one.id)
+        messages = sorted(
+            self._world.backend.messages.get(page.channel_id, {}).values(), key=lambda message: message.id
+        )
         return {
             key: component["custom_id"]
             for message in messages[-MAX_MESSAGES:]

@@ -72,6 +72,7 @@ async def run_simulator(settings: Settings, *, port: int = 0, browser: bool = Tr
         with world.time_context():
             async with world.preview(channel, viewers=people, layout="channel", port=port or None) as page:
                 page._media_worker = _PictureReader()  # noqa: SLF001 -- there is no public place for it
+                LateClicks(world, page)
                 await _greet(world, bot, channel)
                 await page.refresh()
                 print(f"Ocho Club is ready: {page.url}\nStop it with Ctrl-C.", flush=True)
@@ -141,12 +142,11 @@ class _Pump:
         self._turns = asyncio.Lock()
         self._seen = self._happened()
         self._last = _wall_clock_s()
-        late_clicks = LateClicks(world, page)
         act = page._action  # noqa: SLF001 -- there is no public place to wait before a click is taken
 
         async def in_turn(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
             async with self._turns:
-                answer: dict[str, Any] = await act(context, await late_clicks.translate(context, body))
+                answer: dict[str, Any] = await act(context, body)
                 if len(page._pages) <= 2:  # noqa: SLF001 -- the page, and the one for screenshots
                     self._seen = self._happened()
                 return answer

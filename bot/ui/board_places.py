@@ -49,6 +49,13 @@ class Board(NamedTuple):
     may_be_posted: bool
 
 
+class PostedBoard(NamedTuple):
+    """The traces of a board that was posted before a crash: its message (0: none), and the retired previous one."""
+
+    message_id: int = 0
+    is_previous_retired: bool = False
+
+
 class BoardPlace(Protocol):
     """The place of a table's board. Both methods raise the exceptions of discord.py and aiohttp."""
 
@@ -75,24 +82,29 @@ class ChannelPlace:
 
     async def replace(self, board: Board, previous: ShownMessage, interaction: Interaction | None) -> int:
         """Retire the previous message, and post the new one."""
-        await self._retire(board, previous, interaction)
-        return await self._send_as_reply(board, interaction) or await self._post(board, previous)
+        posted = await self.find(board, board.table.channel, previous.id)
+        await self._retire(board, previous, posted, interaction)
+        return await self._send_as_reply(board, interaction) or await self._post(board, posted)
 
-    async def find(self, table: Table, channel: ChannelId, after: int) -> int:
-        """The last message with buttons of a table in a channel, after another message; 0 if there is none."""
-        history = self._client.get_partial_messageable(channel).history(limit=MAX_SEARCHED_MESSAGES)
-        with contextlib.suppress(discord.Forbidden, discord.NotFound):
-            async for message in history:
-                if message.id > after and message.author == self._client.user and table.id in _targets(message):
-                    return message.id
-        return 0
+    async def find(self, board: Board, channel: ChannelId, previous: int) -> PostedBoard:
+        """The last message with buttons of a table in a channel, after the previous one, if there may be one."""
+        message_id = 0
+        if board.may_be_posted:
+            history = self._client.get_partial_messageable(channel).history(limit=MAX_SEARCHED_MESSAGES)
+            with contextlib.suppress(discord.Forbidden, discord.NotFound):
+                async for message in history:
+                    is_board = message.author == self._client.user and board.table.id in _targets(message)
+                    if message.id <= previous:
+                        return PostedBoard(message_id, message.id == previous and not is_board)
+                    message_id = message_id or (message.id if is_board else 0)
+        return PostedBoard(message_id)
 
-    async def _post(self, board: Board, previous: ShownMessage) -> int:
+    async def _post(self, board: Board, posted: PostedBoard) -> int:
         """Post a board, or edit the message that was posted before a crash."""
         table, channel = board.table, board.table.channel
-        if board.may_be_posted and (posted := await self.find(table, channel, previous.id)):
-            await self._edit(ShownMessage(0, channel, posted), table, board.spec, None)
-            return posted
+        if posted.message_id:
+            await self._edit(ShownMessage(0, channel, posted.message_id), table, board.spec, None)
+            return posted.message_id
         content = await self._compose(board.spec, table)
         nonce = f"{table.id}.{table.public_version}"  # with which Discord takes a second try for the first
         return (await self._client.get_partial_messageable(channel).send(**content.send_args, nonce=nonce)).id
@@ -117,12 +129,14 @@ class ChannelPlace:
             return False
         return True
 
-    async def _retire(self, board: Board, previous: ShownMessage, interaction: Interaction | None) -> bool:
+    async def _retire(
+        self, board: Board, previous: ShownMessage, posted: PostedBoard, interaction: Interaction | None
+    ) -> bool:
         """Give the previous message its last content, or delete it; False if Discord does not let us.
 
         Buttons that are left are of a position that is over.
         """
-        if not previous.id:
+        if not previous.id or (posted.is_previous_retired and board.last_spec is None):
             return True
         try:
             if board.last_spec is not None:
@@ -156,10 +170,11 @@ class ThreadPlace(ChannelPlace):
 
     async def replace(self, board: Board, previous: ShownMessage, interaction: Interaction | None) -> int:
         """Post the new message; the previous one becomes a line, or is deleted where it cannot."""
-        message = await self._post(board, previous)
-        if not await self._retire(board, previous, interaction) and board.last_spec is not None:
-            await self._retire(board._replace(last_spec=None), previous, interaction)
-        return message
+        posted = await self.find(board, board.table.channel, previous.id)
+        message_id = await self._post(board, posted)
+        if not await self._retire(board, previous, posted, interaction) and board.last_spec is not None:
+            await self._retire(board._replace(last_spec=None), previous, posted, interaction)
+        return message_id
 
 
 class AnswersPlace:

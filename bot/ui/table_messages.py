@@ -231,9 +231,10 @@ class TableMessages:
             return True
 
     async def _show(self, change: _UnshownChange, interaction: Interaction | None) -> None:
-        result, table, ended_turn = change.result, change.result.table, change.ended_turn
+        result, ended_turn = change.result, change.ended_turn
         if self.is_shown(result.stored_table):
             return
+        table = self._threads.locate(result.table)
         message = self._shown_message(result.stored_table)
         presenter = self._presenters[table.game]
         is_start, lacks_thread = ended_turn is not None and ended_turn.table.position == 1, False
@@ -247,7 +248,8 @@ class TableMessages:
             last_spec is None and self._needs_no_mention(result.transition)
         )
         is_recent = message.id and self._service.now_ms() - _sent_ms(message.id) <= MAX_EDIT_AGE_MS
-        board = Board(table, spec, last_spec, change.may_be_posted)
+        may_be_posted = change.may_be_posted and not _waits_to_be_seen(table)  # or else its time is over by now
+        board = Board(table, spec, last_spec, may_be_posted)
         try:
             message_id = await self._show_board(board, message, interaction, in_place=bool(in_place and is_recent))
         except discord.HTTPException as error:
@@ -256,7 +258,7 @@ class TableMessages:
             log.info("table %s leaves its thread: %s", table.id, error)
             table, note = await self._threads.leave(table), table_screen.render_lost_thread(table)
             spec = replace(spec, blocks=(spec.blocks[0], *note, *spec.blocks[1:]))
-            board = Board(table, spec, None, change.may_be_posted)
+            board = Board(table, spec, None, may_be_posted)
             message_id = await self._show_board(board, message, interaction, in_place=False)
         if table.parent_channel and table.phase is Phase.OVER and not table.rematch_id:
             await self._announce_result(presenter, board)
@@ -277,7 +279,7 @@ class TableMessages:
         """Post the result of a game that was played in a thread in the thread's channel."""
         table = board.table
         thread, channel = table.channel, table.parent_channel
-        if board.may_be_posted and await self._channel_place.find(table, channel, after=thread):
+        if (await self._channel_place.find(board, channel, previous=thread)).message_id:
             return
         try:
             content = await self._compose(table_screen.render_result(presenter, table), table)
@@ -315,7 +317,7 @@ class TableMessages:
                 await self._record_message(stored_table, message)
 
         try:
-            if table.match is not None and table.match.rules.deadline(table.match.state) == 0:
+            if _waits_to_be_seen(table):
                 with contextlib.suppress(Refused):  # it is over by now, or paused, and will be shown so
                     command = ConfirmVisible(_sent_ms(message))
                     await self._service.execute(table.id, command, loaded=LoadedTable(stored_table))
@@ -381,6 +383,11 @@ def _last_spec(
         return table_screen.render_start(presenter, ended_turn.table, lacks_thread=lacks_thread)
     render = table_screen.render_turn_line if in_thread else table_screen.render_turn_summary
     return render(presenter, ended_turn.table_after_turn or ended_turn.table)
+
+
+def _waits_to_be_seen(table: Table) -> bool:
+    """True if the rules' own time begins when everybody can see the table."""
+    return table.match is not None and table.match.rules.deadline(table.match.state) == 0
 
 
 def _sent_ms(message: int) -> int:

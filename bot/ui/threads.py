@@ -6,12 +6,13 @@ from typing import Final
 
 import aiohttp
 import discord
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.services.table_service import TableService
 from bot.store.guild_settings import ThreadUse
 from bot.tables.commands import MoveBoard
-from bot.tables.ids import ChannelId
+from bot.tables.ids import ChannelId, TableId
 from bot.tables.table import HOUR_MS, SECOND_MS, Table
 from bot.text import translator
 from bot.ui.board_places import THREAD_ARCHIVED, ShownMessage
@@ -29,6 +30,8 @@ ARCHIVE_AFTER_MINUTES: Final = {True: 10_080, False: 1440}
 """The time without messages after which Discord archives the thread of a long game, and of another."""
 PERMISSIONS: Final = ("create_public_threads", "send_messages_in_threads")
 """The permissions that a thread needs besides those of a channel."""
+MAX_KNOWN_MOVES: Final = 1000
+"""The tables that moved last; the changes from before are shown within seconds."""
 THREAD_EXISTS: Final = 160004
 """Discord's error for a second thread of a message: the first has the message's id."""
 _LOST_THREAD: Final = frozenset({THREAD_ARCHIVED, 160005, 160006, 160007})
@@ -41,6 +44,7 @@ class GameThreads:
     def __init__(self, client: discord.Client, table_service: TableService) -> None:
         self._client = client
         self._service = table_service
+        self._moved: LRUCache[TableId, Table] = LRUCache(MAX_KNOWN_MOVES)
 
     async def open(self, presenter: Presenter, table: Table, lobby: ShownMessage) -> tuple[Table, bool]:
         """Open a thread at the lobby's message for a game that starts, if the server wants one and it can have one.
@@ -68,9 +72,17 @@ class GameThreads:
         """Bring a table back from its thread to its channel."""
         return await self._move(table, table.parent_channel, ChannelId(0))
 
+    def locate(self, table: Table) -> Table:
+        """A table where it is now: another change, which is to be shown, may have been stored before it moved."""
+        moved = self._moved.get(table.id)
+        if moved is None or moved.revision <= table.revision:
+            return table
+        return replace(table, channel=moved.channel, parent_channel=moved.parent_channel)
+
     async def _move(self, table: Table, channel: ChannelId, parent_channel: ChannelId) -> Table:
-        await self._service.execute(table.id, MoveBoard(channel, parent_channel))
-        return replace(table, channel=channel, parent_channel=parent_channel)
+        result = await self._service.execute(table.id, MoveBoard(channel, parent_channel))
+        self._moved[table.id] = result.table
+        return self.locate(table)
 
 
 def is_long(table: Table) -> bool:

@@ -10,4 +10,4 @@ from render.dice import DieLook, die
 def cover() -> Image.Image:
     """Three 2s, for which the clock runs."""
     two = die(2, DieLook.SCORING, 90)
-    return arrange((two, (56, 130)), (two, (155, 130)), (two, (254, 130)), (badge(Badge.CLOCK, 70), (155, 40)))
+    return arrange((two, (56, 122)), (two, (155, 122)), (two, (254, 122)), (badge(Badge.CLOCK, 70), (155, 36)))

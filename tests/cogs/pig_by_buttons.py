@@ -16,7 +16,7 @@ async def test_a_whole_game_against_the_computer_and_its_dice(world: World, lang
     set_locales(world, {world.ann.id: LOCALES[language]})
     await world.ann.slash(world.channel, "pig play", target=40, computers=1, language=language)
     lobby = world.board
-    assert {"en": "Pig", "es": "Cerdo", "fr": "Cochon"}[language] in lobby.text
+    assert {"en": "Pig", "es": "Cerdo", "es-419": "Cerdo", "fr": "Cochon"}[language] in lobby.text
     await world.press(world.ann, lobby, "start")
     while not world.board.has("rematch"):
         board = world.board
@@ -45,4 +45,4 @@ async def test_the_greeting_offers_it(world: World, language: str) -> None:
 
 async def test_a_target_in_between_is_refused_with_the_numbers_there_are(world: World) -> None:
     told = world.told(await world.ann.slash(world.channel, "pig play", target=25))
-    assert told == "“target” can be 20 to 200, in steps of 10."
+    assert told == "“target” goes from 20 to 200, in steps of 10."

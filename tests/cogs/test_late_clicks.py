@@ -39,8 +39,7 @@ class Clicker:
             "control_key": key,
             "target_id": key.split(":")[1],
         }
-        context = self.page.id
-        answer: dict[str, Any] = await self._preview._action(context, await self._late_clicks.translate(context, body))
+        answer: dict[str, Any] = await self._preview._action(self.page.id, body)
         return answer
 
 

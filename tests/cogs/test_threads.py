@@ -131,6 +131,23 @@ async def test_a_thread_is_named_after_the_game_and_its_players(world: World) ->
     assert thread.name == "el Ocho : A n n et @everyone"
 
 
+async def test_who_leaves_while_the_thread_opens_is_shown_in_the_thread(world: World) -> None:
+    await settle(world, threads=ThreadUse.ALWAYS)
+    lobby = await world.sit_down(world.ann, world.zoe, world.luis)
+    world.delay("POST */threads", 30)
+    await world.send(world.click(world.ann, lobby, lobby.button("start").custom_id))
+    table = await stored(world, lobby)
+    (seat,) = table.seats_to_move
+    (mover,) = [person for person in world.people if person.id == table.players[seat].user]
+    await world.send(world.click(mover, lobby, f"o:{table.id}:0:resign-yes:"))
+    assert (await stored(world, lobby)).channel == world.channel.id
+    await world.advance_time(40)
+    (thread,) = world.channel.threads
+    assert len(posts(world)) == 1
+    assert len([message for message in world.history(thread) if message.files]) == 1
+    assert (await stored(world, lobby)).channel == thread.id
+
+
 # What Discord refuses
 
 
@@ -266,10 +283,20 @@ async def test_a_crash_between_posting_and_storing_leaves_no_second_board(world:
     shown = [message.id for message in world.history(place)]
     await world.crash()
     assert [message.id for message in world.history(place) if message.buttons] == [board.id]
-    assert set(shown) >= {message.id for message in world.history(place)}
+    assert [message.id for message in world.history(place)] == shown
     assert world.last(place).has("more")
     await play_turn(world, place)
     assert world.last(place).id > board.id
+
+
+async def test_a_crash_after_the_end_posts_no_second_result(world: World) -> None:
+    thread = await start(world)
+    board = world.last(thread)
+    await world.forge(world.zoe, board, f"o:{board.table}:0:resign-yes:")
+    shown = [message.id for place in (world.channel, thread) for message in world.history(place)]
+    world.meddle("UPDATE tables SET message = ?, shown_version = shown_version - 1, needs_message = 1", board.id)
+    await world.crash()
+    assert [message.id for place in (world.channel, thread) for message in world.history(place)] == shown
 
 
 def read_marks(world: World) -> list[tuple[str, int, int]]:

@@ -15,7 +15,7 @@ from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
 from tests.cogs.world import World, each
 
-LOCALES = {"en": "en-US", "fr": "fr", "es": "es-ES"}
+LOCALES = {"en": "en-US", "fr": "fr", "es": "es-ES", "es-419": "es-419"}
 
 
 async def greeting(world: World, command: str = "play") -> Seen:
