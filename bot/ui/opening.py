@@ -100,6 +100,8 @@ class TableOpener:
         is_thinking = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
         if is_thinking and not table.answers_only:
             await interaction.delete_original_response()
+        if result.ends_with_a_loss:
+            await reply_text(interaction, translator_for(interaction)("stake-ends-with-a-loss"))
 
     def register(self, verbs: VerbRegistry) -> None:
         """Add the verbs that open a rematch and bring a table back."""

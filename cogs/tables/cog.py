@@ -17,6 +17,7 @@ from bot.ui.message_spec import Block, Button, ControlRow, LinkButton, MessageSp
 from bot.ui.places import guild_of, is_here, is_readable, place_of, with_bot
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
 from cogs.tables.turn_notices import PAGE_ID, TurnNotices, board_link, off_button, on_button
+from games.catalog import GAMES
 from games.core import Refused
 
 MAX_TABLES = 8
@@ -64,7 +65,8 @@ class TablesCog(commands.Cog):
             await send_export(interaction, self.bot.store, self.bot.presenters[stored.game], stored)
             return
         t = translator_for(interaction)
-        await reply_text(interaction, t("verify-running", table=stored.id, commitment=stored.commitment))
+        dice = int(GAMES[stored.game].has_dice)
+        await reply_text(interaction, t("verify-running", table=stored.id, commitment=stored.commitment, dice=dice))
 
     async def _find_table(self, interaction: discord.Interaction, table: str) -> Table:
         """The table of an id, or the user's latest finished game in this place. Refused: `no-table`."""
