@@ -129,17 +129,17 @@ def _chess_dice(seed: int) -> Iterator[Board]:
     """Tables of one match for stakes after the other."""
     captions = ChessDiceCaptions(
         throw="Throw 12",
-        goal="first to 10",
+        goal="of 10 points",
         pot="2 × 25 chips",
-        acts="to act",
-        captured="Captured",
-        out="Out of play",
-        begins="begins",
+        acts="to move",
+        captured="captured",
+        begins="starts",
         won="wins throw 12",
-        drawn="Nobody's throw",
-        left="wins: the other left",
+        drawn="A draw",
+        left="wins: opponent left",
+        unpaid="wins: stake not covered",
         wins="wins",
-        gains=("+75", "−75"),
+        gains=("+75 chips", "−75 chips"),
     )
     for view, events in _steps("chess_dice", 2, {"stake": 25}, random.Random(seed)):
         actions = [event for event in events if isinstance(event, Captured | Annulled)]

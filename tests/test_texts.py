@@ -147,7 +147,7 @@ COMMON_OPTIONS = (
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
 SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__)
 CAPTIONS = {
-    "chess-dice": ("acts", "captured", "out", "begins", "drawn", "left", "wins"),
+    "chess-dice": ("acts", "captured", "begins", "drawn", "left", "unpaid", "wins"),
     "el-ocho": (
         *("turn", "aside", "joker", "grand", "begins", "wins"),
         *("stopped", "bust", "timed-out", "left", "eight-equal", "best-turn", "busts", "lead-changes"),
@@ -188,7 +188,12 @@ EVENTS = [
     for event in get_args(rules.event_type)
 ]
 """Patterns of the ids of texts that tell of an event by its name, where there are any."""
-MORE_EVENTS = ("el-ocho-ran-out-empty", "chess-dice-throw-rolled-stake", "neo-otcho-no-combination-.+")
+MORE_EVENTS = (
+    "el-ocho-ran-out-empty",
+    "chess-dice-throw-rolled-stake",
+    "neo-otcho-no-combination-.+",
+    "neo-otcho-taken-own",
+)
 """Those of texts that tell of an event in several ways."""
 SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-won-(target|last-left)")
 """Those of the events that several games have."""
@@ -225,10 +230,10 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "neo-otcho-dice-{}": ("2", "3"),
     "el-ocho-turn-{}": ("written", *(end.value for end in End)),
     "neo-otcho-kind-{}": tuple(Kind),
-    "neo-otcho-shape-{}": tuple("123456"),
     "neo-otcho-turn-{}": tuple(NeoOtchoEnd),
     "neo-otcho-alt-won-{}": ("filled", "last-left"),
     "chess-dice-{}": FIGURES,
+    "chess-dice-alt-won-{}": ("target", "last-left", "stake-short"),
     "chess-dice-{}.count": FIGURES,
     "chess-dice-alt-die.{}": tuple(Fate),
     "chess-dice-rules-actions.{}": ("lower", "equal", "higher"),
@@ -304,8 +309,7 @@ def test_it_is_known_what_is_filled_in_where_an_id_is_put_together() -> None:
 def test_the_codes_filled_in_are_those_in_the_code() -> None:
     assert {one.text for one in texts.refused() if "{}" in one.text} == {"{}-bad-{}"}
     assert texts.raised("VerificationFailed") == set(FILLED_IN["verify-why-{}"])
-    with_own_text = {"stake-short"}  # `over-stake-short`, which names players
-    assert texts.endings() - with_own_text <= set(FILLED_IN["ended-{}"]) <= texts.literals("bot/tables")
+    assert texts.endings() <= set(FILLED_IN["ended-{}"]) <= texts.literals("bot/tables")
     assert len(CODES) > 25
 
 

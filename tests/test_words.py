@@ -30,21 +30,21 @@ UNSAID: dict[str, dict[str, str]] = {
         r"figures?|journals?": "",
         r"(?<!in a )rows?": "-rules-|\\.alt",
         r"(can|do|does|did|is|are|was|were|has|have|had|will|would|could|should) ?not": "",
-        r"I am|I will|I have (not|been)|it is (not|over|paused)|you are(?= \w)": "-rules-",
+        r"I (am|will)(?= \w)|I have (not|been)|it is (not|over|paused)|you are(?= \w)": "-rules-",
     },
     "fr": {
         INSIDE: "/verify-",
         r"quiconque|nul ne|afin (que|de)|veuillez|ledit|ladite|ci-(après|dessus|dessous)|lorsque": "",
         r"(?<!rendez-)vous|votre|vos(?! marques)": "",
         r"figures?": "",
-        r"jetons?": "^(chips|privacy|chess_dice)/",
+        r"jetons?": "^(chips|privacy|chess_dice)/|stakes",
     },
     "es": {
         INSIDE: "/verify-",
         r"quienquiera|cualesquiera|a fin de|dicho|dicha|sírvase|mediante": "",
         r"usted(es)?|computadora(es|s)?": "",
         r"figuras?": "",
-        r"fichas?": "^(chips|privacy|chess_dice)/",
+        r"fichas?": "^(chips|privacy|chess_dice)/|stakes",
     },
     "es-419": {
         r"ordenador(es)?|vosotr[oa]s|vuestr[oa]s?|os|[a-záéíóú]+(áis|éis)": "",
@@ -52,7 +52,7 @@ UNSAID: dict[str, dict[str, str]] = {
     },
 }
 """Words that players never read, by language: patterns of them, each with one of the texts that may say them."""
-BEING_REWRITTEN = {"chess_dice", "el_ocho", "history", "neo_otcho", "octi", "standings", "stresses"}
+BEING_REWRITTEN = {"standings"}
 """The games and features whose texts are still to be rewritten."""
 
 

@@ -96,6 +96,8 @@ class TableOpener:
         await stop_deferral(interaction)
         if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
             await interaction.delete_original_response()  # that the bot is thinking
+        if result.ends_with_a_loss:
+            await reply_text(interaction, translator_for(interaction)("stake-ends-with-a-loss"))
 
     def register(self, verbs: VerbRegistry) -> None:
         """Add the verbs that open a rematch and bring a table back."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bot.tables import draws, lobby, stakes
+from bot.tables.chips import STARTING_CHIPS
 from bot.tables.ids import UserId
 from bot.tables.table import Phase, Table, next_timer
 from bot.text import Translator, text_id, translator
@@ -89,12 +90,17 @@ def render_start(presenter: Presenter, table: Table, *, lacks_thread: bool = Fal
             t("started-title", game=presenter.title(t)),
             t("started-players", players=_mention_list(table_view, range(len(table.players)))),
             _describe_terms(presenter, table_view),
-            t("started-commitment", commitment=table.commitment, table=table.id),
+            t("started-commitment", dice=_dice(table), commitment=table.commitment, table=table.id),
             t("thread-impossible") if lacks_thread else "",
         )
         + presenter.render_opening(table_view),
         accent=OVER_ACCENT,
     )
+
+
+def _dice(table: Table) -> int:
+    """1 for a game with dice, 0 where only lots for the seats are drawn."""
+    return int(GAMES[table.game].has_dice)
 
 
 def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
@@ -144,6 +150,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         ControlRow(host_buttons),
         *text_block(
             t("lobby-needs", least=minimum) if is_short else "",
+            *_warn_of_stake(table_view),
             t("lobby-closes", at=relative_time(closing[0])) if closing else "",
         ),
     )
@@ -158,6 +165,12 @@ def _tempo_button(table_view: TableView) -> tuple[Button, ...]:
     turn_limit_s = lobby.LIVE_TURN_S if table.turn_limit_s == lobby.SLOW_TURN_S else lobby.SLOW_TURN_S
     label = t("per-turn", time=t.format_duration(turn_limit_s))
     return (Button(label, "tempo", str(turn_limit_s), emoji="⚡" if turn_limit_s == lobby.LIVE_TURN_S else "🐢"),)
+
+
+def _warn_of_stake(table_view: TableView) -> tuple[str, ...]:
+    """A warning where one loss can end the match: the stake is more than half of everybody's first chips (D8)."""
+    stake = stakes.stake_of(table_view.table.game, table_view.table.options)
+    return (table_view.t("lobby-stake-warning", chips=2 * stake),) if 2 * stake > STARTING_CHIPS else ()
 
 
 def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> MessageSpec:
@@ -216,7 +229,7 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
             *presenter.render_board(table_view),
             *(() if table.rematch_id else (_rematch_row(t),)),
             Divider(),
-            TextBlock(t("over-secret", secret=table.secret, table=table.id)),
+            TextBlock(t("over-secret", dice=_dice(table), secret=table.secret, table=table.id)),
         ),
         accent=OVER_ACCENT if table.match.outcome is None else MessageSpec(()).accent,
     )
@@ -238,19 +251,15 @@ def describe_ending(presenter: Presenter, table_view: TableView) -> str:
 
 
 def _describe_chips(table_view: TableView) -> tuple[str, ...]:
-    """Lines about stakes that could not be paid, and about chips won and lost in the game (D8)."""
+    """A line about chips won and lost in the game (D8)."""
     table, t = table_view.table, table_view.t
-    lines = []
-    if table.end_reason == "stake-short" and table.match is not None:
-        players = _mention_list(table_view, (seat for seat, left in enumerate(table.match.left) if left))
-        lines.append(t("over-stake-short", players=players, stake=stakes.stake_of(table.game, table.options)))
-    if any(table.net_winnings):
-        gains = [
-            t("chips-gain", player=table_view.mention(seat), chips=f"{chips:+}".replace("-", "−"))
-            for seat, chips in enumerate(table.net_winnings)
-        ]
-        lines.append(t("over-gains", gains=t.format_list(gains)))
-    return tuple(lines)
+    if not any(table.net_winnings):
+        return ()
+    gains = [
+        t("chips-gain", player=table_view.mention(seat), chips=f"{chips:+}".replace("-", "−"))
+        for seat, chips in enumerate(table.net_winnings)
+    ]
+    return (t("over-gains", gains=t.format_list(gains)),)
 
 
 def render_help(t: Translator, games: Iterable[str]) -> MessageSpec:

@@ -14,6 +14,7 @@ from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.exports import send_export
 from bot.ui.message_spec import Block, Button, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.replies import reply, reply_text, translator_for
+from games.catalog import GAMES
 from games.core import Refused
 
 MAX_TABLES = 8
@@ -48,7 +49,8 @@ class TablesCog(commands.Cog):
             await send_export(interaction, self.bot.store, self.bot.presenters[stored.game], stored)
             return
         t = translator_for(interaction)
-        await reply_text(interaction, t("verify-running", table=stored.id, commitment=stored.commitment))
+        dice = int(GAMES[stored.game].has_dice)
+        await reply_text(interaction, t("verify-running", table=stored.id, commitment=stored.commitment, dice=dice))
 
     async def _find_table(self, interaction: discord.Interaction, table: str) -> Table:
         """The table of an id, or the user's latest finished game on this server. Refused: `no-table`."""

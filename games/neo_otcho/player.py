@@ -9,6 +9,7 @@ two dice passing is right in 36 of the 45 positions that can come up with two se
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from itertools import combinations
 from typing import Final
 
@@ -45,6 +46,16 @@ def suggest(state: State) -> Move:
             if is_opening and look.average_chance(cards, look.pass_chance(cards), rolls) > chance:
                 return RollAgain()
             return effect or Skip()
+
+
+def rank_effects(state: State, effects: Iterable[Effect]) -> tuple[list[Effect], list[Effect]]:
+    """Effects by the chance to win that they lead to, the best first: those that are worth it, and those that harm."""
+    when = (state.seat, state.left, state.options.dice)
+    now = chance_when_moving(state.cards, *when)
+    chances = {effect: chance_when_moving(cards_after(state.cards, state.seat, effect), *when) for effect in effects}
+    ranked = sorted(chances, key=lambda effect: -chances[effect])
+    useful = [effect for effect in ranked if chances[effect] >= now]
+    return useful, ranked[len(useful) :]
 
 
 class _Lookahead:

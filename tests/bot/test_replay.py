@@ -183,10 +183,10 @@ def test_O19_every_action_of_octi_is_a_moment_with_its_notation() -> None:
     journal = entries("octi", "lots [2] #5\n1. 22+B\n2. 36+E\n1. 22-33\n2. resigns")
     found = gone_through(over("octi", journal, {}, BOB, ANN), journal)
     assert [texts(moment).splitlines()[0] for moment in found] == [
-        "⚫ <@22> has black, in the south, and plays first. 🔴 <@11> has red, in the north.",
-        "-# 1. ⚫ Bob: `22+B`",
-        "-# 2. 🔴 Ann: `36+E`",
-        "-# 3. ⚫ Bob: `22-33`",
+        "⚫ <@22> plays black from the south and goes first. 🔴 <@11> plays red from the north.",
+        "-# 1. ⚫ **Bob** adds a ↗️ prong on 22. `22+B`",
+        "-# 2. 🔴 **Ann** adds a ⬇️ prong on 36. `36+E`",
+        "-# 3. ⚫ **Bob** moves 22 → 33. `22-33`",
         "## 🏆 Octi: <@22> wins!",
     ]
 

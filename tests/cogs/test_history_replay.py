@@ -210,7 +210,7 @@ async def test_a_table_that_is_deleted_or_can_not_be_read_any_more(world: World)
     rows = world.rows()
     for verb in ("next", "record", "film"):
         told = world.told(await world.press(world.ann, seen, verb))
-        assert told.startswith("I can no longer read what was played at this table.")
+        assert told.startswith("I can't read this table's game any more.")
     assert world.rows() == rows
     world.meddle("DELETE FROM tables")
     told = world.told(await world.press(world.ann, seen, "next"))

@@ -60,10 +60,10 @@ async def test_O4_the_start_says_who_has_which_colour(world: World) -> None:
     shown = await start(world, world.ann, world.zoe)
     black, red = world.mover(), world.zoe if world.mover() is world.ann else world.ann
     opening = world.history()[0].text
-    assert f"⚫ {black.mention} has black, in the south, and plays first. 🔴 {red.mention} has red" in opening
+    assert f"⚫ {black.mention} plays black from the south and goes first. 🔴 {red.mention} plays red" in opening
     assert f"Black ({black.name}): 22 no prongs, 32 no prongs, 42 no prongs, 52 no prongs." in shown.alt
     assert f"Red ({red.name}): 26 no prongs, 36 no prongs, 46 no prongs, 56 no prongs." in shown.alt
-    assert "Prongs in supply: black 12, red 12. Pods captured: black 0, red 0." in shown.alt
+    assert "Prongs left: black 12, red 12." in shown.alt
     assert shown.called == {black.id}
 
 
@@ -72,9 +72,9 @@ async def test_turns_leave_their_notation_and_one_picture_in_the_channel(world: 
     for steps in (("36", ">E"), ("22", ">23"), ("36", ">35")):
         await put_together(world, world.mover(), *steps)
     assert [message.text for message in world.history()[:-1]] == [
-        "-# 2. 🔴 zoe: `36+E`",
-        "-# 3. ⚫ ann: `22-23`",
-        "-# 4. 🔴 zoe: `36-35`",
+        "-# 2. 🔴 **zoe** adds a ⬇️ prong on 36. `36+E`",
+        "-# 3. ⚫ **ann** moves 22 → 23. `22-23`",
+        "-# 4. 🔴 **zoe** moves 36 → 35. `36-35`",
     ]
     assert [len(message.files) for message in world.history()] == [0, 0, 0, 1]
     assert [message.buttons for message in world.history()[:-1]] == [[], [], []]
@@ -85,7 +85,7 @@ async def test_O18_resigning_ends_the_game_and_leaves_no_turn_behind(world: Worl
     await world.forge(world.zoe, shown, f"o:{shown.table}:0:resign-yes:")
     (over,) = world.history()
     assert over.text.startswith(f"## 🏆 Octi: {world.ann.mention} wins!\n🏳️ **zoe** resigns.\n🏆 **ann** wins.")
-    assert "ann (Black) has won." in over.alt
+    assert "ann (Black) wins." in over.alt
 
 
 async def test_O18_time_runs_out_after_a_reminder(world: World) -> None:
@@ -103,11 +103,11 @@ async def test_O18_time_runs_out_after_a_reminder(world: World) -> None:
 async def test_O17_a_repetition_is_told_of_before_it_is_a_draw(world: World) -> None:
     record = "basic 22+A 26+A 22+E 26+E 22-23 26-27 23-22 27-26 22-23 26-27"
     await deal(world, record, world.ann, world.zoe)
-    assert "This position has come up 2 times. The third time is a draw." in world.board.text
+    assert "This position has come up 2 times. The third time, it's a draw." in world.board.text
     await put_together(world, world.ann, "23", ">22")
     await put_together(world, world.zoe, "27", ">26")
-    assert "🤝 The same position for the third time: the game is drawn." in world.board.text
-    assert "The game is drawn." in world.board.alt
+    assert "🤝 Same position, third time: it's a draw." in world.board.text
+    assert "It's a draw." in world.board.alt
     assert (await world.table(world.board.table)).phase is Phase.OVER
 
 
@@ -115,8 +115,8 @@ async def test_O17_a_repetition_is_told_of_before_it_is_a_draw(world: World) -> 
     ("quiet", "told"),
     [
         (79, ""),
-        (80, "20 more quiet turns, and the game is drawn."),
-        (99, "One more quiet turn, and the game is drawn."),
+        (80, "20 more quiet turns and it's a draw."),
+        (99, "One more quiet turn and it's a draw."),
     ],
 )
 async def test_O17_quiet_turns_are_counted_down(world: World, quiet: int, told: str) -> None:
@@ -141,7 +141,7 @@ async def test_a_whole_game_against_the_computer_player(world: World) -> None:
     for _ in range(60):
         if world.board.has("rematch"):
             break
-        if world.board.has("draft") or "Choose a pod" in world.board.text:
+        if world.board.has("draft") or "Tap a pod" in world.board.text:
             found = await world.ann.autocomplete(world.channel, "octi move", "move", "")
             await world.ann.slash(world.channel, "octi move", move=found[0]["value"])
         else:
@@ -310,6 +310,18 @@ async def test_in_the_language_of_the_table(world: World, locale: str, words: st
     assert words in world.board.text
 
 
+async def test_O4_only_lots_are_sealed_and_nobody_speaks_of_dice(world: World) -> None:
+    await begun(world)
+    assert "-# 🔒 The draw for colours is sealed · table" in world.history()[0].text
+    running = world.told(await world.ann.slash(world.channel, "verify", table=world.board.table))
+    assert "so its draw for colours stays sealed" in running
+    sure = world.answer(await world.press(world.zoe, await more(world, world.zoe), "resign"))
+    await world.press(world.zoe, sure, "resign-yes")
+    assert "check the draw for colours with" in world.board.text
+    texts = [running, *(message.text for message in world.history())]
+    assert not [text for text in texts if "dice" in text.casefold() or "roll" in text.casefold()]
+
+
 async def test_O4_the_lots_are_told_and_can_be_checked(world: World) -> None:
     board = await begun(world)
     table = await world.table(board.table)
@@ -317,7 +329,7 @@ async def test_O4_the_lots_are_told_and_can_be_checked(world: World) -> None:
     sure = world.answer(await world.press(world.zoe, world.board, "agree"))
     await world.press(world.zoe, sure, "agree-yes")
     shown = world.answer(await world.max.slash(world.channel, "verify", table=table.id))
-    assert f"✅ Table `{table.id}`: the seal is good, and the only roll follows from it." in shown.text
+    assert f"✅ Table `{table.id}`: the seal is good, and the only draw follows from it." in shown.text
 
 
 def _either_order(text: str, world: World) -> str:

@@ -109,34 +109,34 @@ async def test_a_rematch_keeps_the_options(world: World) -> None:
 MADE_UP = "I don't know that button. Please use the newest message of the table."
 STALE = "This board has moved on. Look at the table's newest message."
 REMOVAL = laid("11...", "1.2..") + " [2 2 3] 1.skip 1.on [1 2 4]"
-"""The first player must take two of three tokens off."""
+"""The first player must take two of three pieces off."""
 
 
 @each(
     ("record", "verb", "arg", "told"),
     [
-        ("[1] [3 3 1]", "pass", "", "First choose what to do with your combination, or leave the cards as they are."),
-        ("[1] [3 3 1]", "on", "", "First choose what to do with your combination, or leave the cards as they are."),
-        ("[1] [3 3 1] 1.+3", "do", "+3", "You have used this combination already: pass the dice, or roll on."),
-        ("[1] [3 3 1] 1.+3", "skip", "", "You have used this combination already: pass the dice, or roll on."),
-        ("[1] [3 3 1] 1.+3", "again", "", "Only the first roll of a turn can be rolled again, and only once."),
-        ("[1] [3 3 1] 1.again [4 4 1]", "again", "", "Only the first roll of a turn can be rolled again"),
-        ("[1] [1 2 4]", "on", "", "These dice show no combination: roll them again, or pass."),
-        ("[1] [1 2 4]", "skip", "", "These dice show no combination: roll them again, or pass."),
-        ("[1] [1 2 4]", "do", "+1", "These dice show no combination: roll them again, or pass."),
-        (REMOVAL, "pass", "", "First take the tokens off that your last roll has cost you."),
-        (REMOVAL, "on", "", "First take the tokens off that your last roll has cost you."),
-        (REMOVAL, "do", "+5", "First take the tokens off that your last roll has cost you."),
-        (REMOVAL, "do", "-3@2", "Only tokens of your own come off now."),
-        (REMOVAL, "do", "-1@1", "That is your own card, and this is meant for another one."),
-        ("[1] [X X X]", "do", "clear@1", "That is your own card, and this is meant for another one."),
+        ("[1] [3 3 1]", "pass", "", "First use your combination, or do nothing with it."),
+        ("[1] [3 3 1]", "on", "", "First use your combination, or do nothing with it."),
+        ("[1] [3 3 1] 1.+3", "do", "+3", "You've used this combination already. Pass the dice or roll on."),
+        ("[1] [3 3 1] 1.+3", "skip", "", "You've used this combination already. Pass the dice or roll on."),
+        ("[1] [3 3 1] 1.+3", "again", "", "You can only roll the first roll of a turn again, and only once."),
+        ("[1] [3 3 1] 1.again [4 4 1]", "again", "", "You can only roll the first roll of a turn again"),
+        ("[1] [1 2 4]", "on", "", "These dice show no combination. Roll them again or pass."),
+        ("[1] [1 2 4]", "skip", "", "These dice show no combination. Roll them again or pass."),
+        ("[1] [1 2 4]", "do", "+1", "These dice show no combination. Roll them again or pass."),
+        (REMOVAL, "pass", "", "First take off the pieces that your last roll cost you."),
+        (REMOVAL, "on", "", "First take off the pieces that your last roll cost you."),
+        (REMOVAL, "do", "+5", "First take off the pieces that your last roll cost you."),
+        (REMOVAL, "do", "-3@2", "Only your own pieces come off now."),
+        (REMOVAL, "do", "-1@1", "That's your own card. This works on someone else's."),
+        ("[1] [X X X]", "do", "clear@1", "That's your own card. This works on someone else's."),
         ("[1] [3 3 3]", "do", "+3@5", "Nobody plays with card 5."),
-        ("[1] [3 3 1]", "do", "+4", "Your dice do not allow that."),
-        ("[1] [3 3 1]", "do", "+3@2", "Your dice do not allow that."),
-        (laid("1....", ".....") + " [1 1 2]", "do", "+1", "There is a token on slot 1 already."),
-        ("[1] [1 1 2]", "do", "-1", "There is no token on slot 1."),
-        ("[1] [X X X]", "do", "clear@2", "There is no token on card 2."),
-        (laid("..111", "1111.") + " [1 1 2]", "do", "+1", "All your tokens are on cards, so there is none left"),
+        ("[1] [3 3 1]", "do", "+4", "Your dice don't allow that."),
+        ("[1] [3 3 1]", "do", "+3@2", "Your dice don't allow that."),
+        (laid("1....", ".....") + " [1 1 2]", "do", "+1", "There's a piece on slot 1 already."),
+        ("[1] [1 1 2]", "do", "-1", "There's no piece on slot 1."),
+        ("[1] [X X X]", "do", "clear@2", "There's no piece on card 2."),
+        (laid("..111", "1111.") + " [1 1 2]", "do", "+1", "All your pieces are on cards. You have none left"),
     ],
 )
 async def test_what_the_rules_refuse_is_told(world: World, record: str, verb: str, arg: str, told: str) -> None:

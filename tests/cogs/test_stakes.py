@@ -38,6 +38,25 @@ async def test_D8_a_table_for_stakes_says_so_and_has_no_room_for_a_computer(worl
     assert told.startswith("A computer has no chips to lose.")
 
 
+async def test_D8_a_table_at_which_one_loss_ends_the_match_warns(world: World) -> None:
+    """Privately whoever opens it, by what they hold; in the lobby everybody, by what everybody starts with."""
+    warning = "⚠️ You can't pay this stake twice: lose one throw and the match is over."
+    await hold(world, {world.zoe: 30, world.luis: 40, world.max: 200})
+    for person, stake, private, public in (
+        (world.ann, 50, False, False),
+        (world.ann, 60, True, True),
+        (world.zoe, 20, True, False),
+        (world.luis, 20, False, False),
+        (world.max, 100, False, True),
+    ):
+        sent = len(world.http_requests)
+        await person.slash(world.channel, "chessdice play", stake=stake)
+        told = "".join(str(request.json) for request in world.http_requests[sent:])
+        assert (warning in told) is private, (person.name, stake)
+        lobby = world.board.text
+        assert (f"⚠️ High stake: with fewer than {2 * stake} chips, one lost throw ends your match." in lobby) is public
+
+
 async def test_a_table_for_points_has_room_for_a_computer(world: World) -> None:
     assert not (await open_lobby(world, world.ann, stake=0)).button("bot+").disabled
 
@@ -109,7 +128,7 @@ async def test_D8_the_stakes_go_to_who_wins_the_throw(world: World) -> None:
     winner, loser = await throw(world, board.table)
     over = world.board
     assert (held(world, winner), held(world, loser), lying(world)) == (105, 95, 0)
-    assert "Both stakes go with it: 10 chips." in over.text
+    assert "The pot pays 10 chips." in over.text
     assert f"{winner.mention}: **+5**" in over.text
     assert f"{loser.mention}: **−5**" in over.text
     assert_balanced(world.file)
@@ -122,7 +141,12 @@ async def test_D8_whoever_cannot_pay_the_next_stake_has_lost_the_match(world: Wo
     over = world.board
     assert over.has("rematch")
     assert f"🏆 Chess Dice: {winner.mention} wins!" in over.text
-    assert f"🪙 {loser.mention} can't cover another 5-chip stake, so the match ends here." in over.text
+    assert (
+        f"🪙 **{loser.name}** can't cover the next stake of 5 chips, so **{winner.name}** takes the match." in over.text
+    )
+    assert "left" not in over.text
+    assert f"{winner.name} takes the match, because {loser.name} can't cover the next stake." in over.alt
+    assert "has left" not in over.alt
     assert (held(world, winner), held(world, loser), lying(world)) == (10, 0, 0)
     assert "Throw 1" in world.history()[-2].text, "the throw that was played stays"
     assert_balanced(world.file)
@@ -142,7 +166,7 @@ async def test_D9_resigning_leaves_the_stakes_to_the_other(world: World) -> None
     await start(world, world.ann, world.zoe)
     await pressed(world, world.zoe, "resign-yes")
     assert (held(world, world.ann), held(world, world.zoe), lying(world)) == (105, 95, 0)
-    assert "The throw has begun, so its stakes go to **ann**: 10 chips." in world.board.text
+    assert "The throw was on, so **ann** takes the pot: 10 chips." in world.board.text
 
 
 async def test_D9_three_time_outs_leave_the_stakes_to_the_other(world: World) -> None:

@@ -11,7 +11,16 @@ from games import match as play
 from games.catalog import GAMES
 from games.core import BadMove, Dice, Outcome, Refused, Step, parse_faces
 from games.el_ocho.events import LeftRound, RanOut
-from games.journal import DeadlinePassed, DiceRolled, Entry, MovePlayed, RulesVersion, SeatLeft, SeatTimedOut
+from games.journal import (
+    DeadlinePassed,
+    DiceRolled,
+    Entry,
+    MovePlayed,
+    RulesVersion,
+    SeatLeft,
+    SeatTimedOut,
+    StakeUnpaid,
+)
 from games.match import Match, Progress
 from tests.games.record import after
 
@@ -168,6 +177,8 @@ def test_the_rules_own_deadline_ticks_when_it_is_due_and_not_before() -> None:
         (MovePlayed(1, "k15"), "2. k15"),
         (MovePlayed(0, "r", 1700000000000), "1. r @1700000000000"),
         (SeatTimedOut(1), "2. time"),
+        (MovePlayed(1, "k15", forced=True), "2. k15 forced"),
+        (StakeUnpaid(1), "2. unpaid"),
         (SeatLeft(1), "2. resigns"),
         (SeatLeft(5, away=True), "6. away"),
         (DeadlinePassed(1700000000000), "tick @1700000000000"),

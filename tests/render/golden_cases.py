@@ -131,8 +131,12 @@ def _octi() -> Mapping[str, Draw]:
     landed = tuple(Stack(44, 1, ("E", "DE")) if stack.square == 44 else stack for stack in octi_scenes.STACKS)
     prey = (Stack(53, 0, ("AB",)), Stack(54, 1, ("-", "H", "CE")), Stack(66, 1, ("ACE",)), Stack(58, 0, ("H",)))
     hunt = DraftOverlay(53, (), ((55, 77),), capturable=(54, 66), captures=(Capture(54, ("H",)),))
-    pods, squares = ("ABCDEFGH", "ACE", "BDF", "C", "D", "E"), (12, 33, 52, 75, 94, 58)
-    towers = tuple(Stack(square, square % 2, pods[:count]) for count, square in enumerate(squares, start=1))
+    towers = (  # all fourteen pods, in as many stacks as leave none alone
+        Stack(58, 0, ("ABCDEFGH", "ACE", "BDF", "D", "E")),
+        Stack(52, 0, ("ABCDEFGH", "C")),
+        Stack(33, 1, ("ABCDEFGH", "ACE")),
+        Stack(75, 1, ("ABCDEFGH", "ACE", "BDF", "C", "-")),
+    )
     return {
         "start-basic": board(rules.view(rules.start(2, {"mode": "basic"}), None)),
         "start-fast": board(rules.view(rules.start(2, {"mode": "fast"}), None)),
@@ -150,9 +154,9 @@ def _octi() -> Mapping[str, Draw]:
 def _chess_dice() -> Mapping[str, Draw]:
     captions, seen = chess_dice_scenes.CAPTIONS, chess_dice_scenes.seen
 
-    def board(record: str, captions: Captions = captions, **options: object) -> Draw:
+    def board(record: str, captions: Captions = captions, *, chosen: Figure | None = None, **options: object) -> Draw:
         view, last = seen(record, **options)
-        return _board(chess_dice_board, captions, view, last=last)
+        return _board(chess_dice_board, captions, view, last=last, chosen=chosen)
 
     def end(record: str) -> Draw:
         return _end(throw_end, captions, seen(record)[0])
@@ -162,12 +166,14 @@ def _chess_dice() -> Mapping[str, Draw]:
         "opening": board("[K K]"),
         "first-player": _board(chess_dice_first_player_roll, captions, seen("[K K] [Q Q] [B B] [N N] [P N]")[0]),
         "act": board(f"[K Q] {SWEEP} {LOSS} {third}", stake=100),
+        "chosen": board(f"[K Q] {third}", chosen=Figure.ROOK),
         "captured": board(chess_dice_scenes.CAPTURE),
         "annulled": board(chess_dice_scenes.ANNULMENT, replace(captions, pot="", gains=()), stake=0),
         "throw-won": end(f"{chess_dice_scenes.D7} 1.QxR 2.KxB 1.KxP 2.QxN 2.BxP"),
         "throw-drawn": end(f"[K Q] {drawn_throw(0)}"),
         "over": board(f"[K Q] {LOSS} {SWEEP} {LOSS}", target=2),
         "over-left": board("[K Q] 2.resigns"),
+        "over-unpaid": _board(chess_dice_board, captions, chess_dice_scenes.unpaid(f"[K Q] {LOSS}")),
         **{
             f"rules-{topic}": partial(chess_dice_examples, topic, _labels(LABEL_COUNTS[topic]))
             for topic in ChessDiceTopic

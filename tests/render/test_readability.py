@@ -13,12 +13,9 @@ from tests.render.readability import canvas_of, contrast, deuteranope, flaws
 
 UNMENDED: Final = frozenset(
     {
-        *("chess-dice-act", "chess-dice-annulled", "chess-dice-captured"),
         *("el-ocho-after-jokers", "el-ocho-choose", "el-ocho-first-player", "el-ocho-opening"),
         *("el-ocho-rules-joker", "el-ocho-rules-runs"),
-        *("neo-otcho-blank", "neo-otcho-choose", "neo-otcho-decide", "neo-otcho-over", "neo-otcho-remove"),
-        *("neo-otcho-shifted", "neo-otcho-two-dice", "neo-otcho-turn-lost", "neo-otcho-turn-passed"),
-        *("neo-otcho-turn-timed-out", "neo-otcho-rules-lost", "neo-otcho-rules-pairs", "neo-otcho-rules-runs"),
+        *("neo-otcho-rules-lost", "neo-otcho-rules-pairs", "neo-otcho-rules-runs"),
         *("neo-otcho-rules-triples", "neo-otcho-rules-two-dice"),
         *("octi-captured", "octi-captures-chosen", "octi-drawn", "octi-pod-chosen", "octi-prong-added"),
         *("octi-start-basic", "octi-start-fast", "octi-towers", "octi-won"),

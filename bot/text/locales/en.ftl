@@ -37,7 +37,10 @@ button-rules = Rules
 
 started-title = ## { $game }: off we go!
 started-players = At the table: { $players }
-started-commitment = -# 🎲 Dice sealed · table `{ $table }` · seal `{ $commitment }`
+started-commitment = -# { $dice ->
+    [0] 🔒 The draw for colours is sealed
+   *[other] 🎲 Dice sealed
+} · table `{ $table }` · seal `{ $commitment }`
 thread-name = { $game }: { $players }
 thread-result = -# Every turn is in { $thread }.
 thread-lost = ↩️ I can't write in this game's thread any more, so we carry on here.
@@ -54,7 +57,7 @@ event-won-target = 🏆 **{ $player }** wins with { NUMBER($total) } points.
 event-won-last-left = 🏆 **{ $player }** is the last one left and wins.
 button-more = More …
 more-title = ### This table
-more-commitment = -# 🎲 Table `{ $table }` · seal `{ $commitment }`
+more-commitment = -# 🔒 Table `{ $table }` · seal `{ $commitment }`
 button-resign = Resign
 button-call-off = Call the game off
 button-show = Show here
@@ -85,7 +88,10 @@ over-title = { $count ->
    *[other] ## 🏆 { $game }: { $players } share the win!
 }
 over-unfinished = ## { $game }: { $why }
-over-secret = -# 🎲 Seal opened: `{ $secret }` · check every roll with `/verify { $table }`
+over-secret = -# { $dice ->
+    [0] 🔒 Seal opened: `{ $secret }` · check the draw for colours
+   *[other] 🎲 Seal opened: `{ $secret }` · check every roll
+} with `/verify { $table }`
 button-rematch = Rematch
 rematch-joined = You're in for the rematch.
 rematch-elsewhere = The rematch is open in { $channel }.
@@ -169,11 +175,17 @@ help-verify = **`/verify`** checks every roll of a finished game: the dice are s
 help-notes = On your turn, just press the buttons. “More …” is for resigning or calling a game off.
 verify-good = ✅ Table `{ $table }`: the seal is good, { $draws ->
     [0] and nothing was left to chance.
-    [one] and the only roll follows from it.
+    [one] and the only { $dice ->
+        [0] draw
+       *[other] roll
+    } follows from it.
    *[other] and all { $draws } rolls follow from it.
 }
 verify-bad = ❌ Table `{ $table }`: { $why }
-verify-running = The game at table `{ $table }` isn't over, so its dice stay sealed. Seal (SHA-256): `{ $commitment }`
+verify-running = The game at table `{ $table }` isn't over, so its { $dice ->
+    [0] draw for colours stays
+   *[other] dice stay
+} sealed. Seal (SHA-256): `{ $commitment }`
 verify-why-commitment = the secret doesn't match the seal.
 verify-why-draw = roll number { $number } doesn't follow from the secret.
 verify-why-journal = the moves break the rules.

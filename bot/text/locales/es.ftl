@@ -37,7 +37,10 @@ button-rules = Reglas
 
 started-title = ## { $game }: ¡empezamos!
 started-players = En la mesa: { $players }
-started-commitment = -# 🎲 Dados sellados · mesa `{ $table }` · sello `{ $commitment }`
+started-commitment = -# { $dice ->
+    [0] 🔒 Sorteo de colores sellado
+   *[other] 🎲 Dados sellados
+} · mesa `{ $table }` · sello `{ $commitment }`
 thread-name = { $game }: { $players }
 thread-result = -# Todos los turnos están en { $thread }.
 thread-lost = ↩️ Ya no puedo escribir en el hilo de esta partida: seguimos aquí.
@@ -54,7 +57,7 @@ event-won-target = 🏆 **{ $player }** gana con { NUMBER($total) } puntos.
 event-won-last-left = 🏆 Solo queda **{ $player }**, y gana.
 button-more = Más…
 more-title = ### Esta mesa
-more-commitment = -# 🎲 Mesa `{ $table }` · sello `{ $commitment }`
+more-commitment = -# 🔒 Mesa `{ $table }` · sello `{ $commitment }`
 button-resign = Abandonar
 button-call-off = Cancelar la partida
 button-show = Mostrar aquí
@@ -85,7 +88,10 @@ over-title = { $count ->
    *[other] ## 🏆 { $game }: ¡ganan { $players }!
 }
 over-unfinished = ## { $game }: { $why }
-over-secret = -# 🎲 Sello abierto: `{ $secret }` · comprueba cada tirada con `/verificar { $table }`
+over-secret = -# { $dice ->
+    [0] 🔒 Sello abierto: `{ $secret }` · comprueba el sorteo de colores
+   *[other] 🎲 Sello abierto: `{ $secret }` · comprueba cada tirada
+} con `/verificar { $table }`
 button-rematch = La revancha
 rematch-joined = Ya tienes sitio en la revancha.
 rematch-elsewhere = La revancha te espera en { $channel }.
@@ -169,11 +175,17 @@ help-verify = **`/verificar`** comprueba cada tirada de una partida terminada: l
 help-notes = En tu turno bastan los botones. «Más…» sirve para abandonar o cancelar una partida.
 verify-good = ✅ Mesa `{ $table }`: el sello es bueno { $draws ->
     [0] y no se tiró ningún dado.
-    [one] y la única tirada sale de él.
+    [one] y { $dice ->
+        [0] el único sorteo
+       *[other] la única tirada
+    } sale de él.
    *[other] y las { $draws } tiradas salen de él.
 }
 verify-bad = ❌ Mesa `{ $table }`: { $why }
-verify-running = La partida de la mesa `{ $table }` sigue en marcha; sus dados están sellados hasta el final. Sello (SHA-256): `{ $commitment }`
+verify-running = La partida de la mesa `{ $table }` sigue en marcha; { $dice ->
+    [0] su sorteo de colores está sellado
+   *[other] sus dados están sellados
+} hasta el final. Sello (SHA-256): `{ $commitment }`
 verify-why-commitment = el secreto no corresponde al sello.
 verify-why-draw = la tirada número { $number } no sale del secreto.
 verify-why-journal = hay jugadas que no siguen las reglas.

@@ -37,7 +37,10 @@ button-rules = Règles
 
 started-title = ## { $game } : c’est parti !
 started-players = À table : { $players }.
-started-commitment = -# 🎲 Dés scellés · table `{ $table }` · sceau `{ $commitment }`
+started-commitment = -# { $dice ->
+    [0] 🔒 Tirage des couleurs scellé
+   *[other] 🎲 Dés scellés
+} · table `{ $table }` · sceau `{ $commitment }`
 thread-name = { $game } : { $players }
 thread-result = -# Tous les tours sont dans { $thread }.
 thread-lost = ↩️ Je ne peux plus écrire dans le fil de cette partie : on continue ici.
@@ -54,7 +57,7 @@ event-won-target = 🏆 **{ $player }** gagne avec { NUMBER($total) } points.
 event-won-last-left = 🏆 Il ne reste que **{ $player }**, qui gagne.
 button-more = Plus…
 more-title = ### Cette table
-more-commitment = -# 🎲 Table `{ $table }` · sceau `{ $commitment }`
+more-commitment = -# 🔒 Table `{ $table }` · sceau `{ $commitment }`
 button-resign = Abandonner
 button-call-off = Interrompre la partie
 button-show = Afficher ici
@@ -85,7 +88,10 @@ over-title = { $count ->
    *[other] ## 🏆 { $game } : victoire partagée entre { $players } !
 }
 over-unfinished = ## { $game } : { $why }
-over-secret = -# 🎲 Sceau ouvert : `{ $secret }` · chaque jet se vérifie avec `/vérifier { $table }`
+over-secret = -# { $dice ->
+    [0] 🔒 Sceau ouvert : `{ $secret }` · le tirage des couleurs se vérifie
+   *[other] 🎲 Sceau ouvert : `{ $secret }` · chaque jet se vérifie
+} avec `/vérifier { $table }`
 button-rematch = La revanche
 rematch-joined = Ta place est prise pour la revanche.
 rematch-elsewhere = La revanche t’attend dans { $channel }.
@@ -169,11 +175,17 @@ help-verify = **`/vérifier`** contrôle chaque jet d’une partie finie : les 
 help-notes = À ton tour, les boutons suffisent. « Plus… » sert à abandonner ou à interrompre une partie.
 verify-good = ✅ Table `{ $table }` : le sceau est intact, { $draws ->
     [0] et rien n’a été tiré au sort.
-    [one] et le seul jet en découle.
+    [one] et le seul { $dice ->
+        [0] tirage
+       *[other] jet
+    } en découle.
    *[other] et les { $draws } jets en découlent tous.
 }
 verify-bad = ❌ Table `{ $table }` : { $why }
-verify-running = La partie de la table `{ $table }` n’est pas finie ; ses dés restent scellés jusqu’au bout. Sceau (SHA-256) : `{ $commitment }`
+verify-running = La partie de la table `{ $table }` n’est pas finie ; { $dice ->
+    [0] le tirage des couleurs reste scellé
+   *[other] ses dés restent scellés
+} jusqu’au bout. Sceau (SHA-256) : `{ $commitment }`
 verify-why-commitment = le secret ne correspond pas au sceau.
 verify-why-draw = le jet numéro { $number } ne découle pas du secret.
 verify-why-journal = certains coups ne suivent pas les règles.

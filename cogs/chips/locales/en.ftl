@@ -28,7 +28,8 @@ chips-topped = 🎁 **+{ $amount }** top-up, { $at } · **{ $held }**
 chips-somebody = someone who asked to be forgotten
 chips-explained = -# Each line ends with your balance after it. Chips are play money: you can't buy, sell or give them away. Win them at Chess Dice, at tables with a stake.
 
-over-stake-short = 🪙 { $players } can't cover another { $stake }-chip stake, so the match ends here.
+stake-ends-with-a-loss = ⚠️ You can't pay this stake twice: lose one throw and the match is over. `/chips` shows your balance.
+lobby-stake-warning = ⚠️ High stake: with fewer than { $chips } chips, one lost throw ends your match.
 over-gains = 🪙 { $gains }
 chips-gain = { $player }: **{ $chips }**
 

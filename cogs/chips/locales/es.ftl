@@ -28,7 +28,8 @@ chips-topped = 🎁 **+{ $amount }** de refuerzo, { $at } · **{ $held }**
 chips-somebody = alguien que pidió ser olvidado
 chips-explained = -# Al final de cada línea, tu saldo en ese momento. Las fichas son de juguete: no se compran, ni se venden, ni se regalan. Se ganan en Dados de ajedrez, en mesas con apuesta.
 
-over-stake-short = 🪙 Sin fichas para otra apuesta de { $stake }: { $players }. La partida acaba aquí.
+stake-ends-with-a-loss = ⚠️ No te alcanza para apostar dos veces lo mismo: si pierdes una ronda, se acaba la partida. `/fichas` muestra tu saldo.
+lobby-stake-warning = ⚠️ Apuesta alta: con menos de { $chips } fichas, una ronda perdida acaba la partida.
 over-gains = 🪙 { $gains }
 chips-gain = { $player }: **{ $chips }**
 

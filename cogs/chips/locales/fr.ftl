@@ -28,7 +28,8 @@ chips-topped = 🎁 **+{ $amount }** de renfort, { $at } · **{ $held }**
 chips-somebody = quelqu’un qui a voulu être oublié
 chips-explained = -# En fin de ligne, ton solde à ce moment-là. Les jetons, c’est pour jouer : pas d’achat, pas de vente, pas de cadeau. Ils se gagnent aux Dés d’échecs, aux tables avec mise.
 
-over-stake-short = 🪙 Plus assez de jetons pour une nouvelle mise de { $stake } : { $players }. La partie s’arrête là.
+stake-ends-with-a-loss = ⚠️ Tu n’as pas de quoi miser deux fois autant : une manche perdue, et la partie est finie. `/jetons` montre ton solde.
+lobby-stake-warning = ⚠️ Grosse mise : avec moins de { $chips } jetons, une manche perdue et la partie est finie.
 over-gains = 🪙 { $gains }
 chips-gain = { $player } : **{ $chips }**
 
