@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 import discord
 from discord import ui
 
+from bot.ui.command_mentions import link_commands
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import (
     Button,
@@ -85,7 +86,7 @@ async def compose(
     for block in spec.blocks:
         match block:
             case TextBlock(text):
-                parent.add_item(ui.TextDisplay(text))
+                parent.add_item(ui.TextDisplay(link_commands(text)))
             case Divider():
                 parent.add_item(ui.Separator())
             case ControlRow(controls):
