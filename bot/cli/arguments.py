@@ -47,9 +47,9 @@ def _execute(options: argparse.Namespace) -> int:
             return asyncio.run(run_fleet(settings, options.processes))
         case "play":
             settings = _settings()
+            logging.getLogger("discord").setLevel(logging.ERROR)  # the simulation's own trial client complains
             import_module("simcord")
             print("Loading Ocho Club …", flush=True)
-            logging.getLogger("discord").setLevel(logging.ERROR)  # the simulation's own trial client complains
             from bot.cli.file_locks import lock_database  # noqa: PLC0415 -- checking a record needs no database
             from bot.cli.simulator import run_simulator  # noqa: PLC0415 -- only this command needs the simulation
 
