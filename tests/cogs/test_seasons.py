@@ -67,7 +67,7 @@ async def test_the_winners_are_announced_within_the_hour(world: World) -> None:
         TITLE,
         "-# ✨ Biggest turn (el Ocho): **zoe**, 6,350 points",
         "-# ✨ Fastest win (el Ocho): **zoe**, 4 turns",
-        "-# Wins, points and the month's records start afresh; ratings carry on.",
+        "-# Wins, points and monthly records start over; ratings carry on.",
     ]
     assert shown.alt == (
         "December 2025, the champions. el Ocho – ann, 3 wins (2. zoe). Octi-X fast – luis and ann, 1 win."
