@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # Compiled modules are kept: each process of the tests would compile all of them again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play run test test-all lint types imports unit unit-all goldens mutants coverage bench docs wheel lock clean
+.PHONY: play run test test-all lint types imports unit unit-all goldens sheet mutants coverage bench docs wheel lock clean
 
 play: $(VENV)/.play ## play in a page on this machine, without Discord
 	@$(BIN)/python -m bot play
@@ -41,6 +41,9 @@ bench: $(VENV)/.dev ## what the bot costs, measured
 goldens: $(VENV)/.dev ## the golden pictures anew; look at each that git shows as changed
 	$(BIN)/pytest --renew-goldens tests/render/test_goldens.py
 
+sheet: $(VENV)/.dev ## the golden pictures at 330 pixels on one sheet, in build, and what cannot be read there
+	$(BIN)/python -m tools.picture_sheet
+
 mutants: $(VENV)/.dev ## wrong changes of the code that no test notices; MUTANTS='--seed 7' draws another sample
 	$(BIN)/python -m tools.mutants $(MUTANTS)
 
@@ -69,19 +72,20 @@ lock: $(VENV)/.dev ## resolve the dependencies of pyproject.toml; versions in th
 
 # One environment, filled from the lock that the command needs; a larger lock holds the smaller ones.
 $(VENV)/bin/python:
-	$(PYTHON) -c 'import sys; sys.exit("Ocho Club needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
-	$(PYTHON) -m venv $(VENV)
+	@echo "Ocho Club: a Python environment of its own in $(VENV), and its packages. This takes a minute, once."
+	@$(PYTHON) -c 'import sys; sys.exit("Ocho Club needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
+	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.run: locks/run.txt | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@$(BIN)/python tools/install.py $<
 	@touch $@
 
 $(VENV)/.play: locks/play.txt | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@$(BIN)/python tools/install.py $<
 	@touch $(VENV)/.run $@
 
 $(VENV)/.dev: locks/dev.txt locks/postgres.txt | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@$(BIN)/python tools/install.py $<
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/postgres.txt \
 		|| echo "No PostgreSQL for this system: its tests are left out"
 	@touch $(VENV)/.run $(VENV)/.play $@

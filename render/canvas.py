@@ -61,6 +61,15 @@ def across(top: int, height: int) -> Box:
     return Box(MARGIN, top, WIDTH - MARGIN, top + height)
 
 
+class TextLine(NamedTuple):
+    """A text on a canvas: the pixels that it covers, its font's size in pixels, and its colour."""
+
+    text: str
+    box: Box
+    size: int
+    fill: Colour
+
+
 MAX_PARTS: Final = 256
 """The parts of panels that are remembered: 256 rows of scores are 12 MB."""
 
@@ -72,7 +81,8 @@ class Canvas:
         palette: the colours that it has.
         box: all of the panel.
         pixels: the panel, in numbers of these colours, and a column of zeros.
-        texts: the texts put on it and the pixels they cover, in order.
+        text_lines: the texts put on it, in order.
+        signs: the pixels of the sprites put on it, in order.
         stored_by_difference: the first of the rows that are mostly as those above them, and the one after the last.
     """
 
@@ -82,7 +92,13 @@ class Canvas:
         self.palette, self.box = palette, Box(0, 0, width, height)
         self.pixels = _panel(width, height, palette)
         self._core = self.pixels.im  # what Pillow itself draws on: its own checks take longer than most of our sprites
-        self.texts: list[tuple[str, Box]] = []
+        self.text_lines: list[TextLine] = []
+        self.signs: list[Box] = []
+
+    @property
+    def texts(self) -> list[tuple[str, Box]]:
+        """The texts put on it and the pixels they cover, in order."""
+        return [(line.text, line.box) for line in self.text_lines]
 
     @property
     def image(self) -> Image.Image:
@@ -120,7 +136,7 @@ class Canvas:
             x -= text_width(text, weight, size) // (2 if align == "middle" else 1)
         mask, (dx, dy) = text_mask(text, weight, size)
         covered = self.stamp(mask, (x + dx, y + dy), fill)
-        self.texts.append((text, covered))
+        self.text_lines.append(TextLine(text, covered, size, fill))
         return covered
 
     def stamp(self, mask: Image.Image, corner: tuple[int, int], fill: Colour) -> Box:
@@ -140,14 +156,15 @@ class Canvas:
         with _PARTS_LOCK:
             part = _PARTS.get(place)
         if part is None:
-            count = len(self.texts)
+            lines, signs = len(self.text_lines), len(self.signs)
             draw()
-            part = (self._core.crop(box), tuple(self.texts[count:]))
+            part = (self._core.crop(box), tuple(self.text_lines[lines:]), tuple(self.signs[signs:]))
             with _PARTS_LOCK:
                 _PARTS[place] = part
         else:
             self._core.paste(part[0], box)
-            self.texts += part[1]
+            self.text_lines += part[1]
+            self.signs += part[2]
 
     def fill(self, box: Box, colour: Colour) -> None:
         """A rectangle in a colour."""
@@ -185,7 +202,9 @@ class Canvas:
 
     def paste_sprite(self, sprite: Image.Image, centre: tuple[int, int]) -> None:
         """A sprite (RGBA) around a point."""
-        self._lay(sprite, (centre[0] - sprite.width // 2, centre[1] - sprite.height // 2))
+        box = around(centre, *sprite.size)
+        self._lay(sprite, box[:2])
+        self.signs.append(box)
 
     def _lay(self, sprite: Image.Image, corner: tuple[int, int]) -> None:
         box = Box(*corner, corner[0] + sprite.width, corner[1] + sprite.height)

@@ -127,11 +127,12 @@ Block: TypeAlias = TextBlock | PictureBlock | ControlRow | Divider
 
 
 class MessageSpec(Struct, frozen=True):
-    """A message: its blocks from top to bottom, the users that it calls, and the colour at its edge."""
+    """A message: its blocks from top to bottom, the users that it calls, and its frame with the colour at its edge."""
 
     blocks: tuple[Block, ...]
     mentioned_users: tuple[int, ...] = ()
     accent: int = DEFAULT_ACCENT
+    is_framed: bool = True
 
 
 def text_block(*lines: str) -> tuple[TextBlock, ...]:

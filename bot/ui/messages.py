@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 import discord
 from discord import ui
 
+from bot.ui.command_mentions import link_commands
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import (
     Button,
@@ -79,15 +80,17 @@ async def compose(
     and that stays as it is: then nothing is drawn or uploaded.
     """
     files = []
+    layout = ui.LayoutView(timeout=None)
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=spec.accent)
+    parent = container if spec.is_framed else layout
     for block in spec.blocks:
         match block:
             case TextBlock(text):
-                container.add_item(ui.TextDisplay(text))
+                parent.add_item(ui.TextDisplay(link_commands(text)))
             case Divider():
-                container.add_item(ui.Separator())
+                parent.add_item(ui.Separator())
             case ControlRow(controls):
-                container.add_item(ui.ActionRow(*(_item(control, target, stamp) for control in controls)))
+                parent.add_item(ui.ActionRow(*(_item(control, target, stamp) for control in controls)))
             case PictureBlock(draw, alt_text, find):
                 name, alt_text = existing_picture, shorten(alt_text, MAX_ALT_LENGTH)
                 if not existing_picture:
@@ -95,9 +98,9 @@ async def compose(
                     picture = await asyncio.to_thread(draw) if drawn is None else drawn
                     name = f"{picture.name}.png"
                     files.append(discord.File(io.BytesIO(picture.png), name, description=alt_text))
-                container.add_item(picture_gallery(name, alt_text))
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(container)
+                parent.add_item(picture_gallery(name, alt_text))
+    if spec.is_framed:
+        layout.add_item(container)
     layout.stop()
     users = [discord.Object(user) for user in spec.mentioned_users]
     mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
@@ -121,7 +124,8 @@ def build_form(open_form: OpenForm, target: str, stamp: int) -> ui.Modal:
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=FORM_FIELD_ID, max_length=open_form.max_length, placeholder=open_form.placeholder or None
     )
-    modal.add_item(ui.Label(text=open_form.label[:45], component=field))
+    description = open_form.description[:100] or None
+    modal.add_item(ui.Label(text=open_form.label[:45], component=field, description=description))
     modal.stop()
     return modal
 

@@ -90,8 +90,8 @@ def _describe_event(table_view: TableView, event: Event) -> str:
         case Placed():
             return describe_event(table_view, event, spot=_describe_slot(table_view, event))
         case Taken():
-            owner = table_view.escaped_name(event.owner)
-            return describe_event(table_view, event, spot=_describe_slot(table_view, event), owner=owner)
+            owner, reason = table_view.escaped_name(event.owner), "own" if event.owner == event.seat else ""
+            return describe_event(table_view, event, spot=_describe_slot(table_view, event), owner=owner, reason=reason)
         case Cleared():
             card = table_view.escaped_name(event.card)
             return describe_event(table_view, event, card=card, count=len(event.owners))
@@ -140,7 +140,7 @@ def _short_slot(table_view: TableView, effect: Place | Take, *, plain: bool) -> 
     return table_view.t("neo-otcho-spot", card=card, slot=effect.slot)
 
 
-_NAME_LENGTHS: Final = (32, 20, 12)
+_NAME_LENGTHS: Final = (32, 20, 12, 8)
 """The lengths of names: shorter ones where the alt text would be too long."""
 
 Names: TypeAlias = tuple[str, ...]
@@ -200,16 +200,11 @@ def _describe_card(table_view: TableView, names: Names, seat: Seat) -> str:
     view, t = table_view.game_view, table_view.t
     if view.left[seat]:
         return t("neo-otcho-alt-card-left", player=names[seat])
-    slots = [
-        f"{place} {t('neo-otcho-free-slot') if owner is None else _shape_name(table_view, owner)}"
-        for place, owner in enumerate(view.cards[seat], start=1)
-    ]
-    shape, supply = _shape_name(table_view, seat), view.supplies[seat]
-    return t("neo-otcho-alt-card", player=names[seat], shape=shape, slots=", ".join(slots), supply=supply)
-
-
-def _shape_name(table_view: TableView, seat: Seat) -> str:
-    return table_view.t(f"neo-otcho-shape-{seat + 1}")
+    places = list(enumerate(view.cards[seat], start=1))
+    slots = [t("neo-otcho-alt-slot", slot=slot, owner=names[owner]) for slot, owner in places if owner is not None]
+    if free := [str(slot) for slot, owner in places if owner is None]:
+        slots.append(t("neo-otcho-alt-free", slots=" ".join(free)))
+    return t("neo-otcho-alt-card", player=names[seat], slots=", ".join(slots), supply=view.supplies[seat])
 
 
 def _fit(table_view: TableView, required: Callable[[Names], list[str]], optional: Iterable[str]) -> str:

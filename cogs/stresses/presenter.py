@@ -44,7 +44,9 @@ class StressesPresenter(Presenter):
         if view.phase is Phase.OPEN:
             button = Button(t("stresses-announce"), "announce", style=ButtonStyle.SUCCESS, emoji="📣")
             return (
-                picture_block(texts.dice_alt_text(t, view.dice), roll, view.dice, texts.captions(table_view)),
+                picture_block(
+                    texts.roll_alt_text(table_view), roll, view, table_view.names, texts.captions(table_view)
+                ),
                 ControlRow((button,)),
                 *text_block(t("stresses-until", at=_countdown(table_view, view.options.seconds))),
             )
@@ -70,9 +72,9 @@ class StressesPresenter(Presenter):
         match verb:
             case "announce":
                 _check_open(table_view)
-                t = table_view.t
-                title, label, example = t("stresses-form"), t("stresses-form-field"), t("stresses-form-example")
-                return OpenForm(title, label, "announced", 8, example)
+                t, view = table_view.t, table_view.game_view
+                hint, example = t("stresses-form-field"), t("stresses-form-example")
+                return OpenForm(t("stresses-form"), texts.form_label(t, view.dice), "announced", 8, example, hint)
             case "announced":
                 number = texts.parse_announcement(values[0] if values else "")
                 if number is None:

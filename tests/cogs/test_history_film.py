@@ -103,9 +103,9 @@ async def test_whoever_waits_is_told_how_far_it_is(world: World, monkeypatch: py
     monkeypatch.setattr(maker(world), "_now_ms", ticking())
     seen = world.answer(await asked(world, world.ann, table))
     said = told(world)[-9:]
-    assert said[0] == "🎬 I am drawing your game: 6 moments."
+    assert said[0] == "🎬 I'm drawing your game: 6 moments."
     assert said[1:7] == [f"🎬 Drawing: picture {number} of 6" for number in range(1, 7)]
-    assert said[7] == "🎬 All drawn! Now I put the pictures together: 1 of 6"
+    assert said[7] == "🎬 All drawn! Now I'm putting the pictures together: 1 of 6"
     assert said[8] == "### 🎬 el Ocho: ann and zoe" == seen.text
 
 
@@ -188,9 +188,9 @@ async def test_nobody_has_two_made_at_a_time_and_others_wait_for_their_turn(worl
     one, another, other = press(world, world.ann, hers), press(world, world.ann, hers), press(world, world.max, his)
     await world.settle()
     answered = sorted((world.answer(one()), world.answer(another())), key=lambda seen: len(seen.files))
-    assert answered[0].text == "You are waiting for an animation already. One at a time!"
+    assert answered[0].text == "You're waiting for an animation already. One at a time!"
     assert answered[1].files == world.answer(other()).files == [f"el_ocho-{table.id}.webp"]
-    assert "🎬 Your animation is next in line: I am still working on somebody else's." in told(world)
+    assert "🎬 Your animation is next in line: I'm still working on someone else's." in told(world)
     assert maker(world)._making == {}
 
 
@@ -202,14 +202,14 @@ async def test_when_the_bot_stops_whoever_waits_is_told(world: World, doing: str
     while doing not in told(world)[-1]:  # noqa: ASYNC110 -- nobody says when it begins, but for what is told
         await asyncio.sleep(0)
     await world.restart()
-    assert world.answer(asking()).text.startswith("🎬 I have to stop for a moment, and your animation with me.")
+    assert world.answer(asking()).text.startswith("🎬 I have to stop for a moment.")
     assert world.answer(await world.press(world.ann, page, "film")).files == [f"el_ocho-{table.id}.webp"]
 
 
 async def test_a_game_of_one_picture_is_no_film(world: World) -> None:
     table = await keep_game(world, world.ann, game="stresses", record="tick @1000\n1. resigns")
     told_ = world.told(await asked(world, world.ann, table))
-    assert told_ == "There was next to nothing to see in this game: no animation comes of that."
+    assert told_ == "This game was too short to animate."
 
 
 async def test_of_too_many_moments_some_are_left_out_and_that_is_said(
@@ -217,7 +217,7 @@ async def test_of_too_many_moments_some_are_left_out_and_that_is_said(
 ) -> None:
     monkeypatch.setattr(films, "MAX_FRAMES", 4)
     seen = world.answer(await asked(world, world.ann, await keep_game(world, world.ann, world.zoe)))
-    assert "4 of 6 moments: with all of them it would be too large for Discord." in seen.text
+    assert "4 of 6 moments: all of them would be too large for Discord." in seen.text
     with opened(world, seen) as film:
         assert film.n_frames == 4  # type: ignore[attr-defined]
     monkeypatch.setattr(films, "MAX_FRAMES", 600)
@@ -226,7 +226,7 @@ async def test_of_too_many_moments_some_are_left_out_and_that_is_said(
     seen = world.answer(await asked(world, world.ann, other))
     (content,) = attachments(world, seen).values()
     assert len(content) <= 60_000
-    assert "with all of them it would be too large for Discord" in seen.text
+    assert "all of them would be too large for Discord" in seen.text
 
 
 async def test_what_goes_wrong_is_told_and_one_can_ask_again(
@@ -278,7 +278,8 @@ async def test_how_far_it_is_comes_from_where_it_is_done(monkeypatch: pytest.Mon
     assert answer.said[-1].startswith("### 🎬 el Ocho")
     assert answer.files == 1
     told = [
-        re.fullmatch(r"🎬 All drawn! Now I put the pictures together: (\d+) of (\d+)", line) for line in answer.said
+        re.fullmatch(r"🎬 All drawn! Now I'm putting the pictures together: (\d+) of (\d+)", line)
+        for line in answer.said
     ]
     numbers = [(int(found[1]), int(found[2])) for found in told if found]
     assert {count for _, count in numbers} == {len(shown)}

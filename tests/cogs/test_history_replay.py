@@ -128,17 +128,17 @@ async def test_any_game_of_the_server_can_be_opened_by_its_id(world: World) -> N
 async def test_a_game_that_is_on_is_not_shown(world: World) -> None:
     board = await deal(world, BEGUN, world.ann, world.zoe)
     told = world.told(await world.ann.slash(world.channel, "history", table=board.table))
-    assert told == "The game is still going on."
+    assert told == "The game isn't over yet."
     lobby = await world.sit_down(world.luis)
     await world.press(world.luis, lobby, "cancel")
     told = world.told(await world.luis.slash(world.channel, "history", table=lobby.table))
-    assert told == "I don't know this table. Perhaps it was long ago?"
+    assert told == "I don't know that table. Maybe it was long ago?"
 
 
 @each("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
 async def test_a_table_that_there_is_not(world: World, wanted: str) -> None:
     told = world.told(await world.ann.slash(world.channel, "history", table=wanted))
-    assert told == "I don't know this table. Perhaps it was long ago?"
+    assert told == "I don't know that table. Maybe it was long ago?"
 
 
 @pytest.mark.parametrize("state", ["whole", "unreadable"])
@@ -150,7 +150,7 @@ async def test_a_game_of_another_server_is_not_shown_whichever_way(world: World,
     await keep_game(world, world.ann, world.zoe, name="there", guild=GuildId(elsewhere.id))
     if state == "unreadable":
         world.meddle("UPDATE tables SET snapshot = 'a riddle' WHERE id = ?", table.id)
-    rows, unknown = world.rows(), "I don't know this table. Perhaps it was long ago?"
+    rows, unknown = world.rows(), "I don't know that table. Maybe it was long ago?"
     assert world.told(await visitor.slash(hall, "history", table=table.id)) == unknown
     seen = world.answer(await visitor.slash(hall, "history"))
     assert world.told(await choose(world, visitor, seen, "open", table.id)) == unknown
@@ -210,17 +210,17 @@ async def test_a_table_that_is_deleted_or_can_not_be_read_any_more(world: World)
     rows = world.rows()
     for verb in ("next", "record", "film"):
         told = world.told(await world.press(world.ann, seen, verb))
-        assert told.startswith("I can no longer read what was played at this table.")
+        assert told.startswith("I can't read this table's game any more.")
     assert world.rows() == rows
     world.meddle("DELETE FROM tables")
     told = world.told(await world.press(world.ann, seen, "next"))
-    assert told == "I don't know this table. Perhaps it was long ago?"
+    assert told == "I don't know that table. Maybe it was long ago?"
 
 
 @pytest.mark.parametrize(
     ("locale", "title", "told"),
     [
-        ("fr", "### ⏪ el Ocho · moment 2 sur 6", "**zoe** a le 8 et commence."),
+        ("fr", "### ⏪ el Ocho · moment 2 sur 6", "**zoe** fait le 8 et commence."),
         ("es-ES", "### ⏪ el Ocho · momento 2 de 6", "zoe"),
     ],
 )

@@ -67,7 +67,7 @@ async def test_the_winners_are_announced_within_the_hour(world: World) -> None:
         TITLE,
         "-# ✨ Biggest turn (el Ocho): **zoe**, 6,350 points",
         "-# ✨ Fastest win (el Ocho): **zoe**, 4 turns",
-        "-# Wins, points and the month's records start afresh; ratings carry on.",
+        "-# Wins, points and monthly records start over; ratings carry on.",
     ]
     assert shown.alt == (
         "December 2025, the champions. el Ocho – ann, 3 wins (2. zoe). Octi-X fast – luis and ann, 1 win."
@@ -270,7 +270,10 @@ async def test_the_leaderboard_of_the_season_and_the_season_as_text(world: World
     await world.restart(away=40 * DAY)
     board = world.answer(await world.press(world.zoe, shown, "open"))
     assert board.text.startswith("### 🏆 el Ocho · Wins")
-    assert "Wins, December 2025, places 1–2 of 2. 1. ann – 3 (4 games); 2. zoe – 1 (4 games)." in board.alt
+    assert (
+        "Wins, December 2025, places 1–2 of 2. 1. ann – 3 (4 games, 75% won); 2. zoe – 1 (4 games, 25% won)."
+        in board.alt
+    )
     text = world.answer(await world.press(world.max, shown, "text")).text.splitlines()
     assert text == [
         "## 🏆 Fin de temporada: diciembre de 2025",

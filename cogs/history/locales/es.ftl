@@ -21,7 +21,7 @@ history-drawn = 🤝 tablas
 history-lost = perdida
 history-place = puesto { $place } de { $players }
 history-left = 🏳️ abandonada
-history-unfinished = ⏹️ suspendida
+history-unfinished = ⏹️ cancelada
 history-open = Volver a ver una partida…
 
 ## Una partida, momento a momento
@@ -43,10 +43,10 @@ film-waiting = 🎬 La tuya es la próxima: aún estoy con la animación de otra
 film-begun = 🎬 Estoy dibujando tu partida: { NUMBER($count) } momentos.
 film-drawing = 🎬 Dibujando: imagen { NUMBER($number) } de { NUMBER($count) }
 film-joining = 🎬 ¡Todo dibujado! Ahora junto las imágenes: { NUMBER($number) } de { NUMBER($count) }
-film-stopped = 🎬 Tengo que parar un momento, y tu animación conmigo. ¡Vuelve a pedirla en un minuto!
+film-stopped = 🎬 Tengo que parar un momento. ¡Vuelve a pedir tu animación en un minuto!
 film-title = ### 🎬 { $game }: { $players }
 film-fewer = -# { NUMBER($shown) } de { NUMBER($count) } momentos: con todos pesaría demasiado para Discord. Momento a momento no falta ninguno.
 film-alt = { $game }: la partida de { $players } en { NUMBER($count) } imágenes, una tras otra. Momento a momento, cada una tiene su descripción.
-refused-past-unreadable = Ya no puedo leer lo que se jugó en esta mesa. Las demás partidas están bien.
+refused-past-unreadable = Ya no puedo leer esta partida. Las demás están bien.
 refused-film-making = Ya estás esperando una animación. ¡De una en una!
-refused-film-too-short = En esta partida casi no hubo nada que ver: no da para una animación.
+refused-film-too-short = Esta partida es demasiado corta para una animación.
