@@ -24,7 +24,7 @@ def search() -> OctiSearch:
 
 @pytest.mark.parametrize("mode", BOARDS)
 @pytest.mark.parametrize("seed", seeds(100))
-def test_actions_and_their_results_are_those_of_the_rules(search: OctiSearch, mode: Mode, seed: int):
+def test_actions_and_their_results_are_those_of_the_rules(search: OctiSearch, mode: Mode, seed: int) -> None:
     seen = 0
     for game in range(3 * seed, 3 * seed + 3):
         for position in positions_of_a_game(mode, game):
@@ -42,7 +42,7 @@ def test_actions_and_their_results_are_those_of_the_rules(search: OctiSearch, mo
 
 @pytest.mark.parametrize("mode", BOARDS)
 @pytest.mark.parametrize("seed", seeds(100))
-def test_wins_by_bases_are_seen(search: OctiSearch, mode: Mode, seed: int):
+def test_wins_by_bases_are_seen(search: OctiSearch, mode: Mode, seed: int) -> None:
     answers = set()
     for number in range(100 * seed, 100 * seed + 100):
         position = random_position(mode, number)
@@ -55,7 +55,7 @@ def test_wins_by_bases_are_seen(search: OctiSearch, mode: Mode, seed: int):
     assert answers == {True, False}
 
 
-def test_O20_the_win_of_the_example_is_found(search: OctiSearch):
+def test_O20_the_win_of_the_example_is_found(search: OctiSearch) -> None:
     pods = (22 << 8 | 2, 32 << 8 | 3, 42 << 8, 52 << 8)
     position = Position("basic", 0, (pods, (24 << 8 | 48, 35 << 8 | 16, 46 << 8, 56 << 8)), (9, 9), (0, 0))
     result = search.search(position, 1_000)
@@ -64,7 +64,7 @@ def test_O20_the_win_of_the_example_is_found(search: OctiSearch):
     assert (win_reason(after) == "base") is (result.value == WIN_VALUE - 1)
 
 
-def test_one_position_and_one_budget_have_one_answer(search: OctiSearch):
+def test_one_position_and_one_budget_have_one_answer(search: OctiSearch) -> None:
     position = initial_position("basic")
     first = search.search(position, 20_000)
     search.search(initial_position("classic"), 5_000)
@@ -73,7 +73,7 @@ def test_one_position_and_one_budget_have_one_answer(search: OctiSearch):
     assert first.depth >= 5
 
 
-def test_the_clock_ends_a_search_with_what_it_has(search: OctiSearch):
+def test_the_clock_ends_a_search_with_what_it_has(search: OctiSearch) -> None:
     position = initial_position("fast")
     result = search.search(position, 1 << 31, seconds=0.05)
     assert result.depth >= 1
@@ -81,7 +81,7 @@ def test_the_clock_ends_a_search_with_what_it_has(search: OctiSearch):
     assert search.search(position, 3_000).depth >= 2
 
 
-def test_O17_a_repeated_position_is_worth_nothing(search: OctiSearch):
+def test_O17_a_repeated_position_is_worth_nothing(search: OctiSearch) -> None:
     position = random_position("basic", 5)
     results = search.search(position, 2_000, exact=True)
     quiet = next(a for a in results.actions if not isinstance(a.move(position), Add) and not a.captured)
@@ -92,13 +92,13 @@ def test_O17_a_repeated_position_is_worth_nothing(search: OctiSearch):
 
 def positions_of_a_game(mode: Mode, seed: int) -> Iterator[Position]:
     """The positions of a random game in which pods go often, and win late."""
-    chance = random.Random(seed)
+    chance = random.Random(seed)  # noqa: S311 -- the same every time
     state: State = initial_state(initial_position(mode))
     while not state.reason and state.number < 150:
         yield state.position
         legal = list(islice(actions(state.position), MOST_ACTIONS))
-        going = [move for move in legal if not isinstance(move, Add)]
-        choice: list[Move] = going if going and chance.random() < 0.6 else legal
+        going: list[Move] = [move for move in legal if not isinstance(move, Add)]
+        choice = going if going and chance.random() < 0.6 else legal
         some = chance.sample(choice, min(8, len(choice)))
         longer = [move for move in some if not win_reason(position_after(state.position, move))]
         state = play_action(state, (longer or some)[0]).state
@@ -106,7 +106,7 @@ def positions_of_a_game(mode: Mode, seed: int) -> Iterator[Position]:
 
 def random_position(mode: Mode, seed: int) -> Position:
     """A position with pods anywhere, on the bases of the other side often, stacked often in Octi-X."""
-    chance = random.Random(seed)
+    chance = random.Random(seed)  # noqa: S311 -- the same every time
     board = BOARDS[mode]
     squares = sorted(board.squares)
     pods: list[tuple[int, ...]] = []
