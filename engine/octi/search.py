@@ -161,9 +161,8 @@ class OctiSearch:
             for n, action in enumerate(actions):
                 if action.kind == _GO and position_key(action.position_after(position)) in known_keys:
                     self._module.write(self._actions + n * self._size + _REPEATED_AT, b"\1")
-        with self._module.time_limit(seconds):
-            with contextlib.suppress(OutOfTime):
-                self._module.call("think", nodes, depth, exact)
+        with self._module.time_limit(seconds), contextlib.suppress(OutOfTime):
+            self._module.call("think", nodes, depth, exact)
         count, best, value, reached, seen, _ = _REPORT.unpack(self._module.read(self._report, _REPORT.size))
         return SearchResult(self._read(count), best, value, reached, seen)
 
