@@ -9,6 +9,9 @@ from typing import NoReturn
 import pytest
 
 from engine import wasm
+from engine.ai import plan_turn
+from engine.octi.search import load_search
+from games import match as matches
 
 ROOT = Path(__file__).parents[2]
 
@@ -53,3 +56,19 @@ def test_where_wasmtime_cannot_be_imported_the_engine_is_missing(
     monkeypatch.setattr(sys, "meta_path", [_Refusing(error), *sys.meta_path])
     with pytest.raises(wasm.EngineMissing, match="no wasmtime"):
         wasm.WasmModule("engine.octi", "octi.wasm")
+
+
+@pytest.mark.parametrize("error", [None, OSError])
+def test_the_computer_plays_octi_with_and_without_the_engine(
+    monkeypatch: pytest.MonkeyPatch, error: type[Exception] | None
+) -> None:
+    if error is not None:
+        monkeypatch.delitem(sys.modules, "wasmtime", raising=False)
+        monkeypatch.setattr(sys, "meta_path", [_Refusing(error), *sys.meta_path])
+    load_search.cache_clear()
+    match = matches.start("octi", 2, {})
+    for text in ("22+B", "36+E", "22-33", "46+F", "32+A", "36-35", "32+B", "46-24"):  # O20
+        match = matches.move(match, match.state.position.seat, text).match
+    (winning,) = plan_turn(match, 0)
+    assert winning.replace("x", "") == "32-34-36"
+    load_search.cache_clear()
