@@ -82,7 +82,7 @@ def alt_text(t: Translator, month: str, winners: Sequence[Winner]) -> str:
     head = t("season-alt", month=captions(t, month).season)
     short, whole = [head], [head]
     for champion in champions(t, winners):
-        line = f"{champion.game} – {champion.names}, {champion.value}"
+        line = f"{champion.game} · {champion.names} – {champion.value}"
         short.append(f"{line}.")
         whole.append(f"{line} ({champion.note})." if champion.note else f"{line}.")
     return choose_alt_text(" ".join(whole), " ".join(short))
