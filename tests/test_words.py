@@ -52,7 +52,7 @@ UNSAID: dict[str, dict[str, str]] = {
     },
 }
 """Words that players never read, by language: patterns of them, each with one of the texts that may say them."""
-BEING_REWRITTEN = {"standings"}
+BEING_REWRITTEN: set[str] = set()
 """The games and features whose texts are still to be rewritten."""
 
 

@@ -88,7 +88,10 @@ def card_message(t: Translator, stats: PlayerStats, server_name: str) -> Message
         (
             *text_block(t("stats-title", player=common.escape_name(stats.name))),
             picture_block(stats_texts.card_alt_text(t, stats), pictures.card, card, captions),
-            *text_block(common.describe_undrawable(t, common.undrawable_names(names))),
+            *text_block(
+                common.describe_undrawable(t, common.undrawable_names(names)),
+                t("stats-note") if stats_texts.has_no_rating(stats) else "",
+            ),
             ControlRow((Button(t("button-as-text"), "text", str(stats.user)),)),
         )
     )

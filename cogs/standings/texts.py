@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from typing import TypeVar
+from zlib import crc32
 
 from discord.utils import escape_markdown, escape_mentions
 
@@ -62,7 +63,7 @@ def escape_name(name: str) -> str:
 
 def colour_seed(user: UserId) -> int:
     """The number that chooses a user's colour; always the same."""
-    return user >> 22
+    return crc32(str(user).encode())
 
 
 def undrawable_names(names: Iterable[str]) -> list[str]:

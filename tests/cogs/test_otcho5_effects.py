@@ -215,11 +215,12 @@ async def test_N12_too_many_for_a_menu_are_asked_for_card_by_card(world: World) 
     ]
     await world.choose(world.ann, world.board, "card", ["0"])
     assert [one["label"] for one in world.board.menu("card")["options"] if one.get("default")] == ["Your own card"]
-    assert labels(world.board)[:2] == ["Take ■ zoe's piece off your slot 2", "Take your piece off your slot 1"]
+    assert labels(world.board)[:2] == ["Take ■ zoe's piece off your slot 2", "Take ▲ luis's piece off your slot 3"]
     assert world.rows() == rows
     assert all("attachments" not in (one.json or {})["data"] for one in world.http_requests[sent:])
+    assert labels(world.board)[4] == "Take your piece off your slot 1"
     await world.press(world.ann, world.board, "do", 1)
-    assert (await cards(world))[0] == "1.345"
+    assert (await cards(world))[0] == "12.45"
 
 
 async def test_the_board_is_told_in_the_tables_language(world: World) -> None:

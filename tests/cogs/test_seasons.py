@@ -270,7 +270,10 @@ async def test_the_leaderboard_of_the_season_and_the_season_as_text(world: World
     await world.restart(away=40 * DAY)
     board = world.answer(await world.press(world.zoe, shown, "open"))
     assert board.text.startswith("### 🏆 el Ocho · Wins")
-    assert "Wins, December 2025, places 1–2 of 2. 1. ann – 3 (4 games); 2. zoe – 1 (4 games)." in board.alt
+    assert (
+        "Wins, December 2025, places 1–2 of 2. 1. ann – 3 (4 games, 75% won); 2. zoe – 1 (4 games, 25% won)."
+        in board.alt
+    )
     text = world.answer(await world.press(world.max, shown, "text")).text.splitlines()
     assert text == [
         "## 🏆 Fin de temporada: diciembre de 2025",

@@ -47,6 +47,7 @@ from render.octi.examples import views
 from render.octi.stacks import DraftOverlay
 from render.palette import Palette
 from render.seats import seat_shape
+from render.standings.card import Tile
 from render.standings.layout import arrow, medal, standings_palette
 from render.standings.leaderboard import Leader
 from render.stresses.board import get_ready, roll, verdict
@@ -208,13 +209,14 @@ def _neo_otcho() -> Mapping[str, Draw]:
 
 
 def _standings() -> Mapping[str, Draw]:
-    page, player, two = standing_scenes.page, standing_scenes.player, standing_scenes.two
-    viewer = Leader(9713, "Max", 2, "12", 31, -98_765, is_viewer=True)
+    season, player, two = standing_scenes.season, standing_scenes.player, standing_scenes.two
+    viewer = Leader(9713, "Max", 2, "12", 31, -126, is_viewer=True, share=0.39, rate="39")
     names = (*NAMES[:3], "Ana Ben", *AWKWARD[1:4])
-    newcomer = replace(player("山田", 1), games=3, wins=1, form=standing_scenes.FORM[:3])
+    tiles = (Tile("3", "GAMES"), Tile("2", "GAMES TRIED"), Tile("4", "TO A RATING"))
+    newcomer = replace(player("山田", 1), tiles=tiles, form=standing_scenes.FORM[:3])
     return {
-        "leaderboard": partial(standings.leaderboard, page(names), None, standing_scenes.LEADERS),
-        "leaderboard-viewer": partial(standings.leaderboard, page(NAMES, 4711)[:4], viewer, standing_scenes.LEADERS),
+        "leaderboard": partial(standings.leaderboard, season(names), None, standing_scenes.LEADERS),
+        "leaderboard-viewer": partial(standings.leaderboard, season(NAMES, 4711)[:4], viewer, standing_scenes.LEADERS),
         "card": partial(standings.card, player("Ana", 5), standing_scenes.CARD),
         "card-new": partial(standings.card, newcomer, standing_scenes.CARD),
         "head-to-head": partial(standings.head_to_head, two("Ana", "Ben", 3), standing_scenes.DUEL),

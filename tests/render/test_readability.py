@@ -21,8 +21,6 @@ UNMENDED: Final = frozenset(
         *("octi-start-basic", "octi-start-fast", "octi-towers", "octi-won"),
         *("octi-rules-basic-goal", "octi-rules-classic-goal", "octi-rules-fast-goal", "octi-rules-free"),
         "octi-rules-jumps",
-        *("standings-card", "standings-card-new", "standings-head-to-head", "standings-leaderboard"),
-        *("standings-leaderboard-viewer", "standings-season"),
     }
 )
 """The pictures with flaws; a picture that has none any more is taken off, and none is put on."""

@@ -224,7 +224,7 @@ octi-rules-ends =
     {""}- Si ton temps s’écoule, tu perds ; si tu abandonnes, aussi. À mi-temps, je te préviens.
     {""}- La même position, avec le même joueur au trait, pour la troisième fois : partie nulle.
     {""}- Cent tours de suite, les deux camps comptés, sans nouveau moteur, nouvel octipod ni capture : partie nulle.
-    {""}- Vous pouvez aussi convenir de la nulle : propose-la avec « Plus… ».
+    {""}- La nulle se décide aussi à deux : propose-la avec « Plus… ».
 octi-rules-table =
     ## À la table
     Touche un octipod, puis une direction. Un nombre y fait un pas, ↷ saute, **+** ajoute un moteur : deux touches suffisent le plus souvent. Après un saut, saute encore, coche ce que tu captures, et termine par **C’est tout**. **Retour** annule ton dernier choix. Dans une pile, choisis d’abord ceux qui partent ensemble.
