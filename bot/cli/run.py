@@ -67,7 +67,11 @@ async def run(settings: Settings, identify_locks: Path | None = None, max_concur
     settings.require_token()
     use_proxies(settings)
     store = Store(await connect(settings.database_url), settings.shard_range or ShardRange())
-    options: dict[str, Any] = {"message_content": settings.message_content, "shards": settings.shard_range}
+    options: dict[str, Any] = {
+        "message_content": settings.message_content,
+        "shards": settings.shard_range,
+        "uses_emoji": True,
+    }
     if identify_locks is None:
         bot = OchoClub(store, **options)
     else:

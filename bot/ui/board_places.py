@@ -106,7 +106,7 @@ class ChannelPlace:
             return posted.message_id
         content = await self._compose(board.spec, table)
         nonce = f"{table.id}.{table.public_version}"  # with which Discord takes a second try for the first
-        return (await self._client.get_partial_messageable(channel).send(**content.send_args, nonce=nonce)).id
+        return (await content.send(self._client.get_partial_messageable(channel).send, nonce=nonce)).id
 
     async def _edit(
         self, message: ShownMessage, table: Table, spec: MessageSpec, interaction: Interaction | None
@@ -119,7 +119,7 @@ class ChannelPlace:
                 return True
         content = await self._compose(spec, table)
         try:
-            await self._partial_message(message).edit(**content.edit_args)
+            await content.edit(self._partial_message(message).edit)
         except discord.NotFound:
             return False
         except discord.HTTPException as error:
@@ -154,7 +154,7 @@ class ChannelPlace:
             content = await self._compose(board.spec, board.table)
             await stop_deferral(interaction)
             with _suppress_expired_reply(interaction):
-                return (await interaction.response.send_message(**content.send_args)).message_id or 0
+                return (await content.send(interaction.response.send_message)).message_id or 0
         return 0
 
     def _partial_message(self, message: ShownMessage) -> discord.PartialMessage:

@@ -90,13 +90,17 @@ class OchoCommandTree(app_commands.CommandTree["OchoClub"]):
 
 
 class OchoClub(commands.AutoShardedBot):
-    """The bot; `message_content` is an intent, and `shards` of None asks Discord for their number and takes all."""
+    """The bot; `message_content` is an intent, and `shards` of None asks Discord for their number and takes all.
+
+    `uses_emoji`: it uploads emoji of its own, and shows them instead of text signs.
+    """
 
     def __init__(
         self,
         store: Store,
         *,
         message_content: bool = False,
+        uses_emoji: bool = False,
         shards: ShardRange | None = None,
         now_ms: Callable[[], int] = current_time_ms,
         search_every_s: float = SEARCH_EVERY_S,
@@ -116,6 +120,7 @@ class OchoClub(commands.AutoShardedBot):
             tree_cls=OchoCommandTree,
         )
         self.store = store
+        self.uses_emoji = uses_emoji
         self.presenters: dict[str, Presenter] = {}
         self.table_service = TableService(store, now_ms)
         self.table_messages = TableMessages(self, self.table_service, self.presenters)
