@@ -187,6 +187,7 @@ def _item(control: Control, target: str, stamp: int) -> ui.Item[ui.LayoutView]:
                     value=option.value,
                     description=option.description[:100] or None,
                     default=option.selected,
+                    emoji=option.emoji or None,
                 )
                 for option in control.options
             ]

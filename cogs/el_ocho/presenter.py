@@ -1,6 +1,7 @@
 """The presenter of el Ocho: its views as messages, its buttons as moves."""
 
 from bot.text import Translator
+from bot.ui.emoji import emoji
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block, toggle
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.el_ocho import texts
@@ -97,11 +98,11 @@ def _decision_row(t: Translator, view: View, points: int, left: int, arg: str, *
     roll = t("el-ocho-roll", count=left, risk=texts.bust_percent(view.options, left))
     may_stop, wins = points >= minimum, view.totals[view.seat] + points >= view.options.target
     stop = t("el-ocho-stop", points=points) if may_stop else t("el-ocho-stop-below", minimum=minimum)
-    emoji, stop_disabled = "🏆" if wins else "🏦", not (enabled and may_stop)
+    icon, stop_disabled = "🏆" if wins else "🏦", not (enabled and may_stop)
     return ControlRow(
         (
             Button(roll, "roll", arg, ButtonStyle.PRIMARY, disabled=not enabled, emoji="🎲"),
-            Button(stop, "stop", arg, ButtonStyle.SUCCESS, disabled=stop_disabled, emoji=emoji),
+            Button(stop, "stop", arg, ButtonStyle.SUCCESS, disabled=stop_disabled, emoji=icon),
         )
     )
 
@@ -111,7 +112,12 @@ def _dice_rows(view: View, mask: int) -> tuple[ControlRow, ...]:
     useful = _useful_faces(view)
     buttons = [
         toggle(
-            str(face), "pick", f"{mask ^ 1 << place:x}", pressed=bool(mask >> place & 1), disabled=face not in useful
+            str(face),
+            "pick",
+            f"{mask ^ 1 << place:x}",
+            pressed=bool(mask >> place & 1),
+            disabled=face not in useful,
+            emoji=emoji(f"die_{face}"),
         )
         for place, face in enumerate(view.rolled)
     ]
@@ -128,7 +134,7 @@ def _list_worthless_dice(t: Translator, view: View) -> str:
     """The dice whose buttons are disabled, in words for those who cannot see that; empty if there are none."""
     useful = _useful_faces(view)
     worthless = [face for face in view.rolled if face not in useful]
-    return t("el-ocho-no-score", dice=texts.format_dice(worthless)) if worthless else ""
+    return t("el-ocho-no-score", dice=texts.dice_emoji(worthless)) if worthless else ""
 
 
 def _explain_selection(t: Translator, view: View, selected: tuple[int, ...], worth: int) -> str:

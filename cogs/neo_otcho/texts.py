@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Any, Final, TypeAlias
 
 from bot.text import Translator, translator
+from bot.ui.emoji import emoji
 from bot.ui.message_spec import shorten
 from bot.ui.messages import MAX_ALT_LENGTH
 from bot.ui.presenter import TableView, describe_event
@@ -62,6 +63,11 @@ def format_dice(faces: Iterable[int]) -> str:
     return " ".join("X" if face == X else str(face) for face in faces)
 
 
+def _dice_emoji(faces: Iterable[int]) -> str:
+    """Dice as emoji; their faces where there are none."""
+    return " ".join(emoji(f"cube_{sign.lower()}", sign) for sign in format_dice(faces).split())
+
+
 def _describe_slot(table_view: TableView, event: Placed | Taken | Removed) -> str:
     """A slot of a card in a sentence about a seat: its own, or whose."""
     if event.card == event.seat:
@@ -84,9 +90,9 @@ def _describe_event(table_view: TableView, event: Event) -> str:
     match event:
         case Rolled(_, dice, _, readings):
             names = reading_names(table_view.t, readings)
-            return describe_event(table_view, event, dice=format_dice(dice), readings=names)
+            return describe_event(table_view, event, dice=_dice_emoji(dice), readings=names)
         case NoCombination(_, dice, rolling):
-            return describe_event(table_view, event, dice=format_dice(dice), reason=rolling.value)
+            return describe_event(table_view, event, dice=_dice_emoji(dice), reason=rolling.value)
         case Placed():
             return describe_event(table_view, event, spot=_describe_slot(table_view, event))
         case Taken():
