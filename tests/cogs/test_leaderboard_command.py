@@ -208,7 +208,7 @@ async def test_a_board_that_nobody_is_on_says_how_one_comes_to_be_there(world: W
     variant = "basic" if game == "octi" else ""
     board = await leaderboard(world, game=f"{game}.{variant}")
     assert NOBODY in board.text
-    assert "Games with computer players don't" in board.text
+    assert "Games with computers don't" in board.text
     assert board.alts == board.files == []
     assert board.has("where")
 

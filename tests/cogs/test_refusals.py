@@ -81,14 +81,14 @@ async def test_a_made_up_selection_that_does_not_score(world: World, mask: str) 
     board = await playing(world)
     for verb in ("roll", "stop"):
         told = await world.refused(world.forge(world.ann, board, board.made_up(verb, mask)))
-        assert told.startswith("Those dice can't be set aside like that: a ")
+        assert told.startswith("You can't set those aside: a ")
 
 
 async def test_a_made_up_stop_below_the_minimum(world: World) -> None:
     board = await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.ann, world.zoe)
     assert not board.has("stop")
     told = await world.refused(world.forge(world.ann, board, board.button("stop").custom_id))
-    assert told == "You need at least 400 points this turn to stop; you have 150."
+    assert told == "You need 400 points in a turn to bank. You have 150."
 
 
 async def test_a_table_that_there_is_not(world: World) -> None:

@@ -4,8 +4,8 @@ number = { NUMBER($value) }
 computer-name = Ordinateur { $number }
 player-gone = Joueur { $number }
 seat-label = Place { $number }
-seat-total = { $player } : { NUMBER($total) }
-seat-total-left = { $player } : { NUMBER($total) } (a quitté la manche)
+seat-total = { $player } : { NUMBER($total) }
+seat-total-left = { $player } : { NUMBER($total) } (a quitté la manche)
 page = Page { $page } sur { $pages }
 
 per-turn = { $time } par tour
@@ -13,7 +13,7 @@ per-turn-off = sans limite de temps
 
 ## Avant la partie
 
-lobby-title = ## { $game } : qui joue ?
+lobby-title = ## { $game } : qui joue ?
 lobby-host = 👑 { $player }
 lobby-seat = 🪑 { $player }
 lobby-invited = ✉️ { $player }, on t’attend
@@ -41,17 +41,17 @@ started-commitment = -# { $dice ->
     [0] 🔒 Tirage des couleurs scellé
    *[other] 🎲 Dés scellés
 } · table `{ $table }` · sceau `{ $commitment }`
-thread-name = { $game } : { $players }
+thread-name = { $game } : { $players }
 thread-result = -# Tous les tours sont dans { $thread }.
-thread-lost = ↩️ Je ne peux plus écrire dans le fil de cette partie : on continue ici.
-thread-impossible = -# Je ne peux pas ouvrir de fil ici : on joue dans le salon. `/diagnostic` dit pourquoi.
+thread-lost = ↩️ Je ne peux plus écrire dans le fil de cette partie : on continue ici.
+thread-impossible = -# Je ne peux pas ouvrir de fil ici : on joue dans le salon. `/diagnostic` dit pourquoi.
 board-title-all = ### { $game }
 board-title = ### { $game } · { $players }
 board-reminder = ⏳ Déjà la moitié de ton temps.
 board-deadline = -# ⏳ Fin du temps { $at }.
-board-paused = -# ⏸️ En pause : je n’ai pas pu écrire ici. La pendule est arrêtée.
+board-paused = -# ⏸️ En pause : je n’ai pas pu écrire ici. La pendule est arrêtée.
 thinking = *{ $player } réfléchit…*
-event-ran-out = ⌛ Temps écoulé pour **{ $player }** : l’ordinateur a joué à sa place.
+event-ran-out = ⌛ Temps écoulé pour **{ $player }** : l’ordinateur a joué à sa place.
 event-left-game = 🏳️ **{ $player }** quitte la partie.
 event-won-target = 🏆 **{ $player }** gagne avec { NUMBER($total) } points.
 event-won-last-left = 🏆 Il ne reste que **{ $player }**, qui gagne.
@@ -61,7 +61,7 @@ more-commitment = -# 🔒 Table `{ $table }` · sceau `{ $commitment }`
 button-resign = Abandonner
 button-call-off = Interrompre la partie
 button-show = Afficher ici
-resign-sure = **Tu abandonnes vraiment ?** Tu finis à la dernière place, et c’est sans retour.
+resign-sure = **Tu abandonnes vraiment ?** Tu finis à la dernière place, et c’est sans retour.
 resign-yes = Oui, j’abandonne
 resign-no = Non, je continue
 resign-done = Tu as quitté la partie. Merci d’avoir joué !
@@ -73,7 +73,7 @@ button-draw = Proposer la nulle
 button-agree = Accepter la nulle
 button-decline = Continuer
 draw-offer = 🤝 { $player } propose la nulle. Qu’en dis-tu, { $others } ?
-draw-offered = Nulle proposée ! Continuer à jouer, c’est la refuser.
+draw-offered = Nulle proposée ! Continuer à jouer, c’est la refuser.
 agree-sure = **Accepter vraiment la nulle ?** La partie s’arrête là, sans vainqueur.
 agree-yes = Oui, partie nulle
 agree-no = Non, je continue
@@ -89,13 +89,13 @@ over-title = { $count ->
 }
 over-unfinished = ## { $game } : { $why }
 over-secret = -# { $dice ->
-    [0] 🔒 Sceau ouvert : `{ $secret }` · le tirage des couleurs se vérifie
-   *[other] 🎲 Sceau ouvert : `{ $secret }` · chaque jet se vérifie
+    [0] 🔒 Sceau ouvert : `{ $secret }` · le tirage des couleurs se vérifie
+   *[other] 🎲 Sceau ouvert : `{ $secret }` · chaque jet se vérifie
 } avec `/vérifier { $table }`
 button-rematch = La revanche
 rematch-joined = Ta place est prise pour la revanche.
 rematch-elsewhere = La revanche t’attend dans { $channel }.
-ended-lobby-expired = Personne n’a touché à cette table depuis une heure : je l’ai fermée.
+ended-lobby-expired = Personne n’a touché à cette table depuis une heure : je l’ai fermée.
 ended-lobby-empty = Tout le monde s’est levé : la table est fermée.
 ended-cancelled = L’hôte a fermé la table.
 ended-called-off = partie interrompue.
@@ -111,12 +111,12 @@ refused-offered-lately = Tu viens de proposer la nulle. Tu pourras recommencer d
     [one] un tour
    *[other] { $count } tours
 }.
-refused-own-offer = C’est ta proposition : attends la réponse !
+refused-own-offer = C’est ta proposition : attends la réponse !
 refused-already-seated = Tu as déjà ta place ici.
 refused-already-invited = Déjà à table, ou déjà sur la liste.
 refused-already-left = Tu as quitté cette partie : tu peux seulement regarder.
 refused-already-started = La partie a déjà commencé.
-refused-bad-option = « { $option } » va de { NUMBER($least) } à { NUMBER($most) }{ $step ->
+refused-bad-option = « { $option } » va de { NUMBER($least) } à { NUMBER($most) }{ $step ->
     [1] .
    *[other] , par pas de { NUMBER($step) }.
 }
@@ -126,11 +126,11 @@ refused-closed = Cette table est fermée. Ouvres-en une autre quand tu veux !
 refused-bad-choice = Ce n’est pas dans la liste. Choisis un des choix proposés.
 refused-forged = Je ne connais pas ce bouton. Utilise le dernier message de la table.
 refused-full = Désolé, la table est complète.
-refused-missing-permissions = Impossible de jouer ici : dans ce salon, il me manque { $permissions }. Les admins du serveur peuvent me l’accorder.
-refused-no-bots = On n’invite pas un bot. Pour ça, il y a « { button-add-computer } ».
+refused-missing-permissions = Impossible de jouer ici : dans ce salon, il me manque { $permissions }. Les admins du serveur peuvent me l’accorder.
+refused-no-bots = On n’invite pas un bot. Pour ça, il y a « { button-add-computer } ».
 refused-no-computer = Il n’y a pas d’ordinateur à cette table.
-refused-no-draws = Pas de nulle dans ce jeu : on joue jusqu’au bout.
-refused-no-table = Je ne connais pas cette table. Elle date peut-être un peu ?
+refused-no-draws = Pas de nulle dans ce jeu : on joue jusqu’au bout.
+refused-no-table = Je ne connais pas cette table. Elle date peut-être un peu ?
 refused-not-host = Seul l’hôte, <@{ NUMBER($host, useGrouping: 0) }>, peut faire ça.
 refused-not-over = La partie n’est pas finie.
 refused-not-seated = Tu n’as pas de place à cette table. Ouvre la tienne, ou prends place à la prochaine !
@@ -139,24 +139,24 @@ refused-not-your-turn = Patience, c’est à { $player } de jouer.
 refused-other-server = Cette table est sur un autre serveur.
 refused-over = Cette partie est finie.
 refused-paused = Cette partie est en pause. Pour la reprendre : `/parties`, puis « Afficher ici ».
-refused-players-still-here = Tout le monde joue encore : pas question d’interrompre la partie. Mais tu peux abandonner.
+refused-players-still-here = Tout le monde joue encore : pas question d’interrompre la partie. Mais tu peux abandonner.
 refused-rematch-open = La revanche est déjà lancée.
 refused-seats = Ce jeu se joue de { $least } à { $most } personnes.
-refused-seats-fixed = Trop tard pour entrer dans cette partie. À la prochaine !
+refused-seats-fixed = Trop tard pour entrer dans cette partie. À la prochaine !
 refused-stale = La partie a avancé. Regarde le dernier message de la table.
 refused-still-playing = Tu joues encore à cette table.
-refused-too-few = Il faut être au moins { $least }. Personne dans le coin ? Ajoute un ordinateur !
+refused-too-few = Il faut être au moins { $least }. Personne dans le coin ? Ajoute un ordinateur !
 permission-view_channel = « Voir le salon »
 permission-send_messages = « Envoyer des messages »
 permission-send_messages_in_threads = « Envoyer des messages dans les fils »
-permission-create_public_threads = « Créer des fils publics »
+permission-create_public_threads = « Créer des fils publics »
 permission-attach_files = « Joindre des fichiers »
-unshowable-missing-permissions = Je n’ai pas le droit d’écrire dans { $channel } : la partie est en pause. Elle reprendra toute seule dès que je pourrai voir le salon, y envoyer des messages et y joindre des fichiers.
+unshowable-missing-permissions = Je n’ai pas le droit d’écrire dans { $channel } : la partie est en pause. Elle reprendra toute seule dès que je pourrai voir le salon, y envoyer des messages et y joindre des fichiers.
 unshowable-channel-gone = Le salon de la table a disparu. Dans un autre salon : `/parties`, puis « Afficher ici ».
-store-busy = Impossible d’enregistrer pour l’instant : ma base de données est occupée. Rien n’a changé ; réessaie dans un moment.
-store-full = Impossible d’enregistrer : mon disque est plein. Rien n’a changé ; la personne qui m’héberge doit faire de la place.
-store-failed = Je n’ai pas pu enregistrer. Rien n’a changé ; réessaie.
-store-unreadable = Je n’arrive plus à relire cette partie : j’ai fermé la table. Les autres tables vont bien.
+store-busy = Impossible d’enregistrer pour l’instant : ma base de données est occupée. Rien n’a changé ; réessaie dans un moment.
+store-full = Impossible d’enregistrer : mon disque est plein. Rien n’a changé ; la personne qui m’héberge doit faire de la place.
+store-failed = Je n’ai pas pu enregistrer. Rien n’a changé ; réessaie.
+store-unreadable = Je n’arrive plus à relire cette partie : j’ai fermé la table. Les autres tables vont bien.
 
 ## /games, /help, /verify
 
@@ -169,10 +169,10 @@ games-unshown = **{ $game }** · affichée nulle part
 games-show = Afficher la { $number } ici
 help-title = ## Ocho Club
 help-intro = Jeux de plateau et de dés : en direct ou sur plusieurs jours, entre amis ou contre l’ordinateur.
-help-join = On s’assied d’un clic. Personne dans le coin ? Ajoute un ordinateur !
+help-join = On s’assied d’un clic. Personne dans le coin ? Ajoute un ordinateur !
 help-games = **`/parties`** retrouve tes tables et ramène un plateau perdu de vue.
 help-verify = **`/vérifier`** contrôle chaque jet d’une partie finie : les dés sont scellés avant le premier.
-help-notes = À ton tour, les boutons suffisent. « Plus… » sert à abandonner ou à interrompre une partie.
+help-notes = À ton tour, les boutons suffisent. « Plus… » sert à abandonner ou à interrompre une partie.
 verify-good = ✅ Table `{ $table }` : le sceau est intact, { $draws ->
     [0] et rien n’a été tiré au sort.
     [one] et le seul { $dice ->
@@ -182,10 +182,10 @@ verify-good = ✅ Table `{ $table }` : le sceau est intact, { $draws ->
    *[other] et les { $draws } jets en découlent tous.
 }
 verify-bad = ❌ Table `{ $table }` : { $why }
-verify-running = La partie de la table `{ $table }` n’est pas finie ; { $dice ->
+verify-running = La partie de la table `{ $table }` n’est pas finie ; { $dice ->
     [0] le tirage des couleurs reste scellé
    *[other] ses dés restent scellés
-} jusqu’au bout. Sceau (SHA-256) : `{ $commitment }`
+} jusqu’au bout. Sceau (SHA-256) : `{ $commitment }`
 verify-why-commitment = le secret ne correspond pas au sceau.
 verify-why-draw = le jet numéro { $number } ne découle pas du secret.
 verify-why-journal = certains coups ne suivent pas les règles.

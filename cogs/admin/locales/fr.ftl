@@ -3,22 +3,22 @@
 command-settings = Les réglages du serveur (pour les admins)
     .name = réglages
 option-zone = fuseau
-    .description = Une ville ou un fuseau : les mois suivent son heure
-help-admins = Pour les admins : **`/réglages`** dit où et comment on joue ici, **`/diagnostic`** trouve ce qui coince dans un salon.
+    .description = Une ville ou un fuseau : les mois suivent son heure
+help-admins = Pour les admins : **`/réglages`** dit où et comment on joue ici, **`/diagnostic`** trouve ce qui coince dans un salon.
 
 settings-title = ## Réglages du serveur
 settings-intro = -# Réservé aux admins. Les tables déjà ouvertes ne changent pas.
 settings-line = **{ $name } :** { $value }
 settings-changed = ✅ { $name } : { $before } → **{ $after }**
-settings-unchanged = Rien ne change : c’était déjà le cas.
+settings-unchanged = Rien ne change : c’était déjà le cas.
 settings-back = Retour aux réglages
 
 settings-language = Langue
     .hint = Pour les tables ouvertes sans l’option `langue`.
 settings-channels = Où ouvrir des tables
-    .hint = Des salons ou des catégories entières ; un fil suit son salon. Sans choix, c’est partout.
+    .hint = Des salons ou des catégories entières ; un fil suit son salon. Sans choix, c’est partout.
 settings-tables-per-channel = Tables ouvertes par salon
-    .hint = Celles qui attendent du monde et les parties en cours. Une partie dans son propre fil compte ici ; les autres fils, à part.
+    .hint = Celles qui attendent du monde et les parties en cours. Une partie dans son propre fil compte ici ; les autres fils, à part.
 settings-tables-per-person = Tables ouvertes par personne et par salon
     .hint = Celles que quelqu’un y a ouvertes et qui ne sont pas finies.
 settings-turn-limit-s = Temps par tour
@@ -53,9 +53,9 @@ settings-announce-off = Ne plus rien annoncer
 settings-zone-pick = Choisir un fuseau…
 settings-zone-label = Une ville, ou le nom d’un fuseau
 settings-zone-example = Paris
-settings-zone-which = Lequel ?
+settings-zone-which = Lequel ?
 settings-zone-choice = { $city } · { $zone } · { $time }
-settings-channels-gone = ⚠️ Plus aucun de ces salons n’existe : personne ne peut ouvrir de table. Choisis-en d’autres, ou aucun pour jouer partout.
+settings-channels-gone = ⚠️ Plus aucun de ces salons n’existe : personne ne peut ouvrir de table. Choisis-en d’autres, ou aucun pour jouer partout.
 settings-announced-nowhere = ⚠️ Choisis un salon, sinon je ne peux rien annoncer.
 settings-announced-mute = ⚠️ Je ne peux rien annoncer là-bas : il me manque { $permissions }.
 
@@ -66,7 +66,7 @@ places-more = { $count ->
 }
 
 refused-not-admin = C’est réservé aux admins du serveur : il faut la permission « Gérer le serveur ».
-refused-no-zone = Je ne trouve pas de fuseau pour « { $place } ». Essaie la grande ville la plus proche, comme Paris ou Montréal.
+refused-no-zone = Je ne trouve pas de fuseau pour « { $place } ». Essaie la grande ville la plus proche, comme Paris ou Montréal.
 refused-not-this-channel = Sur ce serveur, on ouvre les tables ici : { $channels }. À tout de suite !
 refused-no-channel-left = Les salons prévus pour les tables ont disparu. Les admins peuvent en choisir d’autres avec `/réglages`.
 refused-too-many-own-tables = { $count ->
@@ -80,7 +80,7 @@ refused-too-many-tables = { $count ->
 
 ## /diagnostic
 
-command-diagnose = Peut-on jouer dans ce salon ? Sinon, que faut-il changer ?
+command-diagnose = Peut-on jouer dans ce salon ? Sinon, que faut-il changer ?
     .name = diagnostic
 diagnose-title = ## Bilan de santé dans { $channel }
 diagnose-well = ✅ **Tout va bien :** on peut jouer ici.
@@ -88,12 +88,12 @@ diagnose-wrong = { $count ->
     [one] ❌ **Quelque chose coince :**
    *[other] ❌ **{ $count } choses coincent :**
 }
-diagnose-lacks = 🔧 Il me manque { $permission } : { $why } Les admins peuvent me l’accorder dans les paramètres du salon, sous « Permissions ».
+diagnose-lacks = 🔧 Il me manque { $permission } : { $why } Les admins peuvent me l’accorder dans les paramètres du salon, sous « Permissions ».
 diagnose-why-view_channel = je ne vois pas ce salon.
 diagnose-why-send_messages = je ne peux pas afficher le plateau quand le tour passe.
 diagnose-why-send_messages_in_threads = je ne peux pas afficher le plateau dans les fils quand le tour passe.
 diagnose-why-attach_files = je ne peux pas montrer d’image du plateau.
-diagnose-locked = 🔧 Ce fil est verrouillé : il faut que quelqu’un qui gère les fils le déverrouille.
+diagnose-locked = 🔧 Ce fil est verrouillé : il faut que quelqu’un qui gère les fils le déverrouille.
 diagnose-not-in-thread = 🔧 Ce fil est privé et je n’y suis pas. Mentionne-moi ici une fois, et j’arrive.
 diagnose-not-here = 🔧 Sur ce serveur, on n’ouvre pas de table ici, mais dans { $channels }. Les admins peuvent changer ça avec `/réglages`.
 diagnose-no-channel-left = 🔧 Les salons prévus pour les tables ont disparu. Les admins peuvent en choisir d’autres avec `/réglages`.
@@ -102,7 +102,7 @@ diagnose-no-room = { $count ->
    *[other] 🔧 { $count } tables sont ouvertes ici, et c’est le maximum. Les admins peuvent changer ça avec `/réglages`.
 }
 diagnose-may = ✅ J’ai { $permissions }.
-diagnose-nothing-else = -# C’est tout ce qu’il me faut : ni liens intégrés, ni émojis externes, ni permission pour prévenir qui doit jouer.
+diagnose-nothing-else = -# C’est tout ce qu’il me faut : ni liens intégrés, ni émojis externes, ni permission pour prévenir qui doit jouer.
 diagnose-tables = { $count ->
     [0] 🎲 Aucune table n’est ouverte ici.
     [one] 🎲 Une table est ouverte ici.
@@ -112,22 +112,22 @@ diagnose-paused = { $count ->
     [one] ⏸️ Une partie est en pause parce que je n’ai pas pu écrire ici.
    *[other] ⏸️ { $count } parties sont en pause parce que je n’ai pas pu écrire ici.
 }
-diagnose-go-on = -# Maintenant, je peux : pour reprendre, `/parties` puis « Afficher ici ».
+diagnose-go-on = -# Maintenant, je peux : pour reprendre, `/parties` puis « Afficher ici ».
 diagnose-go-on-later = -# Dès que je pourrai, le jeu reprendra tout seul.
 diagnose-threads = { $games ->
     [always] 🧵 Ici, chaque partie a son fil.
    *[long] 🧵 Ici, chaque longue partie a son fil.
 }
 diagnose-threads-lacking = 🧵 Les fils sont activés dans `/réglages`, mais il me manque { $permissions }. En attendant, on joue dans le salon.
-diagnose-threads-elsewhere = 🧵 Les fils sont activés dans `/réglages`, mais ce salon ne peut pas en avoir : on joue ici même.
-diagnose-no-mentions = 🔕 Je ne préviens personne ici : les mentions sont coupées dans `/réglages`.
-diagnose-discord = 🛰️ Discord : { $speed }
-diagnose-database = 💾 Base de données : { $speed }
+diagnose-threads-elsewhere = 🧵 Les fils sont activés dans `/réglages`, mais ce salon ne peut pas en avoir : on joue ici même.
+diagnose-no-mentions = 🔕 Je ne préviens personne ici : les mentions sont coupées dans `/réglages`.
+diagnose-discord = 🛰️ Discord : { $speed }
+diagnose-database = 💾 Base de données : { $speed }
 diagnose-speed-quick = rapide ({ $time } ms).
 diagnose-speed-tolerable = correct ({ $time } ms).
 diagnose-speed-slow = lent ({ $time } ms). La personne qui m’héberge devrait y jeter un œil.
 diagnose-speed-unknown = pas encore mesuré.
 diagnose-typing-on = ⌨️ Dans la course, on peut aussi écrire sa réponse dans le salon.
-diagnose-typing-off = ⌨️ Je ne lis pas les messages ici : on répond par bouton ou par commande.
+diagnose-typing-off = ⌨️ Je ne lis pas les messages ici : on répond par bouton ou par commande.
 diagnose-regular = ⏱️ Visible des admins seulement : dans la course, les 30 dernières bonnes réponses de { $player } ont toutes pris entre { $fastest } et { $slowest } ms. C’est étonnamment régulier, mais cela ne prouve rien.
 diagnose-version = -# Ocho Club { $version }

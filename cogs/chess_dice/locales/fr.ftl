@@ -150,7 +150,7 @@ chess-dice-alt-pot = En jeu dans cette manche : 2 × { $stake ->
    *[other] { $stake } jetons
 }.
 chess-dice-alt-won-target = { $player } gagne la partie.
-chess-dice-alt-won-last-left = { $player } gagne la partie, car { $other } est parti.
+chess-dice-alt-won-last-left = { $player } gagne la partie, car { $other } a quitté la partie.
 chess-dice-alt-won-stake-short = La partie est à { $player }, car { $other } n’a plus de quoi miser.
 chess-dice-alt-forfeited = La manche { $number } n’a pas été finie.
 chess-dice-alt-side = Les dés de { $player } : { $dice }.

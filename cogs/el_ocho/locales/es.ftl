@@ -77,8 +77,8 @@ refused-below-minimum = Necesitas { NUMBER($minimum) } puntos en un turno para p
 refused-el-ocho-bad-series = En el nivel 1 nunca hay combinaciones y en el 2 siempre. Para elegir, toma el nivel «A la carta».
 refused-el-ocho-bad-joker = En el nivel 1 nunca hay joker y en el 2 siempre. Para elegir, toma el nivel «A la carta».
 refused-el-ocho-bad-runs = En el nivel 1 solo está la gran serie y en el 2 están todas. Para elegir, toma el nivel «A la carta».
-refused-el-ocho-bad-target = Elige una meta de 1.000 a 20.000, de 500 en 500.
-refused-el-ocho-bad-minimum = Elige un mínimo de 0 a 1.000, de 50 en 50.
+refused-el-ocho-bad-target = Elige una meta de { NUMBER(1000) } a { NUMBER(20000) }, de 500 en 500.
+refused-el-ocho-bad-minimum = Elige un mínimo de 0 a { NUMBER(1000) }, de 50 en 50.
 
 ## Imágenes
 
@@ -121,7 +121,7 @@ el-ocho-alt-totals = Totales, con meta en { NUMBER($target) }: { $totals }.
 
 el-ocho-rules-turn =
     ## el Ocho: tentar a la suerte
-    Ocho dados de ocho caras, de dos a seis jugadores. **Gana quien llega primero a 8.000 puntos**, en ese mismo momento: los demás ya no tienen otro turno.
+    Ocho dados de ocho caras, de dos a seis jugadores. **Gana quien llega primero a { NUMBER(8000) } puntos**, en ese mismo momento: los demás ya no tienen otro turno.
 
     ¿Quién empieza? Se lanza un dado, por turnos, hasta que sale un 8.
 
@@ -141,13 +141,13 @@ el-ocho-rules-scores =
     .label1 = Sueltos
     .label2 = Los tríos
     .label3 = La gran serie
-    .alt = Un 1 vale 100 y un 5 vale 50. El trío de 1 vale 1.000; los demás valen cien veces su número, de 200 los 2 a 800 los 8. La gran serie, del 1 al 8 en una tirada, vale 4.000.
+    .alt = Un 1 vale 100 y un 5 vale 50. El trío de 1 vale { NUMBER(1000) }; los demás valen cien veces su número, de 200 los 2 a 800 los 8. La gran serie, del 1 al 8 en una tirada, vale { NUMBER(4000) }.
 el-ocho-rules-series =
     ## Nivel 2: las combinaciones
     De cuatro a siete dados iguales en una misma tirada: el valor del trío se dobla con cada dado de más. Con ocho iguales se gana en el acto. También puedes guardar solo una parte.
     .label1 = El doble por cada dado tras el trío
     .label2 = Ocho iguales: se gana en el acto
-    .alt = Cuatro 3 valen 600, cinco 7 valen 2.800, seis 5 valen 4.000, siete 2 valen 3.200. Con ocho 8, o con ocho dados de cualquier número, se gana la partida.
+    .alt = Cuatro 3 valen 600, cinco 7 valen { NUMBER(2800) }, seis 5 valen { NUMBER(4000) }, siete 2 valen { NUMBER(3200) }. Con ocho 8, o con ocho dados de cualquier número, se gana la partida.
 el-ocho-rules-joker =
     ## Nivel 2: el joker 8
     ¿No puntúa nada en tu tirada, pero hay algún 8? No pierdes el turno: lanzas los mismos dados otra vez y conservas los puntos. Todas las veces que ocurra.
@@ -160,14 +160,14 @@ el-ocho-rules-runs =
     Si **todos** los dados que acabas de lanzar van seguidos, forman una serie, empiece donde empiece. Se guarda entera, y eso hace un Gran 8. O guardas solo su 1, su 5 o los dos.
     .label1 = Todos los dados de la tirada, seguidos
     .label2 = No es serie: solo puntúan el 1 y el 5
-    .alt = Una serie de dos dados vale 200, de tres 300, de cuatro 400, de cinco 500, de seis 600, de siete 700, de ocho 4.000. La tirada 1 4 5 6 7 no es serie: solo puntúan su 1 y su 5.
+    .alt = Una serie de dos dados vale 200, de tres 300, de cuatro 400, de cinco 500, de seis 600, de siete 700, de ocho { NUMBER(4000) }. La tirada 1 4 5 6 7 no es serie: solo puntúan su 1 y su 5.
 el-ocho-rules-table =
     ## En la mesa
     Los dados que más valen ya están elegidos; pulsa un dado para cambiarlo. Después, **Lanzar** o **Plantarse**: los botones te dicen el riesgo y los puntos.
 
     Si se te acaba el tiempo, anoto tus puntos cuando está permitido; si no, el turno termina sin nada. Si faltas tres turnos seguidos, sales de la partida. Gana quien se queda a solas en la mesa.
 
-    Una mesa a la carta puede tener las combinaciones, el joker y las series por separado, otra meta (de 1.000 a 20.000) y otro mínimo (de 0 a 1.000).
+    Una mesa a la carta puede tener las combinaciones, el joker y las series por separado, otra meta (de { NUMBER(1000) } a { NUMBER(20000) }) y otro mínimo (de 0 a { NUMBER(1000) }).
 el-ocho-credits = -# el Ocho es un juego de François Koch, publicado por Jeux FK e ilustrado por Raphaël Delerue. Esta es una versión independiente, con las reglas contadas a nuestra manera.
 
 ## Comandos
@@ -185,6 +185,6 @@ el-ocho-option-joker = joker
 el-ocho-option-runs = series
     .description = A la carta: los dados seguidos puntúan
 el-ocho-option-target = meta
-    .description = Los puntos que hay que alcanzar, de 1.000 a 20.000, de 500 en 500 (8.000)
+    .description = Los puntos que hay que alcanzar, de { NUMBER(1000) } a { NUMBER(20000) }, de 500 en 500 ({ NUMBER(8000) })
 el-ocho-option-minimum = mínimo
-    .description = Los puntos que hacen falta para plantarse, de 0 a 1.000, de 50 en 50 (400)
+    .description = Los puntos que hacen falta para plantarse, de 0 a { NUMBER(1000) }, de 50 en 50 (400)

@@ -177,7 +177,7 @@ neo-otcho-rules-pairs =
     Two equal dice and a third one. When a roll can be read in several ways, you choose: X X 4 is a triple of 4, a pair of X with a 4, and a pair of 4.
     .label1 = Pair of X with a 4: clear any 4, or fill your own
     .label2 = Pair of 3: fill or clear your own 3
-    .alt = With X X 4 you take an opponent's piece off slot 4, or put your own on your own slot 4. With 3 1 3 you put a piece on your own slot 3. With X 2 3 you take a piece of somebody else off your own slot 3, so that it is free again.
+    .alt = With X X 4 you take an opponent's piece off slot 4, or put your own on your own slot 4. With 3 1 3 you put a piece on your own slot 3. With X 2 3 you take a piece of somebody else off your own slot 3, so it's free again.
 neo-otcho-rules-runs =
     ## Runs
     1 2 3, 2 3 4 or 3 4 5 in any order. Numbers only: an X can't be part of a run.

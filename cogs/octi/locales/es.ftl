@@ -224,7 +224,7 @@ octi-rules-ends =
     {""}- Si se te acaba el tiempo, pierdes; si abandonas, también. A la mitad del tiempo recibes un aviso.
     {""}- La misma posición, con el turno del mismo bando, por tercera vez: tablas.
     {""}- Cien turnos seguidos, contando los dos bandos, sin motor ni octipod nuevo ni captura: tablas.
-    {""}- También pueden acordar tablas: ofrécelas con «Más…».
+    {""}- También se pueden acordar tablas: proponlas con «Más…».
 octi-rules-table =
     ## En la mesa
     Toca un octipod y luego una dirección. Un número da un paso hasta ahí, ↷ salta, **+** pone un motor: casi siempre bastan dos toques. Tras un salto puedes seguir saltando, marcar lo que capturas y acabar con **Listo**. **Atrás** deshace lo último que elegiste. En una pila, elige primero los que salen juntos.

@@ -1,7 +1,7 @@
 # Octi : ce qui se dit à ses tables, et ses règles.
 
 octi-title = Octi
-octi-help = **`/octi jouer`** · Octi : équipe tes octipods, saute et arrive le premier sur une base adverse. Les règles : `/octi règles`
+octi-help = **`/octi jouer`** · Octi : équipe tes octipods, saute et arrive avant l’autre sur une base adverse. Les règles : `/octi règles`
 octi-mode-basic = Octi de base
 octi-mode-fast = Octi-X rapide
 octi-mode-classic = Octi-X classique
@@ -222,14 +222,14 @@ octi-rules-ends =
     ## Les autres fins de partie
     {""}- À ton tour, il faut jouer. Si rien n’est possible, tu perds ; de même s’il ne te reste plus aucun octipod.
     {""}- Si ton temps s’écoule, tu perds ; si tu abandonnes, aussi. À mi-temps, je te préviens.
-    {""}- La même position, avec le même joueur au trait, pour la troisième fois : partie nulle.
+    {""}- La même position, avec le même camp au trait, pour la troisième fois : partie nulle.
     {""}- Cent tours de suite, les deux camps comptés, sans nouveau moteur, nouvel octipod ni capture : partie nulle.
-    {""}- La nulle se décide aussi à deux : propose-la avec « Plus… ».
+    {""}- On peut aussi s’entendre sur la nulle : propose-la avec « Plus… ».
 octi-rules-table =
     ## À la table
     Touche un octipod, puis une direction. Un nombre y fait un pas, ↷ saute, **+** ajoute un moteur : deux touches suffisent le plus souvent. Après un saut, saute encore, coche ce que tu captures, et termine par **C’est tout**. **Retour** annule ton dernier choix. Dans une pile, choisis d’abord ceux qui partent ensemble.
 
-    {""}**Plus vite au clavier ?** `/octi coup` prend la notation et propose ce qui est possible. Une case, c’est sa colonne puis sa ligne : 11 est au sud-ouest. Les côtés sont des lettres, de A au nord à H dans le sens horaire.
+    {""}**Plus vite au clavier ?** `/octi coup` prend la notation et propose ce qui est possible. Une case, c’est sa colonne puis sa ligne : 11 est au sud-ouest. Les côtés sont des lettres, de A au nord à H dans le sens horaire.
     {""}- `33+B` : un moteur au nord-est pour l’octipod en 33
     {""}- `33-44` : un pas ; `84-86-68` : deux sauts
     {""}- `84-86x-68` : le premier octipod survolé est capturé ; `84-86x(AC,-)` : d’une pile, un octipod avec A et C et un sans moteur

@@ -88,7 +88,7 @@ leaderboard-announced = { $count ->
 }
 leaderboard-empty = *Nobody's here yet. First place is up for grabs!*
 leaderboard-empty-past = *Nobody made this board.*
-leaderboard-counts = -# Finished games with two or more people count. Games with computer players don't. Leave a game and you come last in it.
+leaderboard-counts = -# Finished games with two or more people count. Games with computers don't. Leave a game and you come last in it.
 leaderboard-rating-counts = -# You get a rating after { $needed } of them.
 leaderboard-share-counts = -# You're ranked here from { $least } answers on.
 leaderboard-you = You're number **{ NUMBER($place) }** of { NUMBER($players) }: { $value }.
@@ -169,7 +169,7 @@ versus-even = tie
 versus-last = Last games, latest first: { $meetings }.
 versus-none = { $first } and { $second } haven't finished a game together here yet. High time!
 refused-versus-self = You'd win every game, and lose every game. Pick somebody else!
-refused-bot-unranked = Bots don't get a card: games with computer players are saved, but not rated.
+refused-bot-unranked = Bots don't get a card: games with computers are saved, but not rated.
 
 ## Seasons
 

@@ -70,12 +70,12 @@ leaderboard-on-picture =
     .rate = % gagné
     .new = entrée
     .nameless = (nom dans le texte)
-leaderboard-nameless = -# Les noms que je ne sais pas dessiner : { $names }
+leaderboard-nameless = -# Les noms que je ne sais pas dessiner : { $names }
 leaderboard-moves-all = -# ▲ ▼ depuis lundi
 leaderboard-moves-month = -# ▲ ▼ depuis le mois dernier
 leaderboard-moves-week = -# ▲ ▼ depuis la semaine dernière
 leaderboard-alt = Classement : { $board }, { $by }, { $span }, places { $page }.
-leaderboard-alt-own = Toi :
+leaderboard-alt-own = Toi :
 leaderboard-won = { NUMBER($share, style: "percent") } de victoires
 leaderboard-up = gagne { $places ->
     [one] { $places } place
@@ -92,14 +92,14 @@ leaderboard-announced = { $count ->
     [one] { $count } réponse
    *[other] { NUMBER($count) } réponses
 }
-leaderboard-empty = *Personne ici pour l’instant. La première place est à prendre !*
+leaderboard-empty = *Personne ici pour l’instant. La première place est à prendre !*
 leaderboard-empty-past = *Personne n’y est entré.*
 leaderboard-counts = -# Comptent les parties finies entre deux personnes ou plus, mais pas celles avec l’ordinateur. Si tu quittes une partie, tu y finis en dernière position.
 leaderboard-rating-counts = -# Au bout de { $needed } parties, tu as une cote.
 leaderboard-share-counts = -# Il faut au moins { $least } réponses pour y entrer.
-leaderboard-you = Tu es à la place **{ NUMBER($place) }** sur { NUMBER($players) } : { $value }.
-leaderboard-not-you = Tu n’es pas encore dans ce classement. Finis une partie ({ $game }) avec quelqu’un et viens prendre ta place !
-leaderboard-not-you-past = Tu n’étais pas dans ce classement. Celui d’aujourd’hui t’attend !
+leaderboard-you = Tu es à la place **{ NUMBER($place) }** sur { NUMBER($players) } : { $value }.
+leaderboard-not-you = Tu n’es pas encore dans ce classement. Finis une partie ({ $game }) avec quelqu’un et viens prendre ta place !
+leaderboard-not-you-past = Tu n’étais pas dans ce classement. Celui d’aujourd’hui t’attend !
 leaderboard-not-you-rating = { $left ->
     [one] Plus qu’une partie classée ({ $game }) et tu as ta cote.
    *[other] Encore { $left } parties classées ({ $game }) et tu as ta cote.
@@ -153,19 +153,19 @@ stats-pending = cote dans { $left ->
    *[other] { $left } parties
 }
 stats-computers = dont { NUMBER($games) } avec l’ordinateur
-stats-note = -# Joue avec d’autres personnes : ces parties-là te donnent une cote.
+stats-note = -# Joue avec d’autres personnes : ces parties-là te donnent une cote.
 stats-rival = { $games } · { NUMBER($ahead) } à { NUMBER($behind) }
 stats-rate = { NUMBER($share, style: "percent") }
-stats-alt = { $player } : { $games }, { $wins }, { $rate } de victoires.
-stats-alt-new = { $player } : { $games } pour commencer.
+stats-alt = { $player } : { $games }, { $wins }, { $rate } de victoires.
+stats-alt-new = { $player } : { $games } pour commencer.
 stats-won = gagnée
 stats-drawn = nulle
 stats-lost = perdue
-stats-form = Dernières parties, la plus récente d’abord : { $form }.
+stats-form = Dernières parties, la plus récente d’abord : { $form }.
 stats-rating = cote { $rating }
-stats-opponent = Grand rival : { $player }, { $record }.
-stats-none = Ta fiche est encore blanche. Finis une partie ici et elle se remplit : `/aide` dit à quoi on joue.
-stats-none-other = { $player } n’a encore fini aucune partie ici. Ouvre une table et lance l’invitation !
+stats-opponent = Grand rival : { $player }, { $record }.
+stats-none = Ta fiche est encore blanche. Finis une partie ici et elle se remplit : `/aide` dit à quoi on joue.
+stats-none-other = { $player } n’a encore fini aucune partie ici. Ouvre une table et lance l’invitation !
 stats-gone = Cette fiche n’existe plus.
 versus-title = ### ⚔️ { $first } – { $second }
 versus-on-picture =
@@ -178,10 +178,10 @@ versus-level = { $count ->
 versus-alt = { $first } devant : { NUMBER($ahead) } ; { $second } devant : { NUMBER($behind) } ; à égalité : { NUMBER($level) }.
 versus-line = { $game } : { NUMBER($ahead) } à { NUMBER($behind) }, à égalité { NUMBER($level) }
 versus-even = à égalité
-versus-last = Dernières parties, la plus récente d’abord : { $meetings }.
-versus-none = { $first } et { $second } n’ont encore fini aucune partie ensemble ici. Il serait temps !
-refused-versus-self = Contre toi, tu gagnerais toujours, et tu perdrais toujours. Choisis quelqu’un d’autre !
-refused-bot-unranked = Un bot n’a pas de fiche : les parties avec l’ordinateur sont gardées, mais pas classées.
+versus-last = Dernières parties, la plus récente d’abord : { $meetings }.
+versus-none = { $first } et { $second } n’ont encore fini aucune partie ensemble ici. Il serait temps !
+refused-versus-self = Contre toi, tu gagnerais toujours, et tu perdrais toujours. Choisis quelqu’un d’autre !
+refused-bot-unranked = Un bot n’a pas de fiche : les parties avec l’ordinateur sont gardées, mais pas classées.
 
 ## Les saisons
 
@@ -197,12 +197,12 @@ season-more = { $count ->
 }
 season-record = -# ✨ { $record } ({ $game }) : **{ $players }**, { $value }
 season-alt = { $month }, le palmarès.
-season-onward = -# Victoires, points et records du mois repartent de zéro ; les cotes continuent.
+season-onward = -# Victoires, points et records du mois repartent de zéro ; les cotes continuent.
 
 help-standings = **`/classement`** dit qui mène, **`/stats`** montre ta fiche, **`/face-à-face`** ton bilan contre quelqu’un.
 command-leaderboard = Qui mène sur ce serveur
     .name = classement
-command-stats = La fiche d’une personne : parties, victoires, cotes, grands moments
+command-stats = La fiche d’une personne : parties, victoires, cotes, grands moments
     .name = stats
 command-versus = Le bilan entre deux personnes
     .name = face-à-face
@@ -213,7 +213,7 @@ option-span = période
 option-by = par
     .description = Cote, victoires, points, ou l’un des records propres au jeu
 option-player = membre
-    .description = La fiche de qui ? La tienne par défaut
+    .description = La fiche de qui ? La tienne par défaut
 option-rival = membre
     .description = La première personne
 option-other = contre

@@ -32,7 +32,7 @@ stresses-got-it = 🥇 { $player } acierta: { NUMBER($value) } = { $groups }
 stresses-got-zero = 🥇 { $player } lo ve primero: esta tirada no vale nada.
 stresses-nobody = No ha acertado nadie. La tirada valía { NUMBER($value) } = { $groups }
 stresses-nobody-zero = No lo ha visto nadie: esta tirada no valía nada.
-stresses-wrong = ❌ Casi: { $answers }
+stresses-wrong = ❌ No es eso: { $answers }
 stresses-wrong-one = { $player } ({ NUMBER($value) })
 stresses-wrong-more = { $count } más
 stresses-false-zero = 💥 **{ $player }** anuncia 0, pero esta tirada puntúa: vuelve de { NUMBER($lost) } a 0.
@@ -56,7 +56,7 @@ refused-no-race = En este canal no hay ninguna carrera. ¡Abre una con `/stresse
 refused-no-choice = Ya no hay a quién elegir.
 refused-not-a-victim = A esa persona no se la puede devolver a 0.
 refused-not-waiting = La próxima tirada llega sola.
-refused-stresses-bad-target = Elige una meta de 1.000 a 20.000, de 500 en 500.
+refused-stresses-bad-target = Elige una meta de { NUMBER(1000) } a { NUMBER(20000) }, de 500 en 500.
 
 ## Imágenes
 
@@ -73,8 +73,8 @@ stresses-rules =
     ## el Ocho des stressés: ¿quién es más rápido?
     Todos ven los mismos ocho dados en el mismo momento. **Quien anuncia primero cuánto valen todos se lleva los puntos.** Gana quien llega primero a la meta.
 
-    {""}- Un 1 vale 100 y un 5 vale 50; un trío, cien veces su número, y el de 1, 1.000; del 1 al 8 en una tirada, 4.000.
-    {""}- En el nivel 2, cada dado igual de más dobla el trío; ocho dados iguales valen 8.000.
+    {""}- Un 1 vale 100 y un 5 vale 50; un trío, cien veces su número, y el de 1, { NUMBER(1000) }; del 1 al 8 en una tirada, { NUMBER(4000) }.
+    {""}- En el nivel 2, cada dado igual de más dobla el trío; ocho dados iguales valen { NUMBER(8000) }.
     {""}- Tienes **un solo anuncio por tirada**. Si te equivocas, no pierdes nada más.
     {""}- Si no puntúa nada, la tirada vale 0, más o menos una de cada 34. Quien anuncia **0** primero devuelve a otra persona a 0 puntos. ¡Pero si anuncias 0 y la tirada puntúa, vuelves tú a 0!
 
@@ -100,7 +100,7 @@ stresses-option-level = nivel
 stresses-option-seconds = segundos
     .description = El tiempo para una tirada, de 5 a 120 segundos (30)
 stresses-option-target = meta
-    .description = Los puntos que hay que alcanzar, de 1.000 a 20.000, de 500 en 500 (8.000)
+    .description = Los puntos que hay que alcanzar, de { NUMBER(1000) } a { NUMBER(20000) }, de 500 en 500 ({ NUMBER(8000) })
 stresses-option-open = abierta
     .description = Mesa abierta: juega quien anuncia, hasta 50 personas
 stresses-option-pause = siguiente
