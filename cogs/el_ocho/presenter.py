@@ -1,13 +1,13 @@
 """The presenter of el Ocho: its views as messages, its buttons as moves."""
 
 from bot.text import Translator
-from bot.ui.emoji import emoji
+from bot.ui.emoji import emoji, has_emoji
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block, toggle
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.el_ocho import texts
 from cogs.pictures import picture_block, topic_pages
 from games.el_ocho import scoring
-from games.el_ocho.state import DICE, Phase, View
+from games.el_ocho.state import DICE, End, Phase, View
 from render.el_ocho.board import board, first_player_roll, turn_end
 from render.el_ocho.combinations import SECTIONS, combinations
 
@@ -66,7 +66,8 @@ class ElOchoPresenter(Presenter):
             return ()
         alt_text, captions = texts.turn_alt_text(table_view, turn), texts.captions(table_view)
         picture = picture_block(alt_text, turn_end, turn, view, table_view.names, captions)
-        return (*text_block(texts.describe_turn(table_view, turn)), picture)
+        dice = texts.dice_emoji(turn.rolled if turn.end is End.BUST else turn.aside) if has_emoji() else ""
+        return (*text_block(f"{texts.describe_turn(table_view, turn)} {dice}".strip()), picture)
 
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
         """`pick` changes the selection; `roll` and `stop` set it aside first, where something is to be set aside."""

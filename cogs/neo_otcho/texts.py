@@ -10,7 +10,7 @@ from bot.ui.emoji import emoji
 from bot.ui.message_spec import shorten
 from bot.ui.messages import MAX_ALT_LENGTH
 from bot.ui.presenter import TableView, describe_event
-from cogs.pictures import fit_alt_text, read_captions
+from cogs.pictures import fit_alt_text, read_captions, seat_emoji
 from games.core import Event, Seat
 from games.neo_otcho.dice import risk
 from games.neo_otcho.events import Cleared, NoCombination, Placed, Removed, Rolled, Taken
@@ -72,7 +72,12 @@ def _describe_slot(table_view: TableView, event: Placed | Taken | Removed) -> st
     """A slot of a card in a sentence about a seat: its own, or whose."""
     if event.card == event.seat:
         return table_view.t("neo-otcho-spot-own", slot=event.slot)
-    return table_view.t("neo-otcho-spot", card=table_view.escaped_name(event.card), slot=event.slot)
+    return table_view.t("neo-otcho-spot", card=_name_with_shape(table_view, event.card), slot=event.slot)
+
+
+def _name_with_shape(table_view: TableView, seat: Seat) -> str:
+    """The name of a seat after the shape of its tokens, where that is an emoji."""
+    return f"{seat_emoji(seat)} {table_view.escaped_name(seat)}".strip()
 
 
 def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[str]:
@@ -96,10 +101,10 @@ def _describe_event(table_view: TableView, event: Event) -> str:
         case Placed():
             return describe_event(table_view, event, spot=_describe_slot(table_view, event))
         case Taken():
-            owner, reason = table_view.escaped_name(event.owner), "own" if event.owner == event.seat else ""
+            owner, reason = _name_with_shape(table_view, event.owner), "own" if event.owner == event.seat else ""
             return describe_event(table_view, event, spot=_describe_slot(table_view, event), owner=owner, reason=reason)
         case Cleared():
-            card = table_view.escaped_name(event.card)
+            card = _name_with_shape(table_view, event.card)
             return describe_event(table_view, event, card=card, count=len(event.owners))
         case _:
             return describe_event(table_view, event)
