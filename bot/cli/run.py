@@ -27,6 +27,8 @@ _AUTHENTICATION_FAILED = 4004
 """The code with which Discord's gateway refuses a token."""
 EXIT_UNREACHABLE = 1
 """The exit code when Discord cannot be reached: trying again later may help."""
+EMOJI_PAUSE_S = 1
+"""The time between two uploads of emoji, whose limits Discord does not publish."""
 
 
 class _FleetMember(OchoClub):
@@ -70,7 +72,7 @@ async def run(settings: Settings, identify_locks: Path | None = None, max_concur
     options: dict[str, Any] = {
         "message_content": settings.message_content,
         "shards": settings.shard_range,
-        "uses_emoji": True,
+        "emoji_pause_s": EMOJI_PAUSE_S,
     }
     if identify_locks is None:
         bot = OchoClub(store, **options)

@@ -143,6 +143,18 @@ class GuildSettingsStore:
         if rows := [{"guild": guild} for guild in guilds]:
             await self._run(partial(insert_missing, table=servers, rows=rows))
 
+    async def add_guild(self, guild: GuildId) -> bool:
+        """Store that a server has the bot, perhaps again; false if it was known."""
+        is_new = False
+
+        def write(connection: Connection) -> None:
+            nonlocal is_new
+            is_new = connection.execute(select(servers.c.guild).where(servers.c.guild == guild)).first() is None
+            _save(connection, guild, removed_at_ms=None)
+
+        await self._run(write)
+        return is_new
+
     async def mark_removed(self, guild: GuildId, removed_at_ms: int) -> None:
         """Store that a server removed the bot."""
         await self._run(partial(_save, guild=guild, removed_at_ms=removed_at_ms))

@@ -113,6 +113,17 @@ erasure_requests = Table(
 )
 """Requests of users for erasure that are not done, in case the program ends meanwhile."""
 
+turn_notices = Table(
+    "turn_notices",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", Text, nullable=False, comment="of the user's Discord at the opt-in"),
+    Column("due_at_ms", BigInteger, nullable=False, comment="when the user's tables are looked at next"),
+    Column("last_digest_at_ms", BigInteger, nullable=False, comment="the last digest; before it, the opt-in"),
+    Index(None, "due_at_ms"),
+)
+"""The users who opted in to notices of their turns by direct message."""
+
 servers = Table(
     "servers",
     metadata,

@@ -15,6 +15,7 @@ from bot.store.history import History
 from bot.store.reads import ReadPool
 from bot.store.standings.server_standings import Standings
 from bot.store.tables import Tables
+from bot.store.turn_notices import TurnNotices
 from bot.store.write_queue import WriteQueue
 from bot.store.writes import SaveTable, ShownMark
 from bot.tables.ids import GuildId, TableId
@@ -45,6 +46,7 @@ class Store:
         self.history = History(self._pool)
         self.balances = Balances(self._pool)
         self.emoji = ApplicationEmoji(self._pool, run)
+        self.turn_notices = TurnNotices(self._pool, run)
 
     async def close(self) -> None:
         """Write what waits, let readers finish, and close the database. Nothing is read or written after that."""

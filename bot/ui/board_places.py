@@ -8,12 +8,13 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 import discord
 
 from bot.tables.ids import ChannelId
-from bot.tables.table import Table
+from bot.tables.table import Place, Table
+from bot.ui import messages
 from bot.ui.custom_id import parse_custom_id
 from bot.ui.deferral import acknowledge, is_refused, note_refusal, stop_deferral
-from bot.ui.message_spec import MessageSpec
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
-from bot.ui.replies import Interaction, edit_clicked_message
+from bot.ui.replies import Interaction, edit_clicked_message, translator_for
 
 log = logging.getLogger(__name__)
 
@@ -174,6 +175,73 @@ class ThreadPlace(ChannelPlace):
         if not await self._retire(board, previous, posted, interaction) and board.last_spec is not None:
             await self._retire(board._replace(last_spec=None), previous, posted, interaction)
         return message_id
+
+
+class AnswersPlace:
+    """A place where the bot may only answer a click or a command: boards change in answer to one, or not at all.
+
+    A board that could not be changed is outdated, and the next click on it is answered with the newest one.
+    """
+
+    def __init__(self, compose: Compose) -> None:
+        self._compose = compose
+
+    async def edit(self, board: Board, message: ShownMessage, interaction: Interaction | None) -> bool:
+        """Edit the message as the answer to a click on it; False for a click on another one."""
+        if interaction is None:
+            return True
+        if not _is_clicked(message, interaction):
+            return False
+        await self._edit_clicked(board.table, board.spec, interaction)
+        return True
+
+    async def replace(self, board: Board, previous: ShownMessage, interaction: Interaction | None) -> int:
+        """Answer with the new message, and give the previous one its last content if that was clicked.
+
+        A board that only the player sees is edited instead.
+        """
+        if interaction is None or is_refused(interaction):
+            return previous.id
+        is_private = board.table.place is Place.PRIVATE
+        if _is_clicked(previous, interaction):
+            if is_private:
+                await self._edit_clicked(board.table, board.spec, interaction)
+                return previous.id
+            if board.last_spec is not None:
+                await self._edit_clicked(board.table, board.last_spec, interaction)
+            else:
+                await acknowledge(interaction)
+                with contextlib.suppress(discord.HTTPException):
+                    await interaction.delete_original_response()
+        await stop_deferral(interaction)
+        if interaction.response.type is discord.InteractionResponseType.deferred_channel_message and not is_private:
+            await _offer_to_show(board.table, interaction)  # for nobody else would see what follows
+            return previous.id
+        content, message = await self._compose(board.spec, board.table), previous.id
+        with _suppress_expired_reply(interaction):
+            if interaction.response.is_done():
+                message = (await content.send(interaction.followup.send, ephemeral=is_private, wait=True)).id
+            else:
+                response = await content.send(interaction.response.send_message, ephemeral=is_private)
+                message = response.message_id or 0
+        return message
+
+    async def _edit_clicked(self, table: Table, spec: MessageSpec, interaction: Interaction) -> None:
+        content = await self._compose(spec, table)
+        with _suppress_expired_reply(interaction):
+            await edit_clicked_message(interaction, content)
+
+
+async def _offer_to_show(table: Table, interaction: Interaction) -> None:
+    """Answer a command that was deferred, for its user alone, with a button that shows a table to everybody."""
+    t = translator_for(interaction)
+    show = ControlRow((Button(t("button-show"), "show-table", table.id, ButtonStyle.PRIMARY),))
+    message = await messages.compose(MessageSpec((*text_block(t("board-ready")), show)))
+    await message.edit(interaction.edit_original_response)
+
+
+def _is_clicked(message: ShownMessage, interaction: Interaction) -> bool:
+    return interaction.message is not None and interaction.message.id == message.id
 
 
 def _targets(message: discord.Message) -> Iterator[str]:

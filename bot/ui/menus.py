@@ -8,6 +8,7 @@ from bot.tables.table import Phase
 from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.replies import reply, reply_text, translator_for
+from bot.ui.threads import is_long
 from bot.ui.verbs import TableClick, VerbRegistry
 from games.core import Refused
 
@@ -40,7 +41,9 @@ async def _send_more_menu(click: TableClick, now_ms: int) -> None:
         Button(t("button-rules"), "rules", emoji="📖"),
     )
     facts = t("more-commitment", commitment=table.commitment, table=table.id)
-    spec = MessageSpec((*text_block(t("more-title"), facts), ControlRow(buttons)))
+    notices = (ControlRow((Button(t("button-turn-notices"), "notices", emoji="🔔"),)),)
+    is_slow = is_playing and is_long(table) and not table.answers_only
+    spec = MessageSpec((*text_block(t("more-title"), facts), ControlRow(buttons), *(notices if is_slow else ())))
     await reply(click.interaction, spec, table.id, table.position)
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import discord
 from discord import ui
 
+from bot.ui.command_mentions import link_commands
 from bot.ui.custom_id import CustomId
 from bot.ui.emoji import drop_refused_emoji
 from bot.ui.message_spec import (
@@ -103,7 +104,7 @@ async def compose(
     for block in spec.blocks:
         match block:
             case TextBlock(text):
-                parent.add_item(ui.TextDisplay(text))
+                parent.add_item(ui.TextDisplay(link_commands(text)))
             case Divider():
                 parent.add_item(ui.Separator())
             case ControlRow(controls):

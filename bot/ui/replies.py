@@ -4,7 +4,7 @@ import contextlib
 import io
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import aiohttp
 import discord
@@ -21,6 +21,8 @@ from games.core import BadMove, Refused
 log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = deferral.Interaction
+BOARD_CLICK: Final = "board"
+"""The key among the extras of an interaction that is true for a click on a board, which no answer may replace."""
 CloseTable: TypeAlias = Callable[[TableId], Awaitable[None]]
 
 
@@ -44,7 +46,11 @@ async def reply(interaction: Interaction, spec: MessageSpec, target: str = PRIVA
     message = await messages.compose(spec, target, stamp)
     await stop_deferral(interaction)
     is_private = interaction.message is not None and interaction.message.flags.ephemeral
-    if is_private and (not interaction.response.is_done() or _is_deferred_click(interaction)):
+    if (
+        is_private
+        and not interaction.extras.get(BOARD_CLICK)
+        and (not interaction.response.is_done() or _is_deferred_click(interaction))
+    ):
         await edit_clicked_message(interaction, message)
     else:
         await _send(interaction, message)

@@ -13,6 +13,7 @@ import discord
 from cachetools import LRUCache
 from msgspec.structs import replace
 
+from bot.services import computer_moves
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, LoadedTable, TableService
 from bot.store.errors import StoreClosed, StoreError, UnreadableTable
@@ -22,7 +23,7 @@ from bot.tables.ids import ChannelId, GuildId, TableId
 from bot.tables.table import MINUTE_MS, Phase, Table
 from bot.text import LANGUAGES, translator
 from bot.ui import channels, messages, table_screen, threads
-from bot.ui.board_places import Board, BoardPlace, ChannelPlace, ShownMessage, ThreadPlace
+from bot.ui.board_places import AnswersPlace, Board, BoardPlace, ChannelPlace, ShownMessage, ThreadPlace
 from bot.ui.deferral import is_refused
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
@@ -80,6 +81,7 @@ class TableMessages:
         self._threads = GameThreads(client, table_service)
         self._channel_place = ChannelPlace(client, self._compose)
         self._thread_place = ThreadPlace(client, self._compose)
+        self._answers_place = AnswersPlace(self._compose)
         self._shown: LRUCache[str, ShownMessage] = LRUCache(MAX_KNOWN_MESSAGES)
         self._unshown: dict[TableId, _UnshownChange] = {}
         self._paused: LRUCache[TableId, tuple[GuildId, ChannelId]] = LRUCache(MAX_KNOWN_MESSAGES)
@@ -100,7 +102,21 @@ class TableMessages:
         is_new_turn = result.transition.display is DisplayMode.NEW_MESSAGE
         change = _UnshownChange(result, result.transition if is_new_turn else None, may_be_posted)
         self._add_unshown(result.table.id, change)
+        if result.table.answers_only:
+            await self._play_computer_turns(result.table)
         return await self._show_unshown(result.table.id, interaction)
+
+    async def update_outdated(self, interaction: Interaction, loaded: LoadedTable) -> None:
+        """Answer a click on an outdated board, where nothing but a click can change it, with the board as it is now."""
+        await self._play_computer_turns(loaded.table)
+        async with self._locks.hold(loaded.table.id):
+            self._unshown.pop(loaded.table.id, None)
+            loaded = await self._service.load(loaded.table.id)
+            table = loaded.table
+            spec = table_screen.render_table(self._presenters[table.game], table, self._draft_at_position(table))
+            await edit_clicked_message(interaction, await self._compose(spec, table))
+            if interaction.message is not None:
+                await self._record_message(loaded.stored_table, interaction.message.id)
 
     def is_waiting(self, table: TableId) -> bool:
         """True if a table is shown later: when its turn comes, when Discord can be reached, or when it is resumed."""
@@ -184,6 +200,14 @@ class TableMessages:
         except (Refused, ChannelUnavailable) as error:
             log.info("table %s: %s", table_id, error)
 
+    async def _play_computer_turns(self, table: Table) -> None:
+        """Let computer players move at once, where nothing could show it later."""
+        with contextlib.suppress(Refused):  # another click does the same
+            while not table.pause_reason and computer_moves.seats_to_move(table):
+                result = await computer_moves.play_computer_turn(self._service, table.id)
+                self._add_unshown(table.id, _UnshownChange(result, None))
+                table = result.table
+
     def _add_unshown(self, table: TableId, change: _UnshownChange) -> None:
         waiting = self._unshown.get(table)
         self._unshown[table] = change if waiting is None else waiting.followed_by(change)
@@ -245,6 +269,8 @@ class TableMessages:
     ) -> int:
         """Show a table in its place; returns the id of the message that shows it now."""
         place: BoardPlace = self._thread_place if board.table.parent_channel else self._channel_place
+        if board.table.answers_only:
+            place = self._answers_place
         if in_place and await place.edit(board, message, interaction):
             return message.id
         return await place.replace(board, message, interaction)

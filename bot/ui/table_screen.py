@@ -124,14 +124,21 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
     no_computers = free < 1 or bool(stakes.stake_of(table.game, table.options))
     has_computers = any(player.is_computer for player in table.players)
     closing = next_timer(table)
+    to_join, to_add = ButtonStyle.SECONDARY, ButtonStyle.SECONDARY
+    if is_short and no_computers:
+        to_join = ButtonStyle.PRIMARY
+    elif is_short:
+        to_add = ButtonStyle.PRIMARY
     seat_buttons = (
-        Button(t("button-join"), "join", style=ButtonStyle.SUCCESS, disabled=is_full, emoji="🪑"),
+        Button(t("button-join"), "join", style=to_join, disabled=is_full, emoji="🪑"),
         Button(t("button-leave"), "leave"),
-        Button(t("button-add-computer"), "bot+", disabled=no_computers, emoji="🤖"),
+        Button(t("button-add-computer"), "bot+", style=to_add, disabled=no_computers, emoji="🤖"),
         Button(t("button-remove-computer"), "bot-", disabled=not has_computers),
     )
+    to_start = ButtonStyle.SECONDARY if is_short else ButtonStyle.SUCCESS
     host_buttons = (
-        Button(t("button-start"), "start", style=ButtonStyle.PRIMARY, disabled=is_short, emoji="🎲"),
+        Button(t("button-start"), "start", style=to_start, disabled=is_short, emoji="🎲"),
+        *_tempo_button(table_view),
         Button(t("button-cancel"), "cancel"),
         Button(t("button-rules"), "rules", emoji="📖"),
     )
@@ -139,7 +146,11 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         *text_block(t("lobby-title", game=presenter.title(t)), _describe_terms(presenter, table_view)),
         *text_block(*players, *guests, t("lobby-free", count=free) if free else t("lobby-full")),
         ControlRow(seat_buttons),
-        *((ControlRow((UserPicker("invite", t("lobby-invite"), min(free, 5)),)),) if free else ()),
+        *(
+            (ControlRow((UserPicker("invite", t("lobby-invite"), min(free, 5)),)),)
+            if free and not table.is_solo
+            else ()
+        ),
         ControlRow(host_buttons),
         *text_block(
             t("lobby-needs", least=minimum) if is_short else "",
@@ -148,6 +159,16 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         ),
     )
     return MessageSpec(blocks)
+
+
+def _tempo_button(table_view: TableView) -> tuple[Button, ...]:
+    """The button to the tempo that a lobby does not have: a day per turn, or live; none where the game has its own."""
+    table, t = table_view.table, table_view.t
+    if GAMES[table.game].open_seats or table.answers_only:
+        return ()
+    turn_limit_s = lobby.LIVE_TURN_S if table.turn_limit_s == lobby.SLOW_TURN_S else lobby.SLOW_TURN_S
+    label = t("per-turn", time=t.format_duration(turn_limit_s))
+    return (Button(label, "tempo", str(turn_limit_s), emoji="⚡" if turn_limit_s == lobby.LIVE_TURN_S else "🐢"),)
 
 
 def _warn_of_stake(table_view: TableView) -> tuple[str, ...]:

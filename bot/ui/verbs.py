@@ -94,7 +94,8 @@ class VerbRegistry:
         except (discord.HTTPException, aiohttp.ClientError) as error:
             log_refused_answer(error)
         if not result.is_duplicate:
-            await self._table_messages.show(result, None if reply_id else interaction)
+            is_answered = reply_id and not result.table.answers_only
+            await self._table_messages.show(result, None if is_answered else interaction)
         await acknowledge(interaction)
 
 

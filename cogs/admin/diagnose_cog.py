@@ -19,6 +19,7 @@ from bot.ui import channels, threads
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.message_spec import DEFAULT_ACCENT, Block, Divider, MessageSpec, text_block
+from bot.ui.places import servers_only
 from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.table_screen import REMINDER_ACCENT
 
@@ -36,7 +37,7 @@ class DiagnoseCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command(name=locale_text("command-diagnose.name"), description=locale_text("command-diagnose"))
-    @app_commands.guild_only()
+    @servers_only
     async def diagnose(self, interaction: discord.Interaction) -> None:
         """The permissions of the bot in this channel, and the changes that are needed, in plain words."""
         store, channel = self.bot.store, ChannelId(interaction.channel_id or 0)

@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.store.guild_settings import GuildSettings, ThreadUse
+from bot.tables.lobby import LIVE_TURN_S
 from bot.text import LANGUAGES, Translator, supported_language, text_id, zones
 from bot.ui import channels
 from bot.ui.custom_id import parse_number
@@ -22,7 +23,6 @@ from bot.ui.message_spec import (
     MessageSpec,
     text_block,
 )
-from bot.ui.opening import DEFAULT_PER_TURN_S
 
 MAX_CHANNELS: Final = 25
 """The channels that a menu of Discord's can hold."""
@@ -118,7 +118,7 @@ class SettingsPage(Struct, frozen=True):
             case "threads", _:
                 return t(f"settings-threads-{value}")
             case "turn_limit_s", None:
-                return t("settings-usual-time", time=t.format_duration(DEFAULT_PER_TURN_S))
+                return t("settings-usual-time", time=t.format_duration(LIVE_TURN_S))
             case "turn_limit_s", _:
                 return t.format_duration(value) if value else t("time-off")
             case "announce_channel", _:

@@ -20,8 +20,6 @@ from render.emoji import all_emoji, draw_emoji
 
 log = logging.getLogger(__name__)
 
-PAUSE_S: Final = 1
-"""The time between two uploads, whose limits Discord does not publish."""
 _NAME: Final = re.compile("\\w+_[0-9a-f]{6}")
 CHECK_EVERY_MIN: Final = 10
 """The time after which a process that shows no emoji tries again."""
@@ -35,7 +33,7 @@ class EmojiCog(commands.Cog):
         self._ids = bot.store.emoji
         self._uploads = bot.shard_ids is None or 0 in bot.shard_ids
         self._is_complete = False
-        if bot.uses_emoji:
+        if bot.emoji_pause_s is not None:
             bot.background_loops.append(self._update)
 
     @tasks.loop(minutes=CHECK_EVERY_MIN)
@@ -62,7 +60,7 @@ class EmojiCog(commands.Cog):
                 name, png = await asyncio.to_thread(draw_emoji, plain, painter)
                 if name not in uploaded:
                     uploaded[name] = await self._bot.create_application_emoji(name=name, image=png)
-                    await asyncio.sleep(PAUSE_S)
+                    await asyncio.sleep(self._bot.emoji_pause_s or 0)
                 current[name] = uploaded[name].id
             show_emoji(current)
             if current != stored:

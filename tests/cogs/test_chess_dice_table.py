@@ -17,12 +17,12 @@ SHEET = "[K Q] [N B K P Q | R K B P Q]"
 @each(
     ("options", "told"),
     [
-        ({}, "-# first to 10 points · 1 day per turn"),
-        ({"target": 1}, "-# first to 1 point · 1 day per turn"),
+        ({}, "-# first to 10 points · 5 minutes per turn"),
+        ({"target": 1}, "-# first to 1 point · 5 minutes per turn"),
         ({"target": 20, "time": 60}, "-# first to 20 points · 1 minute per turn"),
-        ({"stake": 5}, "-# first to 10 points · 5 chips each on every throw · 1 day per turn"),
-        ({"stake": 100, "target": 3}, "-# first to 3 points · 100 chips each on every throw · 1 day per turn"),
-        ({"stake": 1}, "-# first to 10 points · 1 chip each on every throw · 1 day per turn"),
+        ({"stake": 5}, "-# first to 10 points · 5 chips each on every throw · 5 minutes per turn"),
+        ({"stake": 100, "target": 3}, "-# first to 3 points · 100 chips each on every throw · 5 minutes per turn"),
+        ({"stake": 1}, "-# first to 10 points · 1 chip each on every throw · 5 minutes per turn"),
     ],
 )
 async def test_D6_D8_a_table_is_opened_with_its_options(world: World, options: dict[str, Any], told: str) -> None:

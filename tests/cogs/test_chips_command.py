@@ -178,4 +178,5 @@ async def test_D8_nobody_prints_chips_by_being_forgotten_again_and_again(world: 
 
 
 async def test_help_tells_of_it(world: World) -> None:
-    assert "**`/chips`**" in world.answer(await world.max.slash(world.channel, "help")).text
+    greeting = world.answer(await world.max.slash(world.channel, "help"))
+    assert "**`/chips`**" in world.answer(await world.press(world.max, greeting, "commands")).text

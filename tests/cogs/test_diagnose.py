@@ -99,7 +99,7 @@ async def test_no_other_permission_is_missed(world: World) -> None:
     )
     world.backend.edit_channel(world.channel.id, {}, overwrites=[only])
     assert "All good" in (await diagnosed(world)).text
-    board = await world.start_game(world.ann, world.zoe, target=1000)
+    board = await world.start_game(world.ann, world.zoe, target=1000, time=86_400)
     await world.advance_time(4000)  # the old message has to be left behind, not edited
     while not board.has("rematch"):
         await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")

@@ -29,7 +29,7 @@ def no_emoji() -> Iterator[None]:
 
 async def start(world: World, **options: Any) -> int:
     """A new start of the bot, with emoji; returns the number of requests before it."""
-    world.bot_options = {"uses_emoji": True, **options}
+    world.bot_options = {"emoji_pause_s": 1, **options}
     sent = len(world.http_requests)
     await world.restart()
     await world.advance_time(UPLOAD_S)

@@ -20,7 +20,7 @@ async def test_no_tables(world: World, locale: str, words: str) -> None:
     await world.sit_down(world.ann)
     shown = world.answer(await world.max.slash(world.channel, "games"))
     assert shown.text.startswith(words)
-    assert shown.buttons == []
+    assert shown.verbs == ["on"]
 
 
 async def test_lobbies_my_turn_and_theirs_the_latest_first(world: World) -> None:

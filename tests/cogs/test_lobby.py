@@ -6,6 +6,8 @@ from bot.cli.simulator import set_locales
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 
+FORGED = "I don't know that button. Please use the newest message of the table."
+
 
 async def test_everybody_is_seated_in_the_order_in_which_they_came(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe, world.luis)
@@ -111,6 +113,72 @@ async def test_the_host_closes_the_lobby(world: World) -> None:
 async def test_the_rules_can_be_read_in_the_lobby(world: World) -> None:
     shown = world.answer(await world.press(world.max, await world.sit_down(world.ann), "rules"))
     assert "## el Ocho: push your luck" in shown.text
+
+
+# The prominent button, and the tempo
+
+PLAIN, PRIMARY, GREEN = 2, 1, 3
+
+
+def prominent(lobby: Seen) -> dict[str, int]:
+    """The buttons of a lobby that stand out, with their colours."""
+    return {button.verb: button.style for button in lobby.buttons if button.style != PLAIN}
+
+
+async def test_one_button_stands_out_and_it_is_the_next_step(world: World) -> None:
+    lobby = await world.sit_down(world.ann)
+    assert prominent(lobby) == {"bot+": PRIMARY}
+    await world.press(world.zoe, lobby, "join")
+    assert prominent(world.board) == {"start": GREEN}
+    await world.press(world.zoe, world.board, "leave")
+    await world.press(world.ann, world.board, "bot+")
+    assert prominent(world.board) == {"start": GREEN}
+
+
+async def test_join_stands_out_where_no_computer_may_sit(world: World) -> None:
+    await world.ann.slash(world.channel, "chessdice play", stake=5)
+    assert prominent(world.board) == {"join": PRIMARY}
+
+
+async def test_the_same_button_stands_out_in_a_rematch(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe, target=1000)
+    while not board.has("rematch"):
+        await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
+        board = world.board
+    await world.press(world.ann, board, "rematch")
+    assert prominent(world.board) == {"bot+": PRIMARY} or prominent(world.board) == {"join": PRIMARY}
+    await world.press(world.zoe, world.board, "join")
+    assert prominent(world.board) == {"start": GREEN}
+
+
+@each(
+    ("language", "live", "slow"),
+    [
+        ("en", "5 minutes per turn", "1 day per turn"),
+        ("fr", "5 minutes par tour", "1 jour par tour"),
+        ("es", "5 minutos por turno", "1 día por turno"),
+    ],
+)
+async def test_a_game_is_live_and_a_day_per_turn_is_chosen(world: World, language: str, live: str, slow: str) -> None:
+    await world.ann.slash(world.channel, "ocho play", language=language)
+    for now, other in ((live, slow), (slow, live), (live, slow)):
+        assert world.board.text.splitlines()[1].endswith(f" · {now}")
+        assert world.board.button("tempo").label == other
+        await world.press(world.ann, world.board, "tempo")
+
+
+async def test_only_the_host_chooses_a_tempo_that_is_offered(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    assert world.told(await world.press(world.zoe, lobby, "tempo")).startswith(f"Only {world.ann.mention}")
+    for arg in ("1", "x", "-5", ""):
+        custom_id = lobby.button("tempo").custom_id.replace("86400", arg)
+        assert world.told(await world.forge(world.ann, lobby, custom_id)) == FORGED
+    assert world.board.text == lobby.text
+
+
+async def test_a_race_has_a_clock_of_its_own(world: World) -> None:
+    await world.ann.slash(world.channel, "stresses play")
+    assert "tempo" not in world.board.verbs
 
 
 # Guests

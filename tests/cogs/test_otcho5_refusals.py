@@ -14,7 +14,7 @@ async def test_without_options(world: World) -> None:
     result = await world.ann.slash(world.channel, "otcho5 play")
     assert not result.ephemeral
     assert "## Neo Otcho 5: who's in?" in world.board.text
-    assert "-# Three dice · 1 day per turn" in world.board.text
+    assert "-# Three dice · 5 minutes per turn" in world.board.text
     assert f"👑 {world.ann.mention}" in world.board.text
     assert "*5 seats are free.*" in world.board.text
 
@@ -22,11 +22,11 @@ async def test_without_options(world: World) -> None:
 @each(
     ("options", "told"),
     [
-        ({"dice": 3}, "-# Three dice · 1 day per turn"),
-        ({"dice": 2}, "-# Two dice · 1 day per turn"),
-        ({"free-x-pair": True}, "-# Three dice · free pair of X · 1 day per turn"),
-        ({"free-x-pair": False}, "-# Three dice · 1 day per turn"),
-        ({"dice": 2, "free-x-pair": True}, "-# Two dice · 1 day per turn"),
+        ({"dice": 3}, "-# Three dice · 5 minutes per turn"),
+        ({"dice": 2}, "-# Two dice · 5 minutes per turn"),
+        ({"free-x-pair": True}, "-# Three dice · free pair of X · 5 minutes per turn"),
+        ({"free-x-pair": False}, "-# Three dice · 5 minutes per turn"),
+        ({"dice": 2, "free-x-pair": True}, "-# Two dice · 5 minutes per turn"),
         ({"time": 0}, "-# Three dice · no time limit"),
         ({"time": 300}, "-# Three dice · 5 minutes per turn"),
     ],
@@ -40,7 +40,7 @@ async def test_N12_the_options_of_the_rules(world: World, options: dict[str, Any
 async def test_the_options_of_the_table(world: World) -> None:
     await world.ann.slash(world.channel, "otcho5 play", seats=3, computers=1, invite=world.zoe, language="es")
     assert "## Neo Otcho 5: ¿quién juega?" in world.board.text
-    assert "Tres dados · 1 día por turno" in world.board.text
+    assert "Tres dados · 5 minutos por turno" in world.board.text
     assert "🪑 Ordenador 1" in world.board.text
     assert f"✉️ {world.zoe.mention}, te esperan" in world.board.text
     assert "*La mesa está completa.*" in world.board.text
@@ -103,7 +103,7 @@ async def test_a_rematch_keeps_the_options(world: World) -> None:
     board = world.board
     await world.forge(world.ann, board, f"o:{board.table}:0:resign-yes:")
     await world.press(world.ann, world.board, "rematch")
-    assert "-# Two dice · 1 day per turn" in world.board.text
+    assert "-# Two dice · 5 minutes per turn" in world.board.text
 
 
 MADE_UP = "I don't know that button. Please use the newest message of the table."

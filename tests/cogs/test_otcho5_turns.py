@@ -155,7 +155,7 @@ async def test_N3_the_first_board_tells_whom_the_lot_fell_on(world: World) -> No
     await world.press(world.ann, world.board, "start")
     started, board = world.history()
     assert "## Neo Otcho 5: off we go!" in started.text
-    assert "Three dice · 1 day per turn" in started.text
+    assert "Three dice · 5 minutes per turn" in started.text
     first = world.mover(board)
     assert f"🍀 **{first.name}** was drawn to go first." in board.text
     assert board.called == {first.id}

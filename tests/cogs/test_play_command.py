@@ -23,7 +23,7 @@ async def test_without_options(world: World) -> None:
     assert result.response is not None
     assert result.response.id == world.board.id, "the lobby is the answer to the command"
     assert "## el Ocho: who's in?" in world.board.text
-    assert "Level 1 · first to 8,000 · bank from 400 · 1 day per turn" in world.board.text
+    assert "Level 1 · first to 8,000 · bank from 400 · 5 minutes per turn" in world.board.text
     assert f"👑 {world.ann.mention}" in world.board.text
     assert "*5 seats are free.*" in world.board.text
 

@@ -2,6 +2,11 @@
 
 from bot.cli.simulator import set_locales
 from bot.tables import record as records
+from bot.text import supported_language, translator
+from bot.ui.command_mentions import link_commands
+from bot.ui.message_spec import TextBlock
+from bot.ui.table_screen import render_help
+from games.catalog import GAMES
 from tests.cogs.dealing import bust, deal, scores, wish
 from tests.cogs.world import World, each
 
@@ -69,22 +74,25 @@ async def test_the_pictures_are_told_in_words(world: World) -> None:
 )
 async def test_help(world: World, locale: str, words: str) -> None:
     set_locales(world, {world.ann.id: locale})
-    assert words in world.answer(await world.ann.slash(world.channel, "help")).text
+    greeting = world.answer(await world.ann.slash(world.channel, "help"))
+    assert words in world.answer(await world.press(world.ann, greeting, "commands")).text
     assert world.history() == []
 
 
 @each("locale", ["en-US", "fr", "es-ES"])
-async def test_help_names_the_commands_as_the_reader_finds_them(world: World, locale: str) -> None:
-    set_locales(world, {world.ann.id: locale})
-    shown = world.answer(await world.ann.slash(world.channel, "help"))
+async def test_texts_name_the_commands_as_the_reader_finds_them(world: World, locale: str) -> None:
+    """Discord shows a command that can be pressed by its first name, which it finds in any language."""
+    blocks = render_help(translator(supported_language(locale)), GAMES).blocks
+    help_text = "\n".join(block.text for block in blocks if isinstance(block, TextBlock))
     names = world.command_names(locale)
     for command in ("ocho play", "ocho rules", "games", "verify"):
-        assert f"`/{names[command]}`" in shown.text
+        assert f"`/{names[command]}`" in help_text
+        assert f"</{command}:" in link_commands(f"`/{names[command]}`")
 
 
 async def test_help_is_there_without_a_server(world: World) -> None:
     assert "help" in world.ann.user.available_commands()
-    assert "`/ocho play`" in world.told(await world.ann.user.slash("help"))
+    assert "Pick a game" in world.told(await world.ann.user.slash("help"))
 
 
 NAMES = {

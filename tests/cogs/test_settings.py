@@ -25,7 +25,7 @@ async def test_all_settings_are_there_in_plain_words(world: World) -> None:
         "**Where tables can be opened:** everywhere",
         "**Open tables per channel:** 25 at most",
         "**Open tables per person and channel:** 5 at most",
-        "**Time per turn:** the usual (1 day)",
+        "**Time per turn:** the usual (5 minutes)",
         "**Threads:** none, every game in the channel",
         "**Mentions:** on",
         "**Announce each month's winners:** off",
@@ -66,7 +66,7 @@ async def test_a_choice_is_stored_and_told_from_what_to_what(
 @each(
     ("option", "own", "told"),
     [
-        ("time", "the usual (1 day)", f"no limit, 30 seconds, {MINUTES}, {HOURS}, 1 day, 2 days, 3 days, 7 days"),
+        ("time", "the usual (5 minutes)", f"no limit, 30 seconds, {MINUTES}, {HOURS}, 1 day, 2 days, 3 days, 7 days"),
         ("language", AUTOMATIC, "English, Español (España), Español (Latinoamérica), Français"),
     ],
 )

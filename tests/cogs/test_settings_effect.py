@@ -52,7 +52,7 @@ async def test_a_rematch_keeps_the_language_of_its_table(world: World) -> None:
 @each(
     ("server", "option", "told"),
     [
-        (None, {}, "1 day per turn"),
+        (None, {}, "5 minutes per turn"),
         (60, {}, "1 minute per turn"),
         (0, {}, "no time limit"),
         (60, {"time": 0}, "no time limit"),
@@ -263,5 +263,5 @@ async def test_another_server_is_not_bound_by_it(world: World) -> None:
         await guest.slash(hall, "ocho play", invite=friend)
     lobby = world.last(hall)
     assert lobby.text.startswith("## el Ocho: who's in?")
-    assert terms(lobby).endswith("1 day per turn")
+    assert terms(lobby).endswith("5 minutes per turn")
     assert lobby.called == {friend.id}

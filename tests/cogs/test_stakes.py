@@ -189,7 +189,7 @@ async def test_D9_three_time_outs_leave_the_stakes_to_the_other(world: World) ->
 
 
 async def test_calling_off_is_not_offered_and_not_done(world: World) -> None:
-    await start(world, world.ann, world.zoe)
+    await start(world, world.ann, world.zoe, time=86_400)
     assert "call-off" not in world.answer(await world.press(world.ann, world.board, "more")).verbs
     await world.advance_time(DAY_MS / 1000 / 4)
     told = await pressed(world, world.ann, "call-off-yes")
@@ -199,7 +199,7 @@ async def test_calling_off_is_not_offered_and_not_done(world: World) -> None:
 
 async def test_taking_the_bots_permissions_away_saves_no_stake(world: World) -> None:
     """Ann runs the server, and is about to lose the throw."""
-    board = await start(world, world.ann, world.zoe)
+    board = await start(world, world.ann, world.zoe, time=86_400)
     winner, loser, last = await up_to_the_last_action(world, board.table, 1)
     world.inject_error("POST", "/channels/*/messages", status=403, times=None)
     world.inject_error("PATCH", "/channels/*/messages/*", status=403, times=None)

@@ -78,7 +78,7 @@ async def test_the_end_names_the_winner_opens_the_seal_and_offers_a_rematch(worl
     assert total >= 1000
     assert board.text.startswith(f"## 🏆 el Ocho: {winner.mention} wins!")
     assert f"🏆 **{winner.name}** wins with {total:,} points." in board.text
-    assert f"check every roll with `/verify {table}`" in board.text
+    assert f"check every roll with `/verify` `{table}`" in board.text
     assert after(board.text, "Seal opened: `", "`") == secret
     assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment
     assert [button.verb for button in board.buttons] == ["rematch"]

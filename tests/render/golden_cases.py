@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 from PIL import Image
 
+from games.catalog import GAMES
 from games.chess_dice.state import Figure
 from games.el_ocho.state import Phase, Story
 from games.neo_otcho.state import RollKind
@@ -25,6 +26,7 @@ from render.chess_dice.examples import LABEL_COUNTS
 from render.chess_dice.examples import Topic as ChessDiceTopic
 from render.chess_dice.examples import examples as chess_dice_examples
 from render.chess_dice.layout import Captions, chess_dice_palette
+from render.covers import covers
 from render.el_ocho.board import board as el_ocho_board
 from render.el_ocho.board import first_player_roll as el_ocho_first_player_roll
 from render.el_ocho.board import turn_end as el_ocho_turn_end
@@ -258,6 +260,11 @@ def _labels(count: int) -> tuple[str, ...]:
     return tuple(f"LABEL {number}" for number in range(1, count + 1))
 
 
+def _games() -> Mapping[str, Draw]:
+    titles = tuple((game, game.replace("_", " ").title()) for game in GAMES)
+    return {"all": partial(covers, titles), "one-more": partial(covers, (*titles, ("hopscotch", "Hopscotch")))}
+
+
 CASES: Final[Mapping[str, Draw]] = {
     f"{kind}-{name}": draw
     for kind, cases in (
@@ -267,6 +274,7 @@ CASES: Final[Mapping[str, Draw]] = {
         ("chess-dice", _chess_dice()),
         ("neo-otcho", _neo_otcho()),
         ("standings", _standings()),
+        ("games", _games()),
         ("sprites", _sprites()),
     )
     for name, draw in cases.items()

@@ -50,6 +50,7 @@ board-title = ### { $game } · { $players }
 board-reminder = ⏳ Half your time is up.
 board-deadline = -# ⏳ Time runs out { $at }.
 board-paused = -# ⏸️ Paused: I couldn't write here. The clock is stopped.
+board-ready = 🎲 Your game is ready. Press the button to show it to everybody.
 thinking = *{ $player } is thinking …*
 event-ran-out = ⌛ **{ $player }** ran out of time, so the computer moved for them.
 event-left-game = 🏳️ **{ $player }** left the game.

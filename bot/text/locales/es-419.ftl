@@ -46,3 +46,4 @@ option-seats = lugares
     .description = Cuántos pueden sentarse como máximo
 option-computers = computadoras
     .description = Cuántas computadoras juegan desde el principio
+board-ready = 🎲 Tu partida está lista. Presiona el botón para que la vean todos.

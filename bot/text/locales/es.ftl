@@ -50,6 +50,7 @@ board-title = ### { $game } · { $players }
 board-reminder = ⏳ Ya va la mitad de tu tiempo.
 board-deadline = -# ⏳ El tiempo se acaba { $at }.
 board-paused = -# ⏸️ En pausa: no he podido escribir aquí. El reloj está parado.
+board-ready = 🎲 Tu partida está lista. Pulsa el botón para que la vean todos.
 thinking = *{ $player } está pensando…*
 event-ran-out = ⌛ A **{ $player }** se le acaba el tiempo: juega el ordenador en su lugar.
 event-left-game = 🏳️ **{ $player }** abandona la partida.

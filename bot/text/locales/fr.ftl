@@ -50,6 +50,7 @@ board-title = ### { $game } · { $players }
 board-reminder = ⏳ Déjà la moitié de ton temps.
 board-deadline = -# ⏳ Fin du temps { $at }.
 board-paused = -# ⏸️ En pause : je n’ai pas pu écrire ici. La pendule est arrêtée.
+board-ready = 🎲 Ta partie est prête. Appuie sur le bouton pour que tout le monde la voie.
 thinking = *{ $player } réfléchit…*
 event-ran-out = ⌛ Temps écoulé pour **{ $player }** : l’ordinateur a joué à sa place.
 event-left-game = 🏳️ **{ $player }** quitte la partie.

@@ -45,3 +45,4 @@ refused-too-few-chips = { $chips ->
 refused-stakes-on-table = There are chips on the table, so you can't call the game off. Play on, or resign and lose them. If the other player stays away, the game ends once their time has run out three times. If it's paused, use `/games` and “Show here”.
 refused-stake-needs-time = Playing for chips takes a time limit per turn, so the winner never waits forever. Choose one with `time`.
 refused-computer-no-stake = A computer has no chips to lose. To play against one, open a table without a stake.
+refused-no-stakes-here = There are no chips here. Play for points, or for chips on a server I've joined.

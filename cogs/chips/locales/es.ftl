@@ -45,3 +45,4 @@ refused-too-few-chips = { $chips ->
 refused-stakes-on-table = Hay fichas sobre la mesa, así que la partida no se puede cancelar. Sigue jugando, o abandona y piérdelas. Si la otra persona no vuelve, la partida acaba cuando se le haya agotado el tiempo tres veces. Si está en pausa: `/partidas` y «Mostrar aquí».
 refused-stake-needs-time = Para jugar con fichas hace falta un tiempo por turno: nadie debe esperar para siempre lo que ha ganado. Elige uno con `tiempo`.
 refused-computer-no-stake = Un ordenador no tiene fichas que perder. Para jugar contra él, abre una mesa sin apuesta.
+refused-no-stakes-here = Aquí no hay fichas. Juega por puntos, o por fichas en un servidor donde yo esté.

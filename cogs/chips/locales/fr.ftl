@@ -45,3 +45,4 @@ refused-too-few-chips = { $chips ->
 refused-stakes-on-table = Il y a des jetons sur la table : pas question d’interrompre la partie. Continue, ou abandonne et perds-les. Si l’autre ne revient plus, elle finit quand son temps s’est écoulé trois fois. Si elle est en pause : `/parties`, puis « Afficher ici ».
 refused-stake-needs-time = Pour jouer des jetons, il faut une limite de temps par tour : personne ne doit attendre son gain indéfiniment. Choisis-en une avec `temps`.
 refused-computer-no-stake = L’ordinateur n’a pas de jetons à perdre. Pour jouer contre lui, ouvre une table sans mise.
+refused-no-stakes-here = Il n’y a pas de jetons ici. Joue pour des points, ou pour des jetons sur un serveur où je suis.
