@@ -31,22 +31,20 @@ class EmojiCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         self._ids = bot.store.emoji
-        self._uploads = bot.shard_ids is None or 0 in bot.shard_ids
-        self._is_complete = False
+        self._must_upload = bot.shard_ids is None or 0 in bot.shard_ids
         if bot.emoji_pause_s is not None:
             bot.background_loops.append(self._update)
 
     @tasks.loop(minutes=CHECK_EVERY_MIN)
     async def _update(self) -> None:
         """Show the emoji whose ids are stored, then upload what is missing."""
-        if self._is_complete and has_emoji():
+        if has_emoji() and not self._must_upload:
             return
         with log_errors(log, "emoji are not up to date"):
             application = self._bot.application_id or 0
             stored = await self._ids.ids(application)
             show_emoji(stored)
-            self._is_complete = not self._uploads
-            if self._uploads:
+            if self._must_upload:
                 async with self._bot.store.claim("emoji") as is_claimed:
                     if is_claimed:
                         await self._upload(application, stored)
@@ -65,7 +63,7 @@ class EmojiCog(commands.Cog):
             show_emoji(current)
             if current != stored:
                 await self._ids.replace(application, current)
-            self._is_complete = True
+            self._must_upload = False  # else two versions of the bot could replace each other's
             for name in uploaded.keys() - current.keys():
                 if name in stored or (_NAME.fullmatch(name) and plain_name(name) in painters):
                     with contextlib.suppress(discord.NotFound):

@@ -1,7 +1,7 @@
 """Application emoji: uploaded once, replaced when their picture changes, and text signs where they cannot be."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import pytest
@@ -10,8 +10,10 @@ from PIL import Image
 from bot.tables.shards import ShardRange
 from bot.ui.emoji import has_emoji, show_emoji
 from render import emoji as drawings
+from tests.cogs import chess_dealing, octi_tables, otcho5, racing
 from tests.cogs.dealing import deal
-from tests.cogs.world import Warnings, World
+from tests.cogs.reading import Seen
+from tests.cogs.world import Warnings, World, each
 
 RECORD = "[8] [1 5 2 2 3 4 6 7]"
 UPLOAD_S = 60
@@ -48,6 +50,29 @@ def uploaded(world: World) -> set[str]:
 def icons(world: World) -> dict[str, str]:
     """The emoji of the buttons on the board, by their labels."""
     return {part["label"]: part["emoji"]["name"] for part in world.board.parts if part.get("emoji")}
+
+
+@each(
+    ("deal_game", "record", "names"),
+    [
+        (
+            chess_dealing.deal,
+            "[K Q] [K N P P P | Q Q R R N] 1.KxQ",
+            ["ivory_king", "wooden_queen", "wooden_queen", "wooden_rook", "wooden_knight"],
+        ),
+        (otcho5.deal, otcho5.laid("1....", "2....") + " [X 2 2]", ["cube_x", "cube_2", "cube_2"]),
+        (octi_tables.deal, "basic 22+B 36+E", ["black_pod"] * 4),
+        (racing.deal, racing.AHEAD.rpartition("tick")[0], ["die_1", "die_4", "die_4", "die_4", "die_5"]),
+    ],
+)
+async def test_each_game_shows_its_own(
+    world: World, deal_game: Callable[..., Awaitable[Seen]], record: str, names: list[str]
+) -> None:
+    show_emoji({f"{name}_abcdef": 10**18 + number for number, name in enumerate(drawings.all_emoji())})
+    board = await deal_game(world, record, world.ann, world.zoe)
+    in_text = re.findall(r"<:(\w+)_abcdef:\d+>", board.text)
+    assert in_text + [icon.removesuffix("_abcdef") for icon in icons(world).values() if "_abcdef" in icon] == names
+    assert "abcdef" not in board.alt
 
 
 @pytest.mark.fresh_world
