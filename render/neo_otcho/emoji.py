@@ -10,6 +10,6 @@ from render.emoji import Painter, outlined
 from render.neo_otcho.cubes import die
 
 EMOJI: Final[Mapping[str, Painter]] = {
-    f"cube_{'x' if face == X else face}": partial(outlined, partial(die, face, DieLook.PLAIN, sign_size=1.0))
+    f"cube_{'x' if face == X else face}": partial(outlined, partial(die, face, DieLook.PLAIN, sign_scale=1.35))
     for face in range(1, 7)
 }
