@@ -99,6 +99,9 @@ def _el_ocho(seed: int) -> Iterator[Board]:
         timed_out="Out of time",
         left="Left the round",
         eight_equal="Eight equal!",
+        best_turn="Best turn",
+        busts="Busts",
+        lead_changes="Lead changes",
     )
     for view in _views("el_ocho", len(NAMES), {"level": 2}, random.Random(seed)):
         yield el_ocho_board, (view, NAMES, captions)
@@ -126,17 +129,17 @@ def _chess_dice(seed: int) -> Iterator[Board]:
     """Tables of one match for stakes after the other."""
     captions = ChessDiceCaptions(
         throw="Throw 12",
-        goal="first to 10",
+        goal="of 10 points",
         pot="2 × 25 chips",
-        acts="to act",
-        captured="Captured",
-        out="Out of play",
-        begins="begins",
+        acts="to move",
+        captured="captured",
+        begins="starts",
         won="wins throw 12",
-        drawn="Nobody's throw",
-        left="wins: the other left",
+        drawn="A draw",
+        left="wins: opponent left",
+        unpaid="wins: stake not covered",
         wins="wins",
-        gains=("+75", "−75"),
+        gains=("+75 chips", "−75 chips"),
     )
     for view, events in _steps("chess_dice", 2, {"stake": 25}, random.Random(seed)):
         actions = [event for event in events if isinstance(event, Captured | Annulled)]
@@ -156,13 +159,13 @@ def _stresses(seed: int) -> Iterator[Board]:
         worth="points",
         nobody="Nobody was right",
         reaction="1,234 ms",
-        margin="87 ms ahead",
+        margin="0.087 s faster than Ben",
         wins="wins",
     )
     for state in chain.from_iterable(random_race(race, len(NAMES)) for race in count(seed)):
         view = RULES.view(state, None)
         if view.dice and state.shown_ms is None:
-            yield roll, (view.dice, captions)
+            yield roll, (view, NAMES, captions)
         elif view.last and not view.dice:
             yield verdict, (view, NAMES, captions)
 

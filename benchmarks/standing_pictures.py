@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from render import standings
 from render.canvas import Picture
-from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest
+from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest, Tile
 from render.standings.layout import GameResult
 from render.standings.leaderboard import Leader, LeaderboardCaptions
 
@@ -26,6 +26,7 @@ def _leaderboards(seed: int) -> Iterator[Painted]:
         page="1–10 of 12,402",
         value="Wins",
         count="Games",
+        rate="Won %",
         new="new",
         nameless="(name below)",
     )
@@ -41,12 +42,8 @@ def _cards(seed: int) -> Iterator[Painted]:
     """Cards of players who have played three games."""
     chance = random.Random(seed)
     captions = CardCaptions(
-        thousands=",",
         nameless="(name below)",
         subject="Ocho Club",
-        games="games",
-        wins="wins",
-        rate="won",
         form="Form",
         latest="latest",
         opponent="Favourite opponent",
@@ -57,22 +54,29 @@ def _cards(seed: int) -> Iterator[Painted]:
                 title,
                 f"{chance.randrange(900, 2000):,}",
                 "",
-                f"{chance.randrange(5, 900)} games · {chance.randrange(5)} won",
+                f"{chance.randrange(5, 900)} games",
+                0.37,
+                "37 %",
                 f"No. {chance.randrange(1, 5000):,}",
                 (PersonalBest("Best moment", f"{chance.randrange(10_000):,}"),) * 2,
             )
             for title in ("el Ocho", "stressés", "Octi-X classic")
         )
         form = tuple(chance.choice(tuple(GameResult)) for _ in range(10))
+        tiles = (Tile("218", "games"), Tile("81", "wins"), Tile("37%", "won"))
         opponent = Opponent(_name(chance), chance.randrange(99), "43 games · 21 won")
-        player = Card(_name(chance), chance.randrange(99), 218, 81, "37%", form, games, opponent)
+        player = Card(_name(chance), chance.randrange(99), tiles, form, games, opponent)
         yield standings.card, (player, captions)
 
 
 def _leader(chance: random.Random, place: int, *, own: bool) -> Leader:
     value = f"{chance.randrange(1, 3000):,}"
     moved = chance.choice((None, 0, 1, -3, 250))
-    return Leader(place, _name(chance), chance.randrange(99), value, chance.randrange(4000), moved, is_viewer=own)
+    share = chance.random()
+    count, rate = chance.randrange(4000), f"{100 * share:.0f}"
+    return Leader(
+        place, _name(chance), chance.randrange(99), value, count, moved, is_viewer=own, share=share, rate=rate
+    )
 
 
 def _name(chance: random.Random) -> str:

@@ -5,15 +5,20 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Siz
 from enum import StrEnum
 from functools import lru_cache
 from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar
+from zlib import crc32
 
 from msgspec import Struct, structs
 
 from bot import metrics
+from bot.tables.ids import UserId
 from bot.text import Translator, text_id, translator
+from bot.ui.emoji import emoji
 from bot.ui.message_spec import Block, MessageSpec, PictureBlock, TextBlock
 from bot.ui.messages import MAX_ALT_LENGTH
 from bot.ui.presenter import TableView
+from games.core import Seat
 from render.canvas import Picture
+from render.emoji import SEAT_SHAPES
 from render.picture_cache import PictureCache
 
 CaptionsT = TypeVar("CaptionsT", bound=Struct)
@@ -121,6 +126,11 @@ def seat_labels(language: str) -> tuple[str, ...]:
     return tuple(t("seat-label", number=number) for number in range(1, 51))
 
 
+def seat_emoji(seat: Seat) -> str:
+    """The shape of a seat as an emoji; empty where there is none."""
+    return emoji(SEAT_SHAPES[seat]) if seat < len(SEAT_SHAPES) else ""
+
+
 def list_totals(table_view: TableView, totals: Sequence[int], seats: Iterable[int] | None = None) -> str:
     """The totals of seats, of all by default, for an alt text: `Ann 2,150, Ben 300 (has left)`."""
     t, left = table_view.t, table_view.game_view.left
@@ -128,6 +138,11 @@ def list_totals(table_view: TableView, totals: Sequence[int], seats: Iterable[in
         t("seat-total-left" if left[seat] else "seat-total", player=table_view.name(seat), total=totals[seat])
         for seat in (range(len(totals)) if seats is None else seats)
     )
+
+
+def colour_seed(user: UserId) -> int:
+    """The number that chooses the colour of a user's disc; always the same."""
+    return crc32(str(user).encode())
 
 
 def fit_alt_text(text: str, sentences: Iterable[str]) -> str:

@@ -55,6 +55,10 @@ class RanOut(SeatEvent, frozen=True):
     """A seat's time ran out."""
 
 
+class Forced(SeatEvent, frozen=True):
+    """A seat had one legal move only, and the table makes it; the events of the move follow."""
+
+
 class LeftGame(SeatEvent, frozen=True):
     """A seat left the game."""
 
@@ -165,6 +169,11 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     event_type: Any
     move_texts: Mapping[str, MoveT] = MappingProxyType({})
 
+    @property
+    def has_dice(self) -> bool:
+        """True if more is drawn than lots for the seats."""
+        return type(self).chance is not Rules.chance
+
     def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
         """A stored state of `version`, as plain data, brought to `version + 1`.
         Raises ValueError if no such version was ever written.
@@ -250,6 +259,10 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         Refused: `over`, `already-left`.
         """
 
+    def forced(self, state: StateT) -> tuple[Seat, MoveT] | None:  # noqa: ARG002 -- in no state
+        """The only seat to move and its only legal move, where the table is to make it at once; by default none."""
+        return None
+
     def mark_left(self, state: StateT, left: Sequence[bool], seat: Seat) -> tuple[bool, ...]:
         """The seats that have left, and this one with them. Refused: `over`, `already-left`."""
         if self.outcome(state) is not None:
@@ -275,6 +288,10 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     def ante(self, state: StateT) -> int:  # noqa: ARG002 -- in no state
         """The chips that every seat must be able to put on the table before the dice asked for are rolled."""
         return 0
+
+    def end_unpaid(self, state: StateT, seat: Seat) -> Step[StateT]:  # noqa: ARG002 -- in no state
+        """A seat cannot put the `ante` on the table, and the game ends. Raises ValueError if there is none."""
+        raise ValueError("no stake is asked for")
 
     def chips(self, event: Event) -> tuple[int, ...]:  # noqa: ARG002 -- by no event
         """The chips that an event moves, a number a seat: negative if put on the table, positive if taken; or none."""

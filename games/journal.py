@@ -17,11 +17,15 @@ class DiceRolled(Struct, frozen=True, tag="draw"):
 
 
 class MovePlayed(Struct, frozen=True, tag="move"):
-    """A move in the game's notation; `time_ms` in milliseconds where the game counts them, else 0."""
+    """A move in the game's notation; `time_ms` in milliseconds where the game counts them, else 0.
+
+    `forced`: it was the only legal one, and the table made it.
+    """
 
     seat: Seat
     text: str
     time_ms: int = 0
+    forced: bool = False
 
 
 class SeatTimedOut(Struct, frozen=True, tag="time"):
@@ -35,6 +39,12 @@ class SeatLeft(Struct, frozen=True, tag="left"):
 
     seat: Seat
     away: bool = False
+
+
+class StakeUnpaid(Struct, frozen=True, tag="unpaid"):
+    """A seat could not put the next stake on the table, which ended the game."""
+
+    seat: Seat
 
 
 class DeadlinePassed(Struct, frozen=True, tag="tick"):
@@ -71,6 +81,7 @@ Entry: TypeAlias = (
     | MovePlayed
     | SeatTimedOut
     | SeatLeft
+    | StakeUnpaid
     | DeadlinePassed
     | SeatAdded
     | DrawAgreed
@@ -84,14 +95,15 @@ _ENTRY = re.compile(
     r"|(?P<agreed>draw agreed)"
     r"|rules (?P<rules>[1-9]\d{0,8})"
     r"|lots \[(?P<lots>[1-9]\d{0,2})\](?: #(?P<lots_cause>\d{1,20}))?"
-    r"|(?P<seat>[1-9]\d{0,8})\. (?:(?P<word>time|resigns|away|sits)|(?P<move>\S+)(?: @(?P<time_ms>\d{1,20}))?)",
+    r"|(?P<seat>[1-9]\d{0,8})\. (?:(?P<word>time|resigns|away|unpaid|sits)"
+    r"|(?P<move>\S+)(?: @(?P<time_ms>\d{1,20}))?(?P<forced> forced)?)",
     re.ASCII,
 )
 
 
-def format_entry(game: str, entry: Entry) -> str:
-    """An entry as one line: `[4 1 5]`, `2. k15`, `2. time`, `2. resigns`, `2. away`, `tick @1700000000000`,
-    `7. sits`, `draw agreed`, `lots [2]`, `rules 2`.
+def format_entry(game: str, entry: Entry) -> str:  # noqa: C901 -- a line an entry
+    """An entry as one line: `[4 1 5]`, `2. k15`, `2. KxQ forced`, `2. time`, `2. resigns`, `2. away`, `2. unpaid`,
+    `tick @1700000000000`, `7. sits`, `draw agreed`, `lots [2]`, `rules 2`.
 
     Rolls and moves are in the game's own notation. Seats are counted from 1; `#` gives the interaction that caused
     a draw, `@` milliseconds.
@@ -99,14 +111,16 @@ def format_entry(game: str, entry: Entry) -> str:
     match entry:
         case DiceRolled(faces, cause):
             return GAMES[game].format_draw(faces) + (f" #{cause}" if cause else "")
-        case MovePlayed(seat, text, time_ms):
-            return f"{seat + 1}. {text}" + (f" @{time_ms}" if time_ms else "")
-        case SeatTimedOut(seat):
-            return f"{seat + 1}. time"
+        case MovePlayed(seat, text, time_ms, forced):
+            return f"{seat + 1}. {text}" + (f" @{time_ms}" if time_ms else "") + (" forced" if forced else "")
         case SeatLeft(seat, away):
             return f"{seat + 1}. {'away' if away else 'resigns'}"
         case DeadlinePassed(time_ms):
             return f"tick @{time_ms}"
+        case SeatTimedOut(seat):
+            return f"{seat + 1}. time"
+        case StakeUnpaid(seat):
+            return f"{seat + 1}. unpaid"
         case SeatAdded(seat):
             return f"{seat + 1}. sits"
         case DrawAgreed():
@@ -117,7 +131,7 @@ def format_entry(game: str, entry: Entry) -> str:
             return f"rules {version}"
 
 
-def parse_entry(game: str, line: str) -> Entry:
+def parse_entry(game: str, line: str) -> Entry:  # noqa: C901 -- a line an entry
     """The entry that a line of `format_entry` stands for. Raises BadMove if it stands for none."""
     match = _ENTRY.fullmatch(line.strip())
     if match is None:
@@ -134,11 +148,13 @@ def parse_entry(game: str, line: str) -> Entry:
         return LotsDrawn(int(match["lots"]), int(match["lots_cause"] or 0))
     seat = int(match["seat"]) - 1
     match match["word"]:
-        case "time":
-            return SeatTimedOut(seat)
         case "resigns" | "away" as reason:
             return SeatLeft(seat, reason == "away")
+        case "time":
+            return SeatTimedOut(seat)
+        case "unpaid":
+            return StakeUnpaid(seat)
         case "sits":
             return SeatAdded(seat)
         case _:
-            return MovePlayed(seat, match["move"], int(match["time_ms"] or 0))
+            return MovePlayed(seat, match["move"], int(match["time_ms"] or 0), forced=match["forced"] is not None)

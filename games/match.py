@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from games import journal
 from games.catalog import GAMES, rules_of
-from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, replace_item
+from games.core import Dice, Event, Forced, Outcome, Refused, Rules, Seat, Step, replace_item
 
 T = TypeVar("T")
 
@@ -123,6 +123,16 @@ def move(match: Match, seat: Seat, text: str, time_ms: int = 0) -> Progress:
     return _after(match, journal.MovePlayed(seat, rules.format(parsed), time_ms), step, missed=missed)
 
 
+def play_forced(match: Match) -> Progress | None:
+    """The only legal move made for its seat, where the rules ask for that, or None. Time-outs in a row still count."""
+    if (forced := match.rules.forced(match.state)) is None:
+        return None
+    seat, move = forced
+    step = match.rules.play(match.state, seat, move)
+    entry = journal.MovePlayed(seat, match.rules.format(move), forced=True)
+    return _after(match, entry, replace(step, events=(Forced(seat), *step.events)))
+
+
 def time_out(match: Match, seat: Seat) -> Progress:
     """A seat that was to move let its time run out; after `patience` times in a row it leaves.
     Refused: `not-your-turn`, it was not to move.
@@ -148,6 +158,11 @@ def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
         raise Refused("already-left")
     step = match.rules.leave(match.state, seat)
     return _after(match, journal.SeatLeft(seat, away), step, left=replace_item(match.left, seat, value=True))
+
+
+def end_unpaid(match: Match, seat: Seat) -> Progress:
+    """A seat cannot put the next stake on the table, and the game ends. Raises ValueError if none is asked for."""
+    return _after(match, journal.StakeUnpaid(seat), match.rules.end_unpaid(match.state, seat))
 
 
 def sit(match: Match) -> Progress:
@@ -230,16 +245,20 @@ def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[
     return match
 
 
-def _replay_entry(match: Match, entry: journal.Entry) -> Progress:
+def _replay_entry(match: Match, entry: journal.Entry) -> Progress:  # noqa: C901 -- a line an entry
     match entry:
         case journal.DiceRolled(faces, cause):
             return draw(match, faces, cause)
+        case journal.MovePlayed(forced=True):
+            return play_forced(match) or Progress(match)
         case journal.MovePlayed(seat, text, time_ms):
             return move(match, seat, text, time_ms)
         case journal.SeatTimedOut(seat):
             return time_out(match, seat)
         case journal.SeatLeft(seat, away):
             return leave(match, seat, away=away)
+        case journal.StakeUnpaid(seat):
+            return end_unpaid(match, seat)
         case journal.DeadlinePassed(time_ms):
             return expire(match, time_ms)
         case journal.SeatAdded():

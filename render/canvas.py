@@ -61,6 +61,15 @@ def across(top: int, height: int) -> Box:
     return Box(MARGIN, top, WIDTH - MARGIN, top + height)
 
 
+class TextLine(NamedTuple):
+    """A text on a canvas: the pixels that it covers, its font's size in pixels, and its colour."""
+
+    text: str
+    box: Box
+    size: int
+    fill: Colour
+
+
 MAX_PARTS: Final = 256
 """The parts of panels that are remembered: 256 rows of scores are 12 MB."""
 
@@ -72,7 +81,8 @@ class Canvas:
         palette: the colours that it has.
         box: all of the panel.
         pixels: the panel, in numbers of these colours, and a column of zeros.
-        texts: the texts put on it and the pixels they cover, in order.
+        text_lines: the texts put on it, in order.
+        signs: the pixels of the sprites put on it, in order.
         stored_by_difference: the first of the rows that are mostly as those above them, and the one after the last.
     """
 
@@ -82,7 +92,13 @@ class Canvas:
         self.palette, self.box = palette, Box(0, 0, width, height)
         self.pixels = _panel(width, height, palette)
         self._core = self.pixels.im  # what Pillow itself draws on: its own checks take longer than most of our sprites
-        self.texts: list[tuple[str, Box]] = []
+        self.text_lines: list[TextLine] = []
+        self.signs: list[Box] = []
+
+    @property
+    def texts(self) -> list[tuple[str, Box]]:
+        """The texts put on it and the pixels they cover, in order."""
+        return [(line.text, line.box) for line in self.text_lines]
 
     @property
     def image(self) -> Image.Image:
@@ -120,7 +136,7 @@ class Canvas:
             x -= text_width(text, weight, size) // (2 if align == "middle" else 1)
         mask, (dx, dy) = text_mask(text, weight, size)
         covered = self.stamp(mask, (x + dx, y + dy), fill)
-        self.texts.append((text, covered))
+        self.text_lines.append(TextLine(text, covered, size, fill))
         return covered
 
     def stamp(self, mask: Image.Image, corner: tuple[int, int], fill: Colour) -> Box:
@@ -140,14 +156,15 @@ class Canvas:
         with _PARTS_LOCK:
             part = _PARTS.get(place)
         if part is None:
-            count = len(self.texts)
+            lines, signs = len(self.text_lines), len(self.signs)
             draw()
-            part = (self._core.crop(box), tuple(self.texts[count:]))
+            part = (self._core.crop(box), tuple(self.text_lines[lines:]), tuple(self.signs[signs:]))
             with _PARTS_LOCK:
                 _PARTS[place] = part
         else:
             self._core.paste(part[0], box)
-            self.texts += part[1]
+            self.text_lines += part[1]
+            self.signs += part[2]
 
     def fill(self, box: Box, colour: Colour) -> None:
         """A rectangle in a colour."""
@@ -163,16 +180,20 @@ class Canvas:
         if width * height < _SMALL_AREA or min(width, height) <= 2 * side:
             self._lay(_plate((width, height), fill, cut, line, stroke), box[:2])
             return
-        if line:
-            self.fill(Box(box.left + side, box.top, box.right - side, box.bottom), line)
-            self.fill(Box(box.left, box.top + side, box.right, box.bottom - side), line)
+        left, right, top, bottom = box.left + side, box.right - side, box.top + side, box.bottom - side
         rim = stroke if line else 0
-        self.fill(Box(box.left + side, box.top + rim, box.right - side, box.bottom - rim), fill)
-        self.fill(Box(box.left + rim, box.top + side, box.right - rim, box.bottom - side), fill)
+        self.fill(Box(left, box.top + rim, right, box.bottom - rim), fill)
+        self.fill(Box(box.left + rim, top, left, bottom), fill)
+        self.fill(Box(right, top, box.right - rim, bottom), fill)
+        if line:
+            self.fill(Box(left, box.top, right, box.top + rim), line)
+            self.fill(Box(left, box.bottom - rim, right, box.bottom), line)
+            self.fill(Box(box.left, top, box.left + rim, bottom), line)
+            self.fill(Box(box.right - rim, top, box.right, bottom), line)
         corners = _corners(fill, cut, line, stroke)
         places = product((box.top, box.bottom - side), (box.left, box.right - side))
-        for corner, (top, left) in zip(corners, places, strict=True):
-            self._lay(corner, (left, top))
+        for corner, (y, x) in zip(corners, places, strict=True):
+            self._lay(corner, (x, y))
 
     def gap(self, centre: tuple[int, int], size: int, ground: Colour = INK) -> None:
         """A place with nothing on it: the outline of an octagon around a point."""
@@ -185,7 +206,9 @@ class Canvas:
 
     def paste_sprite(self, sprite: Image.Image, centre: tuple[int, int]) -> None:
         """A sprite (RGBA) around a point."""
-        self._lay(sprite, (centre[0] - sprite.width // 2, centre[1] - sprite.height // 2))
+        box = around(centre, *sprite.size)
+        self._lay(sprite, box[:2])
+        self.signs.append(box)
 
     def _lay(self, sprite: Image.Image, corner: tuple[int, int]) -> None:
         box = Box(*corner, corner[0] + sprite.width, corner[1] + sprite.height)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from PIL import Image
+
 from games.core import Seat
 from render.badges import Badge, badge, laurel
 from render.canvas import MARGIN, WIDTH, Box, Canvas
@@ -59,10 +61,12 @@ def draw_subtitle(
     return canvas.write(text, (start, base), 34, weight=Weight.BOLD if icon else Weight.SEMIBOLD, fill=fill, room=room)
 
 
-def winner_banner(canvas: Canvas, seat: Seat, name: str, subtitle: str, *, top: int = MARGIN) -> None:
-    """The winner's name between two branches of laurel, and below it the deed."""
+def winner_banner(
+    canvas: Canvas, seat: Seat, name: str, subtitle: str, *, top: int = MARGIN, sign: Image.Image | None = None
+) -> None:
+    """The winner's name between two branches of laurel, above it their shape or another sign, and below it the deed."""
     middle, room = WIDTH // 2, 560
-    canvas.paste_sprite(seat_shape(seat, 44), (middle, top + 28))
+    canvas.paste_sprite(sign or seat_shape(seat, 44), (middle, top + 28))
     covered = canvas.write(name, (middle, top + 112), (64, 54, 46), weight=Weight.EXTRABOLD, room=room, align="middle")
     words = canvas.write(subtitle, (middle, top + 166), 38, weight=Weight.BOLD, fill=BRASS, room=600, align="middle")
     reach = max(covered.right - covered.left, words.right - words.left) // 2 + 80

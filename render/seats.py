@@ -122,15 +122,29 @@ def _draw_score_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separa
 
 
 def draw_ranked_name(
-    canvas: Canvas, start: tuple[int, int], name: str, right: int, weight: Weight, *, rank: int, has_left: bool
+    canvas: Canvas,
+    start: tuple[int, int],
+    name: str,
+    right: int,
+    weight: Weight,
+    *,
+    rank: int,
+    has_left: bool,
+    sizes: tuple[int, ...] = (36,),
 ) -> None:
     """A name up to `right`, its rank before it if there is one; the name of who has left is struck through."""
     x, base = start
     if rank:
-        x = canvas.write(str(rank), start, 36, weight=Weight.EXTRABOLD, fill=BRASS).right + 14
+        x = canvas.write(str(rank), start, sizes[0], weight=Weight.EXTRABOLD, fill=BRASS).right + 14
     fill = SAND if has_left else IVORY
-    covered = canvas.write(name, (x, base), 36, weight=weight, fill=fill, room=right - x)
-    if has_left and covered.right > covered.left:
+    covered = canvas.write(name, (x, base), sizes, weight=weight, fill=fill, room=right - x)
+    if has_left:
+        strike_through(canvas, covered, base, fill)
+
+
+def strike_through(canvas: Canvas, covered: Box, base: int, fill: Colour) -> None:
+    """A line through a name that covers those pixels, if it covers any."""
+    if covered.right > covered.left:
         canvas.fill(Box(covered.left - 4, base - 15, covered.right + 4, base - 11), fill)
 
 

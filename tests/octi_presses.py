@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Player, Table
 from bot.ui import table_screen
-from bot.ui.message_spec import Button, Control, ControlRow, Menu, MenuOption, MessageSpec
+from bot.ui.message_spec import Button, Control, ControlRow, Menu, MessageSpec
 from bot.ui.presenter import ControlAction, PlayMoves, Redraw
 from cogs.octi.presenter import OctiPresenter
 from games import match as matches
@@ -65,8 +65,11 @@ def screens(at: Table) -> Iterator[tuple[MessageSpec, list[str]]]:
         yield screen, played
 
 
-def option(screen: MessageSpec, label: str) -> MenuOption:
-    """The one line of the menus of a screen that begins so."""
-    choices = [choice for control in controls(screen) if isinstance(control, Menu) for choice in control.options]
-    (found,) = [choice for choice in choices if choice.label.startswith(label)]
-    return found
+def option(screen: MessageSpec, label: str) -> str:
+    """The argument of the one pod, as a button or a line of a menu, that begins so."""
+    values = [control.arg for control in controls(screen) if isinstance(control, Button) and control.verb == "pod"]
+    labels = [control.label for control in controls(screen) if isinstance(control, Button) and control.verb == "pod"]
+    lines = [choice for control in controls(screen) if isinstance(control, Menu) for choice in control.options]
+    pairs = [*zip(labels, values, strict=True), *((choice.label, choice.value) for choice in lines)]
+    (value,) = [value for name, value in pairs if name.startswith(label)]
+    return value

@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.ids import UserId
-from bot.tables.table import Player, Table
+from bot.tables.table import Phase, Player, Table
 from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
 from bot.ui.message_spec import Button, ControlRow, MessageSpec
 from bot.ui.opening import check_options
 from bot.ui.presenter import PlayMoves, Redraw
-from cogs.chess_dice.presenter import ChessDicePresenter
+from cogs.chess_dice.presenter import MAX_DIRECT_ACTIONS, ChessDicePresenter
 from cogs.chess_dice.texts import captions, example_labels
 from games import match as matches
 from games.catalog import GAMES
@@ -30,7 +30,7 @@ from games.chess_dice.events import (
     ThrowWon,
 )
 from games.chess_dice.state import Figure, State
-from games.core import Event, RanOut, Refused
+from games.core import Event, Forced, RanOut, Refused
 from games.options import Option, list_options
 from render.canvas import Canvas
 from render.chess_dice.board import board, first_player_roll, throw_end
@@ -114,8 +114,7 @@ def test_presses_lead_to_every_action_that_is_allowed_and_to_no_other(seed: int)
         allowed = offered(state)
         assert sorted(moves, key=str) == sorted((PlayMoves((text,)) for text in allowed), key=str)
         at_once = [button.arg for button in buttons(table_screen.render_table(PRESENTER, at)) if button.verb == "take"]
-        figures = {text[0] for text in allowed}
-        assert sorted(at_once) == (sorted(allowed) if len(figures) == 1 else [])
+        assert sorted(at_once) == (sorted(allowed) if len(allowed) <= MAX_DIRECT_ACTIONS else [])
         acted += 1
     assert acted > 20
 
@@ -148,9 +147,10 @@ HAPPENINGS: tuple[Any, ...] = (
     *(ThrowWon(1, (2, 3), (4, 7), stake) for stake in (0, 1, 100)),
     *(ThrowDrawn(captures, stake) for captures in ((0, 0), (2, 2)) for stake in (0, 1, 100)),
     ThrowForfeited(0, 5),
+    Forced(0),
     RanOut(0),
     LeftMatch(1),
-    *(MatchWon(0, (10, 9), reason) for reason in ("target", "last-left")),
+    *(MatchWon(0, (10, 9), reason) for reason in ("target", "last-left", "stake-short")),
 )
 
 
@@ -161,7 +161,7 @@ def test_these_are_all_the_things_that_can_happen() -> None:
 @each_language
 def test_whatever_happens_is_told_in_a_line(language: str) -> None:
     scene = table_screen.view_table(table(after(D7), language=language))
-    quiet = (BeginsRolled((ROOK, ROOK), None), RanOut(0))
+    quiet = (BeginsRolled((ROOK, ROOK), None), Forced(0), RanOut(0))
     for event in HAPPENINGS:
         lines = PRESENTER.describe_events(scene, (event,))
         assert len(lines) == (0 if event in quiet else 1), event
@@ -175,8 +175,7 @@ def test_D1_all_draws_for_who_begins_are_one_line() -> None:
     draws = tuple(BeginsRolled((figure, figure), None) for figure in (ROOK, KING))
     (line,) = PRESENTER.describe_events(scene, (*draws, BeginsRolled((PAWN, QUEEN), 1)))
     assert line == (
-        "🎲 A die each for who begins, **Ann** – **Zoé**: rook – rook, king – king, pawn – queen."
-        " **Zoé** has the higher figure."
+        "🎲 One die each for the first move, **Ann** – **Zoé**: rook – rook, king – king, pawn – queen. **Zoé** starts."
     )
     (line,) = PRESENTER.describe_events(scene, (*draws * 20, BeginsRolled((PAWN, QUEEN), 1)))
     assert ": … king – king, rook – rook, king – king, rook – rook, king – king, pawn – queen." in line
@@ -185,17 +184,58 @@ def test_D1_all_draws_for_who_begins_are_one_line() -> None:
 def test_D9_a_time_out_is_told_with_its_action() -> None:
     happened = (RanOut(0), Captured(0, KING, QUEEN, 1), Skipped(1))
     assert PRESENTER.describe_events(table_screen.view_table(table(after(D7))), happened) == (
-        "⌛ **Ann** ran out of time; the best action was made. ⚔️ **Ann**: the king takes the queen (1 captured).",
-        "⏭️ **Zoé** can take nothing, so **Ann** goes on.",
+        "⌛ **Ann** ran out of time, so the best move was made. ⚔️ **Ann**: the king takes the queen (1 captured).",
+        "⏭️ **Zoé** can't take anything, so it's **Ann**'s move.",
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "⏩ No other move: **Zoé**: the queen takes the pawn · **Ann**: bishop for bishop."),
+        ("fr", "⏩ Pas d’autre coup : **Zoé** : la dame prend le pion · **Ann** : fou contre fou."),
+        ("es", "⏩ Sin otra jugada: **Zoé**: la dama captura el peón · **Ann**: alfil por alfil."),
+    ],
+)
+def test_D4_what_the_table_does_is_told_in_one_line(language: str, told: str) -> None:
+    chosen, won = Captured(0, KING, QUEEN, 1), ThrowWon(0, (3, 1), (1, 0), 0)
+    forced = (Forced(1), Captured(1, QUEEN, PAWN, 1), Skipped(0), Forced(0), Annulled(0, BISHOP))
+    scene = table_screen.view_table(table(after(D7), language=language))
+    lines = PRESENTER.describe_events(scene, (chosen, *forced, won))
+    assert len(lines) == 3
+    assert lines[1].replace("\u00a0", " ") == told
+    assert PRESENTER.describe_events(scene, (chosen, *forced)) == lines[:2]
+    skipped = PRESENTER.describe_events(scene, (chosen, *forced, Skipped(1)))
+    assert skipped[:2] == lines[:2]
+    assert len(skipped) == 3, "who is passed over now is told"
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "🪙 **Zoé** can't cover the next stake of 60 chips, so **Ann** takes the match."),
+        ("fr", "🪙 **Zoé** n’a plus de quoi miser 60 jetons : la partie est à **Ann**."),
+        ("es", "🪙 A **Zoé** no le alcanza para apostar otra vez 60 fichas: la partida es de **Ann**."),
+    ],
+)
+def test_D8_who_cannot_pay_is_not_said_to_have_left(language: str, line: str) -> None:
+    step = RULES.end_unpaid(after(f"[K Q] {SWEEP}", stake=60), 1)
+    at = table(step.state, language=language, news=step.events)
+    screen = table_screen.render_table(PRESENTER, replace(at, phase=Phase.OVER))
+    assert line in told(screen).replace("\u00a0", " ")
+    left = {"en": "left", "fr": "quitté", "es": "deja"}[language]
+    assert left not in told(screen).replace("\u00a0", " ")
+    assert {"en": "Zoé can't cover", "fr": "Zoé n’a plus de quoi", "es": "a Zoé no le alcanza"}[language] in told(
+        screen
+    ).replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(
     ("language", "won", "drawn"),
     [
-        ("en", "Both stakes go with it: 20 chips.", "The stakes go back: 10 chips each."),
-        ("fr", "Les deux mises suivent : 20 jetons.", "Chacun reprend sa mise : 10 jetons."),
-        ("es", "Se lleva las dos apuestas: 20 fichas.", "Cada cual recupera su apuesta: 10 fichas."),
+        ("en", "The pot pays 20 chips.", "You both get your 10 chips back."),
+        ("fr", "La cagnotte rapporte 20 jetons.", "Chacun reprend ses 10 jetons."),
+        ("es", "El bote da 20 fichas.", "Cada cual recupera sus 10 fichas."),
     ],
 )
 def test_D8_what_becomes_of_the_stakes_is_told(language: str, won: str, drawn: str) -> None:
@@ -214,8 +254,8 @@ def test_D8_the_stakes_of_a_throw_that_somebody_left_go_to_the_other() -> None:
     scene = table_screen.view_table(table(after(f"{D7} 1.resigns", stake=10)))
     assert PRESENTER.describe_events(scene, events(f"{D7} 1.resigns", stake=10)) == (
         "🏳️ **Ann** has left the match.",
-        "The throw has begun, so its stakes go to **Zoé**: 20 chips.",
-        "🏆 So **Zoé** wins the match.",
+        "The throw was on, so **Zoé** takes the pot: 20 chips.",
+        "🏆 **Zoé** wins the match.",
     )
 
 
@@ -223,8 +263,8 @@ def test_what_stays_of_a_throw_is_told_when_the_next_one_begins_and_only_then() 
     over = after(f"[K Q] {SWEEP} [N B K P Q | R K B P Q]")
     screen = table_screen.render_turn_summary(PRESENTER, table(over))
     assert screen is not None
-    assert told(screen).startswith("Throw 1 · 🏅 **Ann** wins the throw 5 to 0.\n")
-    assert "The dice of Zoé: pawn (was captured), pawn (was captured)," in told(screen)
+    assert told(screen).startswith("Throw 1 · 🏅 **Ann** wins the throw, 5 to 0.\n")
+    assert "Zoé's dice: pawn (was captured), pawn (was captured)," in told(screen)
     for record in (D7, CAPTURE, f"[K Q] {SWEEP} [N B K P Q | R K B P Q] 2.KxQ", f"[K Q] {SWEEP} {SWEEP}"):
         assert table_screen.render_turn_summary(PRESENTER, table(after(record, target=2))) is None
 
@@ -276,6 +316,7 @@ def test_no_word_on_a_picture_is_cut(language: str) -> None:
         assert view.last is not None
         sheets.append(paint_throw_end(view.last, view, ("Ann", "Zoé"), words))
     ends = [after(record, target=1, stake=100) for record in (f"[K Q] {SWEEP}", f"{D7} 1.resigns")]
+    ends.append(RULES.end_unpaid(after(f"[K Q] {SWEEP}", stake=100), 1).state)
     sheets += [paint(RULES.view(state, None), ("Ann", "Zoé"), words) for state in ends]
     sheets += [paint_examples(topic, example_labels(translator(language), topic)) for topic in Topic]
     assert [text for sheet in sheets for text, _ in sheet.texts if "…" in text] == []

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.tables.ids import UserId
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player, Table
-from bot.text import LANGUAGES, translator
+from bot.text import BASE_LANGUAGES, LANGUAGES, translator
 from bot.ui import table_screen
 from bot.ui.message_spec import Button, ControlRow, Menu, MessageSpec
 from cogs.neo_otcho.presenter import NeoOtchoPresenter
@@ -43,11 +43,12 @@ PRESENTER = NeoOtchoPresenter()
 WIDE = "W" * 32
 """Discord's longest display name."""
 FULL = ("12345", "23456", "34561", "45612", "56123", "61234")
-SHAPES = {
-    "en": ("circle", "square", "triangle", "diamond", "cross", "star"),
-    "fr": ("rond", "carré", "triangle", "losange", "croix", "étoile"),
-    "es": ("círculo", "cuadrado", "triángulo", "rombo", "cruz", "estrella"),
+CARD = {
+    "en": r"'s card: (.+?); in supply",
+    "fr": r"Carte de \S+ : (.+?) ; en réserve",
+    "es": r"Tarjeta de \S+: (.+?); en reserva",
 }
+"""The slots of a card in a description."""
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -125,9 +126,9 @@ def test_every_label_tells_tokens_and_cards_apart_by_their_shapes(language: str)
 @pytest.mark.parametrize(
     ("language", "labels"),
     [
-        ("en", ["Take ▲ Bob’s token off your 3", "Take ▲ Bob’s token off slot 3 of ■ Zoé"]),
+        ("en", ["Take ▲ Bob's piece off your slot 3", "Take ▲ Bob's piece off ■ Zoé's slot 3"]),
         ("fr", ["Retirer le pion ▲ de Bob de ta case 3", "Retirer le pion ▲ de Bob de la case 3 chez ■ Zoé"]),
-        ("es", ["Quitar la ficha ▲ de Bob de tu 3", "Quitar la ficha ▲ de Bob de la casilla 3 de ■ Zoé"]),
+        ("es", ["Quitar el peón ▲ de Bob de tu casilla 3", "Quitar el peón ▲ de Bob de la casilla 3 de ■ Zoé"]),
     ],
 )
 def test_what_is_taken_or_moved_is_a_token_and_not_the_person(language: str, labels: list[str]) -> None:
@@ -143,9 +144,9 @@ def test_what_is_taken_or_moved_is_a_token_and_not_the_person(language: str, lab
 @pytest.mark.parametrize(
     ("language", "label"),
     [
-        ("en", "Move ■ Zoé’s token from your 5 to your 2"),
+        ("en", "Move ■ Zoé's piece from your slot 5 to 2"),
         ("fr", "Déplacer le pion ■ de Zoé de ta case 5 à ta case 2"),
-        ("es", "Mover la ficha ■ de Zoé de tu 5 a tu 2"),
+        ("es", "Mover el peón ■ de Zoé de tu casilla 5 a la 2"),
     ],
 )
 def test_what_a_run_moves_is_a_token_and_not_the_person(language: str, label: str) -> None:
@@ -155,14 +156,21 @@ def test_what_a_run_moves_is_a_token_and_not_the_person(language: str, label: st
 
 @each_language
 def test_the_description_tells_every_card_slot_by_slot_however_long_the_names(language: str) -> None:
-    slots = re.compile(r"1 \w+, 2 \w+, 3 \w+, 4 \w+, 5 \w+")
     for state in rolls():
         (shot,) = pictures(shown(state, language))
         assert len(shot.alt_text) <= 1024
-        assert len(slots.findall(shot.alt_text)) == 6
-        for shape in SHAPES[language]:
-            assert f"({shape})" in shot.alt_text
+        cards = re.findall(
+            CARD[BASE_LANGUAGES.get(language, language)], shot.alt_text.replace("\u202f", " ").replace("\u00a0", " ")
+        )
+        assert [sorted(re.findall(r"\b[1-5]\b", card)) for card in cards] == [list("12345")] * 6
         assert shot.alt_text[-1] in ".…"
+
+
+def test_the_description_names_the_owner_of_every_token() -> None:
+    game = at(gone_on(table("12...", "..1.."), "[1 2 4]").state, "en", ("Ann", "Computer 1"))
+    (shot,) = pictures(table_screen.render_table(PRESENTER, game))
+    assert "Ann's card: 1: Ann's, 2: Computer 1's, free: 3 4 5; in supply: 5." in shot.alt_text
+    assert "Computer 1's card: 3: Ann's, free: 1 2 4 5; in supply: 6." in shot.alt_text
 
 
 @each_language

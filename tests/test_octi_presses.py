@@ -120,7 +120,7 @@ def test_the_tallest_stack_among_all_the_others_is_moved_on_screens_that_fit(see
         arg = pressed.arg if isinstance(pressed, Redraw) else ""
         if isinstance(pressed, PlayMoves):
             RULES.play(state, 0, RULES.parse(pressed.moves[0]))
-    assert menus == {"draft", "along", "taken"}
+    assert menus == {"along", "taken"}
 
 
 def menus_fit(screen: MessageSpec) -> None:
@@ -168,35 +168,45 @@ def test_seven_pods_that_jump_seven_times_each_fill_a_button() -> None:
 )
 def test_what_is_likelier_comes_first(black: str, supply: int, leads: str) -> None:
     full = table(at(board("basic", black, "66", supply=(supply, 0))))
-    assert option(table_screen.render_table(PRESENTER, full), "33").value == leads
-    labels = [it.label for it in controls(table_screen.render_table(PRESENTER, full, leads)) if isinstance(it, Button)]
-    assert ("✓ Go" in labels) == leads.startswith("g")
-    assert ("✓ Add a prong" in labels) == leads.startswith("a")
+    assert option(table_screen.render_table(PRESENTER, full), "33") == leads
+    directions = pressable(full, leads)
+    assert any(direction.endswith("+") for direction in directions) == bool(supply and black != "33ABCDEFGH")
+    assert any(not direction.endswith("+") for direction in directions) == leads.startswith("g")
 
 
-def test_a_pod_that_can_do_nothing_is_not_in_the_menu() -> None:
-    full = table(at(board("basic", "33 34A", "66", supply=(0, 0))))
-    (menu,) = [control for control in controls(table_screen.render_table(PRESENTER, full)) if isinstance(control, Menu)]
-    assert [choice.label for choice in menu.options] == ["34 · ⬆️"]
+def test_pods_are_buttons_while_five_fit_and_those_that_can_do_nothing_are_left_out() -> None:
+    five = table(at(board("fast", "11A 13A 15A 17A", "66", supply=(0, 0), reserve=(1, 0))))
+    row = buttons(five)
+    assert [button.label for button in row[:5]] == ["11", "13", "15", "17", "Bring in a pod (1 in reserve)"]
+    six = table(at(board("fast", "11A 13A 15A 17A 91A 93", "66", supply=(0, 0), reserve=(1, 0))))
+    (menu,) = [control for control in controls(table_screen.render_table(PRESENTER, six)) if isinstance(control, Menu)]
+    assert [choice.label for choice in menu.options][:5] == [f"{square} · ⬆️" for square in (11, 13, 15, 17, 91)]
+    stack = table(at(board("fast", "33A 33AB 33AB", "66")))
+    row = buttons(stack)
+    assert [button.label for button in row[:2]] == ["33 · ⬆️", "33 · ⬆️↗️"]
 
 
 def test_only_what_is_legal_can_be_pressed() -> None:
     """A pod with prongs north, north-east, east and south: two free squares, a red pod, an own one at the edge."""
     full = table(at(board("basic", "31 32ABCE", "42 66")))
-    assert pressable(full, "g1") == {"⬆️ 33", "↗️ 43", "➡️ ↷ 52"}
-    assert pressable(full, "a1") == {"↘️ +", "↙️ +", "⬅️ +", "↖️ +"}
+    both = {"⬆️ 33", "↗️ 43", "➡️ ↷ 52", "↘️ +", "↙️ +", "⬅️ +", "↖️ +"}
+    assert pressable(full, "g1") == both
+    assert pressable(full, "a1") == both, "on a board of an earlier version, which had a switch"
 
 
 def test_what_wins_says_so() -> None:
     """From 35 north to a base, or south-east over 44 to none; from 44 north over 45 to a base."""
-    full = table(at(board("basic", "35AD 44A", "45 66")))
+    full = table(at(board("basic", "35AD 44A", "45 66", supply=(0, 9))))
     assert pressable(full, "g0") == {"🏆 36", "↘️ ↷ 53"}
     assert pressable(full, "g1") == {"🏆 ↷ 46"}
 
 
+def buttons(full: Table, arg: str = "") -> list[Button]:
+    return [one for one in controls(table_screen.render_table(PRESENTER, full, arg)) if isinstance(one, Button)]
+
+
 def pressable(full: Table, arg: str) -> set[str]:
     """The directions that can be pressed, as they are labelled."""
-    found = [one for one in controls(table_screen.render_table(PRESENTER, full, arg)) if isinstance(one, Button)]
-    pad = [button for button in found if button.emoji in {*ARROWS.values(), "🏆"}]
+    pad = [button for button in buttons(full, arg) if button.emoji in {*ARROWS.values(), "🏆"}]
     assert len(pad) == 8
     return {f"{button.emoji} {button.label}" for button in pad if not button.disabled}

@@ -13,7 +13,7 @@ from bot.ui import table_screen
 from bot.ui.message_spec import ControlRow, TextBlock
 from cogs.octi.texts import draw_warnings
 from games.core import RanOut
-from games.octi.board import BOARDS
+from games.octi.board import BOARDS, Mode
 from games.octi.events import Added, Captured, Drawn, Entered, Freed, GameEvent, Moved, Resigned, Won
 from tests.games.octi_boards import RULES, at, board, played
 from tests.octi_presses import PRESENTER, table
@@ -63,9 +63,9 @@ def test_what_goes_together_is_told_together() -> None:
         Won(0, "base"),
     )
     assert PRESENTER.describe_events(scene, events) == (
-        "👣 **Ann**: 44 ⬆️➡️ ↷ 46 ↷ 64, 44 ↗️ → 55, 44 ↗️ → 55",
+        "👣 **Ann** moves 44 ⬆️➡️ ↷ 46 ↷ 64, 44 ↗️ → 55, 44 ↗️ → 55.",
         "💥 **Ann** captures 🔴 45 ⬆️↗️, 🔴 45, ⚫ 55 ➡️ and gains 3 prongs.",
-        "🏆 **Ann** is on an enemy base and wins.",
+        "🏆 **Ann** reaches an enemy base and wins!",
     )
 
 
@@ -89,7 +89,7 @@ def test_a_game_that_was_called_off_is_shown_without_anybody_to_move(language: s
     off = replace(table(played("basic", "22+B"), language=language), phase=Phase.OVER, end_reason="called-off")
     screen = table_screen.render_table(PRESENTER, off)
     fits(screen, off)
-    assert pictures(screen)[0].alt_text.startswith(("Black (Ann):", "Negras (Ann):", "Noirs (Ann)"))
+    assert pictures(screen)[0].alt_text.startswith(("Ann (Black)", "Ann (Negras)", "Ann (Noirs)"))
 
 
 @each_language
@@ -118,13 +118,49 @@ def test_the_picture_is_told_pod_by_pod() -> None:
     stands = board("classic", "33AC 33 57ABE", "45B 45B 66", 1, supply=(3, 14), reserve=(1, 0), captured=(0, 2))
     (shot,) = pictures(table_screen.render_table(PRESENTER, table(at(stands))))
     assert shot.alt_text == (
-        "Zoé (Red) is to move. Black (Ann): 33 AC + no prongs, 57 ABE. Red (Zoé): 45 B + B, 66 no prongs. "
-        "Prongs in supply: black 3, red 14. Pods in reserve: black 1, red 0. Pods captured: black 0, red 2. "
-        "Black's bases: 33, 53, 73. Red's: 37, 57, 77. "
-        "Prongs are named A for north, then clockwise to H for north-west."
+        "It's Zoé's turn (Red). Black (Ann): 33 AC + no prongs, 57 ABE. Red (Zoé): 45 B + B, 66 no prongs. "
+        "Can move: 45 B to 56. Can add a prong: 45 B, 66. "
+        "Prongs left: black 3, red 14. Pods in reserve: black 1, red 0. Pods captured: black 0, red 2. "
+        "Black's bases: 33, 53, 73. Red's bases: 37, 57, 77. "
+        "Prong letters: A is north, then clockwise to H, north-west."
     )
-    (shot,) = pictures(table_screen.render_table(PRESENTER, table(played("basic", "22+B"))))
-    assert "Last action: 22+B, by Black." in shot.alt_text
+
+
+@pytest.mark.parametrize(
+    ("mode", "moves", "change"),
+    [
+        ("basic", ("22+B",), "Ann (Black) added prong B on 22."),
+        ("basic", ("22+B", "36+E", "22-33"), "Ann (Black) moved 22-33."),
+        (
+            "basic",
+            ("22+A", "26+E", "22-23", "26-25", "23-24", "46+E", "24-26x"),
+            "Ann (Black) moved 24-26. Captured: 25 E.",
+        ),
+        ("fast", ("53",), "Ann (Black) brought in a pod on 53."),
+    ],
+)
+def test_an_alt_text_begins_with_the_last_action_and_names_what_never_changes_once(
+    mode: Mode, moves: tuple[str, ...], change: str
+) -> None:
+    (shot,) = pictures(table_screen.render_table(PRESENTER, table(played(mode, *moves))))
+    assert change in shot.alt_text.partition(" Black (Ann):")[0]
+    assert "bases:" not in shot.alt_text
+    assert "Prong letters" not in shot.alt_text
+    (first,) = pictures(table_screen.render_table(PRESENTER, table(RULES.start(2, {"mode": mode}))))
+    assert "Black's bases: " in first.alt_text
+    assert first.alt_text.endswith("Prong letters: A is north, then clockwise to H, north-west.")
+
+
+def test_an_alt_text_says_what_can_be_done_before_a_pod_is_chosen() -> None:
+    state = at(board("classic", "37A 33AB", "66", captured=(1, 0), reserve=(1, 0)))
+    (shot,) = pictures(table_screen.render_table(PRESENTER, table(state)))
+    assert (
+        "Can move: 33 to 34, 44; 37 to 38. Can add a prong: 33, 37. "
+        "Can bring in a pod on 33, 37, 53, 73. Can free a pod on 33, 37."
+    ) in shot.alt_text
+    (chosen,) = pictures(table_screen.render_table(PRESENTER, table(state), "g0"))
+    assert "Can move" not in chosen.alt_text
+    assert "Chosen: 33 (AB). It can go to 34, 44." in chosen.alt_text
 
 
 @each_language
@@ -158,14 +194,19 @@ def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
 
 
 @each_language
-def test_what_stays_of_a_turn_is_its_notation(language: str) -> None:
+def test_what_stays_of_a_turn_is_told_in_words_and_notation(language: str) -> None:
     before = table(played("basic", "22+B"), language=language)
     ended = replace(before, latest_events=(Added(0, 22, "-", "B"),))
     screen = table_screen.render_turn_summary(PRESENTER, ended)
     fits(screen, ended)
     assert screen is not None
-    assert [block.text.replace("\u00a0", "") for block in screen.blocks if isinstance(block, TextBlock)] == [
-        "-# 1. ⚫ Ann: `22+B`"
+    words = {
+        "en": "adds a ↗️ prong on 22.",
+        "fr": "ajoute un moteur ↗️ en 22.",
+        "es": "pone un motor ↗️ en 22.",
+    }
+    assert [block.text for block in screen.blocks if isinstance(block, TextBlock)] == [
+        f"-# 1. ⚫ **Ann** {words[language[:2]]} `22+B`"
     ]
     for event in (Resigned(1), RanOut(1)):
         assert (

@@ -13,10 +13,10 @@ import pytest
 from fluent.syntax import ast as fluent
 
 from bot.store.errors import StoreError
-from bot.store.guild_settings import GuildSettings
+from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
-from bot.text import LANGUAGES, LOCALES_DIR, BadText, supported_language, text_id, translator
-from bot.ui import table_screen
+from bot.text import BASE_LANGUAGES, LANGUAGES, LOCALES_DIR, BadText, supported_language, text_id, translator
+from bot.ui import table_screen, threads
 from bot.ui.presenter import Presenter
 from cogs.standings.leaderboard import LAST_MONTH
 from games.catalog import GAMES
@@ -41,17 +41,29 @@ NUMBERS = (0, 1, 2, 3, 8, 21, 1000, 20_000)
 NAMES = ("Ann", "<@1182000000000000000>", "“*_~`|>#", "")
 
 
-def test_there_are_three_languages_with_the_same_files() -> None:
-    assert LANGUAGES == ("en", "es", "fr")
+def test_there_are_three_languages_with_the_same_files_and_a_variant_with_some_of_them() -> None:
+    assert LANGUAGES == ("en", "es", "es-419", "fr")
     assert {path.stem for path in LOCALES_DIR.iterdir()} == set(LANGUAGES)
-    assert len({tuple(texts.resources(language)) for language in LANGUAGES}) == 1
+    assert len({tuple(texts.resources(language)) for language in LANGUAGES if language not in BASE_LANGUAGES}) == 1
+    for variant, language in BASE_LANGUAGES.items():
+        assert texts.resources(variant).keys() <= texts.resources(language).keys()
+
+
+@pytest.mark.parametrize(("variant", "language"), BASE_LANGUAGES.items())
+def test_a_variant_has_only_sentences_that_differ_each_with_all_its_parts(variant: str, language: str) -> None:
+    for feature, resource in texts.resources(variant).items():
+        base = {message.id.name: message for message in texts.messages(texts.resources(language)[feature])}
+        for own in texts.messages(resource):
+            other = base[own.id.name]
+            assert [part.id.name for part in own.attributes] == [part.id.name for part in other.attributes], own.id.name
+            assert not own.equals(other, ["span", "comment"]), own.id.name
 
 
 @each_language
 def test_no_passage_is_junk_and_no_id_is_there_twice(language: str) -> None:
     entries = [entry for resource in texts.resources(language).values() for entry in resource.body]
     assert not [entry for entry in entries if isinstance(entry, fluent.Junk)]
-    messages = [entry for entry in entries if isinstance(entry, fluent.Message)]
+    messages = [message for resource in texts.resources(language).values() for message in texts.messages(resource)]
     assert not [name for name, times in Counter(one.id.name for one in messages).items() if times > 1]
     for message in messages:
         names = Counter(attribute.id.name for attribute in message.attributes)
@@ -110,7 +122,7 @@ def test_what_cannot_be_said_is_said_by_its_id_and_logged(language: str, caplog:
 
 @each_language
 def test_lists_are_told_as_in_speech(language: str) -> None:
-    last = {"en": " and ", "es": " y ", "fr": " et "}[language]
+    last = {"en": " and ", "es": " y ", "es-419": " y ", "fr": " et "}[language]
     say = translator(language)
     assert [say.format_list(names) for names in ([], ["a"], ["a", "b"])] == ["", "a", f"a{last}b"]
     assert say.format_list(["a", "b", "c"]) == f"a, b{last}c"
@@ -119,7 +131,7 @@ def test_lists_are_told_as_in_speech(language: str) -> None:
 @pytest.mark.parametrize(
     ("locale", "language"),
     [
-        *(("fr", "fr"), ("es-ES", "es"), ("es-419", "es"), (discord.Locale.french, "fr")),
+        *(("fr", "fr"), ("es-ES", "es"), ("es-419", "es-419"), (discord.Locale.french, "fr")),
         *((other, "en") for other in ("en-US", "en-GB", "de", "pt-BR", None, "")),
     ],
 )
@@ -135,10 +147,10 @@ COMMON_OPTIONS = (
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
 SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__)
 CAPTIONS = {
-    "chess-dice": ("acts", "captured", "out", "begins", "drawn", "left", "wins"),
+    "chess-dice": ("acts", "captured", "begins", "drawn", "left", "unpaid", "wins"),
     "el-ocho": (
         *("turn", "aside", "joker", "grand", "begins", "wins"),
-        *("stopped", "bust", "timed-out", "left", "eight-equal"),
+        *("stopped", "bust", "timed-out", "left", "eight-equal", "best-turn", "busts", "lead-changes"),
     ),
     "neo-otcho": ("blank", "passed", "lost", "timed-out", "left", "filled", "last-left"),
     "octi": ("prongs", "reserve", "captured", "to-move", "wins", "drawn"),
@@ -176,7 +188,12 @@ EVENTS = [
     for event in get_args(rules.event_type)
 ]
 """Patterns of the ids of texts that tell of an event by its name, where there are any."""
-MORE_EVENTS = ("el-ocho-ran-out-empty", "chess-dice-throw-rolled-stake", "neo-otcho-no-combination-.+")
+MORE_EVENTS = (
+    "el-ocho-ran-out-empty",
+    "chess-dice-throw-rolled-stake",
+    "neo-otcho-no-combination-.+",
+    "neo-otcho-taken-own",
+)
 """Those of texts that tell of an event in several ways."""
 SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-won-(target|last-left)")
 """Those of the events that several games have."""
@@ -185,7 +202,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "refused-{}": (*sorted(CODES), *(code for code in BAD_OPTIONS if f"refused-{code}" in texts.texts("en"))),
     "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
     "unshowable-{}": ("missing-permissions", "channel-gone"),
-    "permission-{}": PERMISSIONS,
+    "permission-{}": (*PERMISSIONS, *threads.PERMISSIONS),
     "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale"),
     "verify-why-{}": ("commitment", "draw", "journal"),
     "help-{}": tuple(chain(*table_screen.HELP_SECTIONS)),
@@ -201,6 +218,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "{}-done": ("resign", "call-off", "agree"),
     "settings-{}": SETTINGS,
     "settings-{}.hint": SETTINGS,
+    "settings-threads-{}": tuple(use.value for use in ThreadUse),
     "settings-{}-on": ("mentions", "announce"),
     "settings-{}-off": ("mentions", "announce"),
     "diagnose-why-{}": PERMISSIONS,
@@ -212,17 +230,18 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "neo-otcho-dice-{}": ("2", "3"),
     "el-ocho-turn-{}": ("written", *(end.value for end in End)),
     "neo-otcho-kind-{}": tuple(Kind),
-    "neo-otcho-shape-{}": tuple("123456"),
     "neo-otcho-turn-{}": tuple(NeoOtchoEnd),
     "neo-otcho-alt-won-{}": ("filled", "last-left"),
     "chess-dice-{}": FIGURES,
+    "chess-dice-alt-won-{}": ("target", "last-left", "stake-short"),
     "chess-dice-{}.count": FIGURES,
     "chess-dice-alt-die.{}": tuple(Fate),
     "chess-dice-rules-actions.{}": ("lower", "equal", "higher"),
     "chess-dice-rules-marks.{}": ("able", "captor", "captured", "annulled"),
     "standings-by-{}": COMMON_RANKINGS,
     "standings-span-{}": (*Span, LAST_MONTH),
-    "stats-on-picture.{}": ("nameless", "games", "wins", "rate", "form", "latest", "opponent"),
+    "stats-on-picture.{}": ("nameless", "form", "latest", "opponent"),
+    "stats-tiles.{}": ("games", "wins", "tried", "rating", "left"),
     "leaderboard-moves-{}": tuple(Span),
     "stats-{}": tuple(result.value for result in GameResult),
     "octi-mode-{}": tuple(BOARDS),
@@ -291,8 +310,7 @@ def test_it_is_known_what_is_filled_in_where_an_id_is_put_together() -> None:
 def test_the_codes_filled_in_are_those_in_the_code() -> None:
     assert {one.text for one in texts.refused() if "{}" in one.text} == {"{}-bad-{}"}
     assert texts.raised("VerificationFailed") == set(FILLED_IN["verify-why-{}"])
-    with_own_text = {"stake-short"}  # `over-stake-short`, which names players
-    assert texts.endings() - with_own_text <= set(FILLED_IN["ended-{}"]) <= texts.literals("bot/tables")
+    assert texts.endings() <= set(FILLED_IN["ended-{}"]) <= texts.literals("bot/tables")
     assert len(CODES) > 25
 
 

@@ -89,7 +89,7 @@ def test_what_a_button_says_is_what_it_does() -> None:
         press = PRESENTER.interpret_click(scene, verb, "", ())
         assert isinstance(press, PlayMoves)
         assert press.moves == ("k" + "".join(map(str, scene.game_view.best_selection)), move)
-    assert PRESENTER.interpret_click(scene, "pick", "3", ()) == Redraw("3")
+    assert PRESENTER.interpret_click(scene, "pick", "3", ()) == Redraw("3", redraw_picture=True)
     for verb, arg in (("pick", "100"), ("pick", "zz"), ("dance", ""), ("roll", "-1")):
         with pytest.raises(ValueError, match=r"\w"):
             PRESENTER.interpret_click(scene, verb, arg, ())

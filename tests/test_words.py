@@ -1,4 +1,4 @@
-"""Plain words in the code: first lines that name the thing, and no participle for a name."""
+"""Plain words: first lines that name the thing, no participle for a name, and nothing stiff for players to read."""
 
 import ast
 import re
@@ -6,13 +6,53 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
+from bot.text import LANGUAGES
+from tests import texts
+
 ROOT = Path(__file__).parents[1]
-PRODUCT = ("games", "render", "bot", "cogs")
+PRODUCT = ("games", "render", "engine", "bot", "cogs")
 CLAUSE = re.compile(r"(What|How|Whether|Where|Who|Whoever|When|Which)\b")
 """The beginning of a first line that is a clause about a thing instead of its name."""
 REFERENCE = re.compile(r"\blikewise\b|\bsee there\b", re.IGNORECASE)
 NOT_NAMES = {"asked", "done", "found", "given", "kept", "made", "of", "one", "shown", "told", "via", "wanted", "was"}
 """Words that say nothing of the thing that is called by them."""
+
+INSIDE = r"SHA-?\d*|snapshots?|revisions?|commitments?|Plackett\w*|double[- ]entry|hash(es)?|UUID|JSON"
+"""Words for what programs are made of, in every language."""
+UNSAID: dict[str, dict[str, str]] = {
+    "en": {
+        INSIDE: "/verify-",
+        r"whoever|whomever|likewise|hence|thereof|thereby|whereupon|tolerably|shall|lest|upon": "",
+        r"annul\w*|came and went|lots? falls?|not long ago|for ever": "",
+        r"(writes?|wrote|written|writing) (\w+ )?down": "",
+        r"figures?|journals?": "",
+        r"(?<!in a )rows?": "-rules-|\\.alt",
+        r"(can|do|does|did|is|are|was|were|has|have|had|will|would|could|should) ?not": "",
+        r"I (am|will)(?= \w)|I have (not|been)|it is (not|over|paused)|you are(?= \w)": "-rules-",
+    },
+    "fr": {
+        INSIDE: "/verify-",
+        r"quiconque|nul ne|afin (que|de)|veuillez|ledit|ladite|ci-(après|dessus|dessous)|lorsque": "",
+        r"(?<!rendez-)vous|votre|vos(?! marques)": "",
+        r"figures?": "",
+        r"jetons?": "^(chips|privacy|chess_dice)/|stakes",
+    },
+    "es": {
+        INSIDE: "/verify-",
+        r"quienquiera|cualesquiera|a fin de|dicho|dicha|sírvase|mediante": "",
+        r"usted(es)?|computadora(es|s)?": "",
+        r"figuras?": "",
+        r"fichas?": "^(chips|privacy|chess_dice)/|stakes",
+    },
+    "es-419": {
+        r"ordenador(es)?|vosotr[oa]s|vuestr[oa]s?|os|[a-záéíóú]+(áis|éis)": "",
+        r"(coge|coja|coger|cogido|cogiendo)[rsn]?|móvil|vídeo|pincha[rs]?|en directo": "",
+        r"\d\.\d{3}|\d,\d+": "",
+    },
+}
+"""Words that players never read, by language: patterns of them, each with one of the texts that may say them."""
 
 
 def nodes(*folders: str) -> Iterator[tuple[Path, ast.AST]]:
@@ -52,3 +92,19 @@ def test_names_are_of_things() -> None:
         if (name := getattr(node, "arg", "") or getattr(node, "id", "") or getattr(node, "name", "")) in NOT_NAMES
     }
     assert sorted(names) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_read_words_that_people_say(language: str) -> None:
+    stiff = [
+        f"{name}: {match[0]!r} in {text!r}"
+        for pattern, allowed in UNSAID[language].items()
+        for name, text in texts.wordings(language).items()
+        if not (allowed and re.search(allowed, name))
+        if (match := re.search(rf"\b({pattern})\b", text, re.IGNORECASE))
+    ]
+    assert stiff == []
+
+
+def test_no_line_of_french_breaks_before_a_sign() -> None:
+    assert {name: text for name, text in texts.wordings("fr").items() if re.search(r"\S [:;!?»]|« ", text)} == {}

@@ -78,13 +78,42 @@ def literals(*folders: str) -> set[str]:
 @cache
 def texts(language: str) -> dict[str, Text]:
     """All texts of a language by their ids, an attribute's after a dot."""
-    return {
-        name: _read(pattern)
-        for resource in resources(language).values()
-        for message in resource.body
-        if isinstance(message, fluent.Message)
+    return {name.partition("/")[2]: _read(pattern) for name, pattern in _all_patterns(language).items()}
+
+
+def wordings(language: str) -> dict[str, str]:
+    """The words of all texts of a language by `<game or feature>/<id>`, with `{}` for what is filled in."""
+    return {name: _wording(pattern) for name, pattern in _all_patterns(language).items()}
+
+
+def messages(resource: fluent.Resource) -> list[fluent.Message]:
+    """The messages of a file of texts."""
+    return [entry for entry in resource.body if isinstance(entry, fluent.Message)]
+
+
+def _all_patterns(language: str) -> dict[str, fluent.Pattern]:
+    own = {
+        f"{feature}/{name}": pattern
+        for feature, resource in resources(language).items()
+        for message in messages(resource)
         for name, pattern in _patterns(message)
     }
+    base = bot.text.BASE_LANGUAGES.get(language)
+    return own if base is None else _all_patterns(base) | own
+
+
+def _wording(pattern: fluent.Pattern) -> str:
+    return "".join(map(_part_wording, pattern.elements))
+
+
+def _part_wording(part: fluent.TextElement | fluent.Placeable) -> str:
+    match part:
+        case fluent.TextElement(value=text):
+            return str(text)
+        case fluent.Placeable(expression=fluent.SelectExpression(variants=variants)):
+            return " | ".join(_wording(variant.value) for variant in variants)
+        case _:
+            return "{}"
 
 
 def _patterns(message: fluent.Message) -> Iterator[tuple[str, fluent.Pattern]]:

@@ -1,12 +1,14 @@
-"""The compiled modules of `engine/`, built from their C sources: `python tools/build_engine.py [FOLDER]`.
+"""The compiled modules of `engine/`, built from their C sources: `python tools/build_engine.py [--check]`.
 
 Each `engine/<game>/<name>.c` becomes `<name>.wasm` beside it, with `<name>.sources`, a hash of all that it was made of.
-The same sources and the same compiler give the same bytes on every machine, in whatever folder.
+The same sources and the same compiler give the same bytes on every machine, in whatever folder; `--check` builds them
+elsewhere and compares.
 """
 
 import hashlib
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Final
 
@@ -41,4 +43,11 @@ def build(main: Path, folder: Path) -> None:
 
 if __name__ == "__main__":
     for source in modules():
-        build(source, Path(sys.argv[1]).resolve() if sys.argv[1:] else source.parent)
+        if "--check" not in sys.argv:
+            build(source, source.parent)
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            build(source, Path(folder))
+            for file in Path(folder).iterdir():
+                if file.read_bytes() != (source.parent / file.name).read_bytes():
+                    sys.exit(f"{source.parent.name}/{file.name} is not what its sources make: run `make engine`")

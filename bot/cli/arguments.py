@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import logging
 import sys
+from importlib import import_module
 from pathlib import Path
 
 from bot.cli.logs import configure_logging
@@ -47,6 +48,8 @@ def _execute(options: argparse.Namespace) -> int:
         case "play":
             settings = _settings()
             logging.getLogger("discord").setLevel(logging.ERROR)  # the simulation's own trial client complains
+            import_module("simcord")
+            print("Loading Ocho Club …", flush=True)
             from bot.cli.file_locks import lock_database  # noqa: PLC0415 -- checking a record needs no database
             from bot.cli.simulator import run_simulator  # noqa: PLC0415 -- only this command needs the simulation
 

@@ -12,23 +12,26 @@ import time
 import webbrowser
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any, Final
 
 import discord
 import simcord
+from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
+from simcord.preview._media import MediaInfo, MediaWorker, _process_media
+from simcord.preview._server import PreviewServer
 
+from bot.cli.late_clicks import LateClicks
 from bot.cli.settings import Settings
 from bot.cli.signals import stop_event
 from bot.store.engine import connect
 from bot.store.store import Store
-from bot.tables.ids import ChannelId, GuildId
+from bot.tables.ids import GuildId
 from bot.tables.shards import ShardRange
 from bot.text import LANGUAGES, translator
 from bot.ui.client import OchoClub
-from bot.ui.table_screen import render_help
-from games.catalog import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +40,17 @@ MEMBERS: Final = (("Ann", "en-US"), ("Zoé", "fr"), ("Luis", "es-ES"), ("Max", "
 POLL_INTERVAL_S: Final = 0.2
 CLICK_TIMEOUT_S: Final = 30
 """The time after which the page takes a click for lost; a busy machine or an animation needs long."""
+
+
+PreviewServer._STATIC_FILES |= {"/preview.js": "app.js", "/app.js": str(Path(__file__).with_name("page.js"))}  # noqa: SLF001 -- there is no public place for a script of ours
+
+
+class _PictureReader(MediaWorker):
+    """Reads pictures in a thread: they are ours. A process each, as for strangers, takes 0.3 s."""
+
+    async def _decode(self, key: str, blob: bytes, media_time: float | None) -> MediaInfo:
+        del key
+        return await asyncio.to_thread(_process_media, blob, media_time)
 
 
 class _SimulatedDiscord(simcord.Env):
@@ -49,13 +63,18 @@ class _SimulatedDiscord(simcord.Env):
 async def run_simulator(settings: Settings, *, port: int = 0, browser: bool = True) -> int:
     """Serve the page until somebody stops the program; returns the exit code. Raises BadDatabase."""
     stopped = stop_event()
-    bot = OchoClub(Store(await connect(settings.database_url)), shards=ShardRange())
+    print("Opening the database …", flush=True)
+    bot = OchoClub(Store(await connect(settings.database_url)), shards=ShardRange(), emoji_pause_s=0)
     world = _SimulatedDiscord(bot, check_errors=False, settle_timeout=CLICK_TIMEOUT_S)
     channel, people = populate(world)
+    keep_emoji(world, bot)
+    print("Starting the bot in a simulated Discord …", flush=True)
     await world.start()
     try:
         with world.time_context():
             async with world.preview(channel, viewers=people, layout="channel", port=port or None) as page:
+                page._media_worker = _PictureReader()  # noqa: SLF001 -- there is no public place for it
+                LateClicks(world, page)
                 await _greet(world, bot, channel)
                 await page.refresh()
                 print(f"Ocho Club is ready: {page.url}\nStop it with Ctrl-C.", flush=True)
@@ -101,13 +120,25 @@ def set_locales(world: simcord.Env, locales: Mapping[int, str]) -> None:
     world.backend.emit = translated(world.backend.emit)  # type: ignore[method-assign, assignment]
 
 
+def keep_emoji(world: simcord.Env, bot: OchoClub) -> None:
+    """Keep the pictures of the emoji that the bot uploads for the page; the simulation would throw them away."""
+    upload = bot.create_application_emoji
+
+    async def upload_and_keep(*, name: str, image: bytes) -> discord.Emoji:
+        emoji = await upload(name=name, image=image)
+        world.backend.cdn._blobs[f"{CDN_BASE}/emojis/{emoji.id}.png"] = image  # noqa: SLF001 -- it has no other way in
+        return emoji
+
+    bot.create_application_emoji = upload_and_keep  # type: ignore[method-assign]
+
+
 async def _greet(world: simcord.Env, bot: OchoClub, channel: ChannelHandle) -> None:
-    """Say what can be played, and post the tables that were open when the program was stopped."""
+    """Post the greeting, and the tables that were open when the program was stopped."""
     guild = GuildId(channel.guild.id if channel.guild else 0)
+    welcome: Any = bot.get_cog("WelcomeCog")
     with world._bot_scope():  # noqa: SLF001 -- what the bot does must run on the simulation's clock
-        await asyncio.create_task(
-            bot.table_messages.post_message(ChannelId(channel.id), render_help(translator(LANGUAGES[0]), GAMES))
-        )
+        here = bot.get_partial_messageable(channel.id)
+        await asyncio.create_task(welcome.post(here, translator(LANGUAGES[0])))
         for stored in reversed(await bot.store.tables.open_tables(guild=guild)):
             await asyncio.create_task(bot.recovery.repost(stored.table.id))
 

@@ -4,7 +4,8 @@ from bot.services import workers
 from bot.services.table_service import CommandResult, TableService
 from bot.tables.commands import DisplayMode, Play, Transition
 from bot.tables.ids import TableId
-from games.ai import plan_turn
+from bot.tables.table import Table
+from engine.ai import plan_turn
 from games.core import Seat
 from games.match import Match
 
@@ -15,13 +16,17 @@ async def play_computer_turn(table_service: TableService, table: TableId) -> Com
     Raises Refused if somebody has changed the table meanwhile, and StoreError.
     """
     loaded = await table_service.load(table)
-    seats = [seat for seat in sorted(loaded.table.seats_to_move) if loaded.table.players[seat].is_computer]
-    match = loaded.table.match
+    seats, match = seats_to_move(loaded.table), loaded.table.match
     if match is None or not seats:
         return CommandResult(loaded.stored_table, Transition(loaded.table, display=DisplayMode.NONE))
     seat = min(seats, key=lambda seat: match.rules.pace(match.state, seat))
     moves = await plan_moves(match, seat)
     return await table_service.execute(table, Play(loaded.table.position, moves, seat=seat), loaded=loaded)
+
+
+def seats_to_move(table: Table) -> list[Seat]:
+    """The seats of the computer players that may move now."""
+    return [seat for seat in sorted(table.seats_to_move) if table.players[seat].is_computer]
 
 
 async def plan_moves(match: Match, seat: Seat) -> tuple[str, ...]:

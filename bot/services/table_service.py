@@ -38,12 +38,14 @@ class LoadedTable(Struct, frozen=True):
 class CommandResult(Struct, frozen=True):
     """A change that is stored: the table afterwards, with the message that showed it before, and the transition.
 
-    `is_duplicate`: the interaction had counted already, and nothing was done again.
+    `is_duplicate`: the interaction had counted already, and nothing was done again. `ends_with_a_loss`: the host of a
+    new table cannot pay its stake twice.
     """
 
     stored_table: StoredTable
     transition: Transition
     is_duplicate: bool = False
+    ends_with_a_loss: bool = False
 
     @property
     def table(self) -> Table:
@@ -93,14 +95,17 @@ class TableService:
             StoreError: nothing was written.
         """
         async with self._locks.hold(table.id):
-            stakes.check_balance(table, table.host, await self._balances(table, {table.host}))
+            balances = await self._balances(table, {table.host})
+            stakes.check_balance(table, table.host, balances)
             try:
                 await self.store.commit(SaveTable(table, interaction=interaction_id))
             except ErasurePending as error:
                 raise _erasure_refusal(error, table.host) from error
         self._notify_listeners(table)
         return CommandResult(
-            StoredTable(table), Transition(table, display=DisplayMode.NEW_MESSAGE, mentioned_users=table.invitees)
+            StoredTable(table),
+            Transition(table, display=DisplayMode.NEW_MESSAGE, mentioned_users=table.invitees),
+            ends_with_a_loss=stakes.ends_with_a_loss(table, table.host, balances),
         )
 
     async def execute(

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.standings.rating import ranks_with_leavers_last
 from bot.tables.ids import GuildId, TableId, UserId
-from bot.tables.table import Phase, Player, Table
+from bot.tables.table import Phase, Place, Table
 from games import match as matches
 from games.core import Feat
 from games.journal import Entry, SeatAdded
@@ -35,8 +35,9 @@ class GameResult(Struct, frozen=True):
     Attributes:
         variant: of `games.core.Rules.variant`; each is rated by itself.
         end_reason: by the rules, or of the table where they give none.
-        unrated_reason: `computer` (one played), `alone` (nobody else did), or the table's reason for an end without an
-            outcome (`called-off`, `stale`, `abandoned`); empty where the game is rated.
+        unrated_reason: `computer` (one played), `alone` (nobody else did), `elsewhere` (on no server with the bot), or
+            the table's reason for an end without an outcome (`called-off`, `stale`, `abandoned`); empty where the game
+            is rated.
         player_results: by seat.
         feats: of a rated game, those of people.
     """
@@ -93,7 +94,7 @@ def game_result(table: Table) -> GameResult:
         ranks, unrated_reason = (0,) * match.seats, table.end_reason or "abandoned"
     else:
         ranks = ranks_with_leavers_last(outcome.ranks, match.left)
-        unrated_reason = _unrated_reason(table.players)
+        unrated_reason = _unrated_reason(table)
     seats = zip(table.players, ranks, match.rules.scores(match.state), match.left, strict=True)
     return GameResult(
         table_id=table.id,
@@ -123,7 +124,9 @@ def find_feats(table: Table, journal: Sequence[Entry]) -> tuple[Feat, ...]:
     return tuple(feat for feat in feats if table.players[feat.seat].is_person)
 
 
-def _unrated_reason(players: Sequence[Player]) -> str:
-    if any(player.is_computer for player in players):
+def _unrated_reason(table: Table) -> str:
+    if any(player.is_computer for player in table.players):
         return "computer"
-    return "" if sum(player.is_person for player in players) > 1 else "alone"
+    if sum(player.is_person for player in table.players) < 2:
+        return "alone"
+    return "" if table.place is Place.SERVER else "elsewhere"

@@ -20,6 +20,7 @@ from bot.store.schema import (
     seats,
     tables,
     transfers,
+    turn_notices,
 )
 from bot.store.standings import counting
 from bot.store.upserts import lock_ids, upsert
@@ -132,5 +133,5 @@ def _erase_user(connection: Connection, user: UserId) -> None:
     if connection.execute(readable).first() is not None:
         raise UserStillSeated("a user to be erased still sits at a table")
     connection.execute(update(tables).where(own_table).values(snapshot=""))
-    for table in (players, erasure_requests):
+    for table in (players, turn_notices, erasure_requests):
         connection.execute(delete(table).where(table.c.user_id == user))

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Collection
+from enum import StrEnum
 from functools import partial
 from typing import Any, Final
 
@@ -29,6 +30,14 @@ SETTINGS_NOTICE: Final = "settings"
 ERASURE_NOTICE: Final = "erased"
 
 
+class ThreadUse(StrEnum):
+    """The games of a server that get a thread of their own."""
+
+    NEVER = "never"
+    LONG = "long"
+    ALWAYS = "always"
+
+
 class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """The settings of a server, chosen by its admins.
 
@@ -38,6 +47,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
         tables_per_channel: the most tables that may be open in a channel; 0 for any number.
         tables_per_person: the most of them that one person may have opened; 0 for any number.
         turn_limit_s: the default of new tables, 0 for no limit; None for the game's.
+        threads: the games that get a thread of their own, where the bot may make one.
         mentions: true if players are called when it is their turn.
         announce: true if the winners of a month are announced.
         announce_channel: 0 for none.
@@ -49,6 +59,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     tables_per_channel: int = 25
     tables_per_person: int = 5
     turn_limit_s: int | None = field(default=None, name="per_turn")
+    threads: ThreadUse = ThreadUse.NEVER
     mentions: bool = True
     announce: bool = False
     announce_channel: ChannelId = ChannelId(0)
@@ -131,6 +142,18 @@ class GuildSettingsStore:
         """Store that the bot is on these servers, and may have rows of them."""
         if rows := [{"guild": guild} for guild in guilds]:
             await self._run(partial(insert_missing, table=servers, rows=rows))
+
+    async def add_guild(self, guild: GuildId) -> bool:
+        """Store that a server has the bot, perhaps again; false if it was known."""
+        is_new = False
+
+        def write(connection: Connection) -> None:
+            nonlocal is_new
+            is_new = connection.execute(select(servers.c.guild).where(servers.c.guild == guild)).first() is None
+            _save(connection, guild, removed_at_ms=None)
+
+        await self._run(write)
+        return is_new
 
     async def mark_removed(self, guild: GuildId, removed_at_ms: int) -> None:
         """Store that a server removed the bot."""

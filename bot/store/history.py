@@ -7,7 +7,7 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, Select, and_, exists, func, select
 
 from bot.store.reads import ReadPool, row_to_struct
-from bot.store.schema import journal, seats, tables
+from bot.store.schema import journal, results, seats, tables
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import ERASED_USER, Player
 
@@ -93,6 +93,16 @@ class ServerHistory:
             return HistoryPage(games, total)
 
         return await self._pool.read(load)
+
+    async def latest_games(self, game: str, limit: int) -> list[TableId]:
+        """The tables of the latest finished games of a kind, the latest first."""
+        query = (
+            select(results.c.table_id)
+            .where(results.c.guild == self._guild, results.c.game == game)
+            .order_by(results.c.ended_at_ms.desc())
+            .limit(limit)
+        )
+        return [row.table_id for row in await self._pool.fetch_all(query)]
 
     async def has_table(self, table_id: TableId) -> bool:
         """True if there is such a table on this server, readable or not."""

@@ -41,6 +41,13 @@ tables = Table(
     Column("id", Text, primary_key=True),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
+    Column(
+        "parent_channel",
+        BigInteger,
+        nullable=False,
+        server_default=text("0"),
+        comment="the channel of the thread that it has to itself; 0: it has none",
+    ),
     Column("message", BigInteger, nullable=False, default=0, comment="the message that shows the table; 0: none yet"),
     Column("message_channel", BigInteger, nullable=False, default=0, comment="where that message is"),
     Column("shown_version", Integer, nullable=False, default=-1, comment="the public version that message shows"),
@@ -63,6 +70,7 @@ tables = Table(
     Index(None, "due_at_ms"),
     Index(None, "guild", "phase"),
     Index(None, "channel", "phase"),
+    Index(None, "parent_channel", "phase"),
     _partial_index("ix_tables_unshown", "id", where="shown_version < public_version"),
 )
 """A row for each table: its snapshot, and the columns that queries need."""
@@ -104,6 +112,17 @@ erasure_requests = Table(
     Column("requested_at_ms", BigInteger, nullable=False),
 )
 """Requests of users for erasure that are not done, in case the program ends meanwhile."""
+
+turn_notices = Table(
+    "turn_notices",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", Text, nullable=False, comment="of the user's Discord at the opt-in"),
+    Column("due_at_ms", BigInteger, nullable=False, comment="when the user's tables are looked at next"),
+    Column("last_digest_at_ms", BigInteger, nullable=False, comment="the last digest; before it, the opt-in"),
+    Index(None, "due_at_ms"),
+)
+"""The users who opted in to notices of their turns by direct message."""
 
 servers = Table(
     "servers",
@@ -312,3 +331,12 @@ erasure_marks = Table(
     sqlite_with_rowid=False,
 )
 """The marks of erased users who had their first chips."""
+
+application_emoji = Table(
+    "application_emoji",
+    metadata,
+    Column("application", BigInteger, primary_key=True),
+    Column("name", Text, primary_key=True, comment="as Discord has it: it ends with a hash of the picture"),
+    Column("id", BigInteger, nullable=False),
+)
+"""The emoji that the bot has uploaded for itself."""

@@ -7,6 +7,7 @@ from functools import partial
 from bot.store import writes
 from bot.store.balances import Balances
 from bot.store.database import Database
+from bot.store.emoji import ApplicationEmoji
 from bot.store.erasure import Erasure
 from bot.store.errors import DATABASE_ERRORS, to_store_error
 from bot.store.guild_settings import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
@@ -14,6 +15,7 @@ from bot.store.history import History
 from bot.store.reads import ReadPool
 from bot.store.standings.server_standings import Standings
 from bot.store.tables import Tables
+from bot.store.turn_notices import TurnNotices
 from bot.store.write_queue import WriteQueue
 from bot.store.writes import SaveTable, ShownMark
 from bot.tables.ids import GuildId, TableId
@@ -43,6 +45,8 @@ class Store:
         self.standings = Standings(self._pool, run, shards)
         self.history = History(self._pool)
         self.balances = Balances(self._pool)
+        self.emoji = ApplicationEmoji(self._pool, run)
+        self.turn_notices = TurnNotices(self._pool, run)
 
     async def close(self) -> None:
         """Write what waits, let readers finish, and close the database. Nothing is read or written after that."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Row, case, exists, func, literal, select
+from sqlalchemy import Row, case, exists, func, literal, or_, select
 
 from bot.store.errors import UnreadableTable
 from bot.store.reads import ReadPool, in_shards
@@ -184,18 +184,22 @@ class Tables:
         user: UserId = UserId(0),
         guild: GuildId = GuildId(0),
         channel: ChannelId = ChannelId(0),
+        home_channel: ChannelId = ChannelId(0),
         game: str = "",
         games_only: bool = False,
         limit: int = 25,
     ) -> list[StoredTable]:
         """The lobbies and games with an id, of a user, of a server or channel, of a game; the latest touched first.
 
-        `games_only`: the games only. Unreadable ones are left out.
+        `home_channel`: those of a channel, also where they are in threads of their own. `games_only`: the games only.
+        Unreadable ones are left out.
         """
         phases = [Phase.PLAYING] if games_only else [Phase.LOBBY, Phase.PLAYING]
         filters = {tables.c.id: table_id, tables.c.guild: guild, tables.c.channel: channel, tables.c.game: game}
         query = select(tables).where(tables.c.phase.in_([phase.value for phase in phases]))
         query = query.where(*(column == value for column, value in filters.items() if value))
+        if home_channel:
+            query = query.where(or_(tables.c.channel == home_channel, tables.c.parent_channel == home_channel))
         if user:
             query = query.join(players, players.c.table_id == tables.c.id).where(players.c.user_id == user)
         rows = await self._pool.fetch_all(query.order_by(tables.c.last_action_at_ms.desc()).limit(limit))

@@ -158,6 +158,7 @@ def _columns(table: Table) -> dict[str, Any]:
     timer = codec.next_timer(table)
     return {
         "channel": table.channel,
+        "parent_channel": table.parent_channel,
         "phase": table.phase.value,
         "revision": table.revision,
         "public_version": table.public_version,

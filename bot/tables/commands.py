@@ -48,6 +48,13 @@ class RemoveComputer(Struct, frozen=True):
     user: UserId
 
 
+class SetTurnLimit(Struct, frozen=True):
+    """The host chooses the seconds for a turn; 0 for no limit."""
+
+    user: UserId
+    turn_limit_s: int
+
+
 class Start(Struct, frozen=True):
     """The host starts the game. `secret`: 32 random bytes; `cause`: the interaction that the first dice follow from."""
 
@@ -149,9 +156,16 @@ class Resume(Struct, frozen=True):
     channel: ChannelId
 
 
-LobbyCommand: TypeAlias = Join | Leave | Invite | AddComputer | RemoveComputer | Start | Cancel | Rematch
+class MoveBoard(Struct, frozen=True):
+    """The board moves to a thread of its own, in `parent_channel`, or with 0 back to a channel."""
+
+    channel: ChannelId
+    parent_channel: ChannelId = ChannelId(0)
+
+
+LobbyCommand: TypeAlias = Join | Leave | Invite | AddComputer | RemoveComputer | SetTurnLimit | Start | Cancel | Rematch
 GameCommand: TypeAlias = Play | Resign | OfferDraw | AgreeDraw | DeclineDraw | CallOff
-AutomaticCommand: TypeAlias = Tick | ConfirmVisible | Pause | Resume | AnonymizeUser
+AutomaticCommand: TypeAlias = Tick | ConfirmVisible | Pause | Resume | MoveBoard | AnonymizeUser
 """The commands that are no action of a player at the table."""
 Command: TypeAlias = LobbyCommand | GameCommand | AutomaticCommand
 

@@ -17,7 +17,7 @@ from msgspec import Struct
 from bot.tables.ids import TableId
 from games import match as matches
 from games.core import Dice, Refused
-from games.journal import DiceRolled, Entry, LotsDrawn, SeatLeft
+from games.journal import DiceRolled, Entry, LotsDrawn, SeatLeft, StakeUnpaid
 from games.match import Match, initial_match, replay_steps
 
 SECRET_BYTES = 32
@@ -96,7 +96,7 @@ def verify(record: GameRecord) -> Match:
         for before, progress in replay_steps(record.game, record.starting_seats, record.options, record.entries):
             entry, match = progress.entries[0], progress.match
             dice = matches.lots_die(before.seats) if isinstance(entry, LotsDrawn) else before.chance
-            if dice is not None and not _leaves_unpaid(before, entry):
+            if dice is not None and not _is_unpaid(before, entry):
                 _check(record, before.draws, dice, entry)
     except (ValueError, KeyError, Refused) as error:
         raise VerificationFailed("journal") from error
@@ -105,9 +105,9 @@ def verify(record: GameRecord) -> Match:
     return match
 
 
-def _leaves_unpaid(match: Match, entry: Entry) -> bool:
-    """True if a player leaves who cannot afford the next dice, before they are rolled (D8)."""
-    return isinstance(entry, SeatLeft) and bool(match.rules.ante(match.state))
+def _is_unpaid(match: Match, entry: Entry) -> bool:
+    """True if a player cannot pay for the next dice, before they are rolled (D8); older records say that they left."""
+    return isinstance(entry, StakeUnpaid | SeatLeft) and bool(match.rules.ante(match.state))
 
 
 def _check(record: GameRecord, number: int, dice: Dice, entry: Entry) -> None:

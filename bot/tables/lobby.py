@@ -1,16 +1,34 @@
 """Commands to a lobby: join, leave, invite, start, cancel; and the rematch after a game."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from bot.tables import stakes
 from bot.tables.commands import Transition
 from bot.tables.ids import TableId, UserId
-from bot.tables.table import ERASED_USER, Phase, Player, Table
+from bot.tables.table import ERASED_USER, Phase, Place, Player, Table
 from games.catalog import GAMES
 from games.core import Refused
+
+LIVE_TURN_S: Final = 300
+"""The seconds for a turn among people who are here now, where nobody chooses another tempo."""
+SLOW_TURN_S: Final = 86_400
+"""The seconds for a turn among people who look in once a day."""
+
+
+def check_place(table: Table) -> None:
+    """Check that a table can be where it is.
+
+    Refused: `no-clock-here` or `no-race-here`, where the bot only answers; `no-stakes-here`, where nobody has chips.
+    """
+    if table.answers_only and GAMES[table.game].open_seats:
+        raise Refused("no-race-here")
+    if table.answers_only and table.turn_limit_s:
+        raise Refused("no-clock-here")
+    if table.place is not Place.SERVER and stakes.stake_of(table.game, table.options):
+        raise Refused("no-stakes-here")
 
 
 def join(table: Table, player: Player) -> Table:
@@ -46,9 +64,12 @@ def leave(table: Table, user: UserId) -> Table:
 def invite(table: Table, user: UserId, guests: tuple[UserId, ...]) -> Table:
     """Somebody seated asks users to sit down; a seat is kept for each.
 
-    Refused: `not-seated`, `full`, or no lobby any more. Users who sit there or are invited are passed over.
+    Refused: `not-seated`, `full`, `alone-here`, or no lobby any more. Users who sit there or are invited are passed
+    over.
     """
     _check_lobby(table)
+    if table.is_solo:
+        raise Refused("alone-here")
     if table.seat_of(user) is None:
         raise Refused("not-seated")
     new = tuple(
@@ -79,6 +100,18 @@ def remove_computer(table: Table, user: UserId) -> Table:
     if not seats:
         raise Refused("no-computer")
     return replace(table, players=(*table.players[: seats[-1]], *table.players[seats[-1] + 1 :]))
+
+
+def set_turn_limit(table: Table, user: UserId, turn_limit_s: int) -> Table:
+    """The host chooses the seconds for a turn.
+
+    Refused: `not-host`, `stake-needs-time`, what `check_place` refuses, or no lobby any more.
+    """
+    _check_lobby(table, host=user)
+    after = replace(table, turn_limit_s=turn_limit_s)
+    check_place(after)
+    stakes.check_turn_limit(after)
+    return after
 
 
 def cancel(table: Table, user: UserId) -> Table:
@@ -114,7 +147,8 @@ def open_rematch(table: Table, player: Player, new_table_id: TableId, now_ms: in
     opened = Table(
         id=new_table_id,
         guild=table.guild,
-        channel=table.channel,
+        channel=table.home_channel,
+        place=table.place,
         language=table.language,
         game=table.game,
         options=table.options,

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.tables import commands, draws, lobby, playing, stakes
 from bot.tables.commands import AutomaticCommand, Command, DisplayMode, Transition
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
-from bot.tables.table import Phase, Player, Table, TimerKind, next_timer
+from bot.tables.table import Phase, Place, Player, Table, TimerKind, next_timer
 from games.catalog import GAMES
 from games.core import Refused
 
@@ -33,6 +33,7 @@ def open_table(
     turn_limit_s: int = 0,
     computer_players: int = 0,
     invitees: tuple[UserId, ...] = (),
+    place: Place = Place.SERVER,
 ) -> Table:
     """A new lobby, with its host and computer players seated.
 
@@ -40,8 +41,8 @@ def open_table(
 
     Raises:
         ValueError: the rules do not take these options; names the bad one.
-        Refused: `seats`, the rules do not allow so many, `full`, more people than seats, `stake-needs-time`, or
-            `computer-no-stake`.
+        Refused: what `lobby.check_place` refuses; `seats`, the rules do not allow so many, `full`, more people than
+            seats, `stake-needs-time`, or `computer-no-stake`.
     """
     seats = lobby.allowed_seat_counts(game, options)
     GAMES[game].start(seats[0], options)
@@ -59,9 +60,11 @@ def open_table(
         max_players=max_players,
         turn_limit_s=turn_limit_s,
         players=(host,),
+        place=place,
         opened_at_ms=now_ms,
         last_action_at_ms=now_ms,
     )
+    lobby.check_place(table)
     stakes.check_turn_limit(table)
     for _ in range(computer_players):
         table = lobby.add_computer(table, host.user)
@@ -104,6 +107,8 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return Transition(lobby.add_computer(table, user))
         case commands.RemoveComputer(user):
             return Transition(lobby.remove_computer(table, user))
+        case commands.SetTurnLimit(user, turn_limit_s):
+            return Transition(lobby.set_turn_limit(table, user, turn_limit_s))
         case commands.Cancel(user):
             return Transition(lobby.cancel(table, user))
         case commands.Start(user, secret, cause):
@@ -130,6 +135,9 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return playing.pause(table, reason, now_ms)
         case commands.Resume(channel):
             return playing.resume(table, channel, now_ms)
+        case commands.MoveBoard(channel, parent_channel):
+            after = replace(table, channel=channel, parent_channel=parent_channel)
+            return Transition(after, display=DisplayMode.NONE)
         case commands.AnonymizeUser(user):
             return Transition(lobby.anonymize_user(table, user), display=DisplayMode.NONE)
         case commands.Tick(process_started_at_ms):

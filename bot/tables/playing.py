@@ -117,6 +117,20 @@ def call_off(table: Table, user: UserId, now_ms: int) -> Transition:
     playing on, or when the time of whoever is missing has run out, or the table has been shown where it can be seen.
     Refused: `not-seated`, `not-host`, `stakes-on-table`, `players-still-here`.
     """
+    _check_call_off(table, user, now_ms)
+    return abort_game(table, "called-off")
+
+
+def can_call_off(table: Table, user: UserId, now_ms: int) -> bool:
+    """True if `call_off` would not refuse it now."""
+    try:
+        _check_call_off(table, user, now_ms)
+    except Refused:
+        return False
+    return True
+
+
+def _check_call_off(table: Table, user: UserId, now_ms: int) -> None:
     match = require_running(table)
     require_seat(table, user)
     host = table.seat_of(table.host)
@@ -129,7 +143,6 @@ def call_off(table: Table, user: UserId, now_ms: int) -> Transition:
     has_lost_players = any(match.left[seat] or match.missed[seat] or (idle and seat in match.actors) for seat in people)
     if not has_lost_players and not table.pause_reason:
         raise Refused("players-still-here")
-    return abort_game(table, "called-off")
 
 
 def handle_turn_timer(
@@ -170,7 +183,8 @@ def resume(table: Table, channel: ChannelId, now_ms: int) -> Transition:
         deadline_ms = now_ms + max(table.paused_turn_ms, GRACE_PERIOD_MS) if table.deadline_ms else 0
         table = replace(table, pause_reason="", paused_turn_ms=0, deadline_ms=deadline_ms)
         table = replace(table, computer_moves_at_ms=_computer_moves_at_ms(table, now_ms))
-    return Transition(replace(table, channel=channel), display=DisplayMode.REPOST)
+    parent_channel = table.parent_channel if channel == table.channel else ChannelId(0)
+    return Transition(replace(table, channel=channel, parent_channel=parent_channel), display=DisplayMode.REPOST)
 
 
 def end_table(table: Table, end_reason: str) -> Table:
@@ -190,13 +204,13 @@ def abort_game(table: Table, end_reason: str) -> Transition:
 def _finish_transition(
     table: Table, progress: Progress, cause: int, now_ms: int, balances: UserBalances, *, discord_time_ms: int = 0
 ) -> Transition:
-    """The transition of a table whose match went on: dice rolled, clocks set, the end noticed.
+    """The transition of a table whose match went on: dice rolled, forced moves made, clocks set, the end noticed.
 
     Where several may move at once, or the rules' own time runs, the position stays the same during a turn: nobody's
     click becomes late because somebody else was quicker. `discord_time_ms`: the time of the click by Discord's clock.
     """
     chips = TableChips(table, balances)
-    progress, turn_end, is_short = _roll(table, progress, cause, chips)
+    progress, turn_end = _advance(table, progress, cause, chips)
     before, match = table.match, progress.match
     if match is before:
         return Transition(table, display=DisplayMode.NONE)
@@ -215,8 +229,8 @@ def _finish_transition(
     table_after_turn = replace(after, match=turn_end) if another_turn_ended else None
     display = DisplayMode.NONE if is_hidden else DisplayMode.NEW_MESSAGE if is_new_turn else DisplayMode.EDIT
     if is_over or not after.active_human_seats:
-        end_reason = "stake-short" if is_short else "" if is_over else "abandoned"
-        after, display = end_table(replace(after, position=table.position), end_reason), DisplayMode.NEW_MESSAGE
+        after = end_table(replace(after, position=table.position), "" if is_over else "abandoned")
+        display = DisplayMode.NEW_MESSAGE
         chips.refund_pot()
     else:
         if is_new_turn:
@@ -276,28 +290,31 @@ def _start_clock(table: Table, now_ms: int) -> Table:
     )
 
 
-def _roll(table: Table, progress: Progress, cause: int, chips: TableChips) -> tuple[Progress, Match, bool]:
-    """The progress with all dice rolled that are asked for.
+def _advance(table: Table, progress: Progress, cause: int, chips: TableChips) -> tuple[Progress, Match]:
+    """The progress with all that needs no player: dice that are asked for, and forced moves.
 
-    Whoever cannot afford what the next dice cost leaves the game before they are rolled (D8).
+    A seat that cannot pay for the next dice ends the game before they are rolled (D8).
 
     Returns:
-        the progress, the match as it was when the turn being played had ended, and whether somebody left so.
+        the progress, and the match as it was when the turn being played had ended.
     """
-    turn_end, is_short = progress.match, False
+    turn_end, has_rolled = progress.match, False
     chips.apply_events(progress.match, progress.events)
-    while (dice := progress.match.chance) is not None:
-        match, short_seat = progress.match, chips.seat_unable_to_pay(progress.match)
-        if short_seat is not None:
-            change, is_short = matches.leave(match, short_seat), True
+    while True:
+        match = progress.match
+        if (dice := match.chance) is None:
+            change, ends_turn = matches.play_forced(match), not has_rolled
+        elif (seat := chips.seat_unable_to_pay(match)) is not None:
+            change, ends_turn = matches.end_unpaid(match, seat), False
         else:
             faces = fairness.derive_faces(bytes.fromhex(table.secret), table.id, match.draws, cause, dice)
-            change = matches.draw(match, faces, cause)
-            if table.match is None or turn_number(turn_end) == turn_number(table.match):
-                turn_end = change.match
+            change, has_rolled = matches.draw(match, faces, cause), True
+            ends_turn = table.match is None or turn_number(turn_end) == turn_number(table.match)
+        if change is None:
+            return progress, turn_end
+        turn_end = change.match if ends_turn else turn_end
         chips.apply_events(change.match, change.events)
         progress += change
-    return progress, turn_end, is_short
 
 
 def _check_position(table: Table, position: int) -> None:

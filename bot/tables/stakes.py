@@ -55,6 +55,15 @@ def check_balances(table: Table, balances: UserBalances) -> None:
         raise Refused("not-enough-chips", stake=stake, players=", ".join(short))
 
 
+def ends_with_a_loss(table: Table, user: UserId, balances: UserBalances) -> bool:
+    """True if a user who loses the table's stake once cannot pay it again: the first loss ends the match (D8)."""
+    stake, balance = stake_of(table.game, table.options), balances.get(user, UNKNOWN_BALANCE)
+    rest = Balance(
+        max(balance.available - stake, 0), balance.on_tables, can_top_up=balance.can_top_up and balance.chips >= stake
+    )
+    return rest.available < stake
+
+
 def apply_transfers(balances: UserBalances, transfers: Iterable[Transfer]) -> UserBalances:
     """The balances after transfers."""
     after = dict(balances)

@@ -33,6 +33,15 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+class Place(StrEnum):
+    """The kind of place where a table is."""
+
+    SERVER = "server"  # a channel or a thread of a server with the bot
+    DIRECT = "direct"  # the direct messages of one person with the bot
+    ANSWERS = "answers"  # a group, or a server without the bot: it answers clicks and commands, and nothing else
+    PRIVATE = "private"  # the same, where only the person who clicks may see the answers
+
+
 ERASED_USER = UserId(-1)
 """The user of a seat whose player was erased."""
 
@@ -59,6 +68,9 @@ class Table(Struct, frozen=True):
 
     Attributes:
         id: the name in buttons, records and `/verify`.
+        guild: the server; `NO_GUILD` in every other place than a server with the bot.
+        channel: where its messages are posted.
+        parent_channel: the channel of that thread, where the table was opened; 0 if it has no thread of its own.
         language: of its messages in the channel.
         host: the user who may start, cancel and call off.
         turn_limit_s: 0 for no limit (E14).
@@ -93,6 +105,8 @@ class Table(Struct, frozen=True):
     turn_limit_s: int = field(default=0, name="per_turn")
     players: tuple[Player, ...] = ()
     invitees: tuple[UserId, ...] = field(default=(), name="invited")
+    parent_channel: ChannelId = ChannelId(0)
+    place: Place = Place.SERVER
     rematch_seating: tuple[UserId, ...] = field(default=(), name="seating")
     phase: Phase = Phase.LOBBY
     position: int = field(default=0, name="stamp")
@@ -118,6 +132,21 @@ class Table(Struct, frozen=True):
     end_reason: str = field(default="", name="ending")
     rematch_id: TableId = field(default=TableId(""), name="following")
     latest_events: tuple[Any, ...] = field(default=(), name="news")
+
+    @property
+    def home_channel(self) -> ChannelId:
+        """The channel that the table belongs to: the one with its thread, or the one it is in."""
+        return self.parent_channel or self.channel
+
+    @property
+    def answers_only(self) -> bool:
+        """True where the bot may show the table only in answer to a click or a command: without clocks or a race."""
+        return self.place in {Place.ANSWERS, Place.PRIVATE}
+
+    @property
+    def is_solo(self) -> bool:
+        """True where nobody but the host sees the table."""
+        return self.place in {Place.DIRECT, Place.PRIVATE}
 
     def seat_of(self, user: UserId) -> Seat | None:
         """The seat of a user, or None."""
@@ -161,7 +190,7 @@ def next_timer(table: Table) -> tuple[int, TimerKind] | None:
     if table.phase is Phase.OVER or table.match is None:
         return None
     timers = [(table.last_action_at_ms + INACTIVITY_LIMIT_MS, TimerKind.INACTIVITY)]
-    if not table.pause_reason:
+    if not table.pause_reason and not table.answers_only:
         if table.computer_moves_at_ms:
             timers.append((table.computer_moves_at_ms, TimerKind.COMPUTER))
         if table.deadline_ms:

@@ -2,7 +2,8 @@
 
 The sentences are Project Fluent files: those that all games share in `bot/text/locales/<language>.ftl`, those of a game
 or feature in `cogs/<folder>/locales/<language>.ftl`. Their ids follow from their use, such as `refused-not-your-turn`.
-A message to a channel speaks the table's language, one to a single person theirs.
+Latin American Spanish has the few sentences that differ from Spain's, and the others from there. A message to a channel
+speaks the table's language, one to a single person theirs.
 """
 
 import logging
@@ -23,8 +24,10 @@ from fluent.syntax import ast
 
 log = logging.getLogger(__name__)
 
-LANGUAGES: Final = ("en", "es", "fr")
+LANGUAGES: Final = ("en", "es", "es-419", "fr")
 """The languages of the bot; the first is for users who speak none of them."""
+BASE_LANGUAGES: Final = {"es-419": "es"}
+"""The language of the sentences that a variant of it does not have."""
 LOCALES_DIR: Final = Path(__file__).with_name("locales")
 """The folder of the texts that all games share."""
 FEATURES: Final = Path(__file__).parents[2] / "cogs"
@@ -34,7 +37,7 @@ MAX_FORMATTED_TEXTS: Final = 4096
 """The texts with their variables that a language keeps formatted, those used last."""
 
 _UNITS: Final = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
-_REGIONS: Final = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR"}
+_REGIONS: Final = {"en": "en-GB", "es": "es-ES", "es-419": "es-419", "fr": "fr-FR"}
 
 
 class BadText(Exception):  # noqa: N818 -- for the tests and the log
@@ -115,10 +118,11 @@ def text_id(name: str) -> str:
 
 def supported_language(locale: object) -> str:
     """The language among ours that a Discord locale (`fr`, `es-419`, `en-US` …) asks for."""
-    language = str(locale or "").lower().split("-")[0]
-    return language if language in LANGUAGES else LANGUAGES[0]
+    language = str(locale or "").lower()
+    return next((known for known in (language, language.partition("-")[0]) if known in LANGUAGES), LANGUAGES[0])
 
 
+@lru_cache(maxsize=len(LANGUAGES))
 def load_resources(language: str) -> dict[str, ast.Resource]:
     """The parsed texts of a language by the name of the game or feature; `shared` for all games'.
 
@@ -137,6 +141,7 @@ def load_resources(language: str) -> dict[str, ast.Resource]:
 
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([_REGIONS[language]], use_isolating=False)
-    for resource in load_resources(language).values():
-        bundle.add_resource(resource)
+    for part in filter(None, (BASE_LANGUAGES.get(language), language)):
+        for resource in load_resources(part).values():
+            bundle.add_resource(resource, allow_overrides=True)
     return bundle

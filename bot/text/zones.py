@@ -64,7 +64,7 @@ def search(text: str, language: str, limit: int = 25) -> list[str]:
 
 def city_name(zone: str, language: str) -> str:
     """The name of a zone's city in a language of ours."""
-    city = Locale.parse(language).time_zones.get(zone, {}).get("city")
+    city = Locale.parse(language, sep="-").time_zones.get(zone, {}).get("city")
     return str(city or zone.rpartition("/")[2].replace("_", " "))
 
 

@@ -8,6 +8,7 @@ from discord.utils import escape_markdown
 
 from bot.store.guild_settings import GuildSettings
 from bot.tables.ids import ChannelId
+from bot.tables.table import Place
 from bot.text import Translator
 from bot.ui.replies import translator_for
 from games.core import Refused
@@ -35,8 +36,13 @@ def missing_permissions(channel: Channel, permissions: discord.Permissions) -> l
     return [name for name in required_permissions(channel) if not getattr(permissions, name)]
 
 
-def check_permissions(interaction: discord.Interaction[discord.Client]) -> None:
-    """Refused: `missing-permissions`, the bot could not keep a table going in this channel."""
+def check_permissions(interaction: discord.Interaction[discord.Client], place: Place) -> None:
+    """Check that the bot can keep a table going in a channel of a server; elsewhere it needs no permissions.
+
+    Refused: `missing-permissions`.
+    """
+    if place is not Place.SERVER:
+        return
     lacking = missing_permissions(interaction.channel, interaction.app_permissions)
     if lacking:
         t = translator_for(interaction)

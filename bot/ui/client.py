@@ -16,11 +16,14 @@ from discord.ext import commands, tasks
 from bot.services.scheduler import Scheduler
 from bot.services.table_service import TableService
 from bot.store.store import Store
+from bot.tables.ids import ChannelId
 from bot.tables.shards import ShardRange
 from bot.ui import custom_id
 from bot.ui.background import log_errors, stop_loop
+from bot.ui.command_mentions import learn_mentions
 from bot.ui.command_texts import CommandTranslator
 from bot.ui.game_commands import GameCommands
+from bot.ui.places import ANY_INSTALL, EVERYWHERE
 from bot.ui.presenter import Presenter
 from bot.ui.recovery import Recovery
 from bot.ui.replies import Interaction, reply_errors
@@ -89,13 +92,17 @@ class OchoCommandTree(app_commands.CommandTree["OchoClub"]):
 
 
 class OchoClub(commands.AutoShardedBot):
-    """The bot; `message_content` is an intent, and `shards` of None asks Discord for their number and takes all."""
+    """The bot; `message_content` is an intent, and `shards` of None asks Discord for their number and takes all.
+
+    `emoji_pause_s`: the time between two uploads of its own emoji; None for text signs instead of emoji.
+    """
 
     def __init__(
         self,
         store: Store,
         *,
         message_content: bool = False,
+        emoji_pause_s: float | None = None,
         shards: ShardRange | None = None,
         now_ms: Callable[[], int] = current_time_ms,
         search_every_s: float = SEARCH_EVERY_S,
@@ -113,9 +120,13 @@ class OchoClub(commands.AutoShardedBot):
             shard_count=shards.count if shards else None,
             shard_connect_timeout=None,  # a shard may wait long until it may identify itself
             tree_cls=OchoCommandTree,
+            allowed_contexts=EVERYWHERE,
+            allowed_installs=ANY_INSTALL,
         )
         self.store = store
+        self.emoji_pause_s = emoji_pause_s
         self.presenters: dict[str, Presenter] = {}
+        self.game_commands: dict[str, GameCommands] = {}
         self.table_service = TableService(store, now_ms)
         self.table_messages = TableMessages(self, self.table_service, self.presenters)
         self.router = InteractionRouter(self.table_service, self.table_messages, self.presenters)
@@ -128,7 +139,8 @@ class OchoClub(commands.AutoShardedBot):
     def add_game(self, presenter: Presenter, commands: GameCommands | None = None) -> None:
         """Add a game: its presenter and, where it has more than all games, its commands."""
         self.presenters[presenter.game] = presenter
-        self.tree.add_command(commands or GameCommands(self.router, presenter.game))
+        self.game_commands[presenter.game] = commands or GameCommands(self.router, presenter.game)
+        self.tree.add_command(self.game_commands[presenter.game])
 
     async def setup_hook(self) -> None:
         """Load the cogs, and tell Discord the commands."""
@@ -136,7 +148,10 @@ class OchoClub(commands.AutoShardedBot):
         await self.load_cogs()
         await self.tree.set_translator(CommandTranslator())
         if self.shard_ids is None or 0 in self.shard_ids:  # one process of several
-            await self.tree.sync()
+            await learn_mentions(self.tree, await self.tree.sync())
+        else:
+            with log_errors(log, "commands in texts cannot be pressed"):
+                await learn_mentions(self.tree, await self.tree.fetch_commands())
         gc.collect()
         gc.freeze()  # what is loaded by now lives as long as the process
         gc.set_threshold(*GARBAGE_THRESHOLDS)
@@ -171,6 +186,17 @@ class OchoClub(commands.AutoShardedBot):
     async def on_member_update(self, _before: discord.Member, member: discord.Member) -> None:
         """Resume paused tables: the bot's roles may have changed, the one member of whom Discord tells it."""
         await self.on_guild_available(member.guild)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Bring the game of a thread that was deleted back to its channel."""
+        with log_errors(log, "the game of thread %s is not brought back", payload.thread_id):
+            await self.recovery.leave_thread(ChannelId(payload.thread_id))
+
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """Bring the game of a thread that was locked back to its channel, unless the bot may write there."""
+        if after.locked and not before.locked:
+            with log_errors(log, "the game of thread %s is not brought back", after.id):
+                await self.recovery.leave_thread(ChannelId(after.id))
 
     async def on_ready(self) -> None:
         """Start the background loops, however often the connection comes back."""

@@ -10,7 +10,7 @@ from bot.text import LANGUAGES, Translator, translator
 
 CommandT = TypeVar("CommandT", bound=Callable[..., Any])
 
-LOCALE_LANGUAGES = {Locale.french: "fr", Locale.spain_spanish: "es", Locale.latin_american_spanish: "es"}
+LOCALE_LANGUAGES = {Locale.french: "fr", Locale.spain_spanish: "es", Locale.latin_american_spanish: "es-419"}
 """Our language for each of Discord's locales; the others have the first of `LANGUAGES`."""
 
 

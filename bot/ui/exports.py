@@ -48,7 +48,7 @@ def describe_verification(t: Translator, record: GameRecord) -> str:
         match = verify(record)
     except VerificationFailed as forged:
         return _describe_failure(t, record.table_id, forged)
-    return t("verify-good", table=record.table_id, draws=match.draws)
+    return t("verify-good", table=record.table_id, draws=match.draws, dice=int(match.rules.has_dice))
 
 
 def _build_export(presenter: Presenter, table: Table, lines: tuple[str, ...], t: Translator) -> GameExport:

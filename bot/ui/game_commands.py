@@ -8,8 +8,12 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range, locale_str
 
+from bot.tables import lobby
+from bot.tables.ids import UserId
+from bot.tables.table import Place
 from bot.text import LANGUAGES, text_id
 from bot.ui.command_texts import locale_duration, locale_text
+from bot.ui.places import ANY_INSTALL, EVERYWHERE, WITH_BOT, place_of
 from bot.ui.router import InteractionRouter
 from games.catalog import GAMES
 from games.core import Refused
@@ -54,7 +58,6 @@ class _Field(NamedTuple):
             raise Refused("bad-choice")
 
 
-@app_commands.guild_only()
 class GameCommands(app_commands.Group):
     """The group of a game's commands. A game that has more commands derives its own.
 
@@ -67,7 +70,10 @@ class GameCommands(app_commands.Group):
     def __init__(self, router: InteractionRouter, game: str) -> None:
         self.text_prefix = text_id(game)
         super().__init__(
-            name=locale_text(f"{self.text_prefix}-command.name"), description=locale_text(f"{self.text_prefix}-command")
+            name=locale_text(f"{self.text_prefix}-command.name"),
+            description=locale_text(f"{self.text_prefix}-command"),
+            allowed_contexts=WITH_BOT if GAMES[game].open_seats else EVERYWHERE,
+            allowed_installs=ANY_INSTALL,
         )
         self.router = router
         self.game = game
@@ -81,6 +87,31 @@ class GameCommands(app_commands.Group):
         """The options of a table: those that were chosen, and the others as they usually are."""
         values = {option.name: chosen.get(option.name, option.default) for option in self._options}
         return {name: value for name, value in values.items() if value is not None}
+
+    async def open_at_once(
+        self, interaction: discord.Interaction, *, with_friends: bool, guest: UserId | None = None
+    ) -> None:
+        """Open a table as it usually is: a lobby for friends, or a game against the computer, which begins at once.
+
+        With a `guest` it is a lobby for the two. Refused: `alone-here`, friends could not see it.
+        """
+        if with_friends and place_of(interaction) in {Place.DIRECT, Place.PRIVATE}:
+            raise Refused("alone-here")
+        options, rules = self.complete_options({}), GAMES[self.game]
+        seats = 0
+        if guest is not None or not with_friends:
+            seats = max(2, lobby.allowed_seat_counts(self.game, options)[0])
+        await self.router.table_opener.open(
+            interaction,
+            self.game,
+            options,
+            limit=seats,
+            turn_limit_s=None if with_friends and not rules.open_seats else 0,
+            computers=0 if with_friends else seats - 1,
+            guest=guest,
+            language="",
+            is_started=not with_friends,
+        )
 
     def choices(self, option: Option) -> Sequence[Choice[Any]]:
         """The choices that Discord shows for an option; none where it takes any number, or on and off."""
@@ -137,7 +168,7 @@ class GameCommands(app_commands.Group):
         fields: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
             "seats": (Range[int, 0 if is_open else rules.seats[0], maximum], 0 if is_open else maximum, ()),
             "computers": (Range[int, 0, maximum - 1], 0, ()),
-            "invite": (discord.Member | None, None, ()),
+            "invite": (discord.User | None, None, ()),
             "time": (int | None, None, TURN_TIME_CHOICES),
             "language": (str, "", LANGUAGE_CHOICES),
         }
@@ -158,6 +189,8 @@ class GameCommands(app_commands.Group):
             elif value is not None:
                 options[option.name] = value
         options = self.complete_options(options)
+        if (guest := values["invite"]) is not None and guest.bot:
+            raise Refused("no-bots")
         await self.router.table_opener.open(
             interaction,
             self.game,
@@ -165,6 +198,6 @@ class GameCommands(app_commands.Group):
             limit=0 if options.get("open") else values.get("seats", 0),
             turn_limit_s=values.get("time", 0),
             computers=values["computers"],
-            guest=values["invite"],
+            guest=UserId(guest.id) if guest is not None else None,
             language=values["language"],
         )

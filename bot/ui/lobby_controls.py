@@ -3,7 +3,8 @@
 import secrets
 from typing import Any
 
-from bot.tables.commands import AddComputer, Cancel, Invite, Join, Leave, RemoveComputer, Start
+from bot.tables import lobby
+from bot.tables.commands import AddComputer, Cancel, Invite, Join, Leave, RemoveComputer, SetTurnLimit, Start
 from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import UserId
 from bot.ui.channels import check_permissions
@@ -21,6 +22,7 @@ def register(verbs: VerbRegistry) -> None:
     verbs.register_command("bot-", lambda click: RemoveComputer(click.user_id))
     verbs.register_command("cancel", lambda click: Cancel(click.user_id))
     verbs.register_command("invite", _invite)
+    verbs.register_command("tempo", _set_turn_limit)
     verbs.register_command("start", _start)
 
 
@@ -32,6 +34,13 @@ def _invite(click: TableClick) -> Invite:
     return Invite(click.user_id, tuple(UserId(parse_number(user)) for user in ids))
 
 
+def _set_turn_limit(click: TableClick) -> SetTurnLimit:
+    turn_limit_s = parse_number(click.custom_id.arg)
+    if turn_limit_s not in {lobby.LIVE_TURN_S, lobby.SLOW_TURN_S}:
+        raise ValueError(f"no lobby offers {turn_limit_s} seconds per turn")
+    return SetTurnLimit(click.user_id, turn_limit_s)
+
+
 def _start(click: TableClick) -> Start:
-    check_permissions(click.interaction)
+    check_permissions(click.interaction, click.table.place)
     return Start(click.user_id, secrets.token_bytes(SECRET_BYTES), click.interaction.id)

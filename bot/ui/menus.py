@@ -2,19 +2,20 @@
 
 from collections.abc import Callable
 
-from bot.tables import draws
+from bot.tables import draws, playing
 from bot.tables.commands import AgreeDraw, CallOff, DeclineDraw, OfferDraw, Resign
 from bot.tables.table import Phase
 from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.replies import reply, reply_text, translator_for
+from bot.ui.threads import is_long
 from bot.ui.verbs import TableClick, VerbRegistry
 from games.core import Refused
 
 
 def register(verbs: VerbRegistry) -> None:
     """Add the verbs of the menu, and of a draw that is offered."""
-    verbs.register("more", _send_more_menu)
+    verbs.register("more", lambda click: _send_more_menu(click, verbs.now_ms))
     verbs.register("no", lambda click: reply_text(click.interaction, translator_for(click.interaction)("play-on")))
     verbs.register_confirmed("resign", lambda click: Resign(click.user_id, click.interaction.id))
     verbs.register_confirmed("call-off", lambda click: CallOff(click.user_id))
@@ -25,7 +26,7 @@ def register(verbs: VerbRegistry) -> None:
     verbs.register_command("decline", lambda click: DeclineDraw(click.user_id))
 
 
-async def _send_more_menu(click: TableClick) -> None:
+async def _send_more_menu(click: TableClick, now_ms: int) -> None:
     """Answer with the further actions at a table. Refused: `over`."""
     t, table = translator_for(click.interaction), click.table
     if table.phase is not Phase.PLAYING:
@@ -35,12 +36,14 @@ async def _send_more_menu(click: TableClick) -> None:
     buttons = (
         *((Button(t("button-resign"), "resign", style=ButtonStyle.DANGER, emoji="🏳️"),) if is_playing else ()),
         *((Button(t("button-draw"), "draw", emoji="🤝"),) if is_playing and draws.can_offer_draw(table) else ()),
-        *((Button(t("button-call-off"), "call-off"),) if is_playing and not table.pot else ()),
+        *((Button(t("button-call-off"), "call-off"),) if playing.can_call_off(table, click.user_id, now_ms) else ()),
         *((Button(t("button-show"), "show"),) if is_playing else ()),
         Button(t("button-rules"), "rules", emoji="📖"),
     )
     facts = t("more-commitment", commitment=table.commitment, table=table.id)
-    spec = MessageSpec((*text_block(t("more-title"), facts), ControlRow(buttons)))
+    notices = (ControlRow((Button(t("button-turn-notices"), "notices", emoji="🔔"),)),)
+    is_slow = is_playing and is_long(table) and not table.answers_only
+    spec = MessageSpec((*text_block(t("more-title"), facts), ControlRow(buttons), *(notices if is_slow else ())))
     await reply(click.interaction, spec, table.id, table.position)
 
 

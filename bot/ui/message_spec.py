@@ -44,6 +44,7 @@ class MenuOption(Struct, frozen=True):
     value: str
     description: str = ""
     selected: bool = False
+    emoji: str = ""
 
 
 class Menu(Struct, frozen=True):
@@ -127,11 +128,12 @@ Block: TypeAlias = TextBlock | PictureBlock | ControlRow | Divider
 
 
 class MessageSpec(Struct, frozen=True):
-    """A message: its blocks from top to bottom, the users that it calls, and the colour at its edge."""
+    """A message: its blocks from top to bottom, the users that it calls, and its frame with the colour at its edge."""
 
     blocks: tuple[Block, ...]
     mentioned_users: tuple[int, ...] = ()
     accent: int = DEFAULT_ACCENT
+    is_framed: bool = True
 
 
 def text_block(*lines: str) -> tuple[TextBlock, ...]:
@@ -140,10 +142,10 @@ def text_block(*lines: str) -> tuple[TextBlock, ...]:
     return (TextBlock(text),) if text else ()
 
 
-def toggle(label: str, verb: str, arg: str, *, pressed: bool, disabled: bool = False) -> Button:
+def toggle(label: str, verb: str, arg: str, *, pressed: bool, disabled: bool = False, emoji: str = "") -> Button:
     """A button for a choice that can be taken back: ticked and highlighted while it is chosen."""
     style = ButtonStyle.PRIMARY if pressed else ButtonStyle.SECONDARY
-    return Button(f"✓ {label}" if pressed else label, verb, arg, style, disabled=disabled)
+    return Button(f"✓ {label}" if pressed else label, verb, arg, style, disabled=disabled, emoji=emoji)
 
 
 def button_rows(buttons: Sequence[Button]) -> tuple[ControlRow, ...]:

@@ -2,12 +2,16 @@
 
 import asyncio
 import io
-from typing import Any, Final, NamedTuple
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, NamedTuple, TypeVar
 
 import discord
 from discord import ui
 
+from bot.ui.command_mentions import link_commands
 from bot.ui.custom_id import CustomId
+from bot.ui.emoji import drop_refused_emoji
 from bot.ui.message_spec import (
     Button,
     ButtonStyle,
@@ -24,6 +28,10 @@ from bot.ui.message_spec import (
     shorten,
 )
 from bot.ui.presenter import OpenForm
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 PRIVATE_TARGET: Final = "private"
 """The target of buttons on a private message that belongs to no table and to no page."""
@@ -59,15 +67,26 @@ class ComposedMessage(NamedTuple):
     files: list[discord.File]
     allowed_mentions: discord.AllowedMentions
 
-    @property
-    def send_args(self) -> dict[str, Any]:
-        """The arguments of a call that sends it."""
-        return {"view": self.layout, "files": self.files, "allowed_mentions": self.allowed_mentions}
+    async def send(self, call: Callable[..., Awaitable[T]], **options: Any) -> T:
+        """The result of a call of discord.py that sends it."""
+        return await self._deliver(call, {"files": self.files} | options)
 
-    @property
-    def edit_args(self) -> dict[str, Any]:
-        """The arguments of a call that makes it the content of another message."""
-        return {"view": self.layout, "attachments": self.files, "allowed_mentions": self.allowed_mentions}
+    async def edit(self, call: Callable[..., Awaitable[T]], **options: Any) -> T:
+        """The result of a call of discord.py that makes it the content of another message."""
+        return await self._deliver(call, {"attachments": self.files} | options)
+
+    async def _deliver(self, call: Callable[..., Awaitable[T]], options: dict[str, Any]) -> T:
+        """The result of a call, which is repeated without emoji if Discord refuses those."""
+        arguments = {"view": self.layout, "allowed_mentions": self.allowed_mentions} | options
+        try:
+            return await call(**arguments)
+        except discord.HTTPException as error:
+            if not drop_refused_emoji(error, self.layout):
+                raise
+            log.info("Discord refuses an emoji; text signs are shown for a while: %s", error)
+        for file in self.files:
+            file.reset()
+        return await call(**arguments)
 
 
 async def compose(
@@ -79,15 +98,17 @@ async def compose(
     and that stays as it is: then nothing is drawn or uploaded.
     """
     files = []
+    layout = ui.LayoutView(timeout=None)
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=spec.accent)
+    parent = container if spec.is_framed else layout
     for block in spec.blocks:
         match block:
             case TextBlock(text):
-                container.add_item(ui.TextDisplay(text))
+                parent.add_item(ui.TextDisplay(link_commands(text)))
             case Divider():
-                container.add_item(ui.Separator())
+                parent.add_item(ui.Separator())
             case ControlRow(controls):
-                container.add_item(ui.ActionRow(*(_item(control, target, stamp) for control in controls)))
+                parent.add_item(ui.ActionRow(*(_item(control, target, stamp) for control in controls)))
             case PictureBlock(draw, alt_text, find):
                 name, alt_text = existing_picture, shorten(alt_text, MAX_ALT_LENGTH)
                 if not existing_picture:
@@ -95,9 +116,9 @@ async def compose(
                     picture = await asyncio.to_thread(draw) if drawn is None else drawn
                     name = f"{picture.name}.png"
                     files.append(discord.File(io.BytesIO(picture.png), name, description=alt_text))
-                container.add_item(picture_gallery(name, alt_text))
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(container)
+                parent.add_item(picture_gallery(name, alt_text))
+    if spec.is_framed:
+        layout.add_item(container)
     layout.stop()
     users = [discord.Object(user) for user in spec.mentioned_users]
     mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
@@ -121,7 +142,8 @@ def build_form(open_form: OpenForm, target: str, stamp: int) -> ui.Modal:
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=FORM_FIELD_ID, max_length=open_form.max_length, placeholder=open_form.placeholder or None
     )
-    modal.add_item(ui.Label(text=open_form.label[:45], component=field))
+    description = open_form.description[:100] or None
+    modal.add_item(ui.Label(text=open_form.label[:45], component=field, description=description))
     modal.stop()
     return modal
 
@@ -166,6 +188,7 @@ def _item(control: Control, target: str, stamp: int) -> ui.Item[ui.LayoutView]:
                     value=option.value,
                     description=option.description[:100] or None,
                     default=option.selected,
+                    emoji=option.emoji or None,
                 )
                 for option in control.options
             ]

@@ -9,16 +9,18 @@ import discord
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, LoadedTable, TableService
 from bot.store.errors import Conflict
-from bot.store.guild_settings import GuildSettings
 from bot.store.tables import StoredTable
 from bot.tables import lobby
-from bot.tables.commands import DisplayMode, Join, Rematch, Resume, Transition
+from bot.tables.commands import DisplayMode, Join, Rematch, Resume, Start, Transition
+from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import open_table
+from bot.tables.table import Place
 from bot.text import Translator, supported_language, text_id
 from bot.ui import channels
 from bot.ui.custom_id import CustomId
 from bot.ui.deferral import acknowledge, stop_deferral
+from bot.ui.places import check_here, guild_of, place_of
 from bot.ui.replies import Interaction, reply_text, translator_for
 from bot.ui.table_messages import TableMessages
 from bot.ui.verbs import TableClick, VerbRegistry, clicking_player
@@ -26,8 +28,6 @@ from games.catalog import GAMES
 from games.core import Refused
 from games.options import list_options
 
-DEFAULT_PER_TURN_S: Final = 86_400
-"""Seconds for a turn where neither the command nor the server says anything else."""
 MAX_TABLES_READ: Final = 100
 """Among so many tables of a user in a channel, those that the user has opened are counted."""
 
@@ -49,27 +49,29 @@ class TableOpener:
         limit: int,
         turn_limit_s: int | None,
         computers: int,
-        guest: discord.abc.User | None,
+        guest: UserId | None,
         language: str,
+        is_started: bool = False,
     ) -> None:
-        """Open a lobby for the user of a command, as the answer to it.
+        """Open a lobby for the user of a command, as the answer to it; `is_started`: its game starts at once.
 
-        Refused: what `check_permissions` and `_check_room` refuse, `no-bots`, or an option the rules do not take.
+        Refused: what `check_permissions` and `_check_room` refuse, or an option the rules do not take.
 
         `limit` of seats 0 is as many as the rules allow; `turn_limit_s` 0 is no limit, and None the server's.
         """
-        channels.check_permissions(interaction)
-        if guest is not None and guest.bot:
-            raise Refused("no-bots")
+        place, guild = place_of(interaction), guild_of(interaction)
+        channels.check_permissions(interaction, place)
         check_options(translator_for(interaction), game, options)
-        settings = await self._settings(interaction)
+        settings = await self._service.store.guild_settings.settings(guild)
         if turn_limit_s is None:
-            turn_limit_s = DEFAULT_PER_TURN_S if settings.turn_limit_s is None else settings.turn_limit_s
+            default_s = lobby.LIVE_TURN_S if settings.turn_limit_s is None else settings.turn_limit_s
+            turn_limit_s = default_s if place is Place.SERVER else 0
+        locale = interaction.guild_locale or interaction.locale
         table = open_table(
             table_id=_new_table_id(),
-            guild=GuildId(interaction.guild_id or 0),
+            guild=guild,
             channel=ChannelId(interaction.channel_id or 0),
-            language=language or settings.language or supported_language(interaction.guild_locale),
+            language=language or settings.language or supported_language(locale),
             game=game,
             options=options,
             host=clicking_player(interaction),
@@ -77,20 +79,29 @@ class TableOpener:
             max_players=limit,
             turn_limit_s=turn_limit_s,
             computer_players=computers,
-            invitees=(UserId(guest.id),) if guest is not None else (),
+            invitees=(guest,) if guest is not None else (),
+            place=place,
         )
         async with self._locks.hold(table.channel):
-            await self._check_room(interaction, table.channel)
+            await self._check_room(interaction, guild, table.channel)
             try:
                 result = await self._service.open(table, interaction.id)
             except Conflict:
                 if not await self._service.store.tables.counted_interactions([interaction.id]):
                     raise
                 return  # Discord delivered the command twice
+            if is_started:
+                start = Start(table.host, secrets.token_bytes(SECRET_BYTES), interaction.id)
+                result = await self._service.execute(table.id, start, loaded=LoadedTable(result.stored_table))
         await self._messages.show(result, interaction)
+        if interaction.type is discord.InteractionType.component:
+            await acknowledge(interaction)
         await stop_deferral(interaction)
-        if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-            await interaction.delete_original_response()  # that the bot is thinking
+        is_thinking = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+        if is_thinking and not table.answers_only:
+            await interaction.delete_original_response()
+        if result.ends_with_a_loss:
+            await reply_text(interaction, translator_for(interaction)("stake-ends-with-a-loss"))
 
     def register(self, verbs: VerbRegistry) -> None:
         """Add the verbs that open a rematch and bring a table back."""
@@ -109,52 +120,56 @@ class TableOpener:
         Refused: what `check_permissions` and `_check_room` refuse, or it is nobody's to ask for.
         """
         interaction, loaded = click.interaction, click.loaded
-        channels.check_permissions(interaction)
+        channels.check_permissions(interaction, loaded.table.place)
         player = clicking_player(interaction)
-        async with self._locks.hold(loaded.table.channel):
+        async with self._locks.hold(loaded.table.home_channel):
             if self._service.is_outdated(loaded):
                 loaded = await self._service.load(loaded.table.id, interaction.id)
             rematch_id = loaded.table.rematch_id
             if not rematch_id:
-                await self._check_room(interaction, loaded.table.channel)
+                await self._check_room(interaction, loaded.table.guild, loaded.table.home_channel)
                 command = Rematch(player.user, player.name, _new_table_id())
                 result = await self._service.execute(loaded.table.id, command, interaction.id, loaded)
         if rematch_id:
             joined = await self._service.execute(rematch_id, Join(player.user, player.name), interaction.id)
-            await self._messages.show(joined)
+            await self._messages.show(joined, interaction if joined.table.answers_only else None)
             await reply_text(interaction, translator_for(interaction)("rematch-joined"))
         elif (opened := result.transition.new_table) is None:
             await acknowledge(interaction)
         else:
             await self._messages.show(result, interaction)
             transition = Transition(opened, display=DisplayMode.NEW_MESSAGE, mentioned_users=opened.invitees)
-            await self._messages.show(CommandResult(StoredTable(opened), transition))
+            shown_by = interaction if opened.answers_only else None
+            await self._messages.show(CommandResult(StoredTable(opened), transition), shown_by)
+            if interaction.channel_id != opened.channel:
+                link = f"<#{opened.channel}>"
+                await reply_text(interaction, translator_for(interaction)("rematch-elsewhere", channel=link))
+            await acknowledge(interaction)
 
     async def _move_table_here(self, interaction: Interaction, loaded: LoadedTable) -> None:
-        """Bring a table into the channel of a click; where it is already, it may always stay.
+        """Bring a table into the channel of a click; where it is already, it may always stay. Outside servers it must.
 
         Refused: `other-server`, `not-seated`, or what `check_permissions` and `_check_room` refuse.
         """
         table = loaded.table
-        if table.guild != interaction.guild_id:
-            raise Refused("other-server")
+        check_here(table, interaction)
         if table.seat_of(UserId(interaction.user.id)) is None:
             raise Refused("not-seated")
-        channels.check_permissions(interaction)
+        channels.check_permissions(interaction, table.place)
         channel = ChannelId(interaction.channel_id or table.channel)
         async with self._locks.hold(channel):
             if channel != table.channel:
-                await self._check_room(interaction, channel)
+                await self._check_room(interaction, table.guild, channel)
             result = await self._service.execute(table.id, Resume(channel), interaction.id, loaded)
         await reply_text(interaction, translator_for(interaction)("shown-here"))
-        await self._messages.show(result)
+        await self._messages.show(result, interaction if table.answers_only else None)
 
-    async def _check_room(self, interaction: Interaction, channel: ChannelId) -> None:
+    async def _check_room(self, interaction: Interaction, guild: GuildId, channel: ChannelId) -> None:
         """Check that the server wants another table here, from this user.
 
         Refused: `not-this-channel`, `no-channel-left`, `too-many-tables`, `too-many-own-tables`.
         """
-        settings = await self._settings(interaction)
+        settings = await self._service.store.guild_settings.settings(guild)
         if not channels.is_allowed(settings, interaction.channel):
             others = channels.existing(interaction.guild, settings.channels)
             if not others:
@@ -162,16 +177,13 @@ class TableOpener:
             mentions = channels.mention_list(translator_for(interaction), interaction.guild, others)
             raise Refused("not-this-channel", channels=mentions)
         tables, maximum = self._service.store.tables, settings.tables_per_channel
-        if maximum and len(await tables.open_tables(channel=channel, limit=maximum)) == maximum:
+        if maximum and len(await tables.open_tables(home_channel=channel, limit=maximum)) == maximum:
             raise Refused("too-many-tables", count=maximum)
         if maximum := settings.tables_per_person:
             user = UserId(interaction.user.id)
-            own_tables = await tables.open_tables(user=user, channel=channel, limit=MAX_TABLES_READ)
+            own_tables = await tables.open_tables(user=user, home_channel=channel, limit=MAX_TABLES_READ)
             if sum(stored.table.host == user for stored in own_tables) >= maximum:
                 raise Refused("too-many-own-tables", count=maximum)
-
-    async def _settings(self, interaction: Interaction) -> GuildSettings:
-        return await self._service.store.guild_settings.settings(GuildId(interaction.guild_id or 0))
 
 
 def check_options(t: Translator, game: str, options: Mapping[str, Any]) -> None:

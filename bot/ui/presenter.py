@@ -92,6 +92,7 @@ class OpenForm(Struct, frozen=True):
     verb: str
     max_length: int
     placeholder: str = ""
+    description: str = ""
 
 
 ControlAction: TypeAlias = PlayMoves | Redraw | OpenForm
@@ -126,7 +127,7 @@ class Presenter(Protocol):
 
     def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
         """The game as it stands, with the draft of a `Redraw`: by default the picture, and controls for a person."""
-        picture = self.render_picture(table_view)
+        picture = self.render_picture(table_view, arg)
         if not table_view.table.seats_to_move:
             return picture
         seat = min(table_view.table.seats_to_move)
@@ -134,8 +135,8 @@ class Presenter(Protocol):
             return (*picture, *text_block(table_view.t("thinking", player=table_view.escaped_name(seat))))
         return (*picture, *self.render_controls(table_view, arg))
 
-    def render_picture(self, table_view: TableView) -> tuple[Block, ...]:  # noqa: ARG002 -- where `render_board` is another
-        """The picture of the board, with its alternative text, and what stands above it."""
+    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- where `render_board` is another
+        """The picture of the board with the draft of a `Redraw`, its alternative text, and what stands above it."""
         return ()
 
     def render_controls(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- where `render_board` is another

@@ -10,7 +10,7 @@ from bot.services.table_service import CommandResult, TableService
 from bot.store.errors import StoreError
 from bot.store.tables import DueTable, StoredTable
 from bot.tables.commands import DisplayMode, Resume, Tick, Transition
-from bot.tables.ids import TableId
+from bot.tables.ids import ChannelId, TableId
 from bot.tables.table import MINUTE_MS, Phase, TimerKind
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.table_messages import TableMessages
@@ -62,6 +62,12 @@ class Recovery:
             if failures == MAX_FAILURES:
                 return
 
+    async def leave_thread(self, thread: ChannelId) -> None:
+        """Bring the games of a thread that was deleted or locked back to its channel."""
+        for stored in await self._service.store.tables.open_tables(channel=thread):
+            if stored.table.parent_channel:
+                await self.repost(stored.table.id)
+
     async def resume_tables(self, guild: discord.Guild) -> None:
         """Show the tables of a server that are paused, where the bot may write again."""
         for table in self._messages.take_resumable_tables(guild):
@@ -80,13 +86,13 @@ class Recovery:
             stored = loaded.stored_table
             if only_missed and not self._is_missed(stored):
                 return True
-            if only_missed and stored.message and not stored.needs_message and not stored.table.pause_reason:
-                result = CommandResult(stored, Transition(stored.table))
+            if only_missed and not stored.table.pause_reason:
+                result = CommandResult(stored, Transition(stored.table, display=_display_mode(stored)))
             elif stored.table.phase is Phase.OVER:
                 result = CommandResult(stored, Transition(stored.table, display=DisplayMode.REPOST))
             else:
                 result = await self._service.execute(table, Resume(loaded.table.channel), loaded=loaded)
-            is_refused = not await self._messages.show(result)
+            is_refused = not await self._messages.show(result, may_be_posted=only_missed)
         return not is_refused
 
     def _is_missed(self, stored_table: StoredTable) -> bool:
@@ -95,3 +101,12 @@ class Recovery:
             return False
         changed_ms = max(table.last_action_at_ms, table.last_shown_change_at_ms)
         return changed_ms <= self._started_ms or changed_ms <= self._service.now_ms() - MISSED_AFTER_MS
+
+
+def _display_mode(stored_table: StoredTable) -> DisplayMode:
+    """The way to show a change that was stored, but not shown."""
+    if stored_table.message and not stored_table.needs_message:
+        return DisplayMode.EDIT
+    table = stored_table.table
+    is_start = table.phase is Phase.PLAYING and table.position == 1 and not table.reminder_sent
+    return DisplayMode.NEW_MESSAGE if is_start else DisplayMode.REPOST

@@ -21,7 +21,7 @@ from bot.ui.message_spec import Block, PictureBlock, text_block
 from bot.ui.presenter import Presenter
 from games import match as matches
 from games.core import Event, Refused, Seat
-from games.journal import DiceRolled, DrawAgreed, Entry, LotsDrawn, MovePlayed, SeatLeft
+from games.journal import DiceRolled, DrawAgreed, Entry, LotsDrawn, MovePlayed, SeatLeft, StakeUnpaid
 from games.match import Match
 
 
@@ -136,7 +136,7 @@ def _steps(table: Table, journal: tuple[Entry, ...]) -> Iterator[_Step]:
             step = _Step(before, before)
         chips.apply_events(match, progress.events)
         step.match, step.events, step.net_winnings = match, step.events + progress.events, tuple(chips.net_winnings)
-        played_out = match.outcome is not None and not isinstance(entry, SeatLeft | DrawAgreed)
+        played_out = match.outcome is not None and not isinstance(entry, SeatLeft | StakeUnpaid | DrawAgreed)
         ended = step.before is not None and (turn_number(before) != turn_number(match) or played_out)
         if ended:
             step.turns, step.events = (*step.turns, _EndedTurn(match, step.events, step.net_winnings)), ()

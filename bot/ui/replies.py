@@ -4,7 +4,7 @@ import contextlib
 import io
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import aiohttp
 import discord
@@ -21,6 +21,8 @@ from games.core import BadMove, Refused
 log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = deferral.Interaction
+BOARD_CLICK: Final = "board"
+"""The key among the extras of an interaction that is true for a click on a board, which no answer may replace."""
 CloseTable: TypeAlias = Callable[[TableId], Awaitable[None]]
 
 
@@ -44,7 +46,11 @@ async def reply(interaction: Interaction, spec: MessageSpec, target: str = PRIVA
     message = await messages.compose(spec, target, stamp)
     await stop_deferral(interaction)
     is_private = interaction.message is not None and interaction.message.flags.ephemeral
-    if is_private and (not interaction.response.is_done() or _is_deferred_click(interaction)):
+    if (
+        is_private
+        and not interaction.extras.get(BOARD_CLICK)
+        and (not interaction.response.is_done() or _is_deferred_click(interaction))
+    ):
         await edit_clicked_message(interaction, message)
     else:
         await _send(interaction, message)
@@ -63,9 +69,9 @@ async def edit_clicked_message(interaction: Interaction, message: ComposedMessag
     """
     await stop_deferral(interaction)
     if _is_deferred_click(interaction):
-        await interaction.edit_original_response(**message.edit_args | changes)
+        await message.edit(interaction.edit_original_response, **changes)
     else:
-        await interaction.response.edit_message(**message.edit_args | changes)
+        await message.edit(interaction.response.edit_message, **changes)
 
 
 async def open_form(interaction: Interaction, form: discord.ui.Modal) -> None:
@@ -94,7 +100,7 @@ async def _send(interaction: Interaction, message: ComposedMessage, *, is_privat
     if is_refused(interaction):
         return
     send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
-    await send(**message.send_args, ephemeral=is_private)
+    await message.send(send, ephemeral=is_private)
 
 
 def _is_deferred_click(interaction: Interaction) -> bool:

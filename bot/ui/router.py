@@ -3,25 +3,27 @@
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import discord
 
+from bot.services import computer_moves
 from bot.services.table_service import LoadedTable, TableService
 from bot.store.errors import StoreError
 from bot.store.tables import StoredTable
 from bot.tables import playing
 from bot.tables.commands import Play
 from bot.tables.ids import TableId, UserId
-from bot.tables.table import Table
+from bot.tables.table import Phase, Place, Table
 from bot.ui import lobby_controls, menus, messages, table_screen
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.deferral import InteractionTracker
 from bot.ui.message_spec import MessageSpec
 from bot.ui.messages import PRIVATE_TARGET
 from bot.ui.opening import TableOpener
+from bot.ui.places import check_here
 from bot.ui.presenter import OpenForm, PlayMoves, Presenter, Redraw
-from bot.ui.replies import Interaction, open_form, reply, reply_errors, translator_for
+from bot.ui.replies import BOARD_CLICK, Interaction, open_form, reply, reply_errors, translator_for
 from bot.ui.table_messages import TableMessages
 from bot.ui.verbs import TableClick, VerbRegistry
 from games.core import Refused
@@ -30,6 +32,7 @@ log = logging.getLogger(__name__)
 
 ANY_STAMP = -1
 """A move on whatever position there is, as commands and typed answers make them."""
+_VERBS_AFTER_THE_END: Final = {"rematch", "rules"}
 MAX_NAMES = 6
 """The players that a refusal names at most."""
 
@@ -74,9 +77,21 @@ class InteractionRouter:
             click = TableClick(
                 interaction, custom_id, await self.table_service.load(TableId(custom_id.target), interaction.id)
             )
-            if click.table.guild != (interaction.guild_id or 0):
-                raise Refused("other-server")
+            check_here(click.table, interaction)
+            is_board = interaction.message is not None and interaction.message.id == click.loaded.stored_table.message
+            interaction.extras[BOARD_CLICK] = is_board
+            if click.table.answers_only and self._is_outdated(click):
+                await self.table_messages.update_outdated(interaction, click.loaded)
+                return
             await (self.verbs.find(custom_id.verb) or self._play_control)(click)
+
+    def _is_outdated(self, click: TableClick) -> bool:
+        """True for a click on a board that could not be updated, as the bot only answers there."""
+        table, custom_id, message = click.table, click.custom_id, click.interaction.message
+        if message is None or (message.flags.ephemeral and table.place is not Place.PRIVATE):
+            return False
+        is_over = table.phase is Phase.OVER and custom_id.verb not in _VERBS_AFTER_THE_END
+        return is_over or custom_id.stamp != table.position or bool(computer_moves.seats_to_move(table))
 
     async def _play_control(self, click: TableClick) -> None:
         interaction, table, custom_id = click.interaction, click.table, click.custom_id

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from pathlib import PurePosixPath
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
@@ -13,6 +13,7 @@ import discord
 from cachetools import LRUCache
 from msgspec.structs import replace
 
+from bot.services import computer_moves
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, LoadedTable, TableService
 from bot.store.errors import StoreClosed, StoreError, UnreadableTable
@@ -21,12 +22,14 @@ from bot.tables.commands import ConfirmVisible, DisplayMode, Pause, Transition
 from bot.tables.ids import ChannelId, GuildId, TableId
 from bot.tables.table import MINUTE_MS, Phase, Table
 from bot.text import LANGUAGES, translator
-from bot.ui import channels, messages, table_screen
-from bot.ui.deferral import acknowledge, is_refused, note_refusal, stop_deferral
+from bot.ui import channels, messages, table_screen, threads
+from bot.ui.board_places import AnswersPlace, Board, BoardPlace, ChannelPlace, ShownMessage, ThreadPlace
+from bot.ui.deferral import is_refused
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.presenter import Presenter
 from bot.ui.replies import ChannelUnavailable, Interaction, edit_clicked_message
+from bot.ui.threads import GameThreads
 from games.core import Refused
 
 log = logging.getLogger(__name__)
@@ -42,19 +45,12 @@ MAX_KNOWN_MESSAGES: Final = 10_000
 _DISPLAY_ORDER: Final = (DisplayMode.NONE, DisplayMode.EDIT, DisplayMode.REPOST, DisplayMode.NEW_MESSAGE)
 
 
-class _ShownMessage(NamedTuple):
-    """The message that shows a table, and the version of the table in it."""
-
-    version: int
-    channel: ChannelId
-    id: int
-
-
 class _UnshownChange(NamedTuple):
     """All that is to be shown of a table: its newest state, and the first turn that ended since its message."""
 
     result: CommandResult
     ended_turn: Transition | None
+    may_be_posted: bool = False
     failures: int = 0
 
     def followed_by(self, later: "_UnshownChange") -> "_UnshownChange":
@@ -67,7 +63,9 @@ class _UnshownChange(NamedTuple):
         if last.display is not DisplayMode.NEW_MESSAGE:
             mentioned_users = mentioned_users or first.mentioned_users
         transition = replace(last, display=display, mentioned_users=mentioned_users)
-        return _UnshownChange(replace(later.result, transition=transition), self.ended_turn or later.ended_turn)
+        may_be_posted = self.may_be_posted or later.may_be_posted
+        ended_turn = self.ended_turn or later.ended_turn
+        return _UnshownChange(replace(later.result, transition=transition), ended_turn, may_be_posted)
 
 
 class TableMessages:
@@ -80,23 +78,45 @@ class TableMessages:
         self._service = table_service
         self._presenters = presenters
         self._locks = KeyedLocks[str]()
-        self._shown: LRUCache[str, _ShownMessage] = LRUCache(MAX_KNOWN_MESSAGES)
+        self._threads = GameThreads(client, table_service)
+        self._channel_place = ChannelPlace(client, self._compose)
+        self._thread_place = ThreadPlace(client, self._compose)
+        self._answers_place = AnswersPlace(self._compose)
+        self._shown: LRUCache[str, ShownMessage] = LRUCache(MAX_KNOWN_MESSAGES)
         self._unshown: dict[TableId, _UnshownChange] = {}
         self._paused: LRUCache[TableId, tuple[GuildId, ChannelId]] = LRUCache(MAX_KNOWN_MESSAGES)
         self._drafts: dict[str, tuple[int, str]] = {}
         self._retries: set[asyncio.Task[None]] = set()
 
-    async def show(self, result: CommandResult, interaction: Interaction | None = None) -> bool:
+    async def show(
+        self, result: CommandResult, interaction: Interaction | None = None, *, may_be_posted: bool = False
+    ) -> bool:
         """Show a change that is stored, with those that were stored meanwhile; False if Discord could not take it now.
 
-        `interaction`: the click on the table's message that made it, answered with it.
+        `interaction`: the click on the table's message that made it, answered with it. `may_be_posted`: another process
+        may have posted it before a crash.
 
         Raises:
             ChannelUnavailable: the bot may not write there (any more); the table pauses.
         """
         is_new_turn = result.transition.display is DisplayMode.NEW_MESSAGE
-        self._add_unshown(result.table.id, _UnshownChange(result, result.transition if is_new_turn else None))
+        change = _UnshownChange(result, result.transition if is_new_turn else None, may_be_posted)
+        self._add_unshown(result.table.id, change)
+        if result.table.answers_only:
+            await self._play_computer_turns(result.table)
         return await self._show_unshown(result.table.id, interaction)
+
+    async def update_outdated(self, interaction: Interaction, loaded: LoadedTable) -> None:
+        """Answer a click on an outdated board, where nothing but a click can change it, with the board as it is now."""
+        await self._play_computer_turns(loaded.table)
+        async with self._locks.hold(loaded.table.id):
+            self._unshown.pop(loaded.table.id, None)
+            loaded = await self._service.load(loaded.table.id)
+            table = loaded.table
+            spec = table_screen.render_table(self._presenters[table.game], table, self._draft_at_position(table))
+            await edit_clicked_message(interaction, await self._compose(spec, table))
+            if interaction.message is not None:
+                await self._record_message(loaded.stored_table, interaction.message.id)
 
     def is_waiting(self, table: TableId) -> bool:
         """True if a table is shown later: when its turn comes, when Discord can be reached, or when it is resumed."""
@@ -163,7 +183,8 @@ class TableMessages:
         channel, message = location
         try:
             if message:
-                await self._partial_message(channel, message).edit(**content.edit_args)
+                place = self._client.get_partial_messageable(channel)
+                await content.edit(place.get_partial_message(message).edit)
             else:
                 await self._post(channel, content)
         except (discord.HTTPException, ChannelUnavailable):
@@ -178,6 +199,14 @@ class TableMessages:
             await self.show_unreadable(table_id)
         except (Refused, ChannelUnavailable) as error:
             log.info("table %s: %s", table_id, error)
+
+    async def _play_computer_turns(self, table: Table) -> None:
+        """Let computer players move at once, where nothing could show it later."""
+        with contextlib.suppress(Refused):  # another click does the same
+            while not table.pause_reason and computer_moves.seats_to_move(table):
+                result = await computer_moves.play_computer_turn(self._service, table.id)
+                self._add_unshown(table.id, _UnshownChange(result, None))
+                table = result.table
 
     def _add_unshown(self, table: TableId, change: _UnshownChange) -> None:
         waiting = self._unshown.get(table)
@@ -202,33 +231,65 @@ class TableMessages:
             return True
 
     async def _show(self, change: _UnshownChange, interaction: Interaction | None) -> None:
-        result, table = change.result, change.result.table
+        result, ended_turn = change.result, change.ended_turn
         if self.is_shown(result.stored_table):
             return
+        table = self._threads.locate(result.table)
         message = self._shown_message(result.stored_table)
         presenter = self._presenters[table.game]
+        is_start, lacks_thread = ended_turn is not None and ended_turn.table.position == 1, False
+        if is_start and table.phase is Phase.PLAYING:
+            table, lacks_thread = await self._threads.open(presenter, table, message)
         spec = table_screen.render_table(presenter, table, self._draft_at_position(table))
         if result.transition.mentioned_users:
             spec = replace(spec, mentioned_users=result.transition.mentioned_users)
-        summary = _final_message(presenter, change.ended_turn)
+        last_spec = _last_spec(presenter, ended_turn, in_thread=bool(table.parent_channel), lacks_thread=lacks_thread)
         in_place = result.transition.display is DisplayMode.EDIT or (
-            summary is None and self._needs_no_mention(result.transition)
+            last_spec is None and self._needs_no_mention(result.transition)
         )
         is_recent = message.id and self._service.now_ms() - _sent_ms(message.id) <= MAX_EDIT_AGE_MS
-        if in_place and is_recent and await self._edit(message, table, spec, interaction):
-            await self._record_message(result.stored_table, message.id)
-            return
-        if message.id:
-            await self._retire(table, message, summary, interaction)
-        message_id = await self._send_as_reply(interaction, table, spec)
-        if not message_id:
-            nonce = f"{table.id}.{table.public_version}"  # with which Discord takes a second try for the first
-            message_id = await self._post(table.channel, await self._compose(spec, table), nonce=nonce)
-        await self._record_message(result.stored_table, message_id)
+        may_be_posted = change.may_be_posted and not _waits_to_be_seen(table)  # or else its time is over by now
+        board = Board(table, spec, last_spec, may_be_posted)
+        try:
+            message_id = await self._show_board(board, message, interaction, in_place=bool(in_place and is_recent))
+        except discord.HTTPException as error:
+            if not threads.is_lost(table, error):
+                raise
+            log.info("table %s leaves its thread: %s", table.id, error)
+            table, note = await self._threads.leave(table), table_screen.render_lost_thread(table)
+            spec = replace(spec, blocks=(spec.blocks[0], *note, *spec.blocks[1:]))
+            board = Board(table, spec, None, may_be_posted)
+            message_id = await self._show_board(board, message, interaction, in_place=False)
+        if table.parent_channel and table.phase is Phase.OVER and not table.rematch_id:
+            await self._announce_result(presenter, board)
+        await self._record_message(replace(result.stored_table, table=table), message_id)
 
-    def _shown_message(self, stored_table: StoredTable) -> _ShownMessage:
+    async def _show_board(
+        self, board: Board, message: ShownMessage, interaction: Interaction | None, *, in_place: bool
+    ) -> int:
+        """Show a table in its place; returns the id of the message that shows it now."""
+        place: BoardPlace = self._thread_place if board.table.parent_channel else self._channel_place
+        if board.table.answers_only:
+            place = self._answers_place
+        if in_place and await place.edit(board, message, interaction):
+            return message.id
+        return await place.replace(board, message, interaction)
+
+    async def _announce_result(self, presenter: Presenter, board: Board) -> None:
+        """Post the result of a game that was played in a thread in the thread's channel."""
+        table = board.table
+        thread, channel = table.channel, table.parent_channel
+        if (await self._channel_place.find(board, channel, previous=thread)).message_id:
+            return
+        try:
+            content = await self._compose(table_screen.render_result(presenter, table), table)
+            await self._post(channel, content, nonce=f"{table.id}.result")
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("the result of table %s cannot be posted: %s", table.id, error)
+
+    def _shown_message(self, stored_table: StoredTable) -> ShownMessage:
         """The message that shows a table: the one shown last, which the table may have been read before."""
-        read = _ShownMessage(stored_table.shown_version, stored_table.message_channel, stored_table.message)
+        read = ShownMessage(stored_table.shown_version, stored_table.message_channel, stored_table.message)
         return max(self._shown.get(stored_table.table.id, read), read, key=lambda message: message.version)
 
     def _draft_at_position(self, table: Table) -> str:
@@ -247,7 +308,7 @@ class TableMessages:
         nobody waits for a time that never begins.
         """
         table = stored_table.table
-        shown_message = _ShownMessage(table.public_version, table.channel, message)
+        shown_message = ShownMessage(table.public_version, table.channel, message)
         self._shown[table.id] = shown_message
         self._paused.pop(table.id, None)
 
@@ -256,7 +317,7 @@ class TableMessages:
                 await self._record_message(stored_table, message)
 
         try:
-            if table.match is not None and table.match.rules.deadline(table.match.state) == 0:
+            if _waits_to_be_seen(table):
                 with contextlib.suppress(Refused):  # it is over by now, or paused, and will be shown so
                     command = ConfirmVisible(_sent_ms(message))
                     await self._service.execute(table.id, command, loaded=LoadedTable(stored_table))
@@ -267,57 +328,9 @@ class TableMessages:
             log.warning("table %s is shown, but not written down where: %s", table.id, error)
             self._retry_later(table.id, record_again)
 
-    async def _retire(
-        self, table: Table, message: _ShownMessage, replacement: MessageSpec | None, interaction: Interaction | None
-    ) -> None:
-        """Replace the content of the message that showed a table until now, or delete it, if Discord lets us.
-
-        Buttons that are left are of a position that is over.
-        """
-        try:
-            if replacement is not None:
-                await self._edit(message, table, replacement, interaction)
-                return
-            if interaction is not None:
-                await acknowledge(interaction)
-            await self._partial_message(message.channel, message.id).delete()
-        except discord.HTTPException as error:
-            log.info("an old message of table %s stays: %s", table.id, error)
-
-    async def _edit(
-        self, message: _ShownMessage, table: Table, spec: MessageSpec, interaction: Interaction | None
-    ) -> bool:
-        """Edit the message of a table, as the answer to a click on it where there is one.
-
-        False if the message does not exist any more.
-        """
-        clicked = interaction.message if interaction is not None and not is_refused(interaction) else None
-        if interaction is not None and clicked is not None and clicked.id == message.id:
-            content = await self._compose(spec, table)
-            with _suppress_expired_reply(interaction):
-                await edit_clicked_message(interaction, content)
-                return True
-        content = await self._compose(spec, table)  # anew, for its files are read only once
-        try:
-            await self._partial_message(message.channel, message.id).edit(**content.edit_args)
-        except discord.NotFound:
-            return False
-        return True
-
-    async def _send_as_reply(self, interaction: Interaction | None, table: Table, spec: MessageSpec) -> int:
-        """Post a table's first message as the answer to the command that opened it; 0 if there is none to answer."""
-        if interaction is not None and interaction.type is discord.InteractionType.application_command:
-            content = await self._compose(spec, table)
-            await stop_deferral(interaction)
-            with _suppress_expired_reply(interaction):
-                return (await interaction.response.send_message(**content.send_args)).message_id or 0
-        return 0
-
     async def _post(self, channel: ChannelId, message: ComposedMessage, **options: str) -> int:
-        return (await self._client.get_partial_messageable(channel).send(**message.send_args | options)).id
-
-    def _partial_message(self, channel: ChannelId, message: int) -> discord.PartialMessage:
-        return self._client.get_partial_messageable(channel).get_partial_message(message)
+        place = self._client.get_partial_messageable(channel)
+        return (await message.send(place.send, **options)).id
 
     def _needs_no_mention(self, transition: Transition) -> bool:
         """True if a new turn needs to call nobody: one person plays against computers, and has just done something."""
@@ -339,7 +352,7 @@ class TableMessages:
         code = "missing-permissions" if isinstance(error, discord.Forbidden) else "channel-gone"
         log.info("table %s cannot be shown (%s): %s", table.id, code, error)
         if table.phase is not Phase.OVER:
-            self._paused[table.id] = (table.guild, table.channel)
+            self._paused[table.id] = (table.guild, table.home_channel)  # where it is if its thread is lost
         match table.phase:
             case Phase.PLAYING:
                 await self._service.execute(table.id, Pause(code))
@@ -361,13 +374,21 @@ class TableMessages:
         task.add_done_callback(self._retries.discard)
 
 
-def _final_message(presenter: Presenter, ended_turn: Transition | None) -> MessageSpec | None:
+def _last_spec(
+    presenter: Presenter, ended_turn: Transition | None, *, in_thread: bool, lacks_thread: bool
+) -> MessageSpec | None:
     """The last content of the message that showed a table until now, when a new turn gets a new one."""
     if ended_turn is None or ended_turn.table.match is None:
         return None
     if ended_turn.table.position == 1:
-        return table_screen.render_start(presenter, ended_turn.table)
-    return table_screen.render_turn_summary(presenter, ended_turn.table_after_turn or ended_turn.table)
+        return table_screen.render_start(presenter, ended_turn.table, lacks_thread=lacks_thread)
+    render = table_screen.render_turn_line if in_thread else table_screen.render_turn_summary
+    return render(presenter, ended_turn.table_after_turn or ended_turn.table)
+
+
+def _waits_to_be_seen(table: Table) -> bool:
+    """True if the rules' own time begins when everybody can see the table."""
+    return table.match is not None and table.match.rules.deadline(table.match.state) == 0
 
 
 def _sent_ms(message: int) -> int:
@@ -381,14 +402,3 @@ def _picture_filename(message: discord.Message) -> str:
     parts = (part for container in containers for part in container.children)
     urls = [part.items[0].media.url for part in parts if isinstance(part, discord.MediaGalleryComponent)]
     return PurePosixPath(urlsplit(urls[0]).path).name if urls else ""
-
-
-@contextlib.contextmanager
-def _suppress_expired_reply(interaction: Interaction) -> Iterator[None]:
-    """An answer that Discord may not take any more, for it waits three seconds: then the message is sent by itself."""
-    try:
-        yield
-    except discord.InteractionResponded:
-        pass
-    except discord.HTTPException as error:
-        note_refusal(interaction, error)

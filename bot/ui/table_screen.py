@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bot.tables import draws, lobby, stakes
+from bot.tables.chips import STARTING_CHIPS
 from bot.tables.ids import UserId
 from bot.tables.table import Phase, Table, next_timer
 from bot.text import Translator, text_id, translator
@@ -53,8 +54,35 @@ def render_turn_summary(presenter: Presenter, table: Table) -> MessageSpec | Non
     return MessageSpec(blocks, accent=OVER_ACCENT) if blocks else None
 
 
-def render_start(presenter: Presenter, table: Table) -> MessageSpec:
-    """The lobby's message after the game has started: the players, and the commitment of the dice."""
+def render_turn_line(presenter: Presenter, table: Table) -> MessageSpec | None:
+    """A turn that is over as a line of a thread's log; None if it needs none."""
+    table_view = view_table(table)
+    blocks = presenter.render_turn_summary(table_view)
+    lines = [line for block in blocks if isinstance(block, TextBlock) for line in block.text.splitlines()]
+    if blocks and not lines:
+        lines += presenter.describe_events(table_view, table.latest_events)[-1:]
+    return MessageSpec((TextBlock(" · ".join(lines)),), is_framed=False) if lines else None
+
+
+def render_result(presenter: Presenter, table: Table) -> MessageSpec:
+    """The result of a game that was played in a thread, for the thread's channel."""
+    table_view = view_table(table)
+    t = table_view.t
+    heading = text_block(describe_ending(presenter, table_view), *_describe_chips(table_view))
+    where = text_block(t("thread-result", thread=f"<#{table.channel}>"))
+    return MessageSpec((*heading, *presenter.render_board(table_view), *where, _rematch_row(t)))
+
+
+def render_lost_thread(table: Table) -> tuple[Block, ...]:
+    """The note above a board that returns from its thread."""
+    return text_block(translator(table.language)("thread-lost"))
+
+
+def render_start(presenter: Presenter, table: Table, *, lacks_thread: bool = False) -> MessageSpec:
+    """The lobby's message after the game has started: the players, and the commitment of the dice.
+
+    `lacks_thread`: the game was to get a thread, but cannot.
+    """
     table_view = view_table(table)
     t = table_view.t
     return MessageSpec(
@@ -62,11 +90,17 @@ def render_start(presenter: Presenter, table: Table) -> MessageSpec:
             t("started-title", game=presenter.title(t)),
             t("started-players", players=_mention_list(table_view, range(len(table.players)))),
             _describe_terms(presenter, table_view),
-            t("started-commitment", commitment=table.commitment, table=table.id),
+            t("started-commitment", dice=_dice(table), commitment=table.commitment, table=table.id),
+            t("thread-impossible") if lacks_thread else "",
         )
         + presenter.render_opening(table_view),
         accent=OVER_ACCENT,
     )
+
+
+def _dice(table: Table) -> int:
+    """1 for a game with dice, 0 where only lots for the seats are drawn."""
+    return int(GAMES[table.game].has_dice)
 
 
 def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
@@ -90,14 +124,21 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
     no_computers = free < 1 or bool(stakes.stake_of(table.game, table.options))
     has_computers = any(player.is_computer for player in table.players)
     closing = next_timer(table)
+    to_join, to_add = ButtonStyle.SECONDARY, ButtonStyle.SECONDARY
+    if is_short and no_computers:
+        to_join = ButtonStyle.PRIMARY
+    elif is_short:
+        to_add = ButtonStyle.PRIMARY
     seat_buttons = (
-        Button(t("button-join"), "join", style=ButtonStyle.SUCCESS, disabled=is_full, emoji="🪑"),
+        Button(t("button-join"), "join", style=to_join, disabled=is_full, emoji="🪑"),
         Button(t("button-leave"), "leave"),
-        Button(t("button-add-computer"), "bot+", disabled=no_computers, emoji="🤖"),
+        Button(t("button-add-computer"), "bot+", style=to_add, disabled=no_computers, emoji="🤖"),
         Button(t("button-remove-computer"), "bot-", disabled=not has_computers),
     )
+    to_start = ButtonStyle.SECONDARY if is_short else ButtonStyle.SUCCESS
     host_buttons = (
-        Button(t("button-start"), "start", style=ButtonStyle.PRIMARY, disabled=is_short, emoji="🎲"),
+        Button(t("button-start"), "start", style=to_start, disabled=is_short, emoji="🎲"),
+        *_tempo_button(table_view),
         Button(t("button-cancel"), "cancel"),
         Button(t("button-rules"), "rules", emoji="📖"),
     )
@@ -105,14 +146,35 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         *text_block(t("lobby-title", game=presenter.title(t)), _describe_terms(presenter, table_view)),
         *text_block(*players, *guests, t("lobby-free", count=free) if free else t("lobby-full")),
         ControlRow(seat_buttons),
-        *((ControlRow((UserPicker("invite", t("lobby-invite"), min(free, 5)),)),) if free else ()),
+        *(
+            (ControlRow((UserPicker("invite", t("lobby-invite"), min(free, 5)),)),)
+            if free and not table.is_solo
+            else ()
+        ),
         ControlRow(host_buttons),
         *text_block(
             t("lobby-needs", least=minimum) if is_short else "",
+            *_warn_of_stake(table_view),
             t("lobby-closes", at=relative_time(closing[0])) if closing else "",
         ),
     )
     return MessageSpec(blocks)
+
+
+def _tempo_button(table_view: TableView) -> tuple[Button, ...]:
+    """The button to the tempo that a lobby does not have: a day per turn, or live; none where the game has its own."""
+    table, t = table_view.table, table_view.t
+    if GAMES[table.game].open_seats or table.answers_only:
+        return ()
+    turn_limit_s = lobby.LIVE_TURN_S if table.turn_limit_s == lobby.SLOW_TURN_S else lobby.SLOW_TURN_S
+    label = t("per-turn", time=t.format_duration(turn_limit_s))
+    return (Button(label, "tempo", str(turn_limit_s), emoji="⚡" if turn_limit_s == lobby.LIVE_TURN_S else "🐢"),)
+
+
+def _warn_of_stake(table_view: TableView) -> tuple[str, ...]:
+    """A warning where one loss can end the match: the stake is more than half of everybody's first chips (D8)."""
+    stake = stakes.stake_of(table_view.table.game, table_view.table.options)
+    return (table_view.t("lobby-stake-warning", chips=2 * stake),) if 2 * stake > STARTING_CHIPS else ()
 
 
 def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> MessageSpec:
@@ -161,7 +223,6 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
         return MessageSpec(
             text_block(t("lobby-title", game=presenter.title(t)), t(f"ended-{table.end_reason}")), accent=OVER_ACCENT
         )
-    again = ControlRow((Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁"),))
     return MessageSpec(
         (
             *text_block(
@@ -170,12 +231,16 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
                 *_describe_chips(table_view),
             ),
             *presenter.render_board(table_view),
-            *(() if table.rematch_id else (again,)),
+            *(() if table.rematch_id else (_rematch_row(t),)),
             Divider(),
-            TextBlock(t("over-secret", secret=table.secret, table=table.id)),
+            TextBlock(t("over-secret", dice=_dice(table), secret=table.secret, table=table.id)),
         ),
         accent=OVER_ACCENT if table.match.outcome is None else MessageSpec(()).accent,
     )
+
+
+def _rematch_row(t: Translator) -> ControlRow:
+    return ControlRow((Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁"),))
 
 
 def describe_ending(presenter: Presenter, table_view: TableView) -> str:
@@ -190,19 +255,15 @@ def describe_ending(presenter: Presenter, table_view: TableView) -> str:
 
 
 def _describe_chips(table_view: TableView) -> tuple[str, ...]:
-    """Lines about stakes that could not be paid, and about chips won and lost in the game (D8)."""
+    """A line about chips won and lost in the game (D8)."""
     table, t = table_view.table, table_view.t
-    lines = []
-    if table.end_reason == "stake-short" and table.match is not None:
-        players = _mention_list(table_view, (seat for seat, left in enumerate(table.match.left) if left))
-        lines.append(t("over-stake-short", players=players, stake=stakes.stake_of(table.game, table.options)))
-    if any(table.net_winnings):
-        gains = [
-            t("chips-gain", player=table_view.mention(seat), chips=f"{chips:+}".replace("-", "−"))
-            for seat, chips in enumerate(table.net_winnings)
-        ]
-        lines.append(t("over-gains", gains=t.format_list(gains)))
-    return tuple(lines)
+    if not any(table.net_winnings):
+        return ()
+    gains = [
+        t("chips-gain", player=table_view.mention(seat), chips=f"{chips:+}".replace("-", "−"))
+        for seat, chips in enumerate(table.net_winnings)
+    ]
+    return (t("over-gains", gains=t.format_list(gains)),)
 
 
 def render_help(t: Translator, games: Iterable[str]) -> MessageSpec:

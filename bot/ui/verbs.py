@@ -48,6 +48,11 @@ class VerbRegistry:
         self._table_messages = table_messages
         self._handlers: dict[str, VerbHandler] = {}
 
+    @property
+    def now_ms(self) -> int:
+        """The time by the clock of the tables, in milliseconds."""
+        return self._table_service.now_ms()
+
     def find(self, verb: str) -> VerbHandler | None:
         """The handler of a verb, or None if the verb is one of the game's own."""
         return self._handlers.get(verb)
@@ -89,7 +94,8 @@ class VerbRegistry:
         except (discord.HTTPException, aiohttp.ClientError) as error:
             log_refused_answer(error)
         if not result.is_duplicate:
-            await self._table_messages.show(result, None if reply_id else interaction)
+            is_answered = reply_id and not result.table.answers_only
+            await self._table_messages.show(result, None if is_answered else interaction)
         await acknowledge(interaction)
 
 

@@ -7,20 +7,24 @@ from typing import Final
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec import structs
 
 from bot import VERSION
-from bot.store.guild_settings import GuildSettings
+from bot.services.regularity import RegularPlayer, find_regular_players
+from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.tables.ids import ChannelId, GuildId
 from bot.tables.table import Table
 from bot.text import Translator
-from bot.ui import channels
+from bot.ui import channels, threads
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
-from bot.ui.message_spec import DEFAULT_ACCENT, Divider, MessageSpec, text_block
+from bot.ui.message_spec import DEFAULT_ACCENT, Block, Divider, MessageSpec, text_block
+from bot.ui.places import servers_only
 from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.table_screen import REMINDER_ACCENT
 
 MAX_TABLES_COUNTED: Final = 100
+MAX_REGULAR_PLAYERS: Final = 10
 DISCORD_LATENCY_LIMITS_MS: Final = (200, 600)
 """The latency of Discord that is quick, and the one that is tolerable."""
 DATABASE_LATENCY_LIMITS_MS: Final = (30, 300)
@@ -33,16 +37,21 @@ class DiagnoseCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command(name=locale_text("command-diagnose.name"), description=locale_text("command-diagnose"))
-    @app_commands.guild_only()
+    @servers_only
     async def diagnose(self, interaction: discord.Interaction) -> None:
         """The permissions of the bot in this channel, and the changes that are needed, in plain words."""
         store, channel = self.bot.store, ChannelId(interaction.channel_id or 0)
         settings = await store.guild_settings.settings(GuildId(interaction.guild_id or 0))
         start_s = time.perf_counter()
-        stored_tables = await store.tables.open_tables(channel=channel, limit=MAX_TABLES_COUNTED)
+        stored_tables = await store.tables.open_tables(home_channel=channel, limit=MAX_TABLES_COUNTED)
         database_ms = (time.perf_counter() - start_s) * 1000
         tables = [stored.table for stored in stored_tables]
-        await reply(interaction, self._message(interaction, settings, tables, database_ms))
+        message = self._message(interaction, settings, tables, database_ms)
+        if interaction.permissions.manage_guild:
+            regular_players = await find_regular_players(store, GuildId(interaction.guild_id or 0))
+            notes = _describe_regular_players(translator_for(interaction), regular_players)
+            message = structs.replace(message, blocks=(*message.blocks, *notes))
+        await reply(interaction, message)
 
     def _message(
         self, interaction: Interaction, settings: GuildSettings, tables: list[Table], database_ms: float
@@ -59,6 +68,7 @@ class DiagnoseCog(commands.Cog):
                 *text_block(*problems),
                 *text_block(_granted_permissions(t, interaction), t("diagnose-nothing-else")),
                 *text_block(*_describe_use(t, settings, tables, can_play=not missing)),
+                *text_block(_describe_threads(t, interaction, settings)),
                 Divider(),
                 *text_block(
                     t("diagnose-discord", speed=discord_speed),
@@ -118,6 +128,32 @@ def _describe_use(t: Translator, settings: GuildSettings, tables: list[Table], *
     if not settings.mentions:
         lines.append(t("diagnose-no-mentions"))
     return lines
+
+
+def _describe_threads(t: Translator, interaction: Interaction, settings: GuildSettings) -> str:
+    """The threads of games in this channel, and the permissions that they need; nothing where they are off."""
+    if settings.threads is ThreadUse.NEVER or isinstance(interaction.channel, discord.Thread):
+        return ""
+    if not isinstance(interaction.channel, discord.TextChannel):
+        return t("diagnose-threads-elsewhere")
+    if missing := threads.missing_permissions(interaction.app_permissions):
+        return t("diagnose-threads-lacking", permissions=t.format_list([t(f"permission-{name}") for name in missing]))
+    return t("diagnose-threads", games=settings.threads)
+
+
+def _describe_regular_players(t: Translator, players: list[RegularPlayer]) -> tuple[Block, ...]:
+    """A note for admins about each player of the race whose answers are unusually regular."""
+    return text_block(
+        *(
+            t(
+                "diagnose-regular",
+                player=f"<@{player.user}>",
+                fastest=t.format_number(player.fastest_ms),
+                slowest=t.format_number(player.slowest_ms),
+            )
+            for player in players[:MAX_REGULAR_PLAYERS]
+        )
+    )
 
 
 def _describe_speed(t: Translator, milliseconds: float, limits: tuple[int, int]) -> str:

@@ -10,7 +10,7 @@ import aiohttp
 import discord
 from discord.ext import commands, tasks
 
-from bot.tables.ids import GuildId
+from bot.tables.ids import NO_GUILD, GuildId
 from bot.tables.table import DAY_MS
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.client import OchoClub
@@ -40,11 +40,11 @@ class GuildRemovalCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Note that a server has the bot, perhaps again."""
+        """Note that a server has the bot, perhaps again; the event `new_guild` tells of one that never had it."""
         self._removed_guilds.discard(guild.id)
         with log_errors(log, "server %s has the bot, which is noticed at the next look", guild.id):
-            await self._guilds.add_guilds([GuildId(guild.id)])
-            await self._guilds.mark_returned(GuildId(guild.id))
+            if await self._guilds.add_guild(GuildId(guild.id)):
+                self.bot.dispatch("new_guild", guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -60,6 +60,8 @@ class GuildRemovalCog(commands.Cog):
             present = {GuildId(guild.id) for guild in self.bot.guilds}
             await self._guilds.add_guilds(present - removal_times.keys())
             for guild, removed_ms in removal_times.items():
+                if guild == NO_GUILD:
+                    continue
                 with log_errors(log, RETRY_LOG, guild, raises=DATABASE_FAILURES):
                     await self._check_guild(guild, removed_ms, is_present=guild in present)
 

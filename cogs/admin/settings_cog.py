@@ -13,6 +13,7 @@ from bot.ui import channels, messages
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.places import servers_only
 from bot.ui.presenter import OpenForm
 from bot.ui.replies import Interaction, open_form, reply, translator_for
 from cogs.admin.settings_page import SettingsPage, parse_change
@@ -32,7 +33,7 @@ class SettingsCog(commands.Cog):
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
     @app_commands.command(name=locale_text("command-settings.name"), description=locale_text("command-settings"))
-    @app_commands.guild_only()
+    @servers_only
     @app_commands.default_permissions(manage_guild=True)
     @localize_options("zone")
     async def settings(self, interaction: discord.Interaction, zone: str = "") -> None:

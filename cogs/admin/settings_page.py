@@ -6,7 +6,8 @@ import discord
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from bot.store.guild_settings import GuildSettings
+from bot.store.guild_settings import GuildSettings, ThreadUse
+from bot.tables.lobby import LIVE_TURN_S
 from bot.text import LANGUAGES, Translator, supported_language, text_id, zones
 from bot.ui import channels
 from bot.ui.custom_id import parse_number
@@ -22,7 +23,6 @@ from bot.ui.message_spec import (
     MessageSpec,
     text_block,
 )
-from bot.ui.opening import DEFAULT_PER_TURN_S
 
 MAX_CHANNELS: Final = 25
 """The channels that a menu of Discord's can hold."""
@@ -32,6 +32,7 @@ MENUS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
     "language": ("language", {"auto": "", **{language: language for language in LANGUAGES}}),
     "tables": ("tables_per_channel", {str(limit): limit for limit in TABLE_LIMITS}),
     "own-tables": ("tables_per_person", {str(limit): limit for limit in TABLE_LIMITS}),
+    "threads": ("threads", {use.value: use for use in ThreadUse}),
     "time": ("turn_limit_s", {"usual": None, **{str(seconds): seconds for seconds in TURN_TIMES_S}}),
 }
 """The settings with a menu, by its verb: the field of `GuildSettings`, and its values by those of the menu."""
@@ -61,6 +62,7 @@ class SettingsPage(Struct, frozen=True):
             ("tables_per_channel", self._menu(settings, "tables"), ""),
             ("tables_per_person", self._menu(settings, "own-tables"), ""),
             ("turn_limit_s", self._menu(settings, "time"), ""),
+            ("threads", self._menu(settings, "threads"), ""),
             ("mentions", self._toggle_button("mentions", on=settings.mentions), ""),
             ("announce", self._toggle_button("announce", on=settings.announce), ""),
             ("announce_channel", announcement_menu, self._announcement_warning(settings)),
@@ -113,8 +115,10 @@ class SettingsPage(Struct, frozen=True):
                 return channels.mention_list(t, self.guild, value) or t("settings-everywhere")
             case "tables_per_channel" | "tables_per_person", _:
                 return t("settings-at-most", count=value) if value else t("settings-any-number")
+            case "threads", _:
+                return t(f"settings-threads-{value}")
             case "turn_limit_s", None:
-                return t("settings-usual-time", time=t.format_duration(DEFAULT_PER_TURN_S))
+                return t("settings-usual-time", time=t.format_duration(LIVE_TURN_S))
             case "turn_limit_s", _:
                 return t.format_duration(value) if value else t("time-off")
             case "announce_channel", _:

@@ -1,5 +1,7 @@
 """The presenter of Chess Dice: its views as messages, its buttons as moves."""
 
+from typing import Final
+
 from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block, toggle
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
@@ -7,8 +9,12 @@ from cogs.chess_dice import texts
 from cogs.pictures import picture_block, topic_blocks
 from games.chess_dice.notation import format_move, letter, parse
 from games.chess_dice.state import Annul, Choice, Fate, Move, Phase, View
+from games.core import Seat
 from render.chess_dice.board import board, first_player_roll, throw_end
 from render.chess_dice.examples import Topic, examples
+
+MAX_DIRECT_ACTIONS: Final = 5
+"""The most actions that have a button each, without a choice of the die before: a row of them."""
 
 
 class ChessDicePresenter(Presenter):
@@ -21,29 +27,28 @@ class ChessDicePresenter(Presenter):
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
 
-    def render_picture(self, table_view: TableView) -> tuple[Block, ...]:
-        """The dice of both sides."""
+    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
+        """The dice of both sides, the chosen one marked."""
         view: View = table_view.game_view
-        alt_text = texts.board_alt_text(table_view)
+        chosen = _find_choice(view, arg)
+        alt_text = texts.board_alt_text(table_view, chosen)
         captions, last = texts.captions(table_view, view.throw), texts.last_action(table_view.table.latest_events)
-        return (picture_block(alt_text, board, view, table_view.names, captions, last=last),)
+        figure = chosen.figure if chosen is not None else None
+        return (picture_block(alt_text, board, view, table_view.names, captions, last=last, chosen=figure),)
 
     def render_controls(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
-        """One button for the only action there is; else one for each own figure, and the actions of the chosen one.
-
-        Where only one figure can act, it is chosen already.
-        """
+        """A button for each action where they fit into a row; else one for each own piece, and then its actions."""
         t, view = table_view.t, table_view.game_view
-        if view.forced:
-            (only,) = view.choices[0].moves
-            return (*text_block(t("chess-dice-forced")), ControlRow((_action_button(t, only, in_full=True),)))
-        chosen = _find_choice(view, arg)
-        own = (_own_dice(t, view, chosen),) if len(view.choices) > 1 else ()
+        moves = [move for choice in view.choices for move in choice.moves]
+        if len(moves) <= MAX_DIRECT_ACTIONS:
+            buttons = [_action_button(t, view.seat, move, in_full=True) for move in moves]
+            return (*text_block(t("chess-dice-act")), ControlRow(tuple(buttons)))
+        chosen, own = _find_choice(view, arg), _own_dice(t, view, _find_choice(view, arg))
         if chosen is None:
-            return (*text_block(t("chess-dice-choose")), *own)
+            return (*text_block(t("chess-dice-choose")), own)
         prompt = t("chess-dice-chosen", figure=texts.figure_name(t, chosen.figure, "start"))
-        targets = [_action_button(t, move) for move in chosen.moves]
-        return (*own, *text_block(prompt), ControlRow(tuple(targets)))
+        targets = [_action_button(t, view.seat, move) for move in chosen.moves]
+        return (own, *text_block(prompt), ControlRow(tuple(targets)))
 
     def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
         """The dice that were rolled for who begins (D1)."""
@@ -68,7 +73,7 @@ class ChessDicePresenter(Presenter):
             case "die":
                 if _find_choice(table_view.game_view, arg) is None:
                     raise ValueError(f"no die {arg!r} can act")
-                return Redraw(arg)
+                return Redraw(arg, redraw_picture=True)
             case "take":
                 return PlayMoves((format_move(parse(arg)),))
             case _:
@@ -88,7 +93,7 @@ class ChessDicePresenter(Presenter):
 
 
 def _own_dice(t: Translator, view: View, chosen: Choice | None) -> ControlRow:
-    """The figures in play of the player who is to act, by falling rank; those that can take nothing are disabled."""
+    """The pieces in play of the player who is to act, by falling rank; those that can take nothing are disabled."""
     own = [die.figure for die in view.dice[view.seat] if die.fate is Fate.IN_PLAY]
     able = {choice.figure for choice in view.choices}
     buttons = []
@@ -96,22 +101,23 @@ def _own_dice(t: Translator, view: View, chosen: Choice | None) -> ControlRow:
         count = f" × {own.count(figure)}" if own.count(figure) > 1 else ""
         is_chosen = chosen is not None and chosen.figure is figure
         label = f"{texts.figure_name(t, figure)}{count}"
-        buttons.append(toggle(label, "die", letter(figure), pressed=is_chosen, disabled=figure not in able))
+        icon = texts.piece_emoji(view.seat, figure)
+        buttons.append(toggle(label, "die", letter(figure), pressed=is_chosen, disabled=figure not in able, emoji=icon))
     return ControlRow(tuple(buttons))
 
 
-def _action_button(t: Translator, move: Move, *, in_full: bool = False) -> Button:
+def _action_button(t: Translator, seat: Seat, move: Move, *, in_full: bool = False) -> Button:
     """The button of an action; where the acting die is not chosen, it says so in full."""
-    is_annul = isinstance(move, Annul)
-    target = texts.figure_name(t, move.figure if isinstance(move, Annul) else move.target, "the")
-    label = t("chess-dice-annul", target=target) if is_annul else t("chess-dice-take", target=target)
     if in_full:
         label = texts.describe_move(t, move, "start")
-    return Button(label, "take", format_move(move), style=ButtonStyle.SUCCESS, emoji="🤝" if is_annul else "⚔️")
+    elif isinstance(move, Annul):
+        label = t("chess-dice-annul", target=texts.figure_name(t, move.figure, "the"))
+    else:
+        label = t("chess-dice-take", target=texts.figure_name(t, move.target, "the"))
+    icon = "🤝" if isinstance(move, Annul) else texts.piece_emoji(1 - seat, move.target, "⚔️")
+    return Button(label, "take", format_move(move), style=ButtonStyle.SUCCESS, emoji=icon)
 
 
 def _find_choice(view: View, arg: str) -> Choice | None:
-    """The actions of the chosen die, or of the only one that can act where none was chosen; None: none of them."""
-    if not arg and len(view.choices) == 1:
-        return view.choices[0]
+    """The actions of the chosen die, or None."""
     return next((choice for choice in view.choices if letter(choice.figure) == arg), None)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 from bot.text import Translator
+from bot.ui.emoji import emoji
 from bot.ui.presenter import TableView, describe_event
 from cogs.pictures import list_totals, read_captions
 from games.chess_dice.events import (
@@ -17,14 +18,15 @@ from games.chess_dice.events import (
     ThrowRolled,
     ThrowWon,
 )
-from games.chess_dice.state import Annul, Capture, Die, Fate, Figure, Move, Options, Phase, Throw, View
-from games.core import Event, RanOut, Seat
+from games.chess_dice.state import Annul, Capture, Choice, Die, Fate, Figure, Move, Options, Phase, Throw, View
+from games.core import Event, Forced, RanOut, Seat
 from games.options import read
 from render.chess_dice.examples import Topic, example_events
 from render.chess_dice.layout import Action, Captions
 
 GrammaticalForm: TypeAlias = Literal["name", "plain", "the", "start"]
 
+_SIDES: Final = ("ivory", "wooden")
 MAX_DRAWS: Final = 6
 """The most draws for who begins that are listed; the last ones."""
 
@@ -55,13 +57,20 @@ def format_gains(table_view: TableView) -> tuple[str, ...]:
     """The chips that each player has won in this match, with a sign; empty where none are played for (D8)."""
     if not table_view.game_view.options.stake:
         return ()
-    return tuple(f"{won:+d}".replace("-", "−") if won else "0" for won in table_view.table.net_winnings or (0, 0))
+    winnings, t = table_view.table.net_winnings or (0, 0), table_view.t
+    signed = [f"{won:+d}".replace("-", "−") if won else "0" for won in winnings]
+    return tuple(t("chess-dice-gain", gain=gain, count=abs(won)) for gain, won in zip(signed, winnings, strict=True))
 
 
 def figure_name(t: Translator, figure: Figure, form: GrammaticalForm = "name") -> str:
     """The name of a figure: on a button (“King”), in a list (“king”), in a sentence (“the king”) or at its start."""
     name = figure.name.lower()
     return t(f"chess-dice-{name}") if form == "name" else t(f"chess-dice-{name}.{form}")
+
+
+def piece_emoji(seat: Seat, figure: Figure, text: str = "") -> str:
+    """A piece on a seat's die as an emoji; the text where there is none."""
+    return emoji(f"{_SIDES[seat]}_{figure.name.lower()}", text)
 
 
 def figure_names(t: Translator, figures: Sequence[Figure]) -> str:
@@ -76,7 +85,15 @@ def describe_move(t: Translator, action: Move | Action, form: GrammaticalForm = 
         case Capture(own, target) | Captured(_, own, target):
             return t("chess-dice-takes", figure=figure_name(t, own, form), target=figure_name(t, target, "the"))
         case Annul(own) | Annulled(_, own):
-            return t("chess-dice-annuls", figure=figure_name(t, own, form), target=figure_name(t, own, "the"))
+            first = figure_name(t, own, "name" if form == "start" else "plain")
+            return t("chess-dice-annuls", figure=first, other=figure_name(t, own, "plain"))
+
+
+def _show_action(t: Translator, action: Action) -> str:
+    """An action in emoji, where there are any, and words."""
+    target = action.target if isinstance(action, Captured) else action.figure
+    pieces = (piece_emoji(action.seat, action.figure), piece_emoji(1 - action.seat, target))
+    return f"{' '.join(pieces)} {describe_move(t, action)}".strip()
 
 
 def last_action(events: tuple[Event, ...]) -> Action | None:
@@ -85,7 +102,9 @@ def last_action(events: tuple[Event, ...]) -> Action | None:
 
 
 def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[str]:
-    """A line about each event: all draws for who begins in one, a time-out in that of its action."""
+    """A line about each event: all draws for who begins in one, a time-out in that of its action, and all actions
+    without a choice that follow on each other in one.
+    """
     draws = [event for event in events if isinstance(event, BeginsRolled)]
     if draws and draws[-1].seat is not None:
         yield describe_event(
@@ -95,14 +114,27 @@ def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
             second=table_view.escaped_name(1),
             draws=describe_starting_rolls(table_view.t, [draw.figures for draw in draws]),
         )
-    late = ""
-    for event in events:
+    late, forced = "", list[str]()
+    for before, event, after in zip((None, *events), events, (*events[1:], None), strict=False):
+        if isinstance(event, Forced) or (isinstance(event, Skipped) and isinstance(after, Forced)):
+            continue
+        if isinstance(event, Captured | Annulled) and isinstance(before, Forced):
+            action = _show_action(table_view.t, event)
+            forced.append(
+                table_view.t("chess-dice-forced-action", player=table_view.bold_name(event.seat), action=action)
+            )
+            continue
+        if forced:
+            yield table_view.t("chess-dice-forced", actions=" · ".join(forced))
+            forced = []
         line = _describe_event(table_view, event)
         if isinstance(event, RanOut):
             late = f"{line} "
         elif line:
             yield f"{late}{line}"
             late = ""
+    if forced:
+        yield table_view.t("chess-dice-forced", actions=" · ".join(forced))
 
 
 def describe_starting_rolls(t: Translator, draws: Iterable[tuple[Figure, Figure]]) -> str:
@@ -117,7 +149,7 @@ def _describe_event(table_view: TableView, event: Event) -> str:
         case ThrowRolled(stake=stake) if stake:
             return describe_event(table_view, event, reason="stake")
         case Captured() | Annulled():
-            return describe_event(table_view, event, action=describe_move(t, event))
+            return describe_event(table_view, event, action=_show_action(t, event))
         case Skipped():
             return describe_event(table_view, event, other=table_view.escaped_name(1 - event.seat))
         case ThrowWon(seat, captures, _, stake):
@@ -129,7 +161,14 @@ def _describe_event(table_view: TableView, event: Event) -> str:
         case BeginsRolled() | ThrowForfeited():
             return ""
         case MatchWon(seat, points):
-            return describe_event(table_view, event, most=points[seat], least=points[1 - seat])
+            return describe_event(
+                table_view,
+                event,
+                most=points[seat],
+                least=points[1 - seat],
+                other=table_view.escaped_name(1 - seat),
+                stake=table_view.game_view.options.stake,
+            )
         case _:
             return describe_event(table_view, event)
 
@@ -173,20 +212,32 @@ def opening_alt_text(table_view: TableView) -> str:
     return table_view.t("chess-dice-alt-lot", first=first, second=second, draws=draws)
 
 
-def board_alt_text(table_view: TableView) -> str:
-    """The table: whose turn it is, what is in play, captured and done, the last action, chips and points."""
+def board_alt_text(table_view: TableView, chosen: Choice | None = None) -> str:
+    """The table: whose turn it is, the last action, the chosen piece, what is in play, and the score."""
     view: View = table_view.game_view
-    t = table_view.t
+    t, parts = table_view.t, list[str]()
     if view.phase is Phase.OVER:
-        return throw_alt_text(table_view, view.last) if view.last else _describe_points(table_view)
-    parts = [_describe_points(table_view)]
+        parts.append(
+            t(
+                f"chess-dice-alt-won-{view.reason}",
+                player=table_view.name(view.seat),
+                other=table_view.name(1 - view.seat),
+            )
+        )
+        parts.append(throw_alt_text(table_view, view.last) if view.last else _describe_points(table_view))
+        return " ".join(parts)
     if table_view.table.seats_to_move:
-        parts.insert(0, t("chess-dice-alt-acts", player=table_view.name(view.seat)))
-    for seat in (0, 1) if view.dice else ():
-        parts += _describe_side(table_view, seat)
+        parts.append(t("chess-dice-alt-acts", player=table_view.name(view.seat)))
     last = last_action(table_view.table.latest_events)
     if last is not None and any(die.fate is not Fate.IN_PLAY for side in view.dice for die in side):
         parts.append(t("chess-dice-alt-last", player=table_view.name(last.seat), action=describe_move(t, last)))
+    if chosen is not None:
+        targets = [move.figure if isinstance(move, Annul) else move.target for move in chosen.moves]
+        piece = figure_name(t, chosen.figure, "plain")
+        parts.append(t("chess-dice-alt-chosen", figure=piece, targets=figure_names(t, targets)))
+    for seat in (0, 1) if view.dice else ():
+        parts += _describe_side(table_view, seat)
+    parts.append(_describe_points(table_view))
     if view.options.stake:
         parts.append(t("chess-dice-alt-pot", stake=view.options.stake))
     return " ".join(parts)
@@ -207,18 +258,16 @@ def throw_alt_text(table_view: TableView, throw: Throw) -> str:
 
 
 def _describe_side(table_view: TableView, seat: Seat) -> Iterator[str]:
-    """A seat's dice in play, what it has captured, and its own that are spent or annulled."""
+    """A seat's dice in play, and what it has captured."""
     t, (own, other) = table_view.t, (table_view.game_view.dice[seat], table_view.game_view.dice[1 - seat])
     player = table_view.name(seat)
     yield t("chess-dice-alt-in-play", player=player, figures=_figures_with_fate(table_view, own, Fate.IN_PLAY) or "–")
     if captured := _figures_with_fate(table_view, other, Fate.CAPTURED):
         yield t("chess-dice-alt-captured", player=player, count=table_view.game_view.captures[seat], figures=captured)
-    if spent := _figures_with_fate(table_view, own, Fate.SPENT, Fate.ANNULLED):
-        yield t("chess-dice-alt-done", player=player, figures=spent)
 
 
-def _figures_with_fate(table_view: TableView, side: tuple[Die, ...], *fates: Fate) -> str:
-    return figure_names(table_view.t, [die.figure for die in side if die.fate in fates])
+def _figures_with_fate(table_view: TableView, side: tuple[Die, ...], fate: Fate) -> str:
+    return figure_names(table_view.t, [die.figure for die in side if die.fate is fate])
 
 
 def _describe_points(table_view: TableView) -> str:
@@ -226,5 +275,8 @@ def _describe_points(table_view: TableView) -> str:
     view: View = table_view.game_view
     t = table_view.t
     points = t("chess-dice-alt-points", points=list_totals(table_view, view.points), target=view.options.target)
-    chips = ", ".join(f"{table_view.name(seat)} {won}" for seat, won in enumerate(format_gains(table_view)))
-    return f"{points} {t('chess-dice-alt-chips', chips=chips)}" if chips else points
+    won = [
+        t("chess-dice-alt-gain", player=table_view.name(seat), gain=gain)
+        for seat, gain in enumerate(format_gains(table_view))
+    ]
+    return f"{points} {t('chess-dice-alt-chips', chips=', '.join(won))}" if won else points

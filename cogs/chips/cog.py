@@ -16,6 +16,7 @@ from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.menus import page_turner
 from bot.ui.message_spec import Block, MessageSpec, text_block
+from bot.ui.places import servers_only
 from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.table_screen import relative_time
 
@@ -33,7 +34,7 @@ class ChipsCog(commands.Cog):
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
     @app_commands.command(name=locale_text("command-chips.name"), description=locale_text("command-chips"))
-    @app_commands.guild_only()
+    @servers_only
     async def chips(self, interaction: discord.Interaction) -> None:
         """My balance here, privately."""
         await self._show(interaction, 0)

@@ -1,12 +1,13 @@
 """The presenter of el Ocho: its views as messages, its buttons as moves."""
 
 from bot.text import Translator
+from bot.ui.emoji import emoji, has_emoji
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block, toggle
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.el_ocho import texts
 from cogs.pictures import picture_block, topic_pages
 from games.el_ocho import scoring
-from games.el_ocho.state import DICE, Phase, View
+from games.el_ocho.state import DICE, End, Phase, View
 from render.el_ocho.board import board, first_player_roll, turn_end
 from render.el_ocho.combinations import SECTIONS, combinations
 
@@ -22,20 +23,21 @@ class ElOchoPresenter(Presenter):
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
 
-    def render_picture(self, table_view: TableView) -> tuple[Block, ...]:
-        """The board."""
+    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
+        """The board, with the dice that a person has picked; at the end what the round was like."""
         view: View = table_view.game_view
-        jokers = texts.latest_joker_rolls(table_view.table.latest_events)
-        return (
-            picture_block(
-                texts.board_alt_text(table_view),
-                board,
-                view,
-                table_view.names,
-                texts.captions(table_view),
-                jokers=jokers,
-            ),
+        is_person = view.phase is Phase.CHOOSE and table_view.table.players[view.seat].is_person
+        mask = _parse_mask(arg, view) if is_person else 0
+        picture = picture_block(
+            texts.board_alt_text(table_view, _selected_dice(view, mask)),
+            board,
+            view,
+            table_view.names,
+            texts.captions(table_view),
+            jokers=texts.latest_joker_rolls(table_view.table.latest_events),
+            selected=tuple(place for place in range(len(view.rolled)) if mask >> place & 1),
         )
+        return (picture, *text_block(" ".join(texts.describe_story(table_view))))
 
     def render_controls(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
         """The value of the selection, and the buttons to change it, to roll and to stop."""
@@ -46,7 +48,7 @@ class ElOchoPresenter(Presenter):
         worth = dict(view.choices).get(selected, 0)
         left = len(view.rolled) - len(selected) or DICE
         return (
-            *text_block(_explain_selection(t, view, selected, worth)),
+            *text_block(_explain_selection(t, view, selected, worth), _list_worthless_dice(t, view)),
             *_dice_rows(view, mask),
             _decision_row(t, view, view.points + worth, left, f"{mask:x}", enabled=bool(worth)),
         )
@@ -64,7 +66,8 @@ class ElOchoPresenter(Presenter):
             return ()
         alt_text, captions = texts.turn_alt_text(table_view, turn), texts.captions(table_view)
         picture = picture_block(alt_text, turn_end, turn, view, table_view.names, captions)
-        return (*text_block(texts.describe_turn(table_view, turn)), picture)
+        dice = texts.dice_emoji(turn.rolled if turn.end is End.BUST else turn.aside) if has_emoji() else ""
+        return (*text_block(f"{texts.describe_turn(table_view, turn)} {dice}".strip()), picture)
 
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
         """`pick` changes the selection; `roll` and `stop` set it aside first, where something is to be set aside."""
@@ -73,7 +76,7 @@ class ElOchoPresenter(Presenter):
         mask = _parse_mask(arg, view)
         match verb:
             case "pick":
-                return Redraw(f"{mask:x}")
+                return Redraw(f"{mask:x}", redraw_picture=True)
             case "roll" | "stop" if view.phase is Phase.CHOOSE:
                 return PlayMoves(("k" + "".join(map(str, _selected_dice(view, mask))), verb[0]))
             case "roll" | "stop":
@@ -92,29 +95,47 @@ class ElOchoPresenter(Presenter):
 
 def _decision_row(t: Translator, view: View, points: int, left: int, arg: str, *, enabled: bool) -> ControlRow:
     """The two buttons that end a decision; each says what it will do."""
-    minimum, roll = view.options.minimum, t("el-ocho-roll", count=left)
+    minimum = view.options.minimum
+    roll = t("el-ocho-roll", count=left, risk=texts.bust_percent(view.options, left))
     may_stop, wins = points >= minimum, view.totals[view.seat] + points >= view.options.target
     stop = t("el-ocho-stop", points=points) if may_stop else t("el-ocho-stop-below", minimum=minimum)
-    emoji, stop_disabled = "🏆" if wins else "✍️", not (enabled and may_stop)
+    icon, stop_disabled = "🏆" if wins else "🏦", not (enabled and may_stop)
     return ControlRow(
         (
             Button(roll, "roll", arg, ButtonStyle.PRIMARY, disabled=not enabled, emoji="🎲"),
-            Button(stop, "stop", arg, ButtonStyle.SUCCESS, disabled=stop_disabled, emoji=emoji),
+            Button(stop, "stop", arg, ButtonStyle.SUCCESS, disabled=stop_disabled, emoji=icon),
         )
     )
 
 
 def _dice_rows(view: View, mask: int) -> tuple[ControlRow, ...]:
     """A toggle for every die, in the order they fell, in rows of at most five; those that cannot score are disabled."""
-    useful = {face for selection, _ in view.choices for face in selection}
+    useful = _useful_faces(view)
     buttons = [
         toggle(
-            str(face), "pick", f"{mask ^ 1 << place:x}", pressed=bool(mask >> place & 1), disabled=face not in useful
+            str(face),
+            "pick",
+            f"{mask ^ 1 << place:x}",
+            pressed=bool(mask >> place & 1),
+            disabled=face not in useful,
+            emoji=emoji(f"die_{face}"),
         )
         for place, face in enumerate(view.rolled)
     ]
     half = len(buttons) if len(buttons) <= 5 else (len(buttons) + 1) // 2
     return tuple(ControlRow(tuple(part)) for part in (buttons[:half], buttons[half:]) if part)
+
+
+def _useful_faces(view: View) -> set[int]:
+    """The faces that are in one selection at least."""
+    return {face for selection, _ in view.choices for face in selection}
+
+
+def _list_worthless_dice(t: Translator, view: View) -> str:
+    """The dice whose buttons are disabled, in words for those who cannot see that; empty if there are none."""
+    useful = _useful_faces(view)
+    worthless = [face for face in view.rolled if face not in useful]
+    return t("el-ocho-no-score", dice=texts.dice_emoji(worthless)) if worthless else ""
 
 
 def _explain_selection(t: Translator, view: View, selected: tuple[int, ...], worth: int) -> str:

@@ -1,19 +1,18 @@
 """The texts of el Ocho: options, events, captions and alt texts of pictures."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from bot.text import Translator
+from bot.ui.emoji import emoji
 from bot.ui.presenter import TableView, describe_event
 from cogs.pictures import list_totals, read_captions
-from games.core import Event
-from games.el_ocho.events import JokerRolled, OpeningRolled, RanOut, Rolled, SetAside
+from games.core import Event, Seat
+from games.el_ocho.events import Busted, JokerRolled, OpeningRolled, RanOut, Rolled, SetAside
+from games.el_ocho.odds import odds
 from games.el_ocho.options import TOGGLES, parse_options
-from games.el_ocho.state import End, Group, Kind, Phase, Turn, View
+from games.el_ocho.state import DICE, End, Group, Kind, Options, Phase, Turn, View
 from render.el_ocho.layout import Captions
-
-MAX_OPENING_DICE: Final = 12
-"""The most dice of the opening that are listed; the last ones."""
 
 
 def describe_options(t: Translator, options: dict[str, Any]) -> str:
@@ -40,11 +39,18 @@ def format_dice(faces: Iterable[int]) -> str:
     return " ".join(map(str, faces))
 
 
-def format_groups(t: Translator, groups: Iterable[Group]) -> str:
+def dice_emoji(faces: Iterable[int]) -> str:
+    """Dice as emoji; their faces where there are none."""
+    return " ".join(emoji(f"die_{face}", str(face)) for face in faces)
+
+
+def format_groups(
+    t: Translator, groups: Iterable[Group], format_faces: Callable[[Iterable[int]], str] = dice_emoji
+) -> str:
     """Scoring groups: `4 4 4 (400) + 1 (100)`, a run called one."""
     return " + ".join(
         t("el-ocho-group-run" if group.kind is Kind.RUN else "el-ocho-group-plain", dice=dice, points=group.points)
-        for group, dice in ((group, format_dice(group.dice)) for group in groups)
+        for group, dice in ((group, format_faces(group.dice)) for group in groups)
     )
 
 
@@ -63,26 +69,62 @@ def latest_joker_rolls(events: tuple[Event, ...]) -> tuple[tuple[int, ...], ...]
 
 
 def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[str]:
-    """A line about each event, the latest last; a long opening is described in one line."""
-    rolls = [
-        f"{table_view.escaped_name(event.seat)} {event.die}" for event in events if isinstance(event, OpeningRolled)
-    ]
-    if rolls:
-        yield table_view.t("el-ocho-opening", rolls=_list_opening(rolls))
+    """A line about each event, the latest last; the last round of the opening is described in one line."""
+    if any(isinstance(event, OpeningRolled) for event in events):
+        number, rolls = _last_opening_round(table_view, table_view.escaped_name)
+        yield table_view.t("el-ocho-opening", round=number, rolls=rolls)
     for event in events:
         match event:
             case OpeningRolled() | Rolled():
                 pass
             case SetAside():
                 yield describe_event(table_view, event, groups=format_groups(table_view.t, event.groups))
+            case JokerRolled(dice=dice) | Busted(dice=dice):
+                yield describe_event(table_view, event, dice=dice_emoji(dice))
             case RanOut(points=0):
                 yield describe_event(table_view, event, reason="empty")
             case _:
                 yield describe_event(table_view, event)
 
 
-def _list_opening(rolls: list[str]) -> str:
-    return ("… " if len(rolls) > MAX_OPENING_DICE else "") + ", ".join(rolls[-MAX_OPENING_DICE:])
+def _last_opening_round(table_view: TableView, name: Callable[[Seat], str]) -> tuple[int, str]:
+    """The number of the last round of the opening (E2), from 1, and its dice, by whom."""
+    view: View = table_view.game_view
+    t, seats = table_view.t, len(view.totals)
+    earlier_rounds = (len(view.opening) - 1) // seats
+    rolls = [
+        t("el-ocho-opening-roll", player=name(seat), die=die)
+        for seat, die in enumerate(view.opening[earlier_rounds * seats :])
+    ]
+    return earlier_rounds + 1, ", ".join(rolls)
+
+
+def bust_percent(options: Options, dice: int) -> int:
+    """The risk that a roll of so many dice is a bust, in percent."""
+    return round(100 * odds(dice, series=options.series, joker=options.joker, runs=options.runs).bust)
+
+
+def describe_story(table_view: TableView, *, plain: bool = False) -> tuple[str, ...]:
+    """The story of a round that is over, in sentences: the best turn, busts, the lead; if `plain`, without Markdown."""
+    view: View = table_view.game_view
+    t, story = table_view.t, view.story
+    if view.phase is not Phase.OVER or story is None:
+        return ()
+    busts = [
+        t("seat-total", player=table_view.name(seat) if plain else table_view.escaped_name(seat), total=count)
+        for seat, count in enumerate(story.busts)
+        if count
+    ]
+    best = story.best_seat
+    return (
+        *(
+            (t("el-ocho-story-best", player=table_view.bold_name(best, plain=plain), points=story.best_points),)
+            if best is not None
+            else ()
+        ),
+        *((t("el-ocho-story-busts", busts=", ".join(busts)),) if busts else ()),
+        t("el-ocho-story-leads", count=story.lead_changes),
+    )
 
 
 def describe_turn(table_view: TableView, turn: Turn, *, plain: bool = False) -> str:
@@ -104,30 +146,50 @@ def turn_alt_text(table_view: TableView, turn: Turn) -> str:
 
 
 def opening_alt_text(table_view: TableView) -> str:
-    """The alt text of the opening: every die, by whom (E2)."""
-    view: View = table_view.game_view
-    rolls = [f"{table_view.name(place % len(view.totals))} {die}" for place, die in enumerate(view.opening)]
-    return table_view.t("el-ocho-alt-opening", rolls=_list_opening(rolls))
+    """The alt text of the opening: its last round (E2)."""
+    number, rolls = _last_opening_round(table_view, table_view.name)
+    return table_view.t("el-ocho-alt-opening", round=number, rolls=rolls)
 
 
-def board_alt_text(table_view: TableView) -> str:
-    """The alt text of the board: all that is needed to play from it."""
+def board_alt_text(table_view: TableView, selected: tuple[int, ...]) -> str:
+    """The alt text of the board: all that is needed to play from it; `selected` are the dice ticked, rising."""
     view: View = table_view.game_view
     t = table_view.t
     parts = []
     if table_view.table.seats_to_move:
         parts.append(t("el-ocho-alt-turn", player=table_view.name(view.seat)))
     if view.phase is Phase.CHOOSE:
-        best, points = format_dice(view.best_selection), dict(view.choices)[view.best_selection]
+        points = dict(view.choices)
         parts.append(t("el-ocho-alt-rolled", dice=format_dice(view.rolled)))
-        parts.append(t("el-ocho-alt-best", dice=best, points=points))
+        if selected:
+            worth = points.get(selected, 0)
+            parts.append(t("el-ocho-alt-selected", dice=format_dice(selected), points=worth))
+        if selected != view.best_selection:
+            best = view.best_selection
+            parts.append(t("el-ocho-alt-best", dice=format_dice(best), points=points[best]))
     elif view.selection:
         parts.append(t("el-ocho-alt-kept", dice=format_dice(view.selection), count=view.to_roll))
     if view.aside:
         parts.append(t("el-ocho-alt-aside", dice=format_dice(view.aside)))
-    if view.phase is not Phase.OVER:
-        parts.append(t("el-ocho-alt-points", points=view.points))
+    match view.phase:
+        case Phase.OVER:
+            parts.append(t("el-ocho-alt-won", player=table_view.name(view.seat), points=view.totals[view.seat]))
+            parts += describe_story(table_view, plain=True)
+        case Phase.CHOOSE:
+            parts.append(t("el-ocho-alt-points", points=view.points + dict(view.choices).get(selected, 0)))
+        case _:
+            parts.append(t("el-ocho-alt-points", points=view.points))
+    count = _dice_to_roll(view, selected)
+    if count:
+        parts.append(t("el-ocho-alt-risk", count=count, risk=bust_percent(view.options, count)))
     return " ".join([*parts, _describe_totals(table_view)])
+
+
+def _dice_to_roll(view: View, selected: tuple[int, ...]) -> int:
+    """The dice that the player may roll after setting aside those selected; 0 where no roll is to be decided."""
+    if view.phase is Phase.DECIDE:
+        return view.to_roll
+    return len(view.rolled) - len(selected) or DICE if selected in dict(view.choices) else 0
 
 
 def _describe_totals(table_view: TableView) -> str:

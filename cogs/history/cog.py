@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.store.errors import UnreadableTable
 from bot.store.history import HistoryFilter
-from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.ids import TableId, UserId
 from bot.tables.table import Phase, Table
 from bot.text import text_id
 from bot.ui import replay
@@ -20,6 +20,7 @@ from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.exports import send_export
 from bot.ui.messages import submitted_values
+from bot.ui.places import guild_of, is_readable, with_bot
 from bot.ui.replay import ReplayFrame, ReplayMismatch
 from bot.ui.replies import Interaction, reply, translator_for
 from cogs.history import messages
@@ -59,7 +60,7 @@ class HistoryCog(commands.Cog):
         self.film_maker.clear_cache()
 
     @app_commands.command(name=locale_text("command-history.name"), description=locale_text("command-history"))
-    @app_commands.guild_only()
+    @with_bot
     @localize_options("game", "opponent", table="history-table")
     @app_commands.choices(game=GAME_CHOICES)
     async def history(
@@ -106,7 +107,7 @@ class HistoryCog(commands.Cog):
                 raise ValueError(f"a replay has no button {custom_id.verb!r}")
 
     async def _list(self, interaction: Interaction, position: HistoryPosition) -> None:
-        history = self.bot.store.history.for_guild(GuildId(interaction.guild_id or 0))
+        history = self.bot.store.history.for_guild(guild_of(interaction))
         page = await history.page(
             UserId(interaction.user.id),
             position.game_filter,
@@ -134,13 +135,13 @@ class HistoryCog(commands.Cog):
 
         Refused: `no-table`, `not-over`, `past-unreadable`.
         """
-        if not await self.bot.store.history.for_guild(GuildId(interaction.guild_id or 0)).has_table(table_id):
+        if not await self.bot.store.history.for_guild(guild_of(interaction)).has_table(table_id):
             raise Refused("no-table")
         try:
             stored, _ = await self.bot.store.tables.load(table_id)
         except UnreadableTable as error:
             raise Refused("past-unreadable") from error
-        if stored is None or stored.table.match is None:
+        if stored is None or stored.table.match is None or not is_readable(stored.table, interaction):
             raise Refused("no-table")
         if stored.table.phase is not Phase.OVER:
             raise Refused("not-over")

@@ -7,7 +7,6 @@ the tokens picked: bit i for the i-th that may come off, in hexadecimal.
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import partial
 from typing import Final
 
 from bot.ui.message_spec import (
@@ -23,8 +22,10 @@ from bot.ui.message_spec import (
     toggle,
 )
 from bot.ui.presenter import ControlAction, PlayMoves, Redraw, TableView
+from cogs.pictures import seat_emoji
 from games.core import Seat
 from games.neo_otcho.notation import format_move, parse
+from games.neo_otcho.player import rank_effects
 from games.neo_otcho.state import SLOTS, Clear, Effect, Phase, Place, Shift, Take, View
 from render.seats import GLYPHS
 
@@ -42,8 +43,7 @@ def build_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
     view, t = table_view.game_view, table_view.t
     match view.phase:
         case Phase.CHOOSE if view.offers:
-            skip = Button(t("neo-otcho-skip"), "skip", emoji="🚫")
-            return (*_effect_controls(table_view, arg), ControlRow((*_roll_again_button(table_view), skip)))
+            return _effect_controls(table_view, arg)
         case Phase.CHOOSE:
             buttons = (*_roll_again_button(table_view), *_decision_buttons(table_view))
             return (*text_block(t("neo-otcho-no-effect")), ControlRow(buttons))
@@ -113,14 +113,20 @@ def _parse_effect(text: str) -> PlayMoves:
 
 
 def _effect_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
-    """All effects: what wins first, then card by card, the own one first."""
+    """All effects, the best first, and to do nothing; among buttons, what only harms comes after that."""
     view, t = table_view.game_view, table_view.t
-    effects = sorted((offer.effect for offer in view.offers), key=partial(_sort_key, view))
+    useful, harmful = rank_effects(view, [offer.effect for offer in view.offers])
+    effects = [*useful, *harmful]
+    skip = Button(t("neo-otcho-skip"), "skip", emoji="🚫")
+    others = ControlRow((*_roll_again_button(table_view), skip))
     if len(effects) <= MAX_BUTTONS:
-        return button_rows([_effect_button(table_view, effect) for effect in effects])
+        first, last = (
+            button_rows([_effect_button(table_view, effect) for effect in part]) for part in (useful, harmful)
+        )
+        return (*first, others, *last)
     if len(effects) <= MAX_MENU_OPTIONS:
         choices = tuple(MenuOption(effect_label(table_view, effect), format_move(effect)) for effect in effects)
-        return (ControlRow((Menu("do", t("neo-otcho-which-effect"), choices),)),)
+        return (ControlRow((Menu("do", t("neo-otcho-which-effect"), choices),)), others)
     chosen = _parse_card(view, arg) if arg else None
     counts = Counter(_affected_card(view, effect) for effect in effects)
     choices = tuple(
@@ -129,12 +135,13 @@ def _effect_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
             str(card),
             t("neo-otcho-effects", count=count),
             selected=card == chosen,
+            emoji=seat_emoji(card),
         )
-        for card, count in counts.items()
+        for card, count in sorted(counts.items(), key=lambda item: (item[0] != view.seat, item[0]))
     )
     menu = ControlRow((Menu("card", t("neo-otcho-which-card"), choices),))
     buttons = [_effect_button(table_view, effect) for effect in effects if _affected_card(view, effect) == chosen]
-    return (menu, *button_rows(buttons))
+    return (menu, *button_rows(buttons), others)
 
 
 def _effect_button(table_view: TableView, effect: Effect) -> Button:
@@ -148,13 +155,6 @@ def _effect_button(table_view: TableView, effect: Effect) -> Button:
 
 def _wins(view: View, effect: Effect) -> bool:
     return isinstance(effect, Place) and effect.card is None and view.scores[view.seat] == SLOTS - 1
-
-
-def _sort_key(view: View, effect: Effect) -> tuple[bool, bool, Seat, int]:
-    """The order of effects."""
-    card = _affected_card(view, effect)
-    slot = 0 if isinstance(effect, Clear) else effect.slot
-    return not _wins(view, effect), card != view.seat, card, slot
 
 
 def _roll_again_button(table_view: TableView) -> Iterator[Button]:
@@ -186,7 +186,8 @@ def _removal_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
     for place, take in enumerate(takes):
         pressed, leads_to = bool(mask >> place & 1), f"{mask ^ 1 << place:x}"
         disabled = full and not pressed
-        toggles.append(toggle(_slot_label(table_view, take), "pick", leads_to, pressed=pressed, disabled=disabled))
+        slot, icon = _slot_label(table_view, take), seat_emoji(view.seat if take.card is None else take.card)
+        toggles.append(toggle(slot, "pick", leads_to, pressed=pressed, disabled=disabled, emoji=icon))
     off = Button(label, "off", f"{mask:x}", ButtonStyle.DANGER, disabled=not full)
     return (*text_block(t("neo-otcho-owed", count=view.owed)), *button_rows(toggles), ControlRow((off,)))
 

@@ -19,7 +19,7 @@ class NeoOtchoPresenter(Presenter):
     render_controls = staticmethod(controls.build_controls)
     interpret_click = staticmethod(controls.interpret_click)
 
-    def render_picture(self, table_view: TableView) -> tuple[Block, ...]:
+    def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- shows no draft
         """The cards and the dice."""
         view: View = table_view.game_view
         captions = texts.captions(table_view.t.language, view.options.dice)

@@ -6,10 +6,11 @@ from itertools import groupby
 from typing import Any, Final, TypeAlias
 
 from bot.text import Translator, translator
+from bot.ui.emoji import emoji
 from bot.ui.message_spec import shorten
 from bot.ui.messages import MAX_ALT_LENGTH
 from bot.ui.presenter import TableView, describe_event
-from cogs.pictures import fit_alt_text, read_captions
+from cogs.pictures import fit_alt_text, read_captions, seat_emoji
 from games.core import Event, Seat
 from games.neo_otcho.dice import risk
 from games.neo_otcho.events import Cleared, NoCombination, Placed, Removed, Rolled, Taken
@@ -62,11 +63,21 @@ def format_dice(faces: Iterable[int]) -> str:
     return " ".join("X" if face == X else str(face) for face in faces)
 
 
+def _dice_emoji(faces: Iterable[int]) -> str:
+    """Dice as emoji; their faces where there are none."""
+    return " ".join(emoji(f"cube_{sign.lower()}", sign) for sign in format_dice(faces).split())
+
+
 def _describe_slot(table_view: TableView, event: Placed | Taken | Removed) -> str:
     """A slot of a card in a sentence about a seat: its own, or whose."""
     if event.card == event.seat:
         return table_view.t("neo-otcho-spot-own", slot=event.slot)
-    return table_view.t("neo-otcho-spot", card=table_view.escaped_name(event.card), slot=event.slot)
+    return table_view.t("neo-otcho-spot", card=_name_with_shape(table_view, event.card), slot=event.slot)
+
+
+def _name_with_shape(table_view: TableView, seat: Seat) -> str:
+    """The name of a seat after the shape of its tokens, where that is an emoji."""
+    return f"{seat_emoji(seat)} {table_view.escaped_name(seat)}".strip()
 
 
 def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[str]:
@@ -84,16 +95,16 @@ def _describe_event(table_view: TableView, event: Event) -> str:
     match event:
         case Rolled(_, dice, _, readings):
             names = reading_names(table_view.t, readings)
-            return describe_event(table_view, event, dice=format_dice(dice), readings=names)
+            return describe_event(table_view, event, dice=_dice_emoji(dice), readings=names)
         case NoCombination(_, dice, rolling):
-            return describe_event(table_view, event, dice=format_dice(dice), reason=rolling.value)
+            return describe_event(table_view, event, dice=_dice_emoji(dice), reason=rolling.value)
         case Placed():
             return describe_event(table_view, event, spot=_describe_slot(table_view, event))
         case Taken():
-            owner = table_view.escaped_name(event.owner)
-            return describe_event(table_view, event, spot=_describe_slot(table_view, event), owner=owner)
+            owner, reason = _name_with_shape(table_view, event.owner), "own" if event.owner == event.seat else ""
+            return describe_event(table_view, event, spot=_describe_slot(table_view, event), owner=owner, reason=reason)
         case Cleared():
-            card = table_view.escaped_name(event.card)
+            card = _name_with_shape(table_view, event.card)
             return describe_event(table_view, event, card=card, count=len(event.owners))
         case _:
             return describe_event(table_view, event)
@@ -140,7 +151,7 @@ def _short_slot(table_view: TableView, effect: Place | Take, *, plain: bool) -> 
     return table_view.t("neo-otcho-spot", card=card, slot=effect.slot)
 
 
-_NAME_LENGTHS: Final = (32, 20, 12)
+_NAME_LENGTHS: Final = (32, 20, 12, 8)
 """The lengths of names: shorter ones where the alt text would be too long."""
 
 Names: TypeAlias = tuple[str, ...]
@@ -200,16 +211,11 @@ def _describe_card(table_view: TableView, names: Names, seat: Seat) -> str:
     view, t = table_view.game_view, table_view.t
     if view.left[seat]:
         return t("neo-otcho-alt-card-left", player=names[seat])
-    slots = [
-        f"{place} {t('neo-otcho-free-slot') if owner is None else _shape_name(table_view, owner)}"
-        for place, owner in enumerate(view.cards[seat], start=1)
-    ]
-    shape, supply = _shape_name(table_view, seat), view.supplies[seat]
-    return t("neo-otcho-alt-card", player=names[seat], shape=shape, slots=", ".join(slots), supply=supply)
-
-
-def _shape_name(table_view: TableView, seat: Seat) -> str:
-    return table_view.t(f"neo-otcho-shape-{seat + 1}")
+    places = list(enumerate(view.cards[seat], start=1))
+    slots = [t("neo-otcho-alt-slot", slot=slot, owner=names[owner]) for slot, owner in places if owner is not None]
+    if free := [str(slot) for slot, owner in places if owner is None]:
+        slots.append(t("neo-otcho-alt-free", slots=" ".join(free)))
+    return t("neo-otcho-alt-card", player=names[seat], slots=", ".join(slots), supply=view.supplies[seat])
 
 
 def _fit(table_view: TableView, required: Callable[[Names], list[str]], optional: Iterable[str]) -> str:

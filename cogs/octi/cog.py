@@ -8,11 +8,12 @@ from discord import app_commands
 
 from bot.store.errors import StoreError
 from bot.store.tables import StoredTable
-from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.ids import TableId, UserId
 from bot.ui import table_screen
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.game_commands import GameCommands
+from bot.ui.places import guild_of, is_here
 from bot.ui.presenter import PlayMoves
 from bot.ui.replies import translator_for
 from cogs.octi.move_completion import MAX_SUGGESTION_LENGTH, MAX_SUGGESTIONS, parse_typed_move, suggest_moves
@@ -87,21 +88,24 @@ class OctiCommands(GameCommands):
         await self.bot.router.send_rules(interaction, GAME, FIRST_PAGE_BY_MODE[mode])
 
     async def _open_games(self, interaction: discord.Interaction, **filters: Any) -> list[StoredTable]:
-        """The games of the user that are on, on this server; the one touched last first."""
-        return await self.bot.store.tables.open_tables(
+        """The games of the user that are on, in this place; the one touched last first."""
+        stored_tables = await self.bot.store.tables.open_tables(
             user=UserId(interaction.user.id),
-            guild=GuildId(interaction.guild_id or 0),
+            guild=guild_of(interaction),
             game=GAME,
             games_only=True,
             **filters,
         )
+        return [stored for stored in stored_tables if is_here(stored.table, interaction)]
 
     async def _find_game(self, interaction: discord.Interaction, table_id: TableId) -> StoredTable | None:
         """The game with that id, else one in this channel at which the user is to move, else any in this channel."""
         if table_id:
             games = await self._open_games(interaction, table_id=table_id)
         else:
-            games = await self._open_games(interaction, channel=interaction.channel_id or 0, limit=MAX_GAMES_SEARCHED)
+            games = await self._open_games(
+                interaction, home_channel=interaction.channel_id or 0, limit=MAX_GAMES_SEARCHED
+            )
         return next((game for game in games if _is_to_move(game, interaction)), games[0] if games else None)
 
 

@@ -1,10 +1,10 @@
-"""The controls of Octi: the pod, the direction, the captures; three taps for most actions.
+"""The controls of Octi: the pod, the direction, the captures; two taps for most actions.
 
 Every button carries the draft as it will be when it is pressed (`draft`, `back`), or the one that it plays (`act`).
 """
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ from bot.ui.message_spec import (
     text_block,
 )
 from cogs.octi.move_draft import MAX_DRAFT_LENGTH, MoveDraft, companions, next_hops_towards, unmoved_pod
-from cogs.octi.texts import ARROWS, JUMP_SIGN, SEAT_EMOJI, pod_label, prong_arrows
+from cogs.octi.texts import ARROWS, JUMP_SIGN, pod_emoji, pod_label, prong_arrows
 from games.octi.actions import enter_squares, free_squares
 from games.octi.board import PRONG_BITS, SIDES
 from games.octi.partial_moves import Hop, MovablePod, movable_pods
@@ -35,18 +35,16 @@ _MAX_SQUARES: Final = 9  # so many squares fit into the description of a pod
 def build_controls(t: Translator, draft: MoveDraft) -> tuple[Block, ...]:
     """The controls for the player to move."""
     blocks: tuple[Block, ...]
-    prompt, menu = _prompt(t, draft), ControlRow((_pod_menu(t, draft),))
+    prompt = _prompt(t, draft)
     match draft.kind:
         case "g" if draft.has_hops or draft.ambiguous_side:
             blocks = (*prompt, *_hop_controls(t, draft), *_capture_toggles(t, draft))
-        case "g":  # before anybody goes: another pod instead, a prong instead, and who of the stack goes along (O11)
-            blocks = (*prompt, menu, _tabs(t, draft), *_companion_toggles(t, draft), *_hop_controls(t, draft))
-        case "a":
-            blocks = (*prompt, menu, _tabs(t, draft), *_direction_pad(draft))
+        case "g" | "a":  # before anybody goes: another pod instead, and who of the stack goes along (O11)
+            blocks = (*prompt, *_pod_controls(t, draft), *_companion_toggles(t, draft), *_direction_pad(draft))
         case "e" | "f":
-            blocks = (*prompt, menu, *_square_buttons(draft))
+            blocks = (*prompt, *_square_buttons(draft))
         case _:
-            return (*prompt, menu)
+            return (*prompt, *_pod_controls(t, draft))
     return (*blocks, _final_row(t, draft))
 
 
@@ -59,8 +57,7 @@ def _prompt(t: Translator, draft: MoveDraft) -> tuple[TextBlock, ...]:
         case "g":
             return text_block(so_far, *_prompt_lines(t, draft))
         case "a":
-            left = draft.position.supply[draft.position.seat]
-            return text_block(t("octi-side", pod=_bold_pod(draft), left=left))
+            return text_block(t("octi-side", pod=_bold_pod(draft), left=draft.position.supply[draft.position.seat]))
         case "e":
             return text_block(t("octi-put"))
         case "f":
@@ -74,7 +71,8 @@ def _prompt_lines(t: Translator, draft: MoveDraft) -> Iterator[str]:
     if n is not None and len(draft.paths) > 1:
         yield t("octi-where-together", pod=_bold_pod(draft, n), number=n + 1, count=len(draft.paths))
     elif n is not None:
-        yield t("octi-jump-on") if draft.has_hops else t("octi-where", pod=_bold_pod(draft))
+        left = draft.position.supply[draft.position.seat]
+        yield t("octi-jump-on") if draft.has_hops else t("octi-where", pod=_bold_pod(draft), left=left)
     if not draft.has_hops and companions(draft):
         yield t("octi-company")
     if draft.move is not None and draft.jumped_pods:
@@ -83,8 +81,11 @@ def _prompt_lines(t: Translator, draft: MoveDraft) -> Iterator[str]:
         yield t("octi-no-room")
 
 
-def _pod_menu(t: Translator, draft: MoveDraft) -> Menu:
-    """Every pod that can do something, and the ways to put one on the board: seven and two at most (O3)."""
+def _pod_controls(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
+    """Every pod that can do something, and the ways to put one on the board: a row of buttons, or a menu.
+
+    They are seven and two at most (O3).
+    """
     position = draft.position
     seat = position.seat
     choices = [_pod_option(t, draft, pod) for pod in movable_pods(position) if pod.hops or pod.free_sides]
@@ -92,7 +93,20 @@ def _pod_menu(t: Translator, draft: MoveDraft) -> Menu:
         choices.append(MenuOption(t("octi-enter", count=position.reserve[seat]), "e", selected=draft.kind == "e"))
     if free_squares(position):
         choices.append(MenuOption(t("octi-free", count=position.captured[seat]), "f", selected=draft.kind == "f"))
-    return Menu("draft", t("octi-menu"), tuple(choices))
+    if len(choices) > _MAX_BUTTONS:
+        return (ControlRow((Menu("draft", t("octi-menu"), tuple(choices)),)),)
+    return button_rows([_pod_button(draft, choice) for choice in choices])
+
+
+def _pod_button(draft: MoveDraft, choice: MenuOption) -> Button:
+    """A choice as a button; of a pod that stands alone only its square, which is plain from the picture."""
+    label, style = choice.label, ButtonStyle.PRIMARY if choice.selected else ButtonStyle.SECONDARY
+    square, _, _ = label.partition(" ")
+    if square.isdecimal():
+        own = draft.position.pods[draft.position.seat]
+        label = square if sum(pod >> 8 == int(square) for pod in own) == 1 else label
+        return Button(f"✓ {label}" if choice.selected else label, "pod", choice.value, style, emoji=choice.emoji)
+    return Button(label, "pod", choice.value, style, emoji="🆕" if choice.value == "e" else "🔓")
 
 
 def _pod_option(t: Translator, draft: MoveDraft, pod: MovablePod) -> MenuOption:
@@ -104,40 +118,24 @@ def _pod_option(t: Translator, draft: MoveDraft, pod: MovablePod) -> MenuOption:
     description = t("octi-goes-to", name=name, squares=squares) if squares else t("octi-goes-nowhere", name=name)
     count = sum(other >> 8 == pod.square for other in own)
     if count > 1:
-        description = t("octi-in-stack", told=description, count=count)
+        description = t("octi-in-stack", text=description, count=count)
     label = f"{pod.square} · {prong_arrows(pod.name) or t('octi-bare')}"
     selected = bool(draft.paths) and (draft.square, draft.paths[0].name) == (pod.square, pod.name)
-    return MenuOption(label, f"{'g' if pod.hops else 'a'}{number}", description, selected)
-
-
-def _tabs(t: Translator, draft: MoveDraft) -> ControlRow:
-    """The switch between going and adding a prong."""
-    path, position, square = draft.paths[0], draft.position, draft.square
-    movable = next(pod for pod in movable_pods(position) if (pod.square, pod.pod) == (square, path.pod))
-    start = draft if draft.kind == "g" else MoveDraft(position, "g", square, (path,))
-    tabs = (
-        (t("octi-tab-go"), start, movable.hops),
-        (t("octi-tab-add"), MoveDraft(position, "a", square, (path,)), movable.free_sides),
-    )
-    return ControlRow(
-        tuple(
-            Button(f"✓ {label}", "draft", leads_to.arg, ButtonStyle.PRIMARY)
-            if draft.kind == leads_to.kind
-            else Button(label, "draft", leads_to.arg, disabled=not possible)
-            for label, leads_to, possible in tabs
-        )
-    )
+    icon = pod_emoji(draft.position.seat)
+    return MenuOption(label, f"{'g' if pod.hops else 'a'}{number}", description, selected, icon)
 
 
 def _companion_toggles(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
     going = {path.number for path in draft.paths}
+    others = companions(draft) if draft.kind == "g" else ()
     toggles = [
-        (
+        _Toggle(
             draft.with_pod_toggled(number),
-            f"{draft.square} {prong_arrows(unmoved_pod(draft.position, number).name)}",
+            pod_label(draft.square, unmoved_pod(draft.position, number).name),
             number in going,
+            pod_emoji(draft.position.seat),
         )
-        for number in companions(draft)
+        for number in others
     ]
     return _toggles("along", t("octi-company-menu"), toggles)
 
@@ -149,19 +147,30 @@ def _capture_toggles(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
     pods = draft.jumped_pods
     placeholder = t("octi-captured-menu", count=sum(pod.is_captured for pod in pods), all=len(pods))
     toggles = [
-        (draft.with_capture_toggled(pod), f"{SEAT_EMOJI[pod.seat]} {pod_label(pod.square, pod.name)}", pod.is_captured)
+        _Toggle(draft.with_capture_toggled(pod), pod_label(pod.square, pod.name), pod.is_captured, pod_emoji(pod.seat))
         for pod in pods
     ]
     return _toggles("taken", placeholder, toggles)
 
 
-def _toggles(verb: str, placeholder: str, toggles: list[tuple[MoveDraft, str, bool]]) -> tuple[ControlRow, ...]:
-    """Toggles by the draft that each leads to, its label, and whether it is on: a row of buttons, or a menu."""
-    labelled = [(leads_to, f"✓ {label}" if on else label, on) for leads_to, label, on in toggles]
+class _Toggle(NamedTuple):
+    """A pod that can be switched on and off, and the draft to which that leads."""
+
+    leads_to: MoveDraft
+    label: str
+    is_on: bool
+    emoji: str
+
+
+def _toggles(verb: str, placeholder: str, toggles: list[_Toggle]) -> tuple[ControlRow, ...]:
+    """Toggles as a row of buttons, or as a menu."""
+    labelled = [toggle._replace(label=f"✓ {toggle.label}" if toggle.is_on else toggle.label) for toggle in toggles]
     if len(labelled) <= _MAX_BUTTONS:
         styles = {True: ButtonStyle.PRIMARY, False: ButtonStyle.SECONDARY}
-        return button_rows([_draft_button(label, leads_to, styles[on]) for leads_to, label, on in labelled])
-    choices = [MenuOption(label, leads_to.arg) for leads_to, label, _ in labelled]
+        return button_rows(
+            [_draft_button(label, leads_to, styles[is_on], icon) for leads_to, label, is_on, icon in labelled]
+        )
+    choices = [MenuOption(label, leads_to.arg, emoji=icon) for leads_to, label, _, icon in labelled]
     choices = [choice for choice in choices if len(choice.value) <= MAX_DRAFT_LENGTH]
     return (ControlRow((Menu(verb, placeholder, tuple(choices)),)),) if choices else ()
 
@@ -182,31 +191,24 @@ def _direction_pad(draft: MoveDraft) -> tuple[ControlRow, ...]:
     """A button for each side, as they lie around the pod, and in the middle the square where it is."""
     path = draft.paths[draft.active_path or 0]
     square = path.squares[-1] if path.squares else draft.square
-    middle = Button(str(square), "none", disabled=True, emoji=SEAT_EMOJI[draft.position.seat])
-    side_button = _side_button if draft.kind == "a" else _direction_button
+    middle = Button(str(square), "none", disabled=True, emoji=pod_emoji(draft.position.seat))
     return tuple(
-        ControlRow(tuple(side_button(draft, side) if side in SIDES else middle for side in line))
+        ControlRow(tuple(_direction_button(draft, side) if side in SIDES else middle for side in line))
         for line in _DIRECTION_PAD
     )
 
 
-def _side_button(draft: MoveDraft, side: str) -> Button:
-    """A side that can take a prong, or has one."""
-    if side in draft.paths[0].name:
-        return Button("✓", "none", side, disabled=True, emoji=ARROWS[side])
-    return Button("+", "act", replace(draft, side=side).arg, ButtonStyle.PRIMARY, emoji=ARROWS[side])
-
-
 def _direction_button(draft: MoveDraft, side: str) -> Button:
-    """A direction in which the pod can step or jump, or both; a cross is a square that is taken, a dot no prong."""
-    hops = next_hops_towards(draft, side)
-    if not hops:
-        has_prong = side in draft.paths[draft.active_path or 0].name
-        return Button("✕" if has_prong else "·", "none", side, disabled=True, emoji=ARROWS[side])
-    label = " / ".join(f"{JUMP_SIGN} {hop.target}" if hop.jumped else str(hop.target) for hop in hops)
-    if len(hops) > 1:
-        return _draft_button(label, replace(draft, ambiguous_side=side), emoji=ARROWS[side])
-    return _hop_button(label, draft.with_hop(hops[0]), ARROWS[side])
+    """A direction in which the pod can step or jump, or both, or take a prong; a cross is a square that is taken."""
+    hops, path = next_hops_towards(draft, side), draft.paths[draft.active_path or 0]
+    if hops:
+        label = " / ".join(f"{JUMP_SIGN} {hop.target}" if hop.jumped else str(hop.target) for hop in hops)
+        if len(hops) > 1:
+            return _draft_button(label, replace(draft, ambiguous_side=side), emoji=ARROWS[side])
+        return _hop_button(label, draft.with_hop(hops[0]), ARROWS[side])
+    if side in path.name or draft.has_hops or len(draft.paths) > 1 or not draft.position.supply[draft.position.seat]:
+        return Button("✕" if side in path.name else "·", "none", side, disabled=True, emoji=ARROWS[side])
+    return Button("+", "act", MoveDraft(draft.position, "a", draft.square, (path,), side).arg, emoji=ARROWS[side])
 
 
 def _square_buttons(draft: MoveDraft) -> tuple[ControlRow, ...]:

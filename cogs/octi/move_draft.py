@@ -4,8 +4,8 @@
 a step north-east. `g23` are two pods of one stack; the first that can still go is the one that goes next, and a dot
 keeps it where it has landed: `g2A.3`. `?C` asks whether to step east or to jump (O6, O7). `~5` turns over what is
 captured: bit n is pod n of the board, black's first; enemy pods are captured unless turned over, own ones if (O8).
-`a2` is pod 2 about to take a prong, `a2C` on its east side; `e`, `e33` is a pod to be brought in, `f`, `f57` one to be
-freed. Nothing chosen yet is the empty text.
+`a2` is pod 2, which cannot go, about to take a prong, `a2C` on its east side; `e`, `e33` is a pod to be brought in,
+`f`, `f57` one to be freed. Nothing chosen yet is the empty text.
 """
 
 import re
@@ -255,6 +255,8 @@ def parse_draft(position: Position, arg: str) -> MoveDraft:
         has_prong = prongs >> SIDES.index(add[2]) & 1 if add[2] else prongs == ALL_SIDES
         if has_prong or not position.supply[position.seat]:
             raise ValueError(f"no prong goes there: {arg!r}")
+        if not add[2] and hops(position, square_of(position, path.number), path.pod):
+            return _start_draft(position, [path.number])
         return MoveDraft(position, "a", square_of(position, path.number), (path,), add[2])
     if put := _PUT_PATTERN.fullmatch(arg):
         squares = enter_squares(position) if put[1] == "e" else free_squares(position)

@@ -47,10 +47,13 @@ class OctiPresenter(Presenter):
         return text_block(texts.describe_turn(table_view))
 
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
-        """`act` plays the draft on the button; the others show what is on it, or what was chosen in the menu."""
+        """`act` plays the draft on the button; the others show what is on it, or what was chosen in the menu.
+
+        Boards of earlier versions have `draft` where there is `pod` today, and a switch between going and adding.
+        """
         draft = parse_draft(_position(table_view), values[0] if values else arg)
         match verb:
-            case "draft" | "back" | "along" | "taken" if not draft.is_complete:
+            case "pod" | "draft" | "back" | "along" | "taken" if not draft.is_complete:
                 return Redraw(draft.arg, redraw_picture=True)
             case "act" if draft.move is not None:
                 return PlayMoves((format_move(draft.move),))

@@ -4,19 +4,20 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from bot.text import Translator
+from bot.ui.emoji import emoji
 from bot.ui.presenter import TableView, describe_event
 from cogs.octi.move_draft import MoveDraft, draft_overlay
 from cogs.pictures import fit_alt_text, read_captions
 from games.core import Event, RanOut, Seat
+from games.octi.actions import enter_squares, free_squares
 from games.octi.board import NO_PRONGS, SIDES
 from games.octi.events import Added, Captured, Drawn, Moved, Resigned, Won
 from games.octi.notation import format_move
-from games.octi.state import Stack, View
+from games.octi.partial_moves import movable_pods
+from games.octi.state import Add, Enter, Free, PodMove, Position, Stack, View
 from games.octi.turns import QUIET_TURN_LIMIT, REPETITION_LIMIT
 from render.octi.layout import Captions
 
-SEAT_EMOJI: Final = ("⚫", "🔴")
-"""The seats."""
 ARROWS: Final = dict(zip(SIDES, ("⬆️", "↗️", "➡️", "↘️", "⬇️", "↙️", "⬅️", "↖️"), strict=True))
 """The sides of a pod."""
 JUMP_SIGN: Final = "↷"
@@ -39,6 +40,11 @@ def _colour(t: Translator, seat: Seat) -> str:
     return t(f"octi-on-picture.{_COLOURS[seat]}")
 
 
+def pod_emoji(seat: Seat) -> str:
+    """A pod of a seat; a disc of its colour where the emoji is not uploaded."""
+    return emoji(f"{_COLOURS[seat]}_pod", "⚫🔴"[seat])
+
+
 def prong_arrows(name: str) -> str:
     """Prongs as arrows; nothing for a pod without."""
     return "".join(ARROWS[side] for side in name.strip(NO_PRONGS))
@@ -57,7 +63,7 @@ def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
         paths = [_describe_path(event, with_prongs=len(moves) > 1) for event in moves]
         yield describe_event(table_view, moves[0], ways=", ".join(paths))
     if captures:
-        pods = [f"{SEAT_EMOJI[event.owner]} {pod_label(event.square, pod)}" for event in captures for pod in event.pods]
+        pods = [f"{pod_emoji(event.owner)} {pod_label(event.square, pod)}" for event in captures for pod in event.pods]
         prongs = sum(event.prongs for event in captures)
         yield describe_event(table_view, captures[0], pods=", ".join(pods), prongs=prongs)
     for event in events:
@@ -76,14 +82,15 @@ def _describe_path(event: Moved, *, with_prongs: bool) -> str:
 
 
 def describe_turn(table_view: TableView) -> str:
-    """The turn that is over, in its notation; nothing if the last event was no action."""
+    """The turn that is over, in words and in its notation; nothing if the last event was no action."""
     view: View = table_view.game_view
-    acted = any(not isinstance(event, RanOut | Resigned | Won | Drawn) for event in table_view.table.latest_events)
-    if view.last is None or not acted:
+    ends = RanOut | Resigned | Won | Drawn
+    events = tuple(event for event in table_view.table.latest_events if not isinstance(event, ends))
+    if view.last is None or not events:
         return ""
-    player, colour = table_view.escaped_name(view.last.seat), SEAT_EMOJI[view.last.seat]
-    move = format_move(view.last.move)
-    return table_view.t("octi-turn", number=view.number, colour=colour, player=player, move=move)
+    lines = [line.partition(" ")[2] for line in event_lines(table_view, events)]  # without their emoji
+    move, colour = format_move(view.last.move), pod_emoji(view.last.seat)
+    return table_view.t("octi-turn", number=view.number, colour=colour, text=" ".join(lines), move=move)
 
 
 def draw_warnings(table_view: TableView) -> tuple[str, ...]:
@@ -107,20 +114,69 @@ def game_label(table_view: TableView) -> str:
 
 
 def board_alt_text(table_view: TableView, draft: MoveDraft) -> str:
-    """The alt text of the board, pod by pod: all that is needed to play from it; what counts least is last."""
+    """The alt text of the board: the last action, who is to move, all pods, what can be done; the least is last.
+
+    Bases and the letters of prongs, which do not change, are named on the first board only.
+    """
     view: View = table_view.game_view
-    t, last, (black, red) = table_view.t, view.last, table_view.names
-    parts = [_describe_state(table_view), *_describe_draft(t, draft)]
+    t, (black, red) = table_view.t, table_view.names
+    last, state = [*_describe_last(table_view)], _describe_state(table_view)
+    parts = [state, *last] if view.reason else [*last, state, *_describe_draft(t, draft)]
     parts.append(t("octi-alt-black", player=black, pods=_list_pods(t, view.stacks, 0)))
     parts.append(t("octi-alt-red", player=red, pods=_list_pods(t, view.stacks, 1)))
+    if table_view.table.seats_to_move and not draft.kind:
+        parts += _describe_choices(t, draft.position)
     parts.append(t("octi-alt-supply", black=view.supply[0], red=view.supply[1]))
     if view.mode != "basic":
         parts.append(t("octi-alt-reserve", black=view.reserve[0], red=view.reserve[1]))
-    parts.append(t("octi-alt-captured", black=view.captured[0], red=view.captured[1]))
-    if last is not None:
-        parts.append(t("octi-alt-last", move=format_move(last.move), player=_colour(t, last.seat)))
-    parts.append(t("octi-alt-bases", black=_list_squares(view.bases[0]), red=_list_squares(view.bases[1])))
-    return fit_alt_text("", [*parts, t("octi-alt-sides")])
+    if any(view.captured):
+        parts.append(t("octi-alt-captured", black=view.captured[0], red=view.captured[1]))
+    if view.last is None:
+        bases = (_list_squares(squares) for squares in view.bases)
+        parts += [t("octi-alt-bases", black=next(bases), red=next(bases)), t("octi-alt-sides")]
+    return fit_alt_text("", parts)
+
+
+def _describe_last(table_view: TableView) -> Iterator[str]:
+    """The last action in words, for those who do not see its marks."""
+    view: View = table_view.game_view
+    if view.last is None:
+        return
+    t, last = table_view.t, view.last
+    who = {"player": table_view.name(last.seat), "colour": _colour(t, last.seat)}
+    match last.move:
+        case Add(square, _, side):
+            yield t("octi-alt-added", square=square, side=side, **who)
+        case Enter(square):
+            yield t("octi-alt-entered", square=square, **who)
+        case Free(square):
+            yield t("octi-alt-freed", square=square, **who)
+        case PodMove(square, movers):
+            ways = ("-".join(map(str, (f"{square}{mover.pod}", *mover.path))) for mover in movers)
+            yield t("octi-alt-moved", ways=", ".join(ways), **who)
+    if last.captured:
+        pods = [_list_pods(t, last.captured, seat) for seat in {stack.seat for stack in last.captured}]
+        yield t("octi-alt-taken", pods=", ".join(pods))
+
+
+def _describe_choices(t: Translator, position: Position) -> Iterator[str]:
+    """All that the player to move can do, before anything is chosen."""
+    going, growing = [], []
+    for pod in movable_pods(position):
+        name = f"{pod.square} {_prong_names(t, pod.pod)}" if pod.pod else str(pod.square)
+        if pod.hops:
+            squares = _list_squares(dict.fromkeys(hop.target for hop in pod.hops))
+            going.append(t("octi-alt-way", pod=name, squares=squares))
+        if pod.free_sides:
+            growing.append(name)
+    if going:
+        yield t("octi-alt-can-go", ways="; ".join(going))
+    if growing:
+        yield t("octi-alt-can-add", pods=", ".join(growing))
+    if squares := _list_squares(sorted(enter_squares(position))):
+        yield t("octi-alt-can-enter", squares=squares)
+    if squares := _list_squares(sorted(free_squares(position))):
+        yield t("octi-alt-can-free", squares=squares)
 
 
 def _describe_state(table_view: TableView) -> str:

@@ -23,6 +23,7 @@ from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import MessageSpec
+from bot.ui.places import servers_only
 from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_publicly, translator_for
 from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
@@ -62,7 +63,7 @@ class LeaderboardCog(commands.Cog):
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
     @app_commands.command(name=locale_text("command-leaderboard.name"), description=locale_text("command-leaderboard"))
-    @app_commands.guild_only()
+    @servers_only
     @localize_options("game", "by", "span")
     @app_commands.choices(game=GAME_CHOICES, by=RANKING_CHOICES, span=SPAN_CHOICES)
     async def leaderboard(

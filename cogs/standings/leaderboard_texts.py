@@ -6,6 +6,7 @@ from bot.store.standings.leaderboard import COMMON_RANKINGS, ROWS_PER_PAGE, Lead
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
 from bot.ui.messages import choose_alt_text
+from cogs.pictures import colour_seed
 from cogs.standings import texts as common
 from games.core import BestValue
 from render.standings.leaderboard import Leader, LeaderboardCaptions
@@ -21,6 +22,7 @@ def captions(t: Translator, page: LeaderboardPage) -> LeaderboardCaptions:
         page=describe_range(t, page),
         value=common.ranking_name(t, game, ranking) if ranking in COMMON_RANKINGS else "",
         count=t("leaderboard-on-picture.announced" if _is_share(page) else "leaderboard-on-picture.games"),
+        rate=t("leaderboard-on-picture.rate"),
         new=t("leaderboard-on-picture.new"),
         nameless=t("leaderboard-on-picture.nameless"),
     )
@@ -75,16 +77,22 @@ def plain_text(t: Translator, page: LeaderboardPage) -> str:
 
 
 def _build_row(t: Translator, page: LeaderboardPage, row: LeaderboardRow) -> Leader:
-    ranking = page.key.ranking
+    ranking, share = page.key.ranking, None
+    if _is_share(page) and row.whole:
+        share = row.part / row.whole
+    elif ranking in COMMON_RANKINGS and row.games:
+        share = row.wins / row.games
     return Leader(
         place=row.rank,
         name=row.name,
-        colour_index=common.colour_seed(row.user),
+        colour_index=colour_seed(row.user),
         value=common.format_value(t, page.key.game, ranking, row.value),
         count=row.games if ranking in COMMON_RANKINGS else row.whole if _is_share(page) else None,
         rank_change=row.rank_change if has_rank_changes(page) else None,
         is_new=row.is_new,
         is_viewer=page.own_row is not None and row.user == page.own_row.user,
+        share=share,
+        rate="" if share is None or _is_share(page) else t.format_number(round(100 * share)),
     )
 
 
@@ -103,6 +111,8 @@ def _describe_notes(t: Translator, page: LeaderboardPage, row: Leader) -> list[s
     notes = []
     if row.count is not None:
         notes.append(t("leaderboard-announced" if _is_share(page) else "standings-games", count=row.count))
+    if row.rate and row.share is not None:
+        notes.append(t("leaderboard-won", share=row.share))
     if row.is_new:
         notes.append(t("leaderboard-new"))
     elif row.rank_change:

@@ -13,6 +13,7 @@ from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
+from bot.ui.places import servers_only
 from bot.ui.replies import Interaction, reply_publicly, reply_text, translator_for
 from cogs.pictures import picture_block
 from cogs.standings import leaderboard, stats_texts
@@ -29,7 +30,7 @@ class StatsCog(commands.Cog):
         bot.router.page_handlers |= {"stats": self._handle_card_click, "versus": self._handle_head_to_head_click}
 
     @app_commands.command(name=locale_text("command-stats.name"), description=locale_text("command-stats"))
-    @app_commands.guild_only()
+    @servers_only
     @localize_options("player")
     async def stats(self, interaction: discord.Interaction, player: discord.Member | None = None) -> None:
         """The card of a player, or the user's own. Refused: `bot-unranked`."""
@@ -46,7 +47,7 @@ class StatsCog(commands.Cog):
         await reply_text(interaction, text)
 
     @app_commands.command(name=locale_text("command-versus.name"), description=locale_text("command-versus"))
-    @app_commands.guild_only()
+    @servers_only
     @localize_options(player="rival", against="other")
     async def versus(
         self, interaction: discord.Interaction, player: discord.Member, against: discord.Member | None = None
@@ -88,7 +89,10 @@ def card_message(t: Translator, stats: PlayerStats, server_name: str) -> Message
         (
             *text_block(t("stats-title", player=common.escape_name(stats.name))),
             picture_block(stats_texts.card_alt_text(t, stats), pictures.card, card, captions),
-            *text_block(common.describe_undrawable(t, common.undrawable_names(names))),
+            *text_block(
+                common.describe_undrawable(t, common.undrawable_names(names)),
+                t("stats-note") if stats_texts.has_no_rating(stats) else "",
+            ),
             ControlRow((Button(t("button-as-text"), "text", str(stats.user)),)),
         )
     )

@@ -7,36 +7,34 @@ from bot.store.standings import head_to_head, player_stats
 from bot.store.standings.player_stats import PlayerStats
 from bot.text import Translator
 from bot.ui.messages import choose_alt_text
+from cogs.pictures import colour_seed
 from cogs.standings import texts as common
 from games.core import BestValue
-from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest
+from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest, Tile
 from render.standings.head_to_head import Contender, GameTally, HeadToHead, HeadToHeadCaptions
 from render.standings.layout import GameResult
 
 _RESULTS = {1: GameResult.WON, 0: GameResult.DRAWN, -1: GameResult.LOST}
-_CARD_LABELS = ("nameless", "games", "wins", "rate", "form", "latest", "opponent")
+_CARD_LABELS = ("nameless", "form", "latest", "opponent")
+MAX_BESTS = 2
+"""The personal bests of a game that a card shows."""
 
 
 def card_captions(t: Translator, server: str) -> CardCaptions:
     """The words on a card, with the name of the server."""
-    return CardCaptions(
-        thousands=t.group_separator, subject=server, **{name: t(f"stats-on-picture.{name}") for name in _CARD_LABELS}
-    )
+    return CardCaptions(subject=server, **{name: t(f"stats-on-picture.{name}") for name in _CARD_LABELS})
 
 
 def build_card(t: Translator, stats: PlayerStats) -> Card:
-    """The card of a player who has finished a game. Totals are of rated games; form is of all."""
-    games, wins = _totals(stats)
+    """The card of a player who has finished a game: all games count, those with computers too."""
     rival = stats.favourite_rival
     return Card(
         name=stats.name,
-        colour_index=common.colour_seed(stats.user),
-        games=games,
-        wins=wins,
-        rate=_rate(t, games, wins),
+        colour_index=colour_seed(stats.user),
+        tiles=_tiles(t, stats),
         form=tuple(_RESULTS[score] for score in reversed(stats.form)),
         game_stats=tuple(_game_stats(t, stats, standing) for standing in stats.totals),
-        opponent=Opponent(rival.name, common.colour_seed(rival.user), _describe_rival(t, rival))
+        opponent=Opponent(rival.name, colour_seed(rival.user), _describe_rival(t, rival))
         if rival is not None
         else None,
     )
@@ -100,12 +98,35 @@ def _sentences(parts: Iterable[str]) -> str:
     return " ".join(part if part.endswith(".") else f"{part}." for part in parts)
 
 
+def has_no_rating(stats: PlayerStats) -> bool:
+    """True for a player who has no rating in any game."""
+    return all(totals.rating is None for totals in stats.totals)
+
+
+def _tiles(t: Translator, stats: PlayerStats) -> tuple[Tile, ...]:
+    """The totals of a player; before the first win, how much was tried and the way to a rating."""
+    games, wins = _totals(stats)
+    ratings = [totals.rating for totals in stats.totals if totals.rating is not None]
+    numbers = {"games": games}
+    if wins:
+        numbers["wins"] = wins
+    else:
+        numbers["tried"] = len(stats.totals)
+        numbers |= {"rating": max(ratings)} if ratings else {"left": min(map(_games_to_rating, stats.totals))}
+    tiles = [Tile(t.format_number(number), t(f"stats-tiles.{name}", count=number)) for name, number in numbers.items()]
+    return (*tiles, Tile(_rate(t, games, wins), t("stats-tiles.rate"))) if wins else tuple(tiles)
+
+
+def _games_to_rating(totals: player_stats.GameTotals) -> int:
+    return max(1, MIN_RATED_GAMES - totals.games)
+
+
 def _card_parts(
     t: Translator, stats: PlayerStats, *, with_bests: bool, escape: Callable[[str], str] = str
 ) -> Iterator[str]:
     games, wins = _totals(stats)
     yield t(
-        "stats-alt",
+        "stats-alt" if wins else "stats-alt-new",
         player=escape(stats.name),
         games=t("standings-games", count=games),
         wins=t("standings-wins", count=wins),
@@ -115,8 +136,10 @@ def _card_parts(
         yield t("stats-form", form=", ".join(t(f"stats-{_RESULTS[score].value}") for score in stats.form))
     for totals in stats.totals:
         game = _game_stats(t, stats, totals)
+        count, wins = _counts(totals)
         parts = [game.title, t("stats-rating", rating=game.rating) if game.rating else game.rating_placeholder]
-        parts += [game.place, game.games]
+        parts += [game.place, t("stats-games", games=game.games, wins=wins) if wins else game.games]
+        parts += [t("stats-computers", games=totals.unrated_games)] if 0 < totals.unrated_games < count else []
         parts += [f"{best.label} {best.value}" for best in game.personal_bests if with_bests]
         yield " · ".join(part for part in parts if part)
     if stats.favourite_rival is not None:
@@ -146,17 +169,16 @@ def _game_stats(t: Translator, stats: PlayerStats, totals: player_stats.GameTota
         for best in stats.personal_bests
         if (best.game, best.variant) == (totals.game, totals.variant)
     ]
-    if totals.unrated_games:
-        with_computers = t("stats-computers-value", games=totals.unrated_games, wins=totals.unrated_wins)
-        bests.append(PersonalBest(t("stats-computers"), with_computers))
-    pending = t("stats-pending", games=t.format_number(totals.games), needed=MIN_RATED_GAMES)
+    games, wins = _counts(totals)
     return GameStats(
         title=common.variant_name(t, totals.game, totals.variant),
         rating="" if totals.rating is None else t.format_number(totals.rating),
-        rating_placeholder=pending if totals.rating is None else "",
-        games=t("stats-games", games=t("standings-games", count=totals.games), wins=totals.wins),
+        rating_placeholder=t("stats-pending", left=_games_to_rating(totals)) if totals.rating is None else "",
+        games=t("standings-games", count=games),
+        share=wins / games if games else 0,
+        rate=_rate(t, games, wins) if wins else "",
         place=t("stats-place", place=totals.rank) if totals.rank is not None else "",
-        personal_bests=tuple(bests),
+        personal_bests=tuple(bests[:MAX_BESTS]),
     )
 
 
@@ -169,12 +191,18 @@ def _format_best(t: Translator, best: player_stats.PersonalBest) -> str:
 
 
 def _totals(stats: PlayerStats) -> tuple[int, int]:
-    """The rated games of a player, and those won."""
-    return sum(totals.games for totals in stats.totals), sum(totals.wins for totals in stats.totals)
+    """The games of a player, and those won."""
+    games, wins = zip(*map(_counts, stats.totals), strict=True)
+    return sum(games), sum(wins)
+
+
+def _counts(totals: player_stats.GameTotals) -> tuple[int, int]:
+    """The games of a kind, those with computers among them, and those won."""
+    return totals.games + totals.unrated_games, totals.wins + totals.unrated_wins
 
 
 def _rate(t: Translator, games: int, wins: int) -> str:
-    return t("stats-rate", share=wins / games) if games else "–"
+    return t("stats-rate", share=wins / games) if games else ""
 
 
 def _describe_rival(t: Translator, rival: player_stats.Rival) -> str:

@@ -13,6 +13,7 @@ from bot.tables.ids import ChannelId
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.game_commands import GameCommands, duration_choices
+from bot.ui.places import with_bot
 from cogs.stresses.presenter import StressesPresenter, announce_action
 from cogs.stresses.texts import MAX_ANNOUNCEMENT, parse_announcement
 from games.core import Refused
@@ -62,7 +63,7 @@ class StressesCog(commands.Cog):
         return races[0] if races else None
 
     @app_commands.command(name=locale_text("command-announce.name"), description=locale_text("command-announce"))
-    @app_commands.guild_only()
+    @with_bot
     @app_commands.rename(points=locale_text("option-points"))
     @app_commands.describe(points=locale_text("option-points.description"))
     async def announce(

@@ -17,7 +17,7 @@ from bot.ui.message_spec import (
     text_block,
 )
 from bot.ui.presenter import ControlAction, OpenForm, PlayMoves, Presenter, TableView
-from cogs.pictures import picture_block
+from cogs.pictures import picture_block, seat_emoji
 from cogs.stresses import texts
 from games.core import Refused
 from games.stresses.state import Phase, View
@@ -44,7 +44,9 @@ class StressesPresenter(Presenter):
         if view.phase is Phase.OPEN:
             button = Button(t("stresses-announce"), "announce", style=ButtonStyle.SUCCESS, emoji="📣")
             return (
-                picture_block(texts.dice_alt_text(t, view.dice), roll, view.dice, texts.captions(table_view)),
+                picture_block(
+                    texts.roll_alt_text(table_view), roll, view, table_view.names, texts.captions(table_view)
+                ),
                 ControlRow((button,)),
                 *text_block(t("stresses-until", at=_countdown(table_view, view.options.seconds))),
             )
@@ -70,9 +72,9 @@ class StressesPresenter(Presenter):
         match verb:
             case "announce":
                 _check_open(table_view)
-                t = table_view.t
-                title, label, example = t("stresses-form"), t("stresses-form-field"), t("stresses-form-example")
-                return OpenForm(title, label, "announced", 8, example)
+                t, view = table_view.t, table_view.game_view
+                hint, example = t("stresses-form-field"), t("stresses-form-example")
+                return OpenForm(t("stresses-form"), texts.form_label(t, view.dice), "announced", 8, example, hint)
             case "announced":
                 number = texts.parse_announcement(values[0] if values else "")
                 if number is None:
@@ -134,10 +136,14 @@ def _victim_controls(table_view: TableView) -> tuple[Block, ...]:
     totals = {seat: t.format_number(view.totals[seat]) for seat in view.victims}
     if len(totals) <= MAX_BUTTONS:
         buttons = [
-            Button(f"{table_view.name(seat)} ({total})", "victim", str(seat), ButtonStyle.DANGER)
+            Button(
+                f"{table_view.name(seat)} ({total})", "victim", str(seat), ButtonStyle.DANGER, emoji=seat_emoji(seat)
+            )
             for seat, total in totals.items()
         ]
         return (*prompt, *button_rows(buttons))
     leaders = sorted(totals, key=lambda seat: -view.totals[seat])[:25]
-    choices = tuple(MenuOption(table_view.name(seat), str(seat), totals[seat]) for seat in leaders)
+    choices = tuple(
+        MenuOption(table_view.name(seat), str(seat), totals[seat], emoji=seat_emoji(seat)) for seat in leaders
+    )
     return (*prompt, ControlRow((Menu("victim", t("stresses-choose-whom"), choices),)))

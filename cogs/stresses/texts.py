@@ -1,17 +1,21 @@
 """The texts of the race: options, events, captions and alt texts of pictures, and numbers as people write them."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
+
+from discord.utils import escape_markdown
 
 from bot.text import Translator
 from bot.ui.presenter import TableView, describe_event
-from cogs.el_ocho.texts import format_dice, format_groups
+from cogs.el_ocho.texts import dice_emoji, format_dice, format_groups
 from cogs.pictures import list_totals, seat_labels
 from games.core import Event
 from games.options import read
 from games.stresses.events import Announced, Asked, Judged, Rolled, SentBack
+from games.stresses.feats import MIN_RECORD_MS
 from games.stresses.state import Options, Phase, Verdict, View
+from render.seats import SeatCaptions
 from render.stresses.board import unlisted_seats
 from render.stresses.layout import Captions
 
@@ -48,7 +52,8 @@ def captions(table_view: TableView) -> Captions:
     view: View = table_view.game_view
     t, last = table_view.t, view.last
     number = view.number + 1 if view.phase is Phase.READY and last is None else view.number
-    more, margin = unlisted_seats(view), _format_seconds(t, last.margin_ms if last else None)
+    more, stand_ins = unlisted_seats(view), seat_labels(t.language)
+    drawn_names = SeatCaptions(stand_ins=stand_ins).names(table_view.names)
     return Captions(
         thousands=t.group_separator,
         roll=t("stresses-on-picture.roll", number=number),
@@ -57,10 +62,10 @@ def captions(table_view: TableView) -> Captions:
         worth=t("stresses-on-picture.worth"),
         nobody=t("stresses-on-picture.nobody"),
         reaction=_format_seconds(t, last.reaction_ms if last else None),
-        margin=t("stresses-on-picture.margin", seconds=margin) if margin else "",
+        margin=_describe_margin(t, last, drawn_names) if last else "",
         wins=t("el-ocho-on-picture.wins"),
         more=t("stresses-wrong-more", count=more) if more else "",
-        stand_ins=seat_labels(t.language),
+        stand_ins=stand_ins,
     )
 
 
@@ -81,7 +86,8 @@ def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
 
 def describe_verdict(table_view: TableView, last: Verdict, *, plain: bool = False) -> str:
     """The winner of the roll, its groups, the time and the lead, or its value; if `plain`, without Markdown."""
-    t, groups = table_view.t, format_groups(table_view.t, last.groups)
+    t = table_view.t
+    groups = format_groups(t, last.groups, format_dice if plain else dice_emoji)
     if last.winner is None:
         return t("stresses-nobody", value=last.value, groups=groups) if last.value else t("stresses-nobody-zero")
     player = table_view.bold_name(last.winner, plain=plain)
@@ -92,9 +98,19 @@ def describe_verdict(table_view: TableView, last: Verdict, *, plain: bool = Fals
     ]
     if last.reaction_ms is not None:
         parts.append(t("stresses-time", seconds=_format_seconds(t, last.reaction_ms)))
-    if last.margin_ms is not None:
-        parts.append(t("stresses-margin", seconds=_format_seconds(t, last.margin_ms)))
+    names = table_view.names if plain else tuple(map(escape_markdown, table_view.names))
+    if margin := _describe_margin(t, last, names):
+        parts.append(t("stresses-margin", margin=margin))
+    if last.reaction_ms is not None and last.reaction_ms < MIN_RECORD_MS:
+        parts.append(t("stresses-no-record"))
     return " ".join(parts)
+
+
+def _describe_margin(t: Translator, last: Verdict, names: Sequence[str]) -> str:
+    """The lead of the winner and over whom; empty without a second right answer."""
+    if last.runner_up is None or last.margin_ms is None:
+        return ""
+    return t("stresses-faster", seconds=_format_seconds(t, last.margin_ms), player=names[last.runner_up])
 
 
 def describe_wrong_answers(table_view: TableView, last: Verdict) -> str:
@@ -109,21 +125,35 @@ def describe_wrong_answers(table_view: TableView, last: Verdict) -> str:
     return t("stresses-wrong", answers=", ".join(answers)) if answers else ""
 
 
-def dice_alt_text(t: Translator, dice: tuple[int, ...]) -> str:
-    """The alt text of the dice of a roll: their faces and nothing more."""
-    return t("stresses-alt-dice", dice=format_dice(dice))
+def form_label(t: Translator, dice: tuple[int, ...]) -> str:
+    """The dice of a roll, for the form that covers them."""
+    return t("stresses-form-dice", dice=format_dice(dice))
+
+
+def roll_alt_text(table_view: TableView) -> str:
+    """The alt text of the dice of a roll: their faces, nothing about what they are worth, and the scores."""
+    view: View = table_view.game_view
+    dice = table_view.t("stresses-alt-dice", dice=format_dice(view.dice))
+    return f"{dice} {_list_leaders(table_view)}"
 
 
 def verdict_alt_text(table_view: TableView, last: Verdict) -> str:
     """The alt text of a verdict, with the standings."""
     view: View = table_view.game_view
     t = table_view.t
+    verdict = describe_verdict(table_view, last, plain=True).removesuffix(".")
+    parts = [t("stresses-alt-dice", dice=format_dice(last.dice)), f"{verdict}.", _list_leaders(table_view)]
+    if view.winner is not None:
+        won = t("el-ocho-alt-won", player=table_view.name(view.winner), points=view.totals[view.winner])
+        parts.insert(0, won)
+    return " ".join(parts)
+
+
+def _list_leaders(table_view: TableView) -> str:
+    view: View = table_view.game_view
     leaders = sorted(range(len(view.totals)), key=lambda seat: -view.totals[seat])[:MAX_NAMES]
     totals = list_totals(table_view, view.totals, leaders)
-    verdict = describe_verdict(table_view, last, plain=True).removesuffix(".")
-    return " ".join(
-        (dice_alt_text(t, last.dice), f"{verdict}.", t("el-ocho-alt-totals", totals=totals, target=view.options.target))
-    )
+    return table_view.t("el-ocho-alt-totals", totals=totals, target=view.options.target)
 
 
 def _format_seconds(t: Translator, milliseconds: int | None) -> str:

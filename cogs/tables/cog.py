@@ -1,19 +1,22 @@
-"""The commands that all games share: `/games`, `/help` and `/verify`."""
+"""The commands that all games share: `/games` and `/verify`."""
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.store.tables import StoredTable
-from bot.tables.ids import GuildId, TableId, UserId
-from bot.tables.table import Phase, Table
+from bot.tables.ids import ChannelId, TableId, UserId
+from bot.tables.table import Phase, Place, Table
 from bot.text import Translator
 from bot.ui import table_screen
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
+from bot.ui.custom_id import CustomId
 from bot.ui.exports import send_export
 from bot.ui.message_spec import Block, Button, ControlRow, LinkButton, MessageSpec, text_block
-from bot.ui.replies import reply, reply_text, translator_for
+from bot.ui.places import guild_of, is_here, is_readable, place_of, with_bot
+from bot.ui.replies import Interaction, reply, reply_text, translator_for
+from cogs.tables.turn_notices import PAGE_ID, TurnNotices, board_link, off_button, on_button
 from games.catalog import GAMES
 from games.core import Refused
 
@@ -26,26 +29,34 @@ class TablesCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
+        self._turn_notices = TurnNotices(bot)
+        bot.router.page_handlers[PAGE_ID] = self.handle_click
+        bot.router.verbs.register("notices", lambda click: self._send_list(click.interaction))
 
     @app_commands.command(name=locale_text("command-games.name"), description=locale_text("command-games"))
-    @app_commands.guild_only()
     async def games(self, interaction: discord.Interaction) -> None:
         """My open tables here, each with its place, who is to move, and a button that brings it back."""
-        t, user, guild = translator_for(interaction), UserId(interaction.user.id), GuildId(interaction.guild_id or 0)
-        stored_tables = await self.bot.store.tables.open_tables(user=user, guild=guild)
-        own = [stored for stored in stored_tables if not _has_left(stored.table, user)][:MAX_TABLES]
-        blocks: list[Block] = [*text_block(t("games-title") if own else t("games-none"))]
-        for number, stored in enumerate(own, start=1):
-            blocks += self._table_blocks(t, stored, number, user)
-        await reply(interaction, MessageSpec(tuple(blocks)))
+        await self._send_list(interaction)
 
-    @app_commands.command(name=locale_text("command-help.name"), description=locale_text("command-help"))
-    async def help(self, interaction: discord.Interaction) -> None:
-        """The games of the bot, and where to begin."""
-        await reply(interaction, table_screen.render_help(translator_for(interaction), GAMES))
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Handle a button of the list of tables, or of a digest; raises ValueError at one they have not."""
+        t, user = translator_for(interaction), UserId(interaction.user.id)
+        match custom_id.verb:
+            case "show-table":
+                await self.bot.router.table_opener.handle_list_click(interaction, custom_id)
+            case "next":
+                await reply(interaction, await self._turn_notices.next_game(t, user, TableId(custom_id.arg)), PAGE_ID)
+            case "on":
+                await self._turn_notices.turn_on(interaction)
+                await self._send_list(interaction, t("turns-on"))
+            case "off":
+                await self.bot.store.turn_notices.turn_off(user)
+                await self._send_list(interaction, t("turns-off"))
+            case _:
+                raise ValueError(f"the list of tables has no button {custom_id.verb!r}")
 
     @app_commands.command(name=locale_text("command-verify.name"), description=locale_text("command-verify"))
-    @app_commands.guild_only()
+    @with_bot
     @localize_options("table")
     async def verify(self, interaction: discord.Interaction, table: str = "") -> None:
         """Check every roll of a game that is over, and hand out its record."""
@@ -54,37 +65,50 @@ class TablesCog(commands.Cog):
             await send_export(interaction, self.bot.store, self.bot.presenters[stored.game], stored)
             return
         t = translator_for(interaction)
-        await reply_text(interaction, t("verify-running", table=stored.id, commitment=stored.commitment))
+        dice = int(GAMES[stored.game].has_dice)
+        await reply_text(interaction, t("verify-running", table=stored.id, commitment=stored.commitment, dice=dice))
 
     async def _find_table(self, interaction: discord.Interaction, table: str) -> Table:
-        """The table of an id, or the user's latest finished game on this server. Refused: `no-table`."""
+        """The table of an id, or the user's latest finished game in this place. Refused: `no-table`."""
         if table:
             stored: StoredTable | None = (await self.bot.table_service.load(TableId(table))).stored_table
         else:
-            user, guild = UserId(interaction.user.id), GuildId(interaction.guild_id or 0)
-            stored = await self.bot.store.tables.last_finished_table(user, guild)
-        if stored is None or stored.table.guild != interaction.guild_id or stored.table.match is None:
+            user = UserId(interaction.user.id)
+            stored = await self.bot.store.tables.last_finished_table(user, guild_of(interaction))
+        if stored is None or not is_readable(stored.table, interaction) or stored.table.match is None:
             raise Refused("no-table")
         return stored.table
 
-    def _table_blocks(self, t: Translator, stored_table: StoredTable, number: int, user: UserId) -> tuple[Block, ...]:
-        table = stored_table.table
+    async def _send_list(self, interaction: Interaction, notice: str = "") -> None:
+        """Answer with the open tables of the user: of the server; in direct messages all; elsewhere of the channel."""
+        t, user, place = translator_for(interaction), UserId(interaction.user.id), place_of(interaction)
+        channel = ChannelId(interaction.channel_id or 0) if place in {Place.ANSWERS, Place.PRIVATE} else ChannelId(0)
+        stored_tables = await self.bot.store.tables.open_tables(user=user, guild=guild_of(interaction), channel=channel)
+        own = [stored for stored in stored_tables if not _has_left(stored.table, user)][:MAX_TABLES]
+        blocks: list[Block] = [*text_block(notice, t("games-title") if own else t("games-none"))]
+        for number, stored in enumerate(own, start=1):
+            blocks += self._table_blocks(t, stored, number, interaction)
+        toggle = off_button(t) if await self.bot.store.turn_notices.is_on(user) else on_button(t)
+        await reply(interaction, MessageSpec((*blocks, ControlRow((toggle,)))), PAGE_ID)
+
+    def _table_blocks(
+        self, t: Translator, stored_table: StoredTable, number: int, interaction: Interaction
+    ) -> tuple[Block, ...]:
+        table, link = stored_table.table, board_link(stored_table)
         title = self.bot.presenters[table.game].title(t)
-        channel = stored_table.message_channel or table.channel
-        link = f"https://discord.com/channels/{table.guild}/{channel}/{stored_table.message}"
-        if not stored_table.message:
-            line = t("games-unshown", game=title)
+        if not link:
+            line = t("games-here" if table.answers_only else "games-unshown", game=title)
         elif table.phase is Phase.LOBBY:
             line = t("games-lobby", game=title, link=link)
-        elif table.seat_of(user) in table.seats_to_move:
+        elif table.seat_of(UserId(interaction.user.id)) in table.seats_to_move:
             line = t("games-yours", game=title, link=link)
         else:
             table_view = table_screen.view_table(table, t)
             players = t.format_list([table_view.mention(seat) for seat in sorted(table.seats_to_move)])
             line = t("games-theirs", game=title, players=players, link=link)
-        links = (LinkButton(title, link),) if stored_table.message else ()
-        show = Button(t("games-show", number=number), "show-table", table.id)
-        return (*text_block(f"{number}. {line}"), ControlRow((show, *links)))
+        show = (Button(t("games-show", number=number), "show-table", table.id),) if is_here(table, interaction) else ()
+        links = (LinkButton(title, link),) if link else ()
+        return (*text_block(f"{number}. {line}"), *((ControlRow((*show, *links)),) if show or links else ()))
 
 
 def _has_left(table: Table, user: UserId) -> bool:

@@ -27,6 +27,8 @@ enum { ADD, GO, ENTER, FREE };
 #define MAX_PLY 64
 #define WIN 30000              /* less one for each turn until the game is won */
 #define SURE_WIN (WIN - 200)
+#define MAX_CAPTURES 4         /* one after the other, at the end of a line */
+#define MARGIN 40              /* that the last turn of a line may gain at most */
 #define QUIET_LIMIT 100        /* O17 */
 #define EDGE 0x80
 
@@ -76,9 +78,6 @@ EXPORT(report_at) void *report_at(void) { return &report; }
 
 /* ---- Boards and worths ------------------------------------------------------------------------------------------ */
 
-#ifndef QS
-#define QS 4
-#endif
 static int mode = -1;
 static u8 goal[2][CELLS];      /* the bases that a side is to reach */
 static u8 goals[2][4], goal_count;
@@ -86,6 +85,11 @@ static i16 worth[2][CELLS][256];
 static u8 on_board[CELLS];
 
 #include "worths.h"
+
+#define SUPPLY_WORTH SUPPLY_WORTHS[mode]
+#define RESERVE_WORTH RESERVE_WORTHS[mode]
+#define CAPTURED_WORTH CAPTURED_WORTHS[mode]
+#define TURN_WORTH TURN_WORTHS[mode]
 
 static void copy(void *to, const void *from, u32 size) { __builtin_memcpy(to, from, size); }
 
@@ -110,8 +114,6 @@ static void fill_steps(int base, int prongs, u8 *steps) {
     }
 }
 
-static int worth_of_steps(int steps) { return steps == 255 ? 0 : DISTANCE_WORTH[steps < 8 ? steps : 8]; }
-
 static void prepare(int new_mode) {
     static const u8 small_bases[2][4] = {{22, 32, 42, 52}, {26, 36, 46, 56}}, large_bases[2][4] = {{33, 53, 73}, {37, 57, 77}};
     if (mode == new_mode) return;
@@ -133,14 +135,15 @@ static void prepare(int new_mode) {
             for (int n = 0; n < goal_count; n++) fill_steps(goals[side][n], prongs, steps[n]);
             for (int square = 0; square < CELLS; square++) {
                 if (!on_board[square]) continue;
-                int sum = 0, most = 0;
+                int first = 9, second = 9;
                 for (int n = 0; n < goal_count; n++) {
-                    int one = worth_of_steps(steps[n][square]);
-                    sum += one;
-                    if (one > most) most = one;
+                    int one = steps[n][square] == 255 ? 9 : steps[n][square] > 8 ? 8 : steps[n][square];
+                    if (one < first) { second = first; first = one; } else if (one < second) second = one;
                 }
-                worth[side][square][prongs] = POD_WORTH + PRONG_WORTH * __builtin_popcount(prongs)
-                    + (mode == CLASSIC ? sum / 2 + (goal[side][square] ? HELD_BASE_WORTH : 0) : most);
+                int row = square % 10, ahead = side ? 0x38 : 0x83;
+                if (side) row = rows + 1 - row;
+                worth[side][square][prongs] = BY_PRONGS[mode][__builtin_popcount(prongs)] + BY_DISTANCE[mode][first] + BY_SECOND_DISTANCE[mode][second]
+                    + BY_PRONGS_AHEAD[mode][__builtin_popcount(prongs & ahead)] + BY_PRONGS_ASIDE[mode][__builtin_popcount(prongs & 0x44)] + BY_ROW[mode][row];
             }
         }
 }
@@ -201,15 +204,6 @@ static int can_jump(const u8 *cell, int square, int prongs) {
         int step = STEP[__builtin_ctz(left)], near = square + step;
         if (cell[near] && cell[near] != EDGE && !cell[near + step]) return 1;
     }
-    return 0;
-}
-
-static int can_take(const u8 *cell, int side, int square, int prongs) {
-    for (int left = prongs; left; left &= left - 1) {
-        int step = STEP[__builtin_ctz(left)], near = square + step;
-        if (cell[near] && cell[near] != EDGE && !cell[near + step]) return 1;
-    }
-    (void)side;
     return 0;
 }
 
@@ -617,6 +611,32 @@ static i32 search_child(const Position *p, const Action *action, int ply, int de
     return -search(ply + 1, depth, -high, -low, 1);
 }
 
+/* The worth of a position once nobody gains by another capture: the side to move captures, or leaves it. */
+static i32 settle(Position *p, int ply, int depth, i32 standing, i32 low, i32 high) {
+    int seat = p->seat, jumps = 0;
+    if (standing >= high) return standing;
+    for (int i = 0; i < p->n[seat] && !jumps; i++) jumps = can_jump(p->cell, p->square[seat][i], p->prongs[seat][i]);
+    if (!jumps) return standing;
+    static Listing l;
+    l.p = p;
+    l.list = tree[ply];
+    l.count = l.full = l.truncated = 0;
+    l.limit = MAX_INNER;
+    list_moves(&l);
+    int count = l.count;
+    for (int i = 0; i < count; i++) if (tree[ply][i].wins) return WIN - ply - 1;
+    i32 best = standing;
+    if (best > low) low = best;
+    for (int i = 0; i < count && low < high; i++) {
+        if (!tree[ply][i].taken) continue;
+        i32 value = search_child(p, &tree[ply][i], ply, depth - 1, low, high);
+        if (stopped) return 0;
+        if (value > best) best = value;
+        if (value > low) low = value;
+    }
+    return best;
+}
+
 /* The worth of line[ply] to the side to move, `ply` turns after the first position. */
 static i32 search(int ply, int depth, i32 low, i32 high, int may_pass) {
     Position *p = &line[ply];
@@ -629,48 +649,10 @@ static i32 search(int ply, int depth, i32 low, i32 high, int may_pass) {
     for (int back = ply - 4, quiet = p->quiet; back >= 0 && ply - back <= quiet; back -= 2)
         if (keys[back] == key) return 0;
     int threatened = can_win(p, 1 - seat);
-#ifndef EXT
-#define EXT 1
-#endif
-#ifndef NULLR
-#define NULLR 3
-#endif
-#ifndef LMRD
-#define LMRD 3
-#endif
-#ifndef LMRI
-#define LMRI 3
-#endif
-    if (EXT && threatened && ply < MAX_PLY / 2) depth++;
+    if (threatened && ply < MAX_PLY / 2) depth++;
     i32 standing = worth_to(p);
     if (ply >= MAX_PLY - 1) return standing;
-    if (depth <= 0) {
-#ifdef QS
-        if (standing >= high || depth < -QS) return standing;
-        int jumps = 0;
-        for (int i = 0; i < p->n[seat] && !jumps; i++)
-            jumps = p->prongs[seat][i] && can_take(p->cell, seat, p->square[seat][i], p->prongs[seat][i]);
-        if (!jumps) return standing;
-        if (standing > low) low = standing;
-        i32 best = standing;
-        static Listing l;
-        l.p = p; l.list = tree[ply]; l.count = 0; l.limit = MAX_INNER; l.full = 0; l.truncated = 0;
-        list_moves(&l);
-        for (int i = 0; i < l.count; i++) if (tree[ply][i].wins) return WIN - ply - 1;
-        int count = l.count;
-        for (int i = 0; i < count; i++) {
-            if (!tree[ply][i].taken) continue;
-            i32 value = search_child(p, &tree[ply][i], ply, depth - 1, low, high);
-            if (stopped) return 0;
-            if (value > best) best = value;
-            if (value > low) low = value;
-            if (low >= high) break;
-        }
-        return best;
-#else
-        return standing;
-#endif
-    }
+    if (depth <= 0) return depth < -MAX_CAPTURES ? standing : settle(p, ply, depth, standing, low, high);
 
     Entry *entry = &table[key >> 32 & table_mask];
     u32 best_known = 0;
@@ -682,10 +664,10 @@ static i32 search(int ply, int depth, i32 low, i32 high, int may_pass) {
         if (entry->depth >= depth && (entry->bound == EXACT || (entry->bound == AT_LEAST ? value >= high : value <= low)))
             return value;
     }
-    if (NULLR && may_pass && !threatened && depth >= 2 && standing >= high && p->supply[seat] && high < SURE_WIN) {
+    if (may_pass && !threatened && depth >= 2 && standing >= high && p->supply[seat] && high < SURE_WIN) {
         copy(&line[ply + 1], p, sizeof *p);
         line[ply + 1].seat = 1 - seat;
-        i32 value = -search(ply + 1, depth - NULLR, -high, -high + 1, 0);
+        i32 value = -search(ply + 1, depth - 2, -high, -high + 1, 0);
         if (stopped) return 0;
         if (value >= high && value < SURE_WIN) return value;
     }
@@ -715,16 +697,13 @@ static i32 search(int ply, int depth, i32 low, i32 high, int may_pass) {
         list[top] = list[i];
         list[i] = action;
         /* The last turn: an action that leaves too little is not looked at, unless it may threaten to win. */
-#ifndef FUT
-#define FUT 1
-#endif
-        if (depth <= FUT && i && !threatened && action.worth + MARGIN * depth <= low) {
+        if (depth == 1 && i && !threatened && action.worth + MARGIN <= low) {
             if (action.worth > best) best = action.worth;
             continue;
         }
         i32 value;
         int reduced = 0;
-        if (depth >= LMRD && i >= LMRI && !action.taken && !threatened) reduced = 1 + (i >= 12) + (depth >= 6 && i >= 8);
+        if (depth >= 3 && i >= 3 && !action.taken && !threatened) reduced = 1 + (i >= 12) + (depth >= 6 && i >= 8);
         if (!i) value = search_child(p, &action, ply, depth - 1, low, high);
         else {
             value = search_child(p, &action, ply, depth - 1 - reduced, low, low + 1);
@@ -842,6 +821,11 @@ static void sort_root(int count) {
     }
 }
 
+/* True if a listed action makes the game a draw, or brings back a position (O17). */
+static int is_drawn(const Position *p, int i) {
+    return listed[i].repeated || (root[i].kind == GO && !root[i].taken && p->quiet + 1 >= QUIET_LIMIT);
+}
+
 /* Looks for the best action of the listed ones, one turn deeper each time, until so many positions are looked at.
  *
  * With `exact` every action gets its own value, which takes far longer; else those that are no better have a bound.
@@ -866,7 +850,7 @@ EXPORT(think) i32 think(u32 max_nodes, i32 max_depth, i32 exact) {
         if (is_won(&line[1])) {
             root_value[i] = WIN - 1;
             if (won < 0) won = i;
-        } else if (listed[i].repeated || line[1].quiet >= QUIET_LIMIT) root_value[i] = 0;
+        } else if (is_drawn(p, i)) root_value[i] = 0;
         else if (can_win(&line[1], line[1].seat)) root_value[i] = -(WIN - 2);
         else root_value[i] = root[i].worth;
     }
@@ -879,33 +863,23 @@ EXPORT(think) i32 think(u32 max_nodes, i32 max_depth, i32 exact) {
         for (int i = 0; i < count; i++) listed[i].value = root_value[i];
         if (depth > max_depth || stopped || !count || (won >= 0 && !exact) || (count == 1 && !exact)) break;
         if (!exact && (report.value > SURE_WIN || report.value < -SURE_WIN)) break;
-        i32 low = -WIN, values[2];
-        for (int n = 0; n < count; n++) {
+        i32 low = -WIN;
+        for (int n = 0; n < count && !stopped; n++) {
             int i = root_order[n];
             Action *action = &root[i];
             i32 value = root_value[i];
-            int settled = value == WIN - 1 || value == -(WIN - 2) || listed[i].repeated
-                || (action->kind == GO && !action->taken && p->quiet + 1 >= QUIET_LIMIT);
-            if (!settled) {
-                if (exact) value = search_child(p, action, 0, depth - 1, -WIN, WIN);
-                else if (!n) value = search_child(p, action, 0, depth - 1, -WIN, WIN);
+            if (value != WIN - 1 && value != -(WIN - 2) && !is_drawn(p, i)) {
+                if (exact || !n) value = search_child(p, action, 0, depth - 1, -WIN, WIN);
                 else {
                     value = search_child(p, action, 0, depth - 1, low, low + 1);
-                    if (!stopped && value > low) value = search_child(p, action, 0, depth - 1, low, WIN);
-                    else if (!stopped) value = value < root_value[root_order[0]] - 1 ? value : value;
+                    if (value > low && !stopped) value = search_child(p, action, 0, depth - 1, low, WIN);
                 }
+                if (stopped) break;
             }
-            if (stopped) break;
-            (void)values;
-            if (!exact && n && value <= low) value = low - 1 < value ? low - 1 : value;
-            root_value[i] = value;
+            root_value[i] = !exact && n && value <= low && value > low - 1 ? low - 1 : value;
             if (value > low) low = value;
         }
         if (!stopped) report.depth = depth;
-        else {
-            /* What was looked at this deep comes first, if its best is still the best. */
-            sort_root(count);
-        }
     }
     report.nodes = nodes;
     return report.best;

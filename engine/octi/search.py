@@ -1,5 +1,6 @@
 """The compiled search of Octi: its actions, their worth, and the best of them."""
 
+import contextlib
 import functools
 from collections.abc import Collection, Iterator
 from itertools import groupby, product
@@ -7,7 +8,7 @@ from struct import Struct as Layout
 from typing import Final, NamedTuple
 
 from engine.wasm import OutOfTime, WasmModule
-from games.octi.board import PRONG_NAMES, SIDES, name_order
+from games.octi.board import PRONG_NAMES, SIDES, MovePath, name_order
 from games.octi.movegen import mover_order, paths, stacks_of, surroundings_of
 from games.octi.state import Add, Capture, Enter, Free, Move, Mover, PodMove, Position
 from games.octi.turns import position_key
@@ -76,11 +77,15 @@ class ActionResult(NamedTuple):
         ]
         together = next(group for group in product(*ways) if not goal & ~functools.reduce(_joined, group, 0))
         names = [_name(before, square, prongs) for _, prongs, _ in movers]
-        chosen = sorted((Mover(*each) for each in zip(names, (way.squares for way in together), strict=True)), key=mover_order)
+        chosen = sorted(
+            (Mover(*each) for each in zip(names, (way.squares for way in together), strict=True)), key=mover_order
+        )
         return PodMove(square, tuple(chosen), tuple(self._captures(before)))
 
     def _captures(self, before: Position) -> Iterator[Capture]:
-        for (owner, square), group in groupby(sorted(self.captured, key=lambda pod: (pod[1], pod[0])), lambda pod: pod[:2]):
+        for (owner, square), group in groupby(
+            sorted(self.captured, key=lambda pod: (pod[1], pod[0])), lambda pod: pod[:2]
+        ):
             names = sorted((PRONG_NAMES[prongs] for _, _, prongs in group), key=name_order)
             whole = len(names) == len(stacks_of(before.pods[owner])[square])
             yield Capture(square, () if whole else tuple(names))
@@ -147,6 +152,7 @@ class OctiSearch:
             nodes: the positions to look at; with the same number the answer is the same, on every machine.
             quiet_turns: those before this one (O17).
             known_keys: the keys of the positions that have come up before (O17); to repeat one is worth nothing.
+            depth: the turns to look ahead at most.
             exact: true if each action is to get its own value; otherwise worse ones have an upper bound.
             seconds: ends the search by the clock, with what it has.
         """
@@ -155,11 +161,8 @@ class OctiSearch:
             for n, action in enumerate(actions):
                 if action.kind == _GO and position_key(action.position_after(position)) in known_keys:
                     self._module.write(self._actions + n * self._size + _REPEATED_AT, b"\1")
-        with self._module.time_limit(seconds):
-            try:
-                self._module.call("think", nodes, depth, exact)
-            except OutOfTime:
-                pass
+        with self._module.time_limit(seconds), contextlib.suppress(OutOfTime):
+            self._module.call("think", nodes, depth, exact)
         count, best, value, reached, seen, _ = _REPORT.unpack(self._module.read(self._report, _REPORT.size))
         return SearchResult(self._read(count), best, value, reached, seen)
 
@@ -194,8 +197,8 @@ def _name(position: Position, square: int, prongs: int) -> str:
     return PRONG_NAMES[prongs] if len(stacks_of(position.pods[position.seat])[square]) > 1 else ""
 
 
-def _joined(jumped: int, way: object) -> int:
-    return jumped | way.jumped  # type: ignore[attr-defined]
+def _joined(jumped: int, way: MovePath) -> int:
+    return jumped | way.jumped
 
 
 def _pair(values: list[int]) -> tuple[int, int]:

@@ -1,1 +1,1 @@
-"""Chess Dice (Dés d'échecs) by ICP: five dice with chess figures a side that take each other, two seats."""
+"""Chess Dice (Dés d’échecs) by ICP: five dice with chess pieces a side that take each other, two seats."""

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from games.chess_dice.state import Figure
-from games.core import Event, RanOut, Seat, SeatEvent
+from games.core import Event, Forced, RanOut, Seat, SeatEvent
 
 
 class BeginsRolled(Event, frozen=True):
@@ -66,7 +66,9 @@ class LeftMatch(SeatEvent, frozen=True):
 
 
 class MatchWon(SeatEvent, frozen=True):
-    """The match is over: `target`, the points are reached (D6), or `last-left`."""
+    """The match is over: `target`, the points are reached (D6), `last-left`, or `stake-short`: the other cannot pay the
+    next stake (D8).
+    """
 
     points: tuple[int, int]
     reason: str
@@ -81,6 +83,7 @@ GameEvent: TypeAlias = (
     | ThrowWon
     | ThrowDrawn
     | ThrowForfeited
+    | Forced
     | RanOut
     | LeftMatch
     | MatchWon

@@ -81,7 +81,7 @@ class ChessDice(Rules[State, Move, View]):
         return state.points
 
     def outcome(self, state: State) -> Outcome | None:
-        """The winner of the match (D6, D9)."""
+        """The winner of the match (D6, D8, D9)."""
         return Outcome((2, 1) if state.seat else (1, 2), state.reason) if state.reason else None
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
@@ -91,12 +91,16 @@ class ChessDice(Rules[State, Move, View]):
             convert(state, View, from_attributes=True),
             starting_seat=throws.starting_seat(state) if state.throw else None,
             choices=tuple(Choice(figure, tuple(own)) for figure, own in groupby(moves, key=lambda move: move.figure)),
-            forced=len(moves) == 1,
         )
 
-    def pace(self, state: State, seat: Seat) -> int:
-        """A look at both sides' dice; less where there is nothing to choose."""
-        return 1800 if len(self.moves(state, seat)) > 1 else 900
+    def forced(self, state: State) -> tuple[Seat, Move] | None:
+        """The only action that is left to the seat to act (D4)."""
+        moves = self.moves(state, state.seat)
+        return (state.seat, moves[0]) if len(moves) == 1 else None
+
+    def pace(self, state: State, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision
+        """A look at both sides' dice."""
+        return 1800
 
     def suggest(self, state: State, seat: Seat) -> Move:
         """The best action, by the exact solver."""
@@ -110,6 +114,12 @@ class ChessDice(Rules[State, Move, View]):
     def ante(self, state: State) -> int:
         """The stake before a throw, nothing before the draw for who begins (D8)."""
         return state.options.stake if state.phase is Phase.THROW else 0
+
+    def end_unpaid(self, state: State, seat: Seat) -> Step[State]:
+        """A seat cannot pay the stake of the next throw: the match is lost (D8). Raises ValueError if none is asked."""
+        if not self.ante(state):
+            raise ValueError("no stake is asked for")
+        return throws.end_unpaid(state, seat)
 
     def chips(self, event: Event) -> tuple[int, ...]:
         """Both put their stakes on a throw that begins; its winner takes both, a drawn one gives them back (D8)."""

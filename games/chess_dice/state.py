@@ -137,9 +137,7 @@ class View(State, frozen=True):
     Attributes:
         starting_seat: the seat that began this throw, or begins the next one (D1); None before that is known.
         choices: the actions of the seat to act, by the figures of its dice, the highest first.
-        forced: true if it has one action only.
     """
 
     starting_seat: Seat | None = None
     choices: tuple[Choice, ...] = ()
-    forced: bool = False

@@ -71,6 +71,12 @@ def leave(state: State, seat: Seat) -> Step[State]:
     return Step(_over(replace(state, left=left), winner, last, "last-left"), (*happened, won))
 
 
+def end_unpaid(state: State, seat: Seat) -> Step[State]:
+    """D8: a seat cannot pay for the next throw and loses the match; it has not left."""
+    won = events.MatchWon(1 - seat, state.points, "stake-short")
+    return Step(_over(state, 1 - seat, state.last, won.reason), (won,))
+
+
 def _next(state: State, seat: Seat, event: Event) -> Step[State]:
     """The turn of that seat, or of the other one if every opposing die outranks its own; none after the last (D4)."""
     own, other = figures_in_play(state, seat), figures_in_play(state, 1 - seat)

@@ -25,6 +25,11 @@ class Odds(Struct, frozen=True):
     jokers: int
     points: int
 
+    @property
+    def bust(self) -> float:
+        """The risk of a bust, 0 … 1, jokers rolled again."""
+        return (self.blank - self.jokers) / (self.rolls - self.jokers)
+
     def gain(self, points: int) -> float:
         """The expected change of a turn's `points` by rolling once, jokers again, and taking all that scores."""
         return (self.points - (self.blank - self.jokers) * points) / (self.rolls - self.jokers)

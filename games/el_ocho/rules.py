@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won
 from games.el_ocho import feats, player, scoring, turns
-from games.el_ocho.events import Busted, GameEvent, JokerRolled, LeftRound, RanOut, Rolled, Stopped
+from games.el_ocho.events import GameEvent, JokerRolled, LeftRound, RanOut, Rolled, Stopped
 from games.el_ocho.options import TableOptions, parse_options
-from games.el_ocho.state import DICE, End, Keep, Move, Phase, Roll, State, Stop, View
+from games.el_ocho.state import DICE, End, Keep, Move, Phase, Roll, State, Stop, Story, View
 from games.seats import next_seat, ranks_by_points
 
 _KEEP: Final = re.compile(r"k[1-8]{1,8}")
@@ -22,7 +22,11 @@ _DECISIONS: Final = (Roll(), Stop())
 
 
 class ElOcho(Rules[State, Move, View]):
-    """El Ocho as `games.core.Rules`: level 1, level 2 and custom tables."""
+    """El Ocho as `games.core.Rules`: level 1, level 2 and custom tables.
+
+    Args:
+        version: the version of the rules; 1 differs from today's in that rounds have no story.
+    """
 
     seats = range(2, 7)
     feat_kinds = feats.KINDS
@@ -32,10 +36,18 @@ class ElOcho(Rules[State, Move, View]):
     feats = staticmethod(feats.find_feats)
     move_texts = MappingProxyType({"r": Roll(), "s": Stop()})
 
+    def __init__(self, version: int = 2) -> None:
+        self.version = version
+
+    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        """A state of version 1, whose round has no story and gets none."""
+        return state if version == 1 else super().upgrade(state, version)
+
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the first die of the opening (E1, E14)."""
         self.check_seats(seats)
-        return State(parse_options(options), (0,) * seats, (False,) * seats)
+        story = None if self.version == 1 else Story((0,) * seats)
+        return State(parse_options(options), (0,) * seats, (False,) * seats, story=story)
 
     def chance(self, state: State) -> Dice | None:
         """One die in the opening (E2), the dice that are not aside in a turn (E3, E6, E12)."""
@@ -56,7 +68,7 @@ class ElOcho(Rules[State, Move, View]):
             return Step(replace(after, phase=Phase.CHOOSE), (Rolled(seat, drawn),))
         if options.joker and 8 in drawn:
             return Step(after, (JokerRolled(seat, drawn),))
-        return Step(turns.next_turn(after, turns.close_turn(after, End.BUST)), (Busted(seat, drawn, state.points),))
+        return turns.bust(after)
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is, while no dice are to be rolled."""

@@ -79,6 +79,24 @@ class Turn(Struct, frozen=True):
     end: End
 
 
+class Story(Struct, frozen=True):
+    """The facts about a round that its end tells.
+
+    Attributes:
+        busts: the busts of every seat.
+        best_points: the most points written down in a turn, 0 before a turn brought any.
+        best_seat: the seat of that turn; of equal turns the first.
+        leader: the last seat that was alone in front.
+        lead_changes: the number of times that another seat took the lead.
+    """
+
+    busts: tuple[int, ...]
+    best_points: int = 0
+    best_seat: Seat | None = None
+    leader: Seat | None = None
+    lead_changes: int = 0
+
+
 class State(Struct, frozen=True):
     """A round of el Ocho.
 
@@ -91,6 +109,7 @@ class State(Struct, frozen=True):
         aside: all dice set aside since the turn began or since the last Grand 8, rising.
         last: the turn before this one; at the end, the one that ended the round, while `rolled` to `points` are empty.
         reason: the end of the round as a code; empty before.
+        story: None in a round that began before it was counted.
     """
 
     options: Options
@@ -106,6 +125,7 @@ class State(Struct, frozen=True):
     points: int = 0
     last: Turn | None = None
     reason: str = ""
+    story: Story | None = None
 
 
 class View(State, frozen=True):

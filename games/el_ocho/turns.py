@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from games.core import Event, Refused, Seat, Step, Won, replace_item
 from games.el_ocho import scoring
-from games.el_ocho.events import Begins, EightEqual, GrandEight, OpeningRolled, SetAside
-from games.el_ocho.state import DICE, End, Phase, State, Turn
+from games.el_ocho.events import Begins, Busted, EightEqual, GrandEight, OpeningRolled, SetAside
+from games.el_ocho.state import DICE, End, Phase, State, Story, Turn
 from games.seats import next_seat
 
 
@@ -67,16 +67,36 @@ def win_by_eight_equal(state: State, drawn: tuple[int, ...]) -> Step[State]:
     return write_down(won, End.EIGHT_EQUAL, (EightEqual(state.seat, drawn[0]),))
 
 
+def bust(state: State) -> Step[State]:
+    """E7: nothing can be set aside, and the turn's points are lost."""
+    story = state.story
+    if story is not None:
+        story = replace(story, busts=replace_item(story.busts, state.seat, value=story.busts[state.seat] + 1))
+    turn = close_turn(state, End.BUST)
+    return Step(next_turn(replace(state, story=story), turn), (Busted(state.seat, state.rolled, state.points),))
+
+
 def write_down(state: State, end: End, events: tuple[Event, ...]) -> Step[State]:
     """E9, E10: the turn's points written down, and the round won with the target or by eight equal dice."""
     seat = state.seat
     turn = replace(close_turn(state, end), written=state.points)
     total = state.totals[seat] + state.points
-    after = replace(state, totals=replace_item(state.totals, seat, value=total))
+    totals = replace_item(state.totals, seat, value=total)
+    story = _add_points(state.story, seat, state.points, totals) if state.story else None
+    after = replace(state, totals=totals, story=story)
     if end is not End.EIGHT_EQUAL and total < state.options.target:
         return Step(next_turn(after, turn), events)
     reason = end.value if end is End.EIGHT_EQUAL else "target"
     return Step(end_round(after, seat, turn, reason), (*events, Won(seat, total, reason)))
+
+
+def _add_points(story: Story, seat: Seat, points: int, totals: tuple[int, ...]) -> Story:
+    """The story after a seat wrote points down."""
+    if points > story.best_points:
+        story = replace(story, best_points=points, best_seat=seat)
+    if seat == story.leader or any(other >= totals[seat] for rival, other in enumerate(totals) if rival != seat):
+        return story
+    return replace(story, leader=seat, lead_changes=story.lead_changes + (story.leader is not None))
 
 
 def close_turn(state: State, end: End) -> Turn:

@@ -9,6 +9,7 @@ two dice passing is right in 36 of the 45 positions that can come up with two se
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from itertools import combinations
 from typing import Final
 
@@ -16,7 +17,20 @@ from games.core import Seat
 from games.neo_otcho.cards import Cards, cards_after, is_possible, reading_effects, removable, supply, tokens_on_cards
 from games.neo_otcho.dice import reading_chances, readings
 from games.neo_otcho.evaluation import chance_after_pass, chance_when_moving
-from games.neo_otcho.state import Effect, Move, Pass, Phase, Reading, RollAgain, RollKind, RollOn, Skip, State
+from games.neo_otcho.state import (
+    SLOTS,
+    Effect,
+    Move,
+    Pass,
+    Phase,
+    Reading,
+    RollAgain,
+    RollKind,
+    RollOn,
+    Skip,
+    State,
+    Take,
+)
 from games.neo_otcho.turns import PENALTY
 
 _DICE_WITHOUT_PASS: Final = 3
@@ -45,6 +59,21 @@ def suggest(state: State) -> Move:
             if is_opening and look.average_chance(cards, look.pass_chance(cards), rolls) > chance:
                 return RollAgain()
             return effect or Skip()
+
+
+def rank_effects(state: State, effects: Iterable[Effect]) -> tuple[list[Effect], list[Effect]]:
+    """Effects by the chance to win that they lead to, the best first: those that are worth it, and those that harm.
+
+    To take an own token off the own card counts as harm, though in a crowd the fitted strengths may prefer it.
+    """
+    when = (state.seat, state.left, state.options.dice)
+    now = chance_when_moving(state.cards, *when)
+    chances = {effect: chance_when_moving(cards_after(state.cards, state.seat, effect), *when) for effect in effects}
+    ranked = sorted(chances, key=lambda effect: -chances[effect])
+    own = state.cards[state.seat]
+    losing = {Take(slot) for slot in range(1, SLOTS + 1) if own[slot - 1] == state.seat}
+    useful = [effect for effect in ranked if chances[effect] >= now and effect not in losing]
+    return useful, [effect for effect in ranked if effect not in useful]
 
 
 class _Lookahead:

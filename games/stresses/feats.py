@@ -1,12 +1,13 @@
 """The race's own records: the fastest right announcement, and the share of announcements that are right (S12).
 
 The time is from when the dice could be seen; a guess that was made before has none, but is right or wrong like others.
+An answer faster than a second counts in the race (S3), but is no record: nobody reads eight dice in that time.
 Both count with the target, the time for a roll and the settle time of the rules; the level, the pause and whether the
 table is open are free.
 """
 
-from collections import Counter
-from collections.abc import Iterable
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -17,10 +18,34 @@ from games.stresses.state import Options, State
 
 FASTEST_ANSWER: Final = FeatKind("fastest-answer", BestValue.LOW, "ms")
 ACCURACY: Final = FeatKind("accuracy", BestValue.SHARE, "announcements", min_total=20)
+MIN_RECORD_MS: Final = 1000
+"""The shortest reaction that is a record."""
 KINDS: Final = (FASTEST_ANSWER, ACCURACY)
 
 _STANDARD_OPTIONS: Final = Options()
 _FREE_OPTIONS: Final = {name: getattr(_STANDARD_OPTIONS, name) for name in ("level", "pause", "open")}
+
+
+REGULAR_ANSWERS: Final = 30
+"""The last right answers of a player that are compared."""
+_REGULAR_PERCENT: Final = 108
+
+
+def are_regular(reactions_ms: Sequence[int]) -> bool:
+    """True if the last right answers took times within 8 % of each other, which people hardly ever manage."""
+    last = reactions_ms[-REGULAR_ANSWERS:]
+    return len(last) == REGULAR_ANSWERS and 100 * max(last) <= _REGULAR_PERCENT * min(last)
+
+
+def right_reactions(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> dict[Seat, list[int]]:
+    """The times that every seat's right answers took, in milliseconds, the first answer first."""
+    reactions = defaultdict[Seat, list[int]](list)
+    for _, events in steps:
+        for event in events:
+            for answer in event.verdict.answers if isinstance(event, Judged) else ():
+                if answer.right and answer.reaction_ms is not None:
+                    reactions[answer.seat].append(answer.reaction_ms)
+    return reactions
 
 
 def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
@@ -34,7 +59,7 @@ def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, 
             for answer in event.verdict.answers if isinstance(event, Judged) else ():
                 announced[answer.seat] += 1
                 right[answer.seat] += answer.right
-                if answer.right and answer.reaction_ms is not None:
+                if answer.right and answer.reaction_ms is not None and answer.reaction_ms >= MIN_RECORD_MS:
                     fastest[answer.seat] = min(answer.reaction_ms, fastest.get(answer.seat, answer.reaction_ms))
     return (
         *(Feat(seat, FASTEST_ANSWER.name, ms) for seat, ms in sorted(fastest.items())),

@@ -99,6 +99,12 @@ class Verdict(Struct, frozen=True):
         """The wrong answers."""
         return tuple(answer for answer in self.answers if not answer.right)
 
+    @property
+    def runner_up(self) -> Seat | None:
+        """The second seat to announce the value; None without one."""
+        right = [answer.seat for answer in self.answers if answer.right]
+        return right[1] if len(right) > 1 else None
+
 
 class State(Struct, frozen=True):
     """A race.

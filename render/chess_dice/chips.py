@@ -34,6 +34,14 @@ def connector(across: int, down: int, *, arrow: bool) -> Image.Image:
 
 
 @cached_image
+def pointer(toward: int) -> Image.Image:
+    """A triangle that points at the chosen die from its player's side (RGBA): `toward` is -1 for up, 1 for down."""
+    width, height = 52, 34
+    tip, foot = (height - 1, 1) if toward > 0 else (1, height - 1)
+    return flat_sprite((width, height), (BRASS, [[(width / 2, tip), (width - 1, foot), (1, foot)]]))
+
+
+@cached_image
 def stack(seat: Seat, count: int) -> Image.Image:
     """A stack of chips in the colour of the seat that put them there (RGBA)."""
     width, height, thick = (size * SUPERSAMPLING for size in _CHIP)

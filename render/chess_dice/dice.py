@@ -18,7 +18,6 @@ from render.palette import BRASS, DEEP, INK, IVORY, SURFACES, Colour, mix, ramp
 _MIN_BADGED_SIZE: Final = 50  # smaller dice have no room for a mark
 _FIGURE: Final = 0.84  # how much of its face a figure takes
 _FALL: Final = 0.22  # how far a face darkens downwards
-_HINT: Final = 0.34  # how much is seen of a die that is only a hint
 
 
 class DieLook(Enum):
@@ -26,9 +25,10 @@ class DieLook(Enum):
 
     PLAIN = auto()  # in play
     CAN_ACT = auto()  # in play, and may act: ringed
+    CHOSEN = auto()  # about to act: in a broad ring
     WINNING = auto()  # the higher one, which begins (D1): ringed and starred
-    GHOST = auto()  # where it was before the last action
-    CAPTOR = auto()  # it captured, and is spent: ticked
+    CAPTOR = auto()  # it captured: ticked
+    SPENT = auto()  # it captured, and is out of play: ticked, and dim
     CAPTURED = auto()  # crossed
     ANNULLED = auto()  # with its equal
 
@@ -50,6 +50,7 @@ _DIM: Final = 0.5
 _BADGES: Final = {
     DieLook.WINNING: Badge.STAR,
     DieLook.CAPTOR: Badge.TICK,
+    DieLook.SPENT: Badge.TICK,
     DieLook.CAPTURED: Badge.CROSS,
     DieLook.ANNULLED: Badge.EQUAL,
 }
@@ -68,8 +69,6 @@ def colours() -> list[Colour]:
             ]
             shades += [*ramp(material.face, material.figure, 6), *ramp(low, material.figure, 4)]
             shades += [mix(surface, material.side, 0.5) for surface in SURFACES]
-        between = mix(plain.face, plain.figure, 0.5)
-        shades += [mix(INK, colour, _HINT) for colour in (plain.face, plain.figure, plain.side, between)]
     return shades
 
 
@@ -86,8 +85,6 @@ def die(seat: Seat, figure: Figure, look: DieLook, size: int) -> Image.Image:
     side = round(size * _FIGURE)
     start = (top[0] + (size - side) // 2, top[1] + (size - side) // 2)
     sprite.paste(_material(seat, look).figure, start, silhouette(figure, side))
-    if look is DieLook.GHOST:
-        sprite.putalpha(sprite.getchannel("A").point([round(level * _HINT) for level in range(256)]))
     if look in _BADGES and size >= _MIN_BADGED_SIZE:
         mark = badges.badge(_BADGES[look], round(size * 0.36))
         sprite.alpha_composite(mark, (sprite.width - mark.width, 0))
@@ -96,7 +93,7 @@ def die(seat: Seat, figure: Figure, look: DieLook, size: int) -> Image.Image:
 
 def _material(seat: Seat, look: DieLook) -> _Material:
     plain = _MATERIALS[seat]
-    if look not in {DieLook.CAPTURED, DieLook.ANNULLED}:
+    if look not in {DieLook.SPENT, DieLook.CAPTURED, DieLook.ANNULLED}:
         return plain
     side, face, edge, figure = (mix(colour, INK, _DIM) for colour in plain)
     return _Material(side, face, edge, mix(figure, plain.figure, 0.4))
@@ -118,8 +115,8 @@ def _blank(seat: Seat, look: DieLook, size: int) -> Image.Image:
     unit = size * SUPERSAMPLING / 100
     face = (left, top, left + 100 * unit - 1, top + 100 * unit - 1)
     radius = 17 * unit
-    if look in {DieLook.CAN_ACT, DieLook.WINNING}:
-        for grown, fill in ((9, BRASS), (4, INK)):
+    if look in {DieLook.CAN_ACT, DieLook.CHOSEN, DieLook.WINNING}:
+        for grown, fill in ((10, BRASS),) if look is DieLook.CHOSEN else ((9, BRASS), (4, INK)):
             _rounded(pen, (face[0], face[1], face[2], face[3] + 7 * unit), grown * unit, radius, fill)
     _rounded(pen, (face[0], face[1] + 7 * unit, face[2], face[3] + 7 * unit), 0, radius, material.side)
     _rounded(pen, face, 0, radius, material.edge)

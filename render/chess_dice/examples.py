@@ -40,7 +40,7 @@ def example_events() -> tuple[ExampleEvent, ...]:
 
 
 _PAIRS: Final = ((_QUEEN, _KNIGHT), (_BISHOP, _BISHOP), (_PAWN, _ROOK))
-_MARKS: Final = (DieLook.CAN_ACT, DieLook.CAPTOR, DieLook.CAPTURED, DieLook.ANNULLED)
+_MARKS: Final = (DieLook.CAN_ACT, DieLook.SPENT, DieLook.CAPTURED, DieLook.ANNULLED)
 
 LABEL_COUNTS: Final = {Topic.RANKS: len(Figure), Topic.ACTIONS: len(_PAIRS), Topic.THROW: 6, Topic.MARKS: len(_MARKS)}
 """The number of labels of each page."""

@@ -16,29 +16,29 @@ Action: TypeAlias = Captured | Annulled
 LOOKS: Final = MappingProxyType(
     {
         Fate.IN_PLAY: DieLook.PLAIN,
-        Fate.SPENT: DieLook.CAPTOR,
+        Fate.SPENT: DieLook.SPENT,
         Fate.CAPTURED: DieLook.CAPTURED,
         Fate.ANNULLED: DieLook.ANNULLED,
     }
 )
-"""The looks of dice by their fates."""
+"""The looks of dice at the table by their fates."""
 
 
 class Captions(seats.SeatCaptions, frozen=True):
     """The words on the pictures, in one language."""
 
     throw: str  # which throw is shown (“Throw 4”)
-    goal: str  # what the match is played to (“first to 10”)
+    goal: str  # what stands after a seat's points (“of 10 points”)
     pot: str  # what both have put on the throw (“2 × 10 chips”); empty where nothing is
     acts: str  # below the name of the seat that is to act
     captured: str  # the dice that a seat has captured in this throw
-    out: str  # a seat's own dice that have acted or were annulled
     begins: str  # beside the seat that rolled the higher figure (D1)
     won: str  # below the name of the winner of a throw; it may tell of chips (D5, D8)
     drawn: str  # a throw that nobody won (D5)
-    left: str  # a throw that was won because the other left (D9)
+    left: str  # a throw or a match that was won because the other left (D9)
+    unpaid: str  # a match that was won because the other cannot pay the next stake (D8)
     wins: str  # below the name of the winner of the match
-    # what each seat has won in chips, with its sign (“+20”); empty where none are played for
+    # what each seat has won in chips, with its sign (“+20 chips”); empty where none are played for
     gains: tuple[str, ...] = ()
 
 

@@ -1,80 +1,72 @@
-"""The panel of each player: name, points and the way to the target; dice captured, and own dice out of play."""
+"""The places of the players: name, points, chips; at the end of a throw with all of a seat's dice."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from games.chess_dice.state import DICE, Fate, Figure, View
+from games.chess_dice.state import Throw, View
 from games.core import Seat
-from render.canvas import Box, Canvas
+from render.canvas import MARGIN, WIDTH, Box, Canvas, across
 from render.chess_dice import dice
 from render.chess_dice.chips import chip
 from render.chess_dice.dice import DieLook
 from render.chess_dice.layout import LOOKS, Captions
-from render.palette import BRASS, DEEP, GLOW, IVORY, PLATE, SAND
-from render.seats import ScoreRow, bar, seat_colour, seat_shape
+from render.palette import BRASS, GLOW, IVORY, PLATE, SAND
+from render.seats import seat_shape, strike_through
 from render.typography import Weight
 
-STRIP: Final = 128  # the height of a player's place
-TRAY: Final = 88  # the height of the trays
+STRIP: Final = 104  # the height of a player's place beside the dice
+ROW: Final = 156  # the height of a player's place with the dice of a throw that is over
 
-_SIZE: Final = 56
-_PITCH: Final = 64
-_DICE: Final = _PITCH * DICE + 12
-_SPACING: Final = 16
+_DIE: Final = 108
+_PITCH: Final = 138
+_FIRST_DIE: Final = WIDTH - MARGIN - 4 * _PITCH - 84
+_LOOKS: Final = {**LOOKS, next(fate for fate, look in LOOKS.items() if look is DieLook.SPENT): DieLook.CAPTOR}
 
 
-def player_panel(canvas: Canvas, box: Box, view: View, seat: Seat, captions: Captions, *, name: str) -> None:
-    """A player's shape, name and points, and the bar; whoever is to act lies on a raised, framed plate."""
-    acts = view.seat == seat and bool(view.choices)
-    canvas.plate(box, GLOW if acts else PLATE, 16, BRASS if acts else None, 3)
-    canvas.paste_sprite(seat_shape(seat, 44), (box.left + 48, box.top + 50))
-    points = str(view.points[seat])
-    number = canvas.write(
-        points, (box.right - 24, box.top + 74), 68, weight=Weight.EXTRABOLD, fill=BRASS, align="right"
+def player_strip(canvas: Canvas, top: int, view: View, seat: Seat, *, captions: Captions, name: str) -> None:
+    """A player's shape and name, chips, and points of how many; whoever is to act lies on a raised, framed plate."""
+    acts, box = view.seat == seat and bool(view.choices), across(top, STRIP)
+    _plate(canvas, box, raised=acts)
+    canvas.paste_sprite(seat_shape(seat, 48), (box.left + 52, top + STRIP // 2))
+    goal = canvas.write(captions.goal, (box.right - 26, top + 66), 34, fill=SAND, align="right")
+    points = canvas.write(
+        str(view.points[seat]), (goal.left - 12, top + 72), 68, weight=Weight.EXTRABOLD, fill=BRASS, align="right"
     )
-    left = box.left + 90
-    room = _chips(canvas, (number.left - 36, box.top + 64), seat, captions) - 24 - left
-    canvas.write(name, (left, box.top + (50 if acts else 66)), (44, 38, 34), weight=Weight.EXTRABOLD, room=room)
+    left, right = box.left + 96, points.left - 36
+    if captions.gains:
+        won = canvas.write(captions.gains[seat], (right, top + 66), 34, align="right")
+        canvas.paste_sprite(chip(seat, 40), (won.left - 34, top + 54))
+        right = won.left - 78
+    sizes = (46, 40, 34)
+    canvas.write(name, (left, top + (50 if acts else 68)), sizes, weight=Weight.EXTRABOLD, room=right - left)
     if acts:
-        canvas.write(captions.acts, (left, box.top + 88), 30, weight=Weight.BOLD, fill=BRASS, room=room)
-    standing = ScoreRow(seat, name, view.points[seat])
-    track = Box(box.left + 22, box.bottom - 28, box.right - 22, box.bottom - 14)
-    bar(canvas, track, standing, view.options.target, seat_colour(seat))
+        canvas.write(captions.acts, (left, top + 88), 32, weight=Weight.BOLD, fill=BRASS, room=right - left)
 
 
-def _chips(canvas: Canvas, end: tuple[int, int], seat: Seat, captions: Captions) -> int:
-    """The chips that a player has won or lost, up to `end`; returns their left edge."""
-    if not captions.gains:
-        return end[0] + 36
-    won = canvas.write(captions.gains[seat], end, 40, weight=Weight.BOLD, align="right")
-    canvas.paste_sprite(chip(seat, 40), (won.left - 34, end[1] - 14))
-    return won.left - 54
+def throw_row(canvas: Canvas, top: int, view: View, seat: Seat, *, captions: Captions, name: str, throw: Throw) -> None:
+    """A player's shape and name, points and chips, and each die of a throw where it fell with the mark of its fate."""
+    box, middle = across(top, ROW - 8), top + (ROW - 8) // 2
+    _plate(canvas, box, raised=throw.winner == seat)
+    lines = 2 + bool(captions.gains)
+    base, left = middle - 22 * (lines - 1) + 14, box.left + 80
+    canvas.paste_sprite(seat_shape(seat, 40, hollow=view.left[seat]), (box.left + 42, base - 13))
+    fill, room = SAND if view.left[seat] else IVORY, _FIRST_DIE - _DIE // 2 - 18 - left
+    covered = canvas.write(name, (left, base), (38, 34, 30), weight=Weight.EXTRABOLD, fill=fill, room=room)
+    if view.left[seat]:
+        strike_through(canvas, covered, base, fill)
+    points = canvas.write(
+        str(view.points[seat]),
+        (left, base + 45),
+        40,
+        weight=Weight.EXTRABOLD,
+        fill=BRASS if view.points[seat] else IVORY,
+    )
+    canvas.write(captions.goal, (points.right + 10, base + 45), 30, fill=SAND)
+    if captions.gains:
+        canvas.paste_sprite(chip(seat, 34), (left + 15, base + 77))
+        canvas.write(captions.gains[seat], (left + 44, base + 88), 30)
+    for place, die in enumerate(throw.dice[seat]):
+        canvas.paste_sprite(dice.die(seat, die.figure, _LOOKS[die.fate], _DIE), (_FIRST_DIE + _PITCH * place, middle))
 
 
-def trays(canvas: Canvas, box: Box, view: View, seat: Seat, captions: Captions) -> None:
-    """At the left the dice that a seat has captured, counted; at the right its own that are spent or annulled."""
-    own, other = (view.dice[seat], view.dice[1 - seat]) if view.dice else ((), ())
-    captured = [die.figure for die in other if die.fate is Fate.CAPTURED]
-    spent = [(die.figure, LOOKS[die.fate]) for die in own if die.fate in {Fate.SPENT, Fate.ANNULLED}]
-    half = (box.right - box.left - _SPACING) // 2
-    middle = (box.top + box.bottom) // 2
-    left = Box(box.left, box.top, box.left + half, box.bottom)
-    right = Box(box.right - half, box.top, box.right, box.bottom)
-    for tray in (left, right):
-        canvas.plate(tray, DEEP, 16)
-    fill = IVORY if captured else SAND
-    counted = str(view.captures[seat])
-    canvas.write(counted, (left.left + 24, left.top + 46), 44, weight=Weight.EXTRABOLD, fill=fill)
-    for tray, word, base in ((left, captions.captured, left.bottom - 14), (right, captions.out, middle + 9)):
-        canvas.write(word, (tray.left + 24, base), 26, fill=SAND, room=half - _DICE - 24)
-    _fill(canvas, left.right - _DICE, middle, 1 - seat, [(figure, DieLook.PLAIN) for figure in captured])
-    _fill(canvas, right.right - _DICE, middle, seat, spent)
-
-
-def _fill(canvas: Canvas, left: int, middle: int, seat: Seat, tray: Sequence[tuple[Figure, DieLook]]) -> None:
-    for place in range(DICE):
-        centre = (left + _PITCH // 2 + _PITCH * place, middle)
-        if place < len(tray):
-            canvas.paste_sprite(dice.die(seat, *tray[place], _SIZE), centre)
-        else:
-            canvas.gap(centre, 26, DEEP)
+def _plate(canvas: Canvas, box: Box, *, raised: bool) -> None:
+    canvas.plate(box, GLOW if raised else PLATE, 16, BRASS if raised else None, 3)

@@ -1,12 +1,11 @@
 """The pictures of el Ocho at the table: the opening, the board, the end of a turn and of the round."""
 
-from math import ceil
 from typing import Final
 
 from msgspec.structs import replace
 
 from games.core import Seat
-from games.el_ocho.state import DICE, End, Phase, Turn, View
+from games.el_ocho.state import DICE, End, Phase, Story, Turn, View
 from games.seats import ranks_by_points
 from render import seats
 from render.badges import Badge
@@ -15,41 +14,50 @@ from render.dice import DieLook, die, roll_looks
 from render.el_ocho import layout
 from render.el_ocho.layout import ROW, TRAY, Captions, el_ocho_palette
 from render.header import HEADER_HEIGHT, WINNER_BANNER_HEIGHT, draw_header, draw_subtitle, header_name, winner_banner
-from render.palette import BRASS, CORAL, SAND
-from render.typography import group_digits
+from render.palette import BRASS, CORAL, DEEP, SAND
+from render.typography import Weight, group_digits
 
-_DICE_PER_ROW: Final = {2: 8, 3: 6, 4: 8, 5: 5, 6: 6}  # dice of the opening, by seats: every seat keeps its columns
-_ROWS: Final = 3
-_OPENING_ROW: Final = 128
+_OPENING_ROW: Final = 156
+_STORY: Final = 104  # the height of the facts about a round
 
 
 @drawing("el-ocho-board")
 def board(
-    view: View, names: tuple[str, ...], captions: Captions, *, jokers: tuple[tuple[int, ...], ...] = ()
+    view: View,
+    names: tuple[str, ...],
+    captions: Captions,
+    *,
+    jokers: tuple[tuple[int, ...], ...] = (),
+    selected: tuple[int, ...] = (),
 ) -> Canvas:
-    """The board, whatever the phase; `jokers` are the joker rolls (E12) right before the roll that is shown."""
+    """The board, whatever the phase.
+
+    Args:
+        view: the round.
+        names: of the seats.
+        captions: the words.
+        jokers: the joker rolls (E12) right before the roll that is shown.
+        selected: the places, among the dice rolled, of those that the player has ticked; rising.
+    """
     match view.phase:
         case Phase.OPENING:
             return first_player_roll.__wrapped__(view, names, captions)
         case Phase.OVER:
             return finale(view, captions.names(names), captions)
         case _:
-            return _playing(view, captions.names(names), captions, jokers)
+            return _playing(view, captions.names(names), captions, jokers, selected)
 
 
 @drawing("el-ocho-opening")
 def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
-    """The single dice for the right to begin, each above its seat's shape (E2); of a long sequence the last three rows.
+    """The last round of the single dice for the right to begin, each above its seat's shape (E2).
 
     It can be drawn at any time of the round, if nobody left before somebody rolled the 8.
     """
     count = len(view.totals)
-    beside = _DICE_PER_ROW[count]
-    rows = max(1, ceil(len(view.opening) / beside))
-    visible = min(rows, _ROWS)
-    hidden = (rows - visible) * beside
-    top = HEADER_HEIGHT + GAP + (20 if hidden else 0)
-    below = top + visible * _OPENING_ROW + GAP
+    last_round = view.opening[max(0, len(view.opening) - 1) // count * count :]
+    top = HEADER_HEIGHT + GAP
+    below = top + _OPENING_ROW + GAP
     canvas = Canvas(WIDTH, below + seats.scoreboard_height(count) + MARGIN, el_ocho_palette())
     begun = view.opening[-1:] == (DICE,)
     seat = (len(view.opening) - 1) % count if begun else view.seat
@@ -58,33 +66,43 @@ def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) ->
         draw_subtitle(canvas, captions.begins, Badge.STAR, BRASS)
     else:
         draw_subtitle(canvas, captions.goal)
-    if hidden:
-        canvas.dots((WIDTH // 2, top - 12), 26, 10)
-    pitch = min(150, (WIDTH - 2 * MARGIN) // beside)
-    start = WIDTH // 2 - pitch * (beside - 1) // 2
-    for index, face in enumerate(view.opening[hidden:]):
-        x, y = start + index % beside * pitch, top + index // beside * _OPENING_ROW
-        canvas.paste_sprite(die(face, DieLook.WINNING if face == DICE else DieLook.PLAIN, 82), (x, y + 46))
-        canvas.paste_sprite(seats.seat_shape((hidden + index) % count, 24), (x, y + 112))
+    pitch = min(180, (WIDTH - 2 * MARGIN) // count)
+    start = WIDTH // 2 - pitch * (count - 1) // 2
+    for place in range(count):
+        x = start + place * pitch
+        if place < len(last_round):
+            look = DieLook.WINNING if last_round[place] == DICE else DieLook.PLAIN
+            canvas.paste_sprite(die(last_round[place], look, 100), (x, top + 56))
+        else:
+            canvas.gap((x, top + 56), 76)
+        canvas.paste_sprite(seats.seat_shape(place, 34), (x, top + 134))
     _scoreboard(canvas, below, view, captions.names(names), captions, to_move=seat)
     return canvas
 
 
-def _playing(view: View, names: tuple[str, ...], captions: Captions, jokers: tuple[tuple[int, ...], ...]) -> Canvas:
+def _playing(
+    view: View,
+    names: tuple[str, ...],
+    captions: Captions,
+    jokers: tuple[tuple[int, ...], ...],
+    selected: tuple[int, ...],
+) -> Canvas:
     tray_top = HEADER_HEIGHT + ROW
     below = tray_top + TRAY + GAP
     canvas = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN, el_ocho_palette())
-    points = group_digits(view.points, captions.thousands)
-    number = draw_header(canvas, view.seat, names[view.seat], (points, captions.turn))
+    worth = dict(view.choices).get(tuple(sorted(view.rolled[place] for place in selected)), 0)
+    points = ("+" if worth else "") + group_digits(view.points + worth, captions.thousands)
+    counts = worth or (view.points and not selected)
+    number = draw_header(canvas, view.seat, names[view.seat], (points, captions.turn), BRASS if counts else SAND)
     before = layout.earlier_dice(view.aside, view.selection)
     _below_name(canvas, view, captions, jokers, number)
     dice_box = across(HEADER_HEIGHT, ROW)
     if view.rolled:
-        layout.row(canvas, dice_box, view.rolled, _looks(view))
+        layout.row(canvas, dice_box, view.rolled, _looks(view, selected))
     else:
         layout.empty_row(canvas, dice_box, (DICE - len(view.aside)) or DICE)
     layout.tray(canvas, across(tray_top, TRAY), before, len(view.selection), captions.aside)
-    _scoreboard(canvas, below, view, names, captions, to_move=view.seat)
+    _scoreboard(canvas, below, view, names, captions, to_move=view.seat, worth=worth)
     return canvas
 
 
@@ -108,11 +126,14 @@ def _below_name(
         draw_subtitle(canvas, captions.goal)
 
 
-def _looks(view: View) -> tuple[DieLook, ...]:
+def _looks(view: View, selected: tuple[int, ...]) -> tuple[DieLook, ...]:
     match view.phase:
         case Phase.CHOOSE:
             scoring = {face for selection, _ in view.choices for face in selection}
-            return tuple(DieLook.SCORING if face in scoring else DieLook.DIM for face in view.rolled)
+            looks = [DieLook.SCORING if face in scoring else DieLook.DIM for face in view.rolled]
+            for place in selected:
+                looks[place] = DieLook.JUST_SET_ASIDE
+            return tuple(looks)
         case Phase.ROLL if not view.selection:
             return _joker_looks(view.rolled)
         case _:
@@ -128,10 +149,11 @@ def _joker_looks(rolled: tuple[int, ...]) -> tuple[DieLook, ...]:
 
 
 def _scoreboard(
-    canvas: Canvas, top: int, view: View, names: tuple[str, ...], captions: Captions, *, to_move: Seat
+    canvas: Canvas, top: int, view: View, names: tuple[str, ...], captions: Captions, *, to_move: Seat, worth: int = 0
 ) -> None:
+    pending = view.points + worth
     rows = [
-        replace(row, pending_points=view.points if row.seat == view.seat else 0, to_move=row.seat == to_move)
+        replace(row, pending_points=pending if row.seat == view.seat else 0, to_move=row.seat == to_move)
         for row in layout.score_rows(view, names)
     ]
     seats.scoreboard(canvas, top, rows, view.options.target, captions.thousands)
@@ -177,18 +199,39 @@ def finale(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The canvas of a round that is over: the winner, the last roll, the final standing."""
     winner = view.seat
     last = view.last if view.last and view.last.rolled and view.last.seat == winner else None
-    below = WINNER_BANNER_HEIGHT + (ROW if last else 0) + GAP
+    facts_top = WINNER_BANNER_HEIGHT + (ROW if last else 0) + GAP
+    below = facts_top + (_STORY + GAP if view.story else 0)
     canvas = Canvas(WIDTH, below + seats.scoreboard_height(len(view.totals)) + MARGIN, el_ocho_palette())
     wins = captions.eight_equal if view.last and view.last.end is End.EIGHT_EQUAL else captions.wins
     points = group_digits(view.totals[winner], captions.thousands)
     winner_banner(canvas, winner, names[winner], f"{wins} · {points}")
     if last:
         layout.row(canvas, across(WINNER_BANNER_HEIGHT, ROW), last.rolled, _turn_looks(last))
+    if view.story:
+        _story(canvas, facts_top, view.story, captions)
     ranks = ranks_by_points(winner, view.totals, view.left)
     rows = [replace(row, rank=ranks[row.seat], to_move=row.seat == winner) for row in layout.score_rows(view, names)]
     rows.sort(key=lambda row: row.rank)
     seats.scoreboard(canvas, below, rows, view.options.target, captions.thousands)
     return canvas
+
+
+def _story(canvas: Canvas, top: int, story: Story, captions: Captions) -> None:
+    """The best turn with its seat's shape, the busts and the changes of the lead, side by side."""
+    facts = (
+        (captions.best_turn, group_digits(story.best_points, captions.thousands), story.best_seat),
+        (captions.busts, str(sum(story.busts)), None),
+        (captions.lead_changes, str(story.lead_changes), None),
+    )
+    width = (WIDTH - 2 * MARGIN - 2 * GAP) // len(facts)
+    for index, (label, number, seat) in enumerate(facts):
+        left = MARGIN + index * (width + GAP)
+        canvas.plate(Box(left, top, left + width, top + _STORY), DEEP, 16)
+        middle = left + width // 2
+        canvas.write(label, (middle, top + 40), 32, fill=SAND, room=width - 32, align="middle")
+        covered = canvas.write(number, (middle, top + 86), 44, weight=Weight.EXTRABOLD, align="middle")
+        if seat is not None:
+            canvas.paste_sprite(seats.seat_shape(seat, 34), (covered.left - 34, top + 70))
 
 
 def _turn_looks(turn: Turn) -> tuple[DieLook, ...]:

@@ -33,6 +33,9 @@ class Captions(seats.SeatCaptions, frozen=True):
     timed_out: str  # a turn whose time ran out (E15)
     left: str  # a turn whose seat left the round (E15)
     eight_equal: str  # eight equal dice (E11)
+    best_turn: str  # above the most points written down in a turn
+    busts: str  # above the number of busts
+    lead_changes: str  # above the number of times that the lead changed
 
 
 @lru_cache(maxsize=1)

@@ -8,7 +8,7 @@ from msgspec import Struct
 from PIL import Image
 
 from games.core import Seat
-from games.neo_otcho.state import SLOTS, TOKENS, Card, Clear, Effect, Phase, Place, Shift, Take, Turn, View
+from games.neo_otcho.state import SLOTS, Card, Clear, Effect, Phase, Place, Shift, Take, Turn, View
 from render.badges import Badge, badge
 from render.canvas import Box, Canvas, across, around
 from render.image_cache import cached_image
@@ -91,8 +91,11 @@ ROW: Final = 106  # the height of a card
 GAP: Final = 10  # between two cards
 SLOT: Final = 86  # the width of a slot
 
-_SUPPLY: Final = 150
-_SUPPLY_TOKEN_SIZE: Final = 24
+_SUPPLY: Final = 120
+_SUPPLY_TOKEN_SIZE: Final = 34
+_NAME_SIZES: Final = (40, 36)
+_MIN_NUMBER: Final = 30  # on a phone, where the picture is 330 pixels wide, 9
+_MIN_SIGN: Final = 28  # there 8
 _SHAPE_OFFSETS: Final = {2: 0.1, 5: 0.02}  # of a slot: how far below its middle a seat's shape is widest
 _RINGS: Final[Mapping[SlotChange, Colour]] = {
     SlotChange.PLACED: BRASS,
@@ -146,12 +149,12 @@ def card(canvas: Canvas, box: Box, row: CardRow) -> None:
     first = box.right - _SUPPLY - pitch(SLOT) * (SLOTS - 1) - SLOT // 2
     weight = Weight.EXTRABOLD if row.is_highlighted else Weight.SEMIBOLD
     start, right = (box.left + 76, middle + 13), first - SLOT // 2 - 18
-    draw_ranked_name(canvas, start, row.name, right, weight, rank=row.rank, has_left=row.has_left)
+    draw_ranked_name(canvas, start, row.name, right, weight, rank=row.rank, has_left=row.has_left, sizes=_NAME_SIZES)
     if row.has_left:
         canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 44), (first + pitch(SLOT) * 2, middle))
         return
     slots(canvas, (first, middle), row, ground)
-    _supply(canvas, (box.right - _SUPPLY + 26, middle), row, ground)
+    _supply(canvas, (box.right - _SUPPLY + 44, middle), row)
 
 
 def pitch(size: int) -> int:
@@ -165,18 +168,20 @@ def slots(canvas: Canvas, start: tuple[int, int], row: CardRow, ground: Colour, 
         centre = (start[0] + pitch(size) * place, start[1])
         slot = place + 1
         change, option = row.changes.get(slot), row.options.get(slot)
-        _hollow(canvas, centre, size, change, ground)
+        is_target = option is SlotOption.PLACE
+        fill = mix(DEEP, seat_colour(row.mover), 0.2) if is_target else mix(ground, DEEP, 0.6)
+        canvas.plate(around(centre, size), fill, round(size * 0.29), *_ring(change, is_target=is_target))
         if owner is not None:
             canvas.paste_sprite(token(owner, round(size * 0.72)), centre)
             above = (centre[0], centre[1] - size // 21 + _lower(owner, size))
-            _number(canvas, slot, above, size * 0.36, INK)
-        elif option is SlotOption.PLACE:
-            canvas.paste_sprite(seat_shape(row.mover, round(size * 0.7), hollow=True), centre)
+            _number(canvas, slot, above, max(size * 0.36, _MIN_NUMBER), INK)
+        elif is_target:
+            canvas.paste_sprite(seat_shape(row.mover, round(size * 0.72), hollow=True), centre)
             inside = (centre[0], centre[1] + _lower(row.mover, size))
-            _number(canvas, slot, inside, size * 0.36, IVORY)
+            _number(canvas, slot, inside, max(size * 0.36, _MIN_NUMBER), IVORY)
         else:
-            _number(canvas, slot, centre, size * 0.46, SAND)
-        if (sign := _sign(change, option, round(size * 0.37))) is not None:
+            _number(canvas, slot, centre, max(size * 0.46, _MIN_NUMBER), SAND)
+        if (sign := _sign(change, option, max(round(size * 0.37), _MIN_SIGN))) is not None:
             canvas.paste_sprite(sign, (centre[0] + round(size * 0.36), centre[1] - round(size * 0.36)))
 
 
@@ -194,10 +199,11 @@ def token(seat: Seat, size: int) -> Image.Image:
     return image
 
 
-def _hollow(canvas: Canvas, centre: tuple[int, int], size: int, change: SlotChange | None, ground: Colour) -> None:
-    """The slot itself, in a ring that tells what has just changed."""
-    line, stroke = (_RINGS[change], 5) if change else (LINE, 3)
-    canvas.plate(around(centre, size), mix(ground, DEEP, 0.6), round(size * 0.29), line, stroke)
+def _ring(change: SlotChange | None, *, is_target: bool) -> tuple[Colour, int]:
+    """The colour and width of a slot's ring, which tells what has just changed, else where a token may be put."""
+    if change:
+        return _RINGS[change], 5
+    return (IVORY, 4) if is_target else (LINE, 3)
 
 
 def _lower(owner: Seat, size: int) -> int:
@@ -230,12 +236,8 @@ def _arrow_left(size: int) -> Image.Image:
     return badge(Badge.ARROW_RIGHT, size).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
 
 
-def _supply(canvas: Canvas, start: tuple[int, int], row: CardRow, ground: Colour) -> None:
-    """The tokens in supply in a row of four above one of three, and a small hollow for each that lies on a card."""
-    for place in range(TOKENS):
-        x = start[0] + (place % 4) * 31 + (15 if place >= 4 else 0)
-        y = start[1] + (-18 if place < 4 else 18)
-        if place < row.supply:
-            canvas.paste_sprite(seat_shape(row.seat, _SUPPLY_TOKEN_SIZE), (x, y))
-        else:
-            canvas.plate(around((x, y), 10), LINE if ground == PLATE else SAND, 3)
+def _supply(canvas: Canvas, start: tuple[int, int], row: CardRow) -> None:
+    """The tokens in supply: the seat's shape, and how many."""
+    x, y = start
+    canvas.paste_sprite(seat_shape(row.seat, _SUPPLY_TOKEN_SIZE, hollow=not row.supply), start)
+    canvas.write(str(row.supply), (x + 28, y + 13), 36, weight=Weight.BOLD, fill=IVORY if row.supply else SAND)

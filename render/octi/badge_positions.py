@@ -18,11 +18,11 @@ class Placement(NamedTuple):
 
 _CORNERS: Final = ((1, -1), (1, 1), (-1, 1), (-1, -1))
 _EDGES: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+_MIDDLE: Final = Placement(50, 50, 30)
 _BADGE_POSITIONS: Final = (
-    *(Placement(50 + 30 * x, 50 + 30 * y, 36) for x, y in _CORNERS),
-    Placement(50, 50, 29),
-    *(Placement(50 + 38 * x, 50 + 38 * y, 22) for x, y in (*_CORNERS, *_EDGES)),
-    Placement(50, 50, 22),
+    *(Placement(50 + 31 * x, 50 + 31 * y, 36) for x, y in _CORNERS),
+    _MIDDLE,
+    *(Placement(50 + 37 * x, 50 + 37 * y, 26) for x, y in (*_CORNERS, *_EDGES)),
 )
 """The places for a badge, the best one first."""
 
@@ -31,21 +31,19 @@ _RING: Final = 20  # how far out points are that show whose pod it is
 
 
 @lru_cache(maxsize=512)
-def badge_position(pods: tuple[tuple[str, Placement], ...]) -> Placement:
-    """The place for a badge that hides the least of some pods, given by their names (O19) and where they stand.
-
-    A pod that stands alone leaves a corner to it where it has no prong, or its own middle.
+def badge_position(name: str, *, is_stack: bool) -> Placement:
+    """The place for a badge that hides the least of a pod with such prongs (O19): a corner where it has none, or its
+    own middle, where a stack has its number.
     """
-    points = [point for name, stands in pods for point in _points(name, stands)]
+    points = [*_points(name), *([(50.0, 50.0)] * 9 if is_stack else ())]
     return min(_BADGE_POSITIONS, key=lambda place: sum(_covers(place, point) for point in points))
 
 
-def _points(name: str, placement: Placement) -> Iterator[tuple[float, float]]:
+def _points(name: str) -> Iterator[tuple[float, float]]:
     """Points of a pod that are wanted to be seen."""
     for n, side in enumerate(SIDES):
-        for out in (_RING, *_PRONG) if side in name else (_RING,):
-            reach = out * placement.width / 100
-            yield placement.x + reach * sin(pi / 4 * n), placement.y - reach * cos(pi / 4 * n)
+        for reach in (_RING, *_PRONG) if side in name else (_RING,):
+            yield 50 + reach * sin(pi / 4 * n), 50 - reach * cos(pi / 4 * n)
 
 
 def _covers(place: Placement, point: tuple[float, float]) -> bool:

@@ -3,38 +3,48 @@
 from typing import Final
 
 from games.octi.state import View
-from render.canvas import MARGIN, WIDTH, Canvas, across, drawing
+from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing
+from render.header import WINNER_BANNER_HEIGHT, winner_banner
 from render.octi import player_panels, squares
 from render.octi.layout import BoardGrid, Captions, octi_palette
 from render.octi.stacks import DraftOverlay, draw_pods, drawn_stacks
 
 _TOP: Final = 28
 _SPACING: Final = 20
-_DIGITS: Final = 40
-_MAX_SQUARE_SIZE: Final = 132
-_INNER_WIDTH: Final = WIDTH - 2 * MARGIN
+_DIGITS: Final = 46
+_SIDE: Final = 20  # the margin at the left and at the right
+_MAX_SQUARE_SIZE: Final = 160
+_INNER_WIDTH: Final = WIDTH - 2 * _SIDE
 
 
 @drawing("octi-board")
 def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: DraftOverlay | None = None) -> Canvas:
-    """The board, red above and black below; with a draft of an action, the last action is not marked."""
-    field = board_grid(view.columns, view.rows)
+    """The board and its players; with a draft of an action, the last action is not marked.
+
+    Above it, when the game is won, the winner in laurels.
+    """
+    names = captions.names(names)
+    field = board_grid(view.columns, view.rows, is_won=view.winner is not None)
     stacks = player_panels.cells(drawn_stacks(view, draft), _INNER_WIDTH)
     listed = field.box.bottom + _DIGITS + _SPACING
     below = listed + player_panels.stack_list_height(stacks)
-    canvas = Canvas(WIDTH, below + player_panels.STRIP + MARGIN, octi_palette())
-    canvas.stored_by_difference = field.box.top, field.box.bottom
+    canvas = Canvas(WIDTH, below + player_panels.TABLE + MARGIN, octi_palette())
+    canvas.stored_by_difference = field.box.top, below
+    if view.winner is not None:
+        winner_banner(canvas, view.winner, names[view.winner], captions.wins, sign=player_panels.tile(view.winner, 54))
     squares.ground(canvas, field, view.bases, _DIGITS)
     draw_pods(canvas, field, view, draft)
-    player_panels.listing(canvas, (MARGIN, listed), stacks)
-    for seat, top in ((1, _TOP), (0, below)):
-        name = captions.names(names)[seat]
-        player_panels.player_panel(canvas, across(top, player_panels.STRIP), view, seat, captions, name=name)
+    player_panels.listing(canvas, (_SIDE, listed), stacks)
+    player_panels.player_table(
+        canvas, Box(_SIDE, below, WIDTH - _SIDE, below + player_panels.TABLE), view, captions, names
+    )
     return canvas
 
 
-def board_grid(columns: int, rows: int) -> BoardGrid:
-    """The grid of a board of this size on its picture: in the middle, with the digits beside it."""
-    size = min(_MAX_SQUARE_SIZE, (_INNER_WIDTH - _DIGITS) // columns)
-    left = MARGIN + _DIGITS + (_INNER_WIDTH - _DIGITS - size * columns) // 2
-    return BoardGrid(left, _TOP + player_panels.STRIP + _SPACING, size, columns, rows)
+def board_grid(columns: int, rows: int, *, is_won: bool = False) -> BoardGrid:
+    """The grid of a board of this size on its picture: in the middle, with the digits beside it, below the winner."""
+    top = WINNER_BANNER_HEIGHT + 10 if is_won else _TOP
+    room = _INNER_WIDTH - _DIGITS - 2 * squares.EDGE
+    size = min(_MAX_SQUARE_SIZE, room // columns)
+    left = _SIDE + _DIGITS + squares.EDGE + (room - size * columns) // 2
+    return BoardGrid(left, top, size, columns, rows)

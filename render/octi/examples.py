@@ -1,9 +1,8 @@
 """The examples of the rules of Octi: parts of real boards, before an action and after it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import lru_cache
-from itertools import zip_longest
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -12,10 +11,10 @@ from games.octi.rules import Octi
 from games.octi.state import Capture, Position, View
 from games.octi.turns import initial_state
 from render.badges import Badge, badge
-from render.canvas import MARGIN, WIDTH, Canvas, drawing, labelled_page
-from render.octi import squares
+from render.canvas import WIDTH, Canvas, drawing, labelled_page
+from render.octi import player_panels, squares
 from render.octi.layout import BoardGrid, octi_palette
-from render.octi.stacks import DraftOverlay, draw_pods
+from render.octi.stacks import DraftOverlay, draw_pods, drawn_stacks
 
 
 class Topic(StrEnum):
@@ -70,23 +69,25 @@ SCENES: Final[Mapping[Topic, tuple[Scene, ...]]] = MappingProxyType(
 """The scenes of every page, one a section: each mode needs the pages up to its goal."""
 
 _RULES: Final = Octi()
-_DIGITS: Final = 34
+_DIGITS: Final = 46
 _ARROW: Final = 64
-_MAX_SQUARE_SIZE: Final = 108
+_SIDE: Final = 20  # the margin at the left and at the right
+_MAX_PAIR_COLUMNS: Final = 4
+"""The most columns of which two parts have room side by side, large enough for a phone."""
+_MAX_SQUARE_SIZE: Final = 132
 
 
 @drawing("octi-{0}")
 def examples(topic: Topic, labels: tuple[str, ...]) -> Canvas:
     """The page's examples, a label above each, on a part of a board before an action and after it.
 
+    Of a wide part there is only the board after the action, with its marks. Stacks are listed below.
     Raises ValueError if there are not as many labels as scenes.
     """
     scenes = SCENES[topic]
-    canvas, tops = labelled_page(
-        topic, labels, [_size(scene) * scene.rows + _DIGITS for scene in scenes], octi_palette()
-    )
+    canvas, tops = labelled_page(topic, labels, [_height(scene) for scene in scenes], octi_palette())
     for scene, top in zip(scenes, tops, strict=True):
-        _pair(canvas, top, scene)
+        _draw_scene(canvas, top, scene)
     return canvas
 
 
@@ -106,20 +107,38 @@ def _pods(texts: str) -> tuple[int, ...]:
     return tuple(sorted(int(text[:2]) << 8 | PRONG_BITS[text[2:]] for text in texts.split()))
 
 
-def _pair(canvas: Canvas, top: int, scene: Scene) -> None:
-    """The part of the board before the action and after it, an arrow between them."""
-    size = _size(scene)
-    width = size * scene.columns
-    space = (WIDTH - 2 * (width + _DIGITS) - _ARROW) // 2
-    starts = (space + _DIGITS, WIDTH - space - width)
-    drafts: Sequence[DraftOverlay | None] = (scene.draft,)
-    for left, view, draft in zip_longest(starts, views(scene), drafts):
-        field = BoardGrid(left, top, size, scene.columns, scene.rows, scene.first)
+def _parts(scene: Scene) -> tuple[tuple[View, DraftOverlay | None], ...]:
+    """The views that are shown, and what is marked in them."""
+    before, after = views(scene)
+    return ((before, scene.draft), (after, None)) if scene.columns <= _MAX_PAIR_COLUMNS else ((after, None),)
+
+
+def _cells(scene: Scene, view: View, draft: DraftOverlay | None) -> tuple[player_panels.Cell, ...]:
+    return player_panels.cells(drawn_stacks(view, draft), _DIGITS + _size(scene) * scene.columns)
+
+
+def _draw_scene(canvas: Canvas, top: int, scene: Scene) -> None:
+    """The part of the board before the action and after it, an arrow between them; or only after it."""
+    size, parts = _size(scene), _parts(scene)
+    width = _DIGITS + size * scene.columns
+    space = (WIDTH - len(parts) * width - (len(parts) - 1) * _ARROW) // 2
+    for n, (view, draft) in enumerate(parts):
+        left = space + n * (width + _ARROW)
+        field = BoardGrid(left + _DIGITS, top, size, scene.columns, scene.rows, scene.first)
         squares.ground(canvas, field, view.bases, _DIGITS)
         draw_pods(canvas, field, view, draft)
-    middle = (starts[0] + width + starts[1] - _DIGITS) // 2
-    canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 52), (middle, top + size * scene.rows // 2))
+        player_panels.listing(canvas, (left, field.box.bottom + _DIGITS + 12), _cells(scene, view, draft))
+        if n:
+            middle = (left - _ARROW // 2 + 4, top + size * scene.rows // 2)
+            canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 52), middle)
+
+
+def _height(scene: Scene) -> int:
+    listed = max(player_panels.stack_list_height(_cells(scene, *part)) for part in _parts(scene))
+    return _size(scene) * scene.rows + _DIGITS + (listed and listed + 12)
 
 
 def _size(scene: Scene) -> int:
-    return min(_MAX_SQUARE_SIZE, ((WIDTH - 2 * MARGIN - _ARROW) // 2 - _DIGITS) // scene.columns)
+    count = len(_parts(scene))
+    room = (WIDTH - 2 * _SIDE - (count - 1) * _ARROW) // count - _DIGITS - squares.EDGE
+    return min(_MAX_SQUARE_SIZE, room // scene.columns)

@@ -5,16 +5,16 @@ from typing import Final, NamedTuple
 
 from render import palette
 from render.canvas import Box
-from render.palette import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, SAND, Colour, Palette, mix, ramp
+from render.palette import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, Colour, Palette, mix, ramp
 from render.seats import SeatCaptions
 
 LIGHT_SQUARE: Final[Colour] = (224, 208, 176)
 DARK_SQUARE: Final[Colour] = (212, 192, 156)  # the squares, in turns
 BLACK: Final[Colour] = (20, 24, 28)
-RED: Final[Colour] = (204, 56, 44)
-WINE: Final[Colour] = (116, 24, 20)  # the outline of red pods
+RED: Final[Colour] = (164, 24, 20)
+WINE: Final[Colour] = (100, 16, 16)  # the outline of red pods
 TEAL: Final[Colour] = (16, 84, 100)  # ways, and squares that can be reached
-BASES: Final[tuple[Colour, Colour]] = ((172, 164, 148), (232, 172, 144))  # the ground of black's bases and of red's
+BASES: Final[tuple[Colour, Colour]] = ((192, 184, 172), (236, 180, 156))  # the ground of black's bases and of red's
 BACKGROUNDS: Final = (LIGHT_SQUARE, DARK_SQUARE, *BASES, BRASS)
 
 
@@ -69,8 +69,8 @@ def octi_palette() -> Palette:
     """The colours of every picture of Octi."""
     shades = [*palette.colours(), *BACKGROUNDS, BLACK, RED, WINE, TEAL, *ramp(INK, BRASS, 6), *ramp(DEEP, BRASS, 4)]
     for ground in BACKGROUNDS:
-        for drawn in (BLACK, WINE, TEAL, INK, IVORY, CORAL, BRASS):
-            shades += ramp(ground, drawn, 5)
+        for drawn in (BLACK, RED, TEAL, INK, IVORY, CORAL, BRASS):
+            shades += ramp(ground, drawn, 4)
         shades += [mix(ground, RED, 0.3), mix(ground, BLACK, 0.3)]
-    shades += [*ramp(RED, WINE, 4), *ramp(RED, IVORY, 6), *ramp(BLACK, SAND, 6), *ramp(BRASS, RED, 4)]
+    shades += [*ramp(RED, IVORY, 4), *ramp(BLACK, IVORY, 4), *ramp(BRASS, RED, 4), *ramp(BASES[1], WINE, 4)]
     return Palette(shades, BRONZE)

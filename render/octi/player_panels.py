@@ -1,6 +1,6 @@
-"""The panels above and below a board of Octi: the two players with their supplies, and the stacks pod by pod."""
+"""The panels below a board of Octi: the stacks pod by pod, and the table of the two players with their supplies."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -8,23 +8,23 @@ from PIL import Image
 from games.core import Seat
 from games.octi.board import NO_PRONGS
 from games.octi.state import View
-from render.badges import Badge, badge
-from render.canvas import Box, Canvas, around
+from render.canvas import Box, Canvas, octagon
 from render.image_cache import cached_image
 from render.octi.layout import LIGHT_SQUARE, Captions
-from render.octi.pods import pod, prong
+from render.octi.pods import pod
 from render.octi.stacks import DrawnStack, draw_stack_row
 from render.palette import BRASS, GLOW, IVORY, PLATE, SAND
-from render.typography import Weight
+from render.typography import Weight, text_width
 
-STRIP: Final = 112  # the height of a player's place
-LINE: Final = 96  # the height of a line of stacks
+TABLE: Final = 220  # the height of the table of the players
+LINE: Final = 124  # the height of a line of stacks
 
-_TILE: Final = 76
-_CELL: Final = 176
-_ICON: Final = 60
-_POD: Final = 84
+_HEAD: Final = 56  # the height of its head
+_ROW: Final = 76
+_COLUMN: Final = 260  # the most that a column is wide
+_POD: Final = 116
 _SPACING: Final = 12
+_NUMBER: Final = 92  # the width of a stack's square before its pods
 
 
 class Cell(NamedTuple):
@@ -37,45 +37,46 @@ class Cell(NamedTuple):
     width: int
 
 
-def player_panel(canvas: Canvas, box: Box, view: View, seat: Seat, captions: Captions, *, name: str) -> None:
-    """A player's pod, name and how they stand; what they have in supply and in reserve, and what was captured of it."""
+def player_table(canvas: Canvas, box: Box, view: View, captions: Captions, names: tuple[str, ...]) -> None:
+    """The player to move; and of each, red above: pod, name, prongs in supply, pods in reserve, pods captured."""
     over = bool(view.reason)
-    leads = view.winner == seat if over else view.seat == seat
-    canvas.plate(box, GLOW if leads else PLATE, 16, BRASS if leads else None, 3)
-    middle = (box.top + box.bottom) // 2
-    _tile(canvas, (box.left + 60, middle), pod(seat, NO_PRONGS, _TILE + 16))
-    counters = list(_counters(view, seat, captions))
-    first = box.right - 12 - _CELL * len(counters)
-    status = captions.to_move if not over and leads else captions.wins if leads else ""
-    if over and view.winner is None:
-        status = captions.drawn
-    left, room = box.left + 116, first - 16 - box.left - 116
-    if over and leads:
-        canvas.paste_sprite(badge(Badge.CROWN, 46), (left + 23, box.top + 36))
-        left, room = left + 58, room - 58
-    base = box.top + (52 if status else 70)
-    canvas.write(name, (left, base), (42, 36), weight=Weight.EXTRABOLD, room=room)
-    if status:
-        room = first - 16 - box.left - 116
-        canvas.write(status, (box.left + 116, box.bottom - 20), 30, weight=Weight.BOLD, fill=BRASS, room=room)
-    for n, (icon, count, word) in enumerate(counters):
-        start = first + _CELL * n
-        _tile(canvas, (start + 38, box.top + 42), icon, 58)
-        canvas.write(str(count), (start + 78, box.top + 57), 44, weight=Weight.EXTRABOLD)
-        canvas.write(word, (start + 8, box.bottom - 13), 26, fill=SAND, room=_CELL - 14)
+    columns = [(captions.prongs, view.supply), (captions.captured, view.captured)]
+    if view.mode != "basic":
+        columns.insert(1, (captions.reserve, view.reserve))
+    status = captions.to_move if not over else captions.drawn if view.winner is None else ""
+    widths = [min(_COLUMN, text_width(word, Weight.SEMIBOLD, 42) + 40) for word, _ in columns]
+    base, first = box.top + 42, box.right - 8 - sum(widths)
+    middles = [first + sum(widths[:n]) + width // 2 for n, width in enumerate(widths)]
+    start = box.left + 20
+    if not over:
+        canvas.paste_sprite(tile(view.seat, 48), (start + 26, base - 15))
+        start += 72
+    canvas.write(status, (start, base), 42, weight=Weight.BOLD, fill=BRASS, room=first - start)
+    for x, (word, _) in zip(middles, columns, strict=True):
+        canvas.write(word, (x, base), 42, fill=SAND, room=_COLUMN - 16, align="middle")
+    for row, seat in enumerate((1, 0)):
+        leads = seat == (view.winner if over else view.seat)
+        top = box.top + _HEAD + row * (_ROW + _SPACING)
+        place = Box(box.left, top, box.right, top + _ROW)
+        canvas.plate(place, GLOW if leads else PLATE, 16, BRASS if leads else None, 4)
+        canvas.paste_sprite(tile(seat, 60), (box.left + 46, top + _ROW // 2))
+        left, base = box.left + 92, top + _ROW // 2 + 16
+        canvas.write(names[seat], (left, base), (46, 42), weight=Weight.EXTRABOLD, room=first - left - 12)
+        for x, (_, counts) in zip(middles, columns, strict=True):
+            canvas.write(str(counts[seat]), (x, base), 44, weight=Weight.EXTRABOLD, align="middle")
 
 
 def cells(stacks: dict[int, DrawnStack], width: int) -> tuple[Cell, ...]:
-    """The stacks, in lines as wide as that."""
+    """The stacks, each in the first of the lines, as wide as that, in which it has room."""
     placed: list[Cell] = []
-    left, top = 0, 0
-    for square, pile in stacks.items():
+    ends: list[int] = []
+    for square, pile in sorted(stacks.items(), key=lambda item: -len(item[1].pods)):
         if len(pile.pods) > 1:
-            needed = 84 + _POD * len(pile.pods)
-            if left and left + needed > width:
-                left, top = 0, top + LINE + _SPACING
-            placed.append(Cell(square, pile, left, top, needed))
-            left += needed + _SPACING
+            needed = _NUMBER + 4 + _POD * len(pile.pods)
+            line = next((n for n, end in enumerate(ends) if end + needed <= width), len(ends))
+            ends[line:] = ends[line:] or [0]
+            placed.append(Cell(square, pile, ends[line], line * (LINE + _SPACING), needed))
+            ends[line] += needed + _SPACING
     return tuple(placed)
 
 
@@ -88,29 +89,17 @@ def listing(canvas: Canvas, corner: tuple[int, int], cells: Iterable[Cell]) -> N
     """The stacks with their squares, pod by pod, large enough to see every prong."""
     for square, pile, left, top, width in cells:
         x, y = corner[0] + left, corner[1] + top
-        canvas.plate(Box(x, y, x + width, y + LINE), PLATE, 14)
-        canvas.write(str(square), (x + 38, y + LINE // 2 + 14), 40, weight=Weight.EXTRABOLD, fill=IVORY, align="middle")
-        canvas.plate(Box(x + 72, y + 4, x + width - 4, y + LINE - 4), LIGHT_SQUARE, 12)
-        draw_stack_row(canvas, (x + 76 + _POD // 2, y + LINE // 2), pile, _POD)
-
-
-def _counters(view: View, seat: Seat, captions: Captions) -> Iterator[tuple[Image.Image, int, str]]:
-    bare = pod(seat, NO_PRONGS, _ICON)
-    yield prong(seat, _ICON - 14), view.supply[seat], captions.prongs
-    if view.mode != "basic":
-        yield bare, view.reserve[seat], captions.reserve
-    yield _struck(seat), view.captured[seat], captions.captured
+        start = (x + _NUMBER // 2, y + LINE // 2 + 16)
+        canvas.write(str(square), start, 44, weight=Weight.EXTRABOLD, fill=IVORY, align="middle")
+        canvas.plate(Box(x + _NUMBER, y, x + width, y + LINE), LIGHT_SQUARE, 14)
+        draw_stack_row(canvas, (x + _NUMBER + 2 + _POD // 2, y + LINE // 2), pile, _POD)
 
 
 @cached_image
-def _struck(seat: Seat) -> Image.Image:
-    """A pod that was captured (RGBA)."""
-    sprite = pod(seat, NO_PRONGS, _ICON).copy()
-    sprite.alpha_composite(badge(Badge.CROSS, 28), (_ICON - 30, _ICON - 30))
-    return sprite
-
-
-def _tile(canvas: Canvas, middle: tuple[int, int], sprite: Image.Image, side: int = _TILE) -> None:
-    """A pod or a prong on the ground of the board, on which all of its colours are seen."""
-    canvas.plate(around(middle, side), LIGHT_SQUARE, side // 6)
-    canvas.paste_sprite(sprite, middle)
+def tile(seat: Seat, size: int) -> Image.Image:
+    """A player's pod on the ground of the board, on which all of its colours are seen (RGBA)."""
+    image = Image.new("RGBA", (size, size), LIGHT_SQUARE)
+    margin = size * 3 // 10
+    image.alpha_composite(pod(seat, NO_PRONGS, size + 2 * margin).crop((margin, margin, size + margin, size + margin)))
+    image.putalpha(octagon(size, size, size // 6))
+    return image

@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from render.canvas import MARGIN, SUPERSAMPLING, Box, Canvas, Layer, around, flat_sprite, octagon
+from render.canvas import MARGIN, SUPERSAMPLING, Box, Canvas, Layer, TextLine, around, flat_sprite, octagon
 from render.image_cache import cached_image
 from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WINE, BoardGrid, octi_palette
 from render.palette import BRASS, BRONZE, INK, IVORY, SAND, Colour
@@ -23,16 +23,16 @@ _CORNERS: Final[tuple[Colour, Colour]] = (BLACK, WINE)
 def ground(canvas: Canvas, field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int) -> None:
     """The empty board, framed; left of it and below it, in `digits` pixels, the digits of its squares (O1)."""
     box = Box(field.left - digits - EDGE, field.top - EDGE, field.box.right + EDGE, field.box.bottom + digits)
-    pixels, texts = _ground(field, bases, digits, box)
+    pixels, text_lines = _ground(field, bases, digits, box)
     canvas.pixels.paste(pixels, box)
-    canvas.texts += texts
+    canvas.text_lines += text_lines
 
 
 @lru_cache(maxsize=8)
 def _ground(
     field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int, box: Box
-) -> tuple[Image.Image, list[tuple[str, Box]]]:
-    """The pixels of an empty board, which lies in a box, and the digits with the pixels that they cover."""
+) -> tuple[Image.Image, list[TextLine]]:
+    """The pixels of an empty board, which lies in a box, and its digits."""
     canvas = Canvas(box.right + MARGIN, box.bottom + MARGIN, octi_palette())
     canvas.plate(field.box.inset(-EDGE), BRONZE, 8)
     owners = {base: seat for seat, own in enumerate(bases) for base in own}
@@ -41,23 +41,17 @@ def _ground(
         canvas.fill(place, LIGHT_SQUARE if (square // 10 + square) % 2 else DARK_SQUARE)
         if square in owners:
             _base(canvas, place, owners[square])
-    size = min(36, digits)
+    size = min(42, digits)
     west, south = divmod(field.first, 10)
     for column in range(west, west + field.columns):
         x, _ = field.square_centre(10 * column)
-        start = (x, field.box.bottom + digits - 6)
+        start = (x, field.box.bottom + digits - 4)
         canvas.write(str(column), start, size, fill=SAND, weight=Weight.BOLD, align="middle")
     for row in range(south, south + field.rows):
         _, y = field.square_centre(row)
         start = (field.left - EDGE - digits // 2, y + size * 36 // 100)
         canvas.write(str(row), start, size, fill=SAND, weight=Weight.BOLD, align="middle")
-    return canvas.pixels.crop(box), canvas.texts
-
-
-def free_base(canvas: Canvas, field: BoardGrid, square: int, seat: Seat) -> None:
-    """A base that nobody stands on has the outline of a pod of its owner."""
-    for share in (44, 26)[: seat + 1]:
-        canvas.paste_sprite(_ring(field.size * share // 100, _CORNERS[seat]), field.square_centre(square))
+    return canvas.pixels.crop(box), canvas.text_lines
 
 
 def draw_path(canvas: Canvas, field: BoardGrid, squares: Iterable[int]) -> None:
@@ -72,14 +66,14 @@ def draw_path(canvas: Canvas, field: BoardGrid, squares: Iterable[int]) -> None:
 
 def mark_start(canvas: Canvas, field: BoardGrid, square: int) -> None:
     """Mark the square that a pod has left."""
-    canvas.paste_sprite(_ring(round(field.size * 0.62), TEAL), field.square_centre(square))
+    canvas.paste_sprite(_ring(round(field.size * 0.62), TEAL, field.size // 14), field.square_centre(square))
 
 
 def mark_destination(canvas: Canvas, field: BoardGrid, square: int) -> None:
     """Mark the square that the last action led to with a full frame."""
     box = field.square(square)
     stroke = max(4, field.size // 18)
-    for fill, width in ((INK, stroke + 3), (BRASS, stroke)):
+    for fill, width in ((BRASS, 2 * stroke), (INK, stroke)):
         edge = (*box[:2], box.right - 1, box.bottom - 1)
         ImageDraw.Draw(canvas.pixels).rectangle(edge, None, canvas.palette.index(fill), width)
 
@@ -94,9 +88,9 @@ def mark_selection(canvas: Canvas, field: BoardGrid, square: int) -> None:
 def target(canvas: Canvas, field: BoardGrid, square: int, *, empty: bool) -> None:
     """A square that can be reached: a dot on an empty one, corners around pods."""
     if empty:
-        _knot(canvas, field.square_centre(square), field.size * 2)
+        _knot(canvas, field.square_centre(square), round(field.size * 2.6))
     else:
-        corners(canvas, field.square(square), TEAL, field.size * 3 // 10)
+        corners(canvas, field.square(square), TEAL, field.size * 34 // 100)
 
 
 def corners(canvas: Canvas, box: Box, fill: Colour, reach: int, *, hollow: bool = False) -> None:
@@ -106,8 +100,8 @@ def corners(canvas: Canvas, box: Box, fill: Colour, reach: int, *, hollow: bool 
 
 
 def halo(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
-    """A ring under a pod that is chosen out of a stack."""
-    canvas.plate(around(middle, size), IVORY, round(size * 0.29), INK, 3)
+    """The ground of a pod that is chosen out of a stack: bright, as its square is."""
+    canvas.plate(around(middle, size), BRASS, round(size * 0.12), INK, 4)
 
 
 def checkbox(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
@@ -119,16 +113,16 @@ def _base(canvas: Canvas, box: Box, seat: Seat) -> None:
     """A base: tinted, its corners cut off, black's full and red's hollow."""
     size = box.right - box.left
     canvas.fill(box, BASES[seat])
-    corners(canvas, box, _CORNERS[seat], size // 5, hollow=bool(seat))
+    corners(canvas, box, _CORNERS[seat], size // 4, hollow=bool(seat))
 
 
 @cached_image
 def _stroke(across: int, down: int, size: int) -> Image.Image:
     """A straight way, seen from above: TEAL with a bright core."""
-    room = round(size * 0.15) + 2
+    room = round(size * 0.18) + 2
     width, height = abs(across) + 2 * room, abs(down) + 2 * room
     layers: list[Layer] = []
-    for stroke, fill in ((0.15, TEAL), (0.06, BRASS)):
+    for stroke, fill in ((0.18, TEAL), (0.08, BRASS)):
         half = stroke * size / 2 / hypot(across, down)
         x, y, u, v, a, b = width / 2, height / 2, across / 2, down / 2, -down * half, across * half
         edge = [(x - u + a, y - v + b), (x + u + a, y + v + b), (x + u - a, y + v - b), (x - u - a, y - v - b)]
@@ -138,16 +132,15 @@ def _stroke(across: int, down: int, size: int) -> Image.Image:
 
 def _knot(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
     """A dot: TEAL with a bright core."""
-    side = round(size * 0.2)
+    side = round(size * 0.22)
     core = side - 2 * round(side * 0.3)
     for width, fill in ((side, TEAL), (core, BRASS)):
         canvas.plate(around(middle, width), fill, round(width * 0.29))
 
 
 @cached_image
-def _ring(side: int, fill: Colour) -> Image.Image:
+def _ring(side: int, fill: Colour, stroke: int) -> Image.Image:
     """The edge of an octagon."""
-    stroke = max(3, side // 14)
     mask = octagon(side, side, round(side * 0.29)).copy()
     inside = side - 2 * stroke
     mask.paste(0, (stroke, stroke), octagon(inside, inside, round(inside * 0.29)))

@@ -1,31 +1,22 @@
 """The stacks on a board of Octi, with the marks of the last action or of a draft."""
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from msgspec import Struct
 
 from games.core import Seat
-from games.octi.board import NO_PRONGS, SIDES
+from games.octi.board import NO_PRONGS
 from games.octi.state import Add, Capture, Enter, Free, LastAction, PodMove, View
 from render.badges import Badge, badge
-from render.canvas import Box, Canvas, around
+from render.canvas import Box, Canvas
 from render.octi import squares
-from render.octi.badge_positions import Placement, badge_position
+from render.octi.badge_positions import badge_position
 from render.octi.layout import BoardGrid
 from render.octi.pods import pod
-from render.palette import INK, IVORY
+from render.palette import IVORY
 from render.typography import Weight
 
-_POD_PLACEMENTS: Final = {
-    1: (Placement(50, 50, 97),),
-    2: (Placement(32, 32, 62), Placement(68, 68, 62)),
-    3: (Placement(50, 26, 50), Placement(26, 74, 50), Placement(74, 74, 50)),
-    4: (Placement(26, 26, 50), Placement(74, 26, 50), Placement(26, 74, 50), Placement(74, 74, 50)),
-}
-"""The places of the pods of a stack in their square."""
-
-_MAX_DRAWN_PODS: Final = 4
+_POD: Final = 98  # the width of a pod on its square, in hundredths of it
 
 
 class DraftOverlay(Struct, frozen=True):
@@ -56,6 +47,11 @@ class DrawnStack(NamedTuple):
     seat: Seat
     pods: tuple[DrawnPod, ...]
 
+    @property
+    def name(self) -> str:
+        """All prongs of its pods, as the name of one (O19)."""
+        return "".join(sorted(set().union(*(drawn.name.strip(NO_PRONGS) for drawn in self.pods)))) or NO_PRONGS
+
 
 def drawn_stacks(view: View, draft: DraftOverlay | None = None) -> dict[int, DrawnStack]:
     """The stacks by their squares; with a draft, as if its pods had gone as far as their paths."""
@@ -83,15 +79,12 @@ def drawn_stacks(view: View, draft: DraftOverlay | None = None) -> dict[int, Dra
 def draw_pods(canvas: Canvas, field: BoardGrid, view: View, draft: DraftOverlay | None = None) -> None:
     """All pods of a view on their squares, with the marks of the last action or of the draft."""
     piles = drawn_stacks(view, draft)
-    for seat, bases in enumerate(view.bases):
-        for base in {*bases} & {*field.squares} - piles.keys():
-            squares.free_base(canvas, field, base, seat)
     if draft is not None:
         _under_draft(canvas, field, draft, piles)
     elif view.last is not None:
         _under_last(canvas, field, view.last, piles)
     for square, pile in piles.items():
-        _pile(canvas, field.square(square), pile)
+        _pile(canvas, field, square, pile, on_base=any(square in bases for bases in view.bases))
     if draft is not None:
         _over_draft(canvas, field, draft, piles)
     elif view.last is not None:
@@ -104,7 +97,12 @@ def draw_pods(canvas: Canvas, field: BoardGrid, view: View, draft: DraftOverlay 
 def draw_stack_row(canvas: Canvas, start: tuple[int, int], pile: DrawnStack, size: int) -> None:
     """The pods of a stack side by side, from the middle of the first one on."""
     for n, drawn in enumerate(pile.pods):
-        _pod(canvas, (start[0] + n * size, start[1]), pile.seat, drawn, size - 6, others=True)
+        centre = (start[0] + n * size, start[1])
+        if drawn.is_selected:
+            squares.halo(canvas, centre, size - 4)
+        canvas.paste_sprite(pod(pile.seat, drawn.name, size - 6, drawn.new_prong), centre)
+        if drawn.is_captured:
+            canvas.paste_sprite(badge(Badge.CROSS, size * 36 // 100), centre)
 
 
 def _under_draft(canvas: Canvas, field: BoardGrid, draft: DraftOverlay, piles: dict[int, DrawnStack]) -> None:
@@ -138,7 +136,7 @@ def _under_last(canvas: Canvas, field: BoardGrid, last: LastAction, piles: dict[
     for stack in last.captured:
         if stack.square not in piles:
             middle = field.square_centre(stack.square)
-            canvas.paste_sprite(pod(stack.seat, stack.pods[0], field.size * 97 // 100, ghost=True), middle)
+            canvas.paste_sprite(pod(stack.seat, stack.pods[0], field.size * _POD // 100, ghost=True), middle)
 
 
 def _over_last(canvas: Canvas, field: BoardGrid, last: LastAction, piles: dict[int, DrawnStack]) -> None:
@@ -157,56 +155,30 @@ def _over_last(canvas: Canvas, field: BoardGrid, last: LastAction, piles: dict[i
 
 
 def _badge(canvas: Canvas, box: Box, pile: DrawnStack, mark: Badge | None) -> None:
-    """A mark on the pods of one square, or an empty box, where it hides no prong if it can."""
-    pods = [(drawn.name, place) for drawn, place in _placed(pile)]
-    if len(pile.pods) > _MAX_DRAWN_PODS:  # no part of the number of the others is hidden
-        pods.append((SIDES, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1]._replace(width=36)))
-    middle, width = _on(box, badge_position(tuple(pods)))
+    """A mark on the pods of one square, or an empty box, where it hides no prong if it can, nor their number."""
+    place = badge_position(pile.name, is_stack=len(pile.pods) > 1)
+    unit = (box.right - box.left) / 100
+    middle, width = (box.left + round(unit * place.x), box.top + round(unit * place.y)), round(unit * place.width)
     if mark:
         canvas.paste_sprite(badge(mark, width), middle)
     else:
         squares.checkbox(canvas, middle, width)
 
 
-def _on(box: Box, place: Placement) -> tuple[tuple[int, int], int]:
-    """A place on a square, in pixels: its middle, and how wide it is."""
-    unit = (box.right - box.left) / 100
-    return (box.left + round(unit * place.x), box.top + round(unit * place.y)), round(unit * place.width)
-
-
-def _placed(pile: DrawnStack) -> Iterator[tuple[DrawnPod, Placement]]:
-    """The pods of one square that are drawn, and their places: of more than four, three."""
-    pods = pile.pods
-    if len(pods) > _MAX_DRAWN_PODS:
-        marked_first = sorted(pods, key=lambda drawn: not (drawn.is_selected or drawn.is_captured or drawn.new_prong))
-        pods = tuple(marked_first[: _MAX_DRAWN_PODS - 1])
-    return zip(pods, _POD_PLACEMENTS[min(len(pile.pods), _MAX_DRAWN_PODS)], strict=False)
-
-
-def _pile(canvas: Canvas, box: Box, pile: DrawnStack) -> None:
-    """The pods of one square, and how many more there are than are drawn."""
-    for drawn, place in _placed(pile):
-        middle, width = _on(box, place)
-        _pod(canvas, middle, pile.seat, drawn, width, others=len(pile.pods) > 1)
-    if len(pile.pods) > _MAX_DRAWN_PODS:
-        middle, width = _on(box, _POD_PLACEMENTS[_MAX_DRAWN_PODS][-1])
-        _count(canvas, middle, width, len(pile.pods) - (_MAX_DRAWN_PODS - 1))
-
-
-def _pod(canvas: Canvas, centre: tuple[int, int], seat: Seat, drawn: DrawnPod, size: int, *, others: bool) -> None:
-    if drawn.is_selected and others:
-        squares.halo(canvas, centre, size)
-    canvas.paste_sprite(pod(seat, drawn.name, size, drawn.new_prong), centre)
-    if drawn.is_captured:
-        canvas.paste_sprite(badge(Badge.CROSS, size * 46 // 100), centre)
-
-
-def _count(canvas: Canvas, middle: tuple[int, int], size: int, more: int) -> None:
-    half = size * 36 // 100
-    canvas.plate(around(middle, 2 * half), INK, half * 58 // 100)
-    letter = size * 46 // 100
-    base = (middle[0], middle[1] + letter * 36 // 100)
-    canvas.write(f"+{more}", base, letter, weight=Weight.EXTRABOLD, fill=IVORY, align="middle")
+def _pile(canvas: Canvas, field: BoardGrid, square: int, pile: DrawnStack, *, on_base: bool) -> None:
+    """A pod; or a stack as one pod with all of their prongs, and how many they are."""
+    middle, size, count = field.square_centre(square), field.size * _POD // 100, len(pile.pods)
+    new_prong = "".join(drawn.new_prong for drawn in pile.pods)
+    canvas.paste_sprite(pod(pile.seat, pile.name, size, new_prong, stack=count > 1, line=on_base), middle)
+    captured = sum(drawn.is_captured for drawn in pile.pods)
+    if count > 1:
+        letter = size * 42 // 100
+        base = (middle[0], middle[1] + letter * 36 // 100)
+        canvas.write(str(count), base, letter, weight=Weight.EXTRABOLD, fill=IVORY, align="middle")
+        if captured:
+            _badge(canvas, field.square(square), pile, Badge.CROSS)
+    elif captured:
+        canvas.paste_sprite(badge(Badge.CROSS, size * 36 // 100), middle)
 
 
 def _changed(pile: DrawnStack, name: str, **changes: str | bool) -> DrawnStack:

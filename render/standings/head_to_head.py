@@ -16,7 +16,7 @@ MEETINGS: Final = 10  # the number of the last meetings that are shown
 
 _HEAD: Final = 284
 _BAR: Final = 36
-_ROW: Final = 72
+_ROW: Final = 80
 _STRIP: Final = 84
 _CENTRE_X: Final = WIDTH // 2
 
@@ -91,7 +91,7 @@ def _head(canvas: Canvas, two: HeadToHead, captions: HeadToHeadCaptions) -> None
     canvas.write(score[1], (_CENTRE_X + 32, base), size, weight=Weight.EXTRABOLD, fill=BRASS, room=190)
     for above in (round(size * 0.2), round(size * 0.54)):
         canvas.plate(Box(_CENTRE_X - 7, base - above - 7, _CENTRE_X + 7, base - above + 7), LINE, 4)
-    canvas.write(captions.drawn, (_CENTRE_X, base + 44), 28, fill=SAND, room=400, align="middle")
+    canvas.write(captions.drawn, (_CENTRE_X, base + 44), 30, fill=SAND, room=400, align="middle")
     for seat, side in enumerate(two.contenders):
         edge, inward = (MARGIN, 1) if seat == 0 else (RIGHT_EDGE, -1)
         person(canvas, (edge + inward * 62, MARGIN + 88), side.name, seat, 116)
@@ -146,8 +146,8 @@ def _game(canvas: Canvas, box: Box, game: GameTally, captions: HeadToHeadCaption
     if not game.drawn:
         canvas.write(game.title, (_CENTRE_X, base - 2), 34, room=560, align="middle")
         return
-    canvas.write(game.title, (_CENTRE_X, base - 16), 34, room=560, align="middle")
-    canvas.write(game.drawn, (_CENTRE_X, base + 14), 24, fill=SAND, room=560, align="middle")
+    canvas.write(game.title, (_CENTRE_X, base - 20), 34, room=560, align="middle")
+    canvas.write(game.drawn, (_CENTRE_X, base + 16), 30, fill=SAND, room=560, align="middle")
 
 
 def _last(canvas: Canvas, top: int, last: tuple[GameResult, ...], captions: HeadToHeadCaptions) -> None:

@@ -8,17 +8,36 @@ from typing import Final, Literal
 from PIL import Image
 
 from render import palette, seats
-from render.badges import Badge, badge, cut_square
-from render.canvas import MARGIN, SUPERSAMPLING, WIDTH, Box, Canvas, blank_sprite
+from render.badges import Badge, badge, star
+from render.canvas import MARGIN, SUPERSAMPLING, WIDTH, Box, Canvas, Point, TextLine, blank_sprite
 from render.image_cache import cached_image
-from render.palette import BRASS, BRONZE, CORAL, GLOW, INK, IVORY, PLATE, SAND, Colour, Palette, ramp
+from render.palette import BRASS, BRONZE, CORAL, DEEP, GLOW, INK, IVORY, PLATE, SAND, Colour, Palette, mix, ramp
 from render.typography import Weight, clean, font, text_mask, text_width
 
 HEAD: Final = 152  # the height of a heading, the margin above it included
 RIGHT_EDGE: Final = WIDTH - MARGIN
 ROW_SPACING: Final = 8  # between two rows
 
+PERSON_COLOURS: Final[tuple[Colour, ...]] = (
+    *seats.COLOURS,
+    (92, 204, 204),
+    (240, 140, 128),
+    (172, 200, 100),
+    (220, 176, 136),
+    (148, 172, 228),
+    (212, 148, 228),
+)
+"""The colours of people's discs, the first of them those of the seats."""
+
+_MEDALS: Final[dict[int, tuple[Colour, Colour]]] = {
+    1: ((248, 204, 80), CORAL),
+    2: ((208, 216, 220), seats.COLOURS[0]),
+    3: ((220, 144, 88), seats.COLOURS[2]),
+}
+"""The metal and the ribbon of each medal: gold, silver, bronze."""
 _DIGIT: Final = "5"  # as wide as digits are on average
+_BLUNT: Final = 2  # pixels off a bar's corners
+_MONOGRAM_SIZE: Final = 80  # the disc on which two letters can be read
 _WORD: Final = re.compile(r"[^\W_]+")
 
 
@@ -36,9 +55,13 @@ _BADGES: Final = {GameResult.WON: Badge.TICK, GameResult.DRAWN: Badge.EQUAL, Gam
 @lru_cache(maxsize=1)
 def standings_palette() -> Palette:
     """The colours of every picture of standings."""
-    letters = [colour for tint in seats.COLOURS for colour in ramp(tint, INK, 4)]
+    discs = [mix(ground, tint, 0.5) for tint in PERSON_COLOURS for ground in (PLATE, GLOW, INK)]
+    letters = [colour for tint in PERSON_COLOURS for colour in ramp(tint, INK, 4)]
+    medals = [colour for metal, _ in _MEDALS.values() for end in (INK, PLATE, GLOW) for colour in ramp(metal, end, 3)]
     signs = [colour for ground in (CORAL, SAND, BRASS) for colour in (*ramp(ground, INK, 4), *ramp(ground, PLATE, 4))]
-    return Palette([*palette.colours(), *seats.colours(), *letters, *signs, *ramp(CORAL, GLOW, 4)], BRONZE)
+    return Palette(
+        [*palette.colours(), *seats.colours(), *discs, *letters, *medals, *signs, *ramp(CORAL, GLOW, 4)], BRONZE
+    )
 
 
 def initials(name: str) -> str:
@@ -49,8 +72,8 @@ def initials(name: str) -> str:
 
 @cached_image
 def disc(colour_index: int, size: int, *, blank: bool) -> Image.Image:
-    """A disc (RGBA) in one of the colours of seats, with a person on it unless `blank`."""
-    side, colour = size * SUPERSAMPLING, seats.seat_colour(colour_index)
+    """A disc (RGBA) in one of the colours of people, with a person on it unless `blank`."""
+    side, colour = size * SUPERSAMPLING, PERSON_COLOURS[colour_index]
     image, pen = blank_sprite((side, side), colour)
     pen.ellipse((0, 0, side - 1, side - 1), (*colour, 255))
     if not blank:
@@ -62,14 +85,15 @@ def disc(colour_index: int, size: int, *, blank: bool) -> Image.Image:
 def person(canvas: Canvas, centre: tuple[int, int], name: str, colour_index: int, size: int) -> None:
     """Somebody's disc around a point: the initials on it, or the shape of a person where none can be drawn.
 
-    `colour_index` is any number, which chooses the colour.
+    A small disc has the first initial alone. `colour_index` is any number, which chooses the colour.
     """
-    letters = initials(name)
-    canvas.paste_sprite(disc(colour_index % len(seats.COLOURS), size, blank=bool(letters)), centre)
+    letters = initials(name)[: 1 if size < _MONOGRAM_SIZE else 2]
+    canvas.paste_sprite(disc(colour_index % len(PERSON_COLOURS), size, blank=bool(letters)), centre)
     if letters:
-        mask, (_, top) = text_mask(letters, Weight.EXTRABOLD, round(size * (0.5 if len(letters) == 1 else 0.4)))
-        base = centre[1] + round(size * (0.18 if len(letters) == 1 else 0.145))
-        canvas.stamp(mask, (centre[0] - mask.width // 2, base + top), INK)
+        font_size = round(size * (0.56 if len(letters) == 1 else 0.42))
+        mask, (_, top) = text_mask(letters, Weight.EXTRABOLD, font_size)
+        corner = (centre[0] - mask.width // 2, centre[1] + round(font_size * 0.36) + top)
+        canvas.stamp(mask, corner, INK)
 
 
 def result(canvas: Canvas, centre: tuple[int, int], game_result: GameResult, size: int) -> None:
@@ -90,13 +114,45 @@ def arrow(size: int, *, up: bool) -> Image.Image:
 
 @cached_image
 def medal(place: int, size: int) -> Image.Image:
-    """One of the first three places (RGBA): its number in an octagon, of brass, ivory or sand."""
+    """The medal of one of the first three places (RGBA, square): a star of gold, an octagon of silver, a bronze disc.
+
+    It hangs on a ribbon and has the place's number on it.
+    """
     side = size * SUPERSAMPLING
-    ground: Colour = {1: BRASS, 2: IVORY}.get(place, SAND)
-    image, pen = blank_sprite((side, side), ground)
-    pen.polygon(cut_square(0, side - 1), (*ground, 255))
-    pen.text((side / 2, side * 0.72), str(place), (*INK, 255), font(Weight.EXTRABOLD, round(side * 0.62)), anchor="ms")
+    metal, ribbon = _MEDALS[place]
+    image, pen = blank_sprite((side, side), metal)
+    for x in (0.0, 1.0):
+        tail = ((0.5, 0.5), (0.16, 0.62), (0.12, 0.93), (0.24, 0.87), (0.33, 0.98), (0.5, 0.7))
+        pen.polygon([(abs(x - along) * side, down * side) for along, down in tail], (*ribbon, 255))
+    middle, reach = (side / 2, side * 0.41), side * 0.41
+    for share, colour in ((1.0, metal), (0.86, mix(metal, INK, 0.45)), (0.79, metal)):
+        pen.polygon(_medal_outline(place, middle, reach * share), (*colour, 255))
+    pen.text(
+        (middle[0], side * 0.575), str(place), (*INK, 255), font(Weight.EXTRABOLD, round(side * 0.46)), anchor="ms"
+    )
     return image.resize((size, size), Image.Resampling.LANCZOS)
+
+
+def _medal_outline(place: int, centre: Point, reach: float) -> list[Point]:
+    """A star for the first place, an octagon for the second, nearly a circle for the third."""
+    if place == 1:
+        return star(centre, reach, reach * 0.86, 12)
+    return star(centre, reach, reach, 4 if place == 2 else 24)
+
+
+def share_bar(canvas: Canvas, box: Box, share: float) -> None:
+    """A share, 0 … 1, of a track from its left end."""
+    _bar(canvas, box, DEEP)
+    if share > 0:
+        reach = max(12, round((box.right - box.left) * share))
+        _bar(canvas, Box(box.left, box.top, box.left + reach, box.bottom), BRASS)
+
+
+def _bar(canvas: Canvas, box: Box, colour: Colour) -> None:
+    """A bar with blunt corners."""
+    canvas.fill(Box(box.left + _BLUNT, box.top, box.right - _BLUNT, box.bottom), colour)
+    for left in (box.left, box.right - _BLUNT):
+        canvas.fill(Box(left, box.top + _BLUNT, left + _BLUNT, box.bottom - _BLUNT), colour)
 
 
 def heading(canvas: Canvas, title: str, subject: str, aside: str) -> None:
@@ -131,26 +187,34 @@ def draw_name(
 def draw_number(canvas: Canvas, text: str, end: tuple[int, int], size: int, *, weight: Weight, fill: Colour) -> Box:
     """A number that ends on its base line at `end`, every digit as wide as the others, so that columns align.
 
-    Put together character by character, for each of which the mask is there already.
-
     Returns:
         the pixels that it covers.
     """
-    x, base = end
-    top = bottom = base
-    for character in reversed(clean(text)):
-        room = text_width(_DIGIT if character.isdigit() else character, weight, size)
-        x -= room
-        mask, (dx, dy) = text_mask(character, weight, size)
-        if character.isdigit():
-            dx = (room - mask.width) // 2
-        canvas.stamp(mask, (x + dx, base + dy), fill)
-        top, bottom = min(top, base + dy), max(bottom, base + dy + mask.height)
-    covered = Box(x, top, end[0], bottom)
-    canvas.texts.append((text, covered))
+    mask, top = _number_mask(clean(text), weight, size)
+    covered = canvas.stamp(mask, (end[0] - mask.width, end[1] + top), fill)
+    canvas.text_lines.append(TextLine(text, covered, size, fill))
     return covered
+
+
+@lru_cache(maxsize=512)
+def _number_mask(text: str, weight: Weight, size: int) -> tuple[Image.Image, int]:
+    """A number as a mask (L), and where its top lies from its base line; put together of characters set before."""
+    glyphs = [text_mask(character, weight, size) for character in text]
+    rooms = [_room(character, weight, size) for character in text]
+    top = min(down for _, (_, down) in glyphs)
+    bottom = max(down + glyph.height for glyph, (_, down) in glyphs)
+    mask, x = Image.new("L", (sum(rooms), bottom - top)), 0
+    for character, room, (glyph, (dx, down)) in zip(text, rooms, glyphs, strict=True):
+        mask.paste(glyph, (x + ((room - glyph.width) // 2 if character.isdigit() else dx), down - top))
+        x += room
+    return mask, top
 
 
 def number_width(text: str, weight: Weight, size: int) -> int:
     """The width of a number."""
-    return sum(text_width(_DIGIT if character.isdigit() else character, weight, size) for character in clean(text))
+    return sum(_room(character, weight, size) for character in clean(text))
+
+
+def _room(character: str, weight: Weight, size: int) -> int:
+    """The width of a character of a number."""
+    return text_width(_DIGIT if character.isdigit() else character, weight, size)

@@ -5,21 +5,25 @@ from typing import Final
 from msgspec import Struct
 
 from render.canvas import MARGIN, WIDTH, Box, Canvas, across, drawing
-from render.palette import BRASS, GLOW, IVORY, LINE, PLATE, SAND, SMALL
+from render.palette import BRASS, GLOW, IVORY, PLATE, SAND, SMALL
 from render.standings import layout
 from render.standings.layout import HEAD, RIGHT_EDGE, ROW_SPACING, standings_palette
 from render.typography import Weight, fit, group_digits, text_width
 
-ROW: Final = 66  # the height of a place
+ROW: Final = 74  # the height of a place
 
-_HEADINGS: Final = 40
+_HEADINGS: Final = 42
 _GAP: Final = 36
-_PLACE: Final = 34
-_VALUE: Final = 36
-_RANK_CHANGE_SIZE: Final = 26
-_DISC: Final = 52
+_PLACE: Final = 36
+_MEDAL: Final = 66
+_VALUE: Final = 40
+_SMALL: Final = 32  # counts and shares
+_TINY: Final = 30  # headings and moves
+_DISC: Final = 56
+_BAR: Final = 12
 _MAX_VALUE_WIDTH: Final = 280  # of what is ranked by
 _HEADING: Final = 150  # of what stands above the counts
+_NAME: Final = 240  # the least room of names
 _WORD: Final = 130  # of what stands beside who is new
 
 
@@ -32,6 +36,7 @@ class LeaderboardCaptions(Struct, frozen=True):
     page: str  # which places these are, of how many
     value: str  # above what it is ranked by
     count: str  # above how many games that is from, or whatever else is counted
+    rate: str  # above the shares of games won
     new: str  # beside who was not ranked before
     nameless: str  # instead of a name that can't be drawn
 
@@ -47,15 +52,18 @@ class Leader(Struct, frozen=True):
     rank_change: int | None = None  # how many places up (or down, below 0) since before; None: this is not told
     is_new: bool = False  # they had no place before
     is_viewer: bool = False  # this is whoever asked
+    share: float | None = None  # of games won, or of whatever else is counted, 0 … 1; None: this is not told
+    rate: str = ""  # that share in percent, where the value is something else
 
 
 class _Columns(Struct, frozen=True):
-    """The columns: right edges of places, values and counts, left ones of the moves, discs and names."""
+    """The columns: right edges of places, shares, counts and values, left ones of the moves, discs and names."""
 
     place: int
     moved: int
     disc: int
     name: int
+    rate: int | None
     count: int | None
     value: int
     room: int
@@ -80,48 +88,64 @@ def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: L
 
 
 def _columns(rows: tuple[Leader, ...], captions: LeaderboardCaptions) -> _Columns:
-    places = max(_DISC, *(layout.number_width(_number(row.place, captions), Weight.EXTRABOLD, _PLACE) for row in rows))
+    places = max(_MEDAL, *(layout.number_width(_number(row.place, captions), Weight.EXTRABOLD, _PLACE) for row in rows))
     moves = max(_moved_width(row, captions) for row in rows)
     values = max(min(_MAX_VALUE_WIDTH, layout.number_width(row.value, Weight.BOLD, _VALUE)) for row in rows)
-    values = max(values, min(180, text_width(captions.value, Weight.SEMIBOLD, 26)))
-    numbers = [_number(row.count, captions) for row in rows if row.count is not None]
-    counts = max((layout.number_width(number, Weight.SEMIBOLD, 30) for number in numbers), default=0)
-    counts = max(counts, min(_HEADING, text_width(captions.count, Weight.SEMIBOLD, 26)))
+    values = max(values, min(180, text_width(captions.value, Weight.SEMIBOLD, _TINY)))
+    counts = _width([_number(row.count, captions) for row in rows if row.count is not None], captions.count)
+    rates = _width([row.rate for row in rows if row.rate], captions.rate)
     place = MARGIN + 14 + places
     disc = place + (16 + moves if moves else 0) + 16
-    name = disc + _DISC + 16
+    name = disc + _DISC + 18
     value = RIGHT_EDGE - 22
-    count = value - values - 36 if numbers else None
-    room = (value - values if count is None else count - counts) - 24 - name
-    return _Columns(place, place + 16, disc, name, count, value, room)
+    count = value - values - 34
+    rate = count - (counts + 34 if counts else 0)
+    room = rate - (rates + 34 if rates else 0) + 10 - name
+    if room < _NAME and rates:  # names before shares, which have their bars
+        rates, room = 0, room + rates + 34
+    if room < _NAME and counts:
+        counts, room = 0, room + counts + 34
+    return _Columns(place, place + 16, disc, name, rate if rates else None, count if counts else None, value, room)
+
+
+def _width(texts: list[str], heading: str) -> int:
+    """The width of a column; 0 if nothing is in it."""
+    widths = [layout.number_width(text, Weight.SEMIBOLD, _SMALL) for text in texts]
+    return max(*widths, min(_HEADING, text_width(heading, Weight.SEMIBOLD, _TINY))) if widths else 0
 
 
 def _headings(canvas: Canvas, columns: _Columns, captions: LeaderboardCaptions) -> None:
-    base = HEAD + 22
-    room = columns.value - (columns.count or columns.name) - 20
-    canvas.write(captions.value, (columns.value, base), 26, fill=SAND, room=room, align="right")
-    if columns.count is not None:
-        canvas.write(captions.count, (columns.count, base), 26, fill=SAND, room=_HEADING, align="right")
+    base = HEAD + 26
+    left = columns.count or columns.rate or columns.name
+    for text, edge, room in (
+        (captions.value, columns.value, columns.value - left - 20),
+        (captions.count, columns.count, _HEADING),
+        (captions.rate, columns.rate, _HEADING),
+    ):
+        if edge is not None:
+            canvas.write(text, (edge, base), _TINY, fill=SAND, room=room, align="right")
 
 
 def _place(canvas: Canvas, top: int, row: Leader, columns: _Columns, captions: LeaderboardCaptions) -> None:
     box = across(top, ROW)
     canvas.plate(box, GLOW if row.is_viewer else PLATE, 14, BRASS if row.is_viewer else None, 3)
-    middle, base = top + ROW // 2, top + ROW // 2 + 12
+    middle, base = top + ROW // 2, top + ROW // 2 + 13
     if row.place <= 3:
-        canvas.paste_sprite(layout.medal(row.place, 46), (columns.place - 26, middle))
+        canvas.paste_sprite(layout.medal(row.place, _MEDAL), (columns.place - _MEDAL // 2, middle + 1))
     else:
         text = _number(row.place, captions)
         layout.draw_number(canvas, text, (columns.place, base), _PLACE, weight=Weight.EXTRABOLD, fill=SAND)
     _moved(canvas, (columns.moved, middle), row, captions)
     layout.person(canvas, (columns.disc + _DISC // 2, middle), row.name, row.colour_index, _DISC)
+    start = (columns.name, base if row.share is None else top + 42)
     bold = row.is_viewer or row.place == 1
-    layout.draw_name(
-        canvas, (columns.name, base), row.name, captions.nameless, sizes=(34,), room=columns.room, bold=bold
-    )
-    if columns.count is not None and row.count is not None:
-        count = _number(row.count, captions)
-        layout.draw_number(canvas, count, (columns.count, base - 1), 30, weight=Weight.SEMIBOLD, fill=SAND)
+    layout.draw_name(canvas, start, row.name, captions.nameless, sizes=(36,), room=columns.room, bold=bold)
+    if row.share is not None:
+        layout.share_bar(canvas, Box(columns.name, top + 52, columns.name + columns.room, top + 52 + _BAR), row.share)
+    count = "" if row.count is None else _number(row.count, captions)
+    for text, edge in ((count, columns.count), (row.rate, columns.rate)):
+        if text and edge is not None:
+            layout.draw_number(canvas, text, (edge, base - 1), _SMALL, weight=Weight.SEMIBOLD, fill=IVORY)
     value = fit(row.value, Weight.BOLD, _VALUE, _MAX_VALUE_WIDTH)
     layout.draw_number(canvas, value, (columns.value, base), _VALUE, weight=Weight.BOLD, fill=BRASS)
 
@@ -130,22 +154,22 @@ def _moved(canvas: Canvas, start: tuple[int, int], row: Leader, captions: Leader
     """Places won or lost: a triangle up or down and their number, a line for none, a word for who is new."""
     x, middle = start
     if row.is_new:
-        canvas.write(captions.new, (x, middle + 8), 24, weight=Weight.EXTRABOLD, fill=BRASS, room=_WORD)
+        canvas.write(captions.new, (x, middle + 11), _TINY, weight=Weight.EXTRABOLD, fill=BRASS, room=_WORD)
     elif row.rank_change:
-        canvas.paste_sprite(layout.arrow(22, up=row.rank_change > 0), (x + 11, middle))
+        canvas.paste_sprite(layout.arrow(28, up=row.rank_change > 0), (x + 14, middle))
         text = _number(abs(row.rank_change), captions)
-        end = x + 28 + layout.number_width(text, Weight.BOLD, _RANK_CHANGE_SIZE)
-        layout.draw_number(canvas, text, (end, middle + 9), _RANK_CHANGE_SIZE, weight=Weight.BOLD, fill=IVORY)
+        end = x + 36 + layout.number_width(text, Weight.BOLD, _TINY)
+        layout.draw_number(canvas, text, (end, middle + 11), _TINY, weight=Weight.BOLD, fill=IVORY)
     elif row.rank_change is not None:
-        canvas.plate(Box(x + 2, middle - 3, x + 20, middle + 3), LINE, 2)
+        canvas.fill(Box(x, middle - 3, x + 28, middle + 3), SAND)
 
 
 def _moved_width(row: Leader, captions: LeaderboardCaptions) -> int:
     if row.is_new:
-        return min(_WORD, text_width(captions.new, Weight.EXTRABOLD, 24))
+        return min(_WORD, text_width(captions.new, Weight.EXTRABOLD, _TINY))
     if row.rank_change:
-        return 28 + layout.number_width(_number(abs(row.rank_change), captions), Weight.BOLD, _RANK_CHANGE_SIZE)
-    return 0 if row.rank_change is None else 22
+        return 36 + layout.number_width(_number(abs(row.rank_change), captions), Weight.BOLD, _TINY)
+    return 0 if row.rank_change is None else 28
 
 
 def _number(number: int, captions: LeaderboardCaptions) -> str:

@@ -73,7 +73,7 @@ def _champion(canvas: Canvas, box: Box, champion: Champion, captions: SeasonCapt
     value = canvas.write(
         champion.value, (box.right - 24, box.top + 54), 46, weight=Weight.EXTRABOLD, fill=BRASS, room=300, align="right"
     )
-    note = canvas.write(champion.note, (box.right - 24, box.bottom - 20), 26, fill=SAND, room=360, align="right")
+    note = canvas.write(champion.note, (box.right - 24, box.bottom - 20), 30, fill=SAND, room=360, align="right")
     room = min(value.left, note.left) - 24 - start
     canvas.write(champion.game, (start, box.top + 40), 30, fill=SAND, room=room)
     draw_name(canvas, (start, box.bottom - 24), champion.names, captions.nameless, sizes=(42, 36), room=room, bold=True)

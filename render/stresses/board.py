@@ -24,11 +24,18 @@ _GAP: Final = 84  # an empty place
 
 
 @drawing("stresses-roll")
-def roll(dice: tuple[int, ...], captions: Captions) -> Canvas:
-    """The eight dice as they fell, in two rows of four, and nothing that tells their value."""
-    canvas = Canvas(WIDTH, DICE_BOTTOM + _FOOT, stresses_palette())
-    draw_dice(canvas, dice, (DieLook.PLAIN,) * len(dice))
+def roll(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
+    """The eight dice as they fell, in two rows of four, the scores, and nothing that tells what the dice are worth."""
+    rows = _score_rows(view, None, captions.names(names))
+    below = DICE_BOTTOM + _FOOT - MARGIN + GAP
+    listed = below + seats.scoreboard_height(len(rows))
+    unlisted = unlisted_seats(view)
+    canvas = Canvas(WIDTH, listed + (_MORE if unlisted else 0) + MARGIN, stresses_palette())
+    draw_dice(canvas, view.dice, (DieLook.PLAIN,) * len(view.dice))
     _foot(canvas, DICE_BOTTOM + 32, captions)
+    seats.scoreboard(canvas, below, rows, view.options.target, captions.thousands)
+    if unlisted:
+        _more(captions.more, canvas, listed)
     return canvas
 
 
@@ -53,7 +60,9 @@ def warm_up() -> None:
     for look in (DieLook.PLAIN, DieLook.SCORING, DieLook.DIM):
         for face in FACES:
             die(face, look, SIZE)
-    roll(tuple(FACES), Captions(thousands="", roll="8", goal="8"))
+    canvas = Canvas(WIDTH, DICE_BOTTOM, stresses_palette())
+    draw_dice(canvas, tuple(FACES), (DieLook.PLAIN,) * len(FACES))
+    canvas.picture("")
 
 
 def _foot(canvas: Canvas, base: int, captions: Captions) -> None:
@@ -66,12 +75,13 @@ def _foot(canvas: Canvas, base: int, captions: Captions) -> None:
 Part: TypeAlias = tuple[int, Callable[[Canvas, int], object]]
 """A part of a picture from margin to margin: its height, and a function that draws it from a height on."""
 
-MAX_LISTED_SEATS: Final = 8  # the most seats of an open table that are listed (S11)
+LISTED_SEATS: Final = 4  # the seats listed at a table with more than a closed one has (S11)
 
 _CROWN: Final = 206
 _HEAD: Final = 138
 _LINE: Final = 58
-_WRONG_ROWS: Final = 3
+_WRONG_ROWS: Final = 2
+_MORE: Final = 44  # the height of the line about seats that are not listed
 _WORTH: Final = 260  # what the value keeps for itself
 _INNER_WIDTH: Final = WIDTH - 2 * MARGIN
 
@@ -94,7 +104,7 @@ def verdict(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
 
 def unlisted_seats(view: View) -> int:
     """The number of seats besides those that are listed."""
-    return max(0, len(view.totals) - MAX_LISTED_SEATS)
+    return len(view.totals) - LISTED_SEATS if len(view.totals) > SEATS[-1] else 0
 
 
 def _parts(view: View, names: tuple[str, ...], captions: Captions) -> Iterator[Part]:
@@ -120,7 +130,8 @@ def _parts(view: View, names: tuple[str, ...], captions: Captions) -> Iterator[P
     if captions.note:
         yield _LINE, partial(_note, captions.note, Badge.STAR if view.phase is Phase.VICTIM else Badge.ARROW_DOWN)
     if last and last.wrong_answers:
-        yield _wrong_rows(last) * _LINE + GAP + 6, partial(_wrong, last, names, captions.thousands)
+        count = _wrong_rows(last, view)
+        yield count * _LINE + GAP + 6, partial(_wrong, last.wrong_answers, count, names, captions.thousands)
     rows = _score_rows(view, last, names)
     target, thousands = view.options.target, captions.thousands
     yield (
@@ -128,7 +139,7 @@ def _parts(view: View, names: tuple[str, ...], captions: Captions) -> Iterator[P
         lambda canvas, top: seats.scoreboard(canvas, top, rows, target, thousands),
     )
     if unlisted_seats(view):
-        yield _LINE - 14, partial(_more, captions.more)
+        yield _MORE, partial(_more, captions.more)
 
 
 def _dice(last: Verdict, thousands: str, canvas: Canvas, top: int) -> None:  # noqa: ARG001 -- they have their places
@@ -158,9 +169,11 @@ def _note(text: str, mark: Badge, canvas: Canvas, top: int) -> None:
     canvas.write(text, (MARGIN + 68, top + 34), 34, weight=Weight.BOLD, fill=BRASS, room=_INNER_WIDTH - 80)
 
 
-def _wrong(last: Verdict, names: tuple[str, ...], thousands: str, canvas: Canvas, top: int) -> None:
+def _wrong(  # noqa: PLR0917 -- a part of a picture, but for its place
+    wrong: tuple[Answer, ...], rows: int, names: tuple[str, ...], thousands: str, canvas: Canvas, top: int
+) -> None:
     """The wrong announcements in two columns; in the last place the number of others, if they are too many."""
-    wrong, rows, half = last.wrong_answers, _wrong_rows(last), _INNER_WIDTH // 2
+    half = _INNER_WIDTH // 2
     canvas.plate(across(top, rows * _LINE + 6), DEEP, 16)
     listed = wrong if len(wrong) <= 2 * rows else wrong[: 2 * rows - 1]
     for index, answer in enumerate(listed):
@@ -171,8 +184,9 @@ def _wrong(last: Verdict, names: tuple[str, ...], thousands: str, canvas: Canvas
         canvas.write(f"+{more}", corner, 34, weight=Weight.BOLD, fill=SAND)
 
 
-def _wrong_rows(last: Verdict) -> int:
-    return min((len(last.wrong_answers) + 1) // 2, _WRONG_ROWS)
+def _wrong_rows(last: Verdict, view: View) -> int:
+    """The rows of wrong announcements; one where many seats play, for the message lists them as well."""
+    return min((len(last.wrong_answers) + 1) // 2, 1 if unlisted_seats(view) else _WRONG_ROWS)
 
 
 def _slip(canvas: Canvas, box: Box, answer: Answer, name: str, thousands: str) -> None:
@@ -199,7 +213,8 @@ def _score_rows(view: View, last: Verdict | None, names: tuple[str, ...]) -> lis
     ranks = ranks_by_points(view.winner, view.totals, view.left) if ranked else (0,) * len(view.totals)
     lead = view.winner if over else last and last.winner
     rows = []
-    for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat])[:MAX_LISTED_SEATS]:
+    listed = len(ranks) - unlisted_seats(view)
+    for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat])[:listed]:
         total = view.totals[seat]
         gained = last.points if last and last.winner == seat and last.points <= total else 0
         rows.append(

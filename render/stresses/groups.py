@@ -22,7 +22,7 @@ _RIM: Final = 5  # of the panel, on each side of a line
 _CORE: Final = 4  # of a hollow line
 _JOINT_OFFSET: Final = -22  # where two lines meet one column
 _TAG: Final = 46
-_SHOULDER: Final = (68, -76)  # of a die, from its middle
+_SHOULDER: Final = (62, -70)  # of a die, from its middle
 
 
 class PlacedGroup(NamedTuple):

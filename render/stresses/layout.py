@@ -9,12 +9,12 @@ from render.dice import DieLook
 from render.palette import BRONZE, Palette
 
 COLUMNS: Final = 4
-SIZE: Final = 192  # the width of a die: as large as two rows of four have room
+SIZE: Final = 168  # the width of a die: two rows of them take half of the bytes of a verdict
 PITCH: Final = (WIDTH - 2 * MARGIN) // COLUMNS
-ROWS_MIDDLE: Final = 297  # the height at which one can look between the two rows
-DICE_BOTTOM: Final = 578  # the lower end of the dice, on the roll and on its verdict
+ROWS_MIDDLE: Final = 266  # the height at which one can look between the two rows
+DICE_BOTTOM: Final = 514  # the lower end of the dice, on the roll and on its verdict
 
-_ROW_OFFSET: Final = 151  # the middle of a row from `MIDDLE`
+_ROW_OFFSET: Final = 135  # the middle of a row from `ROWS_MIDDLE`
 
 
 class Captions(seats.SeatCaptions, frozen=True):
@@ -26,8 +26,8 @@ class Captions(seats.SeatCaptions, frozen=True):
     ready: str = ""  # that the dice are about to fall
     worth: str = ""  # below the value of a roll
     nobody: str = ""  # in the place of the winner, where nobody was right
-    reaction: str = ""  # how long the winner took, number and all (“1,234 ms”)
-    margin: str = ""  # how much earlier that was than the next right announcement (“87 ms ahead”); empty without one
+    reaction: str = ""  # how long the winner took, number and all (“1.234 s”)
+    margin: str = ""  # how much earlier than whose right announcement (“0.087 s faster than Zoé”); empty without one
     note: str = ""  # what else there is to say: who chooses whom to send back to 0, or who went (S5); empty if nothing
     wins: str = ""  # below the name of the winner of the race
     more: str = ""  # how many seats are not listed, number and all (see `unlisted`); empty without any

@@ -164,7 +164,8 @@ class Club:
             if table.phase is Phase.LOBBY and None in done:
                 break
         self._open.remove(table.id)
-        self.over[table.end_reason if table.match is not None else "never begun"] += 1
+        outcome = table.match.outcome if table.match is not None else None
+        self.over[table.end_reason or (outcome.reason if outcome is not None else "never begun")] += 1
 
     def _at_lobby(self, table: Table) -> list[Command]:
         """Somebody sits down, the game is begun, and perhaps played right away; or somebody gets up again."""

@@ -102,9 +102,11 @@ def begun(
 
 
 def leading_to(match: Match, winner: Seat | None) -> Sequence[str] | None:
-    """Moves that end a throw as wanted, or None."""
+    """Moves that end a throw as wanted, without those that the table makes, or None."""
     if match.chance is not None or match.outcome is not None:
         return () if match.state.last.winner == winner else None
+    if (forced := matches.play_forced(match)) is not None:
+        return leading_to(forced.match, winner)
     (seat,) = match.actors
     for move in match.rules.moves(match.state, seat):
         text = match.rules.format(move)

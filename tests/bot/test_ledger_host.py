@@ -210,7 +210,8 @@ async def test_whoever_staked_the_rest_elsewhere_a_moment_ago_loses_the_match_th
     second = await ready(host, "t2", 1, other=CAT.user)
     assert hand(path, A) == 7
     done = await asyncio.gather(*(host.execute(table.id, last) for table, last in (first, second)))
-    assert sorted(one.table.end_reason for one in done) == ["", "stake-short"]
+    outcomes = [one.table.match.outcome for one in done if one.table.match is not None]
+    assert sorted(outcome.reason if outcome is not None else "" for outcome in outcomes) == ["", "stake-short"]
     assert hand(path, A) == 2
 
 

@@ -10,7 +10,7 @@ from bot.text import LANGUAGES, translator
 from bot.ui.message_spec import ControlRow, MessageSpec, PictureBlock, TextBlock
 from bot.ui.replay import FrameKind, ReplayFrame, ReplayMismatch, render_frame, replay_frames
 from games.catalog import GAMES
-from games.journal import Entry, MovePlayed
+from games.journal import Entry, MovePlayed, RulesVersion
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.effort import seeds, slow
 from tests.past import PRESENTERS, ROUND, Stricter, entries, evening, over
@@ -49,34 +49,37 @@ def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_
     assert [moment.is_end for moment in found] == [False] * 5 + [True]
     said = [texts(moment) for moment in found]
     assert said[0] == ""
-    assert said[1].splitlines() == ["🎲 First to roll an 8: Ann 3, Bob 8", "**Bob** has the 8 and begins."]
+    assert said[1].splitlines() == [
+        "🎲 First 8 goes first. Round 1: Ann: 3, Bob: 8",
+        "**Bob** rolls the 8 and goes first.",
+    ]
     assert said[2].splitlines() == [
-        "**Bob** sets aside 1 (100) + 4 4 4 (400) and has 500 this turn.",
-        "💥 **Bob** rolls 2 3 6 7: bust! 500 points are gone.",
+        "**Bob** sets aside 1 (100) + 4 4 4 (400): 500 this turn.",
+        "💥 **Bob** rolls 2 3 6 7: bust! 500 points gone.",
     ]
     assert said[3] == ""
     assert said[4].splitlines() == [
-        "**Ann** sets aside 1 1 1 (1,000) and has 1,000 this turn.",
-        "✍️ **Ann** stops and writes down 1,000: 1,000 in all.",
+        "**Ann** sets aside 1 1 1 (1,000): 1,000 this turn.",
+        "🏦 **Ann** banks 1,000. That makes 1,000.",
         "🏆 **Ann** wins with 1,000 points.",
     ]
     assert said[5] == "## 🏆 el Ocho: <@11> wins!"
     alts = [picture(moment).alt_text for moment in found]
-    assert alts[0] == "First to roll an 8 begins: Ann 3, Bob 8."
-    assert alts[1].startswith("Bob is to play. Just rolled, in this order: 4 1 5 8 7 4 4 2.")
+    assert alts[0] == "First 8 goes first. Round 1: Ann: 3, Bob: 8."
+    assert alts[1].startswith("Bob's turn. Rolled, in this order: 4 1 5 8 7 4 4 2.")
     assert "Last roll: 2 3 6 7." in alts[2]
-    assert alts[3].startswith("Ann is to play. Just rolled, in this order: 1 1 1 2 3 4 6 7.")
-    assert "Ann wrote down 1,000." in alts[4]
-    assert "Ann 1,000, Bob 0" in alts[5]
+    assert alts[3].startswith("Ann's turn. Rolled, in this order: 1 1 1 2 3 4 6 7.")
+    assert "Ann banked 1,000." in alts[4]
+    assert "Ann: 1,000, Bob: 0" in alts[5]
 
 
 def test_a_seat_that_goes_on_after_a_pause_goes_on_in_a_moment_of_its_own() -> None:
     journal = entries("el_ocho", ROUND.replace("2. k1444", "2. k1444\n3. resigns"))
     found = gone_through(over("el_ocho", journal, {"target": 1000}, ANN, BOB, CAT), journal)
     told = [texts(moment) for moment in found]
-    assert told[2] == "**Bob** sets aside 1 (100) + 4 4 4 (400) and has 500 this turn."
-    assert told[3] == "🏳️ **Cat** has left the round."
-    assert told[4] == "💥 **Bob** rolls 2 3 6 7: bust! 500 points are gone."
+    assert told[2] == "**Bob** sets aside 1 (100) + 4 4 4 (400): 500 this turn."
+    assert told[3] == "🏳️ **Cat** left the game."
+    assert told[4] == "💥 **Bob** rolls 2 3 6 7: bust! 500 points gone."
 
 
 def test_each_of_several_turns_that_end_at_once_is_seen() -> None:
@@ -113,8 +116,8 @@ def test_a_game_that_ended_by_resignation_shows_no_older_turn_again() -> None:
     ]
     assert texts(found[-1]).splitlines() == [
         "## 🏆 el Ocho: <@11> wins!",
-        "🏳️ **Bob** has left the round.",
-        "🏆 **Ann** is the last one at the table and wins.",
+        "🏳️ **Bob** left the game.",
+        "🏆 **Ann** is the last one left and wins.",
     ]
 
 
@@ -155,16 +158,18 @@ def test_S3_what_is_announced_is_no_moment_and_the_verdict_is() -> None:
     found = gone_through(over("stresses", journal, {"open": True, "target": 4000}, ANN, BOB), journal)
     alts = [picture(moment).alt_text for moment in found]
     assert alts[0] == "Get ready!"
-    assert [alt.partition(". ")[0] for alt in alts[1:]] == [
-        "Eight dice: 4 1 5 8 7 4 4 2.",  # nothing but the dice
-        "Eight dice: 4 1 5 8 7 4 4 2.",  # Bob joins
+    assert [alt.split(". ")[0] for alt in alts[1:]] == [
         "Eight dice: 4 1 5 8 7 4 4 2",
-        "Eight dice: 1 2 3 4 5 6 7 8.",
+        "Eight dice: 4 1 5 8 7 4 4 2",  # Bob joins
+        "Eight dice: 4 1 5 8 7 4 4 2",
         "Eight dice: 1 2 3 4 5 6 7 8",
+        "Bob wins, with 4,550 points",
     ]
-    assert texts(found[2]) == "🪑 **Bob** has joined the race."
-    assert "🥇 **Bob** has it: 550" in texts(found[3])
-    assert "❌ Not right: Ann (500)" in texts(found[3])
+    seconds = [alt.split(". ")[1].split()[0] for alt in alts[1:5]]
+    assert seconds == ["Totals", "Totals", "🥇", "Totals"], "of a roll nothing but the dice and the scores"
+    assert texts(found[2]) == "🪑 **Bob** joined the race."
+    assert "🥇 **Bob** got it: 550" in texts(found[3])
+    assert "❌ Not quite: Ann (500)" in texts(found[3])
     assert texts(found[5]).splitlines()[0] == "## 🏆 el Ocho des stressés: <@22> wins!"
 
 
@@ -178,10 +183,10 @@ def test_O19_every_action_of_octi_is_a_moment_with_its_notation() -> None:
     journal = entries("octi", "lots [2] #5\n1. 22+B\n2. 36+E\n1. 22-33\n2. resigns")
     found = gone_through(over("octi", journal, {}, BOB, ANN), journal)
     assert [texts(moment).splitlines()[0] for moment in found] == [
-        "⚫ <@22> has black, in the south, and plays first. 🔴 <@11> has red, in the north.",
-        "-# 1. ⚫ Bob: `22+B`",
-        "-# 2. 🔴 Ann: `36+E`",
-        "-# 3. ⚫ Bob: `22-33`",
+        "⚫ <@22> plays black from the south and goes first. 🔴 <@11> plays red from the north.",
+        "-# 1. ⚫ **Bob** adds a ↗️ prong on 22. `22+B`",
+        "-# 2. 🔴 **Ann** adds a ⬇️ prong on 36. `36+E`",
+        "-# 3. ⚫ **Bob** moves 22 → 33. `22-33`",
         "## 🏆 Octi: <@22> wins!",
     ]
 
@@ -242,7 +247,7 @@ def test_who_was_forgotten_stays_forgotten() -> None:
 
 
 def test_a_journal_that_does_not_follow_any_more_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    journal = entries("el_ocho", ROUND)
+    journal = (RulesVersion(2), *entries("el_ocho", ROUND))
     table = over("el_ocho", journal, {"target": 1000}, ANN, BOB)
     monkeypatch.setitem(GAMES, "el_ocho", Stricter())
     with pytest.raises(ReplayMismatch):

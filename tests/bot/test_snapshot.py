@@ -79,7 +79,7 @@ def test_a_game_that_does_not_exist_any_more_is_a_key_error(key: str, value: Any
 
 def test_newer_rules_wrote_it() -> None:
     plain = json.loads(codec.dump(tables()["playing"]))
-    plain["match"]["version"] = 2
+    plain["match"]["version"] += 1
     with pytest.raises(ValueError, match="newer"):
         codec.load(json.dumps(plain))
 
@@ -205,8 +205,8 @@ def defaults(stored: Any) -> str:
 
 def test_what_is_stored_keeps_its_defaults() -> None:
     expected = {
-        "table": "phase=lobby ruled=1",
-        "settings": "mentions=True tables_per_channel=25 tables_per_person=5 zone=UTC",
+        "table": "phase=lobby place=server ruled=1",
+        "settings": "mentions=True tables_per_channel=25 tables_per_person=5 threads=never zone=UTC",
         "el_ocho, state": "minimum=400 phase=opening target=8000",
         "stresses, state": "level=1 pause=5 phase=ready seconds=30 settle_ms=250 target=8000",
         "neo_otcho, state": "dice=3 phase=lot rolling=opening",

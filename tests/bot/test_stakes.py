@@ -3,18 +3,26 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.standings.results import game_result
 from bot.tables.chips import NEWCOMER_BALANCE, Balance
 from bot.tables.commands import AddComputer, CallOff, Join, Pause, Play, Rematch, Resign, Resume, Start, Tick
 from bot.tables.fairness import GameRecord, VerificationFailed, verify
 from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, Phase, TimerKind, dump, load, next_timer
-from games.core import Refused
+from games.core import Outcome, Refused
+from games.journal import StakeUnpaid
 from tests.bot.at_table import ANN, BOB, CAT, NOON, SECOND, secret
 from tests.bot.at_table import lobby as el_ocho_lobby
 from tests.bot.staked import RICH, STAKE, Evening, back, begun, granted, leading_to, put, terms, topped_up, waiting, won
 
 A, B = ANN.user, BOB.user
+
+
+def outcome(evening: Evening) -> Outcome | None:
+    """The outcome of the match."""
+    assert evening.table.match is not None
+    return evening.table.match.outcome
 
 
 class TestSittingDown:
@@ -146,16 +154,18 @@ class TestThrows:
 class TestTooShort:
     """Somebody cannot afford the next throw: the match is lost before it is rolled."""
 
-    def test_D8_whoever_cannot_pay_leaves_the_match(self) -> None:
+    def test_D8_whoever_cannot_pay_loses_the_match_and_has_not_left(self) -> None:
         evening = begun(purses={A: Balance(50), B: Balance(5, can_top_up=False)})
         change = evening.throw(0)
         assert change.transfers == (back(A), won(A, B))
         table = evening.table
-        assert (table.phase, table.end_reason, table.pot) == (Phase.OVER, "stake-short", ())
+        assert (table.phase, table.end_reason, table.pot) == (Phase.OVER, "", ())
         assert table.match is not None
         assert table.match.outcome is not None
-        assert table.match.outcome.ranks == (1, 2)
-        assert table.match.left == (False, True)
+        assert table.match.outcome == Outcome((1, 2), "stake-short")
+        assert table.match.left == (False, False), "nobody left"
+        assert game_result(table).is_rated
+        assert change.entries[-1] == StakeUnpaid(1)
         assert change.table_after_turn is not None
         assert change.table_after_turn.match is not None
         assert change.table_after_turn.match.state.last.winner == 0
@@ -195,9 +205,7 @@ class TestTooShort:
         after = {A: chips[0] - 20, B: chips[1]}  # what is in hand before the pot of this throw
         evening.purses = {user: Balance(amount, 10, can_top_up=False) for user, amount in after.items()}
         evening.play(line[-1])
-        assert evening.table.match is not None
-        assert evening.table.match.left == (short == 0, short == 1)
-        assert evening.table.end_reason == "stake-short"
+        assert outcome(evening) == Outcome((1, 2) if short else (2, 1), "stake-short")
 
     def test_D8_if_neither_can_and_all_is_equal_the_later_seat(self) -> None:
         evening = begun(purses={A: Balance(50), B: Balance(50)}, winner=None)
@@ -208,8 +216,7 @@ class TestTooShort:
             evening.play(text)
         evening.purses = {user: Balance(-1, 5, can_top_up=False) for user in (A, B)}
         evening.play(line[-1])
-        assert evening.table.match is not None
-        assert evening.table.match.left == (False, True)
+        assert outcome(evening) == Outcome((1, 2), "stake-short")
 
     def test_D8_a_top_up_saves_the_match_where_it_is_enough(self) -> None:
         evening = begun(purses={A: Balance(50), B: Balance(5)})
@@ -217,7 +224,7 @@ class TestTooShort:
         assert evening.table.phase is Phase.PLAYING
         evening = begun(21, {A: Balance(50), B: Balance(21)})
         assert topped_up(B, 20) not in evening.throw(0).transfers
-        assert evening.table.end_reason == "stake-short"
+        assert outcome(evening) == Outcome((1, 2), "stake-short")
 
 
 class TestLeaving:

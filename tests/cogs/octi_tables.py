@@ -37,8 +37,12 @@ async def deal(
 async def choose(
     world: World, person: MemberActor, label: str, verb: str = "draft", board: Seen | None = None
 ) -> InteractionResult:
-    """Choose the one line of a menu that begins so; of the last message, if no other is given."""
+    """Choose the one pod, or line of a menu, that begins so; of the last message, if no other is given."""
     board = board or world.board
+    pods = [button for button in board.all("pod") if button.label.removeprefix("✓ ").startswith(label)]
+    if pods:
+        assert len(pods) == 1, f"{label!r} is not one of {[button.label for button in pods]}"
+        return await world.forge(person, board, pods[0].custom_id)
     lines = board.menu(verb)["options"]
     found = [line["value"] for line in lines if line["label"].startswith(label)]
     assert len(found) == 1, f"{label!r} is not one of {[line['label'] for line in lines]}"

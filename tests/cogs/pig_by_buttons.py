@@ -8,7 +8,7 @@ from bot.tables.fairness import verify
 from bot.text import LANGUAGES
 from tests.cogs.world import World
 
-LOCALES = {"en": "en-US", "es": "es-ES", "fr": "fr"}
+LOCALES = {"en": "en-US", "es": "es-ES", "es-419": "es-419", "fr": "fr"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -16,7 +16,7 @@ async def test_a_whole_game_against_the_computer_and_its_dice(world: World, lang
     set_locales(world, {world.ann.id: LOCALES[language]})
     await world.ann.slash(world.channel, "pig play", target=40, computers=1, language=language)
     lobby = world.board
-    assert {"en": "Pig", "es": "Cerdo", "fr": "Cochon"}[language] in lobby.text
+    assert {"en": "Pig", "es": "Cerdo", "fr": "Cochon"}[language.partition("-")[0]] in lobby.text
     await world.press(world.ann, lobby, "start")
     while not world.board.has("rematch"):
         board = world.board
@@ -34,6 +34,15 @@ async def test_a_whole_game_against_the_computer_and_its_dice(world: World, lang
     assert world.answer(await world.ann.slash(world.channel, "pig rules")).text.startswith("## ")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_greeting_offers_it(world: World, language: str) -> None:
+    set_locales(world, {world.ann.id: LOCALES[language]})
+    greeting = world.answer(await world.ann.slash(world.channel, "play"))
+    (place,) = [place for place, button in enumerate(greeting.all("alone")) if button.arg == "pig"]
+    await world.press(world.ann, greeting, "alone", place)
+    assert world.board.files == ["pig-board.png"]
+
+
 async def test_a_target_in_between_is_refused_with_the_numbers_there_are(world: World) -> None:
     told = world.told(await world.ann.slash(world.channel, "pig play", target=25))
-    assert told == "“target” can be 20 to 200, in steps of 10."
+    assert told == "“target” goes from 20 to 200, in steps of 10."

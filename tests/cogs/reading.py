@@ -1,5 +1,6 @@
 """Messages as their readers find them: texts, buttons by what they do, pictures by their alt text."""
 
+import re
 from typing import Any
 
 from msgspec import Struct
@@ -26,6 +27,10 @@ class Button(Struct, frozen=True):
         return self.label.startswith("✓ ")
 
 
+MENTION = re.compile(r"</([^:]+):\d+>")
+"""A command that can be pressed, as `</ocho play:1>`."""
+
+
 class Seen:
     """A message as it is now; it does not change with it."""
 
@@ -39,8 +44,13 @@ class Seen:
 
     @property
     def text(self) -> str:
-        """All its texts, from top to bottom, with plain spaces where the lines may not be broken."""
-        return _plain("\n".join(part["content"] for part in self.parts if part["type"] == 10))
+        """All its texts, from top to bottom: plain spaces where the lines may not be broken, commands as code."""
+        return MENTION.sub(r"`/\1`", _plain("\n".join(self.markup)))
+
+    @property
+    def markup(self) -> list[str]:
+        """Its texts as they are sent."""
+        return [part["content"] for part in self.parts if part["type"] == 10]
 
     @property
     def alts(self) -> list[str]:

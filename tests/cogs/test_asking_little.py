@@ -45,20 +45,24 @@ async def test_the_commands_and_their_options_are_told_in_every_language(world: 
 async def test_the_commands_that_texts_name_are_called_so(world: World, language: str, locale: str) -> None:
     texts = [
         file.read_text("utf-8")
-        for file in (LOCALES_DIR / f"{language}.ftl", *FEATURES.glob(f"*/locales/{language}.ftl"))
+        for file in (*LOCALES_DIR.glob(f"{language}*.ftl"), *FEATURES.glob(f"*/locales/{language}*.ftl"))
     ]
     named = {name for text in texts for name in re.findall(r"`/([\w-]+(?: [\w-]+)?)", text)}
     assert len(named) >= 20
     assert named <= set(world.command_names(locale).values())
 
 
-async def test_the_commands_need_a_server_but_for_help_and_privacy(world: World) -> None:
-    contexts = {command["name"]: command["contexts"] for command in world.commands}
-    assert contexts.pop("help") is None
-    assert contexts.pop("privacy") is None
-    assert {"games", "verify", "ocho"} <= contexts.keys()
-    assert all(context == [0] for context in contexts.values()), contexts
-    assert world.ann.user.available_commands() == ("help", "privacy")
+async def test_commands_are_offered_where_they_make_sense(world: World) -> None:
+    offered = {one["name"]: (one["contexts"], one["integration_types"]) for one in world.commands}
+    on_servers = {"chips", "settings", "diagnose", "leaderboard", "stats", "versus"}
+    with_bot = {"history", "verify", "stresses", "announce"}
+    assert offered.pop("Challenge") == ([0, 2], [0, 1])
+    assert {name for name, place in offered.items() if place == ([0], [0])} == on_servers
+    assert {name for name, place in offered.items() if place == ([0, 1], [0, 1])} == with_bot
+    rest = {name: place for name, place in offered.items() if name not in on_servers | with_bot}
+    assert {"games", "help", "ocho", "octi", "play", "privacy"} <= rest.keys()
+    assert all(place == ([0, 1, 2], [0, 1]) for place in rest.values()), rest
+    assert on_servers.isdisjoint(name.split()[0] for name in world.ann.user.available_commands())
 
 
 async def test_no_command_but_the_settings_is_hidden_from_members(world: World) -> None:

@@ -1,7 +1,7 @@
 """Actions of Chess Dice by the buttons: what follows from those that are legal, and the refusal of all others."""
 
 from bot.cli.simulator import set_locales
-from cogs.pictures import PICTURE_CACHE
+from games import match as matches
 from games.chess_dice.state import Fate
 from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, state, take
 from tests.cogs.reading import Seen
@@ -15,14 +15,14 @@ DRAWN = "[P P P P P | P P P P P] 1.P=P 2.P=P 1.P=P 2.P=P"
 
 async def test_one_chooses_a_die_and_then_its_target(world: World) -> None:
     board = await deal(world, SHEET, world.ann, world.zoe)
-    assert "Which of your dice acts?" in board.text
+    assert "Which of your dice moves?" in board.text
     assert labels(board, "die") == ["King", "Queen", "Bishop", "Knight", "Pawn"]
     assert board.all("take") == []
     await world.press(world.ann, board, "die", 1)
     board = world.board
     assert labels(board, "die") == ["King", "✓ Queen", "Bishop", "Knight", "Pawn"]
-    assert "The queen acts. What does it take?" in board.text
-    assert labels(board, "take") == ["Annul the queen", "Capture the rook", "Capture the bishop", "Capture the pawn"]
+    assert "The queen moves. What does it take?" in board.text
+    assert labels(board, "take") == ["Trade for the queen", "Take the rook", "Take the bishop", "Take the pawn"]
     await world.press(world.ann, board, "take", 1)
     assert actions(world) == ["1.QxR"]
     assert "⚔️ **ann**: the queen takes the rook (1 captured)." in world.board.text
@@ -33,127 +33,151 @@ async def test_another_die_may_be_chosen_as_often_as_one_likes(world: World) -> 
     await deal(world, SHEET, world.ann, world.zoe)
     for place, figure in ((0, "king"), (3, "knight"), (4, "pawn"), (0, "king")):
         await world.press(world.ann, world.board, "die", place)
-        assert f"The {figure} acts." in world.board.text
+        assert f"The {figure} moves." in world.board.text
     assert actions(world) == []
     assert labels(world.board, "die")[0] == "✓ King"
 
 
-async def test_choosing_a_die_uploads_draws_and_writes_nothing(world: World) -> None:
+async def test_choosing_a_die_marks_it_on_the_picture_and_writes_nothing(world: World) -> None:
     board = await deal(world, SHEET, world.ann, world.zoe)
     rows, sent = world.rows(), len(world.http_requests)
-    PICTURE_CACHE._pictures.clear()
-    for place in (0, 1, 2):
+    for place, chosen in (
+        (0, "king. Possible targets: king, queen, rook, bishop, pawn."),
+        (2, "bishop. Possible targets: bishop, pawn."),
+    ):
         await world.press(world.ann, world.board, "die", place)
+        assert f"Chosen die: {chosen}" in world.board.alt
     assert world.rows() == rows
-    assert (world.board.id, world.board.files, world.board.alt) == (board.id, board.files, board.alt)
+    assert world.board.id == board.id
     made = world.http_requests[sent:]
-    assert [request.path.rpartition("/")[2] for request in made] == ["callback"] * 3
-    assert all(request.json and "attachments" not in request.json["data"] for request in made)
-    assert len(PICTURE_CACHE) == 0
+    assert [request.path.rpartition("/")[2] for request in made] == ["callback"] * 2
 
 
 async def test_D3_only_dice_that_can_act_can_be_chosen(world: World) -> None:
-    """A knight and pawns against nothing but bishops and a queen."""
-    board = await deal(world, "[K Q] [K R N P P | B B B B Q]", world.ann, world.zoe)
+    """A knight and pawns against nothing lower than bishops."""
+    board = await deal(world, "[K Q] [K R N P P | B B R Q K]", world.ann, world.zoe)
     assert labels(board, "die") == ["King", "Rook", "(Knight)", "(Pawn × 2)"]
+    assert "Chosen" not in board.alt
 
 
 async def test_D3_equal_dice_are_one_choice(world: World) -> None:
-    board = await deal(world, "[K Q] [K K R R R | B B B P P]", world.ann, world.zoe)
+    board = await deal(world, "[K Q] [K K R R R | N B B P P]", world.ann, world.zoe)
     assert labels(board, "die") == ["King × 2", "Rook × 3"]
     await world.press(world.ann, board, "die", 1)
-    assert labels(world.board, "take") == ["Capture the bishop", "Capture the pawn"]
+    assert labels(world.board, "take") == ["Take the bishop", "Take the knight", "Take the pawn"]
     await world.press(world.ann, world.board, "take", 0)
     assert [die.fate for die in (await state(world)).dice[0]].count(Fate.SPENT) == 1
 
 
-async def test_where_only_one_figure_can_act_its_targets_are_there_at_once(world: World) -> None:
-    board = await deal(world, "[K Q] [K P P P P | Q Q R R R]", world.ann, world.zoe)
+async def test_where_a_row_is_enough_for_all_actions_each_is_one_press(world: World) -> None:
+    board = await deal(world, "[K Q] [K N P P P | Q Q R R N]", world.ann, world.zoe)
     assert board.all("die") == []
-    assert "The king acts. What does it take?" in board.text
-    assert labels(board, "take") == ["Capture the queen", "Capture the rook"]
+    assert labels(board, "take") == [
+        *("The king takes the queen", "The king takes the rook", "The king takes the knight"),
+        "Knight for knight",
+    ]
     await world.press(world.ann, board, "take", 1)
     assert actions(world) == ["1.KxR"]
 
 
-async def test_D4_a_forced_action_takes_one_press(world: World) -> None:
+async def test_D4_the_table_does_what_is_forced_and_tells_it_in_a_line(world: World) -> None:
+    """D7's first line: after the rook has taken the pawn, only the knight and the pawn are left."""
+    await deal(world, f"{SHEET} 1.KxQ 2.KxQ 1.B=B", world.ann, world.zoe)
+    before = await world.table(TABLE)
+    board = await take(world, world.zoe, "RxP")
+    assert actions(world)[-2:] == ["2.RxP", "1.NxP forced"]
+    assert (
+        "⚔️ **zoe**: the rook takes the pawn (2 captured).\n⏩ No other move: **ann**: the knight takes the pawn.\n"
+        in (board.text)
+    )
+    assert "⚖️ 2 captures each: the throw is a draw.\n🎲 Throw 2: **zoe** starts." in board.text
+    after = await world.table(TABLE)
+    assert (after.position, after.revision) == (before.position + 1, before.revision + 1), "one change for both"
+    await world.crash()
+    assert await world.table(TABLE) == after
+    assert after.match is not None
+    journal = await world.club.store.tables.journal_entries(after)
+    assert matches.replay("chess_dice", 2, after.options, journal) == after.match
+
+
+async def test_a_board_from_before_that_still_has_its_one_button(world: World) -> None:
     board = await deal(world, f"{SHEET} 1.KxQ 2.KxQ 1.B=B 2.RxP", world.ann, world.zoe)
-    assert "There is only one action:" in board.text
     assert labels(board, "take") == ["The knight takes the pawn"]
-    assert board.all("die") == []
     await world.press(world.ann, board, "take")
     assert actions(world)[-1] == "1.NxP"
 
 
-async def test_a_forced_annulment_takes_one_press_too(world: World) -> None:
-    assert labels(await deal(world, f"[K Q] {DRAWN}", world.ann, world.zoe), "take") == ["The pawn annuls the pawn"]
+async def test_a_match_that_starts_with_nothing_to_choose_starts_with_the_first_choice(world: World) -> None:
+    """Five pawns a side trade one by one; nobody is asked."""
+    await deal(world, f"[K Q] {DRAWN.removesuffix(' 2.P=P')}", world.ann, world.zoe)
+    board = await take(world, world.zoe, "P=P")
+    assert actions(world)[-2:] == ["2.P=P", "1.P=P forced"]
+    assert "🎲 Throw 2: **zoe** starts." in board.text
 
 
 async def test_D3_annulling(world: World) -> None:
     await deal(world, SHEET, world.ann, world.zoe)
     board = await take(world, world.ann, "B=B")
-    assert "🤝 **ann**: the bishop annuls the bishop; both leave play." in board.text
-    assert "Last action, by ann: the bishop annuls the bishop." in board.alt
+    assert "🤝 **ann**: bishop for bishop, both are out." in board.text
+    assert "Last move, by ann: bishop for bishop." in board.alt
     assert (await state(world)).captures == (0, 0)
 
 
 async def test_D4_who_can_take_nothing_is_passed_over(world: World) -> None:
-    """D7's second line, up to the queen that takes the knight."""
-    await deal(world, f"{SHEET} 1.QxR 2.KxB 1.KxP", world.ann, world.zoe)
-    board = await take(world, world.zoe, "QxN")
-    assert "⚔️ **zoe**: the queen takes the knight (2 captured)." in board.text
-    assert "⏭️ **ann** can take nothing, so **zoe** goes on." in board.text
+    await deal(world, "[K Q] [Q Q P P P | K K Q R R] 1.QxR", world.ann, world.zoe)
+    board = await take(world, world.zoe, "KxQ")
+    assert "⚔️ **zoe**: the king takes the queen (1 captured)." in board.text
+    assert "⏭️ **ann** can't take anything, so it's **zoe**'s move." in board.text
     assert world.mover().id == world.zoe.id
-    assert labels(board, "take") == ["The bishop takes the pawn"]
 
 
 async def test_D4_who_begins_a_throw_may_be_passed_over(world: World) -> None:
     board = await deal(world, "[P K] [R R R R R | P N N B B]", world.ann, world.zoe)
-    assert "🎲 Throw 1: **zoe** begins." in board.text
-    assert "⏭️ **zoe** can take nothing, so **ann** goes on." in board.text
+    assert "🎲 Throw 1: **zoe** starts." in board.text
+    assert "⏭️ **zoe** can't take anything, so it's **ann**'s move." in board.text
     assert world.mover().id == world.ann.id
 
 
 async def test_D7_the_second_worked_throw_by_the_buttons(world: World) -> None:
     await deal(world, SHEET, world.ann, world.zoe)
     people = {"1": world.ann, "2": world.zoe}
-    line = ["1.QxR", "2.KxB", "1.KxP", "2.QxN", "2.BxP"]
+    line = ["1.QxR", "2.KxB", "1.KxP", "2.QxN"]
     for word in line:
         await take(world, people[word[0]], word[2:])
-    assert actions(world) == line
+    assert actions(world) == [*line, "2.BxP forced"]
     assert (await state(world)).points == (0, 1)
-    assert "🏅 **zoe** wins the throw 3 to 2." in world.board.text
-    assert "🎲 Throw 2: **zoe** begins." in world.board.text
-    assert "Points, first to 10: ann 0, zoe 1." in world.board.alt
+    assert "🏅 **zoe** wins the throw, 3 to 2." in world.board.text
+    assert "🎲 Throw 2: **zoe** starts." in world.board.text
+    assert "Points, first to 10: ann: 0, zoe: 1." in world.board.alt
 
 
 async def test_only_a_throw_that_is_over_stays_in_the_channel(world: World) -> None:
-    """Every action is a turn and a new message; what stays of five of them is the end of the throw."""
+    """Every action is a turn and a new message; what stays of four of them is the end of the throw."""
     board = await deal(world, SHEET, world.ann, world.zoe)
     ids = {board.id}
-    for person, action in ((world.ann, "KxQ"), (world.zoe, "KxQ"), (world.ann, "B=B"), (world.zoe, "RxP")):
+    for person, action in ((world.ann, "KxQ"), (world.zoe, "KxQ"), (world.ann, "B=B")):
         board = await take(world, person, action)
         assert [message.id for message in world.history()] == [board.id]
         assert board.called == {world.mover().id}
         ids.add(board.id)
-    assert len(ids) == 5
-    await take(world, world.ann, "NxP")
+    assert len(ids) == 4
+    await take(world, world.zoe, "RxP")
     ended, shown = world.history()
     assert ended.id == board.id
     assert ended.buttons == []
-    assert ended.text == "Throw 1 · ⚖️ 2 all: nobody wins the throw."
+    assert ended.text == "Throw 1 · ⚖️ 2 captures each: the throw is a draw."
     assert ended.files == ["chess-dice-throw.png"]
-    assert "The dice of ann: knight (captured one), bishop (annulled), king (captured one)," in ended.alt
-    assert "The dice of zoe: rook (captured one), king (captured one), bishop (annulled)," in ended.alt
+    assert "ann's dice: knight (captured one), bishop (traded), king (captured one)," in ended.alt
+    assert "zoe's dice: rook (captured one), king (captured one), bishop (traded)," in ended.alt
     assert shown.id == world.board.id
 
 
 async def test_D5_a_drawn_throw_is_nobodys(world: World) -> None:
     await deal(world, f"[K Q] {DRAWN}", world.ann, world.zoe)
     board = await take(world, world.ann, "P=P")
-    assert "⚖️ Nobody has captured anything: nobody wins the throw." in board.text
-    assert "🎲 Throw 2: **zoe** begins." in board.text
-    assert "Points, first to 10: ann 0, zoe 0." in board.alt
+    assert "⚖️ No captures: the throw is a draw." in board.text
+    assert "🎲 Throw 2: **zoe** starts." in board.text
+    assert "Points, first to 10: ann: 0, zoe: 0." in board.alt
 
 
 async def test_D1_the_two_begin_in_turn_whoever_won(world: World) -> None:
@@ -163,7 +187,7 @@ async def test_D1_the_two_begin_in_turn_whoever_won(world: World) -> None:
     for _ in range(4):
         begins.append((await state(world)).throw)
         number = begins[-1]
-        assert f"🎲 Throw {number}: **{'zoe' if number % 2 == 0 else 'ann'}** begins." in world.board.text
+        assert f"🎲 Throw {number}: **{'zoe' if number % 2 == 0 else 'ann'}** starts." in world.board.text
         while (await state(world)).throw == number:
             await world.press(world.mover(), world.board, *_first(world))
             if world.board.has("take") and (await state(world)).throw == number:
@@ -175,23 +199,22 @@ async def test_D6_a_match_to_1_point_ends_with_the_first_throw_won(world: World)
     await deal(world, f"{SHEET} 1.QxR 2.KxB 1.KxP 2.QxN", world.ann, world.zoe, target=1)
     board = await take(world, world.zoe, "BxP")
     assert board.text.startswith(f"## 🏆 Chess Dice: {world.zoe.mention} wins!")
-    assert "🏅 **zoe** wins the throw 3 to 2." in board.text
-    assert "🏆 **zoe** wins the match 1 to 0." in board.text
+    assert "🏅 **zoe** wins the throw, 3 to 2." in board.text
+    assert "🏆 **zoe** wins the match, 1 to 0." in board.text
     assert board.verbs == ["rematch"]
-    assert "Throw 1 · 🏅 zoe wins the throw 3 to 2." in board.alt
-    assert "Points, first to 1: ann 0, zoe 1." in board.alt
+    assert "zoe wins the match. Throw 1 · 🏅 zoe wins the throw, 3 to 2." in board.alt
+    assert "Points, first to 1: ann: 0, zoe: 1." in board.alt
     assert [message.id for message in world.history()] == [board.id], "the throw is on the last picture"
 
 
 async def test_the_picture_in_words_is_enough_to_play(world: World) -> None:
     board = await deal(world, f"{SHEET} 1.KxQ 2.KxQ 1.B=B", world.ann, world.zoe, stake=5)
     assert board.alt == (
-        "zoe is to act. Points, first to 10: ann 0, zoe 0. Chips won or lost so far: ann 0, zoe 0."
-        " ann has in play: knight, pawn. ann has captured 1: queen."
-        " Out of play, spent or annulled, of ann: king, bishop."
-        " zoe has in play: rook, pawn. zoe has captured 1: queen."
-        " Out of play, spent or annulled, of zoe: king, bishop."
-        " Last action, by ann: the bishop annuls the bishop. On this throw: 2 × 5 chips."
+        "zoe to move. Last move, by ann: bishop for bishop."
+        " ann has in play: knight, pawn. Captured by ann, 1 in all: queen."
+        " zoe has in play: rook, pawn. Captured by zoe, 1 in all: queen."
+        " Points, first to 10: ann: 0, zoe: 0. Won or lost so far: ann: 0 chips, zoe: 0 chips."
+        " On this throw: 2 × 5 chips."
     )
 
 
@@ -210,8 +233,8 @@ async def test_a_computer_player_is_thinking_and_then_acts(world: World) -> None
 @each(
     ("language", "choose", "die", "target"),
     [
-        ("fr", "Lequel de tes dés agit ?", "Dame", "Prendre la tour"),
-        ("es", "¿Cuál de tus dados actúa?", "Dama", "Capturar la torre"),
+        ("fr", "Lequel de tes dés joues-tu ?", "Dame", "Prendre la tour"),
+        ("es", "¿Qué dado juegas?", "Dama", "Capturar la torre"),
     ],
 )
 async def test_in_the_language_of_the_table(world: World, language: str, choose: str, die: str, target: str) -> None:
@@ -242,7 +265,7 @@ async def test_a_spectator_is_refused(world: World, verb: str) -> None:
 @each("verb", ["die", "take"])
 async def test_the_other_player_is_refused(world: World, verb: str) -> None:
     board = await chosen(world)
-    assert await world.refused(world.press(world.zoe, board, verb)) == "It is not your turn yet: ann is to play."
+    assert await world.refused(world.press(world.zoe, board, verb)) == "Hold on: it's ann's turn."
 
 
 @each("verb", ["die", "take"])
@@ -253,7 +276,7 @@ async def test_a_late_click_is_refused(world: World, verb: str) -> None:
     rows, shown = world.rows(), world.board.parts
     for person in (world.ann, world.zoe):
         told = world.told(await world.forge(person, board, board.all(verb)[0].custom_id, message))
-        assert told == "This board has moved on. The newest message of the table is further down."
+        assert told == "This board has moved on. Look at the table's newest message."
     assert (world.rows(), world.board.parts) == (rows, shown)
 
 
@@ -263,7 +286,7 @@ async def test_the_same_click_never_counts_twice(world: World) -> None:
     for _ in range(2):
         world.backend.emit("INTERACTION_CREATE", payload)
         await world.settle()
-    assert actions(world) == ["1.KxQ"]
+    assert [action for action in actions(world) if "forced" not in action] == ["1.KxQ"]
     world.excuse("answered before")
 
 
@@ -283,13 +306,13 @@ async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str)
 @each(
     ("arg", "told"),
     [
-        ("RxP", "None of your dice in play shows that figure."),
-        ("R=R", "None of your dice in play shows that figure."),
-        ("KxN", "Your opponent has no such die in play."),
-        ("N=N", "Your opponent has no such die in play."),
-        ("QxK", "A die captures only what ranks below it: king, queen, rook, bishop, knight, pawn."),
-        ("KxK", "A die captures only what ranks below it: king, queen, rook, bishop, knight, pawn."),
-        ("PxQ", "A die captures only what ranks below it: king, queen, rook, bishop, knight, pawn."),
+        ("RxP", "You have no such piece in play."),
+        ("R=R", "You have no such piece in play."),
+        ("KxN", "Your opponent has no such piece in play."),
+        ("N=N", "Your opponent has no such piece in play."),
+        ("QxK", "A piece only takes what ranks below it: king, queen, rook, bishop, knight, pawn."),
+        ("KxK", "A piece only takes what ranks below it: king, queen, rook, bishop, knight, pawn."),
+        ("PxQ", "A piece only takes what ranks below it: king, queen, rook, bishop, knight, pawn."),
     ],
 )
 async def test_D3_a_made_up_action_that_is_not_allowed(world: World, arg: str, told: str) -> None:

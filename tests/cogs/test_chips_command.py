@@ -23,9 +23,9 @@ async def test_whoever_never_played_for_chips_is_told_where_they_begin(world: Wo
     rows = world.rows()
     shown = await page(world, world.ann)
     assert shown.private
-    assert "You have 100 chips in hand." in shown.text.replace("**", "")
-    assert "Everybody begins with 100 chips. You have not played for any yet." in shown.text
-    assert "nobody can buy, sell or give them away" in shown.text
+    assert "You have 100 chips." in shown.text.replace("**", "")
+    assert "Everyone starts with 100 chips. You haven't played for any yet." in shown.text
+    assert "you can't buy, sell or give them away" in shown.text
     assert shown.buttons == []
     assert world.rows() == rows
     assert held(world, world.ann) == 0, "they are granted when they are needed"
@@ -35,9 +35,9 @@ async def test_what_lies_on_a_table_is_told_with_whom_and_where(world: World) ->
     board = await start(world, world.ann, world.zoe)
     shown = await page(world, world.ann)
     link = f"https://discord.com/channels/{world.home.id}/{world.channel.id}/{board.id}"
-    assert "**95** chips in hand. With what lies on tables that makes **100**:" in shown.text
+    assert "**95** chips. With those on the tables, that makes **100**:" in shown.text
     assert f"· **5** against {world.zoe.mention}, [table `{board.table}`]({link})" in shown.text
-    assert "🎁 **+100** to begin with" in shown.text
+    assert "🎁 **+100** to start with" in shown.text
 
 
 async def test_what_was_won_and_lost_is_told_with_whom_which_table_when_and_what_it_left(world: World) -> None:
@@ -47,26 +47,23 @@ async def test_what_was_won_and_lost_is_told_with_whom_which_table_when_and_what
     won, lost = (await page(world, winner)).text, (await page(world, loser)).text
     assert f"🟢 **+5** won from {loser.mention}, table `{board.table}`, {at} · **105**" in won
     assert f"🔴 **−5** lost to {winner.mention}, table `{board.table}`, {at} · **95**" in lost
-    assert "**105** chips in hand." in won
-    assert "**95** chips in hand." in lost
-    assert "on tables" not in won + lost
-    order = won.index("to begin with")
+    assert "**105** chips." in won
+    assert "**95** chips." in lost
+    assert "on the tables" not in won + lost
+    order = won.index("to start with")
     assert won.index("won from") < order
 
 
 async def test_D8_when_the_next_top_up_can_come(world: World) -> None:
     await hold(world, {world.ann: 7, world.zoe: 7}, topped_up=False)
     mark_topped_up(world, world.zoe)
-    assert "Whenever you hold fewer than 20 chips" in (await page(world, world.max)).text
-    assert (
-        "You hold fewer than 20 chips. As soon as a stake asks for more than you have"
-        in (await page(world, world.ann)).text
-    )
+    assert "have fewer than 20 chips" in (await page(world, world.max)).text
+    assert "Running low! If a stake is more than you have" in (await page(world, world.ann)).text
     until = day_end_ms(world.club.table_service.now_ms()) // SECOND_MS
-    told = f"You have been topped up today. The next time can be <t:{until}:R>, at midnight UTC."
+    told = f"You got today's top-up. The next one can come <t:{until}:R>, at midnight UTC."
     assert told in (await page(world, world.zoe)).text
     await world.advance_time(until - world.club.table_service.now_ms() // SECOND_MS + 1)
-    assert "You hold fewer than 20 chips." in (await page(world, world.zoe)).text
+    assert "Running low!" in (await page(world, world.zoe)).text
 
 
 async def test_D8_choosing_another_time_zone_brings_no_second_top_up_that_day(world: World) -> None:
@@ -78,8 +75,8 @@ async def test_D8_choosing_another_time_zone_brings_no_second_top_up_that_day(wo
         lobby = await open_lobby(world, world.ann, stake=1)
         for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago"):
             await world.club.store.guild_settings.update(GuildId(world.home.id), zone=zone)
-            assert "You have no chips in hand" in world.told(await world.press(world.zoe, lobby, "join"))
-            assert f"The next time can be <t:{until}:R>, at midnight UTC." in (await page(world, world.zoe)).text
+            assert "You have no chips" in world.told(await world.press(world.zoe, lobby, "join"))
+            assert f"The next one can come <t:{until}:R>, at midnight UTC." in (await page(world, world.zoe)).text
     await world.advance_time(61)
     await world.press(world.zoe, lobby, "join")
     assert world.zoe.mention in world.board.text
@@ -100,7 +97,7 @@ async def test_a_long_history_is_told_page_by_page(world: World) -> None:
     assert "Page 2 of 3" in second.text
     last = world.answer(await world.press(world.ann, second, "page", 1))
     assert last.text.count("🟢") + last.text.count("🔴") == 4
-    assert "to begin with" in last.text
+    assert "to start with" in last.text
     assert [button.disabled for button in last.all("page")] == [False, True]
     assert "Page 2 of 3" in world.answer(await world.press(world.ann, last, "page", 0)).text
 
@@ -112,16 +109,16 @@ async def test_chips_on_many_tables_fit(world: World) -> None:
     shown = await page(world, world.zoe)
     assert shown.text.count("against") == 8
     assert "and 2 more tables" in shown.text
-    assert "**90** chips in hand. With what lies on tables that makes **100**:" in shown.text
+    assert "**90** chips. With those on the tables, that makes **100**:" in shown.text
 
 
 async def test_in_french_and_spanish(world: World) -> None:
     set_locales(world, {world.ann.id: "fr", world.zoe.id: "es-ES"})
     await start(world, world.ann, world.zoe)
     french, spanish = (await page(world, world.ann)).text, (await page(world, world.zoe)).text
-    assert "Tu as **95** jetons en main." in french
+    assert "Tu as **95** jetons." in french
     assert "🎁 **+100** pour commencer" in french
-    assert "Tienes **95** fichas en mano." in spanish
+    assert "Tienes **95** fichas." in spanish
     assert world.command_names("fr")["chips"] == "jetons"
     assert world.command_names("es-ES")["chips"] == "fichas"
 
@@ -132,8 +129,8 @@ async def test_another_server_has_its_own_chips(world: World) -> None:
     ann = elsewhere.add_member(world.ann.user)
     await start(world, world.ann, world.zoe)
     shown = world.answer(await ann.slash(channel, "chips"))
-    assert "**100** chips in hand." in shown.text
-    assert "You have not played for any yet." in shown.text
+    assert "**100** chips." in shown.text
+    assert "You haven't played for any yet." in shown.text
 
 
 async def test_whoever_was_forgotten_has_no_name_in_anothers_history(world: World) -> None:
@@ -141,7 +138,7 @@ async def test_whoever_was_forgotten_has_no_name_in_anothers_history(world: Worl
     winner, loser = await throw(world, board.table)
     await forgotten(world, loser)
     text = (await page(world, winner)).text
-    assert "won from somebody who asked to be forgotten" in text
+    assert "won from someone who asked to be forgotten" in text
     assert loser.mention not in text
     assert str(loser.id) not in str(world.rows())
 
@@ -149,7 +146,7 @@ async def test_whoever_was_forgotten_has_no_name_in_anothers_history(world: Worl
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en-US", "The first 100 chips come once. You have had yours, before you asked me to forget you."),
+        ("en-US", "You get the first 100 chips only once. You had yours before you asked me to forget you."),
         ("fr", "Les 100 premiers jetons ne viennent qu’une fois"),
         ("es-ES", "Las primeras 100 fichas llegan una sola vez"),
     ],
@@ -175,10 +172,11 @@ async def test_D8_nobody_prints_chips_by_being_forgotten_again_and_again(world: 
         assert_balanced(world.file)
         lobby = await open_lobby(world, world.ann, stake=stake)
         told = world.told(await world.press(world.zoe, lobby, "join"))
-        assert f"You have no chips in hand, and the stake here is {stake}." in told
+        assert f"You have no chips, and the stake here is {stake}." in told
     assert held_then == [200, 220]
     assert str(world.zoe.id) not in str(world.rows())
 
 
 async def test_help_tells_of_it(world: World) -> None:
-    assert "**`/chips`**" in world.answer(await world.max.slash(world.channel, "help")).text
+    greeting = world.answer(await world.max.slash(world.channel, "help"))
+    assert "**`/chips`**" in world.answer(await world.press(world.max, greeting, "commands")).text

@@ -13,7 +13,7 @@ async def test_the_best_selection_is_made_already(world: World) -> None:
     board = await deal(world, ROLL, world.ann, world.zoe)
     assert chosen(board) == "15222"
     assert "Set aside: 1 (100) + 2 2 2 (200) + 5 (50) = **350** → 350 this turn" in board.text
-    assert board.button("roll").label == "Roll 3 dice"
+    assert board.button("roll").label == "Roll 3 dice · bust 41%"
 
 
 async def test_every_die_has_a_button_in_the_order_they_fell(world: World) -> None:
@@ -22,27 +22,49 @@ async def test_every_die_has_a_button_in_the_order_they_fell(world: World) -> No
     assert [button.label for button in board.all("pick") if button.disabled] == ["4", "6", "7"]
 
 
-async def test_a_toggle_uploads_nothing_and_writes_nothing(world: World) -> None:
+async def test_a_toggle_is_one_answer_with_the_picture_and_writes_nothing(world: World) -> None:
     board = await deal(world, ROLL, world.ann, world.zoe)
-    stored = world.backend.get_message(world.channel.id, board.id)
-    rows, files, sent = world.rows(), list(stored.attachments), len(world.http_requests)
+    rows, sent = world.rows(), len(world.http_requests)
     for place in (0, 1, 2, 0):
         await world.press(world.ann, world.board, "pick", place)
     assert world.rows() == rows
-    assert stored.attachments == files
     assert world.board.files == board.files
-    assert world.board.alt == board.alt
     made = world.http_requests[sent:]
     assert [request.path.rpartition("/")[2] for request in made] == ["callback"] * 4
-    assert all(request.json and "attachments" not in request.json["data"] for request in made)
+    assert [len(request.json["data"]["attachments"]) for request in made if request.json] == [1] * 4
 
 
-async def test_a_toggle_draws_nothing(world: World) -> None:
-    board = await deal(world, ROLL, world.ann, world.zoe, target=19_500)
+async def test_a_selection_is_drawn_once(world: World) -> None:
+    await deal(world, ROLL, world.ann, world.zoe, target=19_500)
     PICTURE_CACHE._pictures.clear()
-    await world.press(world.ann, board, "pick", 0)
-    assert chosen(world.board) == "5222"
-    assert len(PICTURE_CACHE) == 0
+    for _ in range(2):
+        await world.press(world.ann, world.board, "pick", 0)
+        await world.press(world.ann, world.board, "pick", 1)
+    assert chosen(world.board) == "15222"
+    assert len(PICTURE_CACHE) == 4
+
+
+@each(
+    ("presses", "words"),
+    [
+        ([], "Picked: 1 2 2 2 5, 350 points. Points this turn: 350. Risk of a bust if you roll 3 dice: 41%. Totals"),
+        ([0], "Picked: 2 2 2 5, 250 points. Best pick: 1 2 2 2 5, 350 points. Points this turn: 250. Risk of a bust"),
+        ([2], "Picked: 1 2 2 5, 0 points. Best pick: 1 2 2 2 5, 350 points. Points this turn: 0. Totals"),
+        ([0, 1, 2, 3, 4], "7. Best pick: 1 2 2 2 5, 350 points. Points this turn: 0. Totals"),
+    ],
+)
+async def test_the_alt_text_says_what_is_picked_and_what_it_risks(world: World, presses: list[int], words: str) -> None:
+    await deal(world, ROLL, world.ann, world.zoe)
+    for place in presses:
+        await world.press(world.ann, world.board, "pick", place)
+    assert words in world.board.alt
+
+
+async def test_dice_that_do_not_score_are_listed_in_words(world: World) -> None:
+    board = await deal(world, ROLL, world.ann, world.zoe)
+    assert "-# No points in this roll: 4 6 7" in board.text
+    board = await deal(world, "[8] [1 1 1 5 5 5 1 5]", world.ann, world.zoe, table="ocho0002")
+    assert "No points in this roll" not in board.text
 
 
 async def test_a_toggle_shows_the_selection_and_what_it_is_worth(world: World) -> None:
@@ -50,7 +72,7 @@ async def test_a_toggle_shows_the_selection_and_what_it_is_worth(world: World) -
     await world.press(world.ann, board, "pick", 0)
     assert chosen(world.board) == "5222"
     assert "= **250** → 250 this turn" in world.board.text
-    assert world.board.button("roll").label == "Roll 4 dice"
+    assert world.board.button("roll").label == "Roll 4 dice · bust 29%"
     await world.press(world.ann, world.board, "pick", 0)
     assert chosen(world.board) == "15222"
     assert world.board.text == board.text
@@ -59,15 +81,15 @@ async def test_a_toggle_shows_the_selection_and_what_it_is_worth(world: World) -
 async def test_what_was_set_aside_before_counts_too(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 2 3 4 6 7] 1.k111 1.r [5 2 3 4 6]", world.ann, world.zoe)
     assert "Set aside: 5 (50) = **50** → 1,050 this turn" in board.text
-    assert board.button("roll").label == "Roll 4 dice"
-    assert board.button("stop").label == "Stop: write down 1,050"
+    assert board.button("roll").label == "Roll 4 dice · bust 29%"
+    assert board.button("stop").label == "Bank 1,050"
 
 
 @each(
     ("presses", "selection", "words"),
     [
-        ([2], "1522", "⚠️ Not like this: a 2 is left over that scores with nothing."),
-        ([0, 1, 2, 3], "2", "⚠️ Not like this: a 2 is left over that scores with nothing."),
+        ([2], "1522", "⚠️ That leaves a 2 that doesn't score."),
+        ([0, 1, 2, 3], "2", "⚠️ That leaves a 2 that doesn't score."),
         ([0, 1, 2, 3, 4], "", "⚠️ Pick at least one die that scores."),
     ],
 )
@@ -101,26 +123,26 @@ async def test_what_was_selected_is_what_is_played(world: World) -> None:
 
 async def test_E9_stopping_takes_the_minimum(world: World) -> None:
     board = await deal(world, ROLL, world.ann, world.zoe)
-    assert board.button("stop").label == "Stop from 400 on"
+    assert board.button("stop").label == "Bank from 400"
     assert board.button("stop").disabled
 
 
 async def test_E14_a_table_without_a_minimum(world: World) -> None:
     board = await deal(world, ROLL, world.ann, world.zoe, minimum=0)
-    assert board.button("stop").label == "Stop: write down 350"
+    assert board.button("stop").label == "Bank 350"
     assert board.has("stop")
 
 
 async def test_E8_all_eight_aside_may_be_rolled_again(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 5 5 5 1 5]", world.ann, world.zoe)
     assert chosen(board) == "11155515"
-    assert board.button("roll").label == "Roll all 8 dice"
-    assert board.button("stop").label == "Stop: write down 1,650"
+    assert board.button("roll").label == "Roll all 8 dice · bust 3%"
+    assert board.button("stop").label == "Bank 1,650"
 
 
 async def test_one_die_left(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 5 5 5 1 2]", world.ann, world.zoe)
-    assert board.button("roll").label == "Roll 1 die"
+    assert board.button("roll").label == "Roll 1 die · bust 75%"
 
 
 async def test_E13_the_dice_of_a_run_can_be_chosen_only_whole(world: World) -> None:
@@ -134,7 +156,7 @@ async def test_E13_the_dice_of_a_run_can_be_chosen_only_whole(world: World) -> N
     for place in (1, 3, 4):
         await world.press(world.ann, world.board, "pick", place)
     assert chosen(world.board) == "5"
-    assert world.board.button("roll").label == "Roll 4 dice"
+    assert world.board.button("roll").label == "Roll 4 dice · bust 16%"
 
 
 async def test_E11_a_series_may_be_taken_in_part(world: World) -> None:
@@ -147,18 +169,18 @@ async def test_E11_a_series_may_be_taken_in_part(world: World) -> None:
 async def test_dice_set_aside_and_still_to_decide(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 2 3 4 6 7] 1.k111", world.ann, world.zoe)
     assert board.all("pick") == []
-    assert "Just set aside: 1 1 1. 5 dice can be rolled." in board.alt
+    assert "Just set aside: 1 1 1. Dice to roll: 5." in board.alt
     await world.press(world.ann, board, "stop")
-    assert "**ann** stops and writes down 1,000" in lines(world)
+    assert "**ann** banks 1,000" in lines(world)
 
 
 @each("language", ["fr", "es"])
 async def test_in_the_language_of_the_table(world: World, language: str) -> None:
     board = await deal(world, ROLL, world.ann, world.zoe, language=language, minimum=0)
-    roll = {"fr": "Relancer 3 dés", "es": "Lanzar 3 dados"}[language]
+    roll = {"fr": "Relancer 3 dés · raté à 41 %", "es": "Lanzar 3 dados · riesgo del 41 %"}[language]
     assert board.button("roll").label == roll
     await world.press(world.ann, board, "pick", 2)
-    assert {"fr": "il reste un 2", "es": "sobra un 2"}[language] in world.board.text
+    assert {"fr": "Il reste un 2", "es": "Sobra un 2"}[language] in world.board.text
 
 
 def chosen(board: Seen) -> str:

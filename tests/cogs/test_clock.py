@@ -18,7 +18,7 @@ POOR = "[8] [1 2 2 3 4 4 6 7]"
 
 async def test_the_board_says_when_the_time_runs_out(world: World) -> None:
     board = await deal(world, GOOD, world.ann, world.zoe, per_turn=3600)
-    assert f"The time runs out <t:{world.club.table_service.now_ms() // SECOND_MS + 3600}:R>." in board.text
+    assert f"Time runs out <t:{world.club.table_service.now_ms() // SECOND_MS + 3600}:R>." in board.text
 
 
 async def test_at_half_time_the_player_is_reminded_by_a_new_message(world: World) -> None:
@@ -30,11 +30,11 @@ async def test_at_half_time_the_player_is_reminded_by_a_new_message(world: World
     assert [message.id for message in world.history()] == [reminder.id]
     assert reminder.id != board.id
     assert reminder.called == {world.ann.id}
-    assert "⏳ Half of your time is gone." in reminder.text
+    assert "⏳ Half your time is up." in reminder.text
     assert reminder.alt == board.alt
     await world.press(world.ann, reminder, "stop")
-    assert "1,000 in all" in world.board.text
-    assert "Half of your time" not in world.board.text
+    assert "That makes 1,000" in world.board.text
+    assert "Half your time" not in world.board.text
 
 
 async def test_nobody_is_reminded_twice(world: World) -> None:
@@ -51,22 +51,22 @@ async def test_nobody_is_reminded_twice(world: World) -> None:
 async def test_E15_with_a_stop_allowed_the_best_is_written_down(world: World) -> None:
     board = await deal(world, GOOD, world.ann, world.zoe, per_turn=60)
     await world.advance_time(61)
-    assert "⌛ **ann** ran out of time; 1,000 points are written down." in world.board.text
+    assert "⌛ **ann** ran out of time. 1,000 points banked." in world.board.text
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
-    assert "ann 1,000, zoe 0" in world.board.alt
+    assert "ann: 1,000, zoe: 0" in world.board.alt
     ended = world.history()[0]
     assert ended.id != board.id, "the reminder has taken its place"
     assert ended.buttons == []
-    assert ended.text == "**ann** ran out of time; 1,000 were written down."
+    assert ended.text == "⌛ **ann** ran out of time. 1,000 banked."
 
 
 async def test_E15_otherwise_the_turn_ends_without_points(world: World) -> None:
     await deal(world, POOR, world.ann, world.zoe, per_turn=60)
     await world.advance_time(61)
-    assert "⌛ **ann** ran out of time; the turn ends without points." in world.board.text
-    assert "ann 0, zoe 0" in world.board.alt
-    assert world.history()[0].text == "⌛ **ann** ran out of time and wrote nothing down."
+    assert "⌛ **ann** ran out of time. Nothing banked." in world.board.text
+    assert "ann: 0, zoe: 0" in world.board.alt
+    assert world.history()[0].text == "⌛ **ann** ran out of time. Nothing banked."
 
 
 async def test_rolling_on_gives_no_new_time(world: World) -> None:
@@ -85,13 +85,13 @@ async def test_a_stop_in_the_last_second_counts(world: World) -> None:
     await deal(world, GOOD, world.ann, world.zoe, per_turn=60)
     await world.advance_time(59.5)
     await world.press(world.ann, world.board, "stop")
-    assert "✍️ **ann** stops and writes down 1,000" in world.board.text
+    assert "🏦 **ann** banks 1,000" in world.board.text
 
 
 async def test_E15_three_turns_in_a_row_and_one_has_left(world: World) -> None:
     await deal(world, GOOD, world.ann, world.zoe, world.luis, per_turn=60, target=20_000)
     missed = 0
-    while "ann has left" not in world.board.text.replace("*", ""):
+    while "ann left the game" not in world.board.text.replace("*", ""):
         board = world.board
         if world.mover(board).id == world.ann.id:
             missed += 1
@@ -99,7 +99,7 @@ async def test_E15_three_turns_in_a_row_and_one_has_left(world: World) -> None:
         else:
             await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
     assert missed == 3
-    assert "🏳️ **ann** has left the round." in world.board.text
+    assert "🏳️ **ann** left the game." in world.board.text
     assert "(has left)" in world.board.alt
     for _ in range(8):
         mover = world.mover(world.board)
@@ -135,22 +135,22 @@ async def test_E15_the_last_one_wins_when_all_others_stay_away(world: World) -> 
         else:
             await world.press(world.zoe, world.board, "stop" if world.board.has("stop") else "roll")
     assert world.board.text.startswith(f"## 🏆 el Ocho: {world.zoe.mention} wins!")
-    assert "🏳️ **ann** has left the round." in world.board.text
+    assert "🏳️ **ann** left the game." in world.board.text
 
 
 async def test_a_computer_player_has_no_clock(world: World) -> None:
     board = await deal(world, f"{GOOD} 1.k111 1.s [5 5 5 2 3 4 6 7]", world.ann, "1", per_turn=0)
-    assert "The time runs out" not in board.text
+    assert "Time runs out" not in board.text
 
 
 async def test_E14_without_a_limit_nothing_runs_out_but_after_a_month(world: World) -> None:
     board = await deal(world, GOOD, world.ann, world.zoe)
-    assert "The time runs out" not in board.text
+    assert "Time runs out" not in board.text
     await world.without_seasons()
     await world.advance_time(29 * DAY_MS / SECOND_MS)
     assert world.board.id == board.id
     await world.advance_time(1 * DAY_MS / SECOND_MS + 1)
-    assert "nobody has played for a month, so the game was called off." in world.board.text
+    assert "nobody played for a month, so I called the game off." in world.board.text
     assert not world.board.has("roll")
 
 

@@ -14,8 +14,7 @@ JUMPS = "basic 22+B 56+F"
 
 async def test_a_choice_that_is_drawn_when_the_table_has_gone_on_changes_nothing(world: World) -> None:
     board = await deal(world, JUMPS, world.ann, world.zoe)
-    option = board.menu("draft")["options"][0]["value"]
-    record, click = world.click(world.ann, board, board.menu("draft")["custom_id"], values=[option], component_type=3)
+    record, click = world.click(world.ann, board, board.all("pod")[0].custom_id)
     async with world.club.table_messages._locks.hold(board.table):
         world.backend.emit("INTERACTION_CREATE", click)
         table = await world.table(board.table)

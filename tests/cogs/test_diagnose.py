@@ -14,8 +14,9 @@ from bot.tables.shards import ShardRange
 from bot.text import translator
 from bot.ui.client import OchoClub
 from cogs.admin.diagnose_cog import DATABASE_LATENCY_LIMITS_MS, DISCORD_LATENCY_LIMITS_MS, _describe_speed
-from tests.cogs.administering import settle
+from tests.cogs.administering import admin, settle
 from tests.cogs.dealing import deal
+from tests.cogs.looking_back import keep_game
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import RECORD, allow, forbid
 from tests.cogs.test_settings_effect import thread
@@ -29,11 +30,11 @@ async def diagnosed(world: World, channel: ChannelHandle | None = None) -> Seen:
 
 async def test_where_all_is_well_it_says_so_first(world: World) -> None:
     told = (await diagnosed(world)).text.splitlines()
-    assert told[0] == f"## How I'm doing in {world.channel.mention}"
-    assert told[1] == "✅ **All is well:** tables can be played here."
+    assert told[0] == f"## Check-up in {world.channel.mention}"
+    assert told[1] == "✅ **All good:** you can play here."
     assert "✅ I have “View Channel”, “Send Messages” and “Attach Files”." in told
     assert "🎲 No table is open here." in told
-    assert told[-2] == "⌨️ I don't read what is written here: answers are given by button or command."
+    assert told[-2] == "⌨️ I don't read messages here: answer by button or command."
     assert told[-1] == f"-# Ocho Club {VERSION}"
     assert not [line for line in told if line[0] in "❌🔧⏸🔕"]
     assert world.history() == []
@@ -41,8 +42,8 @@ async def test_where_all_is_well_it_says_so_first(world: World) -> None:
 
 async def test_it_measures_what_it_says(world: World) -> None:
     text = (await diagnosed(world)).text
-    assert re.search(r"^🛰️ Discord answers (quickly|tolerably|slowly) \(\d+ ms\)\.", text, re.MULTILINE)
-    assert re.search(r"^💾 My database answers (quickly|tolerably|slowly) \(\d+ ms\)\.", text, re.MULTILINE)
+    assert re.search(r"^🛰️ Discord: (fast|OK|slow) \(\d+ ms\)\.", text, re.MULTILINE)
+    assert re.search(r"^💾 Database: (fast|OK|slow) \(\d+ ms\)\.", text, re.MULTILINE)
 
 
 @pytest.mark.parametrize(
@@ -50,20 +51,20 @@ async def test_it_measures_what_it_says(world: World) -> None:
 )
 def test_times_are_told_in_words_and_figures(limits: tuple[int, int], quick: int, tolerable: int) -> None:
     say = translator("en")
-    assert _describe_speed(say, quick, limits) == f"quickly ({quick} ms)."
-    assert _describe_speed(say, quick + 0.5, limits) == f"tolerably ({quick + 1} ms)."
-    assert _describe_speed(say, tolerable, limits) == f"tolerably ({tolerable} ms)."
-    assert _describe_speed(say, tolerable + 1, limits).startswith(f"slowly ({tolerable + 1} ms). Whoever runs me")
+    assert _describe_speed(say, quick, limits) == f"fast ({quick} ms)."
+    assert _describe_speed(say, quick + 0.5, limits) == f"OK ({quick + 1} ms)."
+    assert _describe_speed(say, tolerable, limits) == f"OK ({tolerable} ms)."
+    assert _describe_speed(say, tolerable + 1, limits).startswith(f"slow ({tolerable + 1} ms). My host")
     for unknown in (float("nan"), float("inf")):
-        assert _describe_speed(say, unknown, limits) == "… I have not measured it yet."
+        assert _describe_speed(say, unknown, limits) == "not measured yet."
 
 
 @each(
     ("missing", "told"),
     [
-        ("send_messages", "🔧 I lack “Send Messages”: I can't post the board when it is the next player's turn."),
-        ("attach_files", "🔧 I lack “Attach Files”: I can't show pictures of the board."),
-        ("view_channel", "🔧 I lack “View Channel”: I can't see what happens here."),
+        ("send_messages", "🔧 I need “Send Messages”: I can't post the board when the turn changes."),
+        ("attach_files", "🔧 I need “Attach Files”: I can't show pictures of the board."),
+        ("view_channel", "🔧 I need “View Channel”: I can't see this channel."),
     ],
 )
 async def test_a_permission_that_is_missing_is_told_with_what_it_is_for_and_who_gives_it(
@@ -75,7 +76,7 @@ async def test_a_permission_that_is_missing_is_told_with_what_it_is_for_and_who_
     assert f"{told} An admin can give it to me in the channel's settings, under “Permissions”." in text
     assert told.split("”", maxsplit=1)[0].split("“")[1] not in text.partition("✅ I have")[2].partition("\n")[0]
     allow(world, world.channel)
-    assert "All is well" in (await diagnosed(world)).text
+    assert "All good" in (await diagnosed(world)).text
 
 
 async def test_all_that_is_missing_is_counted(world: World) -> None:
@@ -97,8 +98,8 @@ async def test_no_other_permission_is_missed(world: World) -> None:
         deny=(discord.Permissions.all() & ~discord.Permissions(**dict.fromkeys(kept, True))).value,
     )
     world.backend.edit_channel(world.channel.id, {}, overwrites=[only])
-    assert "All is well" in (await diagnosed(world)).text
-    board = await world.start_game(world.ann, world.zoe, target=1000)
+    assert "All good" in (await diagnosed(world)).text
+    board = await world.start_game(world.ann, world.zoe, target=1000, time=86_400)
     await world.advance_time(4000)  # the old message has to be left behind, not edited
     while not board.has("rematch"):
         await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
@@ -110,7 +111,7 @@ async def test_a_thread_has_a_permission_of_its_own(world: World) -> None:
     place = thread(world, world.channel)
     forbid(world, world.channel, "send_messages_in_threads")
     text = (await diagnosed(world, place)).text
-    assert "🔧 I lack “Send Messages in Threads”: I can't post the board in threads" in text
+    assert "🔧 I need “Send Messages in Threads”: I can't post the board in threads" in text
     forbid(world, world.channel, "send_messages")
     assert (
         "I have “View Channel”, “Send Messages in Threads” and “Attach Files”." in (await diagnosed(world, place)).text
@@ -131,11 +132,11 @@ async def test_what_the_admins_want_is_told(world: World) -> None:
     dice = world.home.create_text_channel("dice")
     await settle(world, channels=(dice.id,), mentions=False)
     text = (await diagnosed(world)).text
-    assert f"🔧 The server's settings have tables opened in {dice.mention}, not here." in text
-    assert "🔕 I call nobody here: mentions are off in `/settings`." in text
-    assert "All is well" in (await diagnosed(world, dice)).text
+    assert f"🔧 On this server, tables are opened in {dice.mention}, not here." in text
+    assert "🔕 I don't ping anyone here: mentions are off in `/settings`." in text
+    assert "All good" in (await diagnosed(world, dice)).text
     world.backend.delete_channel(dice.id)
-    assert "🔧 The channels where tables could be opened are gone." in (await diagnosed(world)).text
+    assert "🔧 The channels for tables are gone." in (await diagnosed(world)).text
 
 
 async def test_how_many_tables_are_open_and_whether_there_is_room(world: World) -> None:
@@ -145,7 +146,7 @@ async def test_how_many_tables_are_open_and_whether_there_is_room(world: World) 
     await world.start_game(world.zoe, world.luis)
     text = (await diagnosed(world)).text
     assert "🎲 2 tables are open here." in text
-    assert "🔧 2 tables are open here, and no more are wanted at a time." in text
+    assert "🔧 2 tables are open here, and that's the limit." in text
 
 
 async def test_a_game_that_is_paused_because_of_it(world: World) -> None:
@@ -153,8 +154,8 @@ async def test_a_game_that_is_paused_because_of_it(world: World) -> None:
     forbid(world, world.channel, "send_messages")
     await world.press(world.ann, board, "stop")
     text = (await diagnosed(world)).text
-    assert "⏸️ One game is paused because I could not write here." in text
-    assert "Once I can, play goes on by itself." in text
+    assert "⏸️ One game is paused because I couldn't write here." in text
+    assert "They go on by themselves once I can." in text
     allow(world, world.channel)
     await world.settle()
     assert "paused" not in (await diagnosed(world)).text
@@ -168,7 +169,7 @@ async def test_tables_elsewhere_are_not_told(world: World) -> None:
 async def test_typed_answers_are_told_where_they_are_read(world: World) -> None:
     bot = OchoClub(world.club.store, message_content=True, shards=ShardRange(), now_ms=world.club.table_service.now_ms)
     await world.restart_bot(bot)
-    assert "⌨️ Answers in the race can also be typed in the channel." in (await diagnosed(world)).text
+    assert "⌨️ In the race, you can also type your answer in the channel." in (await diagnosed(world)).text
 
 
 async def test_it_is_told_in_the_language_of_whoever_asks(world: World) -> None:
@@ -182,4 +183,27 @@ async def test_a_private_thread_without_the_bot(world: World) -> None:
     )
     place = next(one for one in world.channel.threads if one.id == made.id)
     forbid(world, world.channel, "manage_threads")
-    assert "🔧 This thread is private and I am not in it." in (await diagnosed(world, place)).text
+    assert "🔧 This thread is private and I'm not in it." in (await diagnosed(world, place)).text
+
+
+def even_race(step_ms: int) -> str:
+    """A race of two to 8,000 that the first wins with fifteen answers, each `step_ms` slower than the one before."""
+    lines, now = ["tick @1000", "tick @4000"], 4000
+    for number in range(15):
+        answered = now + 2100 + step_ms * number
+        lines += ["[4 1 5 8 7 4 4 2]", f"tick @{now + 100}", f"1. a550 @{answered}", f"tick @{answered + 250}"]
+        now = answered + 5400
+        lines += [f"tick @{now - 5000}", f"tick @{now}"]
+    return "\n".join(lines[:-2])
+
+
+async def test_answers_too_regular_for_a_person_are_shown_to_admins_only(world: World) -> None:
+    eve, note = admin(world), "last 30 right answers all took between 2,000 and 2,140 ms"
+    await keep_game(world, world.ann, world.zoe, game="stresses", record=even_race(10), name="race0001", hours=2)
+    assert note not in world.answer(await eve.slash(world.channel, "diagnose")).text
+    await keep_game(world, world.ann, world.zoe, game="stresses", record=even_race(10), name="race0002", hours=1)
+    shown = world.answer(await eve.slash(world.channel, "diagnose"))
+    assert f"Only admins see this: in the race, {world.ann.mention}'s {note}" in shown.text
+    assert note not in (await diagnosed(world)).text
+    await keep_game(world, world.ann, world.zoe, game="stresses", record=even_race(40), name="race0003")
+    assert note not in world.answer(await eve.slash(world.channel, "diagnose")).text

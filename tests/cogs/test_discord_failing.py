@@ -60,7 +60,7 @@ async def test_what_comes_later_is_not_overwritten_by_what_is_tried_again(world:
     warnings.take("cannot be shown now")
     await world.forge(world.luis, board, f"o:{board.table}:0:resign-yes:")
     shown = world.board
-    assert "🏳️ **luis** has left the round." in shown.text
+    assert "🏳️ **luis** left the game." in shown.text
     await world.advance_time(60)
     assert world.board.text == shown.text
     assert len([message for message in world.history() if message.buttons]) == 1
@@ -274,7 +274,7 @@ async def test_an_old_message_that_cannot_be_deleted_still_works(world: World) -
     assert len([message for message in world.history() if message.has("stop")]) == 2
     await world.press(world.ann, board, "stop")
     assert world.mover(world.board).id == world.zoe.id
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
 
 
 # Channels
@@ -292,7 +292,7 @@ async def test_a_game_whose_channel_is_deleted_pauses_and_goes_on_elsewhere(worl
     shown = world.last(other)
     assert shown.called == {world.ann.id}
     await world.press(world.ann, shown, "stop")
-    assert "1,000 in all" in world.last(other).text
+    assert "That makes 1,000" in world.last(other).text
 
 
 async def test_a_lobby_whose_channel_is_deleted_can_be_brought_elsewhere(world: World) -> None:

@@ -120,7 +120,7 @@ async def test_a_position_that_is_none_is_not_ours_to_answer(world: World, stamp
 async def test_a_page_of_chips_beyond_the_last_shows_the_first(world: World) -> None:
     board = await start(world, world.ann, world.zoe)
     for page in ("1", "99999"):
-        assert "🎁 **+100** to begin with" in world.told(await world.forge(world.ann, board, f"o:chips:0:page:{page}"))
+        assert "🎁 **+100** to start with" in world.told(await world.forge(world.ann, board, f"o:chips:0:page:{page}"))
 
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"

@@ -20,8 +20,8 @@ from tests.cogs.staking import STAKE, held, open_lobby
 from tests.cogs.test_whole_game import ended
 from tests.cogs.world import Warnings, World, each
 
-BUSY = "I'm not done forgetting you yet. Once I am, there's a seat for you at every table again!"
-NOT_NOW = "Somebody at this table isn't available just now. Please try again in a moment."
+BUSY = "I'm still busy forgetting you. As soon as that's done, there's a seat for you at every table again!"
+NOT_NOW = "Someone at this table isn't available right now. Please try again in a moment."
 
 
 async def test_a_lobby_that_its_host_has_left(world: World) -> None:
@@ -117,7 +117,7 @@ async def test_nobody_sits_down_by_playing_who_is_being_forgotten(world: World) 
     assert world.told(await announce(world, world.zoe, board, 550)) == BUSY
     await carry_on(world)
     assert not is_known(world, world.zoe)
-    assert world.told(await announce(world, world.zoe, board, 550)).startswith("⏱️ Taken")
+    assert world.told(await announce(world, world.zoe, board, 550)).startswith("⏱️ Noted")
 
 
 async def test_the_last_board_asks_nobody_who_is_forgotten(world: World) -> None:
@@ -159,10 +159,7 @@ async def test_a_game_for_chips_is_lost_and_paid(world: World) -> None:
     assert_balanced(world.file)
 
 
-NOTED = (
-    "✍️ It's noted, but my database is playing up just now. "
-    "I'll finish it by myself; there's nothing more you need to do."
-)
+NOTED = "✍️ Got it, but my database is playing up right now. I'll finish on my own; there's nothing else you need to do."
 YET = "somebody is not forgotten yet"
 LEAVING, ERASING = "UPDATE ON tables", "DELETE ON erasure_requests"
 
@@ -223,7 +220,7 @@ async def test_where_nothing_was_noted_nothing_has_happened(world: World, warnin
     asked = await sure(world, world.zoe)
     with locked(world.file):
         told = world.told(await world.press(world.zoe, asked, "forget-yes"))
-    assert told.endswith("Nothing has happened; please try again in a moment.")
+    assert told.endswith("Nothing has changed; please try again in a moment.")
     warnings.take("the database:")
     await world.advance_time(61)
     assert is_known(world, world.zoe)

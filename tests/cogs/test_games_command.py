@@ -10,7 +10,7 @@ RECORD = "[8] [1 1 1 2 3 4 6 7]"
 @each(
     ("locale", "words"),
     [
-        ("en-US", "You are not playing anything at the moment."),
+        ("en-US", "You're not playing anything right now."),
         ("fr", "Tu n’as aucune partie en cours."),
         ("es-ES", "Ahora mismo no juegas a nada."),
     ],
@@ -20,7 +20,7 @@ async def test_no_tables(world: World, locale: str, words: str) -> None:
     await world.sit_down(world.ann)
     shown = world.answer(await world.max.slash(world.channel, "games"))
     assert shown.text.startswith(words)
-    assert shown.buttons == []
+    assert shown.verbs == ["on"]
 
 
 async def test_lobbies_my_turn_and_theirs_the_latest_first(world: World) -> None:
@@ -32,7 +32,7 @@ async def test_lobbies_my_turn_and_theirs_the_latest_first(world: World) -> None
     shown = world.answer(await world.ann.slash(world.channel, "games"))
     told = [line for line in shown.text.splitlines() if line[0].isdigit()]
     assert [line.partition(" · [")[0] for line in told] == [
-        f"1. **el Ocho** · {world.zoe.mention} to play",
+        f"1. **el Ocho** · waiting for {world.zoe.mention}",
         "2. **el Ocho** · 🟢 **your turn**",
         "3. **el Ocho** · waiting for players",
     ]
@@ -76,14 +76,14 @@ async def test_show_here_brings_the_board_to_the_bottom(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     await world.sit_down(world.luis)
     shown = world.answer(await world.zoe.slash(world.channel, "games"))
-    assert "Here it comes." in world.told(await world.press(world.zoe, shown, "show-table"))
+    assert "Here it is." in world.told(await world.press(world.zoe, shown, "show-table"))
     assert world.board.id > board.id
     assert world.board.text == board.text
     assert world.board.alt == board.alt
     assert world.board.called == {world.ann.id}
     assert board.id not in [message.id for message in world.history()]
     await world.press(world.ann, world.board, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
 
 
 async def test_show_here_in_another_channel_moves_the_table(world: World) -> None:
@@ -106,7 +106,7 @@ async def test_show_here_after_the_message_was_deleted(world: World) -> None:
     await world.press(world.ann, world.answer(await world.ann.slash(world.channel, "games")), "show-table")
     assert world.board.text == board.text
     await world.press(world.ann, world.board, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
 
 
 async def test_show_here_brings_a_lobby_too(world: World) -> None:
@@ -180,5 +180,5 @@ async def test_a_game_that_i_have_left_is_not_mine_any_more(world: World) -> Non
     board = await world.start_game(world.ann, world.zoe, world.luis)
     await world.forge(world.luis, board, f"o:{board.table}:0:resign-yes:")
     shown = world.answer(await world.luis.slash(world.channel, "games"))
-    assert shown.text.startswith("You are not playing anything at the moment.")
+    assert shown.text.startswith("You're not playing anything right now.")
     assert "el Ocho" in world.answer(await world.zoe.slash(world.channel, "games")).text

@@ -41,7 +41,7 @@ async def test_who_has_finished_nothing_is_told_so(world: World) -> None:
     await keep_game(world, world.zoe, world.luis)
     await world.start_game(world.ann, world.zoe)
     seen = await listed(world)
-    assert "You have not finished a game on this server yet." in seen.text
+    assert "You haven't finished a game on this server yet." in seen.text
     assert seen.buttons == []
 
 
@@ -126,7 +126,7 @@ async def test_by_game_and_by_opponent(world: World) -> None:
     assert tables(seen) == ["a"]
     assert f"el Ocho · with {world.zoe.mention}" in seen.text
     assert seen.called == frozenset()
-    assert "None of your finished games is like that." in (await listed(world, opponent=world.max)).text
+    assert "None of your finished games fits that." in (await listed(world, opponent=world.max)).text
 
 
 async def test_what_was_asked_for_goes_on_while_one_leafs_and_looks(world: World) -> None:
@@ -148,7 +148,7 @@ async def test_nobody_finds_games_of_another_server(world: World) -> None:
     visitor = elsewhere.add_member(world.ann.user)
     await keep_game(world, world.ann, world.zoe)
     seen = world.answer(await visitor.slash(hall, "history"))
-    assert "You have not finished a game on this server yet." in seen.text
+    assert "You haven't finished a game on this server yet." in seen.text
     await keep_game(world, world.ann, world.zoe, name="there", guild=GuildId(elsewhere.id))
     assert tables(world.answer(await visitor.slash(hall, "history"))) == ["there"]
     assert tables(await listed(world)) == ["round001"]
@@ -174,7 +174,7 @@ async def test_games_whose_table_is_gone_or_can_not_be_read_are_still_listed(wor
     seen = await listed(world)
     assert tables(seen) == ["gone", "broken"]
     told = world.told(await choose(world, world.ann, seen, "open", "gone"))
-    assert told == "I don't know this table. Perhaps it was long ago?"
+    assert told == "I don't know that table. Maybe it was long ago?"
 
 
 @pytest.mark.parametrize(
@@ -244,14 +244,14 @@ def test_the_buttons_of_a_replay_lead_to(index: int, count: int, reached: tuple[
 @pytest.mark.parametrize(
     ("count", "moments"),
     [
-        (20, []),
-        (21, [*range(21)]),
+        (2, []),
+        (3, [*range(3)]),
         (25, [*range(25)]),
         (26, [*range(13), *range(14, 26)]),
         (49, [*range(0, 49, 2)]),
     ],
 )
-def test_a_replay_of_more_than_20_moments_has_a_menu_of_25_at_most(count: int, moments: list[int]) -> None:
+def test_a_replay_of_more_than_two_moments_has_a_menu_of_25_at_most(count: int, moments: list[int]) -> None:
     controls = [control for row in replay(0, count).blocks if isinstance(row, ControlRow) for control in row.controls]
     menus = [control for control in controls if isinstance(control, Menu)]
     assert [int(option.value) for menu in menus for option in menu.options] == moments

@@ -88,7 +88,7 @@ async def test_so_is_one_that_would_go_another_way_by_the_rules_of_today(
 ) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, options={"level": 2})
     before = await watched(world, world.ann, table.id)
-    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 1), ElOcho())
+    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 2), ElOcho())
     monkeypatch.setitem(GAMES, "el_ocho", NewerAndStricter())
     await world.restart()
     seen = await watched(world, world.ann, table.id)
@@ -102,22 +102,22 @@ async def test_so_is_one_that_would_go_another_way_by_the_rules_of_today(
 async def test_so_is_one_during_which_the_rules_changed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     board = await world.start_game(world.ann, world.zoe, target=1000)
     table = board.table
-    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 1), ElOcho())
+    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 2), ElOcho())
     monkeypatch.setitem(GAMES, "el_ocho", Newer())
     await world.restart()
     while not world.board.has("rematch"):
         board = world.board
         await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
     lines = await world.club.store.history.journal_lines(TableId(table))
-    assert lines.count("rules 2") == 1
-    assert lines.index("rules 2") > 1
+    assert lines.count("rules 3") == 1
+    assert lines.index("rules 3") > 1
     seen = await watched(world, world.ann, table)
     await world.press(world.ann, seen, "last")
     assert "wins!" in world.see(seen).text
     shown = world.answer(await world.press(world.ann, world.see(seen), "record"))
     assert f"✅ Table `{table}`" in shown.text
     (text,) = attachments(world, shown).values()
-    assert verify(records.load(text.decode())).version == 2
+    assert verify(records.load(text.decode())).version == 3
 
 
 async def test_a_game_that_does_not_follow_from_the_rules_any_more_is_handed_out_as_text(
@@ -130,12 +130,12 @@ async def test_a_game_that_does_not_follow_from_the_rules_any_more_is_handed_out
     await world.restart()
     await world.press(world.ann, before, "next")
     seen = world.see(before)
-    assert "This game was played by an earlier edition of my rules" in seen.text
+    assert "This game was played by an older edition of my rules" in seen.text
     assert "ann and zoe" in seen.text
     assert seen.alts == []
     assert seen.verbs == ["record", "games"]
     shown = world.answer(await world.press(world.ann, seen, "record"))
-    assert "the moves do not follow the rules." in shown.text
+    assert "the moves break the rules." in shown.text
     (text,) = attachments(world, shown).values()
     assert text.decode().endswith("\n".join(["", "", *lines, ""]))
     told = world.told(await world.forge(world.ann, seen, f"o:replay-{table.id}:0:film:0/0..0"))
@@ -148,12 +148,12 @@ async def test_so_is_one_with_lines_that_nobody_can_read_any_more(world: World) 
     table = await keep_game(world, world.ann, world.zoe)
     world.meddle("UPDATE journal SET line = 'a riddle' WHERE number = 3")
     seen = await watched(world, world.ann, table.id)
-    assert "an earlier edition of my rules" in seen.text
+    assert "an older edition of my rules" in seen.text
     for shown in (
         world.answer(await world.press(world.ann, seen, "record")),
         world.answer(await world.ann.slash(world.channel, "verify", table=table.id)),
     ):
-        assert "the moves do not follow the rules." in shown.text
+        assert "the moves break the rules." in shown.text
         (text,) = attachments(world, shown).values()
         assert text.decode().endswith(ROUND.replace("2. k1444", "a riddle"))
         assert re.search(r'^\[Secret "0{64}"\]$', text.decode(), re.MULTILINE)

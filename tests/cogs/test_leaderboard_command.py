@@ -12,7 +12,7 @@ from tests.cogs.ranking import chosen, crowd, offered, played, player
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 
-NOBODY = "Nobody is on this board yet."
+NOBODY = "Nobody's here yet."
 
 
 async def leaderboard(world: World, person: MemberActor | None = None, **options: str) -> Seen:
@@ -41,14 +41,14 @@ async def test_the_first_ten_and_ones_own_place_even_when_it_is_4713th(world: Wo
     assert "places 1–10 of 4,714. 1. Player 1 – 4,712 (9,424 games" in board.alt
     assert "10. Player 10 – 4,703 (9,424 games" in board.alt
     assert "Player 11 " not in board.alt
-    assert "Your own place: 4,713. ann – 1 (3 games" in board.alt
+    assert "You: 4,713. ann – 1 (3 games" in board.alt
     assert board.files == ["leaderboard.png"]
 
 
 async def test_who_is_on_the_page_is_not_told_twice(world: World) -> None:
     await played(world, world.ann, world.zoe)
     board = await leaderboard(world, by="wins")
-    assert board.alt == "Leaderboard of el Ocho, Wins, All time, places 1–1 of 1. 1. ann – 1 (1 game)."
+    assert board.alt == "Leaderboard of el Ocho, Wins, All time, places 1–1 of 1. 1. ann – 1 (1 game, 100% won)."
 
 
 async def test_equal_values_share_a_place(world: World) -> None:
@@ -66,7 +66,7 @@ async def test_by_rating_once_somebody_has_five_rated_games(world: World) -> Non
     await played(world, world.ann, world.zoe, times=4)
     empty = await leaderboard(world, by="rating")
     assert NOBODY in empty.text
-    assert "A rating shows from 5 such games on." in empty.text
+    assert "You get a rating after 5 of them." in empty.text
     assert empty.alts == empty.files == []
     await played(world, world.ann, world.luis)
     board = await leaderboard(world, by="rating")
@@ -76,7 +76,10 @@ async def test_by_rating_once_somebody_has_five_rated_games(world: World) -> Non
 async def test_by_points_as_the_rules_count_them(world: World) -> None:
     await played(world, world.ann, world.zoe, points=(8050, 7900))
     await played(world, world.zoe, world.ann, points=(8000, 0))
-    assert places(await leaderboard(world, by="points")) == ["zoe – 15,900 (2 games)", "2. ann – 8,050 (2 games)"]
+    assert places(await leaderboard(world, by="points")) == [
+        "zoe – 15,900 (2 games, 50% won)",
+        "2. ann – 8,050 (2 games, 50% won)",
+    ]
 
 
 @each(
@@ -89,7 +92,7 @@ async def test_by_points_as_the_rules_count_them(world: World) -> None:
             "stresses.",
             "accuracy",
             (14, 20, 18, 24),
-            ["zoe – 75.0% (24 announcements)", "2. ann – 70.0% (20 announcements)"],
+            ["zoe – 75.0% (24 answers)", "2. ann – 70.0% (20 answers)"],
         ),
         ("octi.fast", "shortest-win", (21, 0), ["ann – 21 actions"]),
         ("octi.basic", "shortest-win", (1, 0), ["ann – 1 action"]),
@@ -107,7 +110,7 @@ async def test_by_each_games_own_records(
 
 async def test_a_share_counts_from_twenty_announcements_on(world: World) -> None:
     await played(world, world.ann, world.zoe, game="stresses", feats={"accuracy": (19, 19, 10, 20)})
-    assert places(await leaderboard(world, by="accuracy")) == ["zoe – 50.0% (20 announcements)"]
+    assert places(await leaderboard(world, by="accuracy")) == ["zoe – 50.0% (20 answers)"]
 
 
 async def test_a_record_without_a_game_is_looked_for_in_the_game_that_has_it(world: World) -> None:
@@ -117,9 +120,9 @@ async def test_a_record_without_a_game_is_looked_for_in_the_game_that_has_it(wor
 
 async def test_a_record_of_another_game_is_refused_with_those_there_are(world: World) -> None:
     told = world.told(await world.ann.slash(world.channel, "leaderboard", game="octi.fast", by="biggest-turn"))
-    assert told == "Octi-X fast has no board of that kind. It has Rating, Wins and Shortest win."
+    assert told == "Octi-X fast has no board like that. You can pick Rating, Wins and Shortest win."
     told = world.told(await world.ann.slash(world.channel, "leaderboard", game="octi.basic", by="points"))
-    assert told.startswith("Octi basic has no board of that kind.")
+    assert told.startswith("Octi basic has no board like that.")
 
 
 async def test_without_a_game_it_is_the_one_that_i_play_most(world: World) -> None:
@@ -144,10 +147,10 @@ async def test_all_time_this_month_this_week_and_last_month(world: World) -> Non
     await played(world, world.ann, world.zoe, days_ago=1)
     await played(world, world.zoe, world.ann)
     wanted = {
-        "all": ("All time", ["ann – 7 (8 games, unmoved)", "2. zoe – 1 (8 games, new)"]),
-        "week": ("Week 1 of 2026", ["zoe – 1 (2 games, new)", "1. ann – 1 (2 games, unmoved)"]),
-        "month": ("January 2026", ["zoe – 1 (1 game, new)"]),
-        "last": ("December 2025", ["ann – 3 (3 games)"]),
+        "all": ("All time", ["ann – 7 (8 games, 88% won, no change)", "2. zoe – 1 (8 games, 12% won, new)"]),
+        "week": ("Week 1 of 2026", ["zoe – 1 (2 games, 50% won, new)", "1. ann – 1 (2 games, 50% won, no change)"]),
+        "month": ("January 2026", ["zoe – 1 (1 game, 100% won, new)"]),
+        "last": ("December 2025", ["ann – 3 (3 games, 100% won)"]),
     }
     for span, (title, told) in wanted.items():
         board = await leaderboard(world, by="wins", time=span)
@@ -160,14 +163,14 @@ async def test_months_and_weeks_are_those_of_the_servers_time_zone(world: World)
     await played(world, world.ann, world.zoe)
     assert "Wins, December 2025, places" in (await leaderboard(world, by="wins", time="month")).alt
     assert NOBODY not in (await leaderboard(world, by="wins", time="month")).text
-    assert "Nobody made it" in (await leaderboard(world, by="wins", time="last")).text
+    assert "Nobody made this board" in (await leaderboard(world, by="wins", time="last")).text
 
 
 @pytest.mark.parametrize(
     ("before", "after", "told"),
     [
-        ((1, 3), 4, ["ann – 5 (8 games, up 1)", "2. zoe – 3 (8 games, down 1)"]),
-        ((0, 3), 4, ["ann – 4 (7 games, new)", "2. zoe – 3 (7 games, down 1)"]),
+        ((1, 3), 4, ["ann – 5 (8 games, 62% won, up 1)", "2. zoe – 3 (8 games, 38% won, down 1)"]),
+        ((0, 3), 4, ["ann – 4 (7 games, 57% won, new)", "2. zoe – 3 (7 games, 43% won, down 1)"]),
     ],
 )
 async def test_places_won_and_lost_since_monday(
@@ -185,11 +188,11 @@ async def test_where_nobody_has_moved_no_moves_are_told(world: World) -> None:
     await played(world, world.ann, world.zoe, times=3, days_ago=8)
     await played(world, world.zoe, world.ann)
     board = await leaderboard(world, by="wins")
-    assert places(board) == ["ann – 3 (4 games, unmoved)", "2. zoe – 1 (4 games, new)"]
+    assert places(board) == ["ann – 3 (4 games, 75% won, no change)", "2. zoe – 1 (4 games, 25% won, new)"]
     await played(world, world.ann, world.zoe, game="stresses", times=2, days_ago=8)
     await played(world, world.zoe, world.ann, game="stresses", days_ago=8)
     board = await leaderboard(world, game="stresses.", by="wins")
-    assert places(board) == ["ann – 2 (3 games)", "2. zoe – 1 (3 games)"]
+    assert places(board) == ["ann – 2 (3 games, 67% won)", "2. zoe – 1 (3 games, 33% won)"]
     assert "▲" not in board.text
 
 
@@ -197,7 +200,7 @@ async def test_in_the_first_week_nobody_has_moved(world: World) -> None:
     await played(world, world.ann, world.zoe)
     board = await leaderboard(world, by="wins")
     assert "▲" not in board.text
-    assert "unmoved" not in board.alt
+    assert "no change" not in board.alt
 
 
 @each("game", GAMES)
@@ -205,7 +208,7 @@ async def test_a_board_that_nobody_is_on_says_how_one_comes_to_be_there(world: W
     variant = "basic" if game == "octi" else ""
     board = await leaderboard(world, game=f"{game}.{variant}")
     assert NOBODY in board.text
-    assert "without computer players" in board.text
+    assert "Games with computers don't" in board.text
     assert board.alts == board.files == []
     assert board.has("where")
 
@@ -245,7 +248,7 @@ async def test_names_are_those_of_the_last_game_and_call_nobody(world: World) ->
     await played(world, Player(UserId(6), "山田太郎"), world.zoe)
     board = await leaderboard(world, by="wins")
     assert [one.split(" – ")[0] for one in places(board)] == [f"**<@{world.zoe.id}>** @everyone", "2. 山田太郎"]
-    assert "Names that I cannot draw: 2. 山田太郎" in board.text
+    assert "Names I can't draw: 2. 山田太郎" in board.text
     told = world.answer(await world.press(world.ann, board, "text"))
     assert world.zoe.mention not in told.text
     assert "@everyone" not in told.text
@@ -284,4 +287,4 @@ async def test_who_asked_to_be_forgotten_does_not_appear(world: World) -> None:
             board = await leaderboard(world, world.zoe, by=by, time=time)
             assert "ann" not in "".join(board.alts)
     assert "ann" not in world.answer(await world.press(world.zoe, before, "text")).text
-    assert "You are not on this board." in world.answer(await world.press(world.ann, before, "where")).text
+    assert "You're not on this board yet." in world.answer(await world.press(world.ann, before, "where")).text

@@ -59,7 +59,7 @@ async def test_anybody_else_gets_a_copy_of_their_own_and_leafs_in_that(world: Wo
     assert world.board.alt == board.alt
     assert copy.text.startswith("### 🏆 el Ocho · Victoires")
     assert first_and_last(copy) == ("Player 11", "Player 20")
-    assert "Ta propre place : 25. zoe – 1" in copy.alt
+    assert "Toi : 25. zoe – 1" in copy.alt
     again = world.answer(await world.press(world.zoe, copy, "next"))
     assert again.id == copy.id
     assert "places 21–26 sur 26" in again.alt
@@ -82,10 +82,10 @@ async def test_another_game_another_time_another_order_in_place(world: World) ->
     assert "Shortest win, January 2026, places" in world.board.alt
     await pick(world, world.ann, world.board, "game", "el_ocho.")
     assert world.board.text.startswith("### 🏆 el Ocho · Rating")
-    assert "Nobody is on this board yet." in world.board.text
+    assert "Nobody's here yet." in world.board.text
     assert world.board.alts == []
     await pick(world, world.ann, world.board, "by", "wins")
-    assert "Nobody is on this board yet." in world.board.text
+    assert "Nobody's here yet." in world.board.text
     await pick(world, world.ann, world.board, "span", "all")
     assert "places 1–1 of 1. 1. ann – 1 (1 game" in world.board.alt
     assert world.board.id == board.id
@@ -120,8 +120,8 @@ async def test_past_months_that_were_closed_can_be_chosen(world: World) -> None:
     assert chosen(world.board, "span") == "November 2025"
     assert "Wins, November 2025, places 1–1 of 1. 1. zoe – 1" in world.board.alt
     await pick(world, world.ann, world.board, "by", "points")
-    assert "Nobody made it onto this board." in world.board.text
-    assert "You were not on this board." in world.answer(await world.press(world.max, world.board, "where")).text
+    assert "Nobody made this board." in world.board.text
+    assert "You weren't on this board." in world.answer(await world.press(world.max, world.board, "where")).text
 
 
 async def test_where_am_i(world: World) -> None:
@@ -129,9 +129,9 @@ async def test_where_am_i(world: World) -> None:
     await played(world, world.zoe, world.ann, times=3)
     board = await shown(world)
     mine = world.answer(await world.press(world.zoe, board, "where"))
-    assert "You are number 23 of 26: 3." in mine.text.replace("**", "")
+    assert "You're number 23 of 26: 3." in mine.text.replace("**", "")
     assert "places 21–26 of 26." in mine.alt
-    assert "Your own place" not in mine.alt
+    assert "You:" not in mine.alt
     assert world.board.alt == board.alt
 
 
@@ -143,18 +143,18 @@ async def test_where_am_i_among_equals_is_the_page_that_one_is_on(world: World) 
         )
     await played(world, world.ann, Player(UserId(99), "Loser"))
     mine = world.answer(await world.press(world.ann, await shown(world), "where"))
-    assert "You are number 1 of 26: 1." in mine.text.replace("**", "")
+    assert "You're number 1 of 26: 1." in mine.text.replace("**", "")
     assert "places 21–26 of 26." in mine.alt
-    assert mine.alt.endswith("1. ann – 1 (1 game).")
-    assert "Your own place" not in mine.alt
+    assert mine.alt.endswith("1. ann – 1 (1 game, 100% won).")
+    assert "You:" not in mine.alt
 
 
 @pytest.mark.parametrize(
     ("times", "words"),
     [
-        (0, "Finish a game of el Ocho with at least one other person"),
-        (1, "4 more rated games of el Ocho, and your rating shows."),
-        (4, "One more rated game of el Ocho, and your rating shows."),
+        (0, "Finish a game of el Ocho with somebody"),
+        (1, "4 more rated games of el Ocho and you get a rating."),
+        (4, "One more rated game of el Ocho and you get a rating."),
     ],
 )
 async def test_where_am_i_without_a_rating_says_how_to_get_one(world: World, times: int, words: str) -> None:
@@ -167,7 +167,7 @@ async def test_where_am_i_without_a_rating_says_how_to_get_one(world: World, tim
 async def test_where_am_i_without_a_win(world: World) -> None:
     await played(world, world.ann, world.zoe, times=2)
     told = world.answer(await world.press(world.zoe, await shown(world), "where"))
-    assert "You are not on this board. Finish a game of el Ocho" in told.text
+    assert "You're not on this board yet. Finish a game of el Ocho" in told.text
 
 
 async def test_as_text_page_by_page_and_back_to_the_picture(world: World) -> None:
@@ -176,8 +176,8 @@ async def test_as_text_page_by_page_and_back_to_the_picture(world: World) -> Non
     board = await shown(world)
     text = world.answer(await world.press(world.max, board, "text"))
     lines = text.text.splitlines()
-    assert lines[:3] == ["### el Ocho", "Wins · All time · 1–10 of 26", "**1.** Player 1 · **25** · 50 games"]
-    assert lines[11] == "**10.** Player 10 · **16** · 50 games"
+    assert lines[:3] == ["### el Ocho", "Wins · All time · 1–10 of 26", "**1.** Player 1 · **25** · 50 games · 50% won"]
+    assert lines[11] == "**10.** Player 10 · **16** · 50 games · 32% won"
     assert text.alts == []
     after = world.answer(await world.press(world.max, text, "text-next"))
     assert after.id == text.id
@@ -196,7 +196,7 @@ async def test_as_text_tells_ones_own_place_too(world: World) -> None:
 
 async def test_an_empty_board_as_text(world: World) -> None:
     text = world.answer(await world.press(world.ann, await shown(world), "text"))
-    assert "Nobody is on this board yet." in text.text
+    assert "Nobody's here yet." in text.text
 
 
 async def test_everything_works_after_a_restart(world: World) -> None:
@@ -230,5 +230,5 @@ async def test_a_page_far_beyond_the_end_is_the_last_one(world: World) -> None:
 async def test_a_database_that_cannot_be_read_is_told(world: World, warnings: Warnings) -> None:
     board = await shown(world)
     with without(world.file, "standings"):
-        assert "I could not write that down." in world.told(await world.press(world.zoe, board, "text"))
+        assert "I couldn't save that." in world.told(await world.press(world.zoe, board, "text"))
     warnings.take("the database")

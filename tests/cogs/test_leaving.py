@@ -19,7 +19,7 @@ async def ask(world: World, person: MemberActor, board: Seen, verb: str) -> Seen
 async def test_the_menu_is_private_and_offers_what_one_may(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     menu = world.answer(await world.press(world.zoe, board, "more"))
-    assert menu.verbs == ["resign", "call-off", "show", "rules"]
+    assert menu.verbs == ["resign", "show", "rules", "notices"]
     assert (await world.table(board.table)).commitment in menu.text
     assert world.answer(await world.press(world.max, board, "more")).verbs == ["rules"]
     assert world.board.text == board.text
@@ -38,19 +38,20 @@ async def test_resigning_asks_first(world: World) -> None:
     rows = world.rows()
     sure = await ask(world, world.ann, board, "resign")
     assert sure.private
-    assert "**Do you really want to resign?**" in sure.text
+    assert "**Really resign?**" in sure.text
     assert sure.verbs == ["resign-yes", "no"]
     assert world.rows() == rows
 
 
 async def test_a_no_plays_on(world: World) -> None:
-    board = await deal(world, RECORD, world.ann, world.zoe)
+    board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
+    await world.press(world.luis, await ask(world, world.luis, board, "resign"), "resign-yes")
     rows = world.rows()
     for verb in ("resign", "call-off"):
-        sure = await ask(world, world.ann, board, verb)
+        sure = await ask(world, world.ann, world.board, verb)
         done = world.answer(await world.press(world.ann, sure, "no"))
         assert done.id == sure.id
-        assert done.text == "Good. On we go!"
+        assert done.text == "All right, on we go!"
         assert done.buttons == []
     assert world.rows() == rows
     assert world.board.has("stop")
@@ -66,14 +67,14 @@ async def test_E15_the_others_play_on_without_who_resigned(world: World) -> None
     board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
     sure = await ask(world, world.ann, board, "resign")
     done = world.answer(await world.press(world.ann, sure, "resign-yes"))
-    assert done.text == "You have left the game. Thanks for playing!"
+    assert done.text == "You've left the game. Thanks for playing!"
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
-    assert "🏳️ **ann** has left the round." in world.board.text
-    assert "ann 0 (has left)" in world.board.alt
+    assert "🏳️ **ann** left the game." in world.board.text
+    assert "ann: 0 (has left)" in world.board.alt
     left = world.see(board)
     assert left.buttons == []
-    assert left.text == "🏳️ **ann** left the round."
+    assert left.text == "🏳️ **ann** left the game."
     for _ in range(12):
         mover = world.mover(world.board)
         assert mover.id != world.ann.id
@@ -85,16 +86,16 @@ async def test_resigning_out_of_turn_leaves_the_turn_alone(world: World) -> None
     await world.press(world.luis, await ask(world, world.luis, board, "resign"), "resign-yes")
     assert world.board.id == board.id
     assert world.mover(world.board).id == world.ann.id
-    assert "🏳️ **luis** has left the round." in world.board.text
+    assert "🏳️ **luis** left the game." in world.board.text
     await world.press(world.ann, world.board, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
 
 
 async def test_E15_the_last_one_left_wins(world: World) -> None:
     sure = await ask(world, world.ann, await deal(world, RECORD, world.ann, world.zoe), "resign")
     await world.press(world.ann, sure, "resign-yes")
     assert world.board.text.startswith(f"## 🏆 el Ocho: {world.zoe.mention} wins!")
-    assert "🏆 **zoe** is the last one at the table and wins." in world.board.text
+    assert "🏆 **zoe** is the last one left and wins." in world.board.text
     assert world.board.has("rematch")
 
 
@@ -107,7 +108,7 @@ async def test_a_computer_player_can_be_the_last_one_left(world: World) -> None:
 async def test_a_game_that_all_people_have_left_is_over(world: World) -> None:
     sure = await ask(world, world.ann, await deal(world, RECORD, world.ann, "1", "2"), "resign")
     await world.press(world.ann, sure, "resign-yes")
-    assert "everybody has left, so the game is over." in world.board.text
+    assert "everyone left, so the game is over." in world.board.text
     text = world.board.text
     await world.advance_time(3600)
     assert world.board.text == text
@@ -120,7 +121,7 @@ async def test_nobody_resigns_twice(world: World) -> None:
     await world.press(world.luis, first, "resign-yes")
     rows = world.rows()
     told = world.told(await world.press(world.luis, second, "resign-yes"))
-    assert "You have left this game, so you can only watch." in told
+    assert "You've left this game, so you can only watch." in told
     assert world.rows() == rows
     assert world.answer(await world.press(world.luis, world.board, "more")).verbs == ["rules"]
 
@@ -144,17 +145,20 @@ async def test_only_who_sits_there_resigns(world: World) -> None:
 
 
 async def test_a_game_everybody_plays_is_not_called_off(world: World) -> None:
-    sure = await ask(world, world.ann, await deal(world, RECORD, world.ann, world.zoe), "call-off")
-    assert "**Really call the game off?**" in sure.text
-    told = await world.refused(world.press(world.ann, sure, "call-off-yes"))
-    assert "Everybody is still playing, so you can't call the game off. You can resign." in told
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    assert "call-off" not in world.answer(await world.press(world.ann, board, "more")).verbs
+    told = await world.refused(world.forge(world.ann, board, f"o:{board.table}:0:call-off-yes:"))
+    assert "Everyone's still playing, so you can't call the game off. You can resign, though." in told
 
 
 async def test_only_the_host_calls_off(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe, per_turn=60)
-    await world.advance_time(61)
-    sure = await ask(world, world.zoe, world.board, "call-off")
-    told = world.told(await world.press(world.zoe, sure, "call-off-yes"))
+    for _ in range(2):
+        await world.advance_time(61)
+    for person, offered in ((world.ann, True), (world.zoe, False)):
+        menu = world.answer(await world.press(person, world.board, "more"))
+        assert ("call-off" in menu.verbs) == offered
+    told = world.told(await world.forge(world.zoe, world.board, f"o:{board.table}:0:call-off-yes:"))
     assert f"Only {world.ann.mention}, who opened the table, can do that." in told
     assert (await world.table(board.table)).match is not None
 
@@ -167,7 +171,7 @@ async def test_the_host_calls_off_a_game_after_a_time_out(world: World) -> None:
     sure = await ask(world, world.ann, world.board, "call-off")
     assert world.answer(await world.press(world.ann, sure, "call-off-yes")).text == "The game has been called off."
     assert "## el Ocho: the game was called off." in world.board.text
-    assert "ann 1,000, zoe 1,000" in world.board.alt
+    assert "ann: 1,000, zoe: 1,000" in world.board.alt
     assert (await world.table(board.table)).secret in world.board.text
     assert all(not message.has("roll") for message in world.history())
     text = world.board.text
@@ -194,5 +198,8 @@ async def test_without_a_time_limit_a_day_of_silence_is_enough(world: World, hou
     record = "[8] [1 1 1 2 3 4 6 7] 1.k111 1.s [1 1 1 2 3 4 6 7]"
     board = await deal(world, record, world.ann, world.zoe)
     await world.advance_time(hours * 3600)
-    await world.press(world.ann, await ask(world, world.ann, board, "call-off"), "call-off-yes")
+    menu = world.answer(await world.press(world.ann, board, "more"))
+    assert ("call-off" in menu.verbs) == off
+    if off:
+        await world.press(world.ann, world.answer(await world.press(world.ann, menu, "call-off")), "call-off-yes")
     assert ("the game was called off." in world.board.text) == off

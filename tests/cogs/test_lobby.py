@@ -6,6 +6,8 @@ from bot.cli.simulator import set_locales
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 
+FORGED = "I don't know that button. Please use the newest message of the table."
+
 
 async def test_everybody_is_seated_in_the_order_in_which_they_came(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe, world.luis)
@@ -22,12 +24,12 @@ async def test_nobody_is_called_by_a_lobby_without_guests(world: World) -> None:
 async def test_starting_needs_two(world: World) -> None:
     lobby = await world.sit_down(world.ann)
     assert lobby.button("start").disabled
-    assert "At least 2 players are needed." in lobby.text
+    assert "You need at least 2 players." in lobby.text
     told = world.told(await world.forge(world.ann, lobby, lobby.button("start").custom_id))
-    assert told == "At least 2 players are needed. Add a computer player if nobody is around!"
+    assert told == "You need at least 2 players. Nobody around? Add a computer!"
     await world.press(world.zoe, lobby, "join")
     assert world.board.has("start")
-    assert "players are needed" not in world.board.text
+    assert "You need at least" not in world.board.text
 
 
 async def test_nobody_sits_down_twice(world: World) -> None:
@@ -70,7 +72,7 @@ async def test_the_next_person_is_host_when_the_host_gets_up(world: World) -> No
 
 async def test_the_lobby_closes_when_everybody_has_got_up(world: World) -> None:
     await world.press(world.ann, await world.sit_down(world.ann, computers=2), "leave")
-    assert "Everybody got up, so the table is closed." in world.board.text
+    assert "Everyone got up, so the table is closed." in world.board.text
     assert world.board.buttons == []
 
 
@@ -86,7 +88,7 @@ async def test_the_host_adds_computer_players_and_sends_them_away(world: World) 
     await world.press(world.ann, world.board, "bot-")
     assert "Computer" not in world.board.text.replace("Computer player", "")
     told = world.told(await world.forge(world.ann, world.board, world.board.button("bot-").custom_id))
-    assert told == "No computer player sits here."
+    assert told == "There's no computer at this table."
 
 
 @each("verb", ["start", "cancel", "bot+", "bot-"])
@@ -104,13 +106,79 @@ async def test_the_host_closes_the_lobby(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
     await world.press(world.ann, lobby, "cancel")
     assert world.board.id == lobby.id
-    assert "The host has closed the table." in world.board.text
+    assert "The host closed the table." in world.board.text
     assert world.board.buttons == []
 
 
 async def test_the_rules_can_be_read_in_the_lobby(world: World) -> None:
     shown = world.answer(await world.press(world.max, await world.sit_down(world.ann), "rules"))
     assert "## el Ocho: push your luck" in shown.text
+
+
+# The prominent button, and the tempo
+
+PLAIN, PRIMARY, GREEN = 2, 1, 3
+
+
+def prominent(lobby: Seen) -> dict[str, int]:
+    """The buttons of a lobby that stand out, with their colours."""
+    return {button.verb: button.style for button in lobby.buttons if button.style != PLAIN}
+
+
+async def test_one_button_stands_out_and_it_is_the_next_step(world: World) -> None:
+    lobby = await world.sit_down(world.ann)
+    assert prominent(lobby) == {"bot+": PRIMARY}
+    await world.press(world.zoe, lobby, "join")
+    assert prominent(world.board) == {"start": GREEN}
+    await world.press(world.zoe, world.board, "leave")
+    await world.press(world.ann, world.board, "bot+")
+    assert prominent(world.board) == {"start": GREEN}
+
+
+async def test_join_stands_out_where_no_computer_may_sit(world: World) -> None:
+    await world.ann.slash(world.channel, "chessdice play", stake=5)
+    assert prominent(world.board) == {"join": PRIMARY}
+
+
+async def test_the_same_button_stands_out_in_a_rematch(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe, target=1000)
+    while not board.has("rematch"):
+        await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
+        board = world.board
+    await world.press(world.ann, board, "rematch")
+    assert prominent(world.board) == {"bot+": PRIMARY} or prominent(world.board) == {"join": PRIMARY}
+    await world.press(world.zoe, world.board, "join")
+    assert prominent(world.board) == {"start": GREEN}
+
+
+@each(
+    ("language", "live", "slow"),
+    [
+        ("en", "5 minutes per turn", "1 day per turn"),
+        ("fr", "5 minutes par tour", "1 jour par tour"),
+        ("es", "5 minutos por turno", "1 día por turno"),
+    ],
+)
+async def test_a_game_is_live_and_a_day_per_turn_is_chosen(world: World, language: str, live: str, slow: str) -> None:
+    await world.ann.slash(world.channel, "ocho play", language=language)
+    for now, other in ((live, slow), (slow, live), (live, slow)):
+        assert world.board.text.splitlines()[1].endswith(f" · {now}")
+        assert world.board.button("tempo").label == other
+        await world.press(world.ann, world.board, "tempo")
+
+
+async def test_only_the_host_chooses_a_tempo_that_is_offered(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    assert world.told(await world.press(world.zoe, lobby, "tempo")).startswith(f"Only {world.ann.mention}")
+    for arg in ("1", "x", "-5", ""):
+        custom_id = lobby.button("tempo").custom_id.replace("86400", arg)
+        assert world.told(await world.forge(world.ann, lobby, custom_id)) == FORGED
+    assert world.board.text == lobby.text
+
+
+async def test_a_race_has_a_clock_of_its_own(world: World) -> None:
+    await world.ann.slash(world.channel, "stresses play")
+    assert "tempo" not in world.board.verbs
 
 
 # Guests
@@ -173,7 +241,7 @@ async def test_bots_cannot_be_invited(world: World) -> None:
     robot = world.home.add_member(world.create_user("robot", bot=True))
     lobby = await world.sit_down(world.ann)
     told = world.told(await world.choose(world.ann, lobby, "invite", [world.zoe, robot]))
-    assert told == "Bots can't be invited. Use “Add a computer player” instead."
+    assert told == "You can't invite bots. Use “Add a computer” instead."
     assert "is invited" not in world.board.text
 
 
@@ -182,7 +250,7 @@ async def test_nobody_is_invited_who_sits_there_or_is_invited(world: World, gues
     lobby = await world.sit_down(world.ann, world.zoe, invite=world.luis)
     person: MemberActor = getattr(world, guest)
     told = world.told(await world.choose(world.ann, lobby, "invite", [person]))
-    assert told == "They already sit here or are invited."
+    assert told == "They're already here, or invited."
 
 
 async def test_only_who_sits_there_may_invite(world: World) -> None:
@@ -202,10 +270,10 @@ async def test_a_later_guest_is_called_too(world: World) -> None:
 async def test_a_lobby_nobody_touches_closes_after_an_hour(world: World) -> None:
     await world.sit_down(world.ann)
     await world.advance_time(3599)
-    assert "who plays?" in world.board.text
+    assert "who's in?" in world.board.text
     assert world.board.has("join")
     await world.advance_time(2)
-    assert "Nobody touched this table for an hour, so it is closed." in world.board.text
+    assert "Nobody touched this table for an hour, so I closed it." in world.board.text
     assert world.board.buttons == []
     assert len(world.history()) == 1
 
@@ -225,7 +293,7 @@ async def test_people_are_answered_in_their_language_and_the_table_keeps_its_own
     lobby = await world.sit_down(world.ann, world.zoe, language="es")
     assert lobby.button("start").label == "¡A jugar!"
     told = world.told(await world.press(world.zoe, lobby, "start"))
-    assert told == f"Seul l’hôte, {world.ann.mention}, peut faire cela."
+    assert told == f"Seul l’hôte, {world.ann.mention}, peut faire ça."
     told = world.told(await world.press(world.luis, lobby, "start"))
     assert told == f"Only {world.ann.mention}, who opened the table, can do that."
     assert world.board.button("start").label == "¡A jugar!"

@@ -1,4 +1,4 @@
-"""Actions of Octi by menus and buttons: three taps for most, hop by hop for jumps, and back at every step."""
+"""Actions of Octi by buttons and menus: two taps for most, hop by hop for jumps, and back at every step."""
 
 from cogs.pictures import PICTURE_CACHE
 from tests.cogs.octi_tables import choose, deal, journal, put_together, state, tap, told
@@ -7,7 +7,7 @@ from tests.games.octi_boards import at, board, pods
 
 
 async def test_O20_a_whole_basic_game_by_buttons(world: World) -> None:
-    """The menu, a line of it, a direction: the switch is right by itself but for the second prong of 32."""
+    """A pod, a direction; after a jump, what to capture."""
     await world.ann.slash(world.channel, "octi play")
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
@@ -20,60 +20,66 @@ async def test_O20_a_whole_basic_game_by_buttons(world: World) -> None:
         (red, "46", ">F"),
         (black, "32", ">A"),
         (red, "36", ">35"),
-        (black, "32", ">Add a prong", ">B"),
+        (black, "32", ">B"),
         (red, "46", ">↷ 24", ">Done, capture nothing"),
-        (black, "32", ">↷ 34", ">↷ 36", ">🔴 35 ⬇️", ">Done, capture nothing"),
+        (black, "32", ">↷ 34", ">↷ 36", ">35 ⬇️", ">Done, capture nothing"),
     ):
         assert world.mover() is person
         await put_together(world, person, *map(str, steps))
     moves = ["22+B", "36+E", "22-33", "46+F", "32+A", "36-35", "32+B", "46-24", "32-34-36"]
     assert journal(world) == moves
     assert world.board.text.startswith(f"## 🏆 Octi: {black.mention} wins!")
-    assert f"🏆 **{black.name}** is on an enemy base and wins." in world.board.text
-    names = [f"-# {n}. {'⚫🔴'[(n - 1) % 2]} {(red, black)[n % 2].name}: `{move}`" for n, move in enumerate(moves, 1)]
-    assert [message.text for message in world.history()[1:-1]] == names
+    assert f"🏆 **{black.name}** reaches an enemy base and wins!" in world.board.text
+    names = [f"-# {n}. {'⚫🔴'[(n - 1) % 2]} " for n in range(1, len(moves) + 1)]
+    turns = [message.text for message in world.history()[1:-1]]
+    for turn, start, move, person in zip(turns, names, moves, (black, red) * 5, strict=False):
+        assert turn.startswith(f"{start}**{person.name}** ")
+        assert turn.endswith(f" `{move}`")
 
 
 async def test_a_pod_without_prongs_is_about_to_get_one(world: World) -> None:
     shown = await deal(world, at(board("basic", "22 33A", "46")), world.ann, world.zoe)
-    await choose(world, world.ann, "22 · no prongs")
+    await choose(world, world.ann, "22")
     assert world.board.id == shown.id
-    assert "**22**: which side gets the prong? You have 9 left." in world.board.text
-    assert [button.label for button in world.board.all("draft")] == ["Go", "✓ Add a prong"]
-    assert world.board.all("draft")[0].disabled
+    assert "**22** can't move yet. Which way should the new prong point? You have 9 left." in world.board.text
+    assert [button.label for button in world.board.all("pod")] == ["✓ 22", "33"]
     await tap(world, world.ann, "H")
     assert journal(world) == ["22+H"]
-    assert "➕ **ann**: 22 gets ↖️" in world.board.text
+    assert "➕ **ann** adds a ↖️ prong on 22." in world.board.text
 
 
-async def test_O5_sides_that_have_a_prong_are_ticked_and_cannot_be_pressed(world: World) -> None:
-    await deal(world, at(board("basic", "33AD", "46")), world.ann, world.zoe)
-    await put_together(world, world.ann, "33", ">Add a prong")
-    pad = [button for button in world.board.buttons if button.label in {"+", "✓"}]
-    assert [button.label for button in pad] == ["+", "✓", "+", "+", "+", "+", "+", "✓"]
-    assert [button.disabled for button in pad] == [button.label == "✓" for button in pad]
+async def test_O5_O6_free_sides_take_a_prong_and_the_others_lead_somewhere_or_nowhere(world: World) -> None:
+    await deal(world, at(board("basic", "33AD 34", "46")), world.ann, world.zoe)
+    await put_together(world, world.ann, "33")
+    pad = [button for button in world.board.buttons if button.label in {"+", "✕", "↷ 35", "42"}]
+    assert [button.label for button in pad] == ["+", "↷ 35", "+", "+", "+", "+", "+", "42"]
+    await deal(world, at(board("basic", "33A 34 35", "46")), world.ann, world.zoe, table="octi0002")
+    await put_together(world, world.ann, "33")
+    (taken,) = [button for button in world.board.buttons if button.label == "✕"]
+    assert taken.disabled
+
+
+@each(("steps", "played"), [(("33", ">34"), "33-34"), (("33", ">C"), "33+C"), (("22", ">H"), "22+H")])
+async def test_O5_O6_a_turn_is_two_taps(world: World, steps: tuple[str, ...], played: str) -> None:
+    await deal(world, at(board("basic", "22 33AB 42 52", "46")), world.ann, world.zoe)
+    await put_together(world, world.ann, *steps)
+    assert journal(world) == [played]
+    assert world.mover() is world.zoe
 
 
 async def test_O6_a_step_is_played_by_the_tap_on_its_direction(world: World) -> None:
     await deal(world, at(board("basic", "33AB 22", "46")), world.ann, world.zoe)
-    await put_together(world, world.ann, "33 · ⬆️↗️")
-    assert [button.label for button in world.board.all("draft")] == ["✓ Go", "Add a prong"]
+    await put_together(world, world.ann, "33")
     await tap(world, world.ann, "44")
     assert journal(world) == ["33-44"]
-    assert "👣 **ann**: 33 → 44" in world.board.text
+    assert "👣 **ann** moves 33 → 44." in world.board.text
     assert world.mover() is world.zoe
-
-
-async def test_the_switch_changes_what_the_directions_do_and_back(world: World) -> None:
-    await deal(world, at(board("basic", "33AB", "46")), world.ann, world.zoe)
-    await put_together(world, world.ann, "33", ">Add a prong", ">Go", ">34")
-    assert journal(world) == ["33-34"]
 
 
 async def test_another_pod_can_be_chosen_without_going_back(world: World) -> None:
     await deal(world, at(board("basic", "33A 22A", "46")), world.ann, world.zoe)
     await put_together(world, world.ann, "33")
-    assert [line["label"] for line in world.board.menu("draft")["options"] if line.get("default")] == ["33 · ⬆️"]
+    assert [button.label for button in world.board.all("pod")] == ["22", "✓ 33"]
     await put_together(world, world.ann, "22", ">23")
     assert journal(world) == ["22-23"]
 
@@ -86,23 +92,23 @@ async def test_O7_O8_a_chain_of_jumps_with_captures(world: World) -> None:
     await deal(world, CHAIN, world.ann, world.zoe)
     await put_together(world, world.ann, "31", ">↷ 33")
     assert told(world.board) == "31-33x"
-    assert "Jump on, or finish with **Done**." in world.board.text
-    assert [button.label for button in world.board.all("draft")] == ["↷ 35", "↷ 53", "✓ 🔴 32 ↗️"]
+    assert "Jump again, or press **Done**." in world.board.text
+    assert [button.label for button in world.board.all("draft")] == ["↷ 35", "↷ 53", "✓ 32 ↗️"]
     await tap(world, world.ann, "↷ 53")
     assert told(world.board) == "31-33x-53"
-    assert [button.label for button in world.board.all("draft")] == ["✓ 🔴 32 ↗️", "⚫ 43"]
-    await tap(world, world.ann, "⚫ 43")
+    assert [button.label for button in world.board.all("draft")] == ["✓ 32 ↗️", "43"]
+    await tap(world, world.ann, "43")
     assert told(world.board) == "31-33x-53x"
-    await tap(world, world.ann, "🔴 32 ↗️")
+    await tap(world, world.ann, "32 ↗️")
     assert told(world.board) == "31-33-53x"
-    await tap(world, world.ann, "🔴 32 ↗️")
+    await tap(world, world.ann, "32 ↗️")
     assert world.board.button("act").label == "Done, capture 2"
     await tap(world, world.ann, "Done, capture 2")
     assert journal(world) == ["31-33x-53x"]
     after = await state(world)
     assert (pods(after, 0), pods(after, 1)) == ("53ABC", "34 56")
     assert after.position.supply == (10, 9)
-    assert "👣 **ann**: 31 ↷ 33 ↷ 53" in world.board.text
+    assert "👣 **ann** moves 31 ↷ 33 ↷ 53." in world.board.text
     assert "💥 **ann** captures 🔴 32 ↗️, ⚫ 43 and gains one prong." in world.board.text
 
 
@@ -115,13 +121,13 @@ async def test_O7_one_may_stop_after_any_jump(world: World) -> None:
 async def test_back_undoes_one_choice_after_the_other(world: World) -> None:
     await deal(world, CHAIN, world.ann, world.zoe)
     first = world.board
-    await put_together(world, world.ann, "31", ">↷ 33", ">↷ 35", ">🔴 32 ↗️")
+    await put_together(world, world.ann, "31", ">↷ 33", ">↷ 35", ">32 ↗️")
     assert told(world.board) == "31-33-35x"
     await tap(world, world.ann, "Back")
     assert told(world.board) == "31-33", "what was left standing stays so"
     await tap(world, world.ann, "Back")
     assert told(world.board) == ""
-    assert "**31 ⬆️↗️➡️**: where to?" in world.board.text
+    assert "**31 ⬆️↗️➡️**: a number moves it there, ↷ jumps, + adds a prong (9 left)." in world.board.text
     await tap(world, world.ann, "Back")
     assert (world.board.text, world.board.alt, world.board.buttons) == (first.text, first.alt, first.buttons)
     assert journal(world) == []
@@ -138,18 +144,18 @@ async def test_back_from_a_prong_and_from_a_pod_that_comes_in(world: World) -> N
 async def test_O11_two_pods_of_a_stack_go_each_its_own_way(world: World) -> None:
     await deal(world, at(board("fast", "44AC 44BC 44", "45 77", supply=(9, 9))), world.ann, world.zoe)
     await choose(world, world.ann, "44 · ⬆️➡️")
-    assert "The others of its stack may go along: tap them first." in world.board.text
+    assert "Others in the stack can come along: tap them first." in world.board.text
     await tap(world, world.ann, "44 ↗️➡️")
-    assert "**44 ⬆️➡️** (1 of 2): where to?" in world.board.text
+    assert "**44 ⬆️➡️**, pod 1 of 2: where to?" in world.board.text
     await tap(world, world.ann, "↷ 46")
     assert told(world.board) == "44AC-46x"
-    assert "**44 ↗️➡️** (2 of 2): where to?" in world.board.text
+    assert "**44 ↗️➡️**, pod 2 of 2: where to?" in world.board.text
     await tap(world, world.ann, "54")
     assert told(world.board) == "44AC-46x,44BC-54"
     await tap(world, world.ann, "Done, capture 1")
     assert journal(world) == ["44AC-46x,44BC-54"]
     assert pods(await state(world), 0) == "44 46AC 54BC"
-    assert "👣 **ann**: 44 ⬆️➡️ ↷ 46, 44 ↗️➡️ → 54" in world.board.text
+    assert "👣 **ann** moves 44 ⬆️➡️ ↷ 46, 44 ↗️➡️ → 54." in world.board.text
 
 
 async def test_O11_steps_of_several_are_played_with_the_last_tap(world: World) -> None:
@@ -170,9 +176,9 @@ async def test_O11_a_pod_stops_and_the_next_one_goes(world: World) -> None:
 async def test_O11_who_goes_along_can_be_taken_out_again(world: World) -> None:
     await deal(world, at(board("fast", "44A 44C 44D", "77")), world.ann, world.zoe)
     await put_together(world, world.ann, "44 · ⬆️", ">44 ➡️", ">44 ↘️", ">44 ➡️")
-    assert "(1 of 2)" in world.board.text
+    assert "pod 1 of 2" in world.board.text
     await put_together(world, world.ann, ">Back")
-    assert "where to? A step is played at once" in world.board.text
+    assert "a number moves it there" in world.board.text
     await put_together(world, world.ann, ">45")
     assert journal(world) == ["44A-45"]
 
@@ -183,7 +189,7 @@ async def test_O6_O7_towards_own_pods_one_is_asked_whether_to_step_or_to_jump(
 ) -> None:
     await deal(world, at(board("fast", "44A 45", "77")), world.ann, world.zoe)
     await put_together(world, world.ann, "44", ">45 / ↷ 46")
-    assert "Towards ⬆️ there are two ways." in world.board.text
+    assert "Going ⬆️: step or jump?" in world.board.text
     assert [button.label for button in world.board.buttons] == ["Step onto 45", "Jump over 45 to 46", "Back", "More …"]
     await put_together(world, world.ann, ">Back", ">45 / ↷ 46", f">{way}")
     if "Jump" in way:
@@ -195,10 +201,10 @@ async def test_O8_some_pods_of_a_jumped_stack_are_captured(world: World) -> None
     await deal(world, at(board("fast", "44A", "45B 45B 45C 77")), world.ann, world.zoe)
     await put_together(world, world.ann, "44", ">↷ 46")
     assert told(world.board) == "44-46x"
-    await tap(world, world.ann, "🔴 45 ➡️")
+    await tap(world, world.ann, "45 ➡️")
     assert told(world.board) == "44-46x(B,B)"
     pressed = [button for button in world.board.all("draft") if "↗️" in button.label]
-    assert [button.label for button in pressed] == ["✓ 🔴 45 ↗️"] * 2
+    assert [button.label for button in pressed] == ["✓ 45 ↗️"] * 2
     await world.forge(world.ann, world.board, pressed[1].custom_id)
     assert told(world.board) == "44-46x(B)"
     await tap(world, world.ann, "Done, capture 1")
@@ -208,11 +214,11 @@ async def test_O8_some_pods_of_a_jumped_stack_are_captured(world: World) -> None
 async def test_O8_many_jumped_pods_are_ticked_in_a_menu(world: World) -> None:
     await deal(world, at(board("fast", "44A", "45A 45B 45C 45D 45E 45F 77")), world.ann, world.zoe)
     await put_together(world, world.ann, "44", ">↷ 46")
-    assert world.board.menu("taken")["placeholder"] == "Captured or not? 6 of 6 are."
-    await choose(world, world.ann, "✓ 🔴 45 ↙️", "taken")
+    assert world.board.menu("taken")["placeholder"] == "Capture? 6 of 6 ticked"
+    await choose(world, world.ann, "✓ 45 ↙️", "taken")
     assert told(world.board) == "44-46x(A,B,C,D,E)"
-    await choose(world, world.ann, "🔴 45 ↙️", "taken")
-    await choose(world, world.ann, "✓ 🔴 45 ⬆️", "taken")
+    await choose(world, world.ann, "45 ↙️", "taken")
+    await choose(world, world.ann, "✓ 45 ⬆️", "taken")
     await tap(world, world.ann, "Done, capture 5")
     assert journal(world) == ["44-46x(B,C,D,E,F)"]
 
@@ -240,7 +246,7 @@ async def test_O13_a_pod_is_freed(world: World) -> None:
     assert [button.label for button in world.board.all("act")] == ["33", "37"]
     await tap(world, world.ann, "33")
     assert journal(world) == ["33*"]
-    assert "🔓 **ann** frees a pod onto 33." in world.board.text
+    assert "🔓 **ann** frees a pod on 33." in world.board.text
 
 
 CLASSIC = """classic 33+A 37+C 53+A 57+C 73+A 77+C 33-34 37-47 34-35 57-67 35-36 77-87 36-37 47+A 53-54 47+B 54-55 47+D
@@ -251,9 +257,9 @@ CLASSIC = """classic 33+A 37+C 53+A 57+C 73+A 77+C 33-34 37-47 34-35 57-67 35-36
 @each(
     ("record", "steps", "ending"),
     [
-        ("basic 22+A 26+C 22-23 26+A 23-24 26-27 24-25 36+A", ("25", ">26"), "is on an enemy base and wins."),
-        ("fast 33+A 37+C 33-34 37-47 34-35 77+A 35-36 77+B", ("36", ">37"), "is on an enemy base and wins."),
-        (CLASSIC, ("76", ">77"), "holds all three enemy bases and wins."),
+        ("basic 22+A 26+C 22-23 26+A 23-24 26-27 24-25 36+A", ("25", ">26"), "reaches an enemy base and wins!"),
+        ("fast 33+A 37+C 33-34 37-47 34-35 77+A 35-36 77+B", ("36", ">37"), "reaches an enemy base and wins!"),
+        (CLASSIC, ("76", ">77"), "holds all three enemy bases and wins!"),
     ],
 )
 async def test_O12_O15_a_win_by_a_tap(world: World, record: str, steps: tuple[str, ...], ending: str) -> None:
@@ -262,7 +268,7 @@ async def test_O12_O15_a_win_by_a_tap(world: World, record: str, steps: tuple[st
     assert shown.text.startswith(f"## 🏆 Octi: {world.ann.mention} wins!")
     assert f"🏆 **ann** {ending}" in shown.text
     assert shown.verbs == ["rematch"]
-    assert "ann (Black) has won." in shown.alt
+    assert "ann (Black) wins." in shown.alt
 
 
 async def test_what_wins_is_marked_before_it_is_pressed(world: World) -> None:
@@ -283,7 +289,7 @@ async def test_a_draft_is_drawn_and_told_to_those_who_do_not_see_it(world: World
     assert "Chosen: 31 (ABC). It can go to 33, 42, 41." in world.board.alt
     await put_together(world, world.ann, ">↷ 33")
     assert len(PICTURE_CACHE) == 2
-    assert "Being put together: 31-33x. It can go to 35, 53." in world.board.alt
+    assert "So far: 31-33x. It can go to 35, 53." in world.board.alt
     assert world.board.files == shown.files == ["octi-board.png"]
     assert "Black (ann): 31 ABC, 43 no prongs. Red (zoe): 32 B, 34 no prongs, 56 no prongs." in world.board.alt
 
@@ -291,7 +297,7 @@ async def test_a_draft_is_drawn_and_told_to_those_who_do_not_see_it(world: World
 async def test_a_draft_is_written_down_nowhere(world: World) -> None:
     await deal(world, CHAIN, world.ann, world.zoe)
     before = world.rows()
-    await put_together(world, world.ann, "31", ">↷ 33", ">🔴 32 ↗️", ">Back")
+    await put_together(world, world.ann, "31", ">↷ 33", ">32 ↗️", ">Back")
     assert world.rows() == before
 
 
@@ -299,7 +305,7 @@ async def test_a_draft_outlives_a_restart(world: World) -> None:
     await deal(world, CHAIN, world.ann, world.zoe)
     await put_together(world, world.ann, "31", ">↷ 33", ">↷ 53")
     await world.restart()
-    await put_together(world, world.ann, ">⚫ 43", ">Done, capture 2")
+    await put_together(world, world.ann, ">43", ">Done, capture 2")
     assert journal(world) == ["31-33x-53x"]
 
 

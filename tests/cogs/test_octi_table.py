@@ -28,7 +28,7 @@ RED_WINS_NOTHING = "basic 22+A 26+C 22-23 26+A"
 )
 async def test_O2_O3_the_mode_is_chosen_with_the_command(world: World, options: dict[str, str], told: str) -> None:
     await world.ann.slash(world.channel, "octi play", **options)
-    assert "## Octi: who plays?" in world.board.text
+    assert "## Octi: who's in?" in world.board.text
     assert f"-# {told}" in world.board.text
     assert "*One seat is free.*" in world.board.text
 
@@ -60,10 +60,10 @@ async def test_O4_the_start_says_who_has_which_colour(world: World) -> None:
     shown = await start(world, world.ann, world.zoe)
     black, red = world.mover(), world.zoe if world.mover() is world.ann else world.ann
     opening = world.history()[0].text
-    assert f"⚫ {black.mention} has black, in the south, and plays first. 🔴 {red.mention} has red" in opening
+    assert f"⚫ {black.mention} plays black from the south and goes first. 🔴 {red.mention} plays red" in opening
     assert f"Black ({black.name}): 22 no prongs, 32 no prongs, 42 no prongs, 52 no prongs." in shown.alt
     assert f"Red ({red.name}): 26 no prongs, 36 no prongs, 46 no prongs, 56 no prongs." in shown.alt
-    assert "Prongs in supply: black 12, red 12. Pods captured: black 0, red 0." in shown.alt
+    assert "Prongs left: black 12, red 12." in shown.alt
     assert shown.called == {black.id}
 
 
@@ -72,9 +72,9 @@ async def test_turns_leave_their_notation_and_one_picture_in_the_channel(world: 
     for steps in (("36", ">E"), ("22", ">23"), ("36", ">35")):
         await put_together(world, world.mover(), *steps)
     assert [message.text for message in world.history()[:-1]] == [
-        "-# 2. 🔴 zoe: `36+E`",
-        "-# 3. ⚫ ann: `22-23`",
-        "-# 4. 🔴 zoe: `36-35`",
+        "-# 2. 🔴 **zoe** adds a ⬇️ prong on 36. `36+E`",
+        "-# 3. ⚫ **ann** moves 22 → 23. `22-23`",
+        "-# 4. 🔴 **zoe** moves 36 → 35. `36-35`",
     ]
     assert [len(message.files) for message in world.history()] == [0, 0, 0, 1]
     assert [message.buttons for message in world.history()[:-1]] == [[], [], []]
@@ -85,14 +85,14 @@ async def test_O18_resigning_ends_the_game_and_leaves_no_turn_behind(world: Worl
     await world.forge(world.zoe, shown, f"o:{shown.table}:0:resign-yes:")
     (over,) = world.history()
     assert over.text.startswith(f"## 🏆 Octi: {world.ann.mention} wins!\n🏳️ **zoe** resigns.\n🏆 **ann** wins.")
-    assert "ann (Black) has won." in over.alt
+    assert "ann (Black) wins." in over.alt
 
 
 async def test_O18_time_runs_out_after_a_reminder(world: World) -> None:
     await deal(world, RED_WINS_NOTHING, world.ann, world.zoe, per_turn=120)
     await put_together(world, world.ann, "23")
     await world.advance_time(61)
-    assert "⏳ Half of your time is gone." in world.board.text
+    assert "⏳ Half your time is up." in world.board.text
     await put_together(world, world.ann, "23")
     await world.advance_time(60)
     assert f"🏆 Octi: {world.zoe.mention} wins!" in world.board.text
@@ -103,11 +103,11 @@ async def test_O18_time_runs_out_after_a_reminder(world: World) -> None:
 async def test_O17_a_repetition_is_told_of_before_it_is_a_draw(world: World) -> None:
     record = "basic 22+A 26+A 22+E 26+E 22-23 26-27 23-22 27-26 22-23 26-27"
     await deal(world, record, world.ann, world.zoe)
-    assert "This position has come up 2 times. The third time is a draw." in world.board.text
+    assert "This position has come up 2 times. The third time, it's a draw." in world.board.text
     await put_together(world, world.ann, "23", ">22")
     await put_together(world, world.zoe, "27", ">26")
-    assert "🤝 The same position for the third time: the game is drawn." in world.board.text
-    assert "The game is drawn." in world.board.alt
+    assert "🤝 Same position, third time: it's a draw." in world.board.text
+    assert "It's a draw." in world.board.alt
     assert (await world.table(world.board.table)).phase is Phase.OVER
 
 
@@ -115,8 +115,8 @@ async def test_O17_a_repetition_is_told_of_before_it_is_a_draw(world: World) -> 
     ("quiet", "told"),
     [
         (79, ""),
-        (80, "20 more quiet turns, and the game is drawn."),
-        (99, "One more quiet turn, and the game is drawn."),
+        (80, "20 more quiet turns and it's a draw."),
+        (99, "One more quiet turn and it's a draw."),
     ],
 )
 async def test_O17_quiet_turns_are_counted_down(world: World, quiet: int, told: str) -> None:
@@ -141,7 +141,7 @@ async def test_a_whole_game_against_the_computer_player(world: World) -> None:
     for _ in range(60):
         if world.board.has("rematch"):
             break
-        if world.board.has("draft") or "Choose a pod" in world.board.text:
+        if world.board.has("draft") or "Tap a pod" in world.board.text:
             found = await world.ann.autocomplete(world.channel, "octi move", "move", "")
             await world.ann.slash(world.channel, "octi move", move=found[0]["value"])
         else:
@@ -230,7 +230,7 @@ async def more(world: World, person: MemberActor) -> Seen:
 async def offered(world: World, person: MemberActor) -> Seen:
     """The board with an offer on it."""
     told = world.told(await world.press(person, await more(world, person), "draw"))
-    assert told == "Your offer is on the table. Whoever plays on has declined."
+    assert told == "Draw offered! If anyone plays on, that's a no."
     return world.board
 
 
@@ -242,7 +242,7 @@ async def test_an_offer_calls_the_other_who_agrees(world: World) -> None:
     sure = world.answer(await world.press(world.zoe, board, "agree"))
     assert "Really agree to a draw?" in sure.text
     assert (await world.table(board.table)).phase is Phase.PLAYING
-    assert world.told(await world.press(world.zoe, sure, "agree-yes")) == "Agreed: the game is drawn. Well played!"
+    assert world.told(await world.press(world.zoe, sure, "agree-yes")) == "It's a draw. Well played!"
     assert (await world.table(board.table)).phase is Phase.OVER
     assert world.board.has("rematch")
     assert f"{world.ann.mention} and {world.zoe.mention}" in _either_order(world.board.text, world)
@@ -255,7 +255,7 @@ async def test_the_other_declines(world: World) -> None:
     assert not world.board.has("agree")
     assert "offers a draw" not in world.board.text
     told = world.told(await world.forge(world.ann, board, board.made_up("agree-yes")))
-    assert told == "No draw is on offer any more."
+    assert told == "There's no draw offer any more."
 
 
 async def test_nobody_agrees_to_an_own_offer_and_strangers_have_no_say(world: World) -> None:
@@ -263,7 +263,7 @@ async def test_nobody_agrees_to_an_own_offer_and_strangers_have_no_say(world: Wo
     board = await offered(world, world.ann)
     sure = world.answer(await world.press(world.ann, board, "agree"))
     told = world.told(await world.press(world.ann, sure, "agree-yes"))
-    assert told == "The offer is yours: now it is for the others to answer."
+    assert told == "That's your own offer. Wait for the answer!"
     for verb in ("agree-yes", "decline"):
         told = world.told(await world.forge(world.max, board, board.made_up(verb)))
         assert told.startswith("You don't have a seat at this table.")
@@ -273,11 +273,11 @@ async def test_an_offer_is_not_made_twice_nor_again_at_once(world: World) -> Non
     await begun(world)
     await world.press(world.ann, await more(world, world.ann), "draw")
     assert world.told(await world.press(world.zoe, await more(world, world.zoe), "draw")) == (
-        "A draw has been offered already."
+        "There's a draw offer already."
     )
     await world.press(world.zoe, world.board, "decline")
     told = world.told(await world.press(world.ann, await more(world, world.ann), "draw"))
-    assert told == "You have offered a draw not long ago. You can offer one again in 10 turns."
+    assert told == "You offered a draw recently. You can offer one again in 10 turns."
 
 
 async def test_an_offer_survives_a_restart(world: World) -> None:
@@ -292,14 +292,14 @@ async def test_the_computer_is_offered_none(world: World) -> None:
     await begun(world, computers=1)
     assert "draw" not in (await more(world, world.ann)).verbs
     told = world.told(await world.forge(world.ann, world.board, f"o:{world.board.table}:0:draw:"))
-    assert told == "The computer player plays to the end and agrees to no draws."
+    assert told == "The computer never takes a draw: it plays to the end."
 
 
 async def test_games_without_draws_offer_none(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe)
     assert "draw" not in (await more(world, world.ann)).verbs
     told = world.told(await world.forge(world.ann, board, f"o:{board.table}:0:draw:"))
-    assert told == "This game knows no draw: it is played to its end."
+    assert told == "There are no draws in this game: it's played to the end."
 
 
 @each(("locale", "words"), [("fr", "propose la nulle"), ("es-ES", "propone tablas")])
@@ -310,6 +310,18 @@ async def test_in_the_language_of_the_table(world: World, locale: str, words: st
     assert words in world.board.text
 
 
+async def test_O4_only_lots_are_sealed_and_nobody_speaks_of_dice(world: World) -> None:
+    await begun(world)
+    assert "-# 🔒 The draw for colours is sealed · table" in world.history()[0].text
+    running = world.told(await world.ann.slash(world.channel, "verify", table=world.board.table))
+    assert "so its draw for colours stays sealed" in running
+    sure = world.answer(await world.press(world.zoe, await more(world, world.zoe), "resign"))
+    await world.press(world.zoe, sure, "resign-yes")
+    assert "check the draw for colours with" in world.board.text
+    texts = [running, *(message.text for message in world.history())]
+    assert not [text for text in texts if "dice" in text.casefold() or "roll" in text.casefold()]
+
+
 async def test_O4_the_lots_are_told_and_can_be_checked(world: World) -> None:
     board = await begun(world)
     table = await world.table(board.table)
@@ -317,7 +329,7 @@ async def test_O4_the_lots_are_told_and_can_be_checked(world: World) -> None:
     sure = world.answer(await world.press(world.zoe, world.board, "agree"))
     await world.press(world.zoe, sure, "agree-yes")
     shown = world.answer(await world.max.slash(world.channel, "verify", table=table.id))
-    assert f"✅ Table `{table.id}`: the seal fits, and its one roll follows from it." in shown.text
+    assert f"✅ Table `{table.id}`: the seal is good, and the only draw follows from it." in shown.text
 
 
 def _either_order(text: str, world: World) -> str:

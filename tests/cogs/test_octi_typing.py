@@ -35,7 +35,9 @@ async def test_O19_what_is_typed_is_played(world: World, stands: State, typed: s
     assert journal(world) == [played]
     assert world.board.id != board_before.id
     assert world.mover() is world.zoe
-    assert world.see(board_before).text == f"-# 1. ⚫ ann: `{played}`"
+    turn = world.see(board_before).text
+    assert turn.startswith("-# 1. ⚫ **ann** ")
+    assert turn.endswith(f" `{played}`")
 
 
 BASIC = at(board("basic", "33AE 31A 52", "34 46"))
@@ -50,32 +52,32 @@ UNREADABLE = "I can't read that. Write `33+B` for a prong, `33-44` to go, `33-35
 @each(
     ("stands", "typed", "words"),
     [
-        (BASIC, "71+A", "There is no square 71 on this board."),
-        (BASIC, "22+A", "There is no pod on 22."),
-        (BASIC, "46+A", "The pod on 46 is not yours."),
-        (BASIC, "52-+A", "The pod on 52 stands alone, so it is not named: write the square only."),
+        (BASIC, "71+A", "There's no square 71 on this board."),
+        (BASIC, "22+A", "There's no pod on 22."),
+        (BASIC, "46+A", "The pod on 46 isn't yours."),
+        (BASIC, "52-+A", "The pod on 52 stands alone, so just write the square."),
         (BASIC, "33+A", "The pod on 33 can't take a prong on side A."),
         (FULL, "33+B", "You have no prongs left."),
-        (BASIC, "33-43", "The pod has no prong that leads from 33 to 43."),
+        (BASIC, "33-43", "The pod has no prong pointing from 33 to 43."),
         (BASIC, "33-34", "34 is taken."),
         (FULL, "33-35", "35 is taken."),
-        (BASIC, "31-33", "There is nothing to jump over on 32."),
-        (BASIC, "31-32-33", "A step ends the turn of a pod: it can't be joined to other hops."),
+        (BASIC, "31-33", "There's nothing to jump over on 32."),
+        (BASIC, "31-32-33", "A step ends a pod's turn: you can't add a jump to it."),
         (BASIC, "33-35-33", "A pod can't jump over 34 twice in one turn."),
         (BASIC, "22", "You have no pods left in reserve."),
-        (FAST, "44", "No pod can come in on 44: it has to be a base of yours without an enemy pod."),
+        (FAST, "44", "No pod can come in on 44: it has to be your own base, with no enemy pod on it."),
         (
             CLASSIC,
             "44",
-            "No pod can come in on 44: it has to be a base of yours without an enemy pod, or an enemy base you hold.",
+            "No pod can come in on 44: it has to be your own base with no enemy pod on it, or an enemy base you hold.",
         ),
-        (BASIC, "26*", "Captured pods are freed in Octi-X classic only."),
-        (CLASSIC, "33*", "None of your pods is captured."),
-        (LOST, "33*", "To free a pod, you need one on an enemy base."),
-        (HELD, "44*", "A freed pod goes onto your own pods on a base; 44 is no such square."),
-        (CLASSIC, "33-34", "There is a stack on 33. Say which pod by its prongs, as in `33AC`."),
-        (CLASSIC, "33B-44", "There is no such pod on 33, or not as many: `B`."),
-        (CLASSIC, "33A-34,33A-34,33A-34", "There is no such pod on 33, or not as many: `A`."),
+        (BASIC, "26*", "You can only free captured pods in Octi-X classic."),
+        (CLASSIC, "33*", "None of your pods are captured."),
+        (LOST, "33*", "To free a pod, you need one on an enemy base first."),
+        (HELD, "44*", "A freed pod goes on top of your own pods on a base; 44 won't do."),
+        (CLASSIC, "33-34", "There's a stack on 33. Name the pod by its prongs, like `33AC`."),
+        (CLASSIC, "33B-44", "There's no such pod on 33, or not that many: `B`."),
+        (CLASSIC, "33A-34,33A-34,33A-34", "There's no such pod on 33, or not that many: `A`."),
         (STACKS, "33A-35x(A,-)", "To capture the whole stack on 34, write just `x`."),
         (BASIC, "banana", UNREADABLE),
         (BASIC, "33-", UNREADABLE),
@@ -102,11 +104,11 @@ async def test_a_mistake_is_told_in_the_readers_language(world: World) -> None:
 async def test_who_is_not_to_move_is_told_who_is(world: World) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
     told = await world.refused(world.zoe.slash(world.channel, "octi move", move="46+A"))
-    assert told == "It is not your turn yet: ann is to play."
+    assert told == "Hold on: it's ann's turn."
 
 
 async def test_without_a_game_in_this_channel(world: World) -> None:
-    none = "You are playing no game of Octi in this channel. `/octi play` opens a table!"
+    none = "You have no game of Octi in this channel. `/octi play` opens a table!"
     assert world.told(await world.ann.slash(world.channel, "octi move", move="33+A")) == none
     await deal(world, BASIC, world.ann, world.zoe)
     assert world.told(await world.luis.slash(world.channel, "octi move", move="33+A")) == none
@@ -118,7 +120,7 @@ async def test_without_a_game_in_this_channel(world: World) -> None:
 async def test_in_a_lobby_there_is_nothing_to_move(world: World) -> None:
     await world.ann.slash(world.channel, "octi play")
     told = world.told(await world.ann.slash(world.channel, "octi move", move="33+A"))
-    assert told.startswith("You are playing no game of Octi in this channel.")
+    assert told.startswith("You have no game of Octi in this channel.")
     assert await suggested(world, world.ann, "") == []
 
 
@@ -227,7 +229,7 @@ async def test_a_game_that_is_not_ones_own(world: World, table: str) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
     await deal(world, BASIC, world.zoe, world.max, table="others")
     told = await world.refused(world.ann.slash(world.channel, "octi move", move="33-32", table=table))
-    assert told == "I don't know this table. Perhaps it was long ago?"
+    assert told == "I don't know that table. Maybe it was long ago?"
 
 
 async def test_a_game_is_found_among_many_lobbies_and_games(world: World) -> None:

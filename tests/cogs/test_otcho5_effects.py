@@ -10,7 +10,7 @@ from tests.cogs.world import World, each
 
 GREEN, RED, BLUE = 3, 4, 1
 FULL = ("12345", "23456", "34561", "45612", "56123", "61234")
-"""Six cards without a free slot; everybody has five tokens on them."""
+"""Six cards without a free slot; everybody has five pieces on them."""
 
 
 def labels(board: Seen, verb: str = "do") -> list[str]:
@@ -19,15 +19,15 @@ def labels(board: Seen, verb: str = "do") -> list[str]:
 
 async def test_N6_a_triple_reaches_every_card(world: World) -> None:
     board = await deal(world, laid(".2...", "2....", "..3..") + " [2 2 2]", world.ann, world.zoe, world.luis)
-    assert "🎲 **ann** rolls 2 2 2: triple of 2." in board.text
+    assert "🎲 **ann** rolls 2 2 2 – triple of 2." in board.text
     assert labels(board) == [
-        "Take ■ zoe’s token off your 2",
-        "Put a token on slot 2 of ■ zoe",
-        "Put a token on slot 2 of ▲ luis",
+        "Take ■ zoe's piece off your slot 2",
+        "Put a piece on ■ zoe's slot 2",
+        "Put a piece on ▲ luis's slot 2",
     ]
     assert board.verbs == ["do", "again", "skip", "more"]
     await world.press(world.ann, board, "do", 2)
-    assert "📥 **ann** puts a token on luis’s 2." in world.board.text
+    assert "📥 **ann** puts a piece on luis's slot 2." in world.board.text
     assert await cards(world) == (".2...", "2....", ".13..")
     assert world.board.id == board.id
 
@@ -35,61 +35,61 @@ async def test_N6_a_triple_reaches_every_card(world: World) -> None:
 async def test_a_token_is_called_by_its_owner_where_that_does_not_go_without_saying(world: World) -> None:
     board = await deal(world, laid("1....", "2....", "1....", "3....") + " [X X 1]", *world.people)
     assert labels(board) == [
-        "Take your token off your 1",
-        "Take the token off slot 1 of ■ zoe",
-        "Take your token off slot 1 of ▲ luis",
-        "Take ▲ luis’s token off slot 1 of ◆ max",
+        "Take the piece off ■ zoe's slot 1",
+        "Take ▲ luis's piece off ◆ max's slot 1",
+        "Take your piece off ▲ luis's slot 1",
+        "Take your piece off your slot 1",
     ]
-    await world.press(world.ann, board, "do", 3)
-    assert "📤 **ann** clears max’s 1: the token goes back to luis." in world.board.text
+    await world.press(world.ann, board, "do", 1)
+    assert "📤 **ann** clears max's slot 1 and sends **luis**'s piece home." in world.board.text
     assert await cards(world) == ("1....", "2....", "1....", ".....")
 
 
 async def test_N6_a_triple_X_sweeps_an_opponents_card(world: World) -> None:
     board = await deal(world, laid("12...", "221..", ".....") + " [X X X]", world.ann, world.zoe, world.luis)
-    assert labels(board) == ["Take all tokens off the card of ■ zoe"]
+    assert labels(board) == ["Sweep all pieces off ■ zoe's card"]
     await world.press(world.ann, board, "do")
-    assert "🧹 **ann** sweeps zoe’s card: 3 tokens come off." in world.board.text
+    assert "🧹 **ann** sweeps zoe's card: 3 pieces come off." in world.board.text
     assert await cards(world) == ("12...", ".....", ".....")
 
 
 async def test_N6_a_run_moves_a_token_on_the_own_card(world: World) -> None:
     board = await deal(world, laid("12...", ".....") + " [4 2 3]", world.ann, world.zoe)
     assert labels(board) == [
-        *(f"Move your token from your 1 to your {to}" for to in (3, 4, 5)),
-        *(f"Move ■ zoe’s token from your 2 to your {to}" for to in (3, 4, 5)),
+        *(f"Move your piece from your slot 1 to {to}" for to in (3, 4, 5)),
+        *(f"Move ■ zoe's piece from your slot 2 to {to}" for to in (3, 4, 5)),
     ]
     await world.press(world.ann, board, "do", 5)
-    assert "↔️ **ann** moves a token from 2 to 5 on their own card." in world.board.text
+    assert "↔️ **ann** moves a piece on their own card, from 2 to 5." in world.board.text
     assert await cards(world) == ("1...2", ".....")
 
 
 async def test_N6_where_dice_can_be_read_in_several_ways_all_of_them_are_told(world: World) -> None:
     board = await deal(world, laid(".....", ".2...") + " [X 2 X]", world.ann, world.zoe)
-    assert "rolls X 2 X: triple of 2, pair of X with a 2 or pair of 2." in board.text
-    assert labels(board) == ["Put a token on your 2", "Take the token off slot 2 of ■ zoe"]
-    assert "That is a triple of 2, pair of X with a 2 or pair of 2." in board.alt
+    assert "rolls X 2 X – triple of 2, pair of X with a 2 or pair of 2." in board.text
+    assert labels(board) == ["Take the piece off ■ zoe's slot 2", "Put a piece on your slot 2"]
+    assert "Combination: triple of 2, pair of X with a 2 or pair of 2." in board.alt
 
 
 async def test_N10_the_effect_that_wins_stands_out(world: World) -> None:
     board = await deal(world, laid("1111.", "2....") + " [5 X 1]", world.ann, world.zoe)
     assert [(button.label, button.style) for button in board.all("do")] == [
-        ("Put a token on your 5", GREEN),
-        ("Take your token off your 1", 2),
+        ("Put a piece on your slot 5", GREEN),
+        ("Take your piece off your slot 1", 2),
     ]
     await world.press(world.ann, board, "do")
     over = world.board
     assert over.text.startswith(f"## 🏆 Neo Otcho 5: {world.ann.mention} wins!")
-    assert "🏆 **ann** has filled the card and wins!" in over.text
-    assert over.alt.startswith("ann wins with a full card. ann (circle): 1 circle, 2 circle, 3 circle, 4 circle,")
+    assert "🏆 **ann** fills the card and wins!" in over.text
+    assert over.alt.startswith("ann wins with a full card. ann's card: 1: ann's, 2: ann's, 3: ann's, 4: ann's,")
     assert over.verbs == ["rematch"]
 
 
 async def test_N7_the_effect_may_be_declined(world: World) -> None:
     board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe)
-    assert board.button("skip").label == "Leave the cards as they are"
+    assert board.button("skip").label == "Do nothing"
     await world.press(world.ann, board, "skip")
-    assert "**ann** leaves the cards as they are." in world.board.text
+    assert "**ann** does nothing with it." in world.board.text
     assert world.board.verbs == ["pass", "on", "more"]
     assert await cards(world) == (".....", ".....")
 
@@ -97,7 +97,7 @@ async def test_N7_the_effect_may_be_declined(world: World) -> None:
 @pytest.mark.parametrize(("verb", "made"), [("pass", ["1. skip", "1. pass"]), ("on", ["1. skip", "1. on"])])
 async def test_N7_where_nothing_is_possible_one_click_goes_on(world: World, verb: str, made: list[str]) -> None:
     board = await deal(world, "[1] [1 2 3]", world.ann, world.zoe)
-    assert "Nothing can be done with it on these cards, but it counts: you may roll on." in board.text
+    assert "It does nothing on these cards, but it counts: you may roll on." in board.text
     assert board.verbs == ["again", "pass", "on", "more"]
     await wish(world, "[3 3 1]")
     await world.press(world.ann, board, verb)
@@ -110,19 +110,19 @@ async def test_N4_the_opening_can_be_rolled_again_once(world: World) -> None:
     assert board.button("again").label == "Roll all dice again"
     await wish(world, "[5 5 5]")
     await world.press(world.ann, board, "again")
-    assert "🎲 **ann** rolls again, 5 5 5: triple of 5." in world.board.text
+    assert "🎲 **ann** rolls again: 5 5 5 – triple of 5." in world.board.text
     assert world.board.verbs == ["do", "skip", "more"]
 
 
 async def test_N4_a_blank_opening_is_rolled_again_or_left(world: World) -> None:
     board = await deal(world, "[1] [1 2 4]", world.ann, world.zoe)
-    assert "🎲 **ann** rolls 1 2 4: no combination yet." in board.text
-    assert "You may roll all dice again, once and at no risk." in board.text
+    assert "🎲 **ann** rolls 1 2 4 – nothing yet." in board.text
+    assert "You can roll all dice again, once and risk-free." in board.text
     assert board.verbs == ["again", "pass", "more"]
     await wish(world, "[2 2 1]")
     await world.press(world.ann, board, "pass")
     assert world.mover().id == world.zoe.id
-    assert world.see(board).text == "**ann** had no combination."
+    assert world.see(board).text == "**ann** rolled no combination."
     assert "🤝 **ann** passes the dice." in world.board.text
 
 
@@ -134,16 +134,16 @@ async def test_N9_a_second_blank_ends_the_turn(world: World) -> None:
     assert "**zoe** rolls " in world.board.text
     assert world.mover().id == world.zoe.id
     assert world.see(board).files == ["neo-otcho-turn.png"]
-    assert world.see(board).alt.startswith("ann had no combination. Last roll: ")
+    assert world.see(board).alt.startswith("ann rolled no combination. Last roll: ")
 
 
 @each(
     ("record", "options", "label", "style"),
     [
         ("[1] [3 3 1] 1.skip", {}, "Roll on (nothing to lose)", BLUE),
-        ("[1] [3 3 1] 1.+3", {}, "Roll on (at the risk of one token: 19%)", RED),
-        (laid("1....", ".....") + " [3 3 1] 1.+3", {}, "Roll on (at the risk of two tokens: 19%)", RED),
-        ("[1] [3 X] 1.+3", {"dice": 2}, "Roll on (at the risk of one token: 56%)", RED),
+        ("[1] [3 3 1] 1.+3", {}, "Roll on (one piece at risk: 19%)", RED),
+        (laid("1....", ".....") + " [3 3 1] 1.+3", {}, "Roll on (two pieces at risk: 19%)", RED),
+        ("[1] [3 X] 1.+3", {"dice": 2}, "Roll on (one piece at risk: 56%)", RED),
     ],
 )
 async def test_N9_rolling_on_tells_its_risk(
@@ -156,7 +156,7 @@ async def test_N9_rolling_on_tells_its_risk(
     assert board.button("pass").label == "Pass the dice"
     assert board.button("pass").style == GREEN
     percent = "56%" if options else "19%"
-    assert f"Pass or roll on: risk {percent}, tokens at stake: " in board.alt
+    assert f"Pass or roll on: risk {percent}, pieces at stake: " in board.alt
 
 
 async def test_N8_rolling_on_stays_on_the_same_message_and_a_pass_is_a_new_one(world: World) -> None:
@@ -164,39 +164,39 @@ async def test_N8_rolling_on_stays_on_the_same_message_and_a_pass_is_a_new_one(w
     await wish(world, "[4 4 2]")
     await world.press(world.ann, board, "on")
     assert world.board.id == board.id
-    assert "**ann** rolls on, " in world.board.text
+    assert "**ann** rolls on: " in world.board.text
     await world.press(world.ann, world.board, "do")
-    assert "This turn: token on own 3, token on own 4." in world.board.alt
+    assert "This turn: piece on own slot 3, piece on own slot 4." in world.board.alt
     await wish(world, "[1 1 2]")
     await world.press(world.ann, world.board, "pass")
     assert world.board.id > board.id
     assert world.board.called == {world.zoe.id}
-    assert world.see(board).text == "**ann** passed the dice. This turn: token on own 3, token on own 4."
+    assert world.see(board).text == "**ann** passed the dice. This turn: piece on own slot 3, piece on own slot 4."
     assert world.see(board).buttons == []
-    assert "ann passed the dice. This turn: token on own 3, token on own 4." in world.board.alt
+    assert "ann passed the dice. This turn: piece on own slot 3, piece on own slot 4." in world.board.alt
 
 
 async def test_N11_with_two_dice_a_pair_of_X_takes_any_token(world: World) -> None:
     record = "[1] [3 X] 1.+3 1.pass [1 1] 2.+1 2.pass [X X]"
     board = await deal(world, record, world.ann, world.zoe, dice=2)
-    assert "rolls X X: pair of X." in board.text
-    assert labels(board) == ["Take your token off your 3", "Take the token off slot 1 of ■ zoe"]
+    assert "rolls X X – pair of X." in board.text
+    assert labels(board) == ["Take the piece off ■ zoe's slot 1", "Take your piece off your slot 3"]
 
 
 async def test_N12_more_effects_than_buttons_are_in_a_menu(world: World) -> None:
-    """Thirteen tokens can be taken, and slot 5 is free on three cards."""
+    """Thirteen pieces can be taken, and slot 5 is free on three cards."""
     record = laid("12341", "1234.", "123..", "1....") + " [X X 5]"
     board = await deal(world, record, *world.people, free_x_pair=True)
     assert board.all("do") == []
     menu = board.menu("do")
-    assert menu["placeholder"] == "What will you do?"
+    assert menu["placeholder"] == "What do you do?"
     told = {option["value"]: option["label"] for option in menu["options"]}
     assert len(told) == 16
-    assert told["+5@2"] == "Put a token on slot 5 of ■ zoe"
-    assert told["-4@2"] == "Take ◆ max’s token off slot 4 of ■ zoe"
-    assert told["-5"] == "Take your token off your 5"
+    assert told["+5@2"] == "Put a piece on ■ zoe's slot 5"
+    assert told["-4@2"] == "Take ◆ max's piece off ■ zoe's slot 4"
+    assert told["-5"] == "Take your piece off your slot 5"
     await world.choose(world.ann, board, "do", ["-4@2"])
-    assert "📤 **ann** clears zoe’s 4: the token goes back to max." in world.board.text
+    assert "📤 **ann** clears zoe's slot 4 and sends **max**'s piece home." in world.board.text
     assert await cards(world) == ("12341", "123..", "123..", "1....")
 
 
@@ -205,22 +205,22 @@ async def test_N12_too_many_for_a_menu_are_asked_for_card_by_card(world: World) 
     assert board.all("do") == []
     asked = board.menu("card")
     assert [(one["label"], one["description"]) for one in asked["options"]] == [
-        (name, "5 possibilities")
-        for name in ("Your own card", "■ zoe", "▲ luis", "◆ max", "✚ Computer 1", "★ Computer 2")
+        (name, "5 ways") for name in ("Your own card", "■ zoe", "▲ luis", "◆ max", "✚ Computer 1", "★ Computer 2")
     ]
     rows, sent = world.rows(), len(world.http_requests)
     await world.choose(world.ann, board, "card", ["5"])
     assert labels(world.board)[:2] == [
-        "Take the token off slot 1 of ★ Computer 2",
-        "Take your token off slot 2 of ★ Computer 2",
+        "Take the piece off ★ Computer 2's slot 1",
+        "Take your piece off ★ Computer 2's slot 2",
     ]
     await world.choose(world.ann, world.board, "card", ["0"])
     assert [one["label"] for one in world.board.menu("card")["options"] if one.get("default")] == ["Your own card"]
-    assert labels(world.board)[:2] == ["Take your token off your 1", "Take ■ zoe’s token off your 2"]
+    assert labels(world.board)[:2] == ["Take ■ zoe's piece off your slot 2", "Take ▲ luis's piece off your slot 3"]
     assert world.rows() == rows
     assert all("attachments" not in (one.json or {})["data"] for one in world.http_requests[sent:])
+    assert labels(world.board)[4] == "Take your piece off your slot 1"
     await world.press(world.ann, world.board, "do", 1)
-    assert (await cards(world))[0] == "1.345"
+    assert (await cards(world))[0] == "12.45"
 
 
 async def test_the_board_is_told_in_the_tables_language(world: World) -> None:
@@ -231,7 +231,7 @@ async def test_the_board_is_told_in_the_tables_language(world: World) -> None:
         )
         told[language] = labels(board)
     assert told == {
-        "en": ["Take your token off your 1", "Put a token on your 3"],
-        "fr": ["Retirer ton pion de ta case 1", "Poser un pion sur ta case 3"],
-        "es": ["Quitar tu ficha de tu 1", "Poner una ficha en tu 3"],
+        "en": ["Put a piece on your slot 3", "Take your piece off your slot 1"],
+        "fr": ["Poser un pion sur ta case 3", "Retirer ton pion de ta case 1"],
+        "es": ["Poner un peón en tu casilla 3", "Quitar tu peón de tu casilla 1"],
     }

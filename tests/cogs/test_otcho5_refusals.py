@@ -13,8 +13,8 @@ from tests.cogs.world import World, each
 async def test_without_options(world: World) -> None:
     result = await world.ann.slash(world.channel, "otcho5 play")
     assert not result.ephemeral
-    assert "## Neo Otcho 5: who plays?" in world.board.text
-    assert "-# Three dice · 1 day per turn" in world.board.text
+    assert "## Neo Otcho 5: who's in?" in world.board.text
+    assert "-# Three dice · 5 minutes per turn" in world.board.text
     assert f"👑 {world.ann.mention}" in world.board.text
     assert "*5 seats are free.*" in world.board.text
 
@@ -22,11 +22,11 @@ async def test_without_options(world: World) -> None:
 @each(
     ("options", "told"),
     [
-        ({"dice": 3}, "-# Three dice · 1 day per turn"),
-        ({"dice": 2}, "-# Two dice · 1 day per turn"),
-        ({"free-x-pair": True}, "-# Three dice · free pair of X · 1 day per turn"),
-        ({"free-x-pair": False}, "-# Three dice · 1 day per turn"),
-        ({"dice": 2, "free-x-pair": True}, "-# Two dice · 1 day per turn"),
+        ({"dice": 3}, "-# Three dice · 5 minutes per turn"),
+        ({"dice": 2}, "-# Two dice · 5 minutes per turn"),
+        ({"free-x-pair": True}, "-# Three dice · free pair of X · 5 minutes per turn"),
+        ({"free-x-pair": False}, "-# Three dice · 5 minutes per turn"),
+        ({"dice": 2, "free-x-pair": True}, "-# Two dice · 5 minutes per turn"),
         ({"time": 0}, "-# Three dice · no time limit"),
         ({"time": 300}, "-# Three dice · 5 minutes per turn"),
     ],
@@ -40,7 +40,7 @@ async def test_N12_the_options_of_the_rules(world: World, options: dict[str, Any
 async def test_the_options_of_the_table(world: World) -> None:
     await world.ann.slash(world.channel, "otcho5 play", seats=3, computers=1, invite=world.zoe, language="es")
     assert "## Neo Otcho 5: ¿quién juega?" in world.board.text
-    assert "Tres dados · 1 día por turno" in world.board.text
+    assert "Tres dados · 5 minutos por turno" in world.board.text
     assert "🪑 Ordenador 1" in world.board.text
     assert f"✉️ {world.zoe.mention}, te esperan" in world.board.text
     assert "*La mesa está completa.*" in world.board.text
@@ -103,40 +103,40 @@ async def test_a_rematch_keeps_the_options(world: World) -> None:
     board = world.board
     await world.forge(world.ann, board, f"o:{board.table}:0:resign-yes:")
     await world.press(world.ann, world.board, "rematch")
-    assert "-# Two dice · 1 day per turn" in world.board.text
+    assert "-# Two dice · 5 minutes per turn" in world.board.text
 
 
 MADE_UP = "I don't know that button. Please use the newest message of the table."
-STALE = "This board has moved on. The newest message of the table is further down."
+STALE = "This board has moved on. Look at the table's newest message."
 REMOVAL = laid("11...", "1.2..") + " [2 2 3] 1.skip 1.on [1 2 4]"
-"""The first player must take two of three tokens off."""
+"""The first player must take two of three pieces off."""
 
 
 @each(
     ("record", "verb", "arg", "told"),
     [
-        ("[1] [3 3 1]", "pass", "", "First choose what to do with your combination, or leave the cards as they are."),
-        ("[1] [3 3 1]", "on", "", "First choose what to do with your combination, or leave the cards as they are."),
-        ("[1] [3 3 1] 1.+3", "do", "+3", "You have used this combination already: pass the dice, or roll on."),
-        ("[1] [3 3 1] 1.+3", "skip", "", "You have used this combination already: pass the dice, or roll on."),
-        ("[1] [3 3 1] 1.+3", "again", "", "Only the first roll of a turn can be rolled again, and only once."),
-        ("[1] [3 3 1] 1.again [4 4 1]", "again", "", "Only the first roll of a turn can be rolled again"),
-        ("[1] [1 2 4]", "on", "", "These dice show no combination: roll them again, or pass."),
-        ("[1] [1 2 4]", "skip", "", "These dice show no combination: roll them again, or pass."),
-        ("[1] [1 2 4]", "do", "+1", "These dice show no combination: roll them again, or pass."),
-        (REMOVAL, "pass", "", "First take the tokens off that your last roll has cost you."),
-        (REMOVAL, "on", "", "First take the tokens off that your last roll has cost you."),
-        (REMOVAL, "do", "+5", "First take the tokens off that your last roll has cost you."),
-        (REMOVAL, "do", "-3@2", "Only tokens of your own come off now."),
-        (REMOVAL, "do", "-1@1", "That is your own card, and this is meant for another one."),
-        ("[1] [X X X]", "do", "clear@1", "That is your own card, and this is meant for another one."),
+        ("[1] [3 3 1]", "pass", "", "First use your combination, or do nothing with it."),
+        ("[1] [3 3 1]", "on", "", "First use your combination, or do nothing with it."),
+        ("[1] [3 3 1] 1.+3", "do", "+3", "You've used this combination already. Pass the dice or roll on."),
+        ("[1] [3 3 1] 1.+3", "skip", "", "You've used this combination already. Pass the dice or roll on."),
+        ("[1] [3 3 1] 1.+3", "again", "", "You can only roll the first roll of a turn again, and only once."),
+        ("[1] [3 3 1] 1.again [4 4 1]", "again", "", "You can only roll the first roll of a turn again"),
+        ("[1] [1 2 4]", "on", "", "These dice show no combination. Roll them again or pass."),
+        ("[1] [1 2 4]", "skip", "", "These dice show no combination. Roll them again or pass."),
+        ("[1] [1 2 4]", "do", "+1", "These dice show no combination. Roll them again or pass."),
+        (REMOVAL, "pass", "", "First take off the pieces that your last roll cost you."),
+        (REMOVAL, "on", "", "First take off the pieces that your last roll cost you."),
+        (REMOVAL, "do", "+5", "First take off the pieces that your last roll cost you."),
+        (REMOVAL, "do", "-3@2", "Only your own pieces come off now."),
+        (REMOVAL, "do", "-1@1", "That's your own card. This works on someone else's."),
+        ("[1] [X X X]", "do", "clear@1", "That's your own card. This works on someone else's."),
         ("[1] [3 3 3]", "do", "+3@5", "Nobody plays with card 5."),
-        ("[1] [3 3 1]", "do", "+4", "Your dice do not allow that."),
-        ("[1] [3 3 1]", "do", "+3@2", "Your dice do not allow that."),
-        (laid("1....", ".....") + " [1 1 2]", "do", "+1", "There is a token on slot 1 already."),
-        ("[1] [1 1 2]", "do", "-1", "There is no token on slot 1."),
-        ("[1] [X X X]", "do", "clear@2", "There is no token on card 2."),
-        (laid("..111", "1111.") + " [1 1 2]", "do", "+1", "All your tokens are on cards, so there is none left"),
+        ("[1] [3 3 1]", "do", "+4", "Your dice don't allow that."),
+        ("[1] [3 3 1]", "do", "+3@2", "Your dice don't allow that."),
+        (laid("1....", ".....") + " [1 1 2]", "do", "+1", "There's a piece on slot 1 already."),
+        ("[1] [1 1 2]", "do", "-1", "There's no piece on slot 1."),
+        ("[1] [X X X]", "do", "clear@2", "There's no piece on card 2."),
+        (laid("..111", "1111.") + " [1 1 2]", "do", "+1", "All your pieces are on cards. You have none left"),
     ],
 )
 async def test_what_the_rules_refuse_is_told(world: World, record: str, verb: str, arg: str, told: str) -> None:
@@ -181,7 +181,7 @@ async def test_a_choice_in_a_menu_that_somebody_made_up(world: World, value: str
 async def test_the_other_player_and_who_watches(world: World, verb: str) -> None:
     board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe)
     async with world.unchanged():
-        assert world.told(await world.press(world.zoe, board, verb)) == "It is not your turn yet: ann is to play."
+        assert world.told(await world.press(world.zoe, board, verb)) == "Hold on: it's ann's turn."
         assert "You don't have a seat at this table." in world.told(await world.press(world.luis, board, verb))
 
 
@@ -189,16 +189,16 @@ async def test_nobody_picks_tokens_for_somebody_else(world: World) -> None:
     board = await deal(world, REMOVAL, world.ann, world.zoe)
     for place in (0, 2):
         told = await world.refused(world.press(world.zoe, board, "pick", place))
-        assert told == "It is not your turn yet: ann is to play."
+        assert told == "Hold on: it's ann's turn."
     told = await world.refused(world.forge(world.zoe, board, board.made_up("off", "3")))
-    assert told == "It is not your turn yet: ann is to play."
+    assert told == "Hold on: it's ann's turn."
 
 
 async def test_nobody_asks_for_a_card_for_somebody_else(world: World) -> None:
     full = laid("12345", "23456", "34561", "45612", "56123", "61234")
     board = await deal(world, full + " [X X 2]", *world.people, "1", "2", free_x_pair=True)
     told = await world.refused(world.choose(world.luis, board, "card", ["1"]))
-    assert told == "It is not your turn yet: ann is to play."
+    assert told == "Hold on: it's ann's turn."
 
 
 async def test_an_old_button(world: World) -> None:

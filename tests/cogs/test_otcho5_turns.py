@@ -1,4 +1,4 @@
-"""Turns of Neo Otcho 5: tokens that come off, time, people who leave, whole games, and a restart in the middle."""
+"""Turns of Neo Otcho 5: pieces that come off, time, people who leave, whole games, and a restart in the middle."""
 
 import re
 
@@ -11,7 +11,7 @@ from tests.cogs.reading import Seen, after
 from tests.cogs.world import World
 
 THREE = laid("11...", "1....") + " [2 2 3] 1.skip"
-"""The first player has three tokens on the cards, and is to roll on or pass."""
+"""The first player has three pieces on the cards, and is to roll on or pass."""
 
 
 async def lost(world: World, record: str = THREE, per_turn: int = 0) -> Seen:
@@ -28,27 +28,27 @@ def toggles(board: Seen) -> list[str]:
 
 async def test_N9_the_removal_is_a_choice_of_tokens(world: World) -> None:
     board = await lost(world)
-    assert re.search(r"💥 \*\*ann\*\* rolls on: \d \d \d, no combination! 2 tokens come off\.", board.text)
-    assert "2 of your tokens must come off. Which?" in board.text
-    assert "own tokens that must come off: 2." in board.alt
-    assert toggles(board) == ["Your 1", "Your 2", "Slot 1 of ■ zoe"]
+    assert re.search(r"💥 \*\*ann\*\* rolls on: \d \d \d – bust! 2 pieces come off\.", board.text)
+    assert "2 of your pieces have to come off. Which?" in board.text
+    assert "own pieces to take off: 2." in board.alt
+    assert toggles(board) == ["Your slot 1", "Your slot 2", "■ zoe: slot 1"]
     assert not board.has("off")
     await world.press(world.ann, board, "pick", 2)
-    assert toggles(world.board) == ["Your 1", "Your 2", "✓ Slot 1 of ■ zoe"]
+    assert toggles(world.board) == ["Your slot 1", "Your slot 2", "✓ ■ zoe: slot 1"]
     assert not world.board.has("off")
     await world.press(world.ann, world.board, "pick", 0)
     full = world.board
-    assert toggles(full) == ["✓ Your 1", "Your 2", "✓ Slot 1 of ■ zoe"]
+    assert toggles(full) == ["✓ Your slot 1", "Your slot 2", "✓ ■ zoe: slot 1"]
     assert [button.disabled for button in full.all("pick")] == [False, True, False]
     assert full.button("off").label == "Take both off"
     await wish(world, "[3 3 1]")
     await world.press(world.ann, full, "off")
     assert await cards(world) == (".1...", ".....")
     assert moves(world)[-2:] == ["1. -1", "1. -1@2"]
-    assert "📤 **ann** takes tokens off: their own 1 and zoe’s 1." in world.board.text
+    assert "📤 **ann** takes pieces off: their own slot 1 and zoe's slot 1." in world.board.text
     assert world.mover().id == world.zoe.id
-    told = "💥 {} rolled on without a combination. "
-    assert world.see(board).text == told.format("**ann**") + "Tokens off: own 1 and zoe’s 1."
+    told = "💥 {} rolled on and went bust. "
+    assert world.see(board).text == told.format("**ann**") + "Pieces off: own slot 1 and zoe's slot 1."
     assert world.see(board).alt.startswith(told.format("ann") + "Last roll: ")
 
 
@@ -56,9 +56,9 @@ async def test_N9_a_choice_can_be_changed_and_costs_nothing(world: World) -> Non
     await lost(world)
     rows, sent = world.rows(), len(world.http_requests)
     for place, wanted in (
-        (0, ["✓ Your 1", "Your 2", "Slot 1 of ■ zoe"]),
-        (1, ["✓ Your 1", "✓ Your 2", "Slot 1 of ■ zoe"]),
-        (0, ["Your 1", "✓ Your 2", "Slot 1 of ■ zoe"]),
+        (0, ["✓ Your slot 1", "Your slot 2", "■ zoe: slot 1"]),
+        (1, ["✓ Your slot 1", "✓ Your slot 2", "■ zoe: slot 1"]),
+        (0, ["Your slot 1", "✓ Your slot 2", "■ zoe: slot 1"]),
     ):
         await world.press(world.ann, world.board, "pick", place)
         assert toggles(world.board) == wanted
@@ -69,8 +69,8 @@ async def test_N9_a_choice_can_be_changed_and_costs_nothing(world: World) -> Non
 @pytest.mark.parametrize(
     ("own", "told", "label"),
     [
-        ("1....", "Your only token on the cards must come off.", "Take it off"),
-        ("1...1", "Your only 2 tokens on the cards must come off.", "Take both off"),
+        ("1....", "Your only piece on the cards comes off.", "Take it off"),
+        ("1...1", "Your only 2 pieces on the cards come off.", "Take both off"),
     ],
 )
 async def test_N9_where_there_is_nothing_to_choose_one_click_is_enough(
@@ -89,14 +89,14 @@ async def test_N9_without_a_token_on_any_card_the_turn_just_ends(world: World) -
     board = await deal(world, "[1] [2 2 3] 1.skip", world.ann, world.zoe)
     await wish(world, "[1 2 4]", "[3 3 1]")
     await world.press(world.ann, board, "on")
-    assert "no combination! There is nothing to lose." in world.board.text
+    assert "– bust! Luckily there's nothing to lose." in world.board.text
     assert world.mover().id == world.zoe.id
 
 
 async def test_N13_time_runs_out_and_the_dice_are_passed(world: World) -> None:
     board = await deal(world, "[1] [3 3 1]", world.ann, world.zoe, per_turn=60)
     await world.advance_time(61)
-    assert "⌛ **ann** ran out of time; the dice are passed." in world.board.text
+    assert "⌛ **ann** ran out of time, so the dice move on." in world.board.text
     assert world.mover().id == world.zoe.id
     assert await cards(world) == (".....", ".....")
     ended = world.history()[0]
@@ -108,8 +108,8 @@ async def test_N13_a_pending_removal_is_made_for_who_is_away(world: World) -> No
     """Of their own 1 and 2 and one on another card: the one on the other card, then the highest slot."""
     await lost(world, per_turn=60)
     await world.advance_time(61)
-    assert "📤 **ann** takes tokens off: zoe’s 1 and their own 2." in world.board.text
-    assert "⌛ **ann** ran out of time; the dice are passed." in world.board.text
+    assert "📤 **ann** takes pieces off: zoe's slot 1 and their own slot 2." in world.board.text
+    assert "⌛ **ann** ran out of time, so the dice move on." in world.board.text
     assert await cards(world) == ("1....", ".....")
 
 
@@ -125,16 +125,16 @@ async def test_N13_three_turns_away_in_a_row_and_one_is_out(world: World) -> Non
             if skip:
                 await wish(world, "[3 3 1]")
                 await world.press(world.zoe, world.board, "pass")
-    assert "🏳️ **ann** has left the game, card, tokens and all." in world.board.text
+    assert "🏳️ **ann** has left the game, and so have their card and pieces." in world.board.text
     assert world.board.text.startswith(f"## 🏆 Neo Otcho 5: {world.zoe.mention} wins!")
-    assert "🏆 **zoe** is the last one at the table and wins." in world.board.text
-    assert world.board.alt.startswith("zoe wins as the last one at the table. ann has left.")
+    assert "🏆 **zoe** is the last one here and wins." in world.board.text
+    assert world.board.alt.startswith("zoe wins as the last one here. ann has left.")
 
 
 async def test_N13_who_resigns_takes_card_and_tokens_along(world: World) -> None:
     board = await deal(world, laid("12...", "1.2..", "3....") + " [4 4 1]", world.ann, world.zoe, world.luis)
     await world.forge(world.zoe, board, f"o:{board.table}:0:resign-yes:")
-    assert "🏳️ **zoe** has left the game, card, tokens and all." in world.board.text
+    assert "🏳️ **zoe** has left the game, and so have their card and pieces." in world.board.text
     assert "zoe has left." in world.board.alt
     assert await cards(world) == ("1....", ".....", "3....")
     assert world.board.id == board.id
@@ -155,9 +155,9 @@ async def test_N3_the_first_board_tells_whom_the_lot_fell_on(world: World) -> No
     await world.press(world.ann, world.board, "start")
     started, board = world.history()
     assert "## Neo Otcho 5: off we go!" in started.text
-    assert "Three dice · 1 day per turn" in started.text
+    assert "Three dice · 5 minutes per turn" in started.text
     first = world.mover(board)
-    assert f"🍀 The lot falls on **{first.name}**, who begins." in board.text
+    assert f"🍀 **{first.name}** was drawn to go first." in board.text
     assert board.called == {first.id}
     assert board.files == ["neo-otcho-board.png"]
 
@@ -174,7 +174,7 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
     assert finished is not None
     stored = await state(world, finished.table.id)
     assert stored.cards[stored.seat] == (stored.seat,) * 5
-    assert f"🏆 **{winner.name}** has filled the card and wins!" in world.board.text
+    assert f"🏆 **{winner.name}** fills the card and wins!" in world.board.text
     assert "check every roll with `/verify" in world.board.text
 
 
@@ -187,7 +187,7 @@ async def test_one_person_plays_two_dice_among_computer_players(world: World) ->
 
 
 async def play(world: World) -> set[str]:
-    """Play on to the end, whoever is to move: a token on the own card where one can be put there, else no risk."""
+    """Play on to the end, whoever is to move: a piece on the own card where one can be put there, else no risk."""
     seen = set[str]()
     for _ in range(600):
         board = world.board
@@ -200,7 +200,7 @@ async def play(world: World) -> set[str]:
         mover = world.mover(board)
         seen.add(mover.name)
         await check(world, board)
-        places = [n for n, one in enumerate(board.all("do")) if one.label.startswith("Put a token on your")]
+        places = [n for n, one in enumerate(board.all("do")) if one.label.startswith("Put a piece on your")]
         frees = [n for n, one in enumerate(board.all("do")) if re.match(r"Take [■▲●◆] .* off your", one.label)]
         if places or frees:
             await world.press(mover, board, "do", (places or frees)[0])
@@ -212,12 +212,14 @@ async def play(world: World) -> set[str]:
 
 async def check(world: World, board: Seen) -> None:
     """From the alt text of a board one can read every card and the dice as they are stored."""
-    stored = await state(world, board.table)
-    shapes = ("circle", "square", "triangle")
+    stored, players = await state(world, board.table), (await world.table(board.table)).players
+    names = [player.name if player.is_person else f"Computer {player.name}" for player in players]
     for seat, card in enumerate(stored.cards):
-        slots = ", ".join(f"{n} {'free' if owner is None else shapes[owner]}" for n, owner in enumerate(card, start=1))
+        slots = [f"{n}: {names[owner]}'s" for n, owner in enumerate(card, start=1) if owner is not None]
+        if free := " ".join(str(n) for n, owner in enumerate(card, start=1) if owner is None):
+            slots.append(f"free: {free}")
         supply = 7 - sum(one.count(seat) for one in stored.cards)
-        assert f"({shapes[seat]}): {slots}; in supply {supply}." in board.alt
+        assert f"{names[seat]}'s card: {', '.join(slots)}; in supply: {supply}." in board.alt
     if stored.rolled:
         dice = " ".join("X" if face == 6 else str(face) for face in stored.rolled)
         assert f"Dice: {dice}." in board.alt
@@ -232,7 +234,7 @@ async def test_a_computer_player_is_seen_thinking_and_cannot_be_hurried(world: W
     await world.advance_time(1)
     assert world.rows() == before
     await world.advance_time(PACE)
-    assert "📥 **Computer 1** puts a token on their own 5." in world.board.text
+    assert "📥 **Computer 1** puts a piece on their own slot 5." in world.board.text
     assert world.rows() != before
 
 

@@ -81,7 +81,7 @@ async def test_lost_in_the_middle_of_a_game_it_pauses_and_whoever_plays_is_told(
     board = await deal(world, RECORD, world.ann, world.zoe, per_turn=3600)
     forbid(world, world.channel, "send_messages")
     told = world.told(await world.press(world.ann, board, "stop"))
-    assert told.startswith(f"I may not write in {world.channel.mention}, so the game is paused.")
+    assert told.startswith(f"I can't write in {world.channel.mention}, so the game is paused.")
     table = await world.table(board.table)
     assert table.pause_reason == "missing-permissions"
     assert table.seats_to_move == {1}, "what was played is kept"
@@ -98,7 +98,7 @@ async def test_a_paused_game_takes_no_moves_and_its_clocks_stand_still(world: Wo
     assert world.rows() == rows
     for person in (world.ann, world.zoe):
         told = world.told(await world.forge(person, board, board.button("stop").custom_id, message))
-        assert told == "This game is paused. Use `/games` and “Show here” to go on."
+        assert told == "This game is paused. To go on, use `/games` and “Show here”."
     assert world.rows() == rows
 
 

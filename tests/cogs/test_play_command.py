@@ -22,8 +22,8 @@ async def test_without_options(world: World) -> None:
     assert not result.ephemeral
     assert result.response is not None
     assert result.response.id == world.board.id, "the lobby is the answer to the command"
-    assert "## el Ocho: who plays?" in world.board.text
-    assert "Level 1 · first to 8,000 · at least 400 to stop · 1 day per turn" in world.board.text
+    assert "## el Ocho: who's in?" in world.board.text
+    assert "Level 1 · first to 8,000 · bank from 400 · 5 minutes per turn" in world.board.text
     assert f"👑 {world.ann.mention}" in world.board.text
     assert "*5 seats are free.*" in world.board.text
 
@@ -47,10 +47,10 @@ async def test_without_options(world: World) -> None:
         ({"target": 1000}, "first to 1,000 ·"),
         ({"target": 20_000}, "first to 20,000 ·"),
         ({"target": 8500}, "first to 8,500 ·"),
-        ({"minimum": 0}, "at least 0 to stop ·"),
-        ({"minimum": 1000}, "at least 1,000 to stop ·"),
-        ({"minimum": 50}, "at least 50 to stop ·"),
-        ({"level": "2", "target": 10_000, "minimum": 500}, "Level 2 · first to 10,000 · at least 500 to stop ·"),
+        ({"minimum": 0}, "bank from 0 ·"),
+        ({"minimum": 1000}, "bank from 1,000 ·"),
+        ({"minimum": 50}, "bank from 50 ·"),
+        ({"level": "2", "target": 10_000, "minimum": 500}, "Level 2 · first to 10,000 · bank from 500 ·"),
     ],
 )
 async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any], told: str) -> None:
@@ -61,16 +61,16 @@ async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any
 @each(
     ("options", "told"),
     [
-        ({"level": "1", "series": True}, "Level 1 has no series and level 2 always has them."),
-        ({"level": "1", "joker": True}, "Level 1 has no joker and level 2 always has it."),
-        ({"level": "1", "runs": True}, "Level 1 has only the great run and level 2 has them all."),
-        ({"level": "2", "series": False}, "Level 1 has no series and level 2 always has them."),
-        ({"level": "2", "joker": False}, "Level 1 has no joker and level 2 always has it."),
-        ({"level": "2", "runs": False}, "Level 1 has only the great run and level 2 has them all."),
-        ({"target": 8100}, "The target can be 1,000 to 20,000, in steps of 500."),
-        ({"target": 1001}, "The target can be 1,000 to 20,000, in steps of 500."),
-        ({"minimum": 425}, "The minimum to stop can be 0 to 1,000, in steps of 50."),
-        ({"minimum": 1}, "The minimum to stop can be 0 to 1,000, in steps of 50."),
+        ({"level": "1", "series": True}, "Level 1 never has series, level 2 always does."),
+        ({"level": "1", "joker": True}, "Level 1 never has the joker, level 2 always does."),
+        ({"level": "1", "runs": True}, "Level 1 has only the great run, level 2 has them all."),
+        ({"level": "2", "series": False}, "Level 1 never has series, level 2 always does."),
+        ({"level": "2", "joker": False}, "Level 1 never has the joker, level 2 always does."),
+        ({"level": "2", "runs": False}, "Level 1 has only the great run, level 2 has them all."),
+        ({"target": 8100}, "Pick a target from 1,000 to 20,000, in steps of 500."),
+        ({"target": 1001}, "Pick a target from 1,000 to 20,000, in steps of 500."),
+        ({"minimum": 425}, "Pick a minimum from 0 to 1,000, in steps of 50."),
+        ({"minimum": 1}, "Pick a minimum from 0 to 1,000, in steps of 50."),
         ({"seats": 2, "computers": 2}, "Sorry, the table is full."),
         ({"seats": 3, "computers": 5}, "Sorry, the table is full."),
     ],
@@ -84,9 +84,9 @@ async def test_E14_what_does_not_fit_is_told_privately(world: World, options: di
 async def test_what_does_not_fit_is_told_in_the_language_of_whoever_asks(world: World) -> None:
     set_locales(world, {world.ann.id: "fr", world.zoe.id: "es-419"})
     told = world.told(await world.ann.slash(world.channel, "ocho play", target=8100))
-    assert told == "La manche se joue en 1 000 à 20 000 points, par pas de 500."
+    assert told == "Choisis un objectif de 1 000 à 20 000, par pas de 500."
     told = world.told(await world.zoe.slash(world.channel, "ocho play", target=8100))
-    assert told.startswith("La meta")
+    assert told == "Elige una meta de 1,000 a 20,000, de 500 en 500."
 
 
 @each(
@@ -112,7 +112,7 @@ async def test_a_choice_that_only_a_forger_can_make(world: World, name: str, kin
     world.backend.emit("INTERACTION_CREATE", payload)
     await world.settle()
     told = world.told(InteractionResult(world, record))
-    assert told == "That is none of the choices. Please pick one from the list."
+    assert told == "That's not one of the choices. Please pick one from the list."
     assert world.rows() == rows
 
 
@@ -143,9 +143,9 @@ async def test_an_invitation_calls_whom_it_is_for(world: World) -> None:
 async def test_nobody_invites_a_bot_or_themselves(world: World) -> None:
     robot = world.home.add_member(world.create_user("robot", bot=True))
     told = world.told(await world.ann.slash(world.channel, "ocho play", invite=robot))
-    assert told == "Bots can't be invited. Use “Add a computer player” instead."
+    assert told == "You can't invite bots. Use “Add a computer” instead."
     told = world.told(await world.ann.slash(world.channel, "ocho play", invite=world.ann))
-    assert told == "They already sit here or are invited."
+    assert told == "They're already here, or invited."
     assert world.rows()["tables"] == []
 
 
@@ -171,7 +171,7 @@ async def test_E14_time_per_turn(world: World, seconds: int, told: str) -> None:
 @each(
     ("language", "title", "join"),
     [
-        ("en", "## el Ocho: who plays?", "Join"),
+        ("en", "## el Ocho: who's in?", "Join"),
         ("fr", "## el Ocho : qui joue ?", "Je joue"),
         ("es", "## el Ocho: ¿quién juega?", "Me siento"),
     ],
@@ -189,8 +189,8 @@ async def test_the_language_of_the_table(world: World, language: str, title: str
         ("fr", "## el Ocho : qui joue ?"),
         ("es-ES", "## el Ocho: ¿quién juega?"),
         ("es-419", "## el Ocho: ¿quién juega?"),
-        ("en-GB", "## el Ocho: who plays?"),
-        ("ja", "## el Ocho: who plays?"),
+        ("en-GB", "## el Ocho: who's in?"),
+        ("ja", "## el Ocho: who's in?"),
     ],
 )
 async def test_a_table_speaks_the_language_of_its_server(world: World, locale: str, title: str) -> None:

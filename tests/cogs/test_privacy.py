@@ -33,8 +33,8 @@ async def test_it_says_what_is_kept_and_what_is_not(world: World) -> None:
     shown = await page(world, world.max)
     assert shown.private
     for said in (
-        *("What I know about you", "your Discord ID", "Of an invitation, only your ID", "the months you won"),
-        *("What I don't keep", "My log doesn't say who you are", "stay in my memory for a while"),
+        *("What I know about you", "your Discord ID", "From invitations: just your ID", "the months you won"),
+        *("What I don't keep", "My log doesn't say who you are", "stay in memory for a while"),
         *("Nobody on another server", "30 days"),
     ):
         assert said in shown.text
@@ -143,7 +143,7 @@ async def test_the_others_play_on_and_the_seat_has_a_number(world: World) -> Non
         await world.press(world.mover(now), now, "stop" if now.has("stop") else "roll")
     assert "Player 2" in world.board.alt
     shown = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
-    assert "the seal fits" in shown.text
+    assert "the seal is good" in shown.text
     assert "Player 2" in world.attached_text(shown)
 
 
@@ -151,7 +151,7 @@ async def test_it_is_asked_twice_and_says_what_it_costs(world: World) -> None:
     await world.start_game(world.ann, world.zoe)
     await world.start_game(world.ann, world.luis)
     asked = await sure(world, world.ann)
-    assert "The 2 games you are still playing will be resigned." in asked.text
+    assert "You'll resign the 2 games you're still playing." in asked.text
     assert world.answer(await world.press(world.ann, asked, "back")).verbs == ["export", "forget"]
     assert str(world.ann.id) in everything(world)
 

@@ -20,7 +20,7 @@ async def test_S9_a_right_answer_that_arrives_second_but_was_made_first(world: W
     await arrive(world, early)
     assert world.see(board).has("announce")
     await world.advance_time(0.25)
-    assert f"🥇 zoe has it: {RIGHT} · 2.000 s · 0.125 s ahead of the next one" in world.board.alt
+    assert f"🥇 zoe got it: {RIGHT} · 2.000 s · 0.125 s faster than ann" in world.board.alt
 
 
 async def test_S9_what_arrives_after_the_verdict_changes_nothing(world: World) -> None:
@@ -31,9 +31,9 @@ async def test_S9_what_arrives_after_the_verdict_changes_nothing(world: World) -
     await arrive(world, made(world, world.ann, board, 550))
     await world.advance_time(0.3)
     before, rows = world.board, world.rows()
-    assert "🥇 ann has it" in before.alt
+    assert "🥇 ann got it" in before.alt
     (answer,) = await arrive(world, early)
-    assert world.told(answer) == "Too late: this roll has been judged."
+    assert world.told(answer) == "Too late: the verdict on this roll is in."
     assert world.board.text == before.text
     assert world.board.alt == before.alt
     assert world.rows() == rows
@@ -47,18 +47,21 @@ async def test_S9_in_equal_milliseconds_the_snowflake_decides(world: World, firs
     one = made(world, players[first], board, 550)
     await arrive(world, made(world, players[1 - first], board, 550), one)
     await world.advance_time(0.3)
-    assert f"🥇 {players[first].name} has it: {RIGHT} · 2.000 s · 0.000 s ahead of the next one" in world.board.alt
+    assert (
+        f"🥇 {players[first].name} got it: {RIGHT} · 2.000 s · 0.000 s faster than {players[1 - first].name}"
+        in world.board.alt
+    )
 
 
 async def test_S3_a_wrong_answer_then_a_right_one_by_the_same_player(world: World) -> None:
     board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
     await world.advance_time(1)
     answers = await arrive(world, made(world, world.ann, board, 500), made(world, world.ann, board, 550))
-    assert [world.told(answer)[:8] for answer in answers] == ["⏱️ Taken", "You have"]
+    assert [world.told(answer)[:8] for answer in answers] == ["⏱️ Noted", "You've a"]
     await announce(world, world.zoe, board, 550)
     await world.advance_time(0.3)
-    assert "🥇 zoe has it" in world.board.alt
-    assert "❌ Not right: ann (500)" in world.board.text
+    assert "🥇 zoe got it" in world.board.alt
+    assert "❌ Not quite: ann (500)" in world.board.text
 
 
 async def test_S9_the_clock_of_this_machine_does_not_matter(world: World) -> None:
@@ -70,8 +73,8 @@ async def test_S9_the_clock_of_this_machine_does_not_matter(world: World) -> Non
     await world.advance_time(2.5)
     await arrive(world, *reversed(late))
     await world.advance_time(0.3)
-    assert "🥇 ann has it" in world.board.alt
-    assert " 2.000 s · 0.001 s ahead" in world.board.alt
+    assert "🥇 ann got it" in world.board.alt
+    assert " 2.000 s · 0.001 s faster than zoe" in world.board.alt
 
 
 async def test_S9_a_click_that_comes_twice_counts_once(world: World) -> None:
@@ -84,25 +87,25 @@ async def test_S9_a_click_that_comes_twice_counts_once(world: World) -> None:
 async def test_S10_the_command_announces(world: World) -> None:
     board = await deal(world, BOARD, world.ann, world.zoe, world.luis)
     told = world.told(await world.ann.slash(world.channel, "announce", points=550))
-    assert told == "⏱️ Taken: **550**. The verdict is coming."
+    assert told == "⏱️ Noted: **550**. The verdict is on its way."
     assert world.see(board).has("announce")
     await world.advance_time(0.3)
-    assert "🥇 ann has it" in world.board.alt
+    assert "🥇 ann got it" in world.board.alt
 
 
 async def test_S10_the_command_where_nothing_is_raced(world: World) -> None:
     told = world.told(await world.ann.slash(world.channel, "announce", points=550))
-    assert told.startswith("There is no race in this channel.")
+    assert told.startswith("No race in this channel yet.")
 
 
 async def test_S10_the_command_before_the_first_dice(world: World) -> None:
     await world.ann.slash(world.channel, "stresses play")
     told = world.told(await world.ann.slash(world.channel, "announce", points=550))
-    assert told.startswith("There is no race in this channel.")
+    assert told.startswith("No race in this channel yet.")
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
     told = world.told(await world.ann.slash(world.channel, "announce", points=550))
-    assert told == "There are no dice on the table yet."
+    assert told == "No dice on the table yet."
 
 
 @each("text", ["550", " 550 ", "550 points", "550 pts", "550 puntos", "550 POINTS", "550pts."])
@@ -191,12 +194,12 @@ async def test_S10_all_ways_meet_in_one_place_and_count_once_for_each_player(wor
     await announce(world, world.zoe, board, "550 pts")
     await arrive(world, typed(world, world.zoe, "500"), typed(world, world.ann, "600"), first)
     again: Any = await world.luis.slash(world.channel, "announce", points=500)
-    assert world.told(again) == "You have announced already; only your first announcement counts."
+    assert world.told(again) == "You've already announced. Only your first number counts."
     assert [(one.seat, one.value) for one in (await state(world)).announced] == [(0, 550), (1, 550), (2, 550)]
     await world.advance_time(0.3)
-    assert "🥇 luis has it" in verdict(world).alt
-    assert " · 1.000 s · 0.050 s ahead of the next one" in verdict(world).alt
-    assert "Not right" not in verdict(world).text
+    assert "🥇 luis got it" in verdict(world).alt
+    assert " · 1.000 s · 0.050 s faster than ann" in verdict(world).alt
+    assert "Not quite" not in verdict(world).text
 
 
 def verdict(world: World) -> Seen:

@@ -31,34 +31,36 @@ async def test_two_people_race_from_the_lobby_to_the_rematch(world: World) -> No
             assert ready.verbs == ["more"]
             await world.advance_time(3.1)
         else:
-            assert "The next roll comes <t:" in world.board.text
+            assert "Next roll <t:" in world.board.text
             await world.advance_time(5.1)
         shown = world.board
         assert shown.id == max(message.id for message in world.history()), "at the bottom of the channel"
         dice = numbers(after(shown.alt, "Eight dice: "))
-        assert shown.alt == f"Eight dice: {' '.join(map(str, dice))}."
+        scores = ", ".join(f"{name}: {total:,}" for name, total in sorted(totals.items(), key=lambda total: -total[1]))
+        faces = " ".join(map(str, dice))
+        assert shown.alt == f"Eight dice: {faces}. Totals on the way to 1,000: {scores}."
         assert shown.verbs == ["announce", "more"]
         value = worth(*dice)
         winner, loser = (world.ann, world.zoe) if number % 2 else (world.zoe, world.ann)
         await world.advance_time(1)
-        assert world.told(await announce(world, loser, shown, value + 25)).startswith("⏱️ Taken:")
+        assert world.told(await announce(world, loser, shown, value + 25)).startswith("⏱️ Noted:")
         await world.advance_time(0.5)
         right = await announce(world, winner, shown, value)
-        assert world.told(right).startswith("⏱️ Taken:")
+        assert world.told(right).startswith("⏱️ Noted:")
         milliseconds = (right._interaction.id >> 22) - (shown.id >> 22)
         await world.advance_time(0.4)
         totals[winner.name] += value
         verdict = world.see(shown)
         assert not verdict.has("announce")
-        told = f"🥇 {winner.name} has it: {value:,} = " if value else f"🥇 {winner.name} saw it first"
+        told = f"🥇 {winner.name} got it: {value:,} = " if value else f"🥇 {winner.name} saw it first"
         assert told in verdict.alt
         shortened = milliseconds - int(after(verdict.alt, " · ", " s").replace(".", ""))
         assert shortened in {0, 1}, "no dice are seen in the millisecond in which they fall"
-        assert f"❌ Not right: {loser.name} ({value + 25:,})" in verdict.text
+        assert f"❌ Not quite: {loser.name} ({value + 25:,})" in verdict.text
         if not value:
             await world.press(winner, world.board, "victim")
             totals[loser.name] = 0
-        standing = f"ann {totals['ann']:,}, zoe {totals['zoe']:,}"
+        standing = f"ann: {totals['ann']:,}, zoe: {totals['zoe']:,}"
         if max(totals.values()) >= 1000:
             break
         assert all(part in world.board.alt for part in standing.split(", "))
@@ -95,13 +97,14 @@ async def test_nobody_is_mentioned(world: World) -> None:
     assert all(message.called == frozenset() for message in world.history())
 
 
-async def test_the_form_has_one_field_and_tells_nothing(world: World) -> None:
+async def test_the_form_has_one_field_and_repeats_the_dice(world: World) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
     form = (await world.press(world.ann, board, "announce")).modal
     assert form is not None
-    assert form["title"] == "What is the roll worth?"
+    assert form["title"] == "What's this roll worth?"
     (label,) = form["components"]
-    assert (label["label"], label["component"]["max_length"]) == ("Points, 0 if nothing scores", 8)
+    assert label["label"] == "Dice: 4 1 5 8 7 4 4 2", "the form covers the picture"
+    assert (label["description"], label["component"]["max_length"]) == ("Points, or 0 if nothing scores", 8)
 
 
 @each("value", [550, 500])
@@ -109,7 +112,7 @@ async def test_the_private_answer_does_not_say_whether_it_is_right(world: World,
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
     sent = len(world.http_requests)
     told = world.told(await announce(world, world.ann, board, value))
-    assert told == f"⏱️ Taken: **{value}**. The verdict is coming."
+    assert told == f"⏱️ Noted: **{value}**. The verdict is on its way."
     assert not [one for one in world.http_requests[sent:] if "/channels/" in one.path], "nobody else sees anything"
 
 
@@ -127,23 +130,23 @@ async def test_the_verdict_takes_the_place_of_the_dice_when_the_settle_time_is_o
     (verdict,) = world.history()
     assert verdict.id == board.id
     assert verdict.files == ["stresses-verdict.png"]
-    told = "🥇 ann has it: 550 = 1 (100) + 4 4 4 (400) + 5 (50) · 1.000 s · 0.125 s ahead of the next one"
+    told = "🥇 ann got it: 550 = 1 (100) + 4 4 4 (400) + 5 (50) · 1.000 s · 0.125 s faster than zoe"
     assert verdict.text.replace("**", "").count(told) == 1
     assert verdict.alt.startswith(f"Eight dice: 4 1 5 8 7 4 4 2. {told}. Totals")
-    assert verdict.alt.endswith("Totals on the way to 8,000: ann 550, zoe 0, luis 0, max 0.")
-    assert "❌ Not right: luis (450)" in verdict.text
+    assert verdict.alt.endswith("Totals on the way to 8,000: ann: 550, zoe: 0, luis: 0, max: 0.")
+    assert "❌ Not quite: luis (450)" in verdict.text
 
 
 async def test_S7_time_is_up_and_the_value_is_shown(world: World) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, seconds=10)
-    assert f"⏳ Time is up <t:{world.club.table_service.now_ms() // 1000 + 10}:R>." in board.text
+    assert f"⏳ Time's up <t:{world.club.table_service.now_ms() // 1000 + 10}:R>." in board.text
     await announce(world, world.ann, board, 600)
     await world.advance_time(10)
     assert world.see(board).has("announce"), "who announced in time may still be heard"
     await world.advance_time(0.3)
-    assert "Nobody had it. The roll was worth 550 = 1 (100) + 4 4 4 (400) + 5 (50)" in world.board.alt
-    assert "❌ Not right: ann (600)" in world.board.text
-    assert world.board.alt.endswith("ann 0, zoe 0.")
+    assert "Nobody got it. This roll was worth 550 = 1 (100) + 4 4 4 (400) + 5 (50)" in world.board.alt
+    assert "❌ Not quite: ann (600)" in world.board.text
+    assert world.board.alt.endswith("ann: 0, zoe: 0.")
 
 
 async def test_a_click_for_a_roll_that_is_over_is_told_so(world: World) -> None:
@@ -151,27 +154,29 @@ async def test_a_click_for_a_roll_that_is_over_is_told_so(world: World) -> None:
     form = await world.press(world.zoe, board, "announce")
     await announce(world, world.ann, board, 550)
     await world.advance_time(0.3)
-    assert world.told(await world.zoe.submit_modal(form, {"field": "550"})) == "Too late: this roll has been judged."
-    assert world.told(await world.press(world.luis, board, "announce")) == "Too late: this roll has been judged."
+    assert (
+        world.told(await world.zoe.submit_modal(form, {"field": "550"})) == "Too late: the verdict on this roll is in."
+    )
+    assert world.told(await world.press(world.luis, board, "announce")) == "Too late: the verdict on this roll is in."
 
 
 async def test_S3_a_second_announcement_changes_nothing_and_its_author_is_told(world: World) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
     form = await world.press(world.ann, board, "announce")
     await announce(world, world.ann, board, 500)
-    again = "You have announced already; only your first announcement counts."
+    again = "You've already announced. Only your first number counts."
     assert world.told(await world.ann.submit_modal(form, {"field": "550"})) == again
     assert world.told(await world.press(world.ann, board, "announce")) == again
     await announce(world, world.zoe, board, 550)
-    assert "zoe has it" in world.board.alt
+    assert "zoe got it" in world.board.alt
 
 
 @each("text", ["lots", "5 5 0", "-50", "1e3", "550!", "100000"])
 async def test_what_is_no_number_costs_nothing(world: World, text: str) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
     told = world.told(await announce(world, world.ann, board, text))
-    assert told == "That is no number. Write the points with digits, such as 550."
-    assert world.told(await announce(world, world.ann, board, 550)).startswith("⏱️ Taken")
+    assert told == "That's not a number. Type the points in digits, like 550."
+    assert world.told(await announce(world, world.ann, board, 550)).startswith("⏱️ Noted")
 
 
 async def test_who_does_not_race_is_told(world: World) -> None:
@@ -190,7 +195,7 @@ async def test_the_next_roll_comes_on_a_click_where_that_was_chosen(world: World
     assert world.board.id == verdict.id
     await world.press(world.ann, verdict, "next")
     assert world.board.verbs == ["more"]
-    assert f"The next roll comes <t:{world.club.table_service.now_ms() // 1000 + 3}:R>" in world.board.text
+    assert f"Next roll <t:{world.club.table_service.now_ms() // 1000 + 3}:R>" in world.board.text
     assert world.board.alt == verdict.alt
     await world.advance_time(2.9)
     assert world.board.id == verdict.id, "the dice can be seen coming"
@@ -198,7 +203,7 @@ async def test_the_next_roll_comes_on_a_click_where_that_was_chosen(world: World
     assert world.board.id > verdict.id
     assert world.board.verbs == ["announce", "more"]
     assert world.see(verdict).buttons == []
-    assert "zoe has it" in world.see(verdict).alt
+    assert "zoe got it" in world.see(verdict).alt
 
 
 async def test_two_clicks_for_the_next_roll_make_one(world: World) -> None:
@@ -214,12 +219,12 @@ async def test_two_clicks_for_the_next_roll_make_one(world: World) -> None:
 
 async def test_S8_the_end_has_no_more_rolls_and_offers_a_rematch(world: World) -> None:
     board = await deal(world, AHEAD + WORTH_550, world.ann, world.zoe, target=1000)
-    assert world.board.alt == "Eight dice: 4 1 5 8 7 4 4 2."
+    assert world.board.alt == "Eight dice: 4 1 5 8 7 4 4 2. Totals on the way to 1,000: ann: 550, zoe: 0."
     await announce(world, world.ann, board, 550)
     await world.advance_time(0.3)
     over = world.board
     assert over.text.startswith(f"## 🏆 el Ocho des stressés: {world.ann.mention} wins!")
-    assert "ann 1,100, zoe 0" in "".join(message.alt for message in world.history() if message.alts)
+    assert "ann: 1,100, zoe: 0" in "".join(message.alt for message in world.history() if message.alts)
     await world.advance_time(60)
     assert world.board.id == over.id
     await world.press(world.zoe, over, "rematch")

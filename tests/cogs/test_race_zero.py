@@ -18,16 +18,16 @@ async def choosing(world: World, *players: MemberActor | str, anyone: bool = Fal
 async def test_S5_the_winner_of_a_zero_chooses_by_a_button(world: World) -> None:
     board = await choosing(world)
     assert "🥇 zoe saw it first: this roll is worth nothing." in board.alt
-    assert "🎯 **zoe** may send somebody back to 0." in board.text
+    assert "🎯 **zoe** gets to send somebody back to 0." in board.text
     due = (await state(world)).due_ms
     assert due is not None
     until = due // 1000
     assert 19 <= until - world.club.table_service.now_ms() // 1000 <= 20
-    assert f"{world.zoe.mention}, whom do you send back to 0? You have until <t:{until}:R>" in board.text
+    assert f"{world.zoe.mention}, who goes back to 0? Your choice ends <t:{until}:R>" in board.text
     assert [(one.label, one.arg) for one in board.all("victim")] == [("ann (550)", "0"), ("luis (0)", "2")]
     await world.press(world.zoe, board, "victim", 0)
-    assert "⤵️ **zoe** sends **ann** from 550 back to 0." in world.board.text
-    assert "ann 0, zoe 0, luis 0" in world.board.alt
+    assert "⤵️ **zoe** sends **ann** back from 550 to 0." in world.board.text
+    assert "ann: 0, zoe: 0, luis: 0" in world.board.alt
     assert not world.board.has("victim")
     await world.advance_time(5.2)
     assert world.board.has("announce")
@@ -36,7 +36,7 @@ async def test_S5_the_winner_of_a_zero_chooses_by_a_button(world: World) -> None
 async def test_S5_nobody_else_may_choose(world: World) -> None:
     board = await choosing(world)
     for person in (world.ann, world.luis):
-        assert "It is not your turn yet" in world.told(await world.press(person, board, "victim", 1))
+        assert "Hold on: it's" in world.told(await world.press(person, board, "victim", 1))
     assert "You don't have a seat" in world.told(await world.press(world.max, board, "victim", 1))
     assert (await state(world)).totals == (550, 0, 0)
 
@@ -45,7 +45,7 @@ async def test_S5_the_winner_cannot_choose_themselves_or_nobody(world: World) ->
     board = await choosing(world)
     for arg in ("1", "3"):
         told = world.told(await world.forge(world.zoe, board, board.all("victim")[0].custom_id[:-1] + arg))
-        assert told == "That player can't be sent back."
+        assert told == "You can't send that player back."
     assert (await state(world)).totals == (550, 0, 0)
 
 
@@ -53,7 +53,7 @@ async def test_S5_a_choice_is_made_once(world: World) -> None:
     board = await choosing(world)
     await world.press(world.zoe, board, "victim", 1)
     told = world.told(await world.press(world.zoe, board, "victim", 0))
-    assert told in {"There is nobody to choose any more.", "This board has moved on."}
+    assert told in {"There's nobody to choose any more.", "This board has moved on."}
     assert (await state(world)).totals == (550, 0, 0)
 
 
@@ -62,9 +62,9 @@ async def test_S5_after_20_seconds_the_right_lapses(world: World) -> None:
     await world.advance_time(19.5)
     assert world.see(board).has("victim")
     await world.advance_time(0.6)
-    assert "⌛ **zoe** sent nobody back." in world.board.text
-    assert "ann 550, zoe 0, luis 0" in world.board.alt
-    assert world.told(await world.press(world.zoe, board, "victim", 0)) == "There is nobody to choose any more."
+    assert "⌛ **zoe** ran out of time and sent nobody back." in world.board.text
+    assert "ann: 550, zoe: 0, luis: 0" in world.board.alt
+    assert world.told(await world.press(world.zoe, board, "victim", 0)) == "There's nobody to choose any more."
     await world.advance_time(5.2)
     assert world.board.has("announce")
 
@@ -72,7 +72,7 @@ async def test_S5_after_20_seconds_the_right_lapses(world: World) -> None:
 async def test_S5_the_right_lapses_with_the_winner_who_leaves(world: World) -> None:
     board = await choosing(world)
     await world.forge(world.zoe, board, f"o:{board.table}:0:resign-yes:")
-    assert "🏳️ **zoe** has left the race." in world.board.text
+    assert "🏳️ **zoe** left the race." in world.board.text
     assert not world.board.has("victim")
     await world.advance_time(5.2)
     assert world.board.has("announce")
@@ -89,25 +89,25 @@ async def test_S5_a_computer_player_chooses_the_leader_after_a_while(world: Worl
     await world.advance_time(1)
     assert (await state(world)).phase == "victim"
     await world.advance_time(2.6)
-    assert "⤵️ **Computer 1** sends **ann** from 550 back to 0." in world.board.text
+    assert "⤵️ **Computer 1** sends **ann** back from 550 to 0." in world.board.text
 
 
 async def test_S6_a_false_zero_falls_at_once_and_everybody_sees_it(world: World) -> None:
     board = await deal(world, AHEAD + WORTH_550, world.ann, world.zoe, world.luis)
     form = await world.press(world.zoe, board, "announce")
     await world.advance_time(5)
-    assert world.told(await announce(world, world.ann, board, 0)) == "⏱️ Taken: **0**. The verdict is coming."
+    assert world.told(await announce(world, world.ann, board, 0)) == "⏱️ Noted: **0**. The verdict is on its way."
     seen = world.see(board)
-    assert after(seen.text, "Time is up ") == after(board.text, "Time is up ")
-    assert "💥 **ann** announced 0 for a roll that is worth something, and falls from 550 back to 0." in seen.text
+    assert after(seen.text, "Time's up ") == after(board.text, "Time's up ")
+    assert "💥 **ann** called 0, but this roll scores: back from 550 to 0." in seen.text
     assert seen.has("announce"), "the race goes on"
-    assert seen.alt == board.alt
+    assert seen.alt == board.alt.replace("ann: 550", "ann: 0")
     assert (await state(world)).totals == (0, 0, 0)
-    assert world.told(await world.zoe.submit_modal(form, {"field": "550"})).startswith("⏱️ Taken"), "from before"
+    assert world.told(await world.zoe.submit_modal(form, {"field": "550"})).startswith("⏱️ Noted"), "from before"
     await world.advance_time(0.3)
-    assert "🥇 zoe has it" in world.board.alt
-    assert "❌ Not right: ann (0)" in world.board.text
-    assert "zoe 550, ann 0, luis 0" in world.board.alt
+    assert "🥇 zoe got it" in world.board.alt
+    assert "❌ Not quite: ann (0)" in world.board.text
+    assert "zoe: 550, ann: 0, luis: 0" in world.board.alt
 
 
 async def test_S6_buttons_pressed_before_and_after_still_work(world: World) -> None:
@@ -115,16 +115,16 @@ async def test_S6_buttons_pressed_before_and_after_still_work(world: World) -> N
     before = made(world, world.zoe, board, 500)
     await announce(world, world.ann, board, 0)
     await arrive(world, before)
-    assert world.told(await announce(world, world.luis, world.see(board), 500)).startswith("⏱️ Taken")
-    assert world.told(await announce(world, world.max, board, 550)).startswith("⏱️ Taken")
-    assert "🥇 max has it" in world.board.alt
+    assert world.told(await announce(world, world.luis, world.see(board), 500)).startswith("⏱️ Noted")
+    assert world.told(await announce(world, world.max, board, 550)).startswith("⏱️ Noted")
+    assert "🥇 max got it" in world.board.alt
 
 
 async def test_S6_a_second_false_zero_is_seen_too(world: World) -> None:
     board = await deal(world, ROLL + WORTH_550, *world.people)
     await announce(world, world.ann, board, 0)
     await announce(world, world.zoe, board, 0)
-    assert "💥 **zoe** announced 0" in world.see(board).text
+    assert "💥 **zoe** called 0" in world.see(board).text
     assert world.see(board).has("announce")
 
 
@@ -133,7 +133,7 @@ async def test_S4_a_wrong_answer_for_a_zero_costs_nothing_but_itself(world: Worl
     await announce(world, world.ann, board, 100)
     await announce(world, world.zoe, board, 50)
     assert "Nobody saw it: this roll was worth nothing at all." in world.board.alt
-    assert "ann 550, zoe 0" in world.board.alt
+    assert "ann: 550, zoe: 0" in world.board.alt
 
 
 async def test_S5_with_many_others_the_victim_is_chosen_in_a_menu(world: World) -> None:
@@ -145,7 +145,7 @@ async def test_S5_with_many_others_the_victim_is_chosen_in_a_menu(world: World) 
     assert menu["options"][0]["description"] == "550"
     stored = next(one for one in world.channel.history() if one.id == board.id)
     await world.zoe.select(stored, ["0"], custom_id=menu["custom_id"])
-    assert "⤵️ **zoe** sends **ann** from 550 back to 0." in world.board.text
+    assert "⤵️ **zoe** sends **ann** back from 550 to 0." in world.board.text
 
 
 async def test_S6_the_last_one_who_has_not_announced_is_not_given_away(world: World) -> None:

@@ -2,6 +2,11 @@
 
 from bot.cli.simulator import set_locales
 from bot.tables import record as records
+from bot.text import supported_language, translator
+from bot.ui.command_mentions import link_commands
+from bot.ui.message_spec import TextBlock
+from bot.ui.table_screen import render_help
+from games.catalog import GAMES
 from tests.cogs.dealing import bust, deal, scores, wish
 from tests.cogs.world import World, each
 
@@ -52,16 +57,16 @@ async def test_the_pictures_are_told_in_words(world: World) -> None:
         told += page.alts
     assert "A single 1 is worth 100, a single 5 is worth 50." in told[0]
     assert "Four 3s are worth 600, five 7s 2,800, six 5s 4,000, seven 2s 3,200." in told[1]
-    assert "The roll 8 2 3 6 scores nothing but shows an 8: it is rolled again." in told[2]
+    assert "The roll 8 2 3 6 scores nothing but has an 8: roll it again." in told[2]
     assert "two dice is worth 200, three 300, four 400, five 500, six 600, seven 700, eight 4,000." in told[3]
 
 
 @each(
     ("locale", "words"),
     [
-        ("en-US", "I host board and dice games"),
-        ("en-GB", "I host board and dice games"),
-        ("ja", "I host board and dice games"),
+        ("en-US", "Board and dice games:"),
+        ("en-GB", "Board and dice games:"),
+        ("ja", "Board and dice games:"),
         ("fr", "Jeux de plateau et de dés"),
         ("es-ES", "Juegos de mesa y de dados"),
         ("es-419", "Juegos de mesa y de dados"),
@@ -69,22 +74,25 @@ async def test_the_pictures_are_told_in_words(world: World) -> None:
 )
 async def test_help(world: World, locale: str, words: str) -> None:
     set_locales(world, {world.ann.id: locale})
-    assert words in world.answer(await world.ann.slash(world.channel, "help")).text
+    greeting = world.answer(await world.ann.slash(world.channel, "help"))
+    assert words in world.answer(await world.press(world.ann, greeting, "commands")).text
     assert world.history() == []
 
 
 @each("locale", ["en-US", "fr", "es-ES"])
-async def test_help_names_the_commands_as_the_reader_finds_them(world: World, locale: str) -> None:
-    set_locales(world, {world.ann.id: locale})
-    shown = world.answer(await world.ann.slash(world.channel, "help"))
+async def test_texts_name_the_commands_as_the_reader_finds_them(world: World, locale: str) -> None:
+    """Discord shows a command that can be pressed by its first name, which it finds in any language."""
+    blocks = render_help(translator(supported_language(locale)), GAMES).blocks
+    help_text = "\n".join(block.text for block in blocks if isinstance(block, TextBlock))
     names = world.command_names(locale)
     for command in ("ocho play", "ocho rules", "games", "verify"):
-        assert f"`/{names[command]}`" in shown.text
+        assert f"`/{names[command]}`" in help_text
+        assert f"</{command}:" in link_commands(f"`/{names[command]}`")
 
 
 async def test_help_is_there_without_a_server(world: World) -> None:
     assert "help" in world.ann.user.available_commands()
-    assert "`/ocho play`" in world.told(await world.ann.user.slash("help"))
+    assert "Pick a game" in world.told(await world.ann.user.slash("help"))
 
 
 NAMES = {
@@ -114,7 +122,7 @@ async def test_in_the_opening_and_at_the_end(world: World) -> None:
     await player.slash(world.channel, "ocho play", target=1000)
     await world.press(world.zoe, world.board, "join")
     await world.press(player, world.board, "start")
-    assert r"\*\*loud\*\* " in world.board.text
+    assert r"\*\*loud\*\*: " in world.board.text
     people = {person.mention: person for person in (player, world.zoe)}
     while not world.board.has("rematch"):
         mover = next(person for mention, person in people.items() if mention in world.board.text.splitlines()[0])
@@ -128,14 +136,14 @@ async def test_in_a_refusal(world: World) -> None:
     await wish(world, board.table, 8, scores(1, 5))
     await world.press(world.ann, board, "stop")
     told = world.told(await world.press(world.ann, world.board, "roll"))
-    assert told == r"It is not your turn yet: \*\*loud\*\* is to play."
+    assert told == r"Hold on: it's \*\*loud\*\*'s turn."
 
 
 async def test_pictures_and_records_have_the_plain_name(world: World) -> None:
     player = world.home.add_member(world.create_user("player", global_name="**loud**"))
     await player.slash(world.channel, "ocho play", computers=1)
     await world.press(player, world.board, "start")
-    assert "**loud** 0" in world.board.alt
+    assert "**loud**: 0" in world.board.alt
     table = world.board.table
     await world.forge(player, world.board, f"o:{table}:0:resign-yes:")
     shown = world.answer(await player.slash(world.channel, "verify", table=table))

@@ -22,7 +22,7 @@ async def playing(world: World) -> Seen:
         ("de", "You don't have a seat at this table."),
         ("fr", "Tu n’as pas de place à cette table."),
         ("es-ES", "No tienes sitio en esta mesa."),
-        ("es-419", "No tienes sitio en esta mesa."),
+        ("es-419", "No tienes lugar en esta mesa."),
     ],
 )
 @each("verb", ["pick", "roll", "stop"])
@@ -34,7 +34,7 @@ async def test_a_spectator(world: World, locale: str, words: str, verb: str) -> 
 @each("verb", ["pick", "roll", "stop"])
 async def test_the_other_player(world: World, verb: str) -> None:
     board = await playing(world)
-    assert await world.refused(world.press(world.zoe, board, verb)) == "It is not your turn yet: ann is to play."
+    assert await world.refused(world.press(world.zoe, board, verb)) == "Hold on: it's ann's turn."
 
 
 @each("verb", ["pick", "roll", "stop"])
@@ -44,7 +44,7 @@ async def test_an_old_button_of_the_player_to_move(world: World, verb: str) -> N
     await world.press(world.ann, board, "roll")
     async with world.unchanged():
         told = world.told(await world.forge(world.ann, before, before.all(verb)[0].custom_id, message))
-    assert told == "This board has moved on. The newest message of the table is further down."
+    assert told == "This board has moved on. Look at the table's newest message."
 
 
 async def test_a_button_left_on_the_message_of_the_turn_before(world: World) -> None:
@@ -81,21 +81,21 @@ async def test_a_made_up_selection_that_does_not_score(world: World, mask: str) 
     board = await playing(world)
     for verb in ("roll", "stop"):
         told = await world.refused(world.forge(world.ann, board, board.made_up(verb, mask)))
-        assert told.startswith("Those dice can't be set aside like that: a ")
+        assert told.startswith("You can't set those aside: a ")
 
 
 async def test_a_made_up_stop_below_the_minimum(world: World) -> None:
     board = await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.ann, world.zoe)
     assert not board.has("stop")
     told = await world.refused(world.forge(world.ann, board, board.button("stop").custom_id))
-    assert told == "You need at least 400 points this turn to stop; you have 150."
+    assert told == "You need 400 points in a turn to bank. You have 150."
 
 
 async def test_a_table_that_there_is_not(world: World) -> None:
     board = await playing(world)
     for verb in ("join", "leave", "start", "cancel", "more", "resign-yes", "rematch", "show", "roll", "rules"):
         told = await world.refused(world.forge(world.ann, board, f"o:nowhere:1:{verb}:"))
-        assert told == "I don't know this table. Perhaps it was long ago?"
+        assert told == "I don't know that table. Maybe it was long ago?"
 
 
 async def test_a_button_with_the_id_of_a_table_where_one_does_not_sit(world: World) -> None:
@@ -112,7 +112,7 @@ async def test_somebody_who_has_resigned(world: World) -> None:
     board = world.board
     for verb in ("pick", "roll"):
         told = await world.refused(world.press(world.luis, board, verb))
-        assert told == "You have left this game, so you can only watch."
+        assert told == "You've left this game, so you can only watch."
 
 
 async def test_a_lobby_that_has_closed(world: World) -> None:
@@ -121,7 +121,7 @@ async def test_a_lobby_that_has_closed(world: World) -> None:
     await world.press(world.ann, lobby, "cancel")
     for verb in ("join", "leave", "bot+", "start", "cancel"):
         told = await world.refused(world.forge(world.ann, lobby, lobby.button(verb).custom_id, message))
-        assert told == "This table is closed. Open a new one whenever you like!"
+        assert told == "This table is closed. Open a new one any time!"
 
 
 async def test_a_lobby_whose_game_has_started(world: World) -> None:
@@ -147,7 +147,7 @@ async def test_moves_in_a_lobby(world: World) -> None:
     lobby = await world.sit_down(world.ann, world.zoe)
     for verb in ("roll", "stop", "pick"):
         told = await world.refused(world.forge(world.ann, lobby, f"o:{lobby.table}:0:{verb}:1"))
-        assert told == "The game has not started yet."
+        assert told == "The game hasn't started yet."
 
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
@@ -258,7 +258,7 @@ async def test_a_nervous_finger(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     stop = board.button("stop").custom_id
     told = await at_once(world, board, (world.ann, stop), (world.ann, stop), (world.ann, stop))
-    late = "This board has moved on. The newest message of the table is further down."
+    late = "This board has moved on. Look at the table's newest message."
     assert sorted(told) == ["", late, late]
     assert len([line for _, _, line in world.rows()["journal"] if line.startswith("1. s")]) == 1
 
@@ -268,7 +268,7 @@ async def test_a_roll_and_a_stop(world: World) -> None:
     told = await at_once(
         world, board, (world.ann, board.button("roll").custom_id), (world.ann, board.button("stop").custom_id)
     )
-    assert sorted(told) == ["", "This board has moved on. The newest message of the table is further down."]
+    assert sorted(told) == ["", "This board has moved on. Look at the table's newest message."]
     moves = [line.split(" @")[0] for _, _, line in world.rows()["journal"] if line.startswith("1. ")]
     assert moves == ["1. k111", "1. s" if told[0] else "1. r"]
 
@@ -291,8 +291,8 @@ async def test_a_seat_and_the_end_of_the_lobby(world: World) -> None:
         world, lobby, (world.ann, lobby.button("cancel").custom_id), (world.luis, lobby.button("join").custom_id)
     )
     assert told[0] == ""
-    assert told[1] in {"", "This table is closed. Open a new one whenever you like!"}
-    assert "The host has closed the table." in world.board.text
+    assert told[1] in {"", "This table is closed. Open a new one any time!"}
+    assert "The host closed the table." in world.board.text
 
 
 async def test_different_tables_do_not_wait_for_each_other(world: World) -> None:

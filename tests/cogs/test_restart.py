@@ -50,7 +50,7 @@ async def test_a_private_menu_from_before_still_works(world: World) -> None:
     sure = world.answer(await world.press(world.zoe, menu, "resign"))
     await world.restart()
     await world.press(world.zoe, sure, "resign-yes")
-    assert "🏳️ **zoe** has left the round." in world.board.text
+    assert "🏳️ **zoe** left the game." in world.board.text
 
 
 async def test_nothing_is_posted_anew_when_everything_is_shown(world: World) -> None:
@@ -85,7 +85,7 @@ async def test_an_open_clock_gets_a_minute_of_grace(world: World) -> None:
     assert world.mover(world.board).id == world.ann.id
     await world.advance_time(3)
     assert world.mover(world.board).id == world.zoe.id
-    assert "⌛ **ann** ran out of time; 1,000 points are written down." in world.board.text
+    assert "⌛ **ann** ran out of time. 1,000 points banked." in world.board.text
 
 
 async def test_a_clock_with_time_left_runs_on_as_it_did(world: World) -> None:
@@ -109,7 +109,7 @@ async def test_a_lobby_that_has_expired_meanwhile_closes(world: World) -> None:
     await world.sit_down(world.ann)
     await world.restart(away=7200)
     await world.advance_time(1)
-    assert "Nobody touched this table for an hour, so it is closed." in world.board.text
+    assert "Nobody touched this table for an hour, so I closed it." in world.board.text
 
 
 @each("how", ["restart", "crash"])
@@ -123,7 +123,7 @@ async def test_a_turn_that_was_stored_but_not_shown_is_shown(world: World, how: 
     await getattr(world, how)()
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
-    assert "**ann** stops and writes down 1,000" in world.board.text
+    assert "**ann** banks 1,000" in world.board.text
     assert world.board.has("roll")
 
 
@@ -152,7 +152,7 @@ async def test_the_end_waits_for_what_is_in_flight_and_takes_no_more(world: Worl
     await world.settle()
     assert not closing.done()
     (late,) = await world.send(world.click(world.max, lobby, lobby.button("join").custom_id))
-    assert world.told(late) == "I am just restarting. Please try again in a moment."
+    assert world.told(late) == "I'm just restarting. Please try again in a moment."
     await world.advance_time(4)
     assert closing.done()
     assert world.mover(world.board).id == world.zoe.id, "and its board was posted"
@@ -238,12 +238,26 @@ async def test_what_cannot_be_written_at_the_start_is_done_later_and_time_runs(
     board = await deal(world, RECORD, world.ann, world.zoe)
     unshow(world, board)
     await world.restart(meanwhile=locked(world.file))
+    warnings.take("is shown, but not written down where")
+    shown = world.board
+    assert shown.table == board.table
+    await world.advance_time(HOUR + 1)
+    assert world.board.id == shown.id
+    await world.press(world.ann, world.board, "stop")
+    assert "That makes 1,000" in world.board.text
+
+
+async def test_a_pause_that_cannot_be_ended_at_the_start_ends_later(world: World, warnings: Warnings) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    unshow(world, board)
+    world.meddle("""UPDATE tables SET snapshot = replace(snapshot, '"paused":""', '"paused":"channel-gone"')""")
+    await world.restart(meanwhile=locked(world.file))
     warnings.take("not all tables are shown again, trying again")
     assert world.history() == []
     await world.advance_time(HOUR + 1)
     assert world.board.table == board.table
     await world.press(world.ann, world.board, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
 
 
 async def test_a_table_that_breaks_holds_up_no_other(world: World, warnings: Warnings) -> None:

@@ -14,7 +14,7 @@ from tests.cogs.world import World, each
 
 MINUTES = "1 minute, 2 minutes, 5 minutes, 15 minutes"
 HOURS = "1 hour, 6 hours, 12 hours"
-AUTOMATIC = "the one this server has chosen on Discord (English)"
+AUTOMATIC = "same as this server on Discord (English)"
 
 
 async def test_all_settings_are_there_in_plain_words(world: World) -> None:
@@ -22,12 +22,13 @@ async def test_all_settings_are_there_in_plain_words(world: World) -> None:
     assert shown.private
     assert [line for line in shown.text.splitlines() if line.startswith("**")] == [
         f"**Language:** {AUTOMATIC}",
-        "**Where tables may be opened:** everywhere",
+        "**Where tables can be opened:** everywhere",
         "**Open tables per channel:** 25 at most",
         "**Open tables per person and channel:** 5 at most",
-        "**Time per turn:** the usual (1 day)",
+        "**Time per turn:** the usual (5 minutes)",
+        "**Threads:** none, every game in the channel",
         "**Mentions:** on",
-        "**Announcing each month's winners:** off",
+        "**Announce each month's winners:** off",
         "**Channel for announcements:** none",
         "**Time zone:** UTC (now 00:00)",
     ]
@@ -65,8 +66,8 @@ async def test_a_choice_is_stored_and_told_from_what_to_what(
 @each(
     ("option", "own", "told"),
     [
-        ("time", "the usual (1 day)", f"no limit, 30 seconds, {MINUTES}, {HOURS}, 1 day, 2 days, 3 days, 7 days"),
-        ("language", AUTOMATIC, "English, Español, Français"),
+        ("time", "the usual (5 minutes)", f"no limit, 30 seconds, {MINUTES}, {HOURS}, 1 day, 2 days, 3 days, 7 days"),
+        ("language", AUTOMATIC, "English, Español (España), Español (Latinoamérica), Français"),
     ],
 )
 async def test_E14_a_server_can_choose_what_a_table_can(world: World, option: str, own: str, told: str) -> None:
@@ -100,8 +101,8 @@ async def test_every_choice_can_be_taken_back(world: World, verb: str, first: st
 @each(
     ("verb", "name", "before", "label"),
     [
-        ("mentions", "Mentions", "on", "Call nobody"),
-        ("announce", "Announcing each month's winners", "off", "Announce the winners"),
+        ("mentions", "Mentions", "on", "Don't ping"),
+        ("announce", "Announce each month's winners", "off", "Announce the winners"),
     ],
 )
 async def test_a_switch_says_what_it_will_do_and_does_it(
@@ -123,7 +124,7 @@ async def test_a_button_of_an_older_page_does_what_it_says(world: World) -> None
     first, second = await page(world, eve), await page(world, eve)
     await world.press(eve, first, "mentions")
     await world.press(eve, second, "mentions")
-    assert "It has been like that already." in world.see(second).text
+    assert "Nothing changed: it was like that already." in world.see(second).text
     assert not (await settings(world)).mentions
 
 
@@ -135,13 +136,13 @@ async def test_channels_and_categories_are_chosen_by_their_names(world: World) -
     await choose(world, eve, shown, "channels", dice, club)
     shown = world.see(shown)
     named = rf"{dice.mention} and the category **The \*club\***"
-    assert f"✅ Where tables may be opened: everywhere → **{named}**" in shown.text
-    assert value(shown, "Where tables may be opened") == named
+    assert f"✅ Where tables can be opened: everywhere → **{named}**" in shown.text
+    assert value(shown, "Where tables can be opened") == named
     chosen = [int(one["id"]) for one in shown.menu("channels")["default_values"]]
     assert chosen == [dice.id, club.id]
     assert (await settings(world)).channels == (dice.id, club.id)
     await choose(world, eve, shown, "channels")
-    assert value(world.see(shown), "Where tables may be opened") == "everywhere"
+    assert value(world.see(shown), "Where tables can be opened") == "everywhere"
 
 
 async def test_many_channels_are_counted_rather_than_read_out(world: World) -> None:
@@ -150,7 +151,7 @@ async def test_many_channels_are_counted_rather_than_read_out(world: World) -> N
     shown = await page(world, eve)
     await choose(world, eve, shown, "channels", *channels)
     named = ", ".join(channel.mention for channel in channels[:5])
-    assert value(world.see(shown), "Where tables may be opened") == f"{named} and 20 more"
+    assert value(world.see(shown), "Where tables can be opened") == f"{named} and 20 more"
     assert len((await settings(world)).channels) == 25
 
 
@@ -168,7 +169,7 @@ async def test_where_announcements_go_and_whether_they_can(world: World) -> None
     eve = admin(world)
     shown = await page(world, eve)
     await world.press(eve, shown, "announce")
-    assert "⚠️ Nothing can be announced until you choose a channel." in world.see(shown).text
+    assert "⚠️ I can't announce anything until you choose a channel." in world.see(shown).text
     await choose(world, eve, world.see(shown), "where", world.channel)
     shown = world.see(shown)
     assert f"✅ Channel for announcements: none → **{world.channel.mention}**" in shown.text
@@ -275,5 +276,5 @@ async def test_a_place_that_is_none_is_refused_and_another_suggested(world: Worl
     told = world.told(
         await eve.submit_modal(await world.press(eve, await page(world, eve), "zone"), {"field": written})
     )
-    assert told.startswith(f"I know no time zone for “{written}”. Try the nearest large city")
+    assert told.startswith(f"I don't know a time zone for “{written}”. Try the nearest large city")
     assert (await settings(world)).zone == "UTC"

@@ -12,7 +12,7 @@ from tests.bot.stored import dump, locked, meddle
 from tests.cogs.administering import MANAGE, admin, choose, dismiss, page, settings, value
 from tests.cogs.world import Warnings, World, each
 
-REFUSED = "That is for this server's admins: it takes the permission “Manage Server”."
+REFUSED = "That's for this server's admins: you need the permission “Manage Server”."
 
 
 def let_in(world: World, person: MemberActor, boss: MemberActor) -> None:
@@ -101,7 +101,7 @@ async def test_another_server_keeps_its_own(world: World) -> None:
     await choose(world, bob, await page(world, bob, hall), "language", "es")
     rows = dump(world.file)["servers"]
     ours = await page(world, eve)
-    assert value(ours, "Language") == "the one this server has chosen on Discord (English)"
+    assert value(ours, "Language") == "same as this server on Discord (English)"
     await choose(world, eve, ours, "language", "fr")
     told = world.told(await world.forge(eve, ours, "o:settings:0:channels:", component_type=8, values=[str(hall.id)]))
     assert told.startswith("I don't know that button.")
@@ -156,7 +156,7 @@ async def test_settings_that_cannot_be_read_count_as_not_chosen_until_they_are_a
     await world.restart()
     shown = await page(world, eve)
     warnings.take("cannot be read")
-    assert value(shown, "Language") == "the one this server has chosen on Discord (English)"
+    assert value(shown, "Language") == "same as this server on Discord (English)"
     await choose(world, eve, shown, "tables", "2")
     assert await settings(world) == GuildSettings(tables_per_channel=2, zone="Asia/Tokyo")
 

@@ -30,8 +30,8 @@ async def shown_here(world: World, channel: ChannelHandle) -> InteractionResult:
     [
         ("fr", {}, "## el Ocho : qui joue ?"),
         ("fr", {"language": "es"}, "## el Ocho: ¿quién juega?"),
-        ("fr", {"language": "en"}, "## el Ocho: who plays?"),
-        ("", {}, "## el Ocho: who plays?"),
+        ("fr", {"language": "en"}, "## el Ocho: who's in?"),
+        ("", {}, "## el Ocho: who's in?"),
     ],
 )
 async def test_the_language_of_a_table(world: World, server: str, option: dict[str, str], title: str) -> None:
@@ -52,7 +52,7 @@ async def test_a_rematch_keeps_the_language_of_its_table(world: World) -> None:
 @each(
     ("server", "option", "told"),
     [
-        (None, {}, "1 day per turn"),
+        (None, {}, "5 minutes per turn"),
         (60, {}, "1 minute per turn"),
         (0, {}, "no time limit"),
         (60, {"time": 0}, "no time limit"),
@@ -77,7 +77,7 @@ async def test_where_no_tables_may_be_opened_it_is_told_where_they_are(world: Wo
     await settle(world, channels=(dice.id,))
     for command in ("ocho play", "stresses play"):
         told = world.told(await world.ann.slash(world.channel, command))
-        assert told == f"On this server, tables are opened in {dice.mention}. See you there!"
+        assert told == f"On this server, you open tables in {dice.mention}. See you there!"
     assert world.rows()["tables"] == []
     await world.ann.slash(dice, "ocho play")
     assert world.last(dice).has("join")
@@ -88,7 +88,7 @@ async def test_where_all_places_for_tables_are_gone_it_is_told_who_can_help(worl
     await settle(world, channels=(dice.id,))
     world.backend.delete_channel(dice.id)
     told = world.told(await world.ann.slash(world.channel, "ocho play"))
-    assert told.startswith("The channels where tables could be opened are gone. A server admin can choose others")
+    assert told.startswith("The channels for tables are gone. A server admin can choose others")
 
 
 async def test_threads_belong_to_their_channel(world: World) -> None:
@@ -108,7 +108,7 @@ async def test_channels_and_their_threads_belong_to_their_category(world: World)
         await world.ann.slash(place, "ocho play")
         assert world.last(place).has("join")
     told = world.told(await world.ann.slash(world.channel, "ocho play"))
-    assert told == "On this server, tables are opened in the category **club**. See you there!"
+    assert told == "On this server, you open tables in the category **club**. See you there!"
 
 
 async def test_games_go_on_where_no_more_are_wanted(world: World) -> None:
@@ -217,7 +217,7 @@ async def test_a_rematch_needs_room_and_then_everybody_finds_a_seat_at_it(world:
     assert {line[2:] for line in lobby.text.splitlines() if line[0] in "👑🪑"} == {world.ann.mention, world.zoe.mention}
     answers = [InteractionResult(world, record).response for record, _ in clicks]
     (private,) = [answer for answer in answers if answer is not None and answer.ephemeral]
-    assert world.see(private).text == "You have a seat at the rematch."
+    assert world.see(private).text == "You're in for the rematch."
 
 
 async def test_a_channel_that_is_full_takes_no_game_from_elsewhere(world: World) -> None:
@@ -262,6 +262,6 @@ async def test_another_server_is_not_bound_by_it(world: World) -> None:
     for _ in range(2):
         await guest.slash(hall, "ocho play", invite=friend)
     lobby = world.last(hall)
-    assert lobby.text.startswith("## el Ocho: who plays?")
-    assert terms(lobby).endswith("1 day per turn")
+    assert lobby.text.startswith("## el Ocho: who's in?")
+    assert terms(lobby).endswith("5 minutes per turn")
     assert lobby.called == {friend.id}

@@ -35,7 +35,26 @@ async def test_D8_a_table_for_stakes_says_so_and_has_no_room_for_a_computer(worl
     assert "5 chips each on every throw" in lobby.text
     assert lobby.button("bot+").disabled
     told = world.told(await world.forge(world.ann, lobby, lobby.button("bot+").custom_id))
-    assert told.startswith("A computer player has no chips to lose.")
+    assert told.startswith("A computer has no chips to lose.")
+
+
+async def test_D8_a_table_at_which_one_loss_ends_the_match_warns(world: World) -> None:
+    """Privately whoever opens it, by what they hold; in the lobby everybody, by what everybody starts with."""
+    warning = "⚠️ You can't pay this stake twice: lose one throw and the match is over."
+    await hold(world, {world.zoe: 30, world.luis: 40, world.max: 200})
+    for person, stake, private, public in (
+        (world.ann, 50, False, False),
+        (world.ann, 60, True, True),
+        (world.zoe, 20, True, False),
+        (world.luis, 20, False, False),
+        (world.max, 100, False, True),
+    ):
+        sent = len(world.http_requests)
+        await person.slash(world.channel, "chessdice play", stake=stake)
+        told = "".join(str(request.json) for request in world.http_requests[sent:])
+        assert (warning in told) is private, (person.name, stake)
+        lobby = world.board.text
+        assert (f"⚠️ High stake: with fewer than {2 * stake} chips, one lost throw ends your match." in lobby) is public
 
 
 async def test_a_table_for_points_has_room_for_a_computer(world: World) -> None:
@@ -45,8 +64,8 @@ async def test_a_table_for_points_has_room_for_a_computer(world: World) -> None:
 async def test_a_stake_with_a_computer_or_without_a_clock_is_refused(world: World) -> None:
     rows = world.rows()
     for options, told in (
-        ({"computers": 1}, "A computer player has no chips to lose. Against it you play for points only"),
-        ({"time": 0}, "A game for chips needs a time limit per turn"),
+        ({"computers": 1}, "A computer has no chips to lose. To play against one, open a table without a stake."),
+        ({"time": 0}, "Playing for chips takes a time limit per turn"),
     ):
         assert world.told(await world.ann.slash(world.channel, "chessdice play", stake=5, **options)).startswith(told)
     assert world.rows() == rows
@@ -57,7 +76,7 @@ async def test_D8_nobody_opens_a_table_they_cannot_afford(world: World) -> None:
     await hold(world, {world.ann: 4})
     result = await world.ann.slash(world.channel, "chessdice play", stake=5)
     assert world.told(result) == (
-        "You have 4 chips in hand, and the stake here is 5. `/chips` tells you when a top-up can come."
+        "You have 4 chips, and the stake here is 5. `/chips` says when your next top-up can come."
     )
     assert world.history() == []
 
@@ -65,8 +84,8 @@ async def test_D8_nobody_opens_a_table_they_cannot_afford(world: World) -> None:
 async def test_D8_nobody_joins_a_table_they_cannot_afford(world: World) -> None:
     await hold(world, {world.zoe: 0, world.luis: 1})
     lobby = await open_lobby(world, world.ann)
-    assert world.told(await world.press(world.zoe, lobby, "join")).startswith("You have no chips in hand, and")
-    assert world.told(await world.press(world.luis, lobby, "join")).startswith("You have 1 chip in hand, and")
+    assert world.told(await world.press(world.zoe, lobby, "join")).startswith("You have no chips, and")
+    assert world.told(await world.press(world.luis, lobby, "join")).startswith("You have 1 chip, and")
     await world.press(world.max, lobby, "join")
     assert f"🪑 {world.max.mention}" in world.board.text
 
@@ -74,7 +93,7 @@ async def test_D8_nobody_joins_a_table_they_cannot_afford(world: World) -> None:
 async def test_D8_an_invited_guest_is_asked_like_everybody(world: World) -> None:
     await hold(world, {world.zoe: 4})
     await world.ann.slash(world.channel, "chessdice play", stake=5, invite=world.zoe)
-    assert "in hand, and the stake here is 5" in world.told(await world.press(world.zoe, world.board, "join"))
+    assert "You have 4 chips, and the stake here is 5" in world.told(await world.press(world.zoe, world.board, "join"))
     assert f"✉️ {world.zoe.mention} is invited" in world.board.text
 
 
@@ -85,8 +104,8 @@ async def test_D8_the_start_names_who_is_short(world: World) -> None:
     await world.press(world.ann, first, "start")
     told = world.told(await world.press(world.ann, second, "start"))
     assert told == (
-        "Everybody puts 5 chips on the table here, and not everybody has that many in hand: "
-        f"{world.ann.mention} (0), {world.zoe.mention} (1). `/chips` tells each of you when a top-up can come."
+        "Everyone puts 5 chips on the table here. Not everyone has that many: "
+        f"{world.ann.mention} (0), {world.zoe.mention} (1). `/chips` says when your next top-up can come."
     )
     assert lying(world) == 2 * STAKE
 
@@ -96,8 +115,8 @@ async def test_D8_with_a_top_up_one_can_play_on_the_same_day(world: World) -> No
     await start(world, world.ann, world.zoe, stake=20)
     assert held(world, world.ann) == 0
     text = world.answer(await world.ann.slash(world.channel, "chips")).text
-    assert "🎁 **+20** topped up" in text
-    assert "You have been topped up today." in text
+    assert "🎁 **+20** top-up" in text
+    assert "You got today's top-up." in text
 
 
 # Throws
@@ -109,9 +128,9 @@ async def test_D8_the_stakes_go_to_who_wins_the_throw(world: World) -> None:
     winner, loser = await throw(world, board.table)
     over = world.board
     assert (held(world, winner), held(world, loser), lying(world)) == (105, 95, 0)
-    assert "Both stakes go with it: 10 chips." in over.text
-    assert f"{winner.mention} **+5**" in over.text
-    assert f"{loser.mention} **−5**" in over.text
+    assert "The pot pays 10 chips." in over.text
+    assert f"{winner.mention}: **+5**" in over.text
+    assert f"{loser.mention}: **−5**" in over.text
     assert_balanced(world.file)
 
 
@@ -122,7 +141,12 @@ async def test_D8_whoever_cannot_pay_the_next_stake_has_lost_the_match(world: Wo
     over = world.board
     assert over.has("rematch")
     assert f"🏆 Chess Dice: {winner.mention} wins!" in over.text
-    assert f"🪙 Too few chips for another stake of 5: {loser.mention}. So the match ends here." in over.text
+    assert (
+        f"🪙 **{loser.name}** can't cover the next stake of 5 chips, so **{winner.name}** takes the match." in over.text
+    )
+    assert "left" not in over.text
+    assert f"{winner.name} takes the match, because {loser.name} can't cover the next stake." in over.alt
+    assert "has left" not in over.alt
     assert (held(world, winner), held(world, loser), lying(world)) == (10, 0, 0)
     assert "Throw 1" in world.history()[-2].text, "the throw that was played stays"
     assert_balanced(world.file)
@@ -142,7 +166,7 @@ async def test_D9_resigning_leaves_the_stakes_to_the_other(world: World) -> None
     await start(world, world.ann, world.zoe)
     await pressed(world, world.zoe, "resign-yes")
     assert (held(world, world.ann), held(world, world.zoe), lying(world)) == (105, 95, 0)
-    assert "The throw has begun, so its stakes go to **ann**: 10 chips." in world.board.text
+    assert "The throw was on, so **ann** takes the pot: 10 chips." in world.board.text
 
 
 async def test_D9_three_time_outs_leave_the_stakes_to_the_other(world: World) -> None:
@@ -165,24 +189,24 @@ async def test_D9_three_time_outs_leave_the_stakes_to_the_other(world: World) ->
 
 
 async def test_calling_off_is_not_offered_and_not_done(world: World) -> None:
-    await start(world, world.ann, world.zoe)
+    await start(world, world.ann, world.zoe, time=86_400)
     assert "call-off" not in world.answer(await world.press(world.ann, world.board, "more")).verbs
     await world.advance_time(DAY_MS / 1000 / 4)
     told = await pressed(world, world.ann, "call-off-yes")
-    assert told.startswith("Chips lie on the table, so the game can't be called off.")
+    assert told.startswith("There are chips on the table, so you can't call the game off.")
     assert lying(world) == 2 * STAKE
 
 
 async def test_taking_the_bots_permissions_away_saves_no_stake(world: World) -> None:
     """Ann runs the server, and is about to lose the throw."""
-    board = await start(world, world.ann, world.zoe)
+    board = await start(world, world.ann, world.zoe, time=86_400)
     winner, loser, last = await up_to_the_last_action(world, board.table, 1)
     world.inject_error("POST", "/channels/*/messages", status=403, times=None)
     world.inject_error("PATCH", "/channels/*/messages/*", status=403, times=None)
     await world.advance_time(DAY_MS // 1000 // 2 + 1)
     assert (await world.table(board.table)).pause_reason
     told = await pressed(world, world.ann, "call-off-yes", board.table)
-    assert "if it is paused, `/games` and “Show here” bring it back" in told
+    assert "If it's paused, use `/games` and “Show here”." in told
     assert lying(world) == 2 * STAKE
     world.backend.faults.clear()
     await world.press(world.zoe, world.answer(await world.zoe.slash(world.channel, "games")), "show-table")
@@ -234,7 +258,7 @@ async def test_a_table_that_cannot_be_read_gives_the_stakes_back(world: World, w
     board = await start(world, world.ann, world.zoe)
     world.meddle("UPDATE tables SET snapshot = '{' WHERE id = ?", board.table)
     told = world.told(await world.forge(world.ann, board, board.button("more").custom_id))
-    assert told.startswith("I can no longer read")
+    assert told.startswith("I can't read this game any more")
     warnings.take("cannot be read; it is closed")
     assert (held(world, world.ann), held(world, world.zoe), lying(world)) == (100, 100, 0)
     assert_balanced(world.file)
@@ -270,11 +294,11 @@ async def test_a_rematch_has_the_same_stake_and_is_for_who_can_afford_it(world: 
     board = await start(world, world.ann, world.zoe)
     winner, loser = await throw(world, board.table)
     end = world.board
-    assert world.told(await world.press(loser, end, "rematch")).startswith("You have no chips in hand")
+    assert world.told(await world.press(loser, end, "rematch")).startswith("You have no chips")
     await world.press(winner, end, "rematch")
     lobby = world.board
     assert "5 chips each on every throw" in lobby.text
-    assert world.told(await world.press(loser, lobby, "join")).startswith("You have no chips in hand")
+    assert world.told(await world.press(loser, lobby, "join")).startswith("You have no chips")
     assert not world.see(end).has("rematch")
 
 
@@ -289,8 +313,8 @@ async def test_the_chips_of_another_server_do_not_count(world: World) -> None:
 @pytest.mark.parametrize(
     ("locale", "joining", "stopping"),
     [
-        ("fr", "Tu as 4 jetons en main, et la mise est ici de 5.", "Il y a des jetons sur la table"),
-        ("es-ES", "Tienes 4 fichas en mano, y aquí la apuesta es de 5.", "Hay fichas sobre la mesa"),
+        ("fr", "Tu as 4 jetons, et ici la mise est de 5.", "Il y a des jetons sur la table"),
+        ("es-ES", "Tienes 4 fichas, y aquí la apuesta es de 5.", "Hay fichas sobre la mesa"),
     ],
 )
 async def test_refusals_in_ones_own_language(world: World, locale: str, joining: str, stopping: str) -> None:

@@ -3,6 +3,8 @@
 from bot.cli.simulator import set_locales
 from bot.tables.ids import GuildId, UserId
 from bot.tables.table import Player
+from bot.text import translator
+from cogs.standings import stats_texts
 from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played, player
 from tests.cogs.reading import Seen
@@ -37,15 +39,15 @@ async def test_my_card_tells_games_wins_form_ratings_and_best_moments(world: Wor
         await world.club.store.standings.for_guild(GuildId(world.home.id)).player_stats(UserId(world.ann.id))
     ).totals[0]
     assert ocho.rating is not None
-    assert shown.alt.startswith("ann: 8 games, 4 wins, 50% won. ")
+    assert shown.alt.startswith("ann: 10 games, 5 wins, 50% won. ")
     form = "lost, won, lost, drawn, won, lost, lost, won, won, won"
-    assert f" The last games, the latest first: {form}. " in shown.alt
-    told = "5 games · 3 won · Biggest turn 6,350 points · With computers 2 · 1 won"
+    assert f" Last games, latest first: {form}. " in shown.alt
+    told = "7 games, 4 won · 2 of them with computers · Biggest turn 6,350 points"
     assert f" el Ocho · rating {ocho.rating:,} · No. {ocho.rank} · {told}. " in shown.alt
-    assert " Octi-X fast · 2 of 5 games · 2 games · 0 won. " in shown.alt
-    share = "Right announcements 62.5% of 32"
-    assert f" el Ocho des stressés · 1 of 5 games · 1 game · 1 won · {share}. " in shown.alt
-    assert shown.alt.endswith(" Met most often: zoe, 6 games · 3 : 2.")
+    assert " Octi-X fast · rating in 3 games · 2 games. " in shown.alt
+    share = "Right answers 62.5% of 32"
+    assert f" el Ocho des stressés · rating in 4 games · 1 game, 1 won · {share}. " in shown.alt
+    assert shown.alt.endswith(" Top rival: zoe – 6 games · 3 : 2.")
 
 
 async def test_the_same_as_text_in_the_language_of_whoever_asks(world: World) -> None:
@@ -53,9 +55,11 @@ async def test_the_same_as_text_in_the_language_of_whoever_asks(world: World) ->
     await history(world)
     shown = await card(world)
     text = world.answer(await world.press(world.max, shown, "text")).text.splitlines()
-    assert text[0] == "**ann: 8 partidas, 4 victorias, 50 % de victorias.**"
-    assert text[1].startswith("- Las últimas partidas, la más reciente primero: perdida, ganada, perdida, tablas,")
-    assert any(line.endswith("Mejor turno 6.350 puntos · Con el ordenador 2, 1 ganada") for line in text)
+    assert text[0] == "**ann: 10 partidas, 5 victorias, 50 % de victorias.**"
+    assert text[1].startswith("- Últimas partidas, la más reciente primero: perdida, ganada, perdida, tablas,")
+    assert any(
+        line.endswith("7 partidas, 4 ganadas · 2 de ellas con el ordenador · Mejor turno 6.350 puntos") for line in text
+    )
     assert world.board.text == shown.text
 
 
@@ -69,16 +73,29 @@ async def test_somebody_elses_card(world: World) -> None:
 async def test_who_has_only_played_with_computers_has_a_card_too(world: World) -> None:
     await played(world, world.max, Player(UserId(0), "1"), unrated="computer", times=2)
     await world.max.slash(world.channel, "stats")
-    assert world.board.alt.startswith("max: 0 games, 0 wins, – won. The last games, the latest first: won, won.")
-    assert "Met most often" not in world.board.alt
+    assert world.board.alt.startswith("max: 2 games, 2 wins, 100% won. Last games, latest first: won, won.")
+    assert "Top rival" not in world.board.alt
+
+
+async def test_before_the_first_win_a_card_tells_what_was_tried_and_the_way_to_a_rating(world: World) -> None:
+    await played(world, Player(UserId(0), "1"), world.max, unrated="computer", times=2)
+    await world.max.slash(world.channel, "stats")
+    assert world.board.alt.startswith("max: 2 games so far. Last games, latest first: lost, lost.")
+    assert "0 win" not in world.board.alt
+    assert "Play with other people and your games earn you a rating." in world.board.text
+    stats = await world.club.store.standings.for_guild(GuildId(world.home.id)).player_stats(UserId(world.max.id))
+    tiles = stats_texts.build_card(translator("en"), stats).tiles
+    assert [(tile.number, tile.words) for tile in tiles] == [
+        *(("2", "games"), ("1", "game tried"), ("5", "games to a rating"))
+    ]
 
 
 @each(
     ("locale", "words"),
     [
-        ("en-US", "You have not finished a game here yet"),
-        ("fr", "Tu n’as encore fini aucune partie ici"),
-        ("es-419", "Aquí aún no has terminado ninguna partida"),
+        ("en-US", "Your card is still blank."),
+        ("fr", "Ta fiche est encore blanche."),
+        ("es-419", "Tu perfil está en blanco."),
     ],
 )
 async def test_who_has_finished_no_game_is_told_how_to_begin(world: World, locale: str, words: str) -> None:
@@ -90,7 +107,7 @@ async def test_who_has_finished_no_game_is_told_how_to_begin(world: World, local
 
 async def test_somebody_else_who_has_finished_no_game(world: World) -> None:
     told = world.told(await world.max.slash(world.channel, "stats", player=world.zoe))
-    assert told == "zoe has not finished a game here yet. Open a table and invite them!"
+    assert told == "zoe hasn't finished a game here yet. Open a table and invite them!"
 
 
 async def test_bots_have_no_card(world: World) -> None:
@@ -100,7 +117,7 @@ async def test_bots_have_no_card(world: World) -> None:
         ("versus", {"player": bot}),
         ("versus", {"player": world.ann, "against": bot}),
     ):
-        assert world.told(await world.max.slash(world.channel, command, **options)).startswith("Bots have no card")
+        assert world.told(await world.max.slash(world.channel, command, **options)).startswith("Bots don't get a card")
 
 
 async def test_head_to_head_with_me(world: World) -> None:
@@ -111,28 +128,28 @@ async def test_head_to_head_with_me(world: World) -> None:
     assert shown.text.splitlines()[0] == "### ⚔️ zoe – ann"
     assert shown.files == ["head-to-head.png"]
     assert shown.alt == (
-        "zoe ahead: 2; ann ahead: 3; level: 1. el Ocho: 2 : 3, level 0. Octi-X fast: 0 : 0, level 1. "
-        "The last meetings, the latest first: level, zoe, zoe, ann, ann, ann."
+        "zoe ahead: 2; ann ahead: 3; ties: 1. el Ocho: 2 : 3, ties: 0. Octi-X fast: 0 : 0, ties: 1. "
+        "Last games, latest first: tie, zoe, zoe, ann, ann, ann."
     )
     text = world.answer(await world.press(world.max, shown, "text")).text.splitlines()
     assert text == [
-        "**zoe ahead: 2; ann ahead: 3; level: 1.**",
-        "- el Ocho: 2 : 3, level 0",
-        "- Octi-X fast: 0 : 0, level 1",
-        "- The last meetings, the latest first: level, zoe, zoe, ann, ann, ann.",
+        "**zoe ahead: 2; ann ahead: 3; ties: 1.**",
+        "- el Ocho: 2 : 3, ties: 0",
+        "- Octi-X fast: 0 : 0, ties: 1",
+        "- Last games, latest first: tie, zoe, zoe, ann, ann, ann.",
     ]
 
 
 async def test_head_to_head_of_two_others(world: World) -> None:
     await history(world)
     await world.max.slash(world.channel, "versus", player=world.luis, against=world.zoe)
-    assert world.board.alt.startswith("luis ahead: 0; zoe ahead: 2; level: 0. el Ocho: 0 : 2, level 0.")
+    assert world.board.alt.startswith("luis ahead: 0; zoe ahead: 2; ties: 0. el Ocho: 0 : 2, ties: 0.")
 
 
 async def test_two_who_have_not_met(world: World) -> None:
     await history(world)
     told = world.told(await world.max.slash(world.channel, "versus", player=world.zoe))
-    assert told == "zoe and max have not finished a game together here yet. High time!"
+    assert told == "zoe and max haven't finished a game together here yet. High time!"
     assert world.history() == []
 
 
@@ -140,14 +157,14 @@ async def test_nobody_plays_against_themselves(world: World) -> None:
     await history(world)
     for options in ({"player": world.ann}, {"player": world.zoe, "against": world.zoe}):
         told = world.told(await world.ann.slash(world.channel, "versus", **options))
-        assert told.startswith("Against yourself you would always win")
+        assert told.startswith("You'd win every game")
 
 
 async def test_cards_speak_the_language_of_the_server(world: World) -> None:
     set_locales(world, {world.ann.id: "es-ES"})
     await history(world)
     await world.club.store.guild_settings.update(GuildId(world.home.id), language="fr")
-    assert (await card(world)).alt.startswith("ann : 8 parties, 4 victoires, 50 % de réussite.")
+    assert (await card(world)).alt.startswith("ann : 10 parties, 5 victoires, 50 % de victoires.")
     await world.ann.slash(world.channel, "versus", player=world.zoe)
     assert world.board.alt.startswith("zoe devant : 2 ; ann devant : 3 ; à égalité : 1.")
 
@@ -158,14 +175,14 @@ async def test_buttons_work_after_a_restart(world: World) -> None:
     await world.ann.slash(world.channel, "versus", player=world.zoe)
     duel = world.board
     await world.restart(away=86_400)
-    assert "8 games, 4 wins" in world.answer(await world.press(world.max, shown, "text")).text
+    assert "10 games, 5 wins" in world.answer(await world.press(world.max, shown, "text")).text
     assert "zoe ahead: 2" in world.answer(await world.press(world.max, duel, "text")).text
 
 
 async def test_names_that_cannot_be_drawn_are_told_beside_the_picture(world: World) -> None:
     await played(world, world.ann, Player(UserId(5), "山田"), Player(UserId(6), "Лев"))
     shown = await card(world)
-    assert "Names that I cannot draw: 山田" in shown.text
+    assert "Names I can't draw: 山田" in shown.text
 
 
 async def test_nothing_of_another_server_is_told(world: World) -> None:
@@ -174,16 +191,16 @@ async def test_nothing_of_another_server_is_told(world: World) -> None:
     visitor, other = elsewhere.add_member(world.ann.user), elsewhere.add_member(world.zoe.user)
     await history(world)
     shown = await card(world)
-    assert "not finished a game" in world.told(await visitor.slash(hall, "stats"))
-    assert "not finished a game together" in world.told(await visitor.slash(hall, "versus", player=other))
+    assert "still blank" in world.told(await visitor.slash(hall, "stats"))
+    assert "haven't finished a game together" in world.told(await visitor.slash(hall, "versus", player=other))
     await played(world, player(visitor), Player(UserId(77), "Stranger"), guild=elsewhere.id)
     await visitor.slash(hall, "stats")
     there = world.last(hall)
-    assert there.alt.startswith("ann: 1 game, 1 win, 100% won. The last games, the latest first: won. el Ocho")
+    assert there.alt.startswith("ann: 1 game, 1 win, 100% won. Last games, latest first: won. el Ocho")
     assert "Stranger" in there.alt
     assert "Stranger" not in shown.alt
     for custom_id in (f"o:stats:0:text:{world.zoe.id}", f"o:versus:0:text:{world.ann.id}.{world.zoe.id}"):
-        assert world.told(await world.forge(visitor, there, custom_id)) == "This card is not there any more."
+        assert world.told(await world.forge(visitor, there, custom_id)) == "This card is gone."
 
 
 async def test_who_asked_to_be_forgotten_is_gone_from_cards_and_duels(world: World) -> None:
@@ -192,9 +209,9 @@ async def test_who_asked_to_be_forgotten_is_gone_from_cards_and_duels(world: Wor
     await world.ann.slash(world.channel, "versus", player=world.zoe)
     duel = world.board
     await forgotten(world, world.zoe)
-    assert "not finished a game here yet" in world.told(await world.zoe.slash(world.channel, "stats"))
+    assert "still blank" in world.told(await world.zoe.slash(world.channel, "stats"))
     assert "zoe" not in (await card(world)).alt
     assert "zoe" not in world.answer(await world.press(world.max, shown, "text")).text
-    assert "not there any more" in world.answer(await world.press(world.max, duel, "text")).text
+    assert "card is gone" in world.answer(await world.press(world.max, duel, "text")).text
     told = world.told(await world.ann.slash(world.channel, "versus", player=world.zoe))
-    assert "have not finished a game together" in told
+    assert "haven't finished a game together" in told

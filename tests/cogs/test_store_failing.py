@@ -13,7 +13,7 @@ from tests.cogs.dealing import deal, wish
 from tests.cogs.world import Warnings, World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
-UNREADABLE = "I can no longer read what was played at this table, so it is closed. Other tables are not affected."
+UNREADABLE = "I can't read this game any more, so I closed the table. Other tables are fine."
 
 
 @asynccontextmanager
@@ -37,14 +37,14 @@ async def test_a_move_while_the_database_is_locked(world: World, warnings: Warni
     with locked(world.file):
         told = world.told(await world.press(world.ann, board, "stop"))
     assert told == (
-        "I can't write that down just now: my database is busy. Nothing has happened; please try again in a moment."
+        "I can't save that right now: my database is busy. Nothing has changed; please try again in a moment."
     )
     assert world.rows() == rows
     assert world.board.text == board.text
     assert len(world.history()) == 1
     warnings.take("the database:")
     await world.press(world.ann, world.board, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
     assert world.mover(world.board).id == world.zoe.id
 
 
@@ -73,7 +73,7 @@ async def test_reading_goes_on_while_the_database_is_locked(world: World) -> Non
         assert world.board.text != board.text
         assert "your turn" in world.answer(await world.ann.slash(world.channel, "games")).text
         told = world.told(await world.press(world.zoe, board, "roll"))
-    assert told == "It is not your turn yet: ann is to play."
+    assert told == "Hold on: it's ann's turn."
 
 
 async def test_a_clock_rings_again_when_the_database_was_locked(world: World, warnings: Warnings) -> None:
@@ -83,7 +83,7 @@ async def test_a_clock_rings_again_when_the_database_was_locked(world: World, wa
     assert world.board.id == board.id
     warnings.take("")
     await world.advance_time(3)
-    assert "⏳ Half of your time is gone." in world.board.text
+    assert "⏳ Half your time is up." in world.board.text
 
 
 async def test_a_full_disk(world: World, warnings: Warnings) -> None:
@@ -94,7 +94,7 @@ async def test_a_full_disk(world: World, warnings: Warnings) -> None:
             result = await world.ann.slash(world.channel, "ocho play")
             if result.ephemeral:
                 break
-    assert world.told(result).startswith("I can't write that down: my disk is full. Nothing has happened;")
+    assert world.told(result).startswith("I can't save that: my disk is full. Nothing has changed;")
     assert world.rows() == rows
     assert len(world.history()) == shown
     warnings.take("the database:")
@@ -120,7 +120,7 @@ async def test_a_row_of_garbage_closes_its_table(world: World, warnings: Warning
     assert closed.alts == []
     warnings.take("cannot be read; it is closed")
     await world.press(world.luis, other, "stop")
-    assert "**luis** stops and writes down 1,000" in world.board.text
+    assert "**luis** banks 1,000" in world.board.text
 
 
 async def test_what_is_left_of_a_damaged_table_is_kept_for_who_repairs_it(world: World, warnings: Warnings) -> None:
@@ -143,7 +143,7 @@ async def test_a_damaged_table_stays_closed(world: World, warnings: Warnings) ->
     assert world.told(await world.forge(world.ann, board, board.button("stop").custom_id, message)) == UNREADABLE
     await world.restart()
     assert world.told(await world.forge(world.zoe, board, board.button("stop").custom_id, message)) == UNREADABLE
-    assert "You are not playing anything" in world.answer(await world.ann.slash(world.channel, "games")).text
+    assert "You're not playing anything" in world.answer(await world.ann.slash(world.channel, "games")).text
     warnings.take("cannot be read; it is closed")
 
 
@@ -176,7 +176,7 @@ async def test_a_damaged_table_does_not_keep_the_bot_from_starting(world: World,
     world.backend.faults.clear()
     await world.crash()
     assert world.see(board).text == UNREADABLE
-    assert "**luis** stops and writes down 1,000" in world.board.text
+    assert "**luis** banks 1,000" in world.board.text
 
 
 async def test_a_new_board_takes_its_clicks_however_long_its_message_cannot_be_stored(

@@ -16,7 +16,7 @@ async def test_E7_a_bust(world: World) -> None:
     await world.press(world.ann, board, "roll")
     rolled = after(world.board.text, "💥 **ann** rolls ", ":")
     assert bust(numbers(rolled))
-    assert f"💥 **ann** rolls {rolled}: bust! 1,000 points are gone." in world.board.text
+    assert f"💥 **ann** rolls {rolled}: bust! 1,000 points gone." in world.board.text
     ended = world.see(board)
     assert ended.text == "💥 **ann** went bust and lost 1,000."
     assert f"Last roll: {rolled}. Set aside this turn: 1 1 1." in ended.alt
@@ -28,21 +28,21 @@ async def test_E7_a_bust_at_the_first_roll(world: World) -> None:
     await wish(world, board.table, 8, bust)
     await world.press(world.ann, board, "stop")
     text = world.board.text
-    assert "✍️ **ann** stops and writes down 1,000: 1,000 in all." in text
+    assert "🏦 **ann** banks 1,000. That makes 1,000." in text
     assert f"💥 **zoe** rolls {after(text, '**zoe** rolls ', ':')}: nothing scores. Bust!" in text
     assert world.mover(world.board).id == world.ann.id
     ended = world.see(board)
-    assert ended.text == "**ann** wrote down 1,000.", "the turn that was shown here stays, not the one after it"
+    assert ended.text == "**ann** banked 1,000.", "the turn that was shown here stays, not the one after it"
     assert "Last roll: 1 1 1 2 3 4 6 7." in ended.alt
-    assert "ann 1,000, zoe 0" in ended.alt
+    assert "ann: 1,000, zoe: 0" in ended.alt
 
 
 async def test_E8_a_grand_8(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 5 5 5 1 5]", world.ann, world.zoe)
     await wish(world, board.table, 8, lambda roll: 1 in roll)
     await world.press(world.ann, board, "roll")
-    assert "🌟 **Grand 8!** All eight dice are set aside. **ann** may roll them all again." in world.board.text
-    assert "Points this turn: 1,650." in world.board.alt
+    assert "🌟 **Grand 8!** All eight dice scored. **ann** can roll all eight again." in world.board.text
+    assert "Points this turn: 1,800." in world.board.alt
     assert "Set aside this turn" not in world.board.alt
     assert len(world.board.all("pick")) == 8
 
@@ -50,7 +50,7 @@ async def test_E8_a_grand_8(world: World) -> None:
 async def test_E11_a_series(world: World) -> None:
     board = await deal(world, "[8] [3 3 3 3 2 4 6 7]", world.ann, world.zoe, level=2)
     await world.press(world.ann, board, "stop")
-    assert "**ann** sets aside 3 3 3 3 (600) and has 600 this turn." in world.board.text
+    assert "**ann** sets aside 3 3 3 3 (600): 600 this turn." in world.board.text
 
 
 async def test_E12_a_joker_roll(world: World) -> None:
@@ -60,7 +60,7 @@ async def test_E12_a_joker_roll(world: World) -> None:
     text = world.board.text
     rolled = numbers(after(text, "🔁 **ann** rolls ", ":"))
     assert 8 in rolled
-    assert "nothing scores, but the joker 8 saves it. The same dice again!" in text
+    assert "nothing scores, but the 8 is a joker. Same dice, one more time!" in text
     journal = [line.split(" @")[0] for _, _, line in world.rows()["journal"]]
     at = journal.index("1. r")
     assert journal[at + 1].startswith(f"[{' '.join(map(str, rolled))}] #")
@@ -70,7 +70,7 @@ async def test_E12_a_joker_roll(world: World) -> None:
 async def test_E13_a_run(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 2 2 4 6 7] 1.k111 1.r [3 4 5 6 7]", world.ann, world.zoe, level=2)
     await world.press(world.ann, board, "stop")
-    assert "**ann** sets aside the run 3 4 5 6 7 (500) and has 1,500 this turn." in world.board.text
+    assert "**ann** sets aside the run 3 4 5 6 7 (500): 1,500 this turn." in world.board.text
 
 
 async def test_E4_the_great_run(world: World) -> None:
@@ -85,7 +85,7 @@ async def test_E11_eight_equal_win_on_the_spot(world: World) -> None:
     board = world.board
     assert board.text.startswith(f"## 🏆 el Ocho: {world.zoe.mention} wins!")
     assert "🎆 **Eight 8s in one roll!** **zoe** wins on the spot, and the others buy dinner." in board.text
-    assert "zoe 8,000" in board.alt
+    assert "zoe: 8,000" in board.alt
     assert board.has("rematch")
 
 
@@ -93,6 +93,6 @@ async def test_E10_the_winning_stop(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe, target=1000)
     await world.press(world.ann, board, "stop")
     ended = world.see(board)
-    assert ended.text == "**ann** wrote down 1,000."
+    assert ended.text == "**ann** banked 1,000."
     assert "Last roll: 1 1 1 2 3 4 6 7." in ended.alt
     assert "🏆 **ann** wins with 1,000 points." in world.board.text

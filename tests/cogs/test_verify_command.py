@@ -28,7 +28,7 @@ async def test_the_record_of_a_finished_game_holds_without_the_bot(world: World)
     match = verify(record)
     assert match.state.phase is Phase.OVER
     assert match.state.totals == (await world.table(table)).match.state.totals  # type: ignore[union-attr]
-    assert f"✅ Table `{table}`: the seal fits, and all {match.draws} rolls follow from it." in shown.text
+    assert f"✅ Table `{table}`: the seal is good, and all {match.draws} rolls follow from it." in shown.text
     assert record.players == ("ann", "zoe")
     assert hashlib.sha256(record.secret).hexdigest() == record.commitment
     assert record.commitment in world.history()[0].text
@@ -53,7 +53,7 @@ async def test_a_running_game_stays_sealed(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe)
     table = await world.table(board.table)
     shown = world.answer(await world.ann.slash(world.channel, "verify", table=board.table))
-    assert f"The game at table `{board.table}` is still on" in shown.text
+    assert f"The game at table `{board.table}` isn't over" in shown.text
     assert table.commitment in shown.text
     assert table.secret not in shown.text
     assert shown.files == []
@@ -62,22 +62,22 @@ async def test_a_running_game_stays_sealed(world: World) -> None:
 @each("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
 async def test_a_table_that_there_is_not(world: World, wanted: str) -> None:
     told = world.told(await world.ann.slash(world.channel, "verify", table=wanted))
-    assert told == "I don't know this table. Perhaps it was long ago?"
+    assert told == "I don't know that table. Maybe it was long ago?"
 
 
 async def test_who_has_finished_no_game(world: World) -> None:
     await played(world)
     told = world.told(await world.max.slash(world.channel, "verify"))
-    assert told == "I don't know this table. Perhaps it was long ago?"
+    assert told == "I don't know that table. Maybe it was long ago?"
 
 
 async def test_a_lobby_has_no_dice(world: World) -> None:
     lobby = await world.sit_down(world.ann)
     told = world.told(await world.ann.slash(world.channel, "verify", table=lobby.table))
-    assert told == "I don't know this table. Perhaps it was long ago?"
+    assert told == "I don't know that table. Maybe it was long ago?"
     await world.press(world.ann, lobby, "cancel")
     told = world.told(await world.ann.slash(world.channel, "verify", table=lobby.table))
-    assert told == "I don't know this table. Perhaps it was long ago?"
+    assert told == "I don't know that table. Maybe it was long ago?"
 
 
 async def test_a_table_of_another_server_is_not_shown(world: World) -> None:
@@ -87,14 +87,14 @@ async def test_a_table_of_another_server_is_not_shown(world: World) -> None:
     visitor = elsewhere.add_member(world.ann.user)
     for given in ({"table": table}, {}):
         told = world.told(await visitor.slash(hall, "verify", **given))
-        assert told == "I don't know this table. Perhaps it was long ago?"
+        assert told == "I don't know that table. Maybe it was long ago?"
 
 
 async def test_dice_that_do_not_follow_from_the_seal_are_found(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe, target=1000)
     await world.press(world.ann, board, "stop")
     shown = world.answer(await world.ann.slash(world.channel, "verify", table=board.table))
-    assert f"❌ Table `{board.table}`: roll number 1 does not follow from the secret." in shown.text
+    assert f"❌ Table `{board.table}`: roll number 1 doesn't follow from the secret." in shown.text
     assert shown.files == [f"el_ocho-{board.table}.txt"]
 
 

@@ -9,6 +9,7 @@ from simcord.results import InteractionResult
 from simcord.types import HttpLogEntry
 
 from bot.tables.table import Phase
+from games.catalog import GAMES
 from games.core import DEFAULT_PACE_MS
 from games.el_ocho.state import Phase as Stage
 from tests.cogs.dealing import deal, wish
@@ -36,7 +37,7 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
             "the picture tells how the turn ended, and so does the text"
         )
         if stops:
-            assert f"Last roll: {after(shown.alt, 'Just rolled, in this order: ')}." in left.alt
+            assert f"Last roll: {after(shown.alt, 'Rolled, in this order: ')}." in left.alt
         assert world.history()[-1].id == board.id > shown.id
     assert turns >= 1
     assert board.called == frozenset()
@@ -64,7 +65,7 @@ async def test_the_end_names_the_winner_opens_the_seal_and_offers_a_rematch(worl
     board = await world.start_game(world.ann, world.zoe, target=1000)
     started = world.history()[0]
     table = board.table
-    commitment = after(started.text, "(SHA-256): `", "`")
+    commitment = after(started.text, "seal `", "`")
     secret = (await world.table(table)).secret
     while not board.has("rematch"):
         assert all(secret not in message.text for message in world.history())
@@ -77,11 +78,13 @@ async def test_the_end_names_the_winner_opens_the_seal_and_offers_a_rematch(worl
     assert total >= 1000
     assert board.text.startswith(f"## 🏆 el Ocho: {winner.mention} wins!")
     assert f"🏆 **{winner.name}** wins with {total:,} points." in board.text
-    assert f"check every roll with `/verify {table}`" in board.text
-    assert after(board.text, "under the seal: `", "`") == secret
+    assert f"check every roll with `/verify` `{table}`" in board.text
+    assert after(board.text, "Seal opened: `", "`") == secret
     assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment
     assert [button.verb for button in board.buttons] == ["rematch"]
-    assert f"{winner.name} {total:,}" in board.alt
+    assert board.alt.startswith(f"{winner.name} wins, with {total:,} points. Best turn: ")
+    assert f"{winner.name}: {total:,}" in board.alt
+    assert f"Best turn: **{world.people[ended.match.state.story.best_seat].name}**, " in board.text
     assert ended.phase is Phase.OVER
 
 
@@ -91,24 +94,23 @@ async def test_the_lobby_becomes_the_start_message_without_buttons(world: World)
     assert shown.id == board.id
     assert started.buttons == []
     assert "## el Ocho: off we go!" in started.text
-    names = f"{world.ann.mention}, {world.zoe.mention} and {world.luis.mention} are playing."
+    names = f"At the table: {world.ann.mention}, {world.zoe.mention} and {world.luis.mention}"
     assert names in started.text
-    assert "Level 1 · first to 3,000 · at least 250 to stop · 2 minutes per turn" in started.text
-    assert re.search(rf"The dice of table `{board.table}` are fixed .* `[0-9a-f]{{64}}`", started.text)
+    assert "Level 1 · first to 3,000 · bank from 250 · 2 minutes per turn" in started.text
+    assert re.search(rf"Dice sealed · table `{board.table}` · seal `[0-9a-f]{{64}}`", started.text)
 
 
-async def test_E2_the_opening_is_told_die_by_die_in_seat_order(world: World) -> None:
+async def test_E2_the_last_round_of_the_opening_is_told_die_by_die_in_seat_order(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe, world.luis)
     table = await world.table(board.table)
     assert table.match is not None
-    told = after(board.text, "First to roll an 8: ", "\n")
-    names = ("ann", "zoe", "luis")
-    opening = [f"{names[place % 3]} {die}" for place, die in enumerate(table.match.state.opening)]
-    shown = opening if len(opening) <= 12 else ["… " + opening[-12], *opening[-11:]]
-    assert told.split(", ") == shown
-    assert opening[-1].endswith(" 8")
-    assert f"**{world.mover(board).name}** has the 8 and begins." in board.text
-    assert opening[-1].startswith(world.mover(board).name)
+    opening = table.match.state.opening
+    earlier = (len(opening) - 1) // 3
+    told = after(board.text, f"First 8 goes first. Round {earlier + 1}: ", "\n").split(", ")
+    assert told == [f"{name}: {die}" for name, die in zip(("ann", "zoe", "luis"), opening[3 * earlier :], strict=False)]
+    assert told[-1].endswith(": 8")
+    assert f"**{world.mover(board).name}** rolls the 8 and goes first." in board.text
+    assert told[-1].startswith(world.mover(board).name)
 
 
 async def test_rolling_on_edits_the_same_message(world: World) -> None:
@@ -117,8 +119,8 @@ async def test_rolling_on_edits_the_same_message(world: World) -> None:
     await world.press(world.ann, board, "roll")
     assert world.board.id == board.id
     assert len(world.history()) == 1
-    assert "**ann** sets aside 1 1 1 (1,000) and has 1,000 this turn." in world.board.text
-    assert "Set aside this turn: 1 1 1. Points this turn: 1,000." in world.board.alt
+    assert "**ann** sets aside 1 1 1 (1,000): 1,000 this turn." in world.board.text
+    assert "Set aside this turn: 1 1 1. Points this turn: 1,050." in world.board.alt
     assert len(numbers(after(world.board.alt, "in this order: "))) == 5
 
 
@@ -170,11 +172,13 @@ async def check_picture(world: World, board: Seen) -> None:
     assert table.match is not None
     state = table.match.state
     assert board.files == ["el-ocho-board.png"]
-    assert board.alt.startswith(f"{world.people[state.seat].name} is to play.")
+    assert board.alt.startswith(f"{world.people[state.seat].name}'s turn.")
     if state.phase is Stage.CHOOSE:
-        assert numbers(after(board.alt, "Just rolled, in this order: ")) == state.rolled
-    assert after(board.alt, "Points this turn: ") == f"{state.points:,}"
-    totals = ", ".join(f"{person.name} {total:,}" for person, total in zip(world.people, state.totals, strict=False))
+        assert numbers(after(board.alt, "Rolled, in this order: ")) == state.rolled
+    best = GAMES["el_ocho"].view(state, None).best_selection
+    worth = dict(GAMES["el_ocho"].view(state, None).choices).get(best, 0)
+    assert after(board.alt, "Points this turn: ") == f"{state.points + worth:,}"
+    totals = ", ".join(f"{person.name}: {total:,}" for person, total in zip(world.people, state.totals, strict=False))
     assert f"Totals on the way to {state.options.target:,}: {totals}." in board.alt
     if state.aside:
         assert numbers(after(board.alt, "Set aside this turn: ")) == state.aside
@@ -224,7 +228,7 @@ async def test_the_seats_are_rotated_whoever_asks(world: World) -> None:
             if guest is not asking:
                 await world.press(guest, world.board, "join")
         await world.press(asking, world.board, "start")
-        seats = f"{world.zoe.mention}, {world.luis.mention} and {world.ann.mention} are playing."
+        seats = f"At the table: {world.zoe.mention}, {world.luis.mention} and {world.ann.mention}"
         assert seats in world.see(lobby).text
 
 
@@ -244,13 +248,13 @@ async def test_computer_players_sit_down_again(world: World) -> None:
     assert world.board.called == frozenset()
     lobby = world.board
     await world.press(world.ann, lobby, "start")
-    assert f"Computer 1, Computer 2 and {world.ann.mention} are playing." in world.see(lobby).text
+    assert f"At the table: Computer 1, Computer 2 and {world.ann.mention}" in world.see(lobby).text
 
 
 async def test_the_options_and_the_time_stay(world: World) -> None:
     end = await ended(world, world.ann, world.zoe, level="custom", joker=True, minimum=200, per_turn=300)
     await world.press(world.zoe, end, "rematch")
-    assert "Custom (joker 8) · first to 1,000 · at least 200 to stop · 5 minutes per turn" in world.board.text
+    assert "Custom (joker 8) · first to 1,000 · bank from 200 · 5 minutes per turn" in world.board.text
 
 
 async def test_who_did_not_play_cannot_ask(world: World) -> None:
@@ -263,7 +267,7 @@ async def test_a_second_click_joins(world: World) -> None:
     message = world.snapshot(end)
     await world.press(world.ann, end, "rematch")
     told = world.told(await world.forge(world.zoe, end, end.button("rematch").custom_id, message))
-    assert told == "You have a seat at the rematch."
+    assert told == "You're in for the rematch."
     assert f"🪑 {world.zoe.mention}" in world.board.text
     assert "is invited" not in world.board.text
 
@@ -280,7 +284,7 @@ async def test_of_two_clicks_at_the_same_instant_one_opens_and_one_joins(world: 
     assert {world.ann.mention, world.zoe.mention} <= set(world.board.text.split())
     assert "is invited" not in world.board.text
     results = [InteractionResult(world, record) for record, _ in clicks]
-    assert [world.told(one) for one in results if one.ephemeral] == ["You have a seat at the rematch."]
+    assert [world.told(one) for one in results if one.ephemeral] == ["You're in for the rematch."]
 
 
 async def test_somebody_who_joined_by_the_rematch_button_is_told_when_the_table_is_full(world: World) -> None:

@@ -24,7 +24,7 @@ from simcord._clock import Clock
 from simcord._runtime import _BOT_SCOPE
 from simcord.actors import MemberActor, MessageLike
 from simcord.backend import serializers
-from simcord.builders import ChannelHandle
+from simcord.builders import ChannelHandle, UserHandle
 from simcord.components import walk_components
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
@@ -41,6 +41,8 @@ from tests.cogs.reading import Seen
 from tests.wire import assert_wire
 
 Payload: TypeAlias = Mapping[str, Any]
+Person: TypeAlias = MemberActor | UserHandle
+"""A member of a server, or in direct messages a user."""
 Test: TypeAlias = Callable[..., Awaitable[None]]
 WATCHED = ("bot", "cogs", "render", "games", "asyncio", "discord.ui", "discord.app_commands", "sqlalchemy")
 """The loggers whose warnings count."""
@@ -67,6 +69,8 @@ class World(simcord.Env):
         self.backend.clock = clock
         self.backend.emit = _as_discord_sends(self.backend.emit)  # type: ignore[method-assign, assignment]
         self.file = file
+        self.bot_options: dict[str, Any] = {}
+        """Options of the next bot that is started."""
         self._emit = self.backend.emit
         self._begin()
 
@@ -183,7 +187,7 @@ class World(simcord.Env):
         (player,) = [person for person in self.people if person.mention in heading]
         return player
 
-    async def press(self, person: MemberActor, message: Seen, verb: str, place: int = 0) -> InteractionResult:
+    async def press(self, person: Person, message: Seen, verb: str, place: int = 0) -> InteractionResult:
         """Press the button of a message that does this; `place` picks among several."""
         button = message.all(verb)[place]
         assert not button.disabled, f"{button.label!r} cannot be pressed"
@@ -195,7 +199,7 @@ class World(simcord.Env):
         return await person.select(stored, list(chosen), custom_id=message.menu(verb)["custom_id"])
 
     async def forge(
-        self, person: MemberActor, message: Seen, custom_id: str, payload: Payload | None = None, **data: Any
+        self, person: Person, message: Seen, custom_id: str, payload: Payload | None = None, **data: Any
     ) -> InteractionResult:
         """A click on a message with any custom id, as if there were such a button."""
         record, made = self.click(person, message, custom_id, payload, **data)
@@ -204,7 +208,7 @@ class World(simcord.Env):
         return InteractionResult(self, record)
 
     def click(
-        self, person: MemberActor, message: Seen, custom_id: str, payload: Payload | None = None, **data: Any
+        self, person: Person, message: Seen, custom_id: str, payload: Payload | None = None, **data: Any
     ) -> tuple[Any, dict[str, Any]]:
         """A click on its way: its record, and what Discord is about to send. `payload`: the message as it was."""
         if self.before_click is not None:
@@ -214,7 +218,7 @@ class World(simcord.Env):
             self.backend,
             type=3,
             channel_id=int(shown["channel_id"]),
-            guild_id=person.guild.id,
+            guild_id=person.guild.id if isinstance(person, MemberActor) else None,
             user_id=person.id,
             data={"custom_id": custom_id, "component_type": 2, **data},
         )
@@ -356,18 +360,18 @@ class World(simcord.Env):
         """
         await self.club.close()
         self.backend.clock.advance(away)
-        bot = await _bot(self.file, self.backend.clock)
+        bot = await _bot(self.file, self.backend.clock, **self.bot_options)
         with self.time_context(), meanwhile:
             await self.restart_bot(bot)
 
     async def without_seasons(self) -> None:
-        """Stop the loop that looks every hour whether a month is over, where much time is to go by.
+        """Stop the loops that look every hour whether a month is over or a digest due, where much time is to go by.
 
         The scheduler does not wake up to look at the system clock either, which is never wrong here.
         """
         self.club.scheduler.max_sleep_ms = 30 * DAY_MS
         for loop in self.club.background_loops:
-            if loop.coro.__qualname__.startswith("SeasonsCog."):
+            if loop.coro.__qualname__.startswith(("SeasonsCog.", "TurnNotices.")):
                 await stop_loop(loop)
 
     async def crash(self) -> None:
@@ -536,12 +540,13 @@ def _delayed(request: Callable[..., Awaitable[Any]], pattern: str, seconds: floa
     return answer
 
 
-async def _bot(file: Path, clock: Clock) -> OchoClub:
+async def _bot(file: Path, clock: Clock, **options: Any) -> OchoClub:
     def now_ms() -> int:
         return int(clock.now().timestamp() * 1000)
 
     store = Store(await connect(f"sqlite+aiosqlite:///{file}"))
-    return OchoClub(store, shards=ShardRange(), now_ms=now_ms, search_every_s=HOUR)
+    defaults: dict[str, Any] = {"shards": ShardRange(), "now_ms": now_ms, "search_every_s": HOUR}
+    return OchoClub(store, **defaults | options)
 
 
 def _as_discord_sends(emit: Callable[[str, Payload], None]) -> Callable[[str, Payload], None]:

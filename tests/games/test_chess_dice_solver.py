@@ -134,7 +134,3 @@ def test_computer_moves_only_when_it_is_to_act() -> None:
     with pytest.raises(Refused, match="not-your-turn"):
         RULES.suggest(state, 1)
     assert RULES.suggest(state, 0) in RULES.moves(state, 0)
-
-
-def test_pace_is_quicker_where_there_is_nothing_to_choose() -> None:
-    assert RULES.pace(table("K", "Q"), 0) < RULES.pace(table("KQ", "KP"), 0)

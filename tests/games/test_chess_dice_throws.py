@@ -15,7 +15,7 @@ from games.chess_dice.events import (
     ThrowRolled,
     ThrowWon,
 )
-from games.chess_dice.state import Choice, Die, Fate, Figure, Phase, Throw
+from games.chess_dice.state import Annul, Choice, Die, Fate, Figure, Phase, Throw
 from games.core import Dice, Outcome, Refused
 from tests.games.chess_dice_games import (
     LOSS,
@@ -162,8 +162,8 @@ def test_D4_who_can_act_must() -> None:
     """Annulling leaves a queen to the king: nobody would, but it is all that can be done."""
     state = table("QQ", "KQ")
     assert offered(state) == ["Q=Q"]
-    assert RULES.view(state, None).forced
-    assert not RULES.view(after(SHEET), None).forced
+    assert RULES.forced(state) == (0, Annul(QUEEN))
+    assert RULES.forced(after(SHEET)) is None
     assert gone_on(state, "1.Q=Q 2.KxQ").state.points == (0, 1)
 
 

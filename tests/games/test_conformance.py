@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from games import journal as journals
 from games import match as play
 from games.catalog import GAMES
-from games.core import BadMove, Outcome, Refused
+from games.core import BadMove, Forced, Outcome, Refused
 from games.journal import Entry
 from games.match import Match, Progress
 from games.options import list_options
@@ -82,6 +82,26 @@ def test_every_listed_move_is_accepted_and_written_and_read_back(game: str, opti
                 assert rules.parse(rules.format(move)) == move
                 assert rules.play(match.state, seat, move, 1) == rules.play(match.state, seat, move, 1)
         assert msgspec.json.encode(match.state) == before
+
+
+@each_variant
+@each_seed
+def test_a_forced_move_is_the_only_one_and_no_sign_of_life(game: str, options: Options, seed: int) -> None:
+    for match, _ in played(game, options, seed):
+        forced = match.rules.forced(match.state)
+        made = play.play_forced(match)
+        if forced is None:
+            assert made is None
+            continue
+        seat, move = forced
+        assert made is not None
+        assert match.actors == {seat}
+        assert list(match.rules.moves(match.state, seat)) == [move]
+        assert made.match.state == match.rules.play(match.state, seat, move).state
+        assert made.match.missed == match.missed
+        assert made.events[0] == Forced(seat)
+        (entry,) = made.entries[-1:]
+        assert journals.parse_entry(game, journals.format_entry(game, entry)) == entry
 
 
 @each_variant

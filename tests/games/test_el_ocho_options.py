@@ -51,7 +51,7 @@ def test_a_round_stored_by_version_1_is_read() -> None:
     )
     away = {"missed": [0, 0], "left": [False, False]}
     match = restore({"game": "el_ocho", "version": 1, "seats": 2, "options": {}, "state": stored} | away)
-    assert msgspec.json.decode(msgspec.json.encode(match.state)) == stored
+    assert msgspec.json.decode(msgspec.json.encode(match.state)) == {**stored, "story": None}
     assert move(match, 1, "k1").match.state.points == 100
     with pytest.raises(ValueError, match="version 0"):
         RULES.upgrade(stored, 0)

@@ -1,6 +1,7 @@
 """A round of el Ocho from its opening to its winner, rule by rule."""
 
 import pytest
+from msgspec.structs import replace
 
 from games import match as play
 from games.catalog import GAMES
@@ -16,7 +17,7 @@ from games.el_ocho.events import (
     SetAside,
     Stopped,
 )
-from games.el_ocho.state import End, Group, Keep, Kind, Phase, Roll, Stop, Turn
+from games.el_ocho.state import End, Group, Keep, Kind, Phase, Roll, Stop, Story, Turn
 from tests.games.record import after, events, refused
 
 RULES = GAMES["el_ocho"]
@@ -232,3 +233,21 @@ def test_E13_a_run_is_set_aside_whole_and_puts_all_eight_aside() -> None:
 def test_E13_no_run_from_some_of_the_dice() -> None:
     five = "[8] [4 4 4 2 2 3 3 6] 1.k444 1.r [1 4 5 6 7]"
     assert [RULES.format(move) for move in RULES.moves(after(five, level=2).state, 0)] == ["k1", "k15", "k5"]
+
+
+def test_the_story_of_a_round_counts_busts_the_best_turn_and_changes_of_the_lead() -> None:
+    record = "[8] [1 1 1 2 3 4 6 7] 1.k111 1.s"
+    assert after(record).state.story == Story((0, 0), 1000, best_seat=0, leader=0)
+    record += " [4 1 5 8 7 4 4 2] 2.k14445 2.s [2 2 3 3 4 4 6 6]"
+    assert after(record).state.story == Story((1, 0), 1000, best_seat=0, leader=0)
+    record += " [4 1 5 8 7 4 4 2] 2.k1444 2.s"
+    assert after(record).state.totals == (1000, 1050)
+    assert after(record).state.story == Story((1, 0), 1000, best_seat=0, leader=1, lead_changes=1)
+
+
+def test_a_round_that_began_before_its_story_was_counted_has_none() -> None:
+    begun = replace(after("[8]").state, story=None)
+    bust = RULES.resolve(begun, (2, 2, 3, 3, 4, 4, 6, 6)).state
+    written = RULES.time_out(RULES.resolve(begun, (4, 1, 5, 8, 7, 4, 4, 2)).state, 0).state
+    assert bust.story is written.story is None
+    assert written.totals == (550, 0)

@@ -11,7 +11,16 @@ from games import match as play
 from games.catalog import GAMES
 from games.core import BadMove, Dice, Outcome, Refused, Step, parse_faces
 from games.el_ocho.events import LeftRound, RanOut
-from games.journal import DeadlinePassed, DiceRolled, Entry, MovePlayed, RulesVersion, SeatLeft, SeatTimedOut
+from games.journal import (
+    DeadlinePassed,
+    DiceRolled,
+    Entry,
+    MovePlayed,
+    RulesVersion,
+    SeatLeft,
+    SeatTimedOut,
+    StakeUnpaid,
+)
 from games.match import Match, Progress
 from tests.games.record import after
 
@@ -93,7 +102,7 @@ def test_a_match_needs_a_game_that_exists() -> None:
 
 def test_draws_and_entries_are_counted() -> None:
     match = after("[3] [8] [4 1 5 8 7 4 4 2] 2.k14445 2.r")
-    assert (match.draws, match.entry_count) == (3, 5)
+    assert (match.draws, match.entry_count) == (3, 6)
     assert play.draw(match, (1, 2, 3), cause=77).entries == (DiceRolled((1, 2, 3), 77),)
     assert match.rules is GAMES["el_ocho"]
 
@@ -168,6 +177,8 @@ def test_the_rules_own_deadline_ticks_when_it_is_due_and_not_before() -> None:
         (MovePlayed(1, "k15"), "2. k15"),
         (MovePlayed(0, "r", 1700000000000), "1. r @1700000000000"),
         (SeatTimedOut(1), "2. time"),
+        (MovePlayed(1, "k15", forced=True), "2. k15 forced"),
+        (StakeUnpaid(1), "2. unpaid"),
         (SeatLeft(1), "2. resigns"),
         (SeatLeft(5, away=True), "6. away"),
         (DeadlinePassed(1700000000000), "tick @1700000000000"),

@@ -15,7 +15,8 @@ from games.core import Event, Outcome
 from games.el_ocho.scoring import roll_value
 from games.journal import Entry
 from games.match import Match, Progress
-from games.stresses.events import GameEvent
+from games.stresses.events import GameEvent, Judged
+from games.stresses.feats import are_regular
 from games.stresses.player import mistakes, suggest, thinking_time_ms
 from games.stresses.state import Announce, Level, Phase, RequestRoll, SendBack, State
 from tests.games.stresses_races import RULES, WORTH_0, WORTH_550, heard, opened, rolled, say, tick
@@ -264,6 +265,28 @@ def test_S12_a_wrong_announcement_is_counted_and_has_no_time() -> None:
 def test_S9_a_right_announcement_counts_for_those_too_who_were_beaten() -> None:
     course = roll(WORTH_550, (1, 550, 2000), (0, 550, 2100))
     assert ("fastest-answer", 2100) in {(kind, value) for seat, kind, value, _ in feats(course) if seat == 0}
+
+
+@pytest.mark.parametrize(("ms", "record"), [(999, set()), (1000, {(0, "fastest-answer", 1000, 0)})])
+def test_S3_an_answer_within_a_second_is_right_and_no_record(ms: int, record: set[object]) -> None:
+    course = roll(WORTH_550, (0, 550, ms))
+    assert feats(course) == {(0, "accuracy", 1, 1), *record}
+    (verdict,) = [event.verdict for _, events in course for event in events if isinstance(event, Judged)]
+    assert (verdict.winner, verdict.points) == (0, 550)
+
+
+@pytest.mark.parametrize(
+    ("reactions", "expected"),
+    [
+        ([2000] * 29, False),
+        ([2000] * 29 + [2160], True),
+        ([2000] * 29 + [2161], False),
+        ([9000] + [2000] * 30, True),
+        ([2000] * 30 + [9000], False),
+    ],
+)
+def test_thirty_answers_within_eight_percent_are_regular(reactions: list[int], expected: bool) -> None:  # noqa: FBT001
+    assert are_regular(reactions) is expected
 
 
 def test_S6_a_false_zero_is_wrong_and_a_true_one_right() -> None:

@@ -10,21 +10,21 @@ from render.chess_dice.layout import Action, Captions
 from tests.games.chess_dice_games import RULES, gone_on
 from tests.render.scenes import capitals
 
-CAPTIONS = capitals(Captions, out="DONE", gains=("+30", "−30"), stand_ins=("P1", "P2"))
+CAPTIONS = capitals(Captions, gains=("+30 CHIPS", "−30 CHIPS"), stand_ins=("P1", "P2"))
 
 WORDY = Captions(
     throw="Dix-neuvième manche de cette partie",
-    goal="jusqu’à vingt points, pas un de moins",
+    goal="sur 20 points",
     pot="deux fois cent jetons, en tout deux cents",
     acts="doit agir maintenant, et il n’y a pas moyen d’y couper, même à contrecœur",
     captured="Captures réussies",
-    out="Sortis pour de bon",
     begins="a lancé la plus haute figure et commence donc la première manche de la partie",
     won="gagne cette manche et ramasse deux cents jetons d’un coup",
     drawn="Cette manche n’est à personne, et chacun reprend sa mise",
+    unpaid="gagne, car l’autre ne peut plus rien miser du tout",
     left="gagne, car tout le monde est parti avant la fin de la manche",
     wins="remporte la partie au terme d’une lutte acharnée",
-    gains=("+2000", "−2000"),
+    gains=("+2000 jetons", "−2000 jetons"),
 )
 
 D7 = "[K Q] [N B K P Q | R K B P Q]"
@@ -37,6 +37,12 @@ def seen(record: str, **options: object) -> tuple[View, Action | None]:
     """The view after a record, and the last action."""
     step = gone_on(RULES.start(2, options), record)
     return RULES.view(step.state, None), action(step)
+
+
+def unpaid(record: str) -> View:
+    """The view after a record, when the first seat cannot pay the next stake."""
+    state = gone_on(RULES.start(2, {"stake": 60}), record).state
+    return RULES.view(RULES.end_unpaid(state, 0).state, None)
 
 
 def action(step: Step[State]) -> Action | None:

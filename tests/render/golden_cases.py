@@ -8,8 +8,9 @@ from typing import Any, Final
 from msgspec.structs import replace
 from PIL import Image
 
+from games.catalog import GAMES
 from games.chess_dice.state import Figure
-from games.el_ocho.state import Phase
+from games.el_ocho.state import Phase, Story
 from games.neo_otcho.state import RollKind
 from games.octi.state import Add, Capture, LastAction, Mover, PodMove, Stack
 from games.stresses.state import Phase as RacePhase
@@ -25,6 +26,7 @@ from render.chess_dice.examples import LABEL_COUNTS
 from render.chess_dice.examples import Topic as ChessDiceTopic
 from render.chess_dice.examples import examples as chess_dice_examples
 from render.chess_dice.layout import Captions, chess_dice_palette
+from render.covers import covers
 from render.el_ocho.board import board as el_ocho_board
 from render.el_ocho.board import first_player_roll as el_ocho_first_player_roll
 from render.el_ocho.board import turn_end as el_ocho_turn_end
@@ -32,6 +34,7 @@ from render.el_ocho.combinations import SECTIONS
 from render.el_ocho.combinations import Topic as ElOchoTopic
 from render.el_ocho.combinations import combinations as el_ocho_combinations
 from render.el_ocho.layout import el_ocho_palette
+from render.film_cards import FilmCaptions, FilmPlayer, film_card
 from render.neo_otcho import cubes as neo_cubes
 from render.neo_otcho.board import board as neo_otcho_board
 from render.neo_otcho.board import turn_end as neo_otcho_turn_end
@@ -47,6 +50,7 @@ from render.octi.examples import views
 from render.octi.stacks import DraftOverlay
 from render.palette import Palette
 from render.seats import seat_shape
+from render.standings.card import Tile
 from render.standings.layout import arrow, medal, standings_palette
 from render.standings.leaderboard import Leader
 from render.stresses.board import get_ready, roll, verdict
@@ -84,12 +88,13 @@ def _el_ocho() -> Mapping[str, Draw]:
         "opening": board(opening),
         "first-player": partial(el_ocho_first_player_roll, long, NAMES[:4], scenes.CAPTIONS),
         "roll": board(long),
-        "choose": board(seen()),
+        "choose": board(seen(), selected=(0, 1, 2, 5, 6)),
+        "choose-invalid": board(seen(points=300, aside=(1, 1, 1)), selected=(0, 1)),
         "decide": board(seen(**decide, aside=(1, 1, 4, 4, 4, 5), left=(False, True, False))),
         "grand": board(seen(**grand, aside=(1, 1, 1, 4, 4, 4, 5, 5))),
         "joker": board(seen(phase=Phase.ROLL, rolled=(8, 2, 3), aside=(1, 1, 1, 5, 5))),
         "after-jokers": board(seen(), jokers=scenes.JOKERS),
-        "over": board(seen(**won, reason="target")),
+        "over": board(seen(**won, reason="target", story=Story((1, 0, 3), 2200, 2, 1, 4))),
         **{
             f"turn-{name}": _end(el_ocho_turn_end, scenes.CAPTIONS, seen(totals=(2150, 7400, 12_650)), turn)
             for name, turn in ends.items()
@@ -103,7 +108,7 @@ def _el_ocho() -> Mapping[str, Draw]:
 
 def _stresses() -> Mapping[str, Draw]:
     board, seen, judged = partial(_board, verdict), stresses_scenes.seen, stresses_scenes.judged
-    captions = stresses_scenes.CAPTIONS
+    captions, board_roll = stresses_scenes.CAPTIONS, partial(_board, roll)
     zero = judged((2, 3, 4, 4, 6, 7, 8, 8), winner=0)
     crowd = judged((4, 4, 2, 4, 4, 4, 4, 3), winner=47, **{f"s{seat}": 50 * (seat % 3) for seat in range(10, 20)})
     names = tuple(f"{NAMES[seat % 6]} {seat}" for seat in range(50))
@@ -111,7 +116,7 @@ def _stresses() -> Mapping[str, Draw]:
     deserted = seen(phase=RacePhase.OVER, left=(True,) * 3, reason="deserted")
     return {
         "ready": partial(get_ready, captions),
-        "roll": partial(roll, stresses_scenes.ROLL, captions),
+        "roll": board_roll(captions, seen(dice=stresses_scenes.ROLL, phase=RacePhase.OPEN)),
         "verdict": board(captions, seen(judged(s0=600, s2=0))),
         "nobody": board(captions, seen(judged(winner=None, s0=600), left=(False, False, True))),
         "zero": board(replace(captions, note="NOTE"), seen(zero, phase=RacePhase.VICTIM, chooser=0)),
@@ -128,8 +133,12 @@ def _octi() -> Mapping[str, Draw]:
     landed = tuple(Stack(44, 1, ("E", "DE")) if stack.square == 44 else stack for stack in octi_scenes.STACKS)
     prey = (Stack(53, 0, ("AB",)), Stack(54, 1, ("-", "H", "CE")), Stack(66, 1, ("ACE",)), Stack(58, 0, ("H",)))
     hunt = DraftOverlay(53, (), ((55, 77),), capturable=(54, 66), captures=(Capture(54, ("H",)),))
-    pods, squares = ("ABCDEFGH", "ACE", "BDF", "C", "D", "E"), (12, 33, 52, 75, 94, 58)
-    towers = tuple(Stack(square, square % 2, pods[:count]) for count, square in enumerate(squares, start=1))
+    towers = (  # all fourteen pods, in as many stacks as leave none alone
+        Stack(58, 0, ("ABCDEFGH", "ACE", "BDF", "D", "E")),
+        Stack(52, 0, ("ABCDEFGH", "C")),
+        Stack(33, 1, ("ABCDEFGH", "ACE")),
+        Stack(75, 1, ("ABCDEFGH", "ACE", "BDF", "C", "-")),
+    )
     return {
         "start-basic": board(rules.view(rules.start(2, {"mode": "basic"}), None)),
         "start-fast": board(rules.view(rules.start(2, {"mode": "fast"}), None)),
@@ -147,9 +156,9 @@ def _octi() -> Mapping[str, Draw]:
 def _chess_dice() -> Mapping[str, Draw]:
     captions, seen = chess_dice_scenes.CAPTIONS, chess_dice_scenes.seen
 
-    def board(record: str, captions: Captions = captions, **options: object) -> Draw:
+    def board(record: str, captions: Captions = captions, *, chosen: Figure | None = None, **options: object) -> Draw:
         view, last = seen(record, **options)
-        return _board(chess_dice_board, captions, view, last=last)
+        return _board(chess_dice_board, captions, view, last=last, chosen=chosen)
 
     def end(record: str) -> Draw:
         return _end(throw_end, captions, seen(record)[0])
@@ -159,12 +168,14 @@ def _chess_dice() -> Mapping[str, Draw]:
         "opening": board("[K K]"),
         "first-player": _board(chess_dice_first_player_roll, captions, seen("[K K] [Q Q] [B B] [N N] [P N]")[0]),
         "act": board(f"[K Q] {SWEEP} {LOSS} {third}", stake=100),
+        "chosen": board(f"[K Q] {third}", chosen=Figure.ROOK),
         "captured": board(chess_dice_scenes.CAPTURE),
         "annulled": board(chess_dice_scenes.ANNULMENT, replace(captions, pot="", gains=()), stake=0),
         "throw-won": end(f"{chess_dice_scenes.D7} 1.QxR 2.KxB 1.KxP 2.QxN 2.BxP"),
         "throw-drawn": end(f"[K Q] {drawn_throw(0)}"),
         "over": board(f"[K Q] {LOSS} {SWEEP} {LOSS}", target=2),
         "over-left": board("[K Q] 2.resigns"),
+        "over-unpaid": _board(chess_dice_board, captions, chess_dice_scenes.unpaid(f"[K Q] {LOSS}")),
         **{
             f"rules-{topic}": partial(chess_dice_examples, topic, _labels(LABEL_COUNTS[topic]))
             for topic in ChessDiceTopic
@@ -201,18 +212,27 @@ def _neo_otcho() -> Mapping[str, Draw]:
 
 
 def _standings() -> Mapping[str, Draw]:
-    page, player, two = standing_scenes.page, standing_scenes.player, standing_scenes.two
-    viewer = Leader(9713, "Max", 2, "12", 31, -98_765, is_viewer=True)
+    season, player, two = standing_scenes.season, standing_scenes.player, standing_scenes.two
+    viewer = Leader(9713, "Max", 2, "12", 31, -126, is_viewer=True, share=0.39, rate="39")
     names = (*NAMES[:3], "Ana Ben", *AWKWARD[1:4])
-    newcomer = replace(player("山田", 1), games=3, wins=1, form=standing_scenes.FORM[:3])
+    tiles = (Tile("3", "GAMES"), Tile("2", "GAMES TRIED"), Tile("4", "TO A RATING"))
+    newcomer = replace(player("山田", 1), tiles=tiles, form=standing_scenes.FORM[:3])
     return {
-        "leaderboard": partial(standings.leaderboard, page(names), None, standing_scenes.LEADERS),
-        "leaderboard-viewer": partial(standings.leaderboard, page(NAMES, 4711)[:4], viewer, standing_scenes.LEADERS),
+        "leaderboard": partial(standings.leaderboard, season(names), None, standing_scenes.LEADERS),
+        "leaderboard-viewer": partial(standings.leaderboard, season(NAMES, 4711)[:4], viewer, standing_scenes.LEADERS),
         "card": partial(standings.card, player("Ana", 5), standing_scenes.CARD),
         "card-new": partial(standings.card, newcomer, standing_scenes.CARD),
         "head-to-head": partial(standings.head_to_head, two("Ana", "Ben", 3), standing_scenes.DUEL),
         "season": partial(standings.season, standing_scenes.champions(NAMES), standing_scenes.SEASON),
     }
+
+
+def _films() -> Mapping[str, Draw]:
+    opening = FilmCaptions("TITLE", "OPTIONS", "NAMELESS", "MORE")
+    ending = FilmCaptions("ANA WINS!", "TITLE", "NAMELESS")
+    players = tuple(FilmPlayer(name, number) for number, name in enumerate((*NAMES[:4], *AWKWARD[2:5])))
+    placed = tuple(replace(player, place=place) for place, player in enumerate(players[:4], start=1))
+    return {"title": partial(film_card, players, opening), "end": partial(film_card, placed, ending, 900)}
 
 
 def _sprites() -> Mapping[str, Draw]:
@@ -249,6 +269,11 @@ def _labels(count: int) -> tuple[str, ...]:
     return tuple(f"LABEL {number}" for number in range(1, count + 1))
 
 
+def _games() -> Mapping[str, Draw]:
+    titles = tuple((game, game.replace("_", " ").title()) for game in GAMES)
+    return {"all": partial(covers, titles), "one-more": partial(covers, (*titles, ("hopscotch", "Hopscotch")))}
+
+
 CASES: Final[Mapping[str, Draw]] = {
     f"{kind}-{name}": draw
     for kind, cases in (
@@ -258,6 +283,8 @@ CASES: Final[Mapping[str, Draw]] = {
         ("chess-dice", _chess_dice()),
         ("neo-otcho", _neo_otcho()),
         ("standings", _standings()),
+        ("film", _films()),
+        ("games", _games()),
         ("sprites", _sprites()),
     )
     for name, draw in cases.items()

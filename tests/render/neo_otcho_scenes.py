@@ -70,8 +70,8 @@ def seen(*cards: str, then: str = "", **options: object) -> View:
 
 
 def words(canvas: Canvas) -> list[str]:
-    """All texts on a canvas but the numbers of slots."""
-    return [text for text, _ in canvas.texts if text not in set("12345")]
+    """All texts on a canvas but the numbers of slots and of tokens in supply."""
+    return [text for text, _ in canvas.texts if text not in set("01234567")]
 
 
 def drawn(view: View) -> Canvas:

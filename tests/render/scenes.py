@@ -43,6 +43,9 @@ WORDY = Captions(
     timed_out="a laissé passer le temps, tout le temps",
     left="a quitté la table en plein tour",
     eight_equal="a lancé huit dés identiques et gagne sur-le-champ",
+    best_turn="Le meilleur de tous les tours",
+    busts="Les tours entièrement ratés",
+    lead_changes="Changements en tête de manche",
 )
 
 NAMES = ("Ana", "Ben", "Chloé", "Đorđe", "Елена", "Ζωή")

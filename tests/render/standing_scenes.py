@@ -1,6 +1,6 @@
 """Captions, players and results for the tests of the pictures of standings."""
 
-from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest
+from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest, Tile
 from render.standings.head_to_head import Contender, GameTally, HeadToHead, HeadToHeadCaptions
 from render.standings.layout import GameResult
 from render.standings.leaderboard import Leader, LeaderboardCaptions
@@ -15,17 +15,14 @@ WORDY_LEADERS = LeaderboardCaptions(
     page="123 451–123 460 sur 1 234 567 personnes",
     value="Pourcentage d’annonces justes",
     count="Parties disputées",
+    rate="Parties gagnées",
     new="première apparition",
     nameless="(ce nom est écrit sous l’image)",
 )
-CARD = capitals(CardCaptions, thousands=",")
+CARD = capitals(CardCaptions)
 WORDY_CARD = CardCaptions(
-    thousands="\u202f",
     nameless="(ce nom est écrit sous l’image)",
     subject="sur le serveur des amateurs de jeux de dés et de plateau",
-    games="parties terminées depuis le tout premier jour",
-    wins="victoires arrachées de haute lutte",
-    rate="de victoires, en moyenne, sur la durée",
     form="Les dix dernières parties",
     latest="la dernière en date",
     opponent="Adversaire de prédilection",
@@ -45,7 +42,7 @@ WORDY_SEASON = SeasonCaptions(
     nameless="(ce nom est écrit sous l’image)",
 )
 
-ANA = Leader(1, "Ana", 3, "1,200", 2400)
+ANA = Leader(1, "Ana", 3, "1,200", 2400, share=0.5, rate="50")
 FORM = (
     *(GameResult.WON, GameResult.LOST, GameResult.DRAWN, GameResult.WON, GameResult.WON, GameResult.LOST),
     *(GameResult.WON, GameResult.WON, GameResult.WON, GameResult.LOST),
@@ -65,6 +62,28 @@ def page(names: tuple[str, ...], first: int = 1, step: int = 1) -> tuple[Leader,
             moves[index],
             index == 4,
             index == 5,
+            share=1 - index / 9,
+            rate=f"{100 - 11 * index}",
+        )
+        for index in range(10)
+    )
+
+
+def season(names: tuple[str, ...], first: int = 1) -> tuple[Leader, ...]:
+    """Ten places by rating, as a server has them after some months."""
+    moves, games = (0, 2, -1, 0, None, 3, -12, 1, 0, -1), (214, 87, 36, 150, 9, 61, 18, 44, 5, 12)
+    return tuple(
+        Leader(
+            first + index,
+            names[index % len(names)],
+            index * 7,
+            f"{1_742 - 57 * index:,}",
+            games[index],
+            moves[index],
+            index == 4,
+            index == 5,
+            share=0.61 - index * 0.06,
+            rate=f"{61 - index * 6}",
         )
         for index in range(10)
     )
@@ -79,6 +98,8 @@ def played(count: int, text: str = "TEXT") -> tuple[GameStats, ...]:
             "" if index % 3 == 1 else "1,512",
             f"{text} PENDING" if index % 3 == 1 else "",
             f"{text} 134",
+            index / 7,
+            f"{100 * index // 7} %",
             f"{text} PLACE" if index % 3 == 2 else "",
             moments[: (2, 0, 1)[index % 3]],
         )
@@ -89,7 +110,8 @@ def played(count: int, text: str = "TEXT") -> tuple[GameStats, ...]:
 def player(name: str, games: int, text: str = "TEXT", form: tuple[GameResult, ...] = FORM) -> Card:
     """A player who has played so many different games."""
     opponent = Opponent(name, 4, f"{text} RECORD") if games > 1 else None
-    return Card(name, 5, 123_456, 61_728, "50 %", form, played(games, text), opponent)
+    tiles = (Tile("123,456", f"{text} GAMES"), Tile("61,728", f"{text} WINS"), Tile("50 %", f"{text} WON"))
+    return Card(name, 5, tiles, form, played(games, text), opponent)
 
 
 def two(first: str, second: str, games: int, text: str = "TEXT", last: tuple[GameResult, ...] = FORM) -> HeadToHead:

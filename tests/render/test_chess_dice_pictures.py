@@ -19,7 +19,7 @@ from render.palette import BRASS, INK
 from render.picture_cache import PictureCache
 from tests.effort import seeds
 from tests.games.chess_dice_games import LOSS, RULES, SWEEP, drawn_throw
-from tests.render.chess_dice_scenes import ANNULMENT, CAPTIONS, CAPTURE, D7, WORDY, random_match, seen
+from tests.render.chess_dice_scenes import ANNULMENT, CAPTIONS, CAPTURE, D7, WORDY, random_match, seen, unpaid
 from tests.render.scenes import AWKWARD, assert_fits, assert_tidy, words
 
 check = partial(assert_fits, low=240, high=1000, size=50_000)
@@ -29,10 +29,10 @@ paint_throw_end = throw_end.__wrapped__
 
 NAMES = ("Ana", "Ben")
 BARE = replace(CAPTIONS, pot="", gains=())
-ROWS = {1: Box(36, 262, 866, 436), 0: Box(36, 530, 866, 704)}
+ROWS = {1: Box(36, 146, 866, 322), 0: Box(36, 406, 866, 582)}
 """The places of the dice of each seat, the second one's above."""
-TRAYS = {1: Box(36, 166, 1064, 254), 0: Box(36, 714, 1064, 802)}
-"""The trays of the dice that have left play."""
+SIDE = Box(866, 132, 1064, 596)
+"""The captures, the throw and its stakes, beside the dice."""
 
 
 def drawn(record: str, **options: object) -> Canvas:
@@ -66,9 +66,20 @@ def test_every_state_of_a_random_match_has_a_tidy_picture(seed: int) -> None:
 def test_D6_D8_the_table_tells_names_points_chips_captures_and_the_throw() -> None:
     view, last = seen(f"[K Q] {SWEEP} [P P R R R | N Q Q Q Q] 2.NxP")
     told = words(paint(view, NAMES, CAPTIONS, last=last))
-    ben = ["0", "−30", "Ben", "1", "CAPTURED", "DONE"]
-    ana = ["1", "+30", "Ana", "0", "CAPTURED", "DONE"]
-    assert sorted(told) == sorted([*ben, *ana, "ACTS", "THROW", "GOAL", "POT"])
+    ben = ["0", "GOAL", "−30 CHIPS", "Ben", "1", "CAPTURED"]
+    ana = ["1", "GOAL", "+30 CHIPS", "Ana", "0", "CAPTURED"]
+    assert sorted(told) == sorted([*ben, *ana, "ACTS", "THROW", "POT"])
+
+
+def test_D6_each_score_says_what_it_is() -> None:
+    """The points stand before their goal, the captures above their name."""
+    texts = drawn(CAPTURE).texts
+    for number, label in (("0", "GOAL"), ("2", "CAPTURED"), ("1", "CAPTURED")):
+        at = next(place for place, (text, _) in enumerate(texts) if text == number)
+        near = next(box for text, box in texts[max(at - 1, 0) :] if text == label)
+        box = texts[at][1]
+        assert abs(near.top - box.bottom) < 40 or 0 < near.left - box.right < 20
+    assert len([text for text, _ in texts if text.isdigit()]) == 4
 
 
 @pytest.mark.parametrize(("record", "seat"), [(D7, 0), (f"{D7} 1.QxR", 1)])
@@ -78,6 +89,27 @@ def test_D3_the_seat_that_is_to_act_is_told_below_its_name(record: str, seat: in
     assert told.left < name.right
     assert 0 <= told.top - name.bottom < 40
     assert abs(told.top - other.top) > 300
+
+
+def test_the_chosen_die_is_lifted_and_pointed_at_and_what_it_may_take_is_ringed() -> None:
+    view, last = seen("[K Q] [K Q R P P | N N B B Q]")
+    plain = paint(replace(view, choices=()), NAMES, CAPTIONS, last=last)
+    chosen = paint(view, NAMES, CAPTIONS, last=last, chosen=Figure.ROOK)
+    changed = [
+        [differs(plain, chosen, Box(36 + 166 * n, row.top, 36 + 166 * (n + 1), row.bottom)) > 500 for n in range(5)]
+        for row in (ROWS[0], ROWS[1])
+    ]
+    assert changed == [[False, False, True, False, False], [True, True, True, True, False]], "the queen outranks a rook"
+    below, above = (Box(36 + 332, ROWS[0].bottom - 6, 36 + 498, ROWS[0].bottom + 10), Box(368, 390, 534, 402))
+    for box in (below, above):
+        assert differs(plain, chosen, box) > 100, "told apart in grey: a mark below it, and it lies higher"
+    assert_tidy(chosen)
+
+
+def test_the_last_action_is_marked_until_a_die_is_chosen() -> None:
+    view, last = seen(ANNULMENT)
+    chosen = paint(view, NAMES, CAPTIONS, last=last, chosen=Figure.ROOK)
+    assert differs(chosen, paint(view, NAMES, CAPTIONS, chosen=Figure.ROOK)) == 0
 
 
 @pytest.mark.parametrize("arrow", [False, True])
@@ -94,11 +126,10 @@ def test_a_line_between_dice_has_a_dark_edge_on_both_sides(*, arrow: bool) -> No
 def test_D8_without_stakes_no_chips_are_shown() -> None:
     view, last = seen(CAPTURE)
     bare = paint(view, NAMES, BARE, last=last)
-    assert not {"POT", "+30", "−30"} & set(words(bare))
-    middle = Box(874, 360, 1064, 620)
-    coloured = {pixel for pixel in _pixels(bare, middle) if pixel[0] > 200 and pixel[2] < 140}
+    assert not {"POT", *CAPTIONS.gains} & set(words(bare))
+    coloured = {pixel for pixel in _pixels(bare, SIDE) if pixel[0] > 200 and pixel[2] < 140}
     assert coloured == set(), "neither a chip nor a number in brass"
-    assert differs(bare, paint(view, NAMES, CAPTIONS, last=last), middle) > 3000
+    assert differs(bare, paint(view, NAMES, CAPTIONS, last=last), SIDE) > 3000
 
 
 def test_D8_higher_stakes_are_higher_stacks() -> None:
@@ -107,8 +138,8 @@ def test_D8_higher_stakes_are_higher_stacks() -> None:
         view, _ = seen(D7, stake=stake)
         bare = paint(replace(view, options=replace(view.options, stake=0)), NAMES, BARE)
         box = ImageChops.difference(
-            paint(view, NAMES, CAPTIONS).image.crop((874, 300, 1064, 560)).convert("L"),
-            bare.image.crop((874, 300, 1064, 560)).convert("L"),
+            paint(view, NAMES, CAPTIONS).image.crop(SIDE).convert("L"),
+            bare.image.crop(SIDE).convert("L"),
         )
         heights.append(sum(box.histogram()[24:]))
     assert heights == sorted(set(heights))
@@ -129,10 +160,7 @@ def test_the_last_action_is_marked_between_its_dice(record: str) -> None:
     view, last = seen(record)
     marked, plain = paint(view, NAMES, CAPTIONS, last=last), paint(view, NAMES, CAPTIONS)
     assert differs(marked, plain, Box(36, ROWS[1].bottom, 866, ROWS[0].top)) > 500
-    assert differs(marked, plain, ROWS[0]) > 1000
-    assert differs(marked, plain, ROWS[1]) > 1000
-    for tray in TRAYS.values():
-        assert differs(marked, plain, tray) == 0
+    assert differs(marked, plain, SIDE) == 0
     assert words(marked) == words(plain)
 
 
@@ -171,8 +199,11 @@ def test_D5_D9_the_end_of_a_throw_tells_who_won_it_and_by_what(record: str, told
     assert view.last is not None
     canvas = paint_throw_end(view.last, view, NAMES, CAPTIONS)
     assert words(canvas)[:4] == told
-    shown = [text for text in words(canvas)[6:] if text not in NAMES]
-    assert shown == ["+30", "−30", *(str(points) for points in view.points)]
+    second, first = (
+        ["Ben", str(view.points[1]), "GOAL", "−30 CHIPS"],
+        ["Ana", str(view.points[0]), "GOAL", "+30 CHIPS"],
+    )
+    assert words(canvas)[4:] == [*second, *first]
     bare = words(paint_throw_end(view.last, view, NAMES, BARE))
     assert [text for text in words(canvas) if text not in CAPTIONS.gains] == bare
     assert_tidy(canvas)
@@ -182,7 +213,7 @@ def test_D5_D9_the_end_of_a_throw_tells_who_won_it_and_by_what(record: str, told
 def test_D6_the_winner_is_crowned_with_the_last_throw() -> None:
     view, last = seen(f"[K Q] {LOSS} {SWEEP} {LOSS}", target=2)
     canvas = paint(view, NAMES, CAPTIONS, last=last)
-    assert words(canvas)[:4] == ["Ben", "WINS · 2 : 1", "5", "0"]
+    assert words(canvas)[:4] == ["Ben", "WINS · 2 : 1", "Ben", "2"]
     assert_tidy(canvas)
     check(board(view, NAMES, CAPTIONS))
 
@@ -192,11 +223,21 @@ def test_D9_who_stays_wins_wherever_the_other_left(record: str) -> None:
     view, last = seen(record)
     canvas = paint(view, NAMES, CAPTIONS, last=last)
     assert words(canvas)[:2] == [NAMES[view.seat], "LEFT"]
+    assert NAMES[1 - view.seat] in words(canvas)
     assert_tidy(canvas)
     assert_tidy(paint(view, AWKWARD[4:], WORDY))
 
 
-@pytest.mark.parametrize("size", [132, 108, 56])
+def test_D8_who_cannot_pay_has_not_left() -> None:
+    view = unpaid(f"[K Q] {LOSS}")
+    canvas = paint(view, NAMES, CAPTIONS)
+    assert words(canvas)[:2] == ["Ben", "UNPAID"]
+    left = paint(replace(view, left=(True, False)), NAMES, CAPTIONS)
+    assert differs(canvas, left) > 300, "no name is struck through"
+    assert_tidy(canvas)
+
+
+@pytest.mark.parametrize("size", [132, 108, 84])
 def test_dice_are_told_apart_in_grey(size: int) -> None:
     """At half their size, as Discord shows them: figures, sides, and marks where there is room for them."""
 
@@ -206,7 +247,7 @@ def test_dice_are_told_apart_in_grey(size: int) -> None:
         ground.paste(sprite, (0, 0), sprite)
         return ground.convert("L").reduce(2)
 
-    every = [grey(seat, die, look) for seat, die, look in product((0, 1), Figure, DieLook) if look is not DieLook.GHOST]
+    every = [grey(seat, die, look) for seat, die, look in product((0, 1), Figure, DieLook)]
     area = (size / 2) ** 2
     for index, one in enumerate(every):
         for other in every[:index]:
@@ -235,7 +276,8 @@ def test_threads_do_not_spoil_each_others_drawings() -> None:
 
 def test_all_words_come_from_the_caller() -> None:
     silent = replace(CAPTIONS, **{key: "" for key in CAPTIONS.__struct_fields__ if key not in {"gains", "stand_ins"}})
-    assert set(astuple(silent)) == {"", ("+30", "−30"), ("P1", "P2")}
+    silent = replace(silent, gains=("+30", "−30"))
+    assert set(astuple(silent)) == {"", silent.gains, ("P1", "P2")}
     for record in (D7, CAPTURE, "[K Q]", "[P P]", f"[K Q] {SWEEP}", f"{CAPTURE} 2.resigns"):
         view, last = seen(record)
         canvases = [paint(view, ("1", "2"), silent, last=last)]

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import astuple, replace
 from PIL import ImageChops
 
-from games.el_ocho.state import End, Phase, Turn, View
+from games.el_ocho.state import End, Phase, Story, Turn, View
 from render import typography
-from render.canvas import Picture
+from render.canvas import Box, Picture
 from render.el_ocho.board import board, first_player_roll, turn_end
 from render.picture_cache import PictureCache
 from tests.effort import slow
@@ -26,6 +26,7 @@ from tests.render.scenes import (
     WORDY,
     assert_fits,
     assert_tidy,
+    difference,
     opened,
     random_round,
     seen,
@@ -94,6 +95,21 @@ def test_E7_E9_E15_the_end_of_a_turn_tells_how_it_ended(turn: Turn, word: str) -
     assert (f"+{turn.written:,}" if turn.written else str(turn.points)) in told
 
 
+def test_the_dice_that_are_ticked_and_what_they_make_are_shown() -> None:
+    nothing, best, invalid = (
+        paint(seen(points=300, aside=(1, 1, 1)), NAMES[:3], CAPTIONS, selected=selected)
+        for selected in ((), (0, 1, 2, 5, 6), (0,))
+    )
+    assert [words(canvas)[0] for canvas in (nothing, best, invalid)] == ["300", "+850", "300"]
+    row = Box(36, 152, 1064, 328)
+    assert (
+        difference(nothing.image.crop(row), best.image.crop(row))
+        > 5 * difference(nothing.image.crop(row), invalid.image.crop(row)) // 2
+    )
+    number = next(box for text, box in invalid.texts if text == "300")
+    assert nothing.image.crop(number).tobytes() != invalid.image.crop(number).tobytes(), "what counts is not grey"
+
+
 def test_E7_lost_points_are_struck_through() -> None:
     canvas = paint_turn_end(TURN, seen(phase=Phase.ROLL, rolled=()), NAMES[:3], CAPTIONS)
     number = next(box for text, box in canvas.texts if text == "500")
@@ -124,6 +140,8 @@ def test_E10_the_winner_and_the_final_standing_are_shown() -> None:
     told = words(paint(view, NAMES[:3], CAPTIONS))
     assert told[:2] == ["Ben", "WINS · 8,600"]
     assert told[2:] == ["8,600", "1", "Ben", "4,650", "2", "Chloé", "2,150", "3", "Ana"]
+    storied = paint(replace(view, story=Story((1, 0, 3), 2200, 2, 1, 5)), NAMES[:3], CAPTIONS)
+    assert words(storied)[2:8] == ["BEST TURN", "2,200", "BUSTS", "4", "LEAD CHANGES", "5"]
 
 
 def test_E11_eight_equal_are_told_as_what_won() -> None:

@@ -14,8 +14,6 @@ MAX_MEAN_DIFFERENCE = 0.25  # levels of 255
 MAX_PLAIN_SHARE = 0.0001  # of the pixels differ plainly: a mark on a pod is six times that
 PLAIN_DIFFERENCE = 48  # levels of one channel
 PNG_BYTES = 40 << 10
-LARGE_PNG_BYTES = {"octi-towers": 55 << 10, "stresses-crowd": 56 << 10, "stresses-over": 41 << 10}
-"""The three states that are too full for that: 21 pods in stacks, 50 seats, a last roll with its winner."""
 
 
 def opened(png: bytes) -> Image.Image:
@@ -38,7 +36,7 @@ def test_a_picture_looks_like_its_golden_one(name: str, tmp_path: Path, request:
     if request.config.getoption("--renew-goldens", default=False):
         with Image.open(BytesIO(png)) as image:
             image.save(file, optimize=True)
-    assert len(png) <= LARGE_PNG_BYTES.get(name, PNG_BYTES) or name.startswith("sprites")
+    assert len(png) <= PNG_BYTES or name.startswith("sprites")
     drawn, golden = opened(png), opened(file.read_bytes())
     assert drawn.size == golden.size, "the picture has another size"
     differences = greatest_differences(drawn, golden)

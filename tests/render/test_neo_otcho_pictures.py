@@ -23,12 +23,12 @@ check = partial(assert_fits, low=340, high=1000, size=55_000)
 paint = board.__wrapped__
 paint_turn_end = turn_end.__wrapped__
 
-ROW, GAP = 106, 10
+ROW, GAP, SUPPLY = 106, 10, 960
 
 
 def slot(card: int, number: int) -> tuple[int, int]:
     """The middle of a slot on a board: five of them, 98 apart, left of the supply; cards below each other."""
-    return 479 + 98 * (number - 1), HEADER_HEIGHT + card * (ROW + GAP) + ROW // 2
+    return 509 + 98 * (number - 1), HEADER_HEIGHT + card * (ROW + GAP) + ROW // 2
 
 
 def colour(canvas: Canvas, card: int, number: int) -> tuple[int, ...]:
@@ -97,8 +97,9 @@ def test_N1_tokens_are_told_apart_by_their_shapes_as_well() -> None:
 
 def test_every_slot_shows_its_number_whether_or_not_a_token_lies_there() -> None:
     canvas = drawn(seen("12...", ".....", "33..3", then="[3 3 1]"))
-    numbers = [box for text, box in canvas.texts if text in set("12345")]
-    assert [text for text, _ in canvas.texts if text in set("12345")] == list("12345") * 3
+    slots = [(text, box) for text, box in canvas.texts if text.isdigit() and box.right < SUPPLY]
+    numbers = [box for _, box in slots]
+    assert [text for text, _ in slots] == list("12345") * 3
     for index, box in enumerate(numbers):
         x, y = slot(index // 5, index % 5 + 1)
         assert abs((box.left + box.right) / 2 - x) < 6
@@ -109,10 +110,9 @@ def test_every_slot_shows_its_number_whether_or_not_a_token_lies_there() -> None
 def test_supplies_lie_beside_the_cards() -> None:
     for cards, count in (((".....", "....."), 7), (("1....", "1...."), 5), (("111..", "1111."), 0)):
         canvas = drawn(seen(*cards, then="[1 2 4]"))
-        row = HEADER_HEIGHT + ROW // 2
-        upper = [tuple(canvas.image.getpixel((940 + 31 * n, row - 18))) for n in range(4)]  # type: ignore[arg-type]
-        lower = [tuple(canvas.image.getpixel((955 + 31 * n, row + 18))) for n in range(3)]  # type: ignore[arg-type]
-        assert [*upper, *lower].count(COLOURS[0]) == count
+        x, row = 1064 - 120 + 44, HEADER_HEIGHT + ROW // 2
+        assert (tuple(canvas.image.getpixel((x, row))) == COLOURS[0]) is (count > 0)  # type: ignore[arg-type]
+        assert [text for text, box in canvas.texts if box.left > SUPPLY] == [str(count), "7"]
 
 
 def test_N6_N11_the_dice_that_count_are_lit() -> None:
@@ -214,7 +214,7 @@ def test_N13_the_last_one_left_wins() -> None:
 
 def test_N13_a_card_whose_player_left_has_no_slots() -> None:
     view = seen("1....", ".....", "3....", then="[3 3 1] 2.resigns")
-    numbers = [text for text, _ in drawn(view).texts if text in set("12345")]
+    numbers = [text for text, box in drawn(view).texts if text in set("12345") and box.right < SUPPLY]
     assert numbers == list("12345") * 2
 
 
@@ -230,7 +230,7 @@ def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
 def test_all_words_come_from_the_caller() -> None:
     silent = Captions(tuple((reading, "") for reading, _ in CAPTIONS.readings), "", ("", ""), ("",) * 3, *("",) * 6)
     assert set(astuple(silent)) == {silent.readings, "", ("", ""), ("",) * 3, ()}
-    names = ("6", "7", "8")
+    names = ("8", "9", "10")
     views = [seen(*CARDS, then=then) for then in ("[3 3 1]", "[1 2 4]", "[3 3 1] 1.+3", "[3 3 1] 2.resigns 3.resigns")]
     views.append(seen(*CARDS, then="[1 2 4]", rolling=RollKind.ROLL_ON))
     canvases = [paint(view, names, silent) for view in views]

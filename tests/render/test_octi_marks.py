@@ -12,10 +12,22 @@ from games.octi.board import PRONG_NAMES, SIDES
 from games.octi.state import Add, Capture, Enter, Free, LastAction, Mover, PodMove, Stack
 from render.canvas import Box, Canvas
 from render.octi import squares
-from render.octi.board import board
-from render.octi.layout import BACKGROUNDS, BASES, LIGHT_SQUARE, BoardGrid, octi_palette
-from render.octi.pods import pod, prong
+from render.octi.board import board, board_grid
+from render.octi.layout import (
+    BACKGROUNDS,
+    BASES,
+    BLACK,
+    DARK_SQUARE,
+    LIGHT_SQUARE,
+    RED,
+    TEAL,
+    WINE,
+    BoardGrid,
+    octi_palette,
+)
+from render.octi.pods import pod
 from render.octi.stacks import DraftOverlay, DrawnPod, DrawnStack, drawn_stacks
+from render.palette import BRASS, INK, IVORY, Colour
 from tests.effort import seeds
 from tests.render.octi_scenes import CAPTIONS, FIELD, changed, drawn, seen
 from tests.render.scenes import NAMES, assert_tidy
@@ -115,8 +127,8 @@ def test_while_an_action_is_composed_the_last_one_is_not_marked() -> None:
     )
 
 
-SIZES = (106, 68, 55, 84)  # alone, of two, of three or four, in the listing; all on the large board
-PHONE = 320 / 1100
+SIZES = (157, 108, 110)  # on the small board, on the large one, in the list of stacks
+PHONE = 330 / 1100
 PLAIN_EYE = 40
 
 
@@ -180,6 +192,48 @@ def test_O1_a_prong_sticks_out_to_its_side(seat: int) -> None:
         assert 46 < reach < 51
 
 
+@pytest.mark.parametrize("columns", [6, 9])
+@pytest.mark.parametrize("side", SIDES)
+def test_O5_a_prong_is_eight_pixels_long_and_wide_on_a_phone(side: str, columns: int) -> None:
+    """The part beside the pod, turned to the north; across a corner it is measured by its area."""
+    size = board_grid(columns, columns).size * 98 // 100
+    prongs = ImageChops.difference(*(pod(0, name, size).getchannel("A") for name in (side, "-")))
+    left, top, right, bottom = prongs.getbbox() or (0, 0, 0, 0)
+    if side in "ACEG":
+        assert min(right - left, bottom - top) * PHONE >= 7.9
+    assert sum(prongs.histogram()[128:]) * PHONE**2 > 36
+
+
+def luminance(colour: Colour, *, deuteranope: bool) -> float:
+    """The relative luminance (WCAG 2); as a deuteranope sees the colour, by Machado, Oliveira and Fernandes (2009)."""
+    red, green, blue = (
+        value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+        for value in (channel / 255 for channel in colour)
+    )
+    if deuteranope:
+        red, green, blue = (
+            min(1.0, max(0.0, r * red + g * green + b * blue))
+            for r, g, b in ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969))
+        )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Colour, other: Colour, *, deuteranope: bool) -> float:
+    dark, light = sorted(luminance(colour, deuteranope=deuteranope) for colour in (one, other))
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("deuteranope", [False, True])
+def test_signs_stand_out_from_every_ground(*, deuteranope: bool) -> None:
+    signs = [(sign, ground) for sign in (BLACK, RED) for ground in BACKGROUNDS]
+    signs += [(TEAL, LIGHT_SQUARE), (TEAL, DARK_SQUARE), (TEAL, BRASS), (BLACK, BASES[0]), (WINE, BASES[1])]
+    signs += [(BRASS, BLACK), (BRASS, RED), (INK, BRASS)]  # a new prong, the frame of the last action
+    for sign, ground in signs:
+        assert contrast(sign, ground, deuteranope=deuteranope) >= 3, (sign, ground)
+    for number in (BLACK, RED):  # of the pods of a stack
+        assert contrast(IVORY, number, deuteranope=deuteranope) >= 4.5
+
+
 def test_O5_the_prong_just_added_is_bright() -> None:
     for seat in (0, 1):
         plain, fresh = (grey(pod(seat, "AC", 106, side)) for side in ("", "C"))
@@ -192,13 +246,6 @@ def test_O5_the_prong_just_added_is_bright() -> None:
 
 def test_all_pods_are_different_pictures() -> None:
     assert len({pod(seat, name, 56).tobytes() for seat in (0, 1) for name in PRONG_NAMES}) == 512
-
-
-def test_a_prong_in_supply_points_up_and_shows_whose_it_is() -> None:
-    for seat in (0, 1):
-        left, top, right, bottom = prong(seat, 46).getchannel("A").getbbox() or (0, 0, 0, 0)
-        assert bottom - top > right - left
-    assert unlike(grey(prong(0, 46)), grey(prong(1, 46))) > 100
 
 
 def test_O2_bases_differ_from_other_squares_and_from_each_other_in_grey() -> None:
@@ -217,7 +264,6 @@ def test_a_sprite_is_drawn_once() -> None:
 
 
 SQUARE = 57
-BOX = FIELD.square(SQUARE)
 INSIDE = Box(0, 0, FIELD.size, FIELD.size).inset(FIELD.size // 12)
 """The square without the frame of the last action."""
 GO = PodMove(33, (Mover("", (31,)),), (Capture(SQUARE, ("-",)),))
@@ -245,12 +291,13 @@ each_mark = pytest.mark.parametrize("mark", MARKS.values(), ids=MARKS)
 def square(names: tuple[str, ...], mark: Mark) -> Image.Image:
     """The square with black pods on it and a badge on them."""
     view = seen(stacks=(Stack(SQUARE, 0, names),), winner=mark.winner, last=mark.last)
-    return drawn(view, mark.draft).image.crop(BOX).convert("L")
+    field = board_grid(9, 9, is_won=mark.winner is not None)
+    return drawn(view, mark.draft).image.crop(field.square(SQUARE)).convert("L")
 
 
 def shown_of(image: Image.Image, side: str) -> int:
     """The number of pixels of a prong of a pod alone on a square that are as dark as they are without a badge."""
-    size = FIELD.size * 97 // 100
+    size = FIELD.size * 98 // 100
     with_, without = (pod(0, name, size).getchannel("A") for name in (side, "-"))
     prong = Image.new("L", image.size)
     shift = (image.width - size + 1) // 2

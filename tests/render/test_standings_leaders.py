@@ -11,14 +11,15 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw
 
 from render import standings
-from render.canvas import Canvas
+from render.canvas import WIDTH, Canvas
+from render.palette import BRASS
 from render.picture_cache import PictureCache
 from render.standings import leaderboard
 from render.standings.layout import arrow, initials, medal, person, standings_palette
 from render.standings.leaderboard import Leader
 from render.typography import clean
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, difference, opened, words
-from tests.render.standing_scenes import ANA, LEADERS, WORDY_LEADERS, page
+from tests.render.standing_scenes import ANA, LEADERS, WORDY_LEADERS, page, season
 
 paint = standings.leaderboard.__wrapped__
 
@@ -46,9 +47,9 @@ def test_initials_of_any_name_are_at_most_two_letters_that_can_be_drawn(name: st
     assert clean(letters) == letters
 
 
-def drawn(name: str, tint: int = 0) -> Image.Image:
+def drawn(name: str, tint: int = 0, size: int = 100) -> Image.Image:
     canvas = Canvas(200, 200, standings_palette())
-    person(canvas, (100, 100), name, tint, 52)
+    person(canvas, (100, 100), name, tint, size)
     return canvas.image
 
 
@@ -56,17 +57,18 @@ def test_a_disc_shows_initials_or_a_person() -> None:
     for one, two in combinations(("山田", "Ana", "Ben", "Ana Ben"), 2):
         assert difference(drawn(one), drawn(two)) > 40, (one, two)
     assert drawn("山田").tobytes() == drawn("🦙").tobytes()
+    assert drawn("Ana Ben", size=56).tobytes() == drawn("Ana", size=56).tobytes(), "a small disc has one letter"
 
 
-def test_a_disc_has_one_of_six_colours() -> None:
-    assert len({drawn("", tint).getpixel((100, 78)) for tint in range(100)}) == 6
-    assert drawn("Ana", 3).tobytes() == drawn("Ana", 9).tobytes()
+def test_a_disc_has_one_of_twelve_colours() -> None:
+    assert len({drawn("", tint).getpixel((100, 54)) for tint in range(100)}) == 12
+    assert drawn("Ana", 3).tobytes() == drawn("Ana", 15).tobytes()
 
 
 @pytest.mark.parametrize("name", ["", "W", "WW", "ÉÑ", "ЩЖ"])
 def test_nothing_of_a_disc_lies_outside_its_circle(name: str) -> None:
     outside = ImageChops.difference(drawn(name).convert("L"), Canvas(200, 200, standings_palette()).image.convert("L"))
-    ImageDraw.Draw(outside).ellipse((72, 72, 128, 128), 0)
+    ImageDraw.Draw(outside).ellipse((48, 48, 152, 152), 0)
     assert sum(outside.histogram()[5:]) == 0
 
 
@@ -83,7 +85,10 @@ def test_the_first_three_places_are_told_apart_without_colour() -> None:
 
 def test_a_place_tells_place_name_games_and_value() -> None:
     told = words(paint((ANA, Leader(12, "Ben", 1, "87 %", 3)), None, LEADERS))
-    assert told == ["PAGE", "TITLE", "SUBJECT", "VALUE", "COUNT", "Ana", "2,400", "1,200", "12", "Ben", "3", "87 %"]
+    assert told == [
+        *("PAGE", "TITLE", "SUBJECT", "VALUE", "COUNT", "RATE"),
+        *("Ana", "2,400", "50", "1,200", "12", "Ben", "3", "87 %"),
+    ]
 
 
 @pytest.mark.parametrize(("moved", "number"), [(3, "3"), (-1, "1"), (-1204, "1,204"), (0, None), (None, None)])
@@ -111,9 +116,27 @@ def test_who_is_new_is_told_in_a_word() -> None:
     assert "7" not in told
 
 
+def test_the_share_won_is_a_bar_and_a_number() -> None:
+    bars = []
+    for share in (0.0, 0.25, 1.0):
+        canvas = paint((replace(ANA, place=4, share=share, rate=f"{100 * share:.0f}"),), None, LEADERS)
+        assert f"{100 * share:.0f}" in words(canvas)
+        name = next(box for text, box in canvas.texts if text == "Ana")
+        line = [canvas.image.getpixel((x, 252)) for x in range(name.left, WIDTH)]
+        bars.append(sum(pixel == BRASS for pixel in line))
+    nothing, quarter, whole = bars
+    assert nothing == 0
+    assert quarter / whole == pytest.approx(0.25, abs=0.03)
+
+
+def test_names_have_room_before_shares_and_counts() -> None:
+    rows = page(("W" * 32,))
+    assert max(len(text) for text in words(paint(rows, None, LEADERS)) if "W" in text) >= 6
+
+
 def test_without_counts_there_is_no_column_of_them() -> None:
     told = words(paint((replace(ANA, count=None),), None, LEADERS))
-    assert told == ["PAGE", "TITLE", "SUBJECT", "VALUE", "Ana", "1,200"]
+    assert told == ["PAGE", "TITLE", "SUBJECT", "VALUE", "RATE", "Ana", "50", "1,200"]
     long = replace(ANA, name="W" * 32)
     counted, bare = (words(paint((replace(long, count=count),), None, LEADERS)) for count in (2400, None))
     assert max(len(text) for text in bare if "W" in text) > max(len(text) for text in counted if "W" in text)
@@ -125,7 +148,7 @@ def test_ones_own_place_is_seen_in_grey() -> None:
 
 
 def test_ones_own_place_lies_below_a_gap_even_when_it_is_4713th() -> None:
-    rows = page(NAMES)
+    rows = season(NAMES)
     canvas = paint(rows, Leader(4713, "Max", 2, "12", 31, is_viewer=True), LEADERS)
     assert words(canvas)[-4:] == ["4,713", "Max", "31", "12"]
     last, mine = (max(box.bottom for text, box in canvas.texts if text == name) for name in (rows[-1].name, "Max"))
@@ -159,7 +182,7 @@ def test_pictures_fit_discord_and_a_phone() -> None:
     for rows, own in all_pages():
         picture = leaderboard(rows, own, WORDY_LEADERS)
         assert picture.width == 1100
-        assert 280 <= picture.height <= 1090
+        assert 280 <= picture.height <= 1160
         assert len(picture.png) <= 64_000
         assert re.fullmatch(r"[a-z0-9-]+", picture.name)
         assert opened(picture).size == (picture.width, picture.height)

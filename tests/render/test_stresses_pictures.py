@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PIL import ImageChops
 
 from games.el_ocho.scoring import roll_groups
-from games.stresses.state import Answer, Phase, Verdict
+from games.stresses.state import Answer, Phase, Verdict, View
 from render import dice as dice_module
 from render.canvas import WIDTH, Canvas, Picture
 from render.image_cache import IMAGES
@@ -24,8 +24,19 @@ from tests.render.scenes import NAMES, assert_fits, assert_tidy, words
 from tests.render.stresses_scenes import CAPTIONS, CROWD, ROLL, RULES, WORDY, judged, random_race, seen
 
 paint_get_ready = get_ready.__wrapped__
-paint_roll = roll.__wrapped__
 paint = verdict.__wrapped__
+
+
+def on_table(dice: tuple[int, ...]) -> View:
+    """A view of the dice of a roll on the table."""
+    return seen(dice=dice, phase=Phase.OPEN)
+
+
+def paint_roll(dice: tuple[int, ...], captions: Captions) -> Canvas:
+    return roll.__wrapped__(on_table(dice), NAMES, captions)
+
+
+SCORES = ["2,150", "Ana", "7,400", "Ben", "4,650", "Chloé"]
 check = partial(assert_fits, low=300, high=1450, size=90_000, name=r"[a-z-]+")
 
 
@@ -39,7 +50,7 @@ def test_every_verdict_of_a_random_race_has_a_tidy_picture(seats: int, crowd: bo
         view = RULES.view(state, None)
         names, captions = ((NAMES * 9, CAPTIONS), (CROWD, WORDY))[index % 2]
         if view.dice and not before.dice:
-            assert_tidy(paint_roll(view.dice, captions))
+            assert_tidy(roll.__wrapped__(view, names, captions))
         outcome = RULES.outcome(state)
         if outcome or (view.last and view.last is not last):
             last = view.last
@@ -68,13 +79,13 @@ def test_S1_a_roll_is_the_same_whatever_it_is_worth() -> None:
         worth = paint_roll((face,) * 8, CAPTIONS)
         nothing = paint_roll((face, 2, 3, 4, 6, 7, 8, 8), CAPTIONS)
         assert worth.image.crop(box).tobytes() == nothing.image.crop(box).tobytes()
-        assert words(worth) == words(nothing) == ["ROLL", "GOAL"]
+        assert words(worth) == words(nothing) == ["ROLL", "GOAL", *SCORES]
     sizes = {(picture.name, picture.width, picture.height) for picture in map(cold, ((1,) * 8, ROLL))}
     assert len(sizes) == 1
 
 
 def cold(dice: tuple[int, ...]) -> Picture:
-    return roll(dice, CAPTIONS)
+    return roll(on_table(dice), NAMES, CAPTIONS)
 
 
 def test_get_ready_is_small_and_tidy() -> None:
@@ -83,14 +94,14 @@ def test_get_ready_is_small_and_tidy() -> None:
         assert get_ready(captions).height < 350
     assert sorted(words(paint_get_ready(CAPTIONS))) == ["GOAL", "READY", "ROLL"]
     check(get_ready(WORDY))
-    check(roll(ROLL, WORDY))
+    check(roll(on_table(ROLL), NAMES, WORDY))
 
 
 def test_the_dice_of_the_verdict_lie_where_they_fell() -> None:
     fallen, told = paint_roll(ROLL, CAPTIONS).image, paint(seen(), NAMES, CAPTIONS).image
     for place in (0, 1, 2, 5, 6):  # those that score look alike on both, but for their rims and edges
         x, y = die_centre(place)
-        box = (x - 40, y - 40, x + 40, y + 60)
+        box = (x - 36, y - 36, x + 36, y + 54)
         assert sum(ImageChops.difference(fallen.crop(box), told.crop(box)).convert("L").histogram()[24:]) == 0
 
 
@@ -118,7 +129,7 @@ def test_S4_S6_who_was_wrong_is_told_and_a_false_zero_looks_unlike_any_other() -
     assert sum(ImageChops.difference(*marks).histogram()[40:]) > 40
 
 
-@pytest.mark.parametrize(("count", "told"), [(1, 1), (6, 6), (7, 5), (49, 5)])
+@pytest.mark.parametrize(("count", "told"), [(1, 1), (2, 2), (3, 1), (49, 1)])
 def test_S11_of_many_wrong_ones_some_are_told_and_how_many_more(count: int, told: int) -> None:
     wrong = tuple(Answer(seat, 50_000 + seat, right=False, reaction_ms=None) for seat in range(1, count + 1))
     view = seen(replace(judged(winner=0), answers=wrong), totals=(1000,) * 50)
@@ -163,8 +174,8 @@ def test_before_the_first_roll_there_is_no_verdict() -> None:
         verdict(replace(seen(), last=None), NAMES, CAPTIONS)
 
 
-@pytest.mark.parametrize(("seats", "hidden"), [(2, 0), (6, 0), (8, 0), (9, 1), (50, 42)])
-def test_S11_of_an_open_table_the_first_eight_are_listed(seats: int, hidden: int) -> None:
+@pytest.mark.parametrize(("seats", "hidden"), [(2, 0), (6, 0), (7, 3), (50, 46)])
+def test_S11_of_an_open_table_the_first_four_are_listed(seats: int, hidden: int) -> None:
     totals = tuple(100 * (1 + seat * 7 % 51) for seat in range(seats))
     view = seen(judged(winner=0), totals=totals)
     assert unlisted_seats(view) == hidden
@@ -172,23 +183,24 @@ def test_S11_of_an_open_table_the_first_eight_are_listed(seats: int, hidden: int
     assert ("MORE" in told) == bool(hidden)
     listed = [int(text[1:]) for text in told[7:] if re.fullmatch(r"N\d+", text)]
     by_points = sorted(range(seats), key=lambda seat: -totals[seat])
-    assert listed == (list(range(seats)) if seats <= 6 else by_points[:8])
+    assert listed == (list(range(seats)) if seats <= 6 else by_points[:4])
     check(verdict(view, CROWD, WORDY))
 
 
 def test_all_words_come_from_the_caller() -> None:
     silent = Captions(thousands=",")
     digits = tuple(map(str, range(50)))
+    on_the_table = roll.__wrapped__(on_table(ROLL), digits, silent)
     views = [seen(), seen(judged(winner=None, s1=0)), seen(totals=(500,) * 50)]
     views += [seen(phase=Phase.OVER, winner=1, reason="target"), seen(phase=Phase.VICTIM)]
     canvases = [paint(view, digits, silent) for view in views]
-    canvases += [paint_get_ready(silent), paint_roll(ROLL, silent)]
+    canvases += [paint_get_ready(silent), on_the_table]
     assert not [text for canvas in canvases for text in words(canvas) if re.search(r"[^\W\d]", text)]
 
 
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
     assert verdict(seen(), NAMES, CAPTIONS) == verdict(seen(), NAMES, CAPTIONS)
-    assert roll(ROLL, CAPTIONS) == roll(ROLL, CAPTIONS)
+    assert cold(ROLL) == cold(ROLL)
     pictures = PictureCache(1 << 20)
     first = pictures.get_or_draw(verdict, seen(), NAMES, CAPTIONS)
     assert pictures.get_or_draw(verdict, seen(), NAMES, CAPTIONS) is first
@@ -203,7 +215,7 @@ def dice_drawn() -> set[object]:
 def test_after_warming_no_die_is_left_to_draw() -> None:
     warm_up()
     drawn = dice_drawn()
-    roll(ROLL, CAPTIONS)
+    cold(ROLL)
     verdict(seen(), NAMES, CAPTIONS)
     assert dice_drawn() == drawn != set()
 

@@ -4,8 +4,8 @@ number = { NUMBER($value) }
 computer-name = Computer { $number }
 player-gone = Player { $number }
 seat-label = Player { $number }
-seat-total = { $player } { NUMBER($total) }
-seat-total-left = { $player } { NUMBER($total) } (has left)
+seat-total = { $player }: { NUMBER($total) }
+seat-total-left = { $player }: { NUMBER($total) } (has left)
 page = Page { $page } of { $pages }
 
 per-turn = { $time } per turn
@@ -13,7 +13,7 @@ per-turn-off = no time limit
 
 ## Lobby
 
-lobby-title = ## { $game }: who plays?
+lobby-title = ## { $game }: who's in?
 lobby-host = 👑 { $player }
 lobby-seat = 🪑 { $player }
 lobby-invited = ✉️ { $player } is invited
@@ -22,12 +22,12 @@ lobby-free = { $count ->
    *[other] *{ $count } seats are free.*
 }
 lobby-full = *The table is full.*
-lobby-needs = -# At least { $least } players are needed.
-lobby-closes = -# If nobody does anything, this table closes { $at }.
-lobby-invite = Invite somebody …
+lobby-needs = -# You need at least { $least } players.
+lobby-closes = -# Closes { $at } if nobody starts.
+lobby-invite = Invite someone …
 button-join = Join
 button-leave = Leave
-button-add-computer = Add a computer player
+button-add-computer = Add a computer
 button-remove-computer = Remove a computer
 button-start = Start
 button-cancel = Cancel
@@ -36,29 +36,37 @@ button-rules = Rules
 ## Playing
 
 started-title = ## { $game }: off we go!
-started-players = { $players } are playing.
-started-commitment = -# 🎲 The dice of table `{ $table }` are fixed from now on. Their seal (SHA-256): `{ $commitment }`
+started-players = At the table: { $players }
+started-commitment = -# { $dice ->
+    [0] 🔒 The draw for colours is sealed
+   *[other] 🎲 Dice sealed
+} · table `{ $table }` · seal `{ $commitment }`
+thread-name = { $game }: { $players }
+thread-result = -# Every turn is in { $thread }.
+thread-lost = ↩️ I can't write in this game's thread any more, so we carry on here.
+thread-impossible = -# I can't open a thread here, so we play in the channel. `/diagnose` says why.
 board-title-all = ### { $game }
 board-title = ### { $game } · { $players }
-board-reminder = ⏳ Half of your time is gone.
-board-deadline = -# ⏳ The time runs out { $at }.
-board-paused = -# ⏸️ Paused: I could not write here. The clocks stand still.
+board-reminder = ⏳ Half your time is up.
+board-deadline = -# ⏳ Time runs out { $at }.
+board-paused = -# ⏸️ Paused: I couldn't write here. The clock is stopped.
+board-ready = 🎲 Your game is ready. Press the button to show it to everybody.
 thinking = *{ $player } is thinking …*
-event-ran-out = ⌛ **{ $player }** ran out of time; the computer player moved.
-event-left-game = 🏳️ **{ $player }** has left the game.
+event-ran-out = ⌛ **{ $player }** ran out of time, so the computer moved for them.
+event-left-game = 🏳️ **{ $player }** left the game.
 event-won-target = 🏆 **{ $player }** wins with { NUMBER($total) } points.
-event-won-last-left = 🏆 **{ $player }** is the last one at the table and wins.
+event-won-last-left = 🏆 **{ $player }** is the last one left and wins.
 button-more = More …
 more-title = ### This table
-more-commitment = -# Table `{ $table }` · seal of the dice (SHA-256): `{ $commitment }`
+more-commitment = -# 🔒 Table `{ $table }` · seal `{ $commitment }`
 button-resign = Resign
 button-call-off = Call the game off
 button-show = Show here
-resign-sure = **Do you really want to resign?** The others play on without you, and you come last.
+resign-sure = **Really resign?** You come last, and you can't come back in.
 resign-yes = Yes, resign
 resign-no = No, play on
-resign-done = You have left the game. Thanks for playing!
-call-off-sure = **Really call the game off?** It ends for everybody, and nobody wins.
+resign-done = You've left the game. Thanks for playing!
+call-off-sure = **Really call the game off?** It ends for everyone, and nobody wins.
 call-off-yes = Yes, call it off
 call-off-no = No, play on
 call-off-done = The game has been called off.
@@ -66,13 +74,13 @@ button-draw = Offer a draw
 button-agree = Agree to a draw
 button-decline = Play on
 draw-offer = 🤝 { $player } offers a draw. What do you say, { $others }?
-draw-offered = Your offer is on the table. Whoever plays on has declined.
+draw-offered = Draw offered! If anyone plays on, that's a no.
 agree-sure = **Really agree to a draw?** The game ends, and nobody wins.
 agree-yes = Yes, a draw
 agree-no = No, play on
-agree-done = Agreed: the game is drawn. Well played!
-play-on = Good. On we go!
-shown-here = Here it comes.
+agree-done = It's a draw. Well played!
+play-on = All right, on we go!
+shown-here = Here it is.
 
 ## The end
 
@@ -81,121 +89,133 @@ over-title = { $count ->
    *[other] ## 🏆 { $game }: { $players } share the win!
 }
 over-unfinished = ## { $game }: { $why }
-over-secret = -# 🎲 What was under the seal: `{ $secret }` · check every roll with `/verify { $table }`
+over-secret = -# { $dice ->
+    [0] 🔒 Seal opened: `{ $secret }` · check the draw for colours
+   *[other] 🎲 Seal opened: `{ $secret }` · check every roll
+} with `/verify { $table }`
 button-rematch = Rematch
-rematch-joined = You have a seat at the rematch.
-ended-lobby-expired = Nobody touched this table for an hour, so it is closed.
-ended-lobby-empty = Everybody got up, so the table is closed.
-ended-cancelled = The host has closed the table.
+rematch-joined = You're in for the rematch.
+rematch-elsewhere = The rematch is open in { $channel }.
+ended-lobby-expired = Nobody touched this table for an hour, so I closed it.
+ended-lobby-empty = Everyone got up, so the table is closed.
+ended-cancelled = The host closed the table.
 ended-called-off = the game was called off.
-ended-abandoned = everybody has left, so the game is over.
-ended-stale = nobody has played for a month, so the game was called off.
+ended-abandoned = everyone left, so the game is over.
+ended-stale = nobody played for a month, so I called the game off.
 
 ## Answers to one person
 
-refused-already-offered = A draw has been offered already.
-refused-computer-no-draw = The computer player plays to the end and agrees to no draws.
-refused-no-offer = No draw is on offer any more.
-refused-offered-lately = You have offered a draw not long ago. You can offer one again in { $count ->
+refused-already-offered = There's a draw offer already.
+refused-computer-no-draw = The computer never takes a draw: it plays to the end.
+refused-no-offer = There's no draw offer any more.
+refused-offered-lately = You offered a draw recently. You can offer one again in { $count ->
     [one] one turn
    *[other] { $count } turns
 }.
-refused-own-offer = The offer is yours: now it is for the others to answer.
+refused-own-offer = That's your own offer. Wait for the answer!
 refused-already-seated = You already have a seat here.
-refused-already-invited = They already sit here or are invited.
-refused-already-left = You have left this game, so you can only watch.
+refused-already-invited = They're already here, or invited.
+refused-already-left = You've left this game, so you can only watch.
 refused-already-started = The game has already started.
-refused-bad-option = “{ $option }” can be { NUMBER($least) } to { NUMBER($most) }{ $step ->
+refused-bad-option = “{ $option }” goes from { NUMBER($least) } to { NUMBER($most) }{ $step ->
     [1] .
    *[other] , in steps of { NUMBER($step) }.
 }
-refused-broken = Something went wrong on my side. Nothing is lost; please try again.
-refused-restarting = I am just restarting. Please try again in a moment.
-refused-closed = This table is closed. Open a new one whenever you like!
-refused-bad-choice = That is none of the choices. Please pick one from the list.
+refused-broken = Something went wrong on my side. Nothing's lost; please try again.
+refused-restarting = I'm just restarting. Please try again in a moment.
+refused-closed = This table is closed. Open a new one any time!
+refused-bad-choice = That's not one of the choices. Please pick one from the list.
 refused-forged = I don't know that button. Please use the newest message of the table.
 refused-full = Sorry, the table is full.
-refused-missing-permissions = I can't keep a game going here: in this channel I still need { $permissions }. A server admin can give me that.
-refused-no-bots = Bots can't be invited. Use “{ button-add-computer }” instead.
-refused-no-computer = No computer player sits here.
-refused-no-draws = This game knows no draw: it is played to its end.
-refused-no-table = I don't know this table. Perhaps it was long ago?
+refused-missing-permissions = I can't run a game here: in this channel I still need { $permissions }. A server admin can give me that.
+refused-no-bots = You can't invite bots. Use “{ button-add-computer }” instead.
+refused-no-computer = There's no computer at this table.
+refused-no-draws = There are no draws in this game: it's played to the end.
+refused-no-table = I don't know that table. Maybe it was long ago?
 refused-not-host = Only <@{ NUMBER($host, useGrouping: 0) }>, who opened the table, can do that.
-refused-not-over = The game is still going on.
+refused-not-over = The game isn't over yet.
 refused-not-seated = You don't have a seat at this table. Open your own, or join the next one!
-refused-not-started = The game has not started yet.
-refused-not-your-turn = It is not your turn yet: { $player } is to play.
+refused-not-started = The game hasn't started yet.
+refused-not-your-turn = Hold on: it's { $player }'s turn.
 refused-other-server = That table is on another server.
 refused-over = This game is over.
-refused-paused = This game is paused. Use `/games` and “Show here” to go on.
-refused-players-still-here = Everybody is still playing, so you can't call the game off. You can resign.
-refused-rematch-open = There is a rematch already.
-refused-seats = This game takes { $least } to { $most } players.
-refused-seats-fixed = Nobody can join this game any more: those who began it play it to its end.
-refused-stale = This board has moved on. The newest message of the table is further down.
-refused-still-playing = You still play at this table.
-refused-too-few = At least { $least } players are needed. Add a computer player if nobody is around!
+refused-paused = This game is paused. To go on, use `/games` and “Show here”.
+refused-players-still-here = Everyone's still playing, so you can't call the game off. You can resign, though.
+refused-rematch-open = There's a rematch already.
+refused-seats = This game is for { $least } to { $most } players.
+refused-seats-fixed = You can't join this game any more. Catch the next one!
+refused-stale = This board has moved on. Look at the table's newest message.
+refused-still-playing = You're still playing at this table.
+refused-too-few = You need at least { $least } players. Nobody around? Add a computer!
 permission-view_channel = “View Channel”
 permission-send_messages = “Send Messages”
 permission-send_messages_in_threads = “Send Messages in Threads”
+permission-create_public_threads = “Create Public Threads”
 permission-attach_files = “Attach Files”
-unshowable-missing-permissions = I may not write in { $channel }, so the game is paused. It goes on by itself as soon as an admin lets me view the channel, send messages and attach files.
-unshowable-channel-gone = The table's channel is gone. Use `/games` and “Show here” in another channel.
-store-busy = I can't write that down just now: my database is busy. Nothing has happened; please try again in a moment.
-store-full = I can't write that down: my disk is full. Nothing has happened; whoever runs me has to make room.
-store-failed = I could not write that down. Nothing has happened; please try again.
-store-unreadable = I can no longer read what was played at this table, so it is closed. Other tables are not affected.
+unshowable-missing-permissions = I can't write in { $channel }, so the game is paused. It goes on by itself once an admin lets me view the channel, send messages and attach files.
+unshowable-channel-gone = The table's channel is gone. Go to another one and use `/games`, then “Show here”.
+store-busy = I can't save that right now: my database is busy. Nothing has changed; please try again in a moment.
+store-full = I can't save that: my disk is full. Nothing has changed; the person who hosts me has to make room.
+store-failed = I couldn't save that. Nothing has changed; please try again.
+store-unreadable = I can't read this game any more, so I closed the table. Other tables are fine.
 
 ## /games, /help, /verify
 
 games-title = ### Your tables
-games-none = You are not playing anything at the moment. `/ocho play` opens a table!
+games-none = You're not playing anything right now. `/ocho play` opens a table!
 games-lobby = **{ $game }** · waiting for players · [to the table]({ $link })
 games-yours = **{ $game }** · 🟢 **your turn** · [to the table]({ $link })
-games-theirs = **{ $game }** · { $players } to play · [to the table]({ $link })
+games-theirs = **{ $game }** · waiting for { $players } · [to the table]({ $link })
 games-unshown = **{ $game }** · not shown anywhere
 games-show = Show { $number } here
 help-title = ## Ocho Club
-help-intro = I host board and dice games: live or over days, with friends or against the computer.
-help-join = Others join by button; with nobody around, add a computer player.
+help-intro = Board and dice games: live or over days, with friends or against the computer.
+help-join = Others join with a button. Nobody around? Add a computer!
 help-games = **`/games`** lists your tables and brings a lost board back.
-help-verify = **`/verify`** checks every roll of a finished game: the dice are sealed before the first roll.
-help-notes = On your turn everything is in the buttons. “More …” is for resigning and for calling a game off.
-verify-good = ✅ Table `{ $table }`: the seal fits, { $draws ->
+help-verify = **`/verify`** checks every roll of a finished game: the dice are sealed before the first one.
+help-notes = On your turn, just press the buttons. “More …” is for resigning or calling a game off.
+verify-good = ✅ Table `{ $table }`: the seal is good, { $draws ->
     [0] and nothing was left to chance.
-    [one] and its one roll follows from it.
+    [one] and the only { $dice ->
+        [0] draw
+       *[other] roll
+    } follows from it.
    *[other] and all { $draws } rolls follow from it.
 }
 verify-bad = ❌ Table `{ $table }`: { $why }
-verify-running = The game at table `{ $table }` is still on; its dice stay sealed until it is over. Their seal: `{ $commitment }`
-verify-why-commitment = the secret does not fit the seal.
-verify-why-draw = roll number { $number } does not follow from the secret.
-verify-why-journal = the moves do not follow the rules.
-verify-record = -# The record is attached. Anyone can check it without me: `python -m bot verify FILE`
+verify-running = The game at table `{ $table }` isn't over, so its { $dice ->
+    [0] draw for colours stays
+   *[other] dice stay
+} sealed. Seal (SHA-256): `{ $commitment }`
+verify-why-commitment = the secret doesn't match the seal.
+verify-why-draw = roll number { $number } doesn't follow from the secret.
+verify-why-journal = the moves break the rules.
+verify-record = -# The game's record is attached. Anyone can check it without me: `python -m bot verify FILE`
 
 command-games = Your open tables
     .name = games
 command-help = What you can play here, and how
     .name = help
-command-verify = Check the dice of a game that is over
+command-verify = Check the dice of a finished game
     .name = verify
 command-play =
     .name = play
 command-rules =
     .name = rules
 option-table = table
-    .description = The table's id; your latest finished game if left out
+    .description = The table's id; if empty, your latest finished game
 option-time = time
-    .description = Time per turn; left out, it is what this server plays with
+    .description = Time per turn; if empty, this server's usual
 option-seats = seats
-    .description = How many can sit down at most
+    .description = How many can play at most
 option-computers = computers
-    .description = How many computer players sit down at once
+    .description = How many computers play from the start
 option-invite = invite
-    .description = Somebody to invite
+    .description = Someone to invite
 option-language = language
     .description = The language of this table
 time-off = no limit
 language-en = English
-language-es = Español
+language-es = Español (España)
+language-es-419 = Español (Latinoamérica)
 language-fr = Français

@@ -4,8 +4,8 @@ number = { NUMBER($value) }
 computer-name = Ordenador { $number }
 player-gone = Jugador { $number }
 seat-label = Sitio { $number }
-seat-total = { $player } { NUMBER($total) }
-seat-total-left = { $player } { NUMBER($total) } (ya no juega)
+seat-total = { $player }: { NUMBER($total) }
+seat-total-left = { $player }: { NUMBER($total) } (ya no juega)
 page = Página { $page } de { $pages }
 
 per-turn = { $time } por turno
@@ -23,7 +23,7 @@ lobby-free = { $count ->
 }
 lobby-full = *La mesa está completa.*
 lobby-needs = -# Hacen falta al menos { $least } jugadores.
-lobby-closes = -# Si nadie hace nada, la mesa se cierra { $at }.
+lobby-closes = -# Si nadie empieza, la mesa se cierra { $at }.
 lobby-invite = Invitar a alguien…
 button-join = Me siento
 button-leave = Me levanto
@@ -36,37 +36,45 @@ button-rules = Reglas
 ## Durante la partida
 
 started-title = ## { $game }: ¡empezamos!
-started-players = Juegan { $players }.
-started-commitment = -# 🎲 Los dados de la mesa `{ $table }` quedan sellados. Sello (SHA-256): `{ $commitment }`
+started-players = En la mesa: { $players }
+started-commitment = -# { $dice ->
+    [0] 🔒 Sorteo de colores sellado
+   *[other] 🎲 Dados sellados
+} · mesa `{ $table }` · sello `{ $commitment }`
+thread-name = { $game }: { $players }
+thread-result = -# Todos los turnos están en { $thread }.
+thread-lost = ↩️ Ya no puedo escribir en el hilo de esta partida: seguimos aquí.
+thread-impossible = -# Aquí no puedo abrir un hilo, así que jugamos en el canal. `/diagnóstico` dice por qué.
 board-title-all = ### { $game }
 board-title = ### { $game } · { $players }
-board-reminder = ⏳ Ha pasado la mitad de tu tiempo.
+board-reminder = ⏳ Ya va la mitad de tu tiempo.
 board-deadline = -# ⏳ El tiempo se acaba { $at }.
-board-paused = -# ⏸️ En pausa: no he podido escribir aquí. Los relojes están parados.
+board-paused = -# ⏸️ En pausa: no he podido escribir aquí. El reloj está parado.
+board-ready = 🎲 Tu partida está lista. Pulsa el botón para que la vean todos.
 thinking = *{ $player } está pensando…*
-event-ran-out = ⌛ A **{ $player }** se le acaba el tiempo; ha jugado el ordenador.
-event-left-game = 🏳️ **{ $player }** ha dejado la partida.
+event-ran-out = ⌛ A **{ $player }** se le acaba el tiempo: juega el ordenador en su lugar.
+event-left-game = 🏳️ **{ $player }** abandona la partida.
 event-won-target = 🏆 **{ $player }** gana con { NUMBER($total) } puntos.
 event-won-last-left = 🏆 Solo queda **{ $player }**, y gana.
 button-more = Más…
 more-title = ### Esta mesa
-more-commitment = -# Mesa `{ $table }` · sello de los dados (SHA-256): `{ $commitment }`
+more-commitment = -# 🔒 Mesa `{ $table }` · sello `{ $commitment }`
 button-resign = Abandonar
-button-call-off = Suspender la partida
+button-call-off = Cancelar la partida
 button-show = Mostrar aquí
-resign-sure = **¿De verdad abandonas?** Los demás siguen sin ti y quedas en último lugar.
+resign-sure = **¿De verdad abandonas?** Quedas en último lugar y no hay vuelta atrás.
 resign-yes = Sí, abandono
 resign-no = No, sigo
 resign-done = Has dejado la partida. ¡Gracias por jugar!
-call-off-sure = **¿Suspender de verdad la partida?** Se acaba para todos y no gana nadie.
-call-off-yes = Sí, se suspende
+call-off-sure = **¿De verdad cancelas la partida?** Se acaba para todos y no gana nadie.
+call-off-yes = Sí, cancelarla
 call-off-no = No, seguimos
-call-off-done = La partida queda suspendida.
+call-off-done = Partida cancelada.
 button-draw = Proponer tablas
 button-agree = Aceptar las tablas
 button-decline = Seguir jugando
 draw-offer = 🤝 { $player } propone tablas. ¿Qué te parece, { $others }?
-draw-offered = Tu propuesta está sobre la mesa. Quien siga jugando la rechaza.
+draw-offered = ¡Tablas propuestas! Si alguien sigue jugando, es que no.
 agree-sure = **¿Seguro que aceptas las tablas?** La partida acaba y nadie gana.
 agree-yes = Sí, tablas
 agree-no = No, sigo jugando
@@ -81,15 +89,19 @@ over-title = { $count ->
    *[other] ## 🏆 { $game }: ¡ganan { $players }!
 }
 over-unfinished = ## { $game }: { $why }
-over-secret = -# 🎲 Bajo el sello había: `{ $secret }` · comprueba cada tirada con `/verificar { $table }`
+over-secret = -# { $dice ->
+    [0] 🔒 Sello abierto: `{ $secret }` · comprueba el sorteo de colores
+   *[other] 🎲 Sello abierto: `{ $secret }` · comprueba cada tirada
+} con `/verificar { $table }`
 button-rematch = La revancha
 rematch-joined = Ya tienes sitio en la revancha.
-ended-lobby-expired = Nadie ha tocado esta mesa en una hora: queda cerrada.
-ended-lobby-empty = Se han levantado todos: la mesa queda cerrada.
+rematch-elsewhere = La revancha te espera en { $channel }.
+ended-lobby-expired = Nadie ha tocado esta mesa en una hora: la he cerrado.
+ended-lobby-empty = Se han levantado todos: mesa cerrada.
 ended-cancelled = Quien abrió la mesa la ha cerrado.
-ended-called-off = partida suspendida.
-ended-abandoned = se han ido todos, así que aquí termina la partida.
-ended-stale = nadie juega desde hace un mes, así que la partida queda suspendida.
+ended-called-off = partida cancelada.
+ended-abandoned = se han ido todos, así que la partida termina aquí.
+ended-stale = hace un mes que nadie juega, así que la partida queda cancelada.
 
 ## Respuestas privadas
 
@@ -100,10 +112,10 @@ refused-offered-lately = Has propuesto tablas hace poco. Podrás volver a hacerl
     [one] un turno
    *[other] { $count } turnos
 }.
-refused-own-offer = La propuesta es tuya: ahora les toca responder a los demás.
+refused-own-offer = La propuesta es tuya: ¡espera la respuesta!
 refused-already-seated = Ya tienes sitio aquí.
-refused-already-invited = Esa persona ya está en la mesa o ya tiene invitación.
-refused-already-left = Has dejado esta partida: ahora solo puedes mirar.
+refused-already-invited = Ya está en la mesa, o ya tiene invitación.
+refused-already-left = Has dejado esta partida: solo puedes mirar.
 refused-already-started = La partida ya ha empezado.
 refused-bad-option = «{ $option }» va de { NUMBER($least) } a { NUMBER($most) }{ $step ->
     [1] .
@@ -112,39 +124,40 @@ refused-bad-option = «{ $option }» va de { NUMBER($least) } a { NUMBER($most) 
 refused-broken = Algo ha fallado por mi parte. No se ha perdido nada; inténtalo otra vez.
 refused-restarting = Me estoy reiniciando. Inténtalo otra vez dentro de un momento.
 refused-closed = Esta mesa está cerrada. ¡Abre otra cuando quieras!
-refused-bad-choice = Eso no está entre las opciones. Elige una de la lista.
+refused-bad-choice = Eso no está en la lista. Elige una de las opciones.
 refused-forged = No conozco ese botón. Usa el último mensaje de la mesa.
 refused-full = Lo siento, la mesa está completa.
-refused-missing-permissions = No puedo llevar una partida aquí: en este canal todavía necesito { $permissions }. De eso se encarga quien administra el servidor.
+refused-missing-permissions = No se puede jugar aquí: en este canal todavía necesito { $permissions }. Los admins del servidor me lo pueden dar.
 refused-no-bots = A un bot no se le invita. Para eso está «{ button-add-computer }».
 refused-no-computer = En esta mesa no hay ningún ordenador.
 refused-no-draws = En este juego no hay tablas: se juega hasta el final.
 refused-no-table = No conozco esa mesa. ¿Será de hace mucho?
 refused-not-host = Eso solo lo puede hacer <@{ NUMBER($host, useGrouping: 0) }>, que abrió la mesa.
-refused-not-over = La partida aún no ha terminado.
+refused-not-over = La partida todavía no ha terminado.
 refused-not-seated = No tienes sitio en esta mesa. ¡Abre la tuya o siéntate en la próxima!
-refused-not-started = La partida aún no ha empezado.
-refused-not-your-turn = Todavía no: le toca a { $player }.
+refused-not-started = La partida todavía no ha empezado.
+refused-not-your-turn = Espera un poco: le toca a { $player }.
 refused-other-server = Esa mesa está en otro servidor.
 refused-over = Esta partida ha terminado.
 refused-paused = Esta partida está en pausa. Para seguir: `/partidas` y «Mostrar aquí».
-refused-players-still-here = Todos siguen jugando: no se puede suspender la partida. Pero puedes abandonar.
+refused-players-still-here = Todos siguen jugando, así que no se puede cancelar la partida. Eso sí, puedes abandonar.
 refused-rematch-open = La revancha ya está en marcha.
-refused-seats = A este juego juegan de { $least } a { $most } personas.
-refused-seats-fixed = Ya no se puede entrar en esta partida: la acaban quienes la empezaron.
-refused-stale = La partida ha seguido. El último mensaje de la mesa está más abajo.
-refused-still-playing = Todavía juegas en esta mesa.
+refused-seats = Este juego es de { $least } a { $most } personas.
+refused-seats-fixed = Ya no se puede entrar en esta partida. ¡A la próxima!
+refused-stale = La partida ha seguido. Mira el último mensaje de la mesa.
+refused-still-playing = Todavía estás jugando en esta mesa.
 refused-too-few = Hacen falta al menos { $least } jugadores. ¿No hay nadie? ¡Añade un ordenador!
 permission-view_channel = «Ver canal»
 permission-send_messages = «Enviar mensajes»
 permission-send_messages_in_threads = «Enviar mensajes en hilos»
+permission-create_public_threads = «Crear hilos públicos»
 permission-attach_files = «Adjuntar archivos»
 unshowable-missing-permissions = No puedo escribir en { $channel }, así que la partida está en pausa. Seguirá sola en cuanto pueda ver el canal, enviar mensajes y adjuntar archivos.
 unshowable-channel-gone = El canal de la mesa ya no existe. En otro canal: `/partidas` y «Mostrar aquí».
-store-busy = Ahora mismo no puedo apuntarlo: mi base de datos está ocupada. No ha cambiado nada; inténtalo dentro de un momento.
-store-full = No puedo apuntarlo: mi disco está lleno. No ha cambiado nada; quien me aloja tiene que hacer sitio.
-store-failed = No he podido apuntarlo. No ha cambiado nada; inténtalo otra vez.
-store-unreadable = Ya no consigo leer lo que se jugó en esta mesa, así que queda cerrada. Las demás mesas siguen igual.
+store-busy = Ahora mismo no puedo guardarlo: mi base de datos está ocupada. No ha cambiado nada; inténtalo dentro de un momento.
+store-full = No puedo guardarlo: mi disco está lleno. No ha cambiado nada; quien me aloja tiene que hacer sitio.
+store-failed = No he podido guardarlo. No ha cambiado nada; inténtalo otra vez.
+store-unreadable = Ya no consigo leer esta partida, así que he cerrado la mesa. Las demás siguen igual.
 
 ## /games, /help, /verify
 
@@ -157,21 +170,27 @@ games-unshown = **{ $game }** · no se muestra en ninguna parte
 games-show = Mostrar la { $number } aquí
 help-title = ## Ocho Club
 help-intro = Juegos de mesa y de dados: en directo o a lo largo de varios días, con amigos o contra el ordenador.
-help-join = Los demás se sientan con un botón; si no hay nadie, añade un ordenador.
+help-join = Los demás se sientan con un botón. ¿No hay nadie? ¡Añade un ordenador!
 help-games = **`/partidas`** enseña tus mesas y recupera un tablero perdido.
 help-verify = **`/verificar`** comprueba cada tirada de una partida terminada: los dados se sellan antes de la primera.
-help-notes = En tu turno todo está en los botones. «Más…» sirve para abandonar o suspender una partida.
+help-notes = En tu turno bastan los botones. «Más…» sirve para abandonar o cancelar una partida.
 verify-good = ✅ Mesa `{ $table }`: el sello es bueno { $draws ->
     [0] y no se tiró ningún dado.
-    [one] y la única tirada sale de él.
+    [one] y { $dice ->
+        [0] el único sorteo
+       *[other] la única tirada
+    } sale de él.
    *[other] y las { $draws } tiradas salen de él.
 }
 verify-bad = ❌ Mesa `{ $table }`: { $why }
-verify-running = La partida de la mesa `{ $table }` sigue en marcha; sus dados quedan sellados hasta el final. Sello: `{ $commitment }`
+verify-running = La partida de la mesa `{ $table }` sigue en marcha; { $dice ->
+    [0] su sorteo de colores está sellado
+   *[other] sus dados están sellados
+} hasta el final. Sello (SHA-256): `{ $commitment }`
 verify-why-commitment = el secreto no corresponde al sello.
 verify-why-draw = la tirada número { $number } no sale del secreto.
-verify-why-journal = las jugadas no siguen las reglas.
-verify-record = -# Va adjunta el acta de la partida. Cualquiera puede comprobarla sin mí: `python -m bot verify ARCHIVO`
+verify-why-journal = hay jugadas que no siguen las reglas.
+verify-record = -# Va adjunta el acta de la partida. Se puede comprobar sin mí: `python -m bot verify ARCHIVO`
 
 command-games = Tus mesas abiertas
     .name = partidas
@@ -186,16 +205,17 @@ command-rules =
 option-table = mesa
     .description = El identificador de la mesa; si falta, tu última partida terminada
 option-time = tiempo
-    .description = Tiempo por turno; si no se indica, el de este servidor
+    .description = Tiempo por turno; si falta, el de este servidor
 option-seats = sitios
     .description = Cuántos pueden sentarse como mucho
 option-computers = ordenadores
-    .description = Cuántos ordenadores se sientan desde el principio
+    .description = Cuántos ordenadores juegan desde el principio
 option-invite = invitar
     .description = Alguien a quien invitar
 option-language = idioma
     .description = El idioma de esta mesa
 time-off = sin límite
 language-en = English
-language-es = Español
+language-es = Español (España)
+language-es-419 = Español (Latinoamérica)
 language-fr = Français

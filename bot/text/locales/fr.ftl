@@ -4,8 +4,8 @@ number = { NUMBER($value) }
 computer-name = Ordinateur { $number }
 player-gone = Joueur { $number }
 seat-label = Place { $number }
-seat-total = { $player } { NUMBER($total) }
-seat-total-left = { $player } { NUMBER($total) } (a quitté la manche)
+seat-total = { $player } : { NUMBER($total) }
+seat-total-left = { $player } : { NUMBER($total) } (a quitté la manche)
 page = Page { $page } sur { $pages }
 
 per-turn = { $time } par tour
@@ -23,7 +23,7 @@ lobby-free = { $count ->
 }
 lobby-full = *La table est complète.*
 lobby-needs = -# Il faut être au moins { $least }.
-lobby-closes = -# Si personne ne bouge, la table ferme { $at }.
+lobby-closes = -# Si personne ne lance la partie, la table ferme { $at }.
 lobby-invite = Inviter quelqu’un…
 button-join = Je joue
 button-leave = Je me lève
@@ -37,24 +37,32 @@ button-rules = Règles
 
 started-title = ## { $game } : c’est parti !
 started-players = À table : { $players }.
-started-commitment = -# 🎲 Les dés de la table `{ $table }` sont désormais scellés. Sceau (SHA-256) : `{ $commitment }`
+started-commitment = -# { $dice ->
+    [0] 🔒 Tirage des couleurs scellé
+   *[other] 🎲 Dés scellés
+} · table `{ $table }` · sceau `{ $commitment }`
+thread-name = { $game } : { $players }
+thread-result = -# Tous les tours sont dans { $thread }.
+thread-lost = ↩️ Je ne peux plus écrire dans le fil de cette partie : on continue ici.
+thread-impossible = -# Je ne peux pas ouvrir de fil ici : on joue dans le salon. `/diagnostic` dit pourquoi.
 board-title-all = ### { $game }
 board-title = ### { $game } · { $players }
-board-reminder = ⏳ La moitié de ton temps est passée.
+board-reminder = ⏳ Déjà la moitié de ton temps.
 board-deadline = -# ⏳ Fin du temps { $at }.
-board-paused = -# ⏸️ En pause : je n’ai pas pu écrire ici. Les pendules sont arrêtées.
+board-paused = -# ⏸️ En pause : je n’ai pas pu écrire ici. La pendule est arrêtée.
+board-ready = 🎲 Ta partie est prête. Appuie sur le bouton pour que tout le monde la voie.
 thinking = *{ $player } réfléchit…*
-event-ran-out = ⌛ Temps écoulé pour **{ $player }** : l’ordinateur a joué.
-event-left-game = 🏳️ **{ $player }** a quitté la partie.
+event-ran-out = ⌛ Temps écoulé pour **{ $player }** : l’ordinateur a joué à sa place.
+event-left-game = 🏳️ **{ $player }** quitte la partie.
 event-won-target = 🏆 **{ $player }** gagne avec { NUMBER($total) } points.
-event-won-last-left = 🏆 Plus personne d’autre à table : **{ $player }** gagne.
+event-won-last-left = 🏆 Il ne reste que **{ $player }**, qui gagne.
 button-more = Plus…
 more-title = ### Cette table
-more-commitment = -# Table `{ $table }` · sceau des dés (SHA-256) : `{ $commitment }`
+more-commitment = -# 🔒 Table `{ $table }` · sceau `{ $commitment }`
 button-resign = Abandonner
 button-call-off = Interrompre la partie
 button-show = Afficher ici
-resign-sure = **Tu abandonnes vraiment ?** Les autres continuent sans toi et tu finis en dernière position.
+resign-sure = **Tu abandonnes vraiment ?** Tu finis à la dernière place, et c’est sans retour.
 resign-yes = Oui, j’abandonne
 resign-no = Non, je continue
 resign-done = Tu as quitté la partie. Merci d’avoir joué !
@@ -66,7 +74,7 @@ button-draw = Proposer la nulle
 button-agree = Accepter la nulle
 button-decline = Continuer
 draw-offer = 🤝 { $player } propose la nulle. Qu’en dis-tu, { $others } ?
-draw-offered = Ta proposition est sur la table. Qui continue à jouer la refuse.
+draw-offered = Nulle proposée ! Continuer à jouer, c’est la refuser.
 agree-sure = **Accepter vraiment la nulle ?** La partie s’arrête là, sans vainqueur.
 agree-yes = Oui, partie nulle
 agree-no = Non, je continue
@@ -81,70 +89,75 @@ over-title = { $count ->
    *[other] ## 🏆 { $game } : victoire partagée entre { $players } !
 }
 over-unfinished = ## { $game } : { $why }
-over-secret = -# 🎲 Sous le sceau se trouvait : `{ $secret }` · chaque jet se vérifie avec `/vérifier { $table }`
+over-secret = -# { $dice ->
+    [0] 🔒 Sceau ouvert : `{ $secret }` · le tirage des couleurs se vérifie
+   *[other] 🎲 Sceau ouvert : `{ $secret }` · chaque jet se vérifie
+} avec `/vérifier { $table }`
 button-rematch = La revanche
 rematch-joined = Ta place est prise pour la revanche.
-ended-lobby-expired = Personne n’a touché à cette table depuis une heure : elle est fermée.
+rematch-elsewhere = La revanche t’attend dans { $channel }.
+ended-lobby-expired = Personne n’a touché à cette table depuis une heure : je l’ai fermée.
 ended-lobby-empty = Tout le monde s’est levé : la table est fermée.
-ended-cancelled = La table a été fermée par son hôte.
+ended-cancelled = L’hôte a fermé la table.
 ended-called-off = partie interrompue.
 ended-abandoned = tout le monde est parti, la partie s’arrête là.
-ended-stale = plus personne ne joue depuis un mois, la partie est interrompue.
+ended-stale = plus personne ne joue depuis un mois, j’ai interrompu la partie.
 
 ## Réponses privées
 
 refused-already-offered = La nulle est déjà proposée.
 refused-computer-no-draw = L’ordinateur joue jusqu’au bout : avec lui, pas de nulle.
-refused-no-offer = Aucune proposition de nulle n’est en cours.
-refused-offered-lately = Tu as proposé la nulle il n’y a pas longtemps. Tu pourras recommencer dans { $count ->
+refused-no-offer = La proposition de nulle n’est plus là.
+refused-offered-lately = Tu viens de proposer la nulle. Tu pourras recommencer dans { $count ->
     [one] un tour
    *[other] { $count } tours
 }.
-refused-own-offer = C’est ta proposition : aux autres d’y répondre.
+refused-own-offer = C’est ta proposition : attends la réponse !
 refused-already-seated = Tu as déjà ta place ici.
 refused-already-invited = Déjà à table, ou déjà sur la liste.
 refused-already-left = Tu as quitté cette partie : tu peux seulement regarder.
 refused-already-started = La partie a déjà commencé.
-refused-bad-option = « { $option } » va de { NUMBER($least) } à { NUMBER($most) }{ $step ->
+refused-bad-option = « { $option } » va de { NUMBER($least) } à { NUMBER($most) }{ $step ->
     [1] .
    *[other] , par pas de { NUMBER($step) }.
 }
 refused-broken = Quelque chose a coincé de mon côté. Rien n’est perdu, réessaie.
 refused-restarting = Je suis en train de redémarrer. Réessaie dans un moment.
 refused-closed = Cette table est fermée. Ouvres-en une autre quand tu veux !
-refused-bad-choice = Ce n’est pas un des choix proposés. Choisis dans la liste.
+refused-bad-choice = Ce n’est pas dans la liste. Choisis un des choix proposés.
 refused-forged = Je ne connais pas ce bouton. Utilise le dernier message de la table.
 refused-full = Désolé, la table est complète.
-refused-missing-permissions = Je ne peux pas tenir une partie ici : dans ce salon, il me manque { $permissions }. C’est à l’équipe d’administration de m’y autoriser.
-refused-no-bots = On n’invite pas un bot. Il y a « { button-add-computer } » pour cela.
+refused-missing-permissions = Impossible de jouer ici : dans ce salon, il me manque { $permissions }. Les admins du serveur peuvent me l’accorder.
+refused-no-bots = On n’invite pas un bot. Pour ça, il y a « { button-add-computer } ».
 refused-no-computer = Il n’y a pas d’ordinateur à cette table.
-refused-no-draws = Ce jeu ne connaît pas la nulle : on joue jusqu’au bout.
-refused-no-table = Je ne connais pas cette table. C’était il y a longtemps, peut-être ?
-refused-not-host = Seul l’hôte, <@{ NUMBER($host, useGrouping: 0) }>, peut faire cela.
+refused-no-draws = Pas de nulle dans ce jeu : on joue jusqu’au bout.
+refused-no-table = Je ne connais pas cette table. Elle date peut-être un peu ?
+refused-not-host = Seul l’hôte, <@{ NUMBER($host, useGrouping: 0) }>, peut faire ça.
 refused-not-over = La partie n’est pas finie.
 refused-not-seated = Tu n’as pas de place à cette table. Ouvre la tienne, ou prends place à la prochaine !
 refused-not-started = La partie n’a pas encore commencé.
 refused-not-your-turn = Patience, c’est à { $player } de jouer.
-refused-other-server = Cette table se trouve sur un autre serveur.
+refused-other-server = Cette table est sur un autre serveur.
 refused-over = Cette partie est finie.
 refused-paused = Cette partie est en pause. Pour la reprendre : `/parties`, puis « Afficher ici ».
 refused-players-still-here = Tout le monde joue encore : pas question d’interrompre la partie. Mais tu peux abandonner.
 refused-rematch-open = La revanche est déjà lancée.
 refused-seats = Ce jeu se joue de { $least } à { $most } personnes.
-refused-seats-fixed = Trop tard pour se joindre à cette partie : elle se finit comme elle a commencé, avec les mêmes.
-refused-stale = La partie a avancé depuis. Le dernier message de la table est plus bas.
+refused-seats-fixed = Trop tard pour entrer dans cette partie. À la prochaine !
+refused-stale = La partie a avancé. Regarde le dernier message de la table.
 refused-still-playing = Tu joues encore à cette table.
-refused-too-few = Il faut être au moins { $least }. Personne alentour ? Ajoute un ordinateur !
+refused-too-few = Il faut être au moins { $least }. Personne dans le coin ? Ajoute un ordinateur !
 permission-view_channel = « Voir le salon »
 permission-send_messages = « Envoyer des messages »
 permission-send_messages_in_threads = « Envoyer des messages dans les fils »
+permission-create_public_threads = « Créer des fils publics »
 permission-attach_files = « Joindre des fichiers »
-unshowable-missing-permissions = Je n’ai pas le droit d’écrire dans { $channel } : la partie est en pause. Elle reprendra d’elle-même dès que je pourrai voir le salon, y envoyer des messages et y joindre des fichiers.
+unshowable-missing-permissions = Je n’ai pas le droit d’écrire dans { $channel } : la partie est en pause. Elle reprendra toute seule dès que je pourrai voir le salon, y envoyer des messages et y joindre des fichiers.
 unshowable-channel-gone = Le salon de la table a disparu. Dans un autre salon : `/parties`, puis « Afficher ici ».
-store-busy = Impossible de le noter pour l’instant, ma base de données est occupée. Rien n’a changé ; réessaie dans un moment.
-store-full = Impossible de le noter : mon disque est plein. Rien n’a changé ; la personne qui m’héberge doit faire de la place.
-store-failed = Je n’ai pas pu le noter. Rien n’a changé ; réessaie.
-store-unreadable = Je n’arrive plus à relire ce qui s’est joué à cette table : elle est fermée. Les autres tables ne sont pas touchées.
+store-busy = Impossible d’enregistrer pour l’instant : ma base de données est occupée. Rien n’a changé ; réessaie dans un moment.
+store-full = Impossible d’enregistrer : mon disque est plein. Rien n’a changé ; la personne qui m’héberge doit faire de la place.
+store-failed = Je n’ai pas pu enregistrer. Rien n’a changé ; réessaie.
+store-unreadable = Je n’arrive plus à relire cette partie : j’ai fermé la table. Les autres tables vont bien.
 
 ## /games, /help, /verify
 
@@ -157,20 +170,26 @@ games-unshown = **{ $game }** · affichée nulle part
 games-show = Afficher la { $number } ici
 help-title = ## Ocho Club
 help-intro = Jeux de plateau et de dés : en direct ou sur plusieurs jours, entre amis ou contre l’ordinateur.
-help-join = On s’assied d’un clic ; s’il n’y a personne, ajoute un ordinateur.
+help-join = On s’assied d’un clic. Personne dans le coin ? Ajoute un ordinateur !
 help-games = **`/parties`** retrouve tes tables et ramène un plateau perdu de vue.
 help-verify = **`/vérifier`** contrôle chaque jet d’une partie finie : les dés sont scellés avant le premier.
-help-notes = À ton tour, tout est dans les boutons. « Plus… » sert à abandonner ou à interrompre une partie.
+help-notes = À ton tour, les boutons suffisent. « Plus… » sert à abandonner ou à interrompre une partie.
 verify-good = ✅ Table `{ $table }` : le sceau est intact, { $draws ->
     [0] et rien n’a été tiré au sort.
-    [one] et le seul jet en découle.
+    [one] et le seul { $dice ->
+        [0] tirage
+       *[other] jet
+    } en découle.
    *[other] et les { $draws } jets en découlent tous.
 }
 verify-bad = ❌ Table `{ $table }` : { $why }
-verify-running = La partie de la table `{ $table }` n’est pas finie ; ses dés restent scellés jusqu’au bout. Sceau : `{ $commitment }`
+verify-running = La partie de la table `{ $table }` n’est pas finie ; { $dice ->
+    [0] le tirage des couleurs reste scellé
+   *[other] ses dés restent scellés
+} jusqu’au bout. Sceau (SHA-256) : `{ $commitment }`
 verify-why-commitment = le secret ne correspond pas au sceau.
 verify-why-draw = le jet numéro { $number } ne découle pas du secret.
-verify-why-journal = les coups ne suivent pas les règles.
+verify-why-journal = certains coups ne suivent pas les règles.
 verify-record = -# La feuille de partie est jointe. On peut la contrôler sans moi : `python -m bot verify FICHIER`
 
 command-games = Tes tables ouvertes
@@ -190,12 +209,13 @@ option-time = temps
 option-seats = places
     .description = Le nombre de places au plus
 option-computers = ordinateurs
-    .description = Le nombre d’ordinateurs déjà assis
+    .description = Le nombre d’ordinateurs dès le départ
 option-invite = inviter
     .description = Quelqu’un à inviter
 option-language = langue
     .description = La langue de cette table
 time-off = sans limite
 language-en = English
-language-es = Español
+language-es = Español (España)
+language-es-419 = Español (Latinoamérica)
 language-fr = Français

@@ -1,7 +1,7 @@
-# Chess Dice: what is said at its tables, and its rules.
+# Chess Dice: the texts of its tables, and its rules.
 
 chess-dice-title = Chess Dice
-chess-dice-help = **`/chessdice play`** · Chess Dice: five dice of chess figures each, for points or for chips. Rules: `/chessdice rules`
+chess-dice-help = **`/chessdice play`** · Chess Dice: five chess-piece dice each, for points or for chips. Rules: `/chessdice rules`
 chess-dice-options = first to { $target ->
     [one] 1 point
    *[other] { $target } points
@@ -11,7 +11,7 @@ chess-dice-options-stake = { $stake ->
    *[other] { $stake } chips
 } each on every throw
 
-## The figures
+## The pieces
 
 chess-dice-king = King
     .plain = king
@@ -62,139 +62,157 @@ chess-dice-pawn = Pawn
        *[other] { $count } pawns
     }
 chess-dice-takes = { $figure } takes { $target }
-chess-dice-annuls = { $figure } annuls { $target }
+chess-dice-annuls = { $figure } for { $other }
 
 ## What happened
 
-chess-dice-begins-rolled = 🎲 A die each for who begins, **{ $first }** – **{ $second }**: { $draws }. **{ $player }** has the higher figure.
-chess-dice-throw-rolled = 🎲 Throw { $number }: **{ $player }** begins.
-chess-dice-throw-rolled-stake = 🎲 Throw { $number }, with 2 × { $stake ->
+chess-dice-begins-rolled = 🎲 One die each for the first move, **{ $first }** – **{ $second }**: { $draws }. **{ $player }** starts.
+chess-dice-throw-rolled = 🎲 Throw { $number }: **{ $player }** starts.
+chess-dice-throw-rolled-stake = 🎲 Throw { $number }, { $stake ->
     [one] 1 chip
    *[other] { $stake } chips
-} on it: **{ $player }** begins.
+} each: **{ $player }** starts.
 chess-dice-captured = ⚔️ **{ $player }**: { $action } ({ $captures } captured).
-chess-dice-annulled = 🤝 **{ $player }**: { $action }; both leave play.
-chess-dice-skipped = ⏭️ **{ $player }** can take nothing, so **{ $other }** goes on.
-chess-dice-throw-won = 🏅 { $player } wins the throw { $most } to { $least }.
+chess-dice-annulled = 🤝 **{ $player }**: { $action }, both are out.
+chess-dice-forced = ⏩ No other move: { $actions }.
+chess-dice-forced-action = { $player }: { $action }
+chess-dice-skipped = ⏭️ **{ $player }** can't take anything, so it's **{ $other }**'s move.
+chess-dice-throw-won = 🏅 { $player } wins the throw, { $most } to { $least }.
 chess-dice-throw-drawn = ⚖️ { $count ->
-    [0] Nobody has captured anything
-   *[other] { $count } all
-}: nobody wins the throw.
-chess-dice-stakes-won = Both stakes go with it: { $pot } chips.
-chess-dice-stakes-back = The stakes go back: { $stake ->
+    [0] No captures
+    [one] 1 capture each
+   *[other] { $count } captures each
+}: the throw is a draw.
+chess-dice-stakes-won = The pot pays { $pot } chips.
+chess-dice-stakes-back = You both get { $stake ->
+    [one] your chip
+   *[other] your { $stake } chips
+} back.
+chess-dice-throw-forfeited = The throw was on, so **{ $player }** takes the pot: { $pot } chips.
+chess-dice-ran-out = ⌛ **{ $player }** ran out of time, so the best move was made.
+chess-dice-left-match = 🏳️ **{ $player }** has left the match.
+chess-dice-match-won-target = 🏆 **{ $player }** wins the match, { $most } to { $least }.
+chess-dice-match-won-last-left = 🏆 **{ $player }** wins the match.
+chess-dice-match-won-stake-short = 🪙 **{ $other }** can't cover the next stake of { $stake ->
     [one] 1 chip
    *[other] { $stake } chips
-} each.
-chess-dice-throw-forfeited = The throw has begun, so its stakes go to **{ $player }**: { $pot } chips.
-chess-dice-ran-out = ⌛ **{ $player }** ran out of time; the best action was made.
-chess-dice-left-match = 🏳️ **{ $player }** has left the match.
-chess-dice-match-won-target = 🏆 **{ $player }** wins the match { $most } to { $least }.
-chess-dice-match-won-last-left = 🏆 So **{ $player }** wins the match.
+}, so **{ $player }** takes the match.
 chess-dice-ended = Throw { $number } · { $result }
 
 ## Controls
 
-chess-dice-choose = Which of your dice acts?
-chess-dice-chosen = { $figure } acts. What does it take?
-chess-dice-forced = There is only one action:
-chess-dice-take = Capture { $target }
-chess-dice-annul = Annul { $target }
-refused-no-such-die = None of your dice in play shows that figure.
-refused-no-such-target = Your opponent has no such die in play.
-refused-does-not-outrank = A die captures only what ranks below it: king, queen, rook, bishop, knight, pawn. Its equal it can annul.
+chess-dice-act = Your move!
+chess-dice-choose = Which of your dice moves?
+chess-dice-chosen = { $figure } moves. What does it take?
+chess-dice-take = Take { $target }
+chess-dice-annul = Trade for { $target }
+refused-no-such-die = You have no such piece in play.
+refused-no-such-target = Your opponent has no such piece in play.
+refused-does-not-outrank = A piece only takes what ranks below it: king, queen, rook, bishop, knight, pawn. It can trade with its equal.
 
 ## Pictures
 
+chess-dice-gain = { $gain } { $count ->
+    [one] chip
+   *[other] chips
+}
 chess-dice-on-picture =
     .throw = Throw { $number }
-    .goal = first to { $target }
+    .goal = of { $target ->
+        [one] 1 point
+       *[other] { $target } points
+    }
     .pot = 2 × { $stake ->
         [one] 1 chip
        *[other] { $stake } chips
     }
-    .acts = to act
-    .captured = Captured
-    .out = Out of play
-    .begins = begins
+    .acts = to move
+    .captured = captured
+    .begins = starts
     .won = wins throw { $number }
-    .drawn = Nobody's throw
-    .left = wins: the other left
+    .drawn = A draw
+    .left = wins: opponent left
+    .unpaid = wins: stake not covered
     .wins = wins
-chess-dice-alt-lot = A die each for who begins, { $first } – { $second }: { $draws }.
-chess-dice-alt-acts = { $player } is to act.
+chess-dice-alt-lot = One die each for the first move, { $first } – { $second }: { $draws }.
+chess-dice-alt-acts = { $player } to move.
+chess-dice-alt-last = Last move, by { $player }: { $action }.
+chess-dice-alt-chosen = Chosen die: { $figure }. Possible targets: { $targets }.
 chess-dice-alt-in-play = { $player } has in play: { $figures }.
-chess-dice-alt-captured = { $player } has captured { $count }: { $figures }.
-chess-dice-alt-done = Out of play, spent or annulled, of { $player }: { $figures }.
-chess-dice-alt-last = Last action, by { $player }: { $action }.
+chess-dice-alt-captured = Captured by { $player }, { $count } in all: { $figures }.
+chess-dice-alt-points = Points, first to { $target }: { $points }.
+chess-dice-alt-gain = { $player }: { $gain }
+chess-dice-alt-chips = Won or lost so far: { $chips }.
 chess-dice-alt-pot = On this throw: 2 × { $stake ->
     [one] 1 chip
    *[other] { $stake } chips
 }.
-chess-dice-alt-chips = Chips won or lost so far: { $chips }.
-chess-dice-alt-points = Points, first to { $target }: { $points }.
-chess-dice-alt-forfeited = Throw { $number } was not played to its end.
-chess-dice-alt-side = The dice of { $player }: { $dice }.
+chess-dice-alt-won-target = { $player } wins the match.
+chess-dice-alt-won-last-left = { $player } wins the match, because { $other } left.
+chess-dice-alt-won-stake-short = { $player } takes the match, because { $other } can't cover the next stake.
+chess-dice-alt-forfeited = Throw { $number } wasn't finished.
+chess-dice-alt-side = { $player }'s dice: { $dice }.
 chess-dice-alt-die =
     .in-play = { $figure } (still in play)
     .spent = { $figure } (captured one)
     .captured = { $figure } (was captured)
-    .annulled = { $figure } (annulled)
+    .annulled = { $figure } (traded)
 
 ## Rules
 
 chess-dice-rules-ranks =
     ## Chess Dice: take what ranks below you
-    Two players, five dice each, and on every die the six chess figures.
+    Two players, five dice each. Every die has the six chess pieces on it.
 
-    In a throw both roll all their dice, in the open. Then they act in turn until no dice are left. Whoever has captured more wins the throw and a point. **Whoever is first to 10 points wins the match.**
+    In each throw you both roll all your dice in the open. Then you take turns until no dice are left. Capture more than your opponent and the throw is yours: one point. **First to 10 points wins the match.**
 
-    This is how the figures rank:
-    .alt = From the highest to the lowest: king, queen, rook, bishop, knight, pawn.
+    The pieces, from strong to weak:
+    .alt = From strong to weak: king, queen, rook, bishop, knight, pawn.
 chess-dice-rules-actions =
-    ## Your action
-    Take one of your dice that is still in play, and with it
+    ## Your move
+    Take one of your dice in play and
     - **capture** an opposing die that ranks lower, or
-    - **annul** one of the same rank.
+    - **trade** it for one of the same rank.
 
-    Both dice then leave play. So every die acts once at most, and one that has acted is safe. Only a captured die counts, for whoever captured it.
+    Either way, both dice are out. So each die moves once at most, and after its move it's safe. Only captures count.
 
-    If you can act, you must, even where it hurts. If every opposing die outranks all of yours, you take nothing and the other goes on.
+    If you can move, you must, even when it hurts. If every opposing die outranks all of yours, your opponent goes again. And when you have just one move, the table makes it for you.
     .lower = captures
-    .equal = annuls
-    .higher = can do nothing
-    .alt = A queen captures a knight. A bishop annuls a bishop. A pawn can do nothing to a rook.
+    .equal = trades
+    .higher = can't take it
+    .alt = A queen captures a knight. A bishop trades with a bishop. A pawn can't take a rook.
 chess-dice-rules-throw =
     ## A throw, move by move
-    ● acts first. In the end ■ has captured three dice and ● two: a point for ■.
-    .nothing = The pawn can take nothing
-    .alt = ● has knight, bishop, king, pawn and queen; ■ has rook, king, bishop, pawn and queen. ● takes the rook with the queen. ■ takes the bishop with the king. ● takes the pawn with the king. ■ takes the knight with the queen. The pawn of ● can take nothing, for only a bishop is left. ■ takes it with that bishop and wins the throw three to two.
+    ● starts. In the end ■ has captured three dice and ● two: a point for ■.
+    .nothing = The pawn can't take anything
+    .alt = ● has knight, bishop, king, pawn and queen; ■ has rook, king, bishop, pawn and queen. ● takes the rook with the queen. ■ takes the bishop with the king. ● takes the pawn with the king. ■ takes the knight with the queen. The pawn of ● can't take anything: only a bishop is left. The bishop takes the pawn, and ■ wins the throw three to two.
 chess-dice-rules-match =
     ## The match
-    For who begins, each rolls one die: the higher figure has it, equal ones are rolled again. In the throws after that the two of you begin in turn.
+    To see who starts, you each roll one die. The higher piece starts; equal ones roll again. After that you take turns at starting a throw.
 
-    When no dice are left, more captures are worth **one point**. With equally many nobody gets any. The match goes to 10 points; a table can have another target, from 1 to 20.
+    When the dice are gone, more captures earn **one point**. The same number earns nothing. A match goes to 10 points; a table can pick any target from 1 to 20.
 
-    {""}**Stakes.** If you like, you both put the same number of chips on every throw, 1 to 100. Whoever wins it takes both stakes; after a drawn throw each takes back their own. Whoever leaves in the middle of a throw leaves the stakes to the other.
+    {""}**Stakes.** If you like, you both put the same number of chips on every throw, 1 to 100. The winner takes the pot; after a draw you both get your stake back. Leave in the middle of a throw, and the pot goes to your opponent. If one of you can't cover the next stake, the other takes the match.
 
-    Chips are play money of this server. Everybody begins with 100, and whoever has fewer than 20 is topped up to 20 once a day. They can't be bought, sold or given away, and nobody can stake more than they have. A computer player has none: against it you play for points only.
+    Chips are this server's play money. Everybody starts with 100. Below 20 you get a free top-up to 20, once a day. Chips can't be bought, sold or given away, and nobody can stake more than they have. Computers have none, so against them you play for points.
 chess-dice-rules-marks =
     ## At the table
-    Press one of your dice, then what it is to take. Equal dice share a button, and if there is only one action, one press makes it. The arrow shows the last action.
-    .able = may act
+    Press one of your dice, then what it takes. Equal dice share a button. With five moves or fewer, each one has its own button. The arrow shows the last move.
+    .able = can move
     .captor = has captured
     .captured = was captured
-    .annulled = was annulled
-    .alt = A die with a ring around it may act. A tick: it has captured another. A cross: it was captured. An equals sign: it was annulled.
-chess-dice-rules-time = If your time runs out, the best action is made for you. Whoever resigns, or lets the time run out three times in a row, loses the match.
-chess-dice-credits = -# Chess Dice (*Dés d’échecs*) is a game by ICP, 1989. This is an independent implementation; the rules are told in our own words.
+    .annulled = was traded
+    .alt = A die with a ring around it can move. A tick: it has captured another. A cross: it was captured. An equals sign: it was traded.
+chess-dice-rules-time = If your time runs out, the best move is made for you. Resign, or run out of time three times in a row, and you lose the match.
+chess-dice-credits = -# Chess Dice (*Dés d’échecs*) is a game by ICP, 1989. This is an independent version, with the rules in our own words.
 
 ## Commands
 
-chess-dice-command = Five dice with chess figures each: capture more than you lose
+chess-dice-command = Five chess-piece dice each: capture more than your opponent
     .name = chessdice
     .play = Open a table of Chess Dice
     .rules = The rules of Chess Dice, with pictures
 chess-dice-option-target = target
     .description = The points that win the match, 1 to 20 (10)
 chess-dice-option-stake = stake
-    .description = The chips that both put on every throw, 0 to 100 (0: for points only)
+    .description = Chips from each of you on every throw, 0 to 100 (0: points only; over 50 one loss can end it)

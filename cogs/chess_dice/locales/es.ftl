@@ -1,7 +1,7 @@
-# Dados de ajedrez: lo que se dice en sus mesas, y sus reglas.
+# Dados de ajedrez: los textos de sus mesas, y sus reglas.
 
 chess-dice-title = Dados de ajedrez
-chess-dice-help = **`/dados-ajedrez jugar`** · Dados de ajedrez: cinco dados con figuras por bando, por puntos o por fichas. Reglas: `/dados-ajedrez reglas`
+chess-dice-help = **`/dados-ajedrez jugar`** · Dados de ajedrez: cinco dados con piezas de ajedrez por bando, por puntos o por fichas. Reglas: `/dados-ajedrez reglas`
 chess-dice-options = a { $target ->
     [one] 1 punto
    *[other] { $target } puntos
@@ -9,9 +9,9 @@ chess-dice-options = a { $target ->
 chess-dice-options-stake = { $stake ->
     [one] 1 ficha
    *[other] { $stake } fichas
-} cada uno por ronda
+} por cabeza en cada ronda
 
-## Las figuras
+## Las piezas
 
 chess-dice-king = Rey
     .plain = rey
@@ -62,55 +62,65 @@ chess-dice-pawn = Peón
        *[other] { $count } peones
     }
 chess-dice-takes = { $figure } captura { $target }
-chess-dice-annuls = { $figure } anula { $target }
+chess-dice-annuls = { $figure } por { $other }
 
 ## Lo que ha pasado
 
-chess-dice-begins-rolled = 🎲 Un dado cada uno para ver quién empieza, **{ $first }** – **{ $second }**: { $draws }. La figura más alta es de **{ $player }**.
+chess-dice-begins-rolled = 🎲 Un dado por cabeza para ver quién empieza, **{ $first }** – **{ $second }**: { $draws }. Empieza **{ $player }**.
 chess-dice-throw-rolled = 🎲 Ronda { $number }: empieza **{ $player }**.
-chess-dice-throw-rolled-stake = 🎲 Ronda { $number }, con 2 × { $stake ->
+chess-dice-throw-rolled-stake = 🎲 Ronda { $number }, { $stake ->
     [one] 1 ficha
    *[other] { $stake } fichas
-} en juego: empieza **{ $player }**.
+} por cabeza: empieza **{ $player }**.
 chess-dice-captured = ⚔️ **{ $player }**: { $action } ({ $captures ->
     [one] 1 captura
    *[other] { $captures } capturas
 }).
-chess-dice-annulled = 🤝 **{ $player }**: { $action }, y los dos salen del juego.
-chess-dice-skipped = ⏭️ **{ $player }** no puede capturar nada, así que sigue **{ $other }**.
-chess-dice-throw-won = 🏅 { $player } gana la ronda por { $most } a { $least }.
+chess-dice-annulled = 🤝 **{ $player }**: { $action }, y los dos salen.
+chess-dice-forced = ⏩ Sin otra jugada: { $actions }.
+chess-dice-forced-action = { $player }: { $action }
+chess-dice-skipped = ⏭️ **{ $player }** no puede capturar nada, así que juega **{ $other }**.
+chess-dice-throw-won = 🏅 { $player } gana la ronda { $most } a { $least }.
 chess-dice-throw-drawn = ⚖️ { $count ->
     [0] Sin capturas
    *[other] { $count } a { $count }
-}: la ronda no es de nadie.
-chess-dice-stakes-won = Se lleva las dos apuestas: { $pot } fichas.
-chess-dice-stakes-back = Cada cual recupera su apuesta: { $stake ->
+}: la ronda queda en tablas.
+chess-dice-stakes-won = El bote da { $pot } fichas.
+chess-dice-stakes-back = Cada cual recupera { $stake ->
+    [one] su ficha
+   *[other] sus { $stake } fichas
+}.
+chess-dice-throw-forfeited = La ronda estaba en marcha, así que el bote de { $pot } fichas es para **{ $player }**.
+chess-dice-ran-out = ⌛ A **{ $player }** se le acabó el tiempo: se hace la mejor jugada.
+chess-dice-left-match = 🏳️ **{ $player }** deja la partida.
+chess-dice-match-won-target = 🏆 **{ $player }** gana la partida { $most } a { $least }.
+chess-dice-match-won-last-left = 🏆 **{ $player }** gana la partida.
+chess-dice-match-won-stake-short = 🪙 A **{ $other }** no le alcanza para apostar otra vez { $stake ->
     [one] 1 ficha
    *[other] { $stake } fichas
-}.
-chess-dice-throw-forfeited = La ronda ya había empezado: las apuestas son para **{ $player }**, { $pot } fichas.
-chess-dice-ran-out = ⌛ A **{ $player }** se le acaba el tiempo; se juega la mejor acción.
-chess-dice-left-match = 🏳️ **{ $player }** deja la partida.
-chess-dice-match-won-target = 🏆 **{ $player }** gana la partida por { $most } a { $least }.
-chess-dice-match-won-last-left = 🏆 Así que la partida es de **{ $player }**.
+}: la partida es de **{ $player }**.
 chess-dice-ended = Ronda { $number } · { $result }
 
 ## Controles
 
-chess-dice-choose = ¿Cuál de tus dados actúa?
-chess-dice-chosen = { $figure } actúa. ¿Sobre qué dado?
-chess-dice-forced = Solo hay una acción posible:
+chess-dice-act = ¡Te toca!
+chess-dice-choose = ¿Qué dado juegas?
+chess-dice-chosen = { $figure } juega. ¿Qué captura?
 chess-dice-take = Capturar { $target }
-chess-dice-annul = Anular { $target }
-refused-no-such-die = Ninguno de tus dados en juego muestra esa figura.
-refused-no-such-target = Enfrente no hay ningún dado así en juego.
-refused-does-not-outrank = Un dado solo captura lo que vale menos: rey, dama, torre, alfil, caballo, peón. A su igual lo puede anular.
+chess-dice-annul = Cambiar por { $target }
+refused-no-such-die = No tienes esa pieza en juego.
+refused-no-such-target = Enfrente no hay ninguna pieza así en juego.
+refused-does-not-outrank = Una pieza solo captura lo que vale menos: rey, dama, torre, alfil, caballo, peón. Con su igual se cambia.
 
 ## Imágenes
 
+chess-dice-gain = { $gain } { $count ->
+    [one] ficha
+   *[other] fichas
+}
 chess-dice-on-picture =
     .throw = Ronda { $number }
-    .goal = a { $target ->
+    .goal = de { $target ->
         [one] 1 punto
        *[other] { $target } puntos
     }
@@ -119,88 +129,92 @@ chess-dice-on-picture =
        *[other] { $stake } fichas
     }
     .acts = le toca
-    .captured = Capturas
-    .out = Fuera
+    .captured = capturas
     .begins = empieza
     .won = gana la ronda { $number }
-    .drawn = De nadie
+    .drawn = En tablas
     .left = gana por abandono
+    .unpaid = gana: falta la apuesta
     .wins = gana
-chess-dice-alt-lot = Un dado cada uno para ver quién empieza, { $first } – { $second }: { $draws }.
+chess-dice-alt-lot = Un dado por cabeza para ver quién empieza, { $first } – { $second }: { $draws }.
 chess-dice-alt-acts = Le toca a { $player }.
+chess-dice-alt-last = Última jugada, de { $player }: { $action }.
+chess-dice-alt-chosen = Dado elegido: { $figure }. Objetivos posibles: { $targets }.
 chess-dice-alt-in-play = En juego de { $player }: { $figures }.
-chess-dice-alt-captured = Capturas de { $player } ({ $count }): { $figures }.
-chess-dice-alt-done = Fuera, usados o anulados, de { $player }: { $figures }.
-chess-dice-alt-last = Última acción, de { $player }: { $action }.
+chess-dice-alt-captured = Capturas de { $player }, { $count } en total: { $figures }.
+chess-dice-alt-points = Puntos, con meta en { $target }: { $points }.
+chess-dice-alt-gain = { $player }: { $gain }
+chess-dice-alt-chips = Ganado o perdido hasta ahora: { $chips }.
 chess-dice-alt-pot = En juego en esta ronda: 2 × { $stake ->
     [one] 1 ficha
    *[other] { $stake } fichas
 }.
-chess-dice-alt-chips = Fichas ganadas o perdidas hasta ahora: { $chips }.
-chess-dice-alt-points = Puntos, con meta en { $target }: { $points }.
-chess-dice-alt-forfeited = La ronda { $number } no se jugó hasta el final.
+chess-dice-alt-won-target = { $player } gana la partida.
+chess-dice-alt-won-last-left = { $player } gana la partida, porque { $other } la dejó.
+chess-dice-alt-won-stake-short = La partida es de { $player }, porque a { $other } no le alcanza para la apuesta.
+chess-dice-alt-forfeited = La ronda { $number } no se terminó.
 chess-dice-alt-side = Los dados de { $player }: { $dice }.
 chess-dice-alt-die =
     .in-play = { $figure } (sigue en juego)
     .spent = { $figure } (capturó)
     .captured = { $figure } (dado capturado)
-    .annulled = { $figure } (dado anulado)
+    .annulled = { $figure } (dado cambiado)
 
 ## Reglas
 
 chess-dice-rules-ranks =
     ## Dados de ajedrez: captura lo que vale menos
-    Dos jugadores con cinco dados cada uno, y en cada dado las seis figuras del ajedrez.
+    Dos jugadores con cinco dados cada uno, y en cada dado las seis piezas del ajedrez.
 
-    En cada ronda los dos lanzan todos sus dados, a la vista. Después actúan por turnos hasta que no queda ningún dado. Quien ha capturado más gana la ronda y un punto. **Quien llega primero a 10 puntos gana la partida.**
+    En cada ronda los dos lanzan todos sus dados, a la vista. Después juegan por turnos hasta que no quedan dados. Captura más que tu rival y la ronda es tuya: un punto. **La partida es de quien llega primero a 10 puntos.**
 
-    Este es el orden de las figuras:
-    .alt = De la más alta a la más baja: rey, dama, torre, alfil, caballo, peón.
+    Las piezas, de la más fuerte a la más débil:
+    .alt = De la más fuerte a la más débil: rey, dama, torre, alfil, caballo, peón.
 chess-dice-rules-actions =
-    ## Tu acción
-    Toma uno de tus dados que siguen en juego, y con él
-    - **captura** un dado rival de menos valor, o
-    - **anula** uno del mismo valor.
+    ## Tu jugada
+    Toma uno de tus dados en juego y
+    - **captura** un dado rival que valga menos, o
+    - **cámbialo** por uno del mismo valor.
 
-    Los dos dados salen del juego. Así cada dado actúa una vez como mucho, y después de actuar está a salvo. Solo cuenta un dado capturado, para quien lo capturó.
+    En los dos casos salen ambos dados. Así cada dado juega una vez como mucho, y después está a salvo. Solo cuentan las capturas.
 
-    Quien puede actuar tiene que hacerlo, aunque duela. Si todos los dados de enfrente valen más que los tuyos, no capturas nada y sigue el otro.
+    Si puedes jugar, tienes que jugar, aunque duela. Si todos los dados de enfrente valen más que los tuyos, tu rival repite. Y si solo te queda una jugada, la mesa la hace por ti.
     .lower = captura
-    .equal = anula
+    .equal = se cambia
     .higher = no puede nada
-    .alt = Una dama captura un caballo. Un alfil anula un alfil. Un peón no puede nada contra una torre.
+    .alt = Una dama captura un caballo. Un alfil se cambia por un alfil. Un peón no puede nada contra una torre.
 chess-dice-rules-throw =
-    ## Una ronda, acción por acción
+    ## Una ronda, jugada a jugada
     Empieza ●. Al final ■ ha capturado tres dados y ● dos: un punto para ■.
     .nothing = El peón no puede capturar nada
-    .alt = ● tiene caballo, alfil, rey, peón y dama; ■ tiene torre, rey, alfil, peón y dama. La dama de ● captura la torre. El rey de ■ captura el alfil. El rey de ● captura el peón. La dama de ■ captura el caballo. El peón de ● no puede capturar nada, porque enfrente solo queda un alfil. Ese alfil captura el peón, y ■ gana la ronda por tres a dos.
+    .alt = ● tiene caballo, alfil, rey, peón y dama; ■ tiene torre, rey, alfil, peón y dama. La dama de ● captura la torre. El rey de ■ captura el alfil. El rey de ● captura el peón. La dama de ■ captura el caballo. El peón de ● no puede capturar nada: enfrente solo queda un alfil. Ese alfil captura el peón, y ■ gana la ronda tres a dos.
 chess-dice-rules-match =
     ## La partida
-    Para ver quién empieza, cada cual lanza un dado: gana la figura más alta, y si son iguales se repite. En las rondas siguientes se empieza por turnos.
+    Para ver quién empieza, cada cual lanza un dado: empieza la pieza más fuerte, y si son iguales se repite. Después las rondas se empiezan por turnos.
 
     Cuando no quedan dados, tener más capturas vale **un punto**. Con las mismas, nadie puntúa. La partida es a 10 puntos; una mesa puede elegir de 1 a 20.
 
-    {""}**Apuestas.** De común acuerdo, los dos ponen las mismas fichas en cada ronda, de 1 a 100. Quien la gana se lleva las dos apuestas; si no es de nadie, cada cual recupera la suya. Quien se va en mitad de una ronda deja las apuestas al otro.
+    {""}**Apuestas.** Si quieren, los dos ponen las mismas fichas en cada ronda, de 1 a 100. Quien gana la ronda se lleva el bote; si queda en tablas, cada cual recupera su apuesta. Si te vas en mitad de una ronda, el bote es para tu rival. Si a uno no le alcanza para la apuesta siguiente, la partida es del otro.
 
-    Las fichas son dinero de juego de este servidor. Todo el mundo empieza con 100, y a quien tiene menos de 20 se le completan hasta 20 una vez al día. No se compran, ni se venden, ni se regalan, y nadie puede apostar más de lo que tiene. El ordenador no tiene fichas: contra él se juega solo por los puntos.
+    Las fichas son dinero de juego de este servidor. Todo el mundo empieza con 100. Si tienes menos de 20, se te completan hasta 20, una vez al día. No se compran, ni se venden, ni se regalan, y nadie apuesta más de lo que tiene. La máquina no tiene fichas: contra ella se juega por los puntos.
 chess-dice-rules-marks =
     ## En la mesa
-    Pulsa uno de tus dados y después lo que va a capturar. Los dados iguales comparten botón, y si solo hay una acción posible, basta con pulsar una vez. La flecha muestra la última acción.
-    .able = puede actuar
+    Pulsa uno de tus dados y después lo que captura. Los dados iguales comparten botón. Si hay cinco jugadas o menos, cada una tiene el suyo. La flecha muestra la última jugada.
+    .able = puede jugar
     .captor = ha capturado
     .captured = capturado
-    .annulled = anulado
-    .alt = Un dado con un marco puede actuar. Una marca de verificación: ha capturado otro. Un aspa: fue capturado. Un signo igual: fue anulado.
-chess-dice-rules-time = Si se te acaba el tiempo, se juega por ti la mejor acción. Quien abandona, o deja pasar el tiempo tres veces seguidas, pierde la partida.
+    .annulled = cambiado
+    .alt = Un dado con un marco puede jugar. Una marca de verificación: ha capturado otro. Un aspa: fue capturado. Un signo igual: fue cambiado.
+chess-dice-rules-time = Si se te acaba el tiempo, se hace por ti la mejor jugada. Si abandonas, o dejas pasar el tiempo tres veces seguidas, pierdes la partida.
 chess-dice-credits = -# Dados de ajedrez (*Dés d’échecs*) es un juego de ICP, de 1989. Esta es una versión independiente, con las reglas contadas a nuestra manera.
 
 ## Comandos
 
-chess-dice-command = Cinco dados de ajedrez por bando: captura más de lo que pierdes
+chess-dice-command = Cinco dados de ajedrez por bando: captura más que tu rival
     .name = dados-ajedrez
     .play = Abrir una mesa de Dados de ajedrez
     .rules = Las reglas de Dados de ajedrez, con imágenes
 chess-dice-option-target = meta
     .description = Los puntos que ganan la partida, de 1 a 20 (10)
 chess-dice-option-stake = apuesta
-    .description = Las fichas que cada cual pone en cada ronda, de 0 a 100 (0: solo por los puntos)
+    .description = Fichas de cada cual por ronda, de 0 a 100 (0: por los puntos; más de 50: acaba pronto)

@@ -1,7 +1,7 @@
-# Dés d’échecs : ce qui se dit à ses tables, et ses règles.
+# Dés d’échecs : les textes de ses tables, et ses règles.
 
 chess-dice-title = Dés d’échecs
-chess-dice-help = **`/dés-échecs jouer`** · Dés d’échecs : cinq dés à figures chacun, pour des points ou des jetons. Les règles : `/dés-échecs règles`
+chess-dice-help = **`/dés-échecs jouer`** · Dés d’échecs : cinq dés à pièces d’échecs chacun, pour des points ou des jetons. Les règles : `/dés-échecs règles`
 chess-dice-options = partie en { $target ->
     [one] 1 point
    *[other] { $target } points
@@ -11,7 +11,7 @@ chess-dice-options-stake = mise de { $stake ->
    *[other] { $stake } jetons
 } par manche
 
-## Les figures
+## Les pièces
 
 chess-dice-king = Roi
     .plain = roi
@@ -62,55 +62,65 @@ chess-dice-pawn = Pion
        *[other] { $count } pions
     }
 chess-dice-takes = { $figure } prend { $target }
-chess-dice-annuls = { $figure } annule { $target }
+chess-dice-annuls = { $figure } contre { $other }
 
 ## Ce qui s’est passé
 
-chess-dice-begins-rolled = 🎲 Un dé chacun pour commencer, **{ $first }** – **{ $second }** : { $draws }. La plus haute figure est à **{ $player }**.
+chess-dice-begins-rolled = 🎲 Un dé chacun pour savoir qui commence, **{ $first }** – **{ $second }** : { $draws }. C’est **{ $player }**.
 chess-dice-throw-rolled = 🎲 Manche { $number } : **{ $player }** commence.
-chess-dice-throw-rolled-stake = 🎲 Manche { $number }, 2 × { $stake ->
+chess-dice-throw-rolled-stake = 🎲 Manche { $number }, { $stake ->
     [one] 1 jeton
    *[other] { $stake } jetons
-} en jeu : **{ $player }** commence.
+} chacun : **{ $player }** commence.
 chess-dice-captured = ⚔️ **{ $player }** : { $action } ({ $captures ->
     [one] 1 prise
    *[other] { $captures } prises
 }).
-chess-dice-annulled = 🤝 **{ $player }** : { $action }, et les deux sortent du jeu.
-chess-dice-skipped = ⏭️ **{ $player }** ne peut rien prendre : **{ $other }** continue.
+chess-dice-annulled = 🤝 **{ $player }** : { $action }, les deux dés sortent.
+chess-dice-forced = ⏩ Pas d’autre coup : { $actions }.
+chess-dice-forced-action = { $player } : { $action }
+chess-dice-skipped = ⏭️ **{ $player }** ne peut rien prendre : à **{ $other }** de jouer.
 chess-dice-throw-won = 🏅 { $player } gagne la manche { $most } à { $least }.
 chess-dice-throw-drawn = ⚖️ { $count ->
     [0] Aucune prise
    *[other] { $count } partout
-} : la manche n’est à personne.
-chess-dice-stakes-won = Les deux mises suivent : { $pot } jetons.
-chess-dice-stakes-back = Chacun reprend sa mise : { $stake ->
-    [one] 1 jeton
-   *[other] { $stake } jetons
+} : manche nulle.
+chess-dice-stakes-won = La cagnotte rapporte { $pot } jetons.
+chess-dice-stakes-back = Chacun reprend { $stake ->
+    [one] son jeton
+   *[other] ses { $stake } jetons
 }.
-chess-dice-throw-forfeited = La manche était commencée : les mises vont à **{ $player }**, soit { $pot } jetons.
+chess-dice-throw-forfeited = La manche était lancée : la cagnotte de { $pot } jetons va à **{ $player }**.
 chess-dice-ran-out = ⌛ Temps écoulé pour **{ $player }** : le meilleur coup est joué.
 chess-dice-left-match = 🏳️ **{ $player }** a quitté la partie.
 chess-dice-match-won-target = 🏆 **{ $player }** gagne la partie { $most } à { $least }.
-chess-dice-match-won-last-left = 🏆 La partie revient donc à **{ $player }**.
+chess-dice-match-won-last-left = 🏆 **{ $player }** gagne la partie.
+chess-dice-match-won-stake-short = 🪙 **{ $other }** n’a plus de quoi miser { $stake ->
+    [one] 1 jeton
+   *[other] { $stake } jetons
+} : la partie est à **{ $player }**.
 chess-dice-ended = Manche { $number } · { $result }
 
 ## Commandes du plateau
 
-chess-dice-choose = Lequel de tes dés agit ?
-chess-dice-chosen = { $figure } agit. Sur quel dé ?
-chess-dice-forced = Il n’y a qu’un coup possible :
+chess-dice-act = À toi de jouer !
+chess-dice-choose = Lequel de tes dés joues-tu ?
+chess-dice-chosen = { $figure } joue. Que prend ton dé ?
 chess-dice-take = Prendre { $target }
-chess-dice-annul = Annuler { $target }
-refused-no-such-die = Aucun de tes dés en jeu ne montre cette figure.
-refused-no-such-target = Il n’y a pas de tel dé en jeu en face.
-refused-does-not-outrank = Un dé ne prend que plus faible que lui : roi, dame, tour, fou, cavalier, pion. Son égal, il peut l’annuler.
+chess-dice-annul = Échanger contre { $target }
+refused-no-such-die = Tu n’as pas cette pièce en jeu.
+refused-no-such-target = En face, cette pièce n’est pas en jeu.
+refused-does-not-outrank = Une pièce ne prend que plus faible qu’elle : roi, dame, tour, fou, cavalier, pion. Contre son égale, elle s’échange.
 
 ## Images
 
+chess-dice-gain = { $gain } { $count ->
+    [one] jeton
+   *[other] jetons
+}
 chess-dice-on-picture =
     .throw = Manche { $number }
-    .goal = en { $target ->
+    .goal = sur { $target ->
         [one] 1 point
        *[other] { $target } points
     }
@@ -118,89 +128,93 @@ chess-dice-on-picture =
         [one] 1 jeton
        *[other] { $stake } jetons
     }
-    .acts = doit agir
-    .captured = Prises
-    .out = Hors jeu
+    .acts = doit jouer
+    .captured = prises
     .begins = commence
     .won = gagne la manche { $number }
-    .drawn = À personne
+    .drawn = Manche nulle
     .left = gagne par abandon
+    .unpaid = gagne : plus de quoi miser
     .wins = gagne
-chess-dice-alt-lot = Un dé chacun pour commencer, { $first } – { $second } : { $draws }.
-chess-dice-alt-acts = C’est à { $player } d’agir.
-chess-dice-alt-in-play = { $player }, dés en jeu : { $figures }.
-chess-dice-alt-captured = { $player }, prises ({ $count }) : { $figures }.
-chess-dice-alt-done = { $player }, hors jeu après une prise ou une annulation : { $figures }.
-chess-dice-alt-last = Dernier coup, par { $player } : { $action }.
+chess-dice-alt-lot = Un dé chacun pour savoir qui commence, { $first } – { $second } : { $draws }.
+chess-dice-alt-acts = À { $player } de jouer.
+chess-dice-alt-last = Dernier coup, de { $player } : { $action }.
+chess-dice-alt-chosen = Dé choisi : { $figure }. Cibles possibles : { $targets }.
+chess-dice-alt-in-play = En jeu pour { $player } : { $figures }.
+chess-dice-alt-captured = Prises de { $player }, { $count } en tout : { $figures }.
+chess-dice-alt-points = Points, pour une partie en { $target } : { $points }.
+chess-dice-alt-gain = { $player } : { $gain }
+chess-dice-alt-chips = Gains et pertes jusqu’ici : { $chips }.
 chess-dice-alt-pot = En jeu dans cette manche : 2 × { $stake ->
     [one] 1 jeton
    *[other] { $stake } jetons
 }.
-chess-dice-alt-chips = Jetons gagnés ou perdus jusqu’ici : { $chips }.
-chess-dice-alt-points = Points, pour une partie en { $target } : { $points }.
-chess-dice-alt-forfeited = La manche { $number } n’a pas été jouée jusqu’au bout.
-chess-dice-alt-side = { $player }, dés : { $dice }.
+chess-dice-alt-won-target = { $player } gagne la partie.
+chess-dice-alt-won-last-left = { $player } gagne la partie, car { $other } a quitté la partie.
+chess-dice-alt-won-stake-short = La partie est à { $player }, car { $other } n’a plus de quoi miser.
+chess-dice-alt-forfeited = La manche { $number } n’a pas été finie.
+chess-dice-alt-side = Les dés de { $player } : { $dice }.
 chess-dice-alt-die =
     .in-play = { $figure } (encore en jeu)
     .spent = { $figure } (a fait une prise)
     .captured = { $figure } (dé pris)
-    .annulled = { $figure } (dé annulé)
+    .annulled = { $figure } (dé échangé)
 
 ## Règles
 
 chess-dice-rules-ranks =
     ## Dés d’échecs : prends plus faible que toi
-    Deux adversaires, cinq dés chacun, et sur chaque dé les six figures des échecs.
+    À deux, cinq dés chacun, et sur chaque dé les six pièces des échecs.
 
-    À chaque manche, les deux lancent tous leurs dés devant tout le monde. Puis chacun agit à son tour, jusqu’à ce qu’il ne reste plus un dé. Qui a fait le plus de prises gagne la manche et un point. **La partie est au premier qui atteint 10 points.**
+    À chaque manche, chacun lance tous ses dés devant tout le monde. Puis on joue à tour de rôle, jusqu’au dernier dé. Plus de prises que l’autre, et la manche est à toi : un point. **La partie est au premier qui atteint 10 points.**
 
-    Voici l’ordre des figures :
+    Les pièces, de la plus forte à la plus faible :
     .alt = De la plus forte à la plus faible : roi, dame, tour, fou, cavalier, pion.
 chess-dice-rules-actions =
     ## Ton coup
-    Choisis un de tes dés encore en jeu, et avec lui
+    Choisis un de tes dés en jeu, et
     - **prends** un dé adverse plus faible, ou
-    - **annule** un dé adverse de même rang.
+    - **échange**-le contre un dé de même rang.
 
-    Les deux dés sortent du jeu. Un dé n’agit donc qu’une fois, et après avoir agi il ne craint plus rien. Seul un dé pris compte, pour qui l’a pris.
+    Dans les deux cas, les deux dés sortent. Un dé ne joue donc qu’une fois, et après son coup il ne risque plus rien. Seules les prises comptent.
 
-    Qui peut agir le doit, même à contrecœur. Si tous les dés d’en face sont plus forts que les tiens, tu ne prends rien et l’autre continue.
+    Si tu peux jouer, tu dois jouer, même à contrecœur. Si tous les dés d’en face sont plus forts que les tiens, l’autre rejoue. Et s’il ne te reste qu’un seul coup, la table le joue pour toi.
     .lower = prend
-    .equal = annule
+    .equal = s’échange
     .higher = ne peut rien
-    .alt = Une dame prend un cavalier. Un fou annule un fou. Un pion ne peut rien contre une tour.
+    .alt = Une dame prend un cavalier. Un fou s’échange contre un fou. Un pion ne peut rien contre une tour.
 chess-dice-rules-throw =
     ## Une manche, coup par coup
     ● commence. À la fin, ■ a pris trois dés et ● deux : un point pour ■.
     .nothing = Le pion ne peut rien prendre
-    .alt = ● a cavalier, fou, roi, pion et dame ; ■ a tour, roi, fou, pion et dame. La dame de ● prend la tour. Le roi de ■ prend le fou. Le roi de ● prend le pion. La dame de ■ prend le cavalier. Le pion de ● ne peut rien prendre, car il ne reste qu’un fou en face. Ce fou prend le pion, et ■ gagne la manche trois à deux.
+    .alt = ● a cavalier, fou, roi, pion et dame ; ■ a tour, roi, fou, pion et dame. La dame de ● prend la tour. Le roi de ■ prend le fou. Le roi de ● prend le pion. La dame de ■ prend le cavalier. Le pion de ● ne peut rien prendre : il ne reste qu’un fou en face. Ce fou prend le pion, et ■ gagne la manche trois à deux.
 chess-dice-rules-match =
     ## La partie
-    Pour savoir qui commence, chacun lance un dé : la plus haute figure l’emporte, et on relance en cas d’égalité. Ensuite, on commence à tour de rôle.
+    Pour savoir qui commence, chacun lance un dé : la pièce la plus forte l’emporte, et on relance en cas d’égalité. Ensuite, on commence les manches à tour de rôle.
 
-    Quand il n’y a plus de dés, le plus grand nombre de prises vaut **un point**. À égalité, personne ne marque. La partie se joue en 10 points ; une table peut choisir de 1 à 20.
+    Une fois les dés joués, qui a le plus de prises marque **un point**. À égalité, personne ne marque. Une partie se joue en 10 points ; une table peut choisir de 1 à 20.
 
-    {""}**Les mises.** Si vous voulez, vous mettez tous deux le même nombre de jetons sur chaque manche, de 1 à 100. Qui gagne la manche prend les deux mises ; si elle n’est à personne, chacun reprend la sienne. Qui part au milieu d’une manche laisse les mises à l’autre.
+    {""}**Les mises.** Qui aime le risque ouvre une table à mise : chacun met le même nombre de jetons sur chaque manche, de 1 à 100. La manche gagnée rapporte la cagnotte ; une manche nulle rend à chacun sa mise. Si tu pars au milieu d’une manche, la cagnotte va à l’autre. Si l’un n’a plus de quoi miser, la partie est à l’autre.
 
-    Les jetons sont la monnaie pour rire de ce serveur. Tout le monde commence avec 100, et si l’on en a moins de 20, le compte remonte à 20, une fois par jour. Ils ne s’achètent pas, ne se vendent pas, ne se donnent pas, et nul ne peut miser plus qu’il n’a. L’ordinateur n’en a pas : contre lui, on joue seulement pour les points.
+    Les jetons sont la monnaie de jeu de ce serveur. Tout le monde commence avec 100. Si tu en as moins de 20, ton compte remonte à 20, une fois par jour. Ils ne s’achètent pas, ne se vendent pas, ne se donnent pas, et tu ne mises jamais plus que tu n’as. L’ordinateur n’en a pas : contre lui, on joue pour les points.
 chess-dice-rules-marks =
     ## À la table
-    Clique sur un de tes dés, puis sur ce qu’il doit prendre. Les dés identiques partagent un bouton, et quand il n’y a qu’un coup possible, un clic suffit. La flèche montre le dernier coup.
-    .able = peut agir
+    Clique sur un de tes dés, puis sur ce qu’il prend. Les dés identiques partagent un bouton. S’il n’y a pas plus de cinq coups possibles, chacun a son bouton. La flèche montre le dernier coup.
+    .able = peut jouer
     .captor = a pris un dé
     .captured = a été pris
-    .annulled = a été annulé
-    .alt = Un dé entouré peut agir. Une coche : il a pris un autre dé. Une croix : il a été pris. Un signe égal : il a été annulé.
-chess-dice-rules-time = Si ton temps s’écoule, le meilleur coup est joué pour toi. Un abandon, ou trois fois de suite le temps écoulé, et la partie est perdue.
-chess-dice-credits = -# Dés d’échecs est un jeu d’ICP, de 1989. Cette adaptation est indépendante et raconte les règles avec ses propres mots.
+    .annulled = a été échangé
+    .alt = Un dé entouré peut jouer. Une coche : il a pris un autre dé. Une croix : il a été pris. Un signe égal : il a été échangé.
+chess-dice-rules-time = Si ton temps s’écoule, le meilleur coup est joué pour toi. Abandonne, ou laisse filer le temps trois fois de suite, et la partie est perdue.
+chess-dice-credits = -# Dés d’échecs est un jeu d’ICP, de 1989. Cette version est indépendante et raconte les règles avec ses propres mots.
 
 ## Commandes
 
-chess-dice-command = Cinq dés d’échecs chacun : prends-en plus que tu n’en perds
+chess-dice-command = Cinq dés d’échecs chacun : fais plus de prises que l’autre
     .name = dés-échecs
     .play = Ouvrir une table de Dés d’échecs
     .rules = Les règles des Dés d’échecs, en images
 chess-dice-option-target = objectif
     .description = Les points qui gagnent la partie, de 1 à 20 (10)
 chess-dice-option-stake = mise
-    .description = Les jetons que chacun met sur chaque manche, de 0 à 100 (0 : pour les points)
+    .description = Jetons de chacun par manche, de 0 à 100 (0 : pour les points ; plus de 50 : vite fini)

@@ -1,7 +1,7 @@
-# el Ocho: lo que se dice en sus mesas, y sus reglas.
+# el Ocho: los textos de sus mesas, y sus reglas.
 
 el-ocho-title = el Ocho
-el-ocho-help = **`/ocho jugar`** · el Ocho: tienta a la suerte con ocho dados y sabe parar a tiempo. Reglas: `/ocho reglas`
+el-ocho-help = **`/ocho jugar`** · el Ocho: tienta a la suerte con ocho dados y plántate a tiempo. Reglas: `/ocho reglas`
 el-ocho-level-1 = Nivel 1
 el-ocho-level-2 = Nivel 2
 el-ocho-level-custom = A la carta
@@ -10,28 +10,40 @@ el-ocho-custom-plain = A la carta (sin nada más)
 el-ocho-with-series = combinaciones
 el-ocho-with-joker = joker 8
 el-ocho-with-runs = series
-el-ocho-options = { $level } · a { NUMBER($target) } puntos · plantarse desde { NUMBER($minimum) }
+el-ocho-options = { $level } · a { NUMBER($target) } puntos · te plantas desde { NUMBER($minimum) }
 
 ## Lo que ha pasado
 
-el-ocho-opening = 🎲 Empieza el primer 8: { $rolls }
+el-ocho-opening = 🎲 Empieza el primer 8. Ronda { $round }: { $rolls }
+el-ocho-opening-roll = { $player }: { $die }
 el-ocho-begins = **{ $player }** saca el 8 y empieza.
-el-ocho-joker-rolled = 🔁 **{ $player }** saca { $dice }: no puntúa nada, pero la salva el joker 8. ¡Los mismos dados otra vez!
-el-ocho-set-aside = **{ $player }** guarda { $groups } y lleva { NUMBER($total) } en este turno.
-el-ocho-grand-eight = 🌟 **¡Gran 8!** Los ocho dados están guardados. **{ $player }** puede volver a lanzarlos todos.
+el-ocho-joker-rolled = 🔁 **{ $player }** saca { $dice }: no puntúa nada, pero el 8 hace de joker. ¡Los mismos dados otra vez!
+el-ocho-set-aside = **{ $player }** guarda { $groups }: { NUMBER($total) } en este turno.
+el-ocho-grand-eight = 🌟 **¡Gran 8!** Los ocho dados puntúan. **{ $player }** puede volver a lanzarlos todos.
 el-ocho-busted = 💥 **{ $player }** saca { $dice }: { $lost ->
     [0] no puntúa nada. ¡Turno perdido!
    *[other] ¡adiós a { NUMBER($lost) } puntos!
 }
-el-ocho-stopped = ✍️ **{ $player }** se planta y anota { NUMBER($points) }: { NUMBER($total) } en total.
+el-ocho-stopped = 🏦 **{ $player }** se planta y anota { NUMBER($points) }: ya son { NUMBER($total) }.
 el-ocho-eight-equal = 🎆 **¡Ocho { $face } de una vez!** **{ $player }** gana en el acto, y la cena la pagan los demás.
-el-ocho-ran-out = ⌛ A **{ $player }** se le acaba el tiempo; se anotan { NUMBER($points) } puntos.
-el-ocho-ran-out-empty = ⌛ A **{ $player }** se le acaba el tiempo; el turno termina sin puntos.
+el-ocho-ran-out = ⌛ A **{ $player }** se le acaba el tiempo. Anota { NUMBER($points) } puntos.
+el-ocho-ran-out-empty = ⌛ A **{ $player }** se le acaba el tiempo. No anota nada.
 el-ocho-left-round = 🏳️ **{ $player }** deja la partida.
 el-ocho-won-eight-equal = 🏆 Gana **{ $player }**.
 el-ocho-turn-stopped = { $player } ha anotado { NUMBER($written) }.
-el-ocho-turn-written = Se acabó el tiempo: { $player } anota { NUMBER($written) } de todos modos.
-el-ocho-turn-bust = 💥 { $player } no saca nada y pierde { NUMBER($points) }.
+el-ocho-turn-written = ⌛ Se acabó el tiempo: { $player } anota { NUMBER($written) } de todos modos.
+el-ocho-turn-bust = 💥 { $points ->
+    [0] { $player } pierde el turno.
+   *[other] { $player } pierde el turno y { NUMBER($points) } puntos.
+}
+el-ocho-story-best = Mejor turno: { $player }, { NUMBER($points) } puntos.
+el-ocho-story-busts = Turnos perdidos: { $busts }.
+el-ocho-story-leads = { $count ->
+    [0] El primer puesto no cambió nunca.
+    [one] El primer puesto cambió una vez.
+   *[other] El primer puesto cambió { $count } veces.
+}
+el-ocho-no-score = -# Sin valor en esta tirada: { $dice }
 el-ocho-turn-timed-out = ⌛ Se acabó el tiempo: { $player } no anota nada.
 el-ocho-turn-left = 🏳️ { $player } ha dejado la partida.
 el-ocho-turn-eight-equal = 🎆 { $player } ha sacado ocho dados iguales.
@@ -42,28 +54,31 @@ el-ocho-group-plain = { $dice } ({ NUMBER($points) })
 el-ocho-group-run = la serie { $dice } ({ NUMBER($points) })
 el-ocho-selected = Guardar: { $groups } = **{ NUMBER($points) }** → { NUMBER($total) } en este turno
 el-ocho-select-some = ⚠️ Elige al menos un dado que puntúe.
-el-ocho-does-not-score = ⚠️ Así no: { $face ->
-    [0] esos dados no van juntos.
-   *[other] sobra un { $face } que no puntúa con nada. Quítalo o añade lo que le falta.
+el-ocho-does-not-score = ⚠️ { $face ->
+    [0] Esos dados no van juntos.
+   *[other] Sobra un { $face } que no puntúa. Quítalo o añade los que le faltan.
 }
 el-ocho-roll = Lanzar { $count ->
     [one] 1 dado
     [8] los 8 dados
    *[other] { $count } dados
+} · { $risk ->
+    [0] riesgo de menos del 1 %
+   *[other] riesgo del { $risk } %
 }
-el-ocho-stop = Me planto: anotar { NUMBER($points) }
+el-ocho-stop = Plantarse con { NUMBER($points) }
 el-ocho-stop-below = Plantarse desde { NUMBER($minimum) }
 refused-keep-first = Primero guarda al menos un dado.
 refused-already-kept = Ya has guardado dados: lanza o plántate.
 refused-nothing-kept = Elige al menos un dado que puntúe.
 refused-not-in-roll = Esos dados no están en esta tirada.
-refused-does-not-score = Esos dados no se pueden guardar así: un { $dice } no puntúa con nada.
-refused-below-minimum = Para plantarte necesitas al menos { NUMBER($minimum) } puntos en este turno; llevas { NUMBER($points) }.
-refused-el-ocho-bad-series = En el nivel 1 no hay combinaciones y en el nivel 2 siempre las hay. Para elegir, toma el nivel «A la carta».
-refused-el-ocho-bad-joker = En el nivel 1 no hay joker y en el nivel 2 siempre lo hay. Para elegir, toma el nivel «A la carta».
-refused-el-ocho-bad-runs = En el nivel 1 solo está la gran serie y en el nivel 2 valen todas. Para elegir, toma el nivel «A la carta».
-refused-el-ocho-bad-target = La meta va de 1.000 a 20.000 puntos, de 500 en 500.
-refused-el-ocho-bad-minimum = El mínimo para plantarse va de 0 a 1.000, de 50 en 50.
+refused-does-not-score = No puedes guardar esos dados: un { $dice } ahí no puntúa.
+refused-below-minimum = Necesitas { NUMBER($minimum) } puntos en un turno para plantarte. Llevas { NUMBER($points) }.
+refused-el-ocho-bad-series = En el nivel 1 nunca hay combinaciones y en el 2 siempre. Para elegir, toma el nivel «A la carta».
+refused-el-ocho-bad-joker = En el nivel 1 nunca hay joker y en el 2 siempre. Para elegir, toma el nivel «A la carta».
+refused-el-ocho-bad-runs = En el nivel 1 solo está la gran serie y en el 2 están todas. Para elegir, toma el nivel «A la carta».
+refused-el-ocho-bad-target = Elige una meta de { NUMBER(1000) } a { NUMBER(20000) }, de 500 en 500.
+refused-el-ocho-bad-minimum = Elige un mínimo de 0 a { NUMBER(1000) }, de 50 en 50.
 
 ## Imágenes
 
@@ -80,13 +95,25 @@ el-ocho-on-picture =
     .timed-out = Sin tiempo
     .left = Deja la partida
     .eight-equal = ¡Ocho iguales!
-el-ocho-alt-opening = Empieza el primer 8: { $rolls }.
+    .best-turn = Mejor turno
+    .busts = Turnos perdidos
+    .lead-changes = Cambios de líder
+el-ocho-alt-opening = Empieza el primer 8. Ronda { $round }: { $rolls }.
 el-ocho-alt-turn = Le toca a { $player }.
-el-ocho-alt-rolled = Recién lanzados, en este orden: { $dice }.
+el-ocho-alt-won = { $player } gana con { NUMBER($points) } puntos.
+el-ocho-alt-rolled = Dados lanzados, en este orden: { $dice }.
+el-ocho-alt-selected = Elegidos: { $dice }, { NUMBER($points) } puntos.
 el-ocho-alt-best = Lo que más vale: { $dice }, { NUMBER($points) } puntos.
 el-ocho-alt-kept = Recién guardados: { $dice }. Dados por lanzar: { $count }.
 el-ocho-alt-aside = Guardados en este turno: { $dice }.
 el-ocho-alt-points = Puntos del turno: { NUMBER($points) }.
+el-ocho-alt-risk = Riesgo de perder el turno al lanzar { $count ->
+    [one] 1 dado
+   *[other] { $count } dados
+}: { $risk ->
+    [0] menos del 1 %
+   *[other] { $risk } %
+}.
 el-ocho-alt-last-roll = Última tirada: { $dice }.
 el-ocho-alt-totals = Totales, con meta en { NUMBER($target) }: { $totals }.
 
@@ -94,7 +121,7 @@ el-ocho-alt-totals = Totales, con meta en { NUMBER($target) }: { $totals }.
 
 el-ocho-rules-turn =
     ## el Ocho: tentar a la suerte
-    Ocho dados de ocho caras, de dos a seis jugadores. **Gana quien llega primero a 8.000 puntos**, en ese mismo momento: los demás ya no tienen otro turno.
+    Ocho dados de ocho caras, de dos a seis jugadores. **Gana quien llega primero a { NUMBER(8000) } puntos**, en ese mismo momento: los demás ya no tienen otro turno.
 
     ¿Quién empieza? Se lanza un dado, por turnos, hasta que sale un 8.
 
@@ -114,13 +141,13 @@ el-ocho-rules-scores =
     .label1 = Sueltos
     .label2 = Los tríos
     .label3 = La gran serie
-    .alt = Un 1 vale 100 y un 5 vale 50. El trío de 1 vale 1.000; los demás valen cien veces su número, de 200 los 2 a 800 los 8. La gran serie, del 1 al 8 en una tirada, vale 4.000.
+    .alt = Un 1 vale 100 y un 5 vale 50. El trío de 1 vale { NUMBER(1000) }; los demás valen cien veces su número, de 200 los 2 a 800 los 8. La gran serie, del 1 al 8 en una tirada, vale { NUMBER(4000) }.
 el-ocho-rules-series =
     ## Nivel 2: las combinaciones
     De cuatro a siete dados iguales en una misma tirada: el valor del trío se dobla con cada dado de más. Con ocho iguales se gana en el acto. También puedes guardar solo una parte.
     .label1 = El doble por cada dado tras el trío
     .label2 = Ocho iguales: se gana en el acto
-    .alt = Cuatro 3 valen 600, cinco 7 valen 2.800, seis 5 valen 4.000, siete 2 valen 3.200. Con ocho 8, o con ocho dados de cualquier número, se gana la partida.
+    .alt = Cuatro 3 valen 600, cinco 7 valen { NUMBER(2800) }, seis 5 valen { NUMBER(4000) }, siete 2 valen { NUMBER(3200) }. Con ocho 8, o con ocho dados de cualquier número, se gana la partida.
 el-ocho-rules-joker =
     ## Nivel 2: el joker 8
     ¿No puntúa nada en tu tirada, pero hay algún 8? No pierdes el turno: lanzas los mismos dados otra vez y conservas los puntos. Todas las veces que ocurra.
@@ -133,14 +160,14 @@ el-ocho-rules-runs =
     Si **todos** los dados que acabas de lanzar van seguidos, forman una serie, empiece donde empiece. Se guarda entera, y eso hace un Gran 8. O guardas solo su 1, su 5 o los dos.
     .label1 = Todos los dados de la tirada, seguidos
     .label2 = No es serie: solo puntúan el 1 y el 5
-    .alt = Una serie de dos dados vale 200, de tres 300, de cuatro 400, de cinco 500, de seis 600, de siete 700, de ocho 4.000. La tirada 1 4 5 6 7 no es serie: solo puntúan su 1 y su 5.
+    .alt = Una serie de dos dados vale 200, de tres 300, de cuatro 400, de cinco 500, de seis 600, de siete 700, de ocho { NUMBER(4000) }. La tirada 1 4 5 6 7 no es serie: solo puntúan su 1 y su 5.
 el-ocho-rules-table =
     ## En la mesa
-    Los dados que más valen ya están elegidos; pulsa un dado para cambiarlo. Después, **Lanzar** o **Me planto**: los botones dicen lo que van a hacer.
+    Los dados que más valen ya están elegidos; pulsa un dado para cambiarlo. Después, **Lanzar** o **Plantarse**: los botones te dicen el riesgo y los puntos.
 
-    Si se te acaba el tiempo, se anotan tus puntos cuando está permitido; si no, el turno termina sin nada. Tras tres turnos seguidos de ausencia se sale de la partida. Gana quien se queda a solas en la mesa.
+    Si se te acaba el tiempo, anoto tus puntos cuando está permitido; si no, el turno termina sin nada. Si faltas tres turnos seguidos, sales de la partida. Gana quien se queda a solas en la mesa.
 
-    Una mesa a la carta puede tener las combinaciones, el joker y las series por separado, otra meta (de 1.000 a 20.000) y otro mínimo (de 0 a 1.000).
+    Una mesa a la carta puede tener las combinaciones, el joker y las series por separado, otra meta (de { NUMBER(1000) } a { NUMBER(20000) }) y otro mínimo (de 0 a { NUMBER(1000) }).
 el-ocho-credits = -# el Ocho es un juego de François Koch, publicado por Jeux FK e ilustrado por Raphaël Delerue. Esta es una versión independiente, con las reglas contadas a nuestra manera.
 
 ## Comandos
@@ -158,6 +185,6 @@ el-ocho-option-joker = joker
 el-ocho-option-runs = series
     .description = A la carta: los dados seguidos puntúan
 el-ocho-option-target = meta
-    .description = Los puntos que hay que alcanzar, de 1.000 a 20.000, de 500 en 500 (8.000)
+    .description = Los puntos que hay que alcanzar, de { NUMBER(1000) } a { NUMBER(20000) }, de 500 en 500 ({ NUMBER(8000) })
 el-ocho-option-minimum = mínimo
-    .description = Los puntos que hacen falta para plantarse, de 0 a 1.000, de 50 en 50 (400)
+    .description = Los puntos que hacen falta para plantarse, de 0 a { NUMBER(1000) }, de 50 en 50 (400)

@@ -1,4 +1,4 @@
-# el Ocho : ce qui se dit à ses tables, et ses règles.
+# el Ocho : les textes de ses tables, et ses règles.
 
 el-ocho-title = el Ocho
 el-ocho-help = **`/ocho jouer`** · el Ocho : huit dés, un brin d’audace, et savoir s’arrêter. Les règles : `/ocho règles`
@@ -10,31 +10,43 @@ el-ocho-custom-plain = À la carte (sans rien de plus)
 el-ocho-with-series = séries
 el-ocho-with-joker = joker 8
 el-ocho-with-runs = suites
-el-ocho-options = { $level } · manche en { NUMBER($target) } points · arrêt à partir de { NUMBER($minimum) }
+el-ocho-options = { $level } · manche en { NUMBER($target) } points · on encaisse dès { NUMBER($minimum) }
 
 ## Ce qui s’est passé
 
-el-ocho-opening = 🎲 Le premier 8 commence : { $rolls }
-el-ocho-begins = **{ $player }** a le 8 et commence.
-el-ocho-joker-rolled = 🔁 **{ $player }** lance { $dice } : rien ne marque, mais le joker 8 est là. On relance les mêmes dés !
+el-ocho-opening = 🎲 Le premier 8 commence. Tour { $round } : { $rolls }
+el-ocho-opening-roll = { $player } : { $die }
+el-ocho-begins = **{ $player }** fait le 8 et commence.
+el-ocho-joker-rolled = 🔁 **{ $player }** lance { $dice } : rien ne marque, mais le 8 fait joker. On relance les mêmes dés !
 el-ocho-set-aside = **{ $player }** met de côté { $groups } : { NUMBER($total) } dans ce tour.
-el-ocho-grand-eight = 🌟 **Grand 8 !** Les huit dés sont de côté. **{ $player }** peut relancer les huit.
+el-ocho-grand-eight = 🌟 **Grand 8 !** Les huit dés ont marqué. **{ $player }** peut relancer les huit.
 el-ocho-busted = 💥 **{ $player }** lance { $dice } : { $lost ->
     [0] rien ne marque, c’est raté !
    *[other] raté ! { NUMBER($lost) } points s’envolent.
 }
-el-ocho-stopped = ✍️ **{ $player }** s’arrête et inscrit { NUMBER($points) } : { NUMBER($total) } en tout.
-el-ocho-eight-equal = 🎆 **Huit { $face } d’un coup !** **{ $player }** gagne sur-le-champ, et c’est la tablée qui régale.
-el-ocho-ran-out = ⌛ Temps écoulé pour **{ $player }** ; { NUMBER($points) } points sont inscrits.
-el-ocho-ran-out-empty = ⌛ Temps écoulé pour **{ $player }** ; le tour s’achève sans le moindre point.
+el-ocho-stopped = 🏦 **{ $player }** encaisse { NUMBER($points) }, ce qui fait { NUMBER($total) }.
+el-ocho-eight-equal = 🎆 **Huit { $face } d’un coup !** **{ $player }** gagne sur-le-champ, et les autres paient le dîner.
+el-ocho-ran-out = ⌛ Temps écoulé pour **{ $player }**. { NUMBER($points) } points encaissés.
+el-ocho-ran-out-empty = ⌛ Temps écoulé pour **{ $player }**. Rien d’encaissé.
 el-ocho-left-round = 🏳️ **{ $player }** a quitté la manche.
 el-ocho-won-eight-equal = 🏆 **{ $player }** gagne.
-el-ocho-turn-stopped = { $player } a inscrit { NUMBER($written) }.
-el-ocho-turn-written = Temps écoulé : { $player } inscrit tout de même { NUMBER($written) }.
-el-ocho-turn-bust = 💥 { $player } a tout raté et perd { NUMBER($points) }.
-el-ocho-turn-timed-out = ⌛ Temps écoulé : { $player } n’inscrit rien.
+el-ocho-turn-stopped = { $player } a encaissé { NUMBER($written) }.
+el-ocho-turn-written = ⌛ Temps écoulé : { $player } encaisse quand même { NUMBER($written) }.
+el-ocho-turn-bust = 💥 { $points ->
+    [0] Raté pour { $player }.
+   *[other] Raté pour { $player } : { NUMBER($points) } points perdus.
+}
+el-ocho-turn-timed-out = ⌛ Temps écoulé : { $player } n’encaisse rien.
 el-ocho-turn-left = 🏳️ { $player } a quitté la manche.
 el-ocho-turn-eight-equal = 🎆 { $player } a sorti huit dés identiques.
+el-ocho-story-best = Meilleur tour : { $player }, { NUMBER($points) } points.
+el-ocho-story-busts = Ratés : { $busts }.
+el-ocho-story-leads = { $count ->
+    [0] La première place n’a jamais changé.
+    [one] La première place a changé une fois.
+   *[other] La première place a changé { $count } fois.
+}
+el-ocho-no-score = -# Sans valeur dans ce jet : { $dice }
 
 ## Commandes du plateau
 
@@ -42,28 +54,31 @@ el-ocho-group-plain = { $dice } ({ NUMBER($points) })
 el-ocho-group-run = la suite { $dice } ({ NUMBER($points) })
 el-ocho-selected = De côté : { $groups } = **{ NUMBER($points) }** → { NUMBER($total) } dans ce tour
 el-ocho-select-some = ⚠️ Choisis au moins un dé qui marque.
-el-ocho-does-not-score = ⚠️ Pas comme ça : { $face ->
-    [0] ces dés ne vont pas ensemble.
-   *[other] il reste un { $face } qui ne marque avec rien. Enlève-le, ou complète-le.
+el-ocho-does-not-score = ⚠️ { $face ->
+    [0] Ces dés ne vont pas ensemble.
+   *[other] Il reste un { $face } qui ne marque pas. Enlève-le, ou complète-le.
 }
 el-ocho-roll = Relancer { $count ->
     [one] 1 dé
     [8] les 8 dés
    *[other] { $count } dés
+} · { $risk ->
+    [0] raté à moins de 1 %
+   *[other] raté à { $risk } %
 }
-el-ocho-stop = J’arrête : inscrire { NUMBER($points) }
-el-ocho-stop-below = Arrêt dès { NUMBER($minimum) }
+el-ocho-stop = Encaisser { NUMBER($points) }
+el-ocho-stop-below = Encaisser dès { NUMBER($minimum) }
 refused-keep-first = Mets d’abord au moins un dé de côté.
-refused-already-kept = Tes dés sont déjà de côté : relance ou arrête-toi.
+refused-already-kept = Tes dés sont déjà de côté : relance ou encaisse.
 refused-nothing-kept = Choisis au moins un dé qui marque.
 refused-not-in-roll = Ces dés ne sont pas dans ce jet.
-refused-does-not-score = On ne peut pas mettre ces dés de côté ainsi : un { $dice } ne marque avec rien.
-refused-below-minimum = Pour t’arrêter, il te faut au moins { NUMBER($minimum) } points dans ce tour ; tu en as { NUMBER($points) }.
-refused-el-ocho-bad-series = Au niveau 1 il n’y a pas de séries, au niveau 2 il y en a toujours. Pour choisir, prends le niveau « À la carte ».
-refused-el-ocho-bad-joker = Au niveau 1 il n’y a pas de joker, au niveau 2 il y en a toujours un. Pour choisir, prends le niveau « À la carte ».
-refused-el-ocho-bad-runs = Au niveau 1 il n’y a que la grande suite, au niveau 2 elles comptent toutes. Pour choisir, prends le niveau « À la carte ».
-refused-el-ocho-bad-target = La manche se joue en 1 000 à 20 000 points, par pas de 500.
-refused-el-ocho-bad-minimum = Le seuil pour s’arrêter va de 0 à 1 000, par pas de 50.
+refused-does-not-score = Impossible de mettre ces dés de côté : un { $dice } n’y marque rien.
+refused-below-minimum = Il te faut { NUMBER($minimum) } points dans un tour pour encaisser. Tu en as { NUMBER($points) }.
+refused-el-ocho-bad-series = Jamais de séries au niveau 1, toujours au niveau 2. Pour choisir, prends le niveau « À la carte ».
+refused-el-ocho-bad-joker = Jamais de joker au niveau 1, toujours au niveau 2. Pour choisir, prends le niveau « À la carte ».
+refused-el-ocho-bad-runs = Seulement la grande suite au niveau 1, toutes au niveau 2. Pour choisir, prends le niveau « À la carte ».
+refused-el-ocho-bad-target = Choisis un objectif de 1 000 à 20 000, par pas de 500.
+refused-el-ocho-bad-minimum = Choisis un seuil de 0 à 1 000, par pas de 50.
 
 ## Images
 
@@ -75,18 +90,30 @@ el-ocho-on-picture =
     .grand = Grand 8 !
     .begins = commence
     .wins = gagne
-    .stopped = inscrits
+    .stopped = encaissés
     .bust = Raté !
     .timed-out = Temps écoulé
     .left = A quitté la manche
     .eight-equal = Huit identiques !
-el-ocho-alt-opening = Le premier 8 commence : { $rolls }.
+    .best-turn = Meilleur tour
+    .busts = Ratés
+    .lead-changes = Chassés-croisés
+el-ocho-alt-opening = Le premier 8 commence. Tour { $round } : { $rolls }.
 el-ocho-alt-turn = C’est à { $player } de jouer.
+el-ocho-alt-won = { $player } gagne avec { NUMBER($points) } points.
 el-ocho-alt-rolled = Dés lancés, dans l’ordre : { $dice }.
+el-ocho-alt-selected = Choisis : { $dice }, { NUMBER($points) } points.
 el-ocho-alt-best = Le meilleur choix : { $dice }, { NUMBER($points) } points.
 el-ocho-alt-kept = Mis de côté à l’instant : { $dice }. Dés à relancer : { $count }.
 el-ocho-alt-aside = De côté dans ce tour : { $dice }.
 el-ocho-alt-points = Points du tour : { NUMBER($points) }.
+el-ocho-alt-risk = Risque de tout rater en relançant { $count ->
+    [one] 1 dé
+   *[other] { $count } dés
+} : { $risk ->
+    [0] moins de 1 %
+   *[other] { $risk } %
+}.
 el-ocho-alt-last-roll = Dernier jet : { $dice }.
 el-ocho-alt-totals = Totaux, pour une manche en { NUMBER($target) } : { $totals }.
 
@@ -94,16 +121,16 @@ el-ocho-alt-totals = Totaux, pour une manche en { NUMBER($target) } : { $totals
 
 el-ocho-rules-turn =
     ## el Ocho : tenter sa chance, ou savoir s’arrêter
-    Huit dés à huit faces, de deux à six personnes. **On gagne dès qu’on atteint 8 000 points** : pas de dernier tour pour les autres.
+    Huit dés à huit faces, de deux à six personnes. **La première à 8 000 points gagne**, tout de suite : pas de dernier tour pour les autres.
 
     Qui commence ? Chacun lance un dé à tour de rôle, jusqu’au premier 8.
 
     {""}**Ton tour**
     1. Lance les huit dés.
     2. Mets de côté au moins un dé qui marque.
-    3. Relance les autres, ou arrête-toi et inscris tes points. Pour cela, il en faut au moins 400 dans ce tour.
+    3. Relance les autres, ou arrête-toi et encaisse tes points. Il en faut au moins 400 dans ce tour.
 
-    Un jet où rien ne marque, et c’est **raté** : les points du tour sont perdus. Ceux que tu avais inscrits te restent.
+    Un jet où rien ne marque, c’est **raté** : tu perds les points du tour. Ceux que tu as encaissés te restent.
 
     Rien n’oblige à prendre tout ce qui marque. Les dés déjà de côté ne se combinent jamais avec ceux d’un jet suivant.
 
@@ -136,12 +163,12 @@ el-ocho-rules-runs =
     .alt = Une suite de deux dés vaut 200, de trois 300, de quatre 400, de cinq 500, de six 600, de sept 700, de huit 4 000. Le jet 1 4 5 6 7 n’est pas une suite : seuls son 1 et son 5 marquent.
 el-ocho-rules-table =
     ## À la table
-    Les dés les plus rentables sont déjà choisis ; clique sur un dé pour changer d’avis. Ensuite, **Relancer** ou **J’arrête** : les boutons disent ce qu’ils vont faire.
+    Les dés qui rapportent le plus sont déjà choisis ; clique sur un dé pour changer. Ensuite, **Relancer** ou **Encaisser** : les boutons t’annoncent le risque et les points.
 
-    Si ton temps s’écoule, tes points sont inscrits quand c’est permis ; sinon, le tour ne rapporte rien. Trois tours d’absence de suite, et l’on quitte la manche. Qui reste seul à table a gagné.
+    Si ton temps s’écoule, j’encaisse tes points quand c’est permis ; sinon, le tour ne rapporte rien. Trois tours manqués de suite, et tu quittes la manche. Qui reste seul à table a gagné.
 
-    Une table à la carte peut avoir les séries, le joker et les suites séparément, un autre total à atteindre (1 000 à 20 000) et un autre seuil pour s’arrêter (0 à 1 000).
-el-ocho-credits = -# el Ocho est un jeu de François Koch, édité par Jeux FK et illustré par Raphaël Delerue. Cette adaptation est indépendante et raconte les règles avec ses propres mots.
+    Une table à la carte peut avoir les séries, le joker et les suites séparément, un autre objectif (1 000 à 20 000) et un autre seuil pour encaisser (0 à 1 000).
+el-ocho-credits = -# el Ocho est un jeu de François Koch, édité par Jeux FK et illustré par Raphaël Delerue. Cette version est indépendante et raconte les règles avec ses propres mots.
 
 ## Commandes
 
@@ -160,4 +187,4 @@ el-ocho-option-runs = suites
 el-ocho-option-target = objectif
     .description = Les points à atteindre, de 1 000 à 20 000 par pas de 500 (8 000)
 el-ocho-option-minimum = seuil
-    .description = Les points qu’il faut pour s’arrêter, de 0 à 1 000 par pas de 50 (400)
+    .description = Les points qu’il faut pour encaisser, de 0 à 1 000 par pas de 50 (400)

@@ -21,7 +21,7 @@ history-drawn = 🤝 tablas
 history-lost = perdida
 history-place = puesto { $place } de { $players }
 history-left = 🏳️ abandonada
-history-unfinished = ⏹️ suspendida
+history-unfinished = ⏹️ cancelada
 history-open = Volver a ver una partida…
 
 ## Una partida, momento a momento
@@ -32,7 +32,10 @@ replay-record = Acta
 replay-film = Animación
 replay-games = Mis partidas
 replay-jump = Ir a…
-replay-moment = Momento { $number } de { $count }
+replay-moment = sigue la partida
+replay-start = empieza la partida
+replay-turn = Turno de { $players }
+replay-option = { $number } · { $event }
 replay-lost-title = ### ⏪ { $game }
 replay-lost = Esta partida se jugó con una edición anterior de mis reglas y ya no sé reconstruirla jugada a jugada. El resultado sigue en pie, y en el acta están todas las tiradas y todas las jugadas.
 refused-other-rules = Esta partida se jugó con una edición anterior de mis reglas y ya no puedo mostrarla. En «{ replay-record }» sigue estando entera.
@@ -43,10 +46,18 @@ film-waiting = 🎬 La tuya es la próxima: aún estoy con la animación de otra
 film-begun = 🎬 Estoy dibujando tu partida: { NUMBER($count) } momentos.
 film-drawing = 🎬 Dibujando: imagen { NUMBER($number) } de { NUMBER($count) }
 film-joining = 🎬 ¡Todo dibujado! Ahora junto las imágenes: { NUMBER($number) } de { NUMBER($count) }
-film-stopped = 🎬 Tengo que parar un momento, y tu animación conmigo. ¡Vuelve a pedirla en un minuto!
+film-stopped = 🎬 Tengo que parar un momento. ¡Vuelve a pedir tu animación en un minuto!
 film-title = ### 🎬 { $game }: { $players }
 film-fewer = -# { NUMBER($shown) } de { NUMBER($count) } momentos: con todos pesaría demasiado para Discord. Momento a momento no falta ninguno.
 film-alt = { $game }: la partida de { $players } en { NUMBER($count) } imágenes, una tras otra. Momento a momento, cada una tiene su descripción.
-refused-past-unreadable = Ya no puedo leer lo que se jugó en esta mesa. Las demás partidas están bien.
+film-won = { $count ->
+    [one] ¡Gana { $players }!
+   *[other] ¡{ $players } comparten la victoria!
+}
+film-drawn = ¡Tablas!
+film-unfinished = Partida cancelada
+film-more = y { $count } más
+film-nameless = (nombre en la partida)
+refused-past-unreadable = Ya no puedo leer esta partida. Las demás están bien.
 refused-film-making = Ya estás esperando una animación. ¡De una en una!
-refused-film-too-short = En esta partida casi no hubo nada que ver: no da para una animación.
+refused-film-too-short = Esta partida es demasiado corta para una animación.

@@ -1,4 +1,4 @@
-# Neo Otcho 5 : ce qui se dit à ses tables, et ses règles.
+# Neo Otcho 5 : les textes de ses tables, et ses règles.
 
 neo-otcho-title = Neo Otcho 5
 neo-otcho-help = **`/otcho5 jouer`** · Neo Otcho 5 : des combinaisons de dés pour remplir ta carte avant tout le monde. Les règles : `/otcho5 règles`
@@ -17,12 +17,6 @@ neo-otcho-or = { $first } ou { $last }
 neo-otcho-spot-own = sa propre case { $slot }
 neo-otcho-spot-own-short = sa case { $slot }
 neo-otcho-spot = la case { $slot } chez { $card }
-neo-otcho-shape-1 = rond
-neo-otcho-shape-2 = carré
-neo-otcho-shape-3 = triangle
-neo-otcho-shape-4 = losange
-neo-otcho-shape-5 = croix
-neo-otcho-shape-6 = étoile
 
 ## Ce qui s’est passé
 
@@ -31,28 +25,29 @@ neo-otcho-rolled = 🎲 **{ $player }** { $rolling ->
     [again] relance et obtient { $dice }
     [on] continue et obtient { $dice }
    *[opening] lance { $dice }
-} : { $readings }.
-neo-otcho-no-combination-opening = 🎲 **{ $player }** lance { $dice } : rien pour l’instant.
-neo-otcho-no-combination-again = 🎲 **{ $player }** relance et obtient { $dice } : aucune combinaison. Fin du tour.
-neo-otcho-no-combination-on = 💥 **{ $player }** continue et obtient { $dice } : aucune combinaison ! { $owed ->
+} – { $readings }.
+neo-otcho-no-combination-opening = 🎲 **{ $player }** lance { $dice } – rien pour l’instant.
+neo-otcho-no-combination-again = 🎲 **{ $player }** relance et obtient { $dice } – aucune combinaison. Fin du tour.
+neo-otcho-no-combination-on = 💥 **{ $player }** continue et obtient { $dice } – aucune combinaison ! { $owed ->
     [0] Rien à perdre, heureusement.
     [one] Un pion s’en va.
    *[other] { $owed } pions s’en vont.
 }
 neo-otcho-placed = 📥 **{ $player }** pose un pion sur { $spot }.
-neo-otcho-taken = 📤 **{ $player }** libère { $spot } : le pion revient à { $owner }.
+neo-otcho-taken = 📤 **{ $player }** libère { $spot } et renvoie le pion à **{ $owner }**.
+neo-otcho-taken-own = 📤 **{ $player }** retire son pion de { $spot }.
 neo-otcho-cleared = 🧹 **{ $player }** fait le vide chez { $card } : { $count ->
     [one] un pion s’en va.
    *[other] { $count } pions s’en vont.
 }
 neo-otcho-shifted = ↔️ **{ $player }** déplace un pion sur sa propre carte, de { $slot } à { $to }.
-neo-otcho-declined = **{ $player }** laisse les cartes telles quelles.
+neo-otcho-declined = **{ $player }** n’y touche pas.
 neo-otcho-passed = 🤝 **{ $player }** passe les dés.
 neo-otcho-removed = 📤 **{ $player }** retire des pions : { $spots }.
 neo-otcho-ran-out = ⌛ Temps écoulé pour **{ $player }** : les dés passent.
-neo-otcho-left-game = 🏳️ **{ $player }** a quitté la partie, avec carte et pions.
+neo-otcho-left-game = 🏳️ **{ $player }** a quitté la partie, avec sa carte et ses pions.
 neo-otcho-won-filled = 🏆 **{ $player }** a rempli sa carte et gagne !
-neo-otcho-won-last-left = 🏆 Plus personne d’autre à table : **{ $player }** gagne.
+neo-otcho-won-last-left = 🏆 Il ne reste que **{ $player }** : c’est gagné.
 neo-otcho-turn-passed = { $player } a passé les dés.
 neo-otcho-turn-blank = { $player } n’a pas eu de combinaison.
 neo-otcho-turn-lost = 💥 { $player } a continué, sans combinaison.
@@ -60,10 +55,10 @@ neo-otcho-turn-timed-out = ⌛ Temps écoulé pour { $player }.
 neo-otcho-turn-left = 🏳️ { $player } a quitté la partie.
 neo-otcho-turn-won = 🏆 { $player } a rempli sa carte.
 neo-otcho-turn-deeds = Dans ce tour : { $deeds }.
-neo-otcho-turn-removed = Jetons retirés : { $spots }.
+neo-otcho-turn-removed = Pions retirés : { $spots }.
 neo-otcho-deed-place = pion sur { $spot }
 neo-otcho-deed-take = { $spot } libérée
-neo-otcho-deed-clear = le vide chez { $card }
+neo-otcho-deed-clear = carte vidée : { $card }
 neo-otcho-deed-shift = un pion de sa carte, de { $slot } à { $to }
 
 ## Commandes du plateau
@@ -81,18 +76,18 @@ neo-otcho-which-effect = Que fais-tu ?
 neo-otcho-which-card = Sur quelle carte ?
 neo-otcho-own-card = Ta propre carte
 neo-otcho-effects = { $count ->
-    [one] une possibilité
-   *[other] { $count } possibilités
+    [one] un choix
+   *[other] { $count } choix
 }
-neo-otcho-skip = Laisser les cartes telles quelles
+neo-otcho-skip = Ne rien faire
 neo-otcho-again = Relancer tous les dés
 neo-otcho-pass = Passer les dés
 neo-otcho-on = { $stake ->
     [0] Continuer (rien à perdre)
-    [one] Continuer (au risque d’un pion : { NUMBER($risk, style: "percent") })
-   *[other] Continuer (au risque de deux pions : { NUMBER($risk, style: "percent") })
+    [one] Continuer (un pion en jeu : { NUMBER($risk, style: "percent") })
+   *[other] Continuer (deux pions en jeu : { NUMBER($risk, style: "percent") })
 }
-neo-otcho-no-effect = Elle ne peut rien changer à ces cartes, mais elle compte : tu peux continuer.
+neo-otcho-no-effect = Elle ne change rien à ces cartes, mais elle compte : tu peux continuer.
 neo-otcho-blank-choice = Tu peux relancer tous les dés, une fois et sans risque.
 neo-otcho-owed = { $count ->
     [one] Un de tes pions doit s’en aller. Lequel ?
@@ -103,18 +98,18 @@ neo-otcho-owed-all = { $count ->
    *[other] Tes { $count } seuls pions sur les cartes doivent s’en aller.
 }
 neo-otcho-pick-own = Ta case { $slot }
-neo-otcho-pick = Case { $slot } chez { $card }
+neo-otcho-pick = { $card } : case { $slot }
 neo-otcho-off = { $count ->
     [one] Le retirer
    *[other] Retirer les deux
 }
-refused-choose-first = Choisis d’abord ce que tu fais de ta combinaison, ou laisse les cartes telles quelles.
+refused-choose-first = Joue d’abord ta combinaison, ou ne fais rien.
 refused-already-chosen = Cette combinaison a déjà servi : passe les dés ou continue.
 refused-no-combination = Ces dés n’ont pas de combinaison : relance-les, ou passe.
 refused-no-second-roll = Seul le premier jet d’un tour peut se relancer, et une seule fois.
 refused-remove-first = Retire d’abord les pions que ton dernier jet t’a coûtés.
 refused-not-your-token = Pour l’instant, tu ne peux retirer que des pions à toi.
-refused-own-card = C’est ta propre carte, et ceci en vise une autre.
+refused-own-card = C’est ta propre carte : ce coup en vise une autre.
 refused-no-such-card = Personne ne joue avec la carte { $card }.
 refused-not-by-these-dice = Tes dés ne le permettent pas.
 refused-slot-taken = Il y a déjà un pion sur la case { $slot }.
@@ -140,8 +135,7 @@ neo-otcho-on-picture =
     .timed-out = Temps écoulé
     .left = A quitté la partie
     .filled = Carte remplie !
-    .last-left = Personne d’autre à table
-neo-otcho-free-slot = libre
+    .last-left = Plus personne en face
 neo-otcho-alt-turn = C’est à { $player } de jouer.
 neo-otcho-alt-rolled = Dés : { $dice }.
 neo-otcho-alt-readings = Combinaison : { $readings }.
@@ -150,15 +144,17 @@ neo-otcho-alt-owed = Pas de combinaison ; pions à retirer : { $count }.
 neo-otcho-alt-risk = Passer ou continuer : risque de { NUMBER($risk, style: "percent") }, pions en jeu : { $stake }.
 neo-otcho-alt-last-roll = Dernier jet : { $dice }.
 neo-otcho-alt-won-filled = { $player } gagne avec une carte remplie.
-neo-otcho-alt-won-last-left = Plus personne d’autre à table : { $player } gagne.
-neo-otcho-alt-card = { $player } ({ $shape }) : { $slots } ; en réserve { $supply }.
+neo-otcho-alt-won-last-left = Il ne reste que { $player }, qui gagne.
+neo-otcho-alt-card = Carte de { $player } : { $slots } ; en réserve : { $supply }.
+neo-otcho-alt-slot = { $slot } : à { $owner }
+neo-otcho-alt-free = libres : { $slots }
 neo-otcho-alt-card-left = { $player } a quitté la partie.
 
 ## Règles
 
 neo-otcho-rules-turn =
     ## Neo Otcho 5 : remplis ta carte
-    De deux à six personnes. Chacun a sept pions et une carte avec les cases 1 à 5. **On gagne dès que ses propres pions occupent les cinq cases de sa propre carte.**
+    De deux à six, chacun avec sept pions et une carte aux cases 1 à 5. **Couvre de tes pions les cinq cases de ta carte, et tu gagnes**, sur-le-champ.
 
     Les trois dés portent 1 à 5 et un **X**, qui prend le chiffre d’un des autres dés. Le sort désigne qui commence.
 
@@ -200,14 +196,14 @@ neo-otcho-rules-two-dice =
     .alt = Avec 3 3, tu poses un pion sur ta case 3. Avec X 3, tu retires de ta case 3 le pion d’un autre. Avec X X, tu retires le pion d’un autre de sa case 5, ou tout autre pion.
 neo-otcho-rules-table =
     ## À la table
-    Les boutons disent avec des mots simples ce que ton jet te permet. Sur l’image, ta forme en creux montre où tu peux poser un pion, une flèche lesquels tu peux retirer.
+    Les boutons disent ce que ton jet te permet, le meilleur en premier. Sur l’image, une case claire avec ta forme montre où tu peux poser un pion, une flèche lesquels tu peux retirer.
 
     On ne pose un pion que sur une case libre, et tant qu’il en reste en réserve. Une combinaison qui ne peut rien changer à ces cartes compte quand même : tu peux continuer.
 
-    Si ton temps s’écoule, les dés passent ; les pions à retirer sont pris d’abord sur les autres cartes, puis sur tes cases les plus hautes. Trois tours d’absence de suite, et l’on quitte la partie avec sa carte et ses pions. Qui reste seul à table a gagné.
+    Si ton temps s’écoule, les dés passent ; les pions à retirer sont pris d’abord sur les autres cartes, puis sur tes cases les plus hautes. Manque trois tours de suite, et tu quittes la partie avec ta carte et tes pions. Le dernier à table gagne.
 
     Avec l’option **paire de X libre**, une paire de X retire un pion de n’importe quelle case, pas seulement de celle du troisième dé.
-neo-otcho-credits = -# Neo Otcho 5 est un jeu de PGC et de Gaël Vacher. Cette adaptation est indépendante et raconte les règles avec ses propres mots.
+neo-otcho-credits = -# Neo Otcho 5 est un jeu de PGC et de Gaël Vacher. Cette version est indépendante et raconte les règles avec ses propres mots.
 
 ## Commandes
 

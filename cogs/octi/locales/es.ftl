@@ -1,7 +1,7 @@
 # Octi: lo que se dice en sus mesas, y sus reglas.
 
 octi-title = Octi
-octi-help = **`/octi jugar`** · Octi: arma tus octipods, salta y llega a una base rival. Reglas: `/octi reglas`
+octi-help = **`/octi jugar`** · Octi: arma tus octipods, salta y llega primero a una base rival. Reglas: `/octi reglas`
 octi-mode-basic = Octi básico
 octi-mode-fast = Octi-X rápido
 octi-mode-classic = Octi-X clásico
@@ -12,8 +12,8 @@ octi-opening = ⚫ { $black } lleva las negras, al sur, y empieza. 🔴 { $red }
 
 ## Lo que ha pasado
 
-octi-added = ➕ **{ $player }**: { $square } recibe { $arrow }
-octi-moved = 👣 **{ $player }**: { $ways }
+octi-added = ➕ **{ $player }** pone un motor { $arrow } en { $square }.
+octi-moved = 👣 **{ $player }** juega { $ways }.
 octi-captured = 💥 **{ $player }** captura { $pods } y gana { $prongs ->
     [0] ningún motor
     [one] un motor
@@ -23,8 +23,8 @@ octi-entered = 🆕 **{ $player }** hace entrar un octipod en { $square }.
 octi-freed = 🔓 **{ $player }** libera un octipod en { $square }.
 octi-ran-out = ⌛ A **{ $player }** se le acaba el tiempo.
 octi-resigned = 🏳️ **{ $player }** abandona.
-octi-won-base = 🏆 **{ $player }** está en una base rival y gana.
-octi-won-bases = 🏆 **{ $player }** ocupa las tres bases rivales y gana.
+octi-won-base = 🏆 ¡**{ $player }** llega a una base rival y gana!
+octi-won-bases = 🏆 ¡**{ $player }** ocupa las tres bases rivales y gana!
 octi-won-stuck = 🏆 Gana **{ $player }**: el rival no puede hacer nada.
 octi-won-no-pods = 🏆 Gana **{ $player }**: al rival no le quedan octipods.
 octi-won-time = 🏆 **{ $player }** gana por tiempo.
@@ -32,41 +32,43 @@ octi-won-resigned = 🏆 Gana **{ $player }**.
 octi-drawn-repetition = 🤝 La misma posición por tercera vez: tablas.
 octi-drawn-quiet = 🤝 Cien turnos sin motor ni octipod nuevo ni captura: tablas.
 octi-drawn-agreement = 🤝 Tablas de mutuo acuerdo.
-octi-turn = -# { $number }. { $colour } { $player }: `{ $move }`
+octi-turn = -# { $number }. { $colour } { $text } `{ $move }`
 octi-quiet = -# ⚠️ { $left ->
     [one] Un turno tranquilo más
    *[other] { $left } turnos tranquilos más
 } y son tablas. Un motor nuevo, un octipod nuevo o una captura pone la cuenta a cero.
-octi-repeated = -# ⚠️ Esta posición ha salido { $count } veces. A la tercera son tablas.
+octi-repeated = -# ⚠️ Esta posición ya salió { $count } veces. A la tercera son tablas.
 
 ## Controles
 
-octi-choose = Elige un octipod y luego una dirección.
+octi-choose = Toca un octipod y luego una dirección.
 octi-menu = ¿Qué octipod?
 octi-bare = sin motores
 octi-goes-to = { $name } · puede ir a { $squares }
-octi-goes-nowhere = { $name } · aún no puede ir a ningún sitio
-octi-in-stack = { $told } · en una pila de { $count }
+octi-goes-nowhere = { $name } · aún no puede moverse
+octi-in-stack = { $text } · en una pila de { $count }
 octi-enter = Hacer entrar un octipod ({ $count } en reserva)
 octi-free = Liberar un octipod capturado ({ $count } en total)
-octi-tab-go = Mover
-octi-tab-add = Poner un motor
-octi-where = { $pod }: ¿adónde va? Un paso se juega al momento; tras un salto (↷) puedes seguir.
-octi-where-together = { $pod } ({ $number } de { $count }): ¿adónde va?
-octi-company-menu = ¿Quién va con él?
-octi-company = Otros de la pila pueden ir con él: elígelos antes.
-octi-side = { $pod }: ¿a qué lado va el motor? { $left ->
+octi-where = { $pod }: un número lo mueve ahí, ↷ salta{ $left ->
+    [0] .
+    [one] , + pone tu último motor.
+   *[other] , + pone un motor (te quedan { $left }).
+}
+octi-where-together = { $pod }, octipod { $number } de { $count }: ¿adónde va?
+octi-company-menu = ¿Quién va también?
+octi-company = Otros de la pila pueden ir también: tócalos antes.
+octi-side = { $pod } aún no puede moverse. ¿Hacia dónde apunta el motor nuevo? { $left ->
     [one] Es el último que te queda.
    *[other] Te quedan { $left }.
 }
-octi-two-ways = Hacia { $arrow } hay dos maneras de ir.
+octi-two-ways = Hacia { $arrow }: ¿paso o salto?
 octi-step = Un paso, a { $to }
 octi-jump = Un salto sobre { $over }, a { $to }
 octi-so-far = `{ $move }`
-octi-jump-on = Sigue saltando o acaba con **Listo**.
-octi-tap-captured = Lo marcado (✓) se captura; pulsa para cambiarlo.
-octi-captured-menu = ¿Capturar o no? { $count } de { $all }
-octi-put = ¿Dónde entra el octipod?
+octi-jump-on = Sigue saltando o pulsa **Listo**.
+octi-tap-captured = ✓ = capturado. Toca para cambiarlo.
+octi-captured-menu = ¿Capturar? { $count } de { $all }
+octi-put = ¿En qué base entra el octipod?
 octi-put-free = ¿Dónde vuelve el octipod liberado?
 octi-done = { $count ->
     [0] Listo, sin capturar
@@ -74,7 +76,7 @@ octi-done = { $count ->
 }
 octi-stay = Quedarse aquí
 octi-back = Atrás
-octi-no-room = -# Esta jugada ya casi no cabe en los botones. Con `/octi jugada` puedes escribirla, por larga que sea.
+octi-no-room = -# Es demasiado larga para los botones. `/octi jugada` la admite, por larga que sea.
 octi-played = Jugado.
 octi-against = { $mode } · contra { $player } · mesa { $table }
 octi-against-yours = 🟢 { $mode } · contra { $player } · mesa { $table }
@@ -104,7 +106,7 @@ refused-blocked = La casilla { $square } está ocupada.
 refused-nothing-to-jump = En { $square } no hay nada que saltar.
 refused-jumped-twice = No se salta dos veces sobre { $square } en el mismo turno.
 refused-step-or-jump = Tras un paso, el octipod se queda: no se le puede añadir nada.
-refused-not-jumped = Nadie ha saltado sobre { $square }: allí no se captura nada.
+refused-not-jumped = No saltaste sobre { $square }: ahí no se captura nada.
 refused-whole-stack = Para capturar toda la pila de { $square }, escribe solo `x`.
 refused-not-in-order = Nombra los octipods en orden alfabético.
 
@@ -120,21 +122,30 @@ octi-on-picture =
     .black = Negras
     .red = Rojas
 octi-alt-turn = Le toca a { $player } ({ $colour }).
-octi-alt-won = Ha ganado { $player } ({ $colour }).
-octi-alt-drawn = La partida acaba en tablas.
+octi-alt-won = Gana { $player } ({ $colour }).
+octi-alt-drawn = Tablas.
+octi-alt-added = { $player } ({ $colour }) puso el motor { $side } en { $square }.
+octi-alt-moved = { $player } ({ $colour }) jugó { $ways }.
+octi-alt-taken = Capturados: { $pods }.
+octi-alt-entered = { $player } ({ $colour }) hizo entrar un octipod en { $square }.
+octi-alt-freed = { $player } ({ $colour }) liberó un octipod en { $square }.
 octi-alt-draft = Jugada en preparación: { $move }.
 octi-alt-chosen = Elegido: { $square } ({ $pods }).
 octi-alt-targets = Casillas posibles: { $squares }.
 octi-alt-put = Casillas donde poner un octipod: { $squares }.
+octi-alt-can-go = Pueden moverse: { $ways }.
+octi-alt-way = { $pod } a { $squares }
+octi-alt-can-add = Pueden recibir un motor: { $pods }.
+octi-alt-can-enter = Un octipod puede entrar en { $squares }.
+octi-alt-can-free = Un octipod liberado puede volver a { $squares }.
 octi-alt-black = Negras ({ $player }): { $pods }.
 octi-alt-red = Rojas ({ $player }): { $pods }.
 octi-alt-no-pods = ningún octipod
-octi-alt-supply = Motores por poner: negras { $black }, rojas { $red }.
+octi-alt-supply = Motores restantes: negras { $black }, rojas { $red }.
 octi-alt-reserve = Octipods en reserva: negras { $black }, rojas { $red }.
 octi-alt-captured = Octipods capturados: negras { $black }, rojas { $red }.
-octi-alt-last = Última jugada: { $move } ({ $player }).
 octi-alt-bases = Bases negras: { $black }. Bases rojas: { $red }.
-octi-alt-sides = Los motores llevan letras: A al norte y así, en el sentido del reloj, hasta H al noroeste.
+octi-alt-sides = Letras de los motores: A al norte y, en el sentido del reloj, hasta H al noroeste.
 
 ## Reglas
 
@@ -166,18 +177,20 @@ octi-rules-jumps =
     ## Saltar y capturar
     Donde un motor apunta a un octipod, tuyo o rival, puedes saltar por encima si la casilla de justo detrás está vacía. Luego puedes seguir saltando con cualquier motor del que salta, pero no dos veces sobre la misma casilla en un turno. Puedes parar tras cada salto, y nada obliga a saltar.
 
-    Los octipods saltados se quedan donde están, y estorban, hasta el final. **Entonces eliges cuáles capturas**: todos, algunos o ninguno, también los tuyos. Todos sus motores pasan a ti.
+    Los octipods que saltas se quedan donde están, y estorban, hasta el final. **Entonces eliges cuáles capturas**: todos, algunos o ninguno, también los tuyos. Todos sus motores pasan a ti.
     .label1 = Dos saltos, sin capturar
     .label2 = Los mismos saltos; se captura el rojo
     .alt = Un octipod negro en 23 salta sobre uno rojo en 34 hasta 45, y luego sobre uno negro en 54 hasta 63. Primero no captura nada. Después, los mismos saltos, y el rojo se retira; se gana su motor.
 octi-rules-basic-goal =
     ## Octi básico: el objetivo
-    {""}**Quien acaba su turno en una base rival gana**, en el acto. Estar en las bases propias no cuenta.
+    {""}**Acaba tu turno en una base rival y ganas**, en el acto. Tus propias bases no cuentan.
     .label1 = Ganan las negras
     .alt = El tablero entero, de 6 por 7 casillas. El octipod negro de 32 salta sobre 33 hasta 34 y luego sobre 35 hasta 36, una base roja: ganan las negras.
 octi-rules-stacks =
     ## Octi-X: las pilas
     Tus octipods pueden subirse unos a otros, cuantos quieras. Un salto, en cambio, acaba siempre en una casilla vacía. Una pila se salta de una vez, y capturas de ella los octipods que quieras.
+
+    En el tablero, una pila es un solo octipod con **su número y todos sus motores**; debajo ves sus octipods uno por uno.
 
     {""}**Varios octipods de una pila pueden salir en el mismo turno**, cada uno con sus motores y por su camino. No se estorban y pueden acabar en la misma casilla. Los que se quedan estorban, y se puede saltar sobre ellos.
     .label1 = Un paso sobre uno propio
@@ -190,7 +203,7 @@ octi-rules-enter =
     .alt = Las bases negras son 33, donde hay un octipod negro, 53 y 73. Un octipod sin motores entra en 53.
 octi-rules-fast-goal =
     ## Octi-X rápido: el objetivo
-    Como en Octi básico: **quien acaba su turno en una base rival gana**, en el acto. Aquí cada bando tiene tres.
+    Como en Octi básico: **acaba tu turno en una base rival y ganas**, en el acto. Aquí cada bando tiene tres.
     .label1 = Ganan las negras
     .alt = El tablero entero, de 9 por 9 casillas. Las bases negras son 33, 53 y 73; las rojas, 37, 57 y 77. Un octipod negro va de 46 a 57: ganan las negras.
 octi-rules-free =
@@ -202,19 +215,19 @@ octi-rules-free =
     .alt = Hay un octipod negro en 57, una base roja. Uno negro capturado vuelve encima, sin motores.
 octi-rules-classic-goal =
     ## Octi-X clásico: el objetivo
-    {""}**Quien ocupa las tres bases rivales al final de su turno gana.**
+    {""}**Ocupa las tres bases rivales al final de tu turno y ganas.**
     .label1 = Las negras toman la tercera base y ganan
     .alt = Las negras están en 37 y 57, dos de las tres bases rojas. Un tercer octipod negro va de 66 a 77, la última: ganan las negras.
 octi-rules-ends =
     ## Otros finales
     {""}- En tu turno tienes que jugar. Si no puedes hacer nada, pierdes; también si no te queda ningún octipod.
-    {""}- Quien agota su tiempo pierde, y quien abandona también. A la mitad del tiempo recibes un aviso.
+    {""}- Si se te acaba el tiempo, pierdes; si abandonas, también. A la mitad del tiempo recibes un aviso.
     {""}- La misma posición, con el turno del mismo bando, por tercera vez: tablas.
     {""}- Cien turnos seguidos, contando los dos bandos, sin motor ni octipod nuevo ni captura: tablas.
-    {""}- También se pueden acordar tablas: se ofrecen con «Más…».
+    {""}- También se pueden acordar tablas: proponlas con «Más…».
 octi-rules-table =
     ## En la mesa
-    Elige un octipod y luego una dirección. **Mover** y **Poner un motor** cambian lo que hacen las direcciones. Un paso se juega al momento. Tras un salto (↷) puedes seguir saltando, marcar lo que capturas y acabar con **Listo**. **Atrás** deshace lo último que elegiste. En una pila, elige primero los que salen juntos.
+    Toca un octipod y luego una dirección. Un número da un paso hasta ahí, ↷ salta, **+** pone un motor: casi siempre bastan dos toques. Tras un salto puedes seguir saltando, marcar lo que capturas y acabar con **Listo**. **Atrás** deshace lo último que elegiste. En una pila, elige primero los que salen juntos.
 
     {""}**¿Prefieres escribir?** `/octi jugada` admite la notación y propone lo que se puede jugar. Una casilla es su columna y luego su fila: 11 está al sudoeste. Los lados son letras, de A al norte a H en el sentido del reloj.
     {""}- `33+B`: un motor al noreste para el octipod de 33

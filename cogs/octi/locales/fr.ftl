@@ -1,29 +1,30 @@
 # Octi : ce qui se dit à ses tables, et ses règles.
 
 octi-title = Octi
-octi-help = **`/octi jouer`** · Octi : équipe tes octipods, saute et prends pied sur une base adverse. Les règles : `/octi règles`
+octi-help = **`/octi jouer`** · Octi : équipe tes octipods, saute et arrive avant l’autre sur une base adverse. Les règles : `/octi règles`
 octi-mode-basic = Octi de base
 octi-mode-fast = Octi-X rapide
 octi-mode-classic = Octi-X classique
 octi-options-basic = Octi de base · 6 × 7 cases · 4 octipods et 12 moteurs chacun
 octi-options-fast = Octi-X rapide · 9 × 9 cases · 7 octipods et 25 moteurs chacun
 octi-options-classic = Octi-X classique · 9 × 9 cases · 7 octipods et 25 moteurs chacun
-octi-opening = ⚫ { $black } a les noirs, au sud, et joue en premier. 🔴 { $red } a les rouges, au nord.
+octi-opening = ⚫ { $black } a les noirs, au sud, et commence. 🔴 { $red } a les rouges, au nord.
 
 ## Ce qui s’est passé
 
-octi-added = ➕ **{ $player }** : { $square } reçoit { $arrow }
-octi-moved = 👣 **{ $player }** : { $ways }
-octi-captured = 💥 **{ $player }** capture { $pods } ; moteurs gagnés : { $prongs ->
-    [0] aucun
-   *[other] { $prongs }
+octi-added = ➕ **{ $player }** ajoute un moteur { $arrow } en { $square }.
+octi-moved = 👣 **{ $player }** joue { $ways }.
+octi-captured = 💥 **{ $player }** capture { $pods } et gagne { $prongs ->
+    [0] zéro moteur
+    [one] un moteur
+   *[other] { $prongs } moteurs
 }.
 octi-entered = 🆕 **{ $player }** fait entrer un octipod en { $square }.
 octi-freed = 🔓 **{ $player }** libère un octipod en { $square }.
 octi-ran-out = ⌛ Temps écoulé pour **{ $player }**.
 octi-resigned = 🏳️ **{ $player }** abandonne.
-octi-won-base = 🏆 **{ $player }** occupe une base adverse et gagne.
-octi-won-bases = 🏆 **{ $player }** tient les trois bases adverses et gagne.
+octi-won-base = 🏆 **{ $player }** atteint une base adverse et gagne !
+octi-won-bases = 🏆 **{ $player }** tient les trois bases adverses et gagne !
 octi-won-stuck = 🏆 **{ $player }** gagne : en face, plus aucun coup possible.
 octi-won-no-pods = 🏆 **{ $player }** gagne : en face, plus un seul octipod.
 octi-won-time = 🏆 **{ $player }** gagne au temps.
@@ -31,41 +32,43 @@ octi-won-resigned = 🏆 **{ $player }** gagne.
 octi-drawn-repetition = 🤝 Trois fois la même position : partie nulle.
 octi-drawn-quiet = 🤝 Cent tours sans nouveau moteur, nouvel octipod ni capture : partie nulle.
 octi-drawn-agreement = 🤝 Partie nulle, d’un commun accord.
-octi-turn = -# { $number }. { $colour } { $player } : `{ $move }`
+octi-turn = -# { $number }. { $colour } { $text } `{ $move }`
 octi-quiet = -# ⚠️ Encore { $left ->
     [one] un tour calme
    *[other] { $left } tours calmes
 } et la partie est nulle. Un nouveau moteur, un nouvel octipod ou une capture remet le compte à zéro.
-octi-repeated = -# ⚠️ Cette position est là pour la { $count }ᵉ fois. À la troisième, la partie est nulle.
+octi-repeated = -# ⚠️ Cette position revient pour la { $count }ᵉ fois. À la troisième, c’est nul.
 
 ## Commandes du plateau
 
-octi-choose = Choisis un octipod, puis une direction.
+octi-choose = Touche un octipod, puis une direction.
 octi-menu = Quel octipod ?
 octi-bare = sans moteur
 octi-goes-to = { $name } · peut aller en { $squares }
-octi-goes-nowhere = { $name } · ne peut encore aller nulle part
-octi-in-stack = { $told } · dans une pile de { $count }
+octi-goes-nowhere = { $name } · ne peut pas encore bouger
+octi-in-stack = { $text } · dans une pile de { $count }
 octi-enter = Faire entrer un octipod ({ $count } en réserve)
 octi-free = Libérer un octipod capturé ({ $count } en tout)
-octi-tab-go = Avancer
-octi-tab-add = Ajouter un moteur
-octi-where = { $pod } : où va-t-il ? Un pas se joue aussitôt ; après un saut (↷), on peut continuer.
-octi-where-together = { $pod } ({ $number } sur { $count }) : où va-t-il ?
-octi-company-menu = Qui part avec lui ?
-octi-company = D’autres octipods de la pile peuvent partir avec lui : choisis-les d’abord.
-octi-side = { $pod } : de quel côté va le moteur ? { $left ->
+octi-where = { $pod } : un nombre l’y envoie, ↷ le fait sauter{ $left ->
+    [0] .
+    [one] , + ajoute ton dernier moteur.
+   *[other] , + ajoute un moteur (il t’en reste { $left }).
+}
+octi-where-together = { $pod }, octipod { $number } sur { $count } : où va-t-il ?
+octi-company-menu = Qui vient aussi ?
+octi-company = D’autres octipods de la pile peuvent venir aussi : choisis-les d’abord.
+octi-side = { $pod } ne peut pas encore bouger. Vers où pointe le nouveau moteur ? { $left ->
     [one] C’est ton dernier.
    *[other] Il t’en reste { $left }.
 }
-octi-two-ways = Vers { $arrow }, il y a deux possibilités.
+octi-two-ways = Vers { $arrow } : un pas ou un saut ?
 octi-step = Un pas, en { $to }
 octi-jump = Un saut par-dessus { $over }, en { $to }
 octi-so-far = `{ $move }`
 octi-jump-on = Saute encore, ou termine par **C’est tout**.
-octi-tap-captured = Ce qui est coché (✓) sera capturé ; clique pour changer.
-octi-captured-menu = Capturé ou non ? { $count } sur { $all }
-octi-put = Où entre l’octipod ?
+octi-tap-captured = ✓ = capturé. Touche pour changer.
+octi-captured-menu = Capturer ? { $count } sur { $all }
+octi-put = Sur quelle base entre l’octipod ?
 octi-put-free = Où revient l’octipod libéré ?
 octi-done = { $count ->
     [0] C’est tout, sans capture
@@ -73,7 +76,7 @@ octi-done = { $count ->
 }
 octi-stay = S’arrêter là
 octi-back = Retour
-octi-no-room = -# Ce coup devient trop long pour les boutons. `/octi coup` le prend, quelle que soit sa longueur.
+octi-no-room = -# C’est trop long pour les boutons. `/octi coup` le prend, même très long.
 octi-played = C’est joué.
 octi-against = { $mode } · contre { $player } · table { $table }
 octi-against-yours = 🟢 { $mode } · contre { $player } · table { $table }
@@ -118,22 +121,31 @@ octi-on-picture =
     .drawn = partie nulle
     .black = Noirs
     .red = Rouges
-octi-alt-turn = C’est à { $player } de jouer ({ $colour }).
-octi-alt-won = { $player } a gagné ({ $colour }).
+octi-alt-turn = À { $player } de jouer ({ $colour }).
+octi-alt-won = { $player } gagne ({ $colour }).
 octi-alt-drawn = Partie nulle.
+octi-alt-added = { $player } ({ $colour }) a ajouté le moteur { $side } en { $square }.
+octi-alt-moved = { $player } ({ $colour }) a joué { $ways }.
+octi-alt-taken = Capturés : { $pods }.
+octi-alt-entered = { $player } ({ $colour }) a fait entrer un octipod en { $square }.
+octi-alt-freed = { $player } ({ $colour }) a libéré un octipod en { $square }.
 octi-alt-draft = Coup en préparation : { $move }.
 octi-alt-chosen = Choisi : { $square } ({ $pods }).
 octi-alt-targets = Cases possibles : { $squares }.
 octi-alt-put = Cases où poser un octipod : { $squares }.
+octi-alt-can-go = Peuvent bouger : { $ways }.
+octi-alt-way = { $pod } vers { $squares }
+octi-alt-can-add = Peuvent recevoir un moteur : { $pods }.
+octi-alt-can-enter = Un octipod peut entrer en { $squares }.
+octi-alt-can-free = Un octipod libéré peut revenir en { $squares }.
 octi-alt-black = Noirs ({ $player }) : { $pods }.
 octi-alt-red = Rouges ({ $player }) : { $pods }.
 octi-alt-no-pods = aucun octipod
-octi-alt-supply = Moteurs à poser : noirs { $black }, rouges { $red }.
+octi-alt-supply = Moteurs restants : noirs { $black }, rouges { $red }.
 octi-alt-reserve = Octipods en réserve : noirs { $black }, rouges { $red }.
 octi-alt-captured = Octipods capturés : noirs { $black }, rouges { $red }.
-octi-alt-last = Dernier coup : { $move } ({ $player }).
 octi-alt-bases = Bases noires : { $black }. Bases rouges : { $red }.
-octi-alt-sides = Les moteurs portent des lettres : A au nord, puis dans le sens horaire jusqu’à H au nord-ouest.
+octi-alt-sides = Lettres des moteurs : A au nord, puis dans le sens horaire jusqu’à H au nord-ouest.
 
 ## Règles
 
@@ -148,7 +160,7 @@ octi-rules-aim =
     {""}- avancer d’un pas,
     {""}- ou sauter, autant de fois que tu peux et veux, et capturer.
 
-    Toujours le même dilemme : se renforcer, ou foncer ?
+    Toujours la même question : se renforcer, ou foncer ?
 
     {""}**Trois jeux.** Octi de base : 6 × 7 cases, 4 octipods et 12 moteurs chacun. Octi-X rapide : 9 × 9 cases, 7 octipods, 25 moteurs, et des piles. Octi-X classique : de même, mais la lutte est plus longue et les captifs reviennent. Lis jusqu’au but du jeu que tu as choisi.
 octi-rules-prongs =
@@ -163,20 +175,22 @@ octi-rules-steps =
     .alt = Un octipod noir en 34, avec des moteurs au nord, au nord-est et au sud-est, peut aller en 35, 45 ou 43. Il va en 45.
 octi-rules-jumps =
     ## Sauter et capturer
-    Là où un moteur pointe vers un octipod, à toi ou à l’autre, tu peux sauter par-dessus si la case juste derrière est vide. Puis sauter encore, suivant n’importe quel moteur de l’octipod qui saute, mais jamais deux fois par-dessus la même case dans un tour. On peut s’arrêter après chaque saut, et rien n’oblige à sauter.
+    Là où un moteur pointe vers un octipod, à toi ou à l’autre, tu peux sauter par-dessus si la case juste derrière est vide. Puis tu peux sauter encore, suivant n’importe quel moteur, mais jamais deux fois par-dessus la même case dans un tour. Tu peux t’arrêter après chaque saut, et rien ne t’oblige à sauter.
 
-    Les octipods survolés restent en place, et gênent, jusqu’à la fin. **Alors tu choisis lesquels tu captures** : tous, certains ou aucun, même les tiens. Tous leurs moteurs rejoignent ta provision.
+    Les octipods que tu survoles restent là, et gênent, jusqu’à la fin. **Alors tu choisis lesquels tu captures** : tous, certains ou aucun, même les tiens. Tous leurs moteurs rejoignent ta provision.
     .label1 = Deux sauts, aucune capture
     .label2 = Les mêmes sauts ; le rouge est capturé
     .alt = Un octipod noir en 23 saute par-dessus un rouge en 34 jusqu’en 45, puis par-dessus un noir en 54 jusqu’en 63. D’abord sans capture. Puis les mêmes sauts, et le rouge est enlevé ; son moteur est gagné.
 octi-rules-basic-goal =
     ## Octi de base : le but
-    {""}**Qui finit son tour sur une base adverse gagne**, sur-le-champ. Être sur ses propres bases ne rapporte rien.
+    {""}**Finis ton tour sur une base adverse et tu gagnes**, aussitôt. Tes propres bases ne rapportent rien.
     .label1 = Les noirs gagnent
     .alt = Le plateau entier, 6 cases sur 7. L’octipod noir en 32 saute par-dessus 33 jusqu’en 34, puis par-dessus 35 jusqu’en 36, une base rouge : les noirs gagnent.
 octi-rules-stacks =
     ## Octi-X : les piles
     Tes octipods peuvent monter les uns sur les autres, autant que tu veux. Un saut, lui, finit toujours sur une case vide. Une pile se saute d’un coup, et tu captures autant de ses octipods que tu veux.
+
+    Sur le plateau, une pile est un seul octipod avec **son nombre et tous ses moteurs** ; sous le plateau, tu vois ses octipods un par un.
 
     {""}**Plusieurs octipods d’une pile peuvent partir dans le même tour**, chacun selon ses moteurs et par son chemin. Ils ne se gênent pas et peuvent finir sur la même case. Ceux qui restent gênent, et l’on peut sauter par-dessus.
     .label1 = Un pas sur un des siens
@@ -189,7 +203,7 @@ octi-rules-enter =
     .alt = Les bases noires sont 33, où se tient un octipod noir, 53 et 73. Un octipod sans moteur entre en 53.
 octi-rules-fast-goal =
     ## Octi-X rapide : le but
-    Comme dans Octi de base : **qui finit son tour sur une base adverse gagne**, sur-le-champ. Chaque camp en a trois.
+    Comme dans Octi de base : **finis ton tour sur une base adverse et tu gagnes**, aussitôt. Chaque camp en a trois.
     .label1 = Les noirs gagnent
     .alt = Le plateau entier, 9 cases sur 9. Les bases noires sont 33, 53 et 73, les rouges 37, 57 et 77. Un octipod noir va de 46 en 57 : les noirs gagnent.
 octi-rules-free =
@@ -201,21 +215,21 @@ octi-rules-free =
     .alt = Un octipod noir se tient en 57, une base rouge. Un noir capturé revient par-dessus, sans moteur.
 octi-rules-classic-goal =
     ## Octi-X classique : le but
-    {""}**Qui tient les trois bases adverses à la fin de son tour gagne.**
+    {""}**Tiens les trois bases adverses à la fin de ton tour et tu gagnes.**
     .label1 = Les noirs prennent la troisième base et gagnent
     .alt = Les noirs occupent 37 et 57, deux des trois bases rouges. Un troisième octipod noir va de 66 en 77, la dernière : les noirs gagnent.
 octi-rules-ends =
     ## Les autres fins de partie
     {""}- À ton tour, il faut jouer. Si rien n’est possible, tu perds ; de même s’il ne te reste plus aucun octipod.
-    {""}- Laisser filer son temps fait perdre, abandonner aussi. À la moitié du temps, on te prévient.
-    {""}- La même position, avec le même joueur au trait, pour la troisième fois : partie nulle.
+    {""}- Si ton temps s’écoule, tu perds ; si tu abandonnes, aussi. À mi-temps, je te préviens.
+    {""}- La même position, avec le même camp au trait, pour la troisième fois : partie nulle.
     {""}- Cent tours de suite, les deux camps comptés, sans nouveau moteur, nouvel octipod ni capture : partie nulle.
-    {""}- Et l’on peut convenir de la nulle : le bouton « Plus… » permet de la proposer.
+    {""}- On peut aussi s’entendre sur la nulle : propose-la avec « Plus… ».
 octi-rules-table =
     ## À la table
-    Choisis un octipod, puis une direction. **Avancer** et **Ajouter un moteur** changent ce que font les directions. Un pas se joue aussitôt. Après un saut (↷), saute encore, coche ce que tu captures, et termine par **C’est tout**. **Retour** annule ton dernier choix. Dans une pile, choisis d’abord ceux qui partent ensemble.
+    Touche un octipod, puis une direction. Un nombre y fait un pas, ↷ saute, **+** ajoute un moteur : deux touches suffisent le plus souvent. Après un saut, saute encore, coche ce que tu captures, et termine par **C’est tout**. **Retour** annule ton dernier choix. Dans une pile, choisis d’abord ceux qui partent ensemble.
 
-    {""}**Plus vite au clavier ?** `/octi coup` prend la notation et propose ce qui est possible. Une case, c’est sa colonne puis sa ligne : 11 est au sud-ouest. Les côtés sont des lettres, de A au nord à H dans le sens horaire.
+    {""}**Plus vite au clavier ?** `/octi coup` prend la notation et propose ce qui est possible. Une case, c’est sa colonne puis sa ligne : 11 est au sud-ouest. Les côtés sont des lettres, de A au nord à H dans le sens horaire.
     {""}- `33+B` : un moteur au nord-est pour l’octipod en 33
     {""}- `33-44` : un pas ; `84-86-68` : deux sauts
     {""}- `84-86x-68` : le premier octipod survolé est capturé ; `84-86x(AC,-)` : d’une pile, un octipod avec A et C et un sans moteur

@@ -1,29 +1,29 @@
-# What is kept of a person, and how to be forgotten.
+# Privacy: personal data, its export and its erasure.
 
-command-privacy = What I keep about you, as a file, and how to have it deleted
+command-privacy = See what I know about you, get it as a file, or delete it
     .name = privacy
-help-privacy = **`/privacy`** tells what I keep about you, and deletes it if you like.
+help-privacy = **`/privacy`** shows what I know about you, and deletes it if you like.
 
 privacy-title = ### What I know about you
 privacy-kept =
-    Of the tables you sat at: your Discord ID, the name you went by on that server, every move you made, and when. Of an invitation, only your ID. From finished games come your results, ratings, records, chips and the months you won, kept apart for each server.
-privacy-not-kept = **What I don't keep:** messages, avatars, roles, or anything you do elsewhere. My log doesn't say who you are. Pictures and animations stay in my memory for a while, to save me drawing them twice, and are never stored.
-privacy-seen = **Who sees it:** the people of the server a game was played on, and whoever runs me. Nobody on another server.
-privacy-gone = **If you want it gone:** games you are still playing are resigned. Finished ones stay, with a nameless seat in your place, and so do the months you won; your ratings, records and chips go. For chips I keep only a fingerprint that names nobody, so that nobody gets their first ones twice. If you leave a server, what you played there stays until you ask for this. A server that removes me is forgotten after 30 days.
-    -# Messages already in a channel belong to that channel; delete them there. Backups are with whoever runs me.
+    From tables you sat at: your Discord ID, your name on that server, every move you made, and when. From invitations: just your ID. From finished games: your results, ratings, records, chips and the months you won, separately for each server.
+privacy-not-kept = **What I don't keep:** messages, avatars, roles, or anything you do elsewhere. My log doesn't say who you are. Pictures and animations stay in memory for a while, so I don't draw them twice, and are never stored.
+privacy-seen = **Who sees it:** people on the server you played on, and the person who hosts me. Nobody on another server.
+privacy-gone = **If you want it gone:** you resign the games you're still playing. Finished games stay, with a nameless seat in your place, and so do the months you won. Your ratings, records and chips go. For chips I keep only a nameless fingerprint, so that nobody gets their first ones twice. If you leave a server, your games there stay until you ask for this. If a server removes me, I forget it after 30 days.
+    -# Messages already in a channel belong to that channel; delete them there. Backups are with the person who hosts me.
 privacy-export = Get it as a file
 privacy-forget = Forget me …
-privacy-exported = 📄 Everything I keep about you, from all servers.
-privacy-sure = **Really forget you, on every server?** Your name and ID go, and so do ratings, records and chips. That can't be undone.
+privacy-exported = 📄 Everything I know about you, from all servers.
+privacy-sure = **Really forget you, on every server?** Your name and ID go, and so do your ratings, records and chips. You can't undo that.
 privacy-sure-games = { $count ->
-    [one] ⚠️ The game you are still playing will be resigned.
-   *[other] ⚠️ The { $count } games you are still playing will be resigned.
+    [one] ⚠️ You'll resign the game you're still playing.
+   *[other] ⚠️ You'll resign the { $count } games you're still playing.
 }
 privacy-forget-yes = Yes, forget me
 privacy-forget-no = No, keep everything
-privacy-forgetting = ⏳ On it. You can close this; I'll finish by myself.
-privacy-noted = ✍️ It's noted, but my database is playing up just now. I'll finish it by myself; there's nothing more you need to do.
+privacy-forgetting = ⏳ On it. You can close this; I'll finish on my own.
+privacy-noted = ✍️ Got it, but my database is playing up right now. I'll finish on my own; there's nothing else you need to do.
 privacy-forgotten = ✅ Done. I don't know you any more. If you play again, you start from scratch: welcome back any time!
 
-refused-being-forgotten = I'm not done forgetting you yet. Once I am, there's a seat for you at every table again!
-refused-just-leaving = Somebody at this table isn't available just now. Please try again in a moment.
+refused-being-forgotten = I'm still busy forgetting you. As soon as that's done, there's a seat for you at every table again!
+refused-just-leaving = Someone at this table isn't available right now. Please try again in a moment.

@@ -12,16 +12,16 @@ record-el-ocho-fastest-win = Fastest win
         [one] { $value } turn
        *[other] { $value } turns
     }
-record-stresses-fastest-answer = Fastest right announcement
+record-stresses-fastest-answer = Fastest right answer
     .value = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) } s
-record-stresses-accuracy = Right announcements
+record-stresses-accuracy = Right answers
     .value = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 record-octi-shortest-win = Shortest win
     .value = { $value ->
         [one] { $value } action
        *[other] { $value } actions
     }
-record-neo-otcho-longest-run = Longest run of rolls
+record-neo-otcho-longest-run = Longest run
     .value = { $value ->
         [one] { $value } roll
        *[other] { $value } rolls
@@ -66,88 +66,110 @@ leaderboard-title = ### 🏆 { $board } · { $by }
 leaderboard-page = { NUMBER($first) }–{ NUMBER($last) } of { NUMBER($players) }
 leaderboard-on-picture =
     .games = Games
-    .announced = Announced
+    .announced = Answers
+    .rate = Won %
     .new = new
     .nameless = (name in the text)
-leaderboard-nameless = -# Names that I cannot draw: { $names }
+leaderboard-nameless = -# Names I can't draw: { $names }
 leaderboard-moves-all = -# ▲ ▼ since Monday
-leaderboard-moves-month = -# ▲ ▼ since the end of the month before
-leaderboard-moves-week = -# ▲ ▼ since the end of the week before
+leaderboard-moves-month = -# ▲ ▼ since last month
+leaderboard-moves-week = -# ▲ ▼ since last week
 leaderboard-alt = Leaderboard of { $board }, { $by }, { $span }, places { $page }.
-leaderboard-alt-own = Your own place:
+leaderboard-alt-own = You:
+leaderboard-won = { NUMBER($share, style: "percent") } won
 leaderboard-up = up { NUMBER($places) }
 leaderboard-down = down { NUMBER($places) }
-leaderboard-same = unmoved
+leaderboard-same = no change
 leaderboard-new = new
 leaderboard-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
 leaderboard-announced = { $count ->
-    [one] { $count } announcement
-   *[other] { NUMBER($count) } announcements
+    [one] { $count } answer
+   *[other] { NUMBER($count) } answers
 }
-leaderboard-empty = *Nobody is on this board yet. The first place is yours to take!*
-leaderboard-empty-past = *Nobody made it onto this board.*
-leaderboard-counts = -# What counts is games finished by at least two people, without computer players. Whoever leaves comes last.
-leaderboard-rating-counts = -# A rating shows from { $needed } such games on.
-leaderboard-share-counts = -# The share of right announcements counts from { $least } announcements on.
-leaderboard-you = You are number **{ NUMBER($place) }** of { NUMBER($players) }: { $value }.
-leaderboard-not-you = You are not on this board. Finish a game of { $game } with at least one other person, and win your place!
-leaderboard-not-you-past = You were not on this board. The one of today is waiting for you!
+leaderboard-empty = *Nobody's here yet. First place is up for grabs!*
+leaderboard-empty-past = *Nobody made this board.*
+leaderboard-counts = -# Finished games with two or more people count. Games with computers don't. Leave a game and you come last in it.
+leaderboard-rating-counts = -# You get a rating after { $needed } of them.
+leaderboard-share-counts = -# You're ranked here from { $least } answers on.
+leaderboard-you = You're number **{ NUMBER($place) }** of { NUMBER($players) }: { $value }.
+leaderboard-not-you = You're not on this board yet. Finish a game of { $game } with somebody and claim your place!
+leaderboard-not-you-past = You weren't on this board. Today's is still open!
 leaderboard-not-you-rating = { $left ->
-    [one] One more rated game of { $game }, and your rating shows.
-   *[other] { $left } more rated games of { $game }, and your rating shows.
+    [one] One more rated game of { $game } and you get a rating.
+   *[other] { $left } more rated games of { $game } and you get a rating.
 }
 leaderboard-menu-board = Game
 leaderboard-menu-span = Time
-leaderboard-menu-by = Ranked by
+leaderboard-menu-by = Rank by
 button-where = Where am I?
 button-as-text = As text
 button-as-picture = As a picture
 button-leaderboard = Leaderboard
-refused-no-such-order = { $game } has no board of that kind. It has { $orders }.
+refused-no-such-order = { $game } has no board like that. You can pick { $orders }.
 
 ## /stats and /versus
 
 stats-title = ### 📇 { $player }
 stats-on-picture =
-    .games = rated games
-    .wins = wins
-    .rate = won
-    .form = Form
+    .form = Last games
     .latest = latest
-    .opponent = Met most often
+    .opponent = Top rival
     .nameless = (name in the text)
-stats-games = { $games } · { NUMBER($wins) } won
+stats-tiles =
+    .games = { $count ->
+        [one] game
+       *[other] games
+    }
+    .wins = { $count ->
+        [one] win
+       *[other] wins
+    }
+    .rate = won
+    .tried = { $count ->
+        [one] game tried
+       *[other] games tried
+    }
+    .rating = best rating
+    .left = { $count ->
+        [one] game to a rating
+       *[other] games to a rating
+    }
+stats-games = { $games }, { NUMBER($wins) } won
 stats-place = No. { NUMBER($place) }
-stats-pending = { $games } of { $needed } games
-stats-computers = With computers
-stats-computers-value = { NUMBER($games) } · { NUMBER($wins) } won
+stats-pending = rating in { $left ->
+    [one] { $left } game
+   *[other] { $left } games
+}
+stats-computers = { NUMBER($games) } of them with computers
+stats-note = -# Play with other people and your games earn you a rating.
 stats-rival = { $games } · { NUMBER($ahead) } : { NUMBER($behind) }
 stats-rate = { NUMBER($share, style: "percent") }
 stats-alt = { $player }: { $games }, { $wins }, { $rate } won.
+stats-alt-new = { $player }: { $games } so far.
 stats-won = won
 stats-drawn = drawn
 stats-lost = lost
-stats-form = The last games, the latest first: { $form }.
+stats-form = Last games, latest first: { $form }.
 stats-rating = rating { $rating }
-stats-opponent = Met most often: { $player }, { $record }.
-stats-none = You have not finished a game here yet, so your card is still blank. `/help` shows what is played: take a seat, play a game to its end, and your story begins.
-stats-none-other = { $player } has not finished a game here yet. Open a table and invite them!
-stats-gone = This card is not there any more.
+stats-opponent = Top rival: { $player } – { $record }.
+stats-none = Your card is still blank. Finish a game here and it fills up: `/help` shows what you can play.
+stats-none-other = { $player } hasn't finished a game here yet. Open a table and invite them!
+stats-gone = This card is gone.
 versus-title = ### ⚔️ { $first } – { $second }
 versus-on-picture =
-    .title = Who came out ahead
-    .meetings = Last meetings
+    .title = Head to head
+    .meetings = Last games
 versus-level = { $count ->
-    [one] { $count } level
-   *[other] { NUMBER($count) } level
+    [one] { $count } tie
+   *[other] { NUMBER($count) } ties
 }
-versus-alt = { $first } ahead: { NUMBER($ahead) }; { $second } ahead: { NUMBER($behind) }; level: { NUMBER($level) }.
-versus-line = { $game }: { NUMBER($ahead) } : { NUMBER($behind) }, level { NUMBER($level) }
-versus-even = level
-versus-last = The last meetings, the latest first: { $meetings }.
-versus-none = { $first } and { $second } have not finished a game together here yet. High time!
-refused-versus-self = Against yourself you would always win, and always lose. Pick somebody else!
-refused-bot-unranked = Bots have no card: games with computer players are kept, but not rated.
+versus-alt = { $first } ahead: { NUMBER($ahead) }; { $second } ahead: { NUMBER($behind) }; ties: { NUMBER($level) }.
+versus-line = { $game }: { NUMBER($ahead) } : { NUMBER($behind) }, ties: { NUMBER($level) }
+versus-even = tie
+versus-last = Last games, latest first: { $meetings }.
+versus-none = { $first } and { $second } haven't finished a game together here yet. High time!
+refused-versus-self = You'd win every game, and lose every game. Pick somebody else!
+refused-bot-unranked = Bots don't get a card: games with computers are saved, but not rated.
 
 ## Seasons
 
@@ -155,29 +177,29 @@ season-title = ## 🏆 { $month }: the season is over!
 season-on-picture =
     .title = The champions
     .nameless = (name in the text)
-season-line = 🥇 **{ $game }**: { $players }, { $value }
+season-line = 🥇 **{ $game }**: { $players } – { $value }
 season-next = { NUMBER($place) }. { $player }
 season-more = { $count } more
-season-record = -# ✨ { $record } ({ $game }): **{ $players }**, { $value }
+season-record = -# ✨ { $record } ({ $game }): **{ $players }** – { $value }
 season-alt = { $month }, the champions.
-season-onward = -# Wins, points and the month's records start afresh; ratings carry on.
+season-onward = -# Wins, points and monthly records start over; ratings carry on.
 
-help-standings = **`/leaderboard`** shows who is ahead here, **`/stats`** your own card, **`/versus`** how you two have done.
-command-leaderboard = Who is ahead on this server
+help-standings = **`/leaderboard`** shows who's ahead, **`/stats`** your own card, **`/versus`** your record against somebody.
+command-leaderboard = See who's ahead on this server
     .name = leaderboard
-command-stats = A player's card: games, wins, form, ratings, best moments
+command-stats = A player's card: games, wins, last games, ratings, best moments
     .name = stats
-command-versus = Two players head to head
+command-versus = The record between two players
     .name = versus
 option-game = game
     .description = Which game
 option-span = time
     .description = All time, this month, this week, or last month's season
 option-by = by
-    .description = Rating, wins, points, or one of a game's own records
+    .description = Rating, wins, points or one of the game's own records
 option-player = player
-    .description = Whose card; yours if left out
+    .description = Whose card? Yours if you leave this out
 option-rival = player
-    .description = The one
+    .description = One player
 option-other = against
-    .description = The other; you if left out
+    .description = The other player; you if you leave this out

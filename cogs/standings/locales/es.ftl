@@ -14,14 +14,14 @@ record-el-ocho-fastest-win = Victoria más rápida
     }
 record-stresses-fastest-answer = Acierto más rápido
     .value = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) } s
-record-stresses-accuracy = Anuncios acertados
+record-stresses-accuracy = Aciertos
     .value = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 record-octi-shortest-win = Victoria más corta
     .value = { $value ->
         [one] { $value } jugada
        *[other] { $value } jugadas
     }
-record-neo-otcho-longest-run = Racha de tiradas más larga
+record-neo-otcho-longest-run = Racha más larga
     .value = { $value ->
         [one] { $value } tirada
        *[other] { $value } tiradas
@@ -66,35 +66,37 @@ leaderboard-title = ### 🏆 { $board } · { $by }
 leaderboard-page = { NUMBER($first) }–{ NUMBER($last) } de { NUMBER($players) }
 leaderboard-on-picture =
     .games = Partidas
-    .announced = Anuncios
+    .announced = Respuestas
+    .rate = % ganado
     .new = entra
     .nameless = (nombre en el texto)
 leaderboard-nameless = -# Nombres que no sé dibujar: { $names }
 leaderboard-moves-all = -# ▲ ▼ desde el lunes
-leaderboard-moves-month = -# ▲ ▼ desde el final del mes anterior
-leaderboard-moves-week = -# ▲ ▼ desde el final de la semana anterior
+leaderboard-moves-month = -# ▲ ▼ desde el mes pasado
+leaderboard-moves-week = -# ▲ ▼ desde la semana pasada
 leaderboard-alt = Clasificación: { $board }, { $by }, { $span }, puestos { $page }.
-leaderboard-alt-own = Tu propio puesto:
+leaderboard-alt-own = Tú:
+leaderboard-won = { NUMBER($share, style: "percent") } de victorias
 leaderboard-up = sube { NUMBER($places) }
 leaderboard-down = baja { NUMBER($places) }
 leaderboard-same = sin cambios
 leaderboard-new = acaba de entrar
 leaderboard-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
 leaderboard-announced = { $count ->
-    [one] { $count } anuncio
-   *[other] { NUMBER($count) } anuncios
+    [one] { $count } respuesta
+   *[other] { NUMBER($count) } respuestas
 }
 leaderboard-empty = *Aquí todavía no hay nadie. ¡El primer puesto está libre!*
-leaderboard-empty-past = *Esta clasificación se quedó vacía.*
-leaderboard-counts = -# Cuentan las partidas terminadas entre dos personas o más, sin ordenador. Quien se va queda en último lugar.
-leaderboard-rating-counts = -# La valoración se muestra a partir de { $needed } partidas así.
-leaderboard-share-counts = -# La parte de anuncios acertados cuenta a partir de { $least } anuncios.
+leaderboard-empty-past = *Nadie entró en esta clasificación.*
+leaderboard-counts = -# Cuentan las partidas terminadas entre dos personas o más, pero no con el ordenador. Si dejas una partida, quedas en último lugar.
+leaderboard-rating-counts = -# Con { $needed } partidas ya tienes valoración.
+leaderboard-share-counts = -# Se entra aquí a partir de { $least } respuestas.
 leaderboard-you = Ocupas el puesto **{ NUMBER($place) }** de { NUMBER($players) }: { $value }.
-leaderboard-not-you = Todavía no estás en esta clasificación. ¡Termina una partida ({ $game }) contra al menos otra persona y gánate tu puesto!
+leaderboard-not-you = Todavía no estás en esta clasificación. ¡Termina una partida ({ $game }) con alguien y gánate tu puesto!
 leaderboard-not-you-past = No estabas en esta clasificación. ¡La de hoy te espera!
 leaderboard-not-you-rating = { $left ->
-    [one] Te falta una partida clasificada ({ $game }) para que se muestre tu valoración.
-   *[other] Te faltan { $left } partidas clasificadas ({ $game }) para que se muestre tu valoración.
+    [one] Una partida clasificada más ({ $game }) y tendrás valoración.
+   *[other] { $left } partidas clasificadas más ({ $game }) y tendrás valoración.
 }
 leaderboard-menu-board = Juego
 leaderboard-menu-span = Periodo
@@ -103,46 +105,63 @@ button-where = ¿Dónde estoy?
 button-as-text = Como texto
 button-as-picture = Como imagen
 button-leaderboard = Clasificación
-refused-no-such-order = { $game } no tiene esa clasificación. Tiene estas: { $orders }.
+refused-no-such-order = { $game } no tiene esa clasificación. Puedes elegir { $orders }.
 
 ## /stats y /versus
 
 stats-title = ### 📇 { $player }
 stats-on-picture =
-    .games = partidas clasificadas
-    .wins = victorias
-    .rate = de victorias
-    .form = Forma
-    .latest = la última
-    .opponent = Rival más habitual
+    .form = Últimas partidas
+    .latest = última
+    .opponent = Gran rival
     .nameless = (nombre en el texto)
+stats-tiles =
+    .games = { $count ->
+        [one] partida
+       *[other] partidas
+    }
+    .wins = { $count ->
+        [one] victoria
+       *[other] victorias
+    }
+    .rate = de victorias
+    .tried = { $count ->
+        [one] juego probado
+       *[other] juegos probados
+    }
+    .rating = mejor valoración
+    .left = { $count ->
+        [one] partida para valorarte
+       *[other] partidas para valorarte
+    }
 stats-games = { $games }, { $wins ->
     [one] { $wins } ganada
    *[other] { NUMBER($wins) } ganadas
 }
 stats-place = Puesto { NUMBER($place) }
-stats-pending = { $games } de { $needed }
-stats-computers = Con el ordenador
-stats-computers-value = { NUMBER($games) }, { $wins ->
-    [one] { $wins } ganada
-   *[other] { NUMBER($wins) } ganadas
+stats-pending = { $left ->
+    [one] falta { $left } partida
+   *[other] faltan { $left } partidas
 }
+stats-computers = { NUMBER($games) } de ellas con el ordenador
+stats-note = -# Juega con otras personas: esas partidas te dan una valoración.
 stats-rival = { $games } · { NUMBER($ahead) } a { NUMBER($behind) }
 stats-rate = { NUMBER($share, style: "percent") }
 stats-alt = { $player }: { $games }, { $wins }, { $rate } de victorias.
+stats-alt-new = { $player }: { $games } para empezar.
 stats-won = ganada
 stats-drawn = tablas
 stats-lost = perdida
-stats-form = Las últimas partidas, la más reciente primero: { $form }.
+stats-form = Últimas partidas, la más reciente primero: { $form }.
 stats-rating = valoración { $rating }
-stats-opponent = Rival más habitual: { $player }, { $record }.
-stats-none = Aquí aún no has terminado ninguna partida, así que tu perfil está en blanco. Con `/ayuda` ves a qué se juega: siéntate, llega hasta el final y empieza tu historia.
+stats-opponent = Gran rival: { $player } – { $record }.
+stats-none = Tu perfil está en blanco. Termina una partida aquí y se irá llenando: `/ayuda` dice a qué se juega.
 stats-none-other = { $player } aún no ha terminado ninguna partida aquí. ¡Abre una mesa e invita!
 stats-gone = Este perfil ya no existe.
 versus-title = ### ⚔️ { $first } – { $second }
 versus-on-picture =
-    .title = Quién quedó por delante
-    .meetings = Últimos encuentros
+    .title = Cara a cara
+    .meetings = Últimas partidas
 versus-level = { $count ->
     [one] { $count } empatada
    *[other] { NUMBER($count) } empatadas
@@ -150,8 +169,8 @@ versus-level = { $count ->
 versus-alt = { $first } por delante: { NUMBER($ahead) }; { $second } por delante: { NUMBER($behind) }; empates: { NUMBER($level) }.
 versus-line = { $game }: { NUMBER($ahead) } a { NUMBER($behind) }, empates { NUMBER($level) }
 versus-even = empate
-versus-last = Los últimos encuentros, el más reciente primero: { $meetings }.
-versus-none = { $first } y { $second } aún no han terminado ninguna partida en común aquí. ¡Ya va siendo hora!
+versus-last = Últimas partidas, la más reciente primero: { $meetings }.
+versus-none = { $first } y { $second } aún no han terminado ninguna partida juntos aquí. ¡Ya va siendo hora!
 refused-versus-self = Contra ti ganarías siempre, y siempre perderías. ¡Elige a otra persona!
 refused-bot-unranked = Los bots no tienen perfil: las partidas con el ordenador se guardan, pero no cuentan.
 
@@ -161,19 +180,19 @@ season-title = ## 🏆 Fin de temporada: { $month }
 season-on-picture =
     .title = El palmarés
     .nameless = (nombre en el texto)
-season-line = 🥇 **{ $game }**: { $players }, { $value }
+season-line = 🥇 **{ $game }**: { $players } – { $value }
 season-next = { NUMBER($place) }. { $player }
 season-more = { $count } más
-season-record = -# ✨ { $record } ({ $game }): **{ $players }**, { $value }
+season-record = -# ✨ { $record } ({ $game }): **{ $players }** – { $value }
 season-alt = { $month }, el palmarés.
 season-onward = -# Victorias, puntos y récords del mes vuelven a empezar; las valoraciones siguen.
 
-help-standings = **`/clasificación`** dice quién va por delante, **`/estadísticas`** enseña tu perfil y **`/cara-a-cara`** compara a dos personas.
-command-leaderboard = Quién va por delante en este servidor
+help-standings = **`/clasificación`** dice quién va ganando, **`/estadísticas`** enseña tu perfil y **`/cara-a-cara`** tu balance contra alguien.
+command-leaderboard = Quién va ganando en este servidor
     .name = clasificación
-command-stats = El perfil de alguien: partidas, victorias, forma, valoraciones, grandes momentos
+command-stats = El perfil de alguien: partidas, victorias, valoraciones, grandes momentos
     .name = estadísticas
-command-versus = Dos personas cara a cara
+command-versus = El balance entre dos personas
     .name = cara-a-cara
 option-game = juego
     .description = Qué juego
@@ -182,8 +201,8 @@ option-span = periodo
 option-by = por
     .description = Valoración, victorias, puntos o uno de los récords propios del juego
 option-player = miembro
-    .description = El perfil de quién; el tuyo si no se indica
+    .description = ¿El perfil de quién? El tuyo si no lo indicas
 option-rival = miembro
     .description = Una de las dos personas
 option-other = contra
-    .description = La otra; tú si no se indica
+    .description = La otra; tú si no lo indicas

@@ -12,16 +12,16 @@ record-el-ocho-fastest-win = Victoire la plus rapide
         [one] { $value } tour
        *[other] { $value } tours
     }
-record-stresses-fastest-answer = Annonce juste la plus rapide
+record-stresses-fastest-answer = Bonne réponse éclair
     .value = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) } s
-record-stresses-accuracy = Annonces justes
+record-stresses-accuracy = Bonnes réponses
     .value = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 record-octi-shortest-win = Victoire la plus courte
     .value = { $value ->
         [one] { $value } coup
        *[other] { $value } coups
     }
-record-neo-otcho-longest-run = Plus longue série de jets
+record-neo-otcho-longest-run = Plus longue série
     .value = { $value ->
         [one] { $value } jet
        *[other] { $value } jets
@@ -66,15 +66,17 @@ leaderboard-title = ### 🏆 { $board } · { $by }
 leaderboard-page = { NUMBER($first) }–{ NUMBER($last) } sur { NUMBER($players) }
 leaderboard-on-picture =
     .games = Parties
-    .announced = Annonces
+    .announced = Réponses
+    .rate = % gagné
     .new = entrée
     .nameless = (nom dans le texte)
 leaderboard-nameless = -# Les noms que je ne sais pas dessiner : { $names }
 leaderboard-moves-all = -# ▲ ▼ depuis lundi
-leaderboard-moves-month = -# ▲ ▼ depuis la fin du mois précédent
-leaderboard-moves-week = -# ▲ ▼ depuis la fin de la semaine précédente
+leaderboard-moves-month = -# ▲ ▼ depuis le mois dernier
+leaderboard-moves-week = -# ▲ ▼ depuis la semaine dernière
 leaderboard-alt = Classement : { $board }, { $by }, { $span }, places { $page }.
-leaderboard-alt-own = Ta propre place :
+leaderboard-alt-own = Toi :
+leaderboard-won = { NUMBER($share, style: "percent") } de victoires
 leaderboard-up = gagne { $places ->
     [one] { $places } place
    *[other] { NUMBER($places) } places
@@ -87,20 +89,20 @@ leaderboard-same = inchangé
 leaderboard-new = fait son entrée
 leaderboard-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
 leaderboard-announced = { $count ->
-    [one] { $count } annonce
-   *[other] { NUMBER($count) } annonces
+    [one] { $count } réponse
+   *[other] { NUMBER($count) } réponses
 }
-leaderboard-empty = *Ce classement est encore vide. La première place est à prendre !*
-leaderboard-empty-past = *Ce classement est resté vide.*
-leaderboard-counts = -# Comptent les parties finies à deux au moins, sans ordinateur. Qui s’en va finit en dernière position.
-leaderboard-rating-counts = -# La cote s’affiche à partir de { $needed } parties de ce genre.
-leaderboard-share-counts = -# La part d’annonces justes compte à partir de { $least } annonces.
+leaderboard-empty = *Personne ici pour l’instant. La première place est à prendre !*
+leaderboard-empty-past = *Personne n’y est entré.*
+leaderboard-counts = -# Comptent les parties finies entre deux personnes ou plus, mais pas celles avec l’ordinateur. Si tu quittes une partie, tu y finis en dernière position.
+leaderboard-rating-counts = -# Au bout de { $needed } parties, tu as une cote.
+leaderboard-share-counts = -# Il faut au moins { $least } réponses pour y entrer.
 leaderboard-you = Tu es à la place **{ NUMBER($place) }** sur { NUMBER($players) } : { $value }.
-leaderboard-not-you = Tu n’es pas encore dans ce classement. Finis une partie ({ $game }) contre au moins une personne, et viens y prendre ta place !
+leaderboard-not-you = Tu n’es pas encore dans ce classement. Finis une partie ({ $game }) avec quelqu’un et viens prendre ta place !
 leaderboard-not-you-past = Tu n’étais pas dans ce classement. Celui d’aujourd’hui t’attend !
 leaderboard-not-you-rating = { $left ->
-    [one] Plus qu’une partie classée ({ $game }) et ta cote s’affiche.
-   *[other] Encore { $left } parties classées ({ $game }) et ta cote s’affiche.
+    [one] Plus qu’une partie classée ({ $game }) et tu as ta cote.
+   *[other] Encore { $left } parties classées ({ $game }) et tu as ta cote.
 }
 leaderboard-menu-board = Jeu
 leaderboard-menu-span = Période
@@ -115,13 +117,29 @@ refused-no-such-order = Ce classement n’existe pas pour { $game }. Au choix :
 
 stats-title = ### 📇 { $player }
 stats-on-picture =
-    .games = parties classées
-    .wins = victoires
-    .rate = de réussite
-    .form = Forme
-    .latest = la dernière
-    .opponent = Face-à-face le plus fréquent
+    .form = Dernières parties
+    .latest = dernière
+    .opponent = Grand rival
     .nameless = (nom dans le texte)
+stats-tiles =
+    .games = { $count ->
+        [one] partie
+       *[other] parties
+    }
+    .wins = { $count ->
+        [one] victoire
+       *[other] victoires
+    }
+    .rate = de victoires
+    .tried = { $count ->
+        [one] jeu essayé
+       *[other] jeux essayés
+    }
+    .rating = meilleure cote
+    .left = { $count ->
+        [one] partie avant ta cote
+       *[other] parties avant ta cote
+    }
 stats-games = { $games }, { $wins ->
     [one] { $wins } gagnée
    *[other] { NUMBER($wins) } gagnées
@@ -130,28 +148,29 @@ stats-place = { $place ->
     [1] 1ʳᵉ place
    *[other] { NUMBER($place) }ᵉ place
 }
-stats-pending = { $games } sur { $needed }
-stats-computers = Avec l’ordinateur
-stats-computers-value = { NUMBER($games) }, { $wins ->
-    [one] { $wins } gagnée
-   *[other] { NUMBER($wins) } gagnées
+stats-pending = cote dans { $left ->
+    [one] { $left } partie
+   *[other] { $left } parties
 }
+stats-computers = dont { NUMBER($games) } avec l’ordinateur
+stats-note = -# Joue avec d’autres personnes : ces parties-là te donnent une cote.
 stats-rival = { $games } · { NUMBER($ahead) } à { NUMBER($behind) }
 stats-rate = { NUMBER($share, style: "percent") }
-stats-alt = { $player } : { $games }, { $wins }, { $rate } de réussite.
+stats-alt = { $player } : { $games }, { $wins }, { $rate } de victoires.
+stats-alt-new = { $player } : { $games } pour commencer.
 stats-won = gagnée
 stats-drawn = nulle
 stats-lost = perdue
-stats-form = Les dernières parties, la plus récente d’abord : { $form }.
+stats-form = Dernières parties, la plus récente d’abord : { $form }.
 stats-rating = cote { $rating }
-stats-opponent = Face-à-face le plus fréquent : { $player }, { $record }.
-stats-none = Tu n’as encore fini aucune partie ici : ta fiche est une page blanche. `/aide` dit à quoi on joue ; prends place, joue jusqu’au bout, et l’histoire commence.
+stats-opponent = Grand rival : { $player } – { $record }.
+stats-none = Ta fiche est encore blanche. Finis une partie ici et elle se remplit : `/aide` dit à quoi on joue.
 stats-none-other = { $player } n’a encore fini aucune partie ici. Ouvre une table et lance l’invitation !
 stats-gone = Cette fiche n’existe plus.
 versus-title = ### ⚔️ { $first } – { $second }
 versus-on-picture =
-    .title = Qui a devancé l’autre
-    .meetings = Dernières rencontres
+    .title = Face à face
+    .meetings = Dernières parties
 versus-level = { $count ->
     [one] { $count } à égalité
    *[other] { NUMBER($count) } à égalité
@@ -159,9 +178,9 @@ versus-level = { $count ->
 versus-alt = { $first } devant : { NUMBER($ahead) } ; { $second } devant : { NUMBER($behind) } ; à égalité : { NUMBER($level) }.
 versus-line = { $game } : { NUMBER($ahead) } à { NUMBER($behind) }, à égalité { NUMBER($level) }
 versus-even = à égalité
-versus-last = Les dernières rencontres, la plus récente d’abord : { $meetings }.
-versus-none = { $first } et { $second } n’ont encore fini aucune partie l’un contre l’autre ici. Il serait temps !
-refused-versus-self = Contre toi-même, tu gagnerais toujours, et tu perdrais toujours. Choisis quelqu’un d’autre !
+versus-last = Dernières parties, la plus récente d’abord : { $meetings }.
+versus-none = { $first } et { $second } n’ont encore fini aucune partie ensemble ici. Il serait temps !
+refused-versus-self = Contre toi, tu gagnerais toujours, et tu perdrais toujours. Choisis quelqu’un d’autre !
 refused-bot-unranked = Un bot n’a pas de fiche : les parties avec l’ordinateur sont gardées, mais pas classées.
 
 ## Les saisons
@@ -170,22 +189,22 @@ season-title = ## 🏆 Fin de saison : { $month }
 season-on-picture =
     .title = Le palmarès
     .nameless = (nom dans le texte)
-season-line = 🥇 **{ $game }** : { $players }, { $value }
+season-line = 🥇 **{ $game }** : { $players } – { $value }
 season-next = { NUMBER($place) }. { $player }
 season-more = { $count ->
     [one] { $count } autre
    *[other] { $count } autres
 }
-season-record = -# ✨ { $record } ({ $game }) : **{ $players }**, { $value }
+season-record = -# ✨ { $record } ({ $game }) : **{ $players }** – { $value }
 season-alt = { $month }, le palmarès.
-season-onward = -# Victoires, points et records du mois repartent de zéro ; les cotes, elles, continuent.
+season-onward = -# Victoires, points et records du mois repartent de zéro ; les cotes continuent.
 
-help-standings = **`/classement`** dit qui mène ici, **`/stats`** montre ta fiche, **`/face-à-face`** compare deux personnes.
+help-standings = **`/classement`** dit qui mène, **`/stats`** montre ta fiche, **`/face-à-face`** ton bilan contre quelqu’un.
 command-leaderboard = Qui mène sur ce serveur
     .name = classement
-command-stats = La fiche d’une personne : parties, victoires, forme, cotes, grands moments
+command-stats = La fiche d’une personne : parties, victoires, cotes, grands moments
     .name = stats
-command-versus = Deux personnes face à face
+command-versus = Le bilan entre deux personnes
     .name = face-à-face
 option-game = jeu
     .description = Quel jeu
@@ -194,7 +213,7 @@ option-span = période
 option-by = par
     .description = Cote, victoires, points, ou l’un des records propres au jeu
 option-player = membre
-    .description = La fiche de qui ; la tienne par défaut
+    .description = La fiche de qui ? La tienne par défaut
 option-rival = membre
     .description = La première personne
 option-other = contre

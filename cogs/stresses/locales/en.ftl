@@ -1,59 +1,62 @@
-# The race, el Ocho des stressés: what is said at its tables, and its rules.
+# The race, el Ocho des stressés: the texts of its tables, and its rules.
 
 stresses-title = el Ocho des stressés
-stresses-help = **`/stresses play`** · the race: everybody sees the same eight dice, and the first to announce their value gets it. Rules: `/stresses rules`
+stresses-help = **`/stresses play`** · the race: same eight dice for everyone, and the first to call their value scores it. Rules: `/stresses rules`
 stresses-level-1 = Level 1
 stresses-level-2 = Level 2
 stresses-options = { $level } · first to { NUMBER($target) } · { $seconds } s per roll · { $pause }
 stresses-pause = next roll after { $count } s
 stresses-pause-click = next roll on a click
-stresses-open = open to everyone
+stresses-open = open to all
 stresses-on-a-click = on a click
 
 ## What happened
 
 stresses-ready = ### 🏁 Get ready: the dice fall { $at }
-stresses-ready-hint = Work out what all eight dice are worth, press **Announce**, and be the first to give the number.
-stresses-until = -# ⏳ Time is up { $at }.
-stresses-next-at = -# 🎲 The next roll comes { $at }.
+stresses-ready-hint = Add up all eight dice, press **Announce**, and be first with the number.
+stresses-until = -# ⏳ Time's up { $at }.
+stresses-next-at = -# 🎲 Next roll { $at }.
 stresses-announce = Announce
 stresses-next = Next roll
-stresses-form = What is the roll worth?
-stresses-form-field = Points, 0 if nothing scores
+stresses-form = What's this roll worth?
+stresses-form-dice = Dice: { $dice }
+stresses-form-field = Points, or 0 if nothing scores
 stresses-form-example = 550
-stresses-taken = ⏱️ Taken: **{ NUMBER($number) }**. The verdict is coming.
+stresses-taken = ⏱️ Noted: **{ NUMBER($number) }**. The verdict is on its way.
 stresses-seconds = { $whole }.{ $rest } s
 stresses-time = · { $seconds }
-stresses-margin = · { $seconds } ahead of the next one
-stresses-got-it = 🥇 { $player } has it: { NUMBER($value) } = { $groups }
+stresses-margin = · { $margin }
+stresses-faster = { $seconds } faster than { $player }
+stresses-no-record = · ⚡ Under a second: it scores, but it's too quick for the records.
+stresses-got-it = 🥇 { $player } got it: { NUMBER($value) } = { $groups }
 stresses-got-zero = 🥇 { $player } saw it first: this roll is worth nothing.
-stresses-nobody = Nobody had it. The roll was worth { NUMBER($value) } = { $groups }
+stresses-nobody = Nobody got it. This roll was worth { NUMBER($value) } = { $groups }
 stresses-nobody-zero = Nobody saw it: this roll was worth nothing at all.
-stresses-wrong = ❌ Not right: { $answers }
+stresses-wrong = ❌ Not quite: { $answers }
 stresses-wrong-one = { $player } ({ NUMBER($value) })
 stresses-wrong-more = { $count } more
-stresses-false-zero = 💥 **{ $player }** announced 0 for a roll that is worth something, and falls from { NUMBER($lost) } back to 0.
-stresses-zero-won = 🎯 **{ $player }** may send somebody back to 0.
-stresses-choose = { $player }, whom do you send back to 0? You have until { $at }.
+stresses-false-zero = 💥 **{ $player }** called 0, but this roll scores: back from { NUMBER($lost) } to 0.
+stresses-zero-won = 🎯 **{ $player }** gets to send somebody back to 0.
+stresses-choose = { $player }, who goes back to 0? Your choice ends { $at }.
 stresses-choose-whom = Send back to 0 …
-stresses-sent-back = ⤵️ **{ $player }** sends **{ $victim }** from { NUMBER($lost) } back to 0.
-stresses-lapsed = ⌛ **{ $player }** sent nobody back.
-stresses-seated = 🪑 **{ $player }** has joined the race.
-stresses-left-race = 🏳️ **{ $player }** has left the race.
-stresses-won-last-left = 🏆 **{ $player }** is the last one in the race and wins.
-stresses-won-deserted = Everybody has left the race.
+stresses-sent-back = ⤵️ **{ $player }** sends **{ $victim }** back from { NUMBER($lost) } to 0.
+stresses-lapsed = ⌛ **{ $player }** ran out of time and sent nobody back.
+stresses-seated = 🪑 **{ $player }** joined the race.
+stresses-left-race = 🏳️ **{ $player }** left the race.
+stresses-won-last-left = 🏆 **{ $player }** is the last in the race and wins.
+stresses-won-deserted = Everybody left the race.
 
 ## Answers to one person
 
-refused-no-roll = There are no dice on the table yet.
-refused-roll-over = Too late: this roll has been judged.
-refused-already-announced = You have announced already; only your first announcement counts.
-refused-no-number = That is no number. Write the points with digits, such as 550.
-refused-no-race = There is no race in this channel. `/stresses play` opens one!
-refused-no-choice = There is nobody to choose any more.
-refused-not-a-victim = That player can't be sent back.
+refused-no-roll = No dice on the table yet.
+refused-roll-over = Too late: the verdict on this roll is in.
+refused-already-announced = You've already announced. Only your first number counts.
+refused-no-number = That's not a number. Type the points in digits, like 550.
+refused-no-race = No race in this channel yet. Open one with `/stresses play`!
+refused-no-choice = There's nobody to choose any more.
+refused-not-a-victim = You can't send that player back.
 refused-not-waiting = The next roll comes by itself.
-refused-stresses-bad-target = The target can be 1,000 to 20,000, in steps of 500.
+refused-stresses-bad-target = Pick a target from 1,000 to 20,000, in steps of 500.
 
 ## Pictures
 
@@ -62,45 +65,44 @@ stresses-on-picture =
     .roll = Roll { $number }
     .ready = Get ready!
     .worth = points
-    .margin = { $seconds } ahead
 stresses-alt-dice = Eight dice: { $dice }.
 
 ## Rules
 
 stresses-rules =
-    ## el Ocho des stressés: who is quickest?
-    Everybody sees the same eight dice at the same moment. **The first to announce what they are worth, all of them counted, gets the points.** The first to reach the target wins.
+    ## el Ocho des stressés: who's quickest?
+    Everybody sees the same eight dice at the same moment. **Be the first to announce what all of them are worth, and you score it.** First to the target wins.
 
-    {""}- A 1 is worth 100, a 5 is worth 50; three equal dice a hundred times their number, three 1s 1,000; 1 to 8 in one roll 4,000.
-    {""}- At level 2, every further equal die doubles the three of a kind; eight equal dice are worth 8,000.
-    {""}- Each player has **one announcement per roll**. A wrong one costs nothing but that.
-    {""}- If nothing scores, the roll is worth 0, which happens about once in 34 rolls. The first to announce **0** then sends another player back to 0 points. But whoever announces 0 for a roll that is worth more goes back to 0 themselves!
+    {""}- A 1 is worth 100, a 5 is worth 50; three of a kind a hundred times their number, three 1s 1,000; 1 to 8 in one roll 4,000.
+    {""}- At level 2, each further die of a kind doubles it; eight of a kind are worth 8,000.
+    {""}- You get **one announcement per roll**. A wrong one costs you nothing else.
+    {""}- If nothing scores, the roll is worth 0, about once in 34 rolls. The first to announce **0** sends another player back to 0 points. But call 0 when the dice do score, and you go back to 0 yourself!
 
     4 1 5 8 7 4 4 2 is worth 550: 400 for the three 4s, 100 for the 1, 50 for the 5.
 stresses-rules-judging =
     ## Fair to the millisecond
-    Press **Announce** and write the number, or use `/announce`. What counts is **Discord's own time stamp** of your announcement, not when it reached me.
+    Press **Announce** and type the number, or use `/announce`. What counts is **Discord's own time stamp** on your announcement, not when it reaches me.
 
-    After the first right announcement has come in I wait a moment for those that were made earlier but travelled longer, and only then judge all of them in the order in which they were made. A verdict, once shown, is never changed.
+    After the first right answer I wait a moment for answers that were sent earlier but took longer. Then I judge them all in the order they were sent. Once you see a verdict, it never changes.
 
-    Until then nobody is told whether they are right.
+    Until then, nobody learns who's right. A right answer within the first second scores like any other, but it never goes into the records.
 
 ## Commands
 
-stresses-command = Everybody sees the same dice; the first to name their value gets it
+stresses-command = Same dice for everyone: be the first to call what they're worth
     .name = stresses
     .play = Open a table of el Ocho des stressés, the race
     .rules = The rules of the race
 command-announce = Announce what the dice on the table are worth
     .name = announce
 stresses-option-level = level
-    .description = Which groups count: level 1 (default) or level 2 with series
+    .description = What scores: level 1 (default), or level 2 with series
 stresses-option-seconds = seconds
-    .description = The time for a roll, 5 to 120 seconds (30)
+    .description = Time for a roll, 5 to 120 seconds (30)
 stresses-option-target = target
-    .description = The points to reach, 1,000 to 20,000 in steps of 500 (8,000)
+    .description = Points to win, 1,000 to 20,000 in steps of 500 (8,000)
 stresses-option-open = anyone
-    .description = Open table: whoever announces is in, up to 50 players
+    .description = Open table: announce and you're in, up to 50 players
 stresses-option-pause = next
     .description = When the next roll comes (after 5 seconds)
 option-points = points

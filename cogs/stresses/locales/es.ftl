@@ -1,4 +1,4 @@
-# La carrera, el Ocho des stressés: lo que se dice en sus mesas, y sus reglas.
+# La carrera, el Ocho des stressés: los textos de sus mesas, y sus reglas.
 
 stresses-title = el Ocho des stressés
 stresses-help = **`/stresses jugar`** · la carrera: todos ven los mismos ocho dados y gana quien primero anuncia su valor. Reglas: `/stresses reglas`
@@ -19,25 +19,28 @@ stresses-next-at = -# 🎲 La próxima tirada llega { $at }.
 stresses-announce = Anunciar
 stresses-next = Otra tirada
 stresses-form = ¿Cuánto vale la tirada?
+stresses-form-dice = Dados: { $dice }
 stresses-form-field = Puntos, 0 si no puntúa nada
 stresses-form-example = 550
-stresses-taken = ⏱️ Anotado: **{ NUMBER($number) }**. Ahora viene el veredicto.
+stresses-taken = ⏱️ Anotado: **{ NUMBER($number) }**. Enseguida llega el veredicto.
 stresses-seconds = { $whole },{ $rest } s
 stresses-time = · { $seconds }
-stresses-margin = · { $seconds } de ventaja
+stresses-margin = · { $margin }
+stresses-faster = { $seconds } antes que { $player }
+stresses-no-record = · ⚡ Menos de un segundo: puntúa, pero es demasiado rápido para los récords.
 stresses-got-it = 🥇 { $player } acierta: { NUMBER($value) } = { $groups }
 stresses-got-zero = 🥇 { $player } lo ve primero: esta tirada no vale nada.
 stresses-nobody = No ha acertado nadie. La tirada valía { NUMBER($value) } = { $groups }
 stresses-nobody-zero = No lo ha visto nadie: esta tirada no valía nada.
-stresses-wrong = ❌ Sin acertar: { $answers }
+stresses-wrong = ❌ No es eso: { $answers }
 stresses-wrong-one = { $player } ({ NUMBER($value) })
 stresses-wrong-more = { $count } más
-stresses-false-zero = 💥 **{ $player }** anuncia 0 en una tirada que sí vale puntos, y cae de { NUMBER($lost) } a 0.
+stresses-false-zero = 💥 **{ $player }** anuncia 0, pero esta tirada puntúa: vuelve de { NUMBER($lost) } a 0.
 stresses-zero-won = 🎯 **{ $player }** puede devolver a alguien a 0.
-stresses-choose = { $player }, ¿a quién devuelves a 0? El plazo acaba { $at }.
+stresses-choose = { $player }, ¿quién vuelve a 0? El plazo acaba { $at }.
 stresses-choose-whom = Devolver a 0…
 stresses-sent-back = ⤵️ **{ $player }** devuelve a **{ $victim }** de { NUMBER($lost) } a 0.
-stresses-lapsed = ⌛ **{ $player }** no ha devuelto a nadie.
+stresses-lapsed = ⌛ A **{ $player }** se le acaba el tiempo y no devuelve a nadie.
 stresses-seated = 🪑 **{ $player }** entra en la carrera.
 stresses-left-race = 🏳️ **{ $player }** deja la carrera.
 stresses-won-last-left = 🏆 En la carrera solo queda **{ $player }**, y gana.
@@ -47,13 +50,13 @@ stresses-won-deserted = Todos han dejado la carrera.
 
 refused-no-roll = Todavía no hay dados en la mesa.
 refused-roll-over = Demasiado tarde: esta tirada ya tiene veredicto.
-refused-already-announced = Ya has anunciado; solo cuenta tu primer anuncio.
+refused-already-announced = Ya has anunciado. Solo cuenta tu primer número.
 refused-no-number = Eso no es un número. Escribe los puntos con cifras, por ejemplo 550.
-refused-no-race = En este canal no hay ninguna carrera. ¡Con `/stresses jugar` se abre una!
+refused-no-race = En este canal no hay ninguna carrera. ¡Abre una con `/stresses jugar`!
 refused-no-choice = Ya no hay a quién elegir.
 refused-not-a-victim = A esa persona no se la puede devolver a 0.
 refused-not-waiting = La próxima tirada llega sola.
-refused-stresses-bad-target = La meta va de 1.000 a 20.000 puntos, de 500 en 500.
+refused-stresses-bad-target = Elige una meta de { NUMBER(1000) } a { NUMBER(20000) }, de 500 en 500.
 
 ## Imágenes
 
@@ -62,28 +65,27 @@ stresses-on-picture =
     .roll = Tirada { $number }
     .ready = ¡Preparados!
     .worth = puntos
-    .margin = { $seconds } de ventaja
 stresses-alt-dice = Ocho dados: { $dice }.
 
 ## Reglas
 
 stresses-rules =
     ## el Ocho des stressés: ¿quién es más rápido?
-    Todos ven los mismos ocho dados en el mismo momento. **Quien anuncia primero cuánto valen, contados todos, se lleva los puntos.** Gana quien llega primero a la meta.
+    Todos ven los mismos ocho dados en el mismo momento. **Quien anuncia primero cuánto valen todos se lleva los puntos.** Gana quien llega primero a la meta.
 
-    {""}- Un 1 vale 100 y un 5 vale 50; un trío, cien veces su número, y el de 1, 1.000; del 1 al 8 en una tirada, 4.000.
-    {""}- En el nivel 2, cada dado igual de más dobla el trío; ocho dados iguales valen 8.000.
-    {""}- Cada cual tiene **un solo anuncio por tirada**. Equivocarse no cuesta más que eso.
-    {""}- Si no puntúa nada, la tirada vale 0, más o menos una de cada 34. Quien anuncia **0** primero devuelve entonces a otra persona a 0 puntos. ¡Pero quien anuncia 0 en una tirada que vale más cae a 0!
+    {""}- Un 1 vale 100 y un 5 vale 50; un trío, cien veces su número, y el de 1, { NUMBER(1000) }; del 1 al 8 en una tirada, { NUMBER(4000) }.
+    {""}- En el nivel 2, cada dado igual de más dobla el trío; ocho dados iguales valen { NUMBER(8000) }.
+    {""}- Tienes **un solo anuncio por tirada**. Si te equivocas, no pierdes nada más.
+    {""}- Si no puntúa nada, la tirada vale 0, más o menos una de cada 34. Quien anuncia **0** primero devuelve a otra persona a 0 puntos. ¡Pero si anuncias 0 y la tirada puntúa, vuelves tú a 0!
 
     4 1 5 8 7 4 4 2 vale 550: 400 del trío de 4, 100 del 1 y 50 del 5.
 stresses-rules-judging =
     ## Justo hasta el milisegundo
-    Pulsa **Anunciar** y escribe el número, o usa `/anunciar`. Lo que cuenta es **la hora de Discord** de tu anuncio, no cuándo me llegó.
+    Pulsa **Anunciar** y escribe el número, o usa `/anunciar`. Lo que cuenta es **la hora de Discord** de tu anuncio, no cuándo me llega.
 
-    Tras el primer anuncio correcto espero un instante a los que se hicieron antes pero tardaron más en llegar; solo entonces los juzgo todos, en el orden en que se hicieron. Un veredicto mostrado ya no cambia.
+    Tras la primera respuesta correcta espero un instante las que salieron antes pero tardaron más. Después las juzgo todas en el orden en que salieron. Un veredicto mostrado ya no cambia.
 
-    Hasta entonces nadie sabe si ha acertado.
+    Hasta entonces nadie sabe quién acierta. Una respuesta correcta en el primer segundo puntúa como las demás, pero nunca entra en los récords.
 
 ## Comandos
 
@@ -98,7 +100,7 @@ stresses-option-level = nivel
 stresses-option-seconds = segundos
     .description = El tiempo para una tirada, de 5 a 120 segundos (30)
 stresses-option-target = meta
-    .description = Los puntos que hay que alcanzar, de 1.000 a 20.000, de 500 en 500 (8.000)
+    .description = Los puntos que hay que alcanzar, de { NUMBER(1000) } a { NUMBER(20000) }, de 500 en 500 ({ NUMBER(8000) })
 stresses-option-open = abierta
     .description = Mesa abierta: juega quien anuncia, hasta 50 personas
 stresses-option-pause = siguiente

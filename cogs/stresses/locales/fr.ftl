@@ -1,4 +1,4 @@
-# La course, el Ocho des stressés : ce qui se dit à ses tables, et ses règles.
+# La course, el Ocho des stressés : les textes de ses tables, et ses règles.
 
 stresses-title = el Ocho des stressés
 stresses-help = **`/stresses jouer`** · la course : tout le monde voit les mêmes huit dés, la première bonne annonce l’emporte. Les règles : `/stresses règles`
@@ -19,12 +19,15 @@ stresses-next-at = -# 🎲 Prochain jet { $at }.
 stresses-announce = J’annonce
 stresses-next = Jet suivant
 stresses-form = Combien vaut ce jet ?
+stresses-form-dice = Dés : { $dice }
 stresses-form-field = Points, 0 si rien ne marque
 stresses-form-example = 550
 stresses-taken = ⏱️ C’est noté : **{ NUMBER($number) }**. Le verdict arrive.
 stresses-seconds = { $whole },{ $rest } s
 stresses-time = · { $seconds }
-stresses-margin = · { $seconds } d’avance
+stresses-margin = · { $margin }
+stresses-faster = { $seconds } avant { $player }
+stresses-no-record = · ⚡ Moins d’une seconde : ça marque, mais c’est trop rapide pour les records.
 stresses-got-it = 🥇 { $player } a trouvé : { NUMBER($value) } = { $groups }
 stresses-got-zero = 🥇 { $player } l’a vu en premier : ce jet ne vaut rien.
 stresses-nobody = Personne n’a trouvé. Le jet valait { NUMBER($value) } = { $groups }
@@ -32,12 +35,12 @@ stresses-nobody-zero = Personne ne l’a vu : ce jet ne valait rien du tout.
 stresses-wrong = ❌ À côté : { $answers }
 stresses-wrong-one = { $player } ({ NUMBER($value) })
 stresses-wrong-more = { $count } de plus
-stresses-false-zero = 💥 **{ $player }** annonce 0 pour un jet qui vaut quelque chose, et retombe de { NUMBER($lost) } à 0.
-stresses-zero-won = 🎯 **{ $player }** peut faire redescendre quelqu’un à 0.
-stresses-choose = { $player }, qui redescend à 0 ? Fin du choix { $at }.
-stresses-choose-whom = Faire redescendre à 0…
-stresses-sent-back = ⤵️ **{ $player }** fait redescendre **{ $victim }** de { NUMBER($lost) } à 0.
-stresses-lapsed = ⌛ **{ $player }** n’a fait redescendre personne.
+stresses-false-zero = 💥 **{ $player }** annonce 0, mais ce jet marque : retour de { NUMBER($lost) } à 0.
+stresses-zero-won = 🎯 **{ $player }** peut renvoyer quelqu’un à 0.
+stresses-choose = { $player }, qui retourne à 0 ? Fin du choix { $at }.
+stresses-choose-whom = Renvoyer à 0…
+stresses-sent-back = ⤵️ **{ $player }** renvoie **{ $victim }** de { NUMBER($lost) } à 0.
+stresses-lapsed = ⌛ Temps écoulé : **{ $player }** n’a renvoyé personne.
 stresses-seated = 🪑 **{ $player }** entre dans la course.
 stresses-left-race = 🏳️ **{ $player }** a quitté la course.
 stresses-won-last-left = 🏆 Plus personne d’autre en course : **{ $player }** gagne.
@@ -46,14 +49,14 @@ stresses-won-deserted = Tout le monde a quitté la course.
 ## Réponses privées
 
 refused-no-roll = Il n’y a pas encore de dés sur la table.
-refused-roll-over = Trop tard : ce jet est jugé.
+refused-roll-over = Trop tard : le verdict de ce jet est tombé.
 refused-already-announced = Tu as déjà annoncé ; seule ta première annonce compte.
 refused-no-number = Ce n’est pas un nombre. Écris les points en chiffres, par exemple 550.
 refused-no-race = Pas de course dans ce salon. `/stresses jouer` en lance une !
 refused-no-choice = Il n’y a plus personne à choisir.
-refused-not-a-victim = Impossible de faire redescendre cette personne.
+refused-not-a-victim = Impossible de renvoyer cette personne à 0.
 refused-not-waiting = Le jet suivant vient tout seul.
-refused-stresses-bad-target = La manche se joue en 1 000 à 20 000 points, par pas de 500.
+refused-stresses-bad-target = Choisis un objectif de 1 000 à 20 000, par pas de 500.
 
 ## Images
 
@@ -62,28 +65,27 @@ stresses-on-picture =
     .roll = Jet { $number }
     .ready = À vos marques !
     .worth = points
-    .margin = { $seconds } d’avance
 stresses-alt-dice = Huit dés : { $dice }.
 
 ## Règles
 
 stresses-rules =
     ## el Ocho des stressés : qui sera le plus vif ?
-    Tout le monde voit les mêmes huit dés au même instant. **La première personne à annoncer ce qu’ils valent, tous comptés, marque les points.** On gagne en atteignant le total fixé.
+    Tout le monde voit les mêmes huit dés au même instant. **La première personne à annoncer ce qu’ils valent, tous comptés, marque les points.** On gagne en atteignant l’objectif.
 
     {""}- Un 1 vaut 100, un 5 vaut 50 ; un brelan vaut cent fois son chiffre, celui de 1 vaut 1 000 ; de 1 à 8 en un jet, 4 000.
     {""}- Au niveau 2, chaque dé identique de plus double le brelan ; huit dés identiques valent 8 000.
-    {""}- Chacun a **une seule annonce par jet**. Se tromper ne coûte que cela.
-    {""}- Si rien ne marque, le jet vaut 0, environ une fois sur 34. La première annonce de **0** permet alors de faire redescendre quelqu’un à 0. Mais annoncer 0 pour un jet qui vaut davantage, c’est y retomber soi-même !
+    {""}- Tu as **une seule annonce par jet**. Te tromper ne coûte rien d’autre.
+    {""}- Si rien ne marque, le jet vaut 0, environ une fois sur 34. La première annonce de **0** permet de renvoyer quelqu’un à 0. Mais annonce 0 pour un jet qui marque, et c’est toi qui y retournes !
 
     4 1 5 8 7 4 4 2 vaut 550 : 400 pour le brelan de 4, 100 pour le 1, 50 pour le 5.
 stresses-rules-judging =
     ## Équitable à la milliseconde
-    Clique sur **J’annonce** et écris le nombre, ou utilise `/annoncer`. Ce qui compte, c’est **l’horodatage de Discord** de ton annonce, pas le moment où elle m’est parvenue.
+    Clique sur **J’annonce** et écris le nombre, ou utilise `/annoncer`. Ce qui compte, c’est **l’horodatage de Discord** de ton annonce, pas le moment où elle m’arrive.
 
-    Après la première bonne annonce reçue, j’attends un instant celles qui ont été faites plus tôt mais ont voyagé plus longtemps ; puis je les juge toutes, dans l’ordre où elles ont été faites. Un verdict affiché ne change plus.
+    Après la première bonne réponse, j’attends un instant celles qui sont parties plus tôt mais ont mis plus longtemps. Puis je les juge toutes dans l’ordre de leur départ. Un verdict affiché ne change plus.
 
-    D’ici là, personne ne sait s’il a raison.
+    D’ici là, personne ne sait qui a raison. Une bonne réponse dans la première seconde marque comme les autres, mais n’entre jamais dans les records.
 
 ## Commandes
 

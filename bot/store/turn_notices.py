@@ -1,0 +1,81 @@
+"""Turn notices: the users who opted in to a digest of the games that wait for them, and the times of their digests."""
+
+from functools import partial
+from typing import Any, Final
+
+from msgspec import Struct
+from sqlalchemy import Connection, Delete, Update, delete, func, select, update
+
+from bot.store.database import RunOperation
+from bot.store.reads import ReadPool, row_to_struct
+from bot.store.schema import erasure_requests, turn_notices
+from bot.store.upserts import upsert
+from bot.tables.ids import UserId
+
+
+class TurnNotice(Struct, frozen=True):
+    """The opt-in of a user; `last_digest_at_ms` is the time of the opt-in before the first digest."""
+
+    user_id: UserId
+    language: str
+    due_at_ms: int
+    last_digest_at_ms: int
+
+
+class TurnNotices:
+    """The opt-ins of all users. All methods raise `StoreError` when the database fails."""
+
+    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
+        self._pool = pool
+        self._run = run
+
+    async def is_on(self, user: UserId) -> bool:
+        """True if a user has opted in."""
+        return await self._pool.fetch_first(select(turn_notices).where(turn_notices.c.user_id == user)) is not None
+
+    async def turn_on(self, user: UserId, language: str, now_ms: int) -> None:
+        """Opt a user in; one who has opted in already changes the language."""
+        row = {"user_id": user, "language": language, "due_at_ms": now_ms, "last_digest_at_ms": now_ms}
+        await self._run(partial(upsert, table=turn_notices, rows=[row], columns=["language"]))
+
+    async def turn_off(self, user: UserId) -> None:
+        """Opt a user out."""
+        await self._change(delete(turn_notices).where(turn_notices.c.user_id == user))
+
+    async def due(self, now_ms: int, limit: int) -> list[TurnNotice]:
+        """The opt-ins whose tables are to be looked at, the longest overdue first; none of a user to be erased."""
+        query = select(turn_notices).where(turn_notices.c.due_at_ms <= now_ms, _IS_STAYING)
+        rows = await self._pool.fetch_all(query.order_by(turn_notices.c.due_at_ms).limit(limit))
+        return [row_to_struct(row, TurnNotice) for row in rows]
+
+    async def next_due_ms(self) -> int | None:
+        """The time at which the next opt-in is due; None if there is none."""
+        row = await self._pool.fetch_first(select(func.min(turn_notices.c.due_at_ms).label("ms")).where(_IS_STAYING))
+        return row.ms if row is not None else None
+
+    async def claim(self, notice: TurnNotice, due_at_ms: int) -> bool:
+        """Store when an opt-in is due again; False if it changed since it was read: another process sees to it."""
+        statement = _update(notice).where(turn_notices.c.due_at_ms == notice.due_at_ms)
+        return await self._change(statement.values(due_at_ms=due_at_ms)) > 0
+
+    async def mark_sent(self, notice: TurnNotice, sent_at_ms: int) -> None:
+        """Store the time of a digest."""
+        await self._change(_update(notice).values(last_digest_at_ms=sent_at_ms))
+
+    async def _change(self, statement: Update | Delete) -> int:
+        """Execute a statement; returns the number of rows that it changed."""
+        changed_count = 0
+
+        def write(connection: Connection) -> None:
+            nonlocal changed_count
+            changed_count = connection.execute(statement).rowcount
+
+        await self._run(write)
+        return changed_count
+
+
+def _update(notice: TurnNotice) -> Update:
+    return update(turn_notices).where(turn_notices.c.user_id == notice.user_id)
+
+
+_IS_STAYING: Final[Any] = turn_notices.c.user_id.not_in(select(erasure_requests.c.user_id))

@@ -1,0 +1,49 @@
+# Lo que dice cada mesa, donde en América Latina se dice de otra manera.
+
+computer-name = Computadora { $number }
+seat-label = Lugar { $number }
+
+lobby-free = { $count ->
+    [one] *Queda un lugar.*
+   *[other] *Quedan { $count } lugares.*
+}
+button-add-computer = Agregar una computadora
+button-remove-computer = Quitar una computadora
+
+board-paused = -# ⏸️ En pausa: no pude escribir aquí. El reloj está detenido.
+event-ran-out = ⌛ A **{ $player }** se le acaba el tiempo: juega la computadora en su lugar.
+resign-done = Dejaste la partida. ¡Gracias por jugar!
+rematch-joined = Ya tienes lugar en la revancha.
+ended-lobby-expired = Nadie tocó esta mesa en una hora: la cerré.
+ended-lobby-empty = Todos se levantaron: mesa cerrada.
+ended-cancelled = Quien abrió la mesa la cerró.
+ended-abandoned = todos se fueron, así que la partida termina aquí.
+
+refused-computer-no-draw = La computadora juega hasta el final: con ella no hay tablas.
+refused-offered-lately = Propusiste tablas hace poco. Podrás volver a hacerlo en { $count ->
+    [one] un turno
+   *[other] { $count } turnos
+}.
+refused-already-seated = Ya tienes lugar aquí.
+refused-already-left = Dejaste esta partida: solo puedes mirar.
+refused-already-started = La partida ya empezó.
+refused-broken = Algo falló de mi lado. No se perdió nada; inténtalo otra vez.
+refused-no-computer = En esta mesa no hay ninguna computadora.
+refused-not-over = La partida todavía no termina.
+refused-not-seated = No tienes lugar en esta mesa. ¡Abre la tuya o siéntate en la próxima!
+refused-not-started = La partida todavía no empieza.
+refused-over = Esta partida ya terminó.
+refused-stale = La partida siguió. Mira el último mensaje de la mesa.
+refused-too-few = Hacen falta al menos { $least } jugadores. ¿No hay nadie? ¡Agrega una computadora!
+store-busy = Ahora mismo no puedo guardarlo: mi base de datos está ocupada. No cambió nada; inténtalo en un momento.
+store-full = No puedo guardarlo: mi disco está lleno. No cambió nada; quien me aloja tiene que hacer espacio.
+store-failed = No pude guardarlo. No cambió nada; inténtalo otra vez.
+store-unreadable = Ya no puedo leer esta partida, así que cerré la mesa. Las demás siguen igual.
+
+help-intro = Juegos de mesa y de dados: en vivo o a lo largo de varios días, con amigos o contra la computadora.
+help-join = Los demás se sientan con un botón. ¿No hay nadie? ¡Agrega una computadora!
+option-seats = lugares
+    .description = Cuántos pueden sentarse como máximo
+option-computers = computadoras
+    .description = Cuántas computadoras juegan desde el principio
+board-ready = 🎲 Tu partida está lista. Presiona el botón para que la vean todos.

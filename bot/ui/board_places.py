@@ -1,0 +1,264 @@
+"""The places of boards: channels and threads, and the requests that post, edit and replace boards there."""
+
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Final, NamedTuple, Protocol, TypeAlias
+
+import discord
+
+from bot.tables.ids import ChannelId
+from bot.tables.table import Place, Table
+from bot.ui import messages
+from bot.ui.custom_id import parse_custom_id
+from bot.ui.deferral import acknowledge, is_refused, note_refusal, stop_deferral
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
+from bot.ui.messages import ComposedMessage
+from bot.ui.replies import Interaction, edit_clicked_message, translator_for
+
+log = logging.getLogger(__name__)
+
+MAX_SEARCHED_MESSAGES: Final = 50
+"""The last messages of a channel, among which a board is searched for that was posted before a crash."""
+THREAD_ARCHIVED: Final = 50083
+"""Discord's error for an edit in an archived thread, which a new message there wakes up."""
+
+Compose: TypeAlias = Callable[[MessageSpec, Table], Awaitable[ComposedMessage]]
+"""A function that makes the message of a table; for each request anew, as its files are read only once."""
+
+
+class ShownMessage(NamedTuple):
+    """The message that shows a table (0: none), its channel, and the version of the table in it."""
+
+    version: int
+    channel: ChannelId
+    id: int
+
+
+class Board(NamedTuple):
+    """A table with the message that is to show it.
+
+    Attributes:
+        last_spec: the last content of the message before; None to delete it.
+        may_be_posted: another process may have posted it before a crash.
+    """
+
+    table: Table
+    spec: MessageSpec
+    last_spec: MessageSpec | None
+    may_be_posted: bool
+
+
+class PostedBoard(NamedTuple):
+    """The traces of a board that was posted before a crash: its message (0: none), and the retired previous one."""
+
+    message_id: int = 0
+    is_previous_retired: bool = False
+
+
+class BoardPlace(Protocol):
+    """The place of a table's board. Both methods raise the exceptions of discord.py and aiohttp."""
+
+    async def edit(self, board: Board, message: ShownMessage, interaction: Interaction | None) -> bool:
+        """Edit the message that shows a table; False if it needs a new one."""
+
+    async def replace(self, board: Board, previous: ShownMessage, interaction: Interaction | None) -> int:
+        """Show a table in a new message instead of the previous one; returns the new one's id."""
+
+
+class ChannelPlace:
+    """A channel: the message of a turn that is over keeps its picture, and then the next turn gets a new one."""
+
+    def __init__(self, client: discord.Client, compose: Compose) -> None:
+        self._client = client
+        self._compose = compose
+
+    async def edit(self, board: Board, message: ShownMessage, interaction: Interaction | None) -> bool:
+        """Edit the message, as the answer to a click on it where there is one; False if it cannot be edited any more.
+
+        It does not exist, or its thread is archived.
+        """
+        return await self._edit(message, board.table, board.spec, interaction)
+
+    async def replace(self, board: Board, previous: ShownMessage, interaction: Interaction | None) -> int:
+        """Retire the previous message, and post the new one."""
+        posted = await self.find(board, board.table.channel, previous.id)
+        await self._retire(board, previous, posted, interaction)
+        return await self._send_as_reply(board, interaction) or await self._post(board, posted)
+
+    async def find(self, board: Board, channel: ChannelId, previous: int) -> PostedBoard:
+        """The last message with buttons of a table in a channel, after the previous one, if there may be one."""
+        message_id = 0
+        if board.may_be_posted:
+            history = self._client.get_partial_messageable(channel).history(limit=MAX_SEARCHED_MESSAGES)
+            with contextlib.suppress(discord.Forbidden, discord.NotFound):
+                async for message in history:
+                    is_board = message.author == self._client.user and board.table.id in _targets(message)
+                    if message.id <= previous:
+                        return PostedBoard(message_id, message.id == previous and not is_board)
+                    message_id = message_id or (message.id if is_board else 0)
+        return PostedBoard(message_id)
+
+    async def _post(self, board: Board, posted: PostedBoard) -> int:
+        """Post a board, or edit the message that was posted before a crash."""
+        table, channel = board.table, board.table.channel
+        if posted.message_id:
+            await self._edit(ShownMessage(0, channel, posted.message_id), table, board.spec, None)
+            return posted.message_id
+        content = await self._compose(board.spec, table)
+        nonce = f"{table.id}.{table.public_version}"  # with which Discord takes a second try for the first
+        return (await content.send(self._client.get_partial_messageable(channel).send, nonce=nonce)).id
+
+    async def _edit(
+        self, message: ShownMessage, table: Table, spec: MessageSpec, interaction: Interaction | None
+    ) -> bool:
+        clicked = interaction.message if interaction is not None and not is_refused(interaction) else None
+        if interaction is not None and clicked is not None and clicked.id == message.id:
+            content = await self._compose(spec, table)
+            with _suppress_expired_reply(interaction):
+                await edit_clicked_message(interaction, content)
+                return True
+        content = await self._compose(spec, table)
+        try:
+            await content.edit(self._partial_message(message).edit)
+        except discord.NotFound:
+            return False
+        except discord.HTTPException as error:
+            if error.code != THREAD_ARCHIVED:
+                raise
+            return False
+        return True
+
+    async def _retire(
+        self, board: Board, previous: ShownMessage, posted: PostedBoard, interaction: Interaction | None
+    ) -> bool:
+        """Give the previous message its last content, or delete it; False if Discord does not let us.
+
+        Buttons that are left are of a position that is over.
+        """
+        if not previous.id or (posted.is_previous_retired and board.last_spec is None):
+            return True
+        try:
+            if board.last_spec is not None:
+                return await self._edit(previous, board.table, board.last_spec, interaction)
+            if interaction is not None:
+                await acknowledge(interaction)
+            await self._partial_message(previous).delete()
+        except discord.HTTPException as error:
+            log.info("an old message of table %s stays: %s", board.table.id, error)
+            return False
+        return True
+
+    async def _send_as_reply(self, board: Board, interaction: Interaction | None) -> int:
+        """Post a table's first message as the answer to the command that opened it; 0 if there is none to answer."""
+        if interaction is not None and interaction.type is discord.InteractionType.application_command:
+            content = await self._compose(board.spec, board.table)
+            await stop_deferral(interaction)
+            with _suppress_expired_reply(interaction):
+                return (await content.send(interaction.response.send_message)).message_id or 0
+        return 0
+
+    def _partial_message(self, message: ShownMessage) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(message.channel).get_partial_message(message.id)
+
+
+class ThreadPlace(ChannelPlace):
+    """A thread of one game: it holds one picture, and a line for each turn that is over.
+
+    The new message comes first: it wakes an archived thread, in which nothing can be edited or deleted.
+    """
+
+    async def replace(self, board: Board, previous: ShownMessage, interaction: Interaction | None) -> int:
+        """Post the new message; the previous one becomes a line, or is deleted where it cannot."""
+        posted = await self.find(board, board.table.channel, previous.id)
+        message_id = await self._post(board, posted)
+        if not await self._retire(board, previous, posted, interaction) and board.last_spec is not None:
+            await self._retire(board._replace(last_spec=None), previous, posted, interaction)
+        return message_id
+
+
+class AnswersPlace:
+    """A place where the bot may only answer a click or a command: boards change in answer to one, or not at all.
+
+    A board that could not be changed is outdated, and the next click on it is answered with the newest one.
+    """
+
+    def __init__(self, compose: Compose) -> None:
+        self._compose = compose
+
+    async def edit(self, board: Board, message: ShownMessage, interaction: Interaction | None) -> bool:
+        """Edit the message as the answer to a click on it; False for a click on another one."""
+        if interaction is None:
+            return True
+        if not _is_clicked(message, interaction):
+            return False
+        await self._edit_clicked(board.table, board.spec, interaction)
+        return True
+
+    async def replace(self, board: Board, previous: ShownMessage, interaction: Interaction | None) -> int:
+        """Answer with the new message, and give the previous one its last content if that was clicked.
+
+        A board that only the player sees is edited instead.
+        """
+        if interaction is None or is_refused(interaction):
+            return previous.id
+        is_private = board.table.place is Place.PRIVATE
+        if _is_clicked(previous, interaction):
+            if is_private:
+                await self._edit_clicked(board.table, board.spec, interaction)
+                return previous.id
+            if board.last_spec is not None:
+                await self._edit_clicked(board.table, board.last_spec, interaction)
+            else:
+                await acknowledge(interaction)
+                with contextlib.suppress(discord.HTTPException):
+                    await interaction.delete_original_response()
+        await stop_deferral(interaction)
+        if interaction.response.type is discord.InteractionResponseType.deferred_channel_message and not is_private:
+            await _offer_to_show(board.table, interaction)  # for nobody else would see what follows
+            return previous.id
+        content, message = await self._compose(board.spec, board.table), previous.id
+        with _suppress_expired_reply(interaction):
+            if interaction.response.is_done():
+                message = (await content.send(interaction.followup.send, ephemeral=is_private, wait=True)).id
+            else:
+                response = await content.send(interaction.response.send_message, ephemeral=is_private)
+                message = response.message_id or 0
+        return message
+
+    async def _edit_clicked(self, table: Table, spec: MessageSpec, interaction: Interaction) -> None:
+        content = await self._compose(spec, table)
+        with _suppress_expired_reply(interaction):
+            await edit_clicked_message(interaction, content)
+
+
+async def _offer_to_show(table: Table, interaction: Interaction) -> None:
+    """Answer a command that was deferred, for its user alone, with a button that shows a table to everybody."""
+    t = translator_for(interaction)
+    show = ControlRow((Button(t("button-show"), "show-table", table.id, ButtonStyle.PRIMARY),))
+    message = await messages.compose(MessageSpec((*text_block(t("board-ready")), show)))
+    await message.edit(interaction.edit_original_response)
+
+
+def _is_clicked(message: ShownMessage, interaction: Interaction) -> bool:
+    return interaction.message is not None and interaction.message.id == message.id
+
+
+def _targets(message: discord.Message) -> Iterator[str]:
+    """The targets of the buttons on a message of ours."""
+    for container in message.components:
+        for row in getattr(container, "children", ()):
+            for control in getattr(row, "children", ()):
+                if custom_id := parse_custom_id(getattr(control, "custom_id", None) or ""):
+                    yield custom_id.target
+
+
+@contextlib.contextmanager
+def _suppress_expired_reply(interaction: Interaction) -> Iterator[None]:
+    """An answer that Discord may not take any more, for it waits three seconds: then the message is sent by itself."""
+    try:
+        yield
+    except discord.InteractionResponded:
+        pass
+    except discord.HTTPException as error:
+        note_refusal(interaction, error)

@@ -1,0 +1,9 @@
+# Ajustes y revisión, donde en América Latina se dice de otra manera.
+
+settings-zone-example = Ciudad de México
+settings-at-most = { $count ->
+    [one] una como máximo
+   *[other] { $count } como máximo
+}
+refused-not-admin = Eso es cosa de los admins del servidor: hace falta el permiso «Administrar servidor».
+refused-no-zone = No encuentro ninguna zona horaria para «{ $place }». Prueba con la ciudad grande más cercana, como Ciudad de México o Buenos Aires.

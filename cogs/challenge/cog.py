@@ -1,0 +1,86 @@
+"""*Challenge* in the menu of a person: it asks for a game, and opens a table for the two."""
+
+from typing import Final
+
+import discord
+from cachetools import LRUCache
+from discord import app_commands
+from discord.ext import commands
+
+from bot.tables.ids import UserId
+from bot.tables.table import Place
+from bot.text import Translator
+from bot.ui.client import OchoClub
+from bot.ui.command_texts import locale_text
+from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.message_spec import Button, MessageSpec, button_rows, text_block
+from bot.ui.places import ANY_INSTALL, place_of
+from bot.ui.replies import Interaction, reply, reply_text, translator_for
+from games.core import Refused
+
+PAGE_ID: Final = "challenge"
+MAX_ANSWERED: Final = 1000
+"""The questions that are remembered as answered, so that a second click opens no second table."""
+
+
+class ChallengeCog(commands.Cog):
+    """Asks for the game of a challenge, and opens it."""
+
+    def __init__(self, bot: OchoClub) -> None:
+        self._bot = bot
+        self._answered: LRUCache[int, None] = LRUCache(MAX_ANSWERED)
+        bot.router.page_handlers[PAGE_ID] = self.handle_click
+        bot.tree.add_command(
+            app_commands.ContextMenu(
+                name=locale_text("command-challenge.name"),
+                callback=self._ask,
+                allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=True),
+                allowed_installs=ANY_INSTALL,
+            )
+        )
+
+    async def _ask(self, interaction: discord.Interaction, user: discord.Member | discord.User) -> None:
+        """Ask which game it shall be. Refused: `no-bots`, `challenge-self`, `challenge-gone`.
+
+        Whoever challenges the bot itself plays against the computer.
+        """
+        if user == interaction.user:
+            raise Refused("challenge-self")
+        is_self = self._bot.user is not None and user.id == self._bot.user.id
+        if user.bot and not is_self:
+            raise Refused("no-bots")
+        if isinstance(user, discord.User) and place_of(interaction) is Place.SERVER:
+            raise Refused("challenge-gone", player=user.mention)
+        t = translator_for(interaction)
+        title = t("challenge-me") if is_self else t("challenge-title", player=user.mention)
+        await reply(interaction, self._question(t, title, 0 if is_self else user.id), PAGE_ID)
+
+    def _question(self, t: Translator, title: str, guest: int) -> MessageSpec:
+        buttons = [
+            Button(presenter.title(t), "game", f"{game}.{guest}") for game, presenter in self._bot.presenters.items()
+        ]
+        return MessageSpec((*text_block(title), *button_rows(buttons)))
+
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Open the game that was chosen, once; raises ValueError if there is no such game."""
+        game, _, guest_text = custom_id.arg.partition(".")
+        if custom_id.verb != "game" or game not in self._bot.game_commands:
+            raise ValueError(f"no challenge is {custom_id.arg!r}")
+        guest = UserId(parse_number(guest_text))
+        question = interaction.message.id if interaction.message is not None else 0
+        if question not in self._answered:
+            self._answered[question] = None
+            try:
+                await self._bot.game_commands[game].open_at_once(
+                    interaction, with_friends=guest > 0, guest=guest or None
+                )
+            except BaseException:
+                self._answered.pop(question, None)
+                raise
+        t = translator_for(interaction)
+        await reply_text(interaction, t("challenge-sent", player=f"<@{guest}>") if guest else t("challenge-begun"))
+
+
+async def setup(bot: OchoClub) -> None:
+    """Add the challenge to the bot."""
+    await bot.add_cog(ChallengeCog(bot))

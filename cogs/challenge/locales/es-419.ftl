@@ -1,0 +1,6 @@
+# El reto, donde en América Latina se dice de otra manera.
+
+challenge-me =
+    ### ¿Quieres jugar contra mí? ¡Vamos!
+    Elige un juego: yo juego en el puesto de la computadora.
+refused-challenge-self = ¡Contra ti ganarías siempre! Elige a otra persona, o juega contra la computadora con `/jugar`.

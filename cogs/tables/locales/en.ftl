@@ -1,0 +1,18 @@
+turns-title = { $count ->
+    [one] ### 🎲 It's your turn!
+   *[other] ### 🎲 { $count } games are waiting for you
+}
+turns-line = **{ $game }** with { $players } · [go to the board]({ $link })
+turns-line-deadline = **{ $game }** with { $players } · time's up { $time } · [go to the board]({ $link })
+turns-more = -# … and { $count } more in `/games`
+turns-none = 🎉 All caught up: no game is waiting for you.
+turns-on = 🔔 Got it! When a game waits for you, I'll send you a direct message: one every 4 hours at most, with all your games in it.
+turns-off = 🔕 Okay, no more direct messages about your turns.
+button-turns-on = Message me when it's my turn
+button-turns-off = Stop these messages
+button-next-game = Next game
+games-here = **{ $game }** · in this chat
+refused-no-clock-here = There are no clocks here: I can only answer when somebody presses a button. Leave the time out, or play on a server I've joined.
+refused-no-race-here = A race needs me to keep time, and here I can only answer when somebody presses a button. Race on a server I've joined, or in a direct message to me.
+refused-alone-here = Nobody else can see this, so nobody can join. Play the computer, or invite friends on a server or in a group.
+button-turn-notices = Message me on my turn …

@@ -1,0 +1,1 @@
+"""The greeting: how a newcomer gets to the first roll."""

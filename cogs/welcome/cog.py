@@ -1,0 +1,97 @@
+"""The greeting, with a picture and two buttons for each game: `/play`, `/help`, and once on a server that is new."""
+
+import logging
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.text import Translator, supported_language, translator
+from bot.ui import channels, messages, table_screen
+from bot.ui.background import log_errors
+from bot.ui.client import OchoClub
+from bot.ui.command_texts import locale_text
+from bot.ui.custom_id import CustomId
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
+from bot.ui.replies import Interaction, reply, translator_for
+from cogs.pictures import picture_block
+from games.catalog import GAMES
+from render.covers import covers
+
+log = logging.getLogger(__name__)
+
+PAGE_ID: Final = "welcome"
+"""The target of the greeting's buttons."""
+MAX_GAMES: Final = 11
+"""The games that the greeting has room for: a message holds 40 components."""
+
+
+class WelcomeCog(commands.Cog):
+    """Greets, and opens what a newcomer presses."""
+
+    def __init__(self, bot: OchoClub) -> None:
+        self.bot = bot
+        bot.router.page_handlers[PAGE_ID] = self._press
+
+    @app_commands.command(name=locale_text("command-play.name"), description=locale_text("command-play-any"))
+    async def play(self, interaction: discord.Interaction) -> None:
+        """All games, each a press away."""
+        await reply(interaction, self.render(translator_for(interaction)), PAGE_ID)
+
+    @app_commands.command(name=locale_text("command-help.name"), description=locale_text("command-help"))
+    async def help(self, interaction: discord.Interaction) -> None:
+        """All games, each a press away, and a button to all commands."""
+        await reply(interaction, self.render(translator_for(interaction)), PAGE_ID)
+
+    @commands.Cog.listener()
+    async def on_new_guild(self, guild: discord.Guild) -> None:
+        """Greet a server that never had the bot, in its system channel, if the bot may write there."""
+        channel = guild.system_channel
+        if channel is not None and not channels.missing_permissions(channel, channel.permissions_for(guild.me)):
+            with log_errors(log, "server %s is not greeted", guild.id):
+                await self.post(channel, translator(supported_language(guild.preferred_locale)))
+
+    async def post(self, channel: discord.abc.Messageable, t: Translator) -> None:
+        """Post the greeting for everybody."""
+        message = await messages.compose(self.render(t), PAGE_ID)
+        await message.send(channel.send)
+
+    def render(self, t: Translator) -> MessageSpec:
+        """The greeting."""
+        titles = {game: self.bot.presenters[game].title(t) for game in GAMES if game in self.bot.presenters}
+        picture = picture_block(
+            t("welcome-alt", games=t.format_list([*titles.values()])), covers, tuple(titles.items())
+        )
+        rows = [
+            ControlRow(
+                (
+                    Button(title, "alone", game, style=ButtonStyle.SUCCESS, emoji="▶️"),
+                    Button(t("welcome-friends"), "friends", game, emoji="👥"),
+                )
+            )
+            for game, title in [*titles.items()][:MAX_GAMES]
+        ]
+        more = ControlRow((Button(t("welcome-commands"), "commands", emoji="📖"),))
+        return MessageSpec((*text_block(t("welcome-title")), picture, *rows, more))
+
+    async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Open a game, or the list of commands. Refused: `alone-here`; raises ValueError if there is no such game."""
+        t = translator_for(interaction)
+        match custom_id.verb:
+            case "commands":
+                back = ControlRow((Button(t("welcome-back"), "games", emoji="🎲"),))
+                spec = table_screen.render_help(t, GAMES)
+                await reply(interaction, MessageSpec((*spec.blocks, back)), PAGE_ID)
+            case "games":
+                await reply(interaction, self.render(t), PAGE_ID)
+            case "alone" | "friends" if custom_id.arg in self.bot.game_commands:
+                opener = self.bot.game_commands[custom_id.arg]
+                await opener.open_at_once(interaction, with_friends=custom_id.verb == "friends")
+            case _:
+                raise ValueError(f"the greeting has no button {custom_id.verb!r} for {custom_id.arg!r}")
+
+
+async def setup(bot: OchoClub) -> None:
+    """Add the greeting to the bot."""
+    await bot.add_cog(WelcomeCog(bot))

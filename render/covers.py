@@ -1,0 +1,89 @@
+"""The covers of the games side by side, for the greeting: a title each, and what `render/<game>/cover.py` draws."""
+
+from functools import lru_cache
+from importlib import import_module, resources
+from typing import Final
+
+from PIL import Image
+
+from render import palette
+from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, drawing
+from render.image_cache import cached_image
+from render.palette import BRONZE, IVORY, LINE, PLATE, Palette
+from render.seats import COLOURS as SEAT_COLOURS
+from render.typography import Weight
+
+COVER_SIZE: Final = (310, 190)
+"""The width and height of what a game draws."""
+_SHOWN_SIZE: Final = (264, 162)
+_COLUMNS: Final = 3
+_TITLE_HEIGHT: Final = 54
+_TITLE_SIZES: Final = (42, 38, 34, 30)
+_COLOURS: Final = 76
+"""The colours that all covers have together, besides those of any picture and those of the seats."""
+_SMALLEST: Final = 9
+"""The level of compression: the picture is drawn once a language, and sent often."""
+
+
+@drawing("games", _SMALLEST)
+def covers(titles: tuple[tuple[str, str], ...]) -> Canvas:
+    """The games of these keys and titles, three in a row; those of a shorter last row are wider."""
+    rows = [titles[start : start + _COLUMNS] for start in range(0, len(titles), _COLUMNS)]
+    height = _SHOWN_SIZE[1] + _TITLE_HEIGHT
+    bottom = MARGIN + len(rows) * (height + GAP) - GAP
+    canvas = Canvas(WIDTH, bottom + MARGIN, _palette(tuple(game for game, _ in titles)))
+    for number, row in enumerate(rows):
+        top = MARGIN + number * (height + GAP)
+        width = (WIDTH - 2 * MARGIN + GAP) // len(row)
+        for place, (game, title) in enumerate(row):
+            left = MARGIN + place * width
+            _tile(canvas, Box(left, top, left + width - GAP, top + height), game, title)
+    return canvas
+
+
+def arrange(*sprites: tuple[Image.Image, tuple[int, int]]) -> Image.Image:
+    """A cover (RGBA) of sprites around points, each above those before it."""
+    cover = Image.new("RGBA", COVER_SIZE)
+    for sprite, (x, y) in sprites:
+        cover.alpha_composite(sprite, (x - sprite.width // 2, y - sprite.height // 2))
+    return cover
+
+
+def tilt(sprite: Image.Image, degrees: float) -> Image.Image:
+    """A sprite turned to the left around its middle."""
+    return sprite.rotate(degrees, Image.Resampling.BICUBIC, expand=True)
+
+
+def _tile(canvas: Canvas, box: Box, game: str, title: str) -> None:
+    canvas.plate(box, PLATE, 20, LINE, 3)
+    middle, base = (box.left + box.right) // 2, box.bottom - 20
+    if has_cover(game):
+        canvas.paste_sprite(_cover(game), (middle, box.top + 8 + _SHOWN_SIZE[1] // 2))
+    else:
+        base -= _SHOWN_SIZE[1] // 2
+    room = box.right - box.left - 24
+    canvas.write(title, (middle, base), _TITLE_SIZES, weight=Weight.EXTRABOLD, fill=IVORY, room=room, align="middle")
+
+
+def has_cover(game: str) -> bool:
+    """True if a game has a cover; else its title stands alone."""
+    return resources.files("render").joinpath(game, "cover.py").is_file()
+
+
+@cached_image
+def _cover(game: str) -> Image.Image:
+    """The cover of a game (RGBA)."""
+    cover: Image.Image = import_module(f"render.{game}.cover").cover()
+    return cover.resize(_SHOWN_SIZE, Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=2)
+def _palette(games: tuple[str, ...]) -> Palette:
+    """The colours of any picture, and those that serve these covers best."""
+    drawn = [_cover(game) for game in games if has_cover(game)]
+    sheet = Image.new("RGB", (_SHOWN_SIZE[0], _SHOWN_SIZE[1] * max(1, len(drawn))), PLATE)
+    for place, cover in enumerate(drawn):
+        sheet.paste(cover, (0, place * _SHOWN_SIZE[1]), cover)
+    best = sheet.quantize(_COLOURS).getpalette() or []
+    shades = zip(best[::3], best[1::3], best[2::3], strict=True)
+    return Palette([*palette.colours(), *SEAT_COLOURS, *shades], BRONZE)

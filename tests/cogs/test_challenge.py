@@ -1,0 +1,79 @@
+"""*Challenge*, the right click on a person: it asks for a game, and waits for the other's consent."""
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.builders import UserHandle
+
+from bot.cli.simulator import set_locales
+from bot.tables.ids import TableId
+from bot.text import translator
+from games.catalog import GAMES
+from tests.cogs.reading import Seen
+from tests.cogs.world import World, each
+
+
+async def ask(world: World, name: str = "Challenge") -> Seen:
+    return world.answer(await world.ann.context_menu(world.channel, name, world.zoe))
+
+
+def choice(shown: Seen, game: str) -> str:
+    (button,) = [button for button in shown.all("game") if button.arg.startswith(f"{game}.")]
+    return button.custom_id
+
+
+@each("game", tuple(GAMES))
+async def test_a_challenge_needs_consent(world: World, game: str) -> None:
+    question = await ask(world)
+    assert len(question.all("game")) == len(GAMES)
+    told = world.told(await world.forge(world.ann, question, choice(question, game)))
+    assert "Challenge sent." in told
+    assert world.board.called == {world.zoe.id}
+    assert not world.board.has("start")
+    await world.press(world.max, world.board, "join")
+    assert world.max.mention not in world.board.text
+    await world.press(world.zoe, world.board, "join")
+    await world.press(world.ann, world.board, "start")
+    (stored,) = await world.club.store.tables.open_tables(table_id=TableId(world.board.table))
+    assert {player.user for player in stored.table.players} == {world.ann.id, world.zoe.id}
+
+
+async def test_a_second_click_opens_no_second_table(world: World) -> None:
+    question = await ask(world)
+    custom_id = choice(question, "octi")
+    results = await world.send(*(world.click(world.ann, question, custom_id) for _ in range(2)))
+    assert all("Challenge sent." in world.told(result) for result in results)
+    assert len(world.history()) == 1
+
+
+@each(
+    ("locale", "name", "title"),
+    [("fr", "Défier", "### Défier"), ("es-ES", "Retar", "### Retar a"), ("en-GB", "Challenge", "### Challenge")],
+)
+async def test_it_speaks_my_language(world: World, locale: str, name: str, title: str) -> None:
+    set_locales(world, {world.ann.id: locale})
+    (command,) = [command for command in world.commands if command["name"] == "Challenge"]
+    assert command.get("name_localizations", {}).get(locale, "Challenge") == name
+    assert (await ask(world)).text.startswith(f"{title} {world.zoe.mention}")
+
+
+async def test_nobody_challenges_themselves_or_another_bot(world: World) -> None:
+    robot = world.home.add_member(world.create_user("robot", bot=True))
+    told = await world.refused(world.ann.context_menu(world.channel, "Challenge", world.ann))
+    assert told.startswith("You'd always win that one!")
+    told = await world.refused(world.ann.context_menu(world.channel, "Challenge", robot))
+    assert told == translator("en")("refused-no-bots")
+
+
+async def test_who_challenges_the_bot_plays_against_the_computer(world: World) -> None:
+    bot = MemberActor(world, world.home, UserHandle(world, world.backend.bot_user))
+    question = world.answer(await world.ann.context_menu(world.channel, "Challenge", bot))
+    assert "You're on!" in question.text
+    assert "Game on!" in world.told(await world.forge(world.ann, question, choice(question, "el_ocho")))
+    (table,) = await world.club.store.tables.open_tables()
+    assert [player.is_computer for player in table.table.players].count(True) == 1
+
+
+@pytest.mark.parametrize("custom_id", ["o:challenge:0:game:chess.5", "o:challenge:0:no:", "o:challenge:0:game:octi.x"])
+async def test_a_forged_choice_is_refused(world: World, custom_id: str) -> None:
+    question = await ask(world)
+    assert "I don't know that button." in await world.refused(world.forge(world.ann, question, custom_id))

@@ -1,0 +1,275 @@
+"""Games in groups and on servers without the bot, where it may only answer, and in direct messages with it."""
+
+import sqlite3
+from typing import Any
+
+import pytest
+
+from bot.tables.commands import Resign
+from bot.tables.ids import NO_GUILD, ChannelId, TableId, UserId
+from bot.tables.table import Phase, Place, Table
+from bot.ui import erasure
+from tests.cogs.dealing import deal
+from tests.cogs.forgetting import forgotten
+from tests.cogs.outside import Outside
+from tests.cogs.world import World, each
+
+PUBLIC = [{"on_server": False}, {"on_server": True}]
+RECORD = "[8] [1 1 1 2 3 4 6 7]"
+HOUR, DAY = 3600, 86_400
+
+
+async def only_table(world: World, chat: Outside) -> Table:
+    (stored,) = await world.club.store.tables.open_tables(channel=ChannelId(chat.channel.id))
+    return stored.table
+
+
+async def started(chat: Outside, **options: Any) -> None:
+    """A game of Ann and Zoe."""
+    world = chat.world
+    await chat.command(world.ann, "ocho play", **options)
+    await chat.press(world.zoe, chat.board, "join")
+    await chat.press(world.ann, chat.board, "start")
+
+
+@each("kind", PUBLIC)
+async def test_two_people_play_from_the_lobby_to_the_end(world: World, kind: dict[str, bool]) -> None:
+    chat = Outside(world, world.ann, **kind)
+    await chat.command(world.ann, "ocho play", target=1000)
+    assert not chat.board.has("tempo")
+    await chat.press(world.zoe, chat.board, "join")
+    assert not chat.board.has("tempo")
+    await chat.press(world.ann, chat.board, "start")
+    table = await only_table(world, chat)
+    assert (table.place, table.guild, table.turn_limit_s) == (Place.ANSWERS, 0, 0)
+    while not chat.board.has("rematch"):
+        mover, shown = world.mover(chat.board), chat.board
+        assert shown.called == {mover.id}
+        await chat.press(mover, shown, "stop" if shown.has("stop") else "roll")
+        if chat.board.id != shown.id:
+            assert not world.see(shown).buttons
+    assert "over-unfinished" not in chat.board.text
+    await chat.press(world.zoe, chat.board, "rematch")
+    assert world.ann.id in chat.board.called
+    chat.check()
+    with sqlite3.connect(world.file) as database:
+        results = database.execute("SELECT guild, unrated_reason FROM results").fetchall()
+    database.close()
+    assert set(results) == {(0, "elsewhere")}
+
+
+@each("kind", [*PUBLIC, {"on_server": True, "is_private": True}])
+async def test_computers_answer_at_once(world: World, kind: dict[str, bool]) -> None:
+    chat = Outside(world, world.ann, **kind)
+    result = await chat.command(world.ann, "ocho play", computers=2, target=1000)
+    assert result.response is not None
+    assert result.response.ephemeral is kind.get("is_private", False)
+    board = world.see(result.response)
+    await chat.press(world.ann, board, "start")
+    for _ in range(60):
+        board = chat.board if not kind.get("is_private") else world.see(board)
+        if board.has("rematch"):
+            break
+        assert board.has("stop") or board.has("roll"), board.text
+        await chat.press(world.ann, board, "stop" if board.has("stop") else "roll")
+    assert board.has("rematch")
+    chat.check()
+
+
+async def test_private_answers_are_for_one_person(world: World) -> None:
+    chat = Outside(world, world.ann, on_server=True, is_private=True)
+    told = world.told(await chat.command(world.ann, "ocho play", invite=world.zoe))
+    assert told.startswith("Nobody else can see this")
+    board = world.answer(await chat.command(world.ann, "ocho play", computers=1))
+    assert not any(part["type"] == 5 for part in board.parts)
+    await chat.press(world.ann, board, "start")
+    board = world.see(board)
+    rules = world.told(await chat.press(world.ann, board, "more"))
+    assert rules
+    assert world.see(board).text == board.text
+    assert chat.messages == []
+    chat.check()
+
+
+async def test_where_no_pictures_can_be_posted_the_answers_are_private(world: World) -> None:
+    chat = Outside(world, world.ann, on_server=True)
+    chat.lacks_files = True
+    assert world.answer(await chat.command(world.ann, "ocho play", computers=1)).has("start")
+    assert chat.messages == []
+    chat.check()
+
+
+async def test_an_outdated_board_is_answered_with_the_newest(world: World) -> None:
+    chat = Outside(world, world.ann)
+    await started(chat)
+    board, table = chat.board, await only_table(world, chat)
+    other = next(player.user for player in table.players if player.user != world.mover(board).id)
+    result = await world.club.table_service.execute(TableId(table.id), Resign(UserId(other)))
+    assert await world.club.table_messages.show(result)
+    assert world.see(board).text == board.text
+    await chat.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
+    assert world.see(board).has("rematch")
+    chat.check()
+
+
+@pytest.mark.fresh_world
+async def test_a_restart_and_a_month_later(world: World) -> None:
+    chat = Outside(world, world.ann)
+    await started(chat)
+    board = chat.board
+    await world.restart(DAY)
+    await chat.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
+    assert chat.board.parts != board.parts
+    await world.without_seasons()
+    await world.advance_time(31 * DAY)
+    assert (await world.club.store.tables.unshown_tables()) == []
+    board = chat.board
+    await chat.press(world.mover(board), board, "more")
+    assert world.see(board).has("rematch")
+    chat.check()
+
+
+@each("kind", PUBLIC)
+async def test_what_takes_long_is_answered_for_everybody_all_the_same(world: World, kind: dict[str, bool]) -> None:
+    chat = Outside(world, world.ann, **kind)
+    chat.delay_s = 2
+    offer = world.answer(await chat.command(world.ann, "ocho play"))
+    assert chat.messages == []
+    await chat.press(world.ann, offer, "show-table")
+    await chat.press(world.zoe, chat.board, "join")
+    await chat.press(world.ann, chat.board, "start")
+    mover, board = world.mover(chat.board), chat.board
+    while chat.board.id == board.id:
+        await chat.press(mover, chat.board, "stop" if chat.board.has("stop") else "roll")
+    assert world.mover(chat.board) is not mover
+    assert [message.has("more") for message in chat.messages].count(True) == 1
+    chat.check()
+
+
+@each("kind", PUBLIC)
+async def test_a_challenge_is_seen_by_everybody_there(world: World, kind: dict[str, bool]) -> None:
+    chat = Outside(world, world.ann, **kind)
+    question = world.answer(await chat.context_menu(world.ann, "Challenge", world.zoe))
+    await chat.press(world.ann, question, "game", 0)
+    assert chat.board.called == {world.zoe.id}
+    await chat.press(world.zoe, chat.board, "join")
+    assert chat.board.has("start")
+    chat.check()
+
+
+async def test_the_greeting_starts_games_anywhere(world: World) -> None:
+    chat = Outside(world, world.ann)
+    greeting = world.answer(await chat.command(world.ann, "play"))
+    alone = [button.custom_id for button in greeting.all("alone") if button.arg == "el_ocho"]
+    await chat.click(world.ann, greeting, alone[0])
+    assert chat.board.has("more")
+    chat.check()
+    ann = world.ann.user
+    greeting = world.answer(await ann.slash("play"))
+    told = world.told(await world.press(ann, greeting, "friends"))
+    assert told.startswith("Nobody else can see this")
+    await world.forge(ann, greeting, alone[0])
+    assert world.last(ann.dm_channel).has("more")
+
+
+async def test_what_needs_more_than_answers_is_refused(world: World) -> None:
+    chat = Outside(world, world.ann)
+    for options, words in (
+        ({"name": "ocho play", "time": 300}, "There are no clocks here"),
+        ({"name": "stresses play"}, "A race needs me to keep time"),
+        ({"name": "chessdice play", "stake": 5}, "There are no chips here"),
+    ):
+        name = options.pop("name")
+        assert words in world.told(await chat.command(world.ann, str(name), **options))
+    assert chat.messages == []
+    chat.check()
+
+
+async def test_games_lists_those_of_the_chat_and_shows_them_again(world: World) -> None:
+    chat, elsewhere = Outside(world, world.ann), Outside(world, world.ann)
+    await started(chat)
+    board = chat.board
+    assert "not playing anything" in world.answer(await elsewhere.command(world.ann, "games")).text
+    listed = world.answer(await chat.command(world.ann, "games"))
+    assert "in this chat" in listed.text
+    assert not [button for button in listed.buttons if button.url]
+    await chat.press(world.ann, listed, "show-table")
+    assert chat.board.id > board.id
+    assert chat.board.text == board.text
+    told = world.told(await elsewhere.click(world.ann, listed, listed.button("show-table").custom_id))
+    assert "on another server" in told
+    chat.check()
+
+
+async def test_resigning_from_the_private_menu_shows_the_end(world: World) -> None:
+    chat = Outside(world, world.ann)
+    await started(chat)
+    menu = world.answer(await chat.press(world.zoe, chat.board, "more"))
+    sure = world.answer(await chat.press(world.zoe, menu, "resign"))
+    await chat.press(world.zoe, sure, "resign-yes")
+    assert chat.board.has("rematch")
+    chat.check()
+
+
+async def test_the_data_are_exported_and_erased_without_a_message(world: World) -> None:
+    chat = Outside(world, world.ann)
+    await started(chat)
+    table = await only_table(world, chat)
+    content = await erasure.export_personal_data(world.club.store, UserId(world.ann.id), 0)
+    assert table.id.encode() in content
+    assert b'"server": "0"' in content
+    await forgotten(world, world.ann)
+    stored, _ = await world.club.store.tables.load(table.id)
+    assert stored is not None
+    assert world.ann.id not in stored.table.user_ids
+    assert stored.table.phase is Phase.OVER
+    chat.check()
+
+
+async def test_direct_messages_have_everything_for_one(world: World) -> None:
+    ann = world.ann.user
+    told = world.told(await ann.slash("ocho play", invite=world.zoe.user))
+    assert told.startswith("Nobody else can see this")
+    await ann.slash("ocho play", computers=1, target=1000, time=300)
+    lobby = world.last(ann.dm_channel)
+    await world.press(ann, lobby, "start")
+    for _ in range(60):
+        board = world.last(ann.dm_channel)
+        if board.has("rematch"):
+            break
+        if board.has("stop") or board.has("roll"):
+            await world.press(ann, board, "stop" if board.has("stop") else "roll")
+        else:
+            await world.advance_time(2)
+    assert board.has("rematch")
+    assert world.answer(await ann.slash("verify")).text.startswith("✅")
+    assert "el Ocho" in world.answer(await ann.slash("history")).text
+
+
+async def test_no_server_is_none_that_removed_the_bot(world: World) -> None:
+    chat = Outside(world, world.ann)
+    await started(chat)
+    await world.club.store.guild_settings.mark_removed(NO_GUILD, 0)
+    await world.advance_time(DAY + HOUR)
+    assert (await only_table(world, chat)).phase is Phase.PLAYING
+
+
+async def test_games_in_direct_messages_lists_all_servers(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    listed = world.answer(await world.ann.user.slash("games"))
+    (link,) = [button.url for button in listed.buttons if button.url]
+    assert link == f"https://discord.com/channels/{world.home.id}/{world.channel.id}/{board.id}"
+    assert not listed.all("show-table")
+
+
+async def test_a_finished_game_outside_is_for_its_players(world: World) -> None:
+    ann, zoe = world.ann.user, world.zoe.user
+    await ann.slash("ocho play", computers=1)
+    await world.press(ann, world.last(ann.dm_channel), "start")
+    table = world.last(ann.dm_channel).table
+    menu = world.answer(await world.press(ann, world.last(ann.dm_channel), "more"))
+    sure = world.answer(await world.press(ann, menu, "resign"))
+    await world.press(ann, sure, "resign-yes")
+    assert world.answer(await ann.slash("verify", table=table)).text.startswith("✅")
+    for name in ("verify", "history"):
+        assert "I don't know that table." in world.told(await zoe.slash(name, table=table))

@@ -1,0 +1,180 @@
+"""Turn notices: a direct message about the games that wait for me, if I asked for it, and every four hours at most."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.cli.simulator import set_locales
+from bot.tables.ids import UserId
+from tests.cogs.dealing import deal
+from tests.cogs.forgetting import forgotten
+from tests.cogs.reading import Seen
+from tests.cogs.world import Warnings, World, each
+
+pytestmark = pytest.mark.fresh_world
+RECORD = "[8] [1 1 1 2 3 4 6 7]"
+MINUTE, HOUR = 60, 3600
+
+
+async def opt_in(world: World, person: MemberActor) -> None:
+    shown = world.answer(await person.slash(world.channel, "games"))
+    assert "Got it!" in world.told(await world.press(person, shown, "on"))
+
+
+def digests(world: World, person: MemberActor) -> list[Seen]:
+    return world.history(person.user.dm_channel)
+
+
+async def test_nobody_is_written_to_without_asking(world: World) -> None:
+    await deal(world, RECORD, world.ann, world.zoe)
+    await opt_in(world, world.zoe)
+    await world.advance_time(9 * HOUR)
+    assert digests(world, world.ann) == digests(world, world.zoe) == []
+
+
+@each(("per_turn", "offered"), [(300, False), (3600, True), (0, True)])
+async def test_a_slow_game_offers_it(world: World, per_turn: int, *, offered: bool) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, table=world.table_id("slow"), per_turn=per_turn)
+    menu = world.answer(await world.press(world.zoe, board, "more"))
+    assert menu.has("notices") is offered
+    if offered:
+        await world.press(world.zoe, menu, "notices")
+        assert world.see(menu).has("on")
+
+
+async def test_several_games_make_one_digest(world: World) -> None:
+    await opt_in(world, world.ann)
+    await world.advance_time(1)
+    await deal(world, RECORD, world.ann, world.zoe, table="one", per_turn=86_400)
+    await deal(world, RECORD, world.luis, world.ann, table="theirs")
+    await deal(world, RECORD, world.ann, world.luis, world.max, table="two")
+    await world.advance_time(9 * MINUTE)
+    assert digests(world, world.ann) == []
+    await world.advance_time(21 * MINUTE)
+    (digest,) = digests(world, world.ann)
+    title, *lines = digest.text.splitlines()
+    assert title == "### 🎲 2 games are waiting for you"
+    assert [line.partition(" · ")[0] for line in lines] == ["**el Ocho** with zoe", "**el Ocho** with luis and max"]
+    assert "time's up <t:" in lines[0]
+    place = f"https://discord.com/channels/{world.home.id}/{world.channel.id}/"
+    assert all(place in line for line in lines)
+
+
+async def test_at_most_every_four_hours_and_not_twice_about_the_same_turns(world: World) -> None:
+    await opt_in(world, world.ann)
+    await world.advance_time(1)
+    await deal(world, RECORD, world.ann, world.zoe, table="one")
+    await world.advance_time(30 * MINUTE)
+    assert len(digests(world, world.ann)) == 1
+    await deal(world, RECORD, world.ann, world.zoe, table="two")
+    (row,) = await world.club.store.turn_notices.due(2**62, 2)
+    assert row.due_at_ms == row.last_digest_at_ms + 4 * HOUR * 1000
+    until_due_s = (row.due_at_ms - world.club.table_service.now_ms()) // 1000
+    await world.advance_time(until_due_s - 1)
+    assert len(digests(world, world.ann)) == 1
+    await world.advance_time(2)
+    _, second = digests(world, world.ann)
+    assert second.text.startswith("### 🎲 2 games are waiting for you")
+    await world.advance_time(9 * HOUR)
+    assert len(digests(world, world.ann)) == 2
+
+
+async def test_a_game_that_is_over_before_waits_for_nobody(world: World) -> None:
+    await opt_in(world, world.ann)
+    await world.advance_time(1)
+    board = await deal(world, RECORD, world.ann, world.zoe, target=1000)
+    await world.advance_time(9 * MINUTE)
+    await world.press(world.ann, board, "stop")
+    await world.advance_time(9 * HOUR)
+    assert digests(world, world.ann) == []
+
+
+async def test_a_restart_forgets_nothing(world: World) -> None:
+    await opt_in(world, world.ann)
+    await world.advance_time(1)
+    await deal(world, RECORD, world.ann, world.zoe)
+    await world.restart(30 * MINUTE)
+    await world.advance_time(MINUTE)
+    assert len(digests(world, world.ann)) == 1
+    await world.restart(MINUTE)
+    await world.advance_time(9 * HOUR)
+    assert len(digests(world, world.ann)) == 1
+
+
+@each(("status", "code"), [(403, 50007), (404, 10013)])
+async def test_closed_direct_messages_switch_it_off(world: World, status: int, code: int) -> None:
+    await opt_in(world, world.ann)
+    await world.advance_time(1)
+    await deal(world, RECORD, world.ann, world.zoe, table=world.table_id("one"))
+    posts = f"/channels/{world.ann.user.dm_channel.id}/messages"
+    world.inject_error("POST", posts, status=status, code=code)
+    await world.advance_time(30 * MINUTE)
+    assert not await world.club.store.turn_notices.is_on(UserId(world.ann.id))
+    assert world.answer(await world.ann.slash(world.channel, "games")).has("on")
+
+
+async def test_a_digest_that_discord_does_not_take_is_tried_again_in_four_hours(
+    world: World, warnings: Warnings
+) -> None:
+    await opt_in(world, world.ann)
+    await world.advance_time(1)
+    await deal(world, RECORD, world.ann, world.zoe)
+    world.inject_error("POST", f"/channels/{world.ann.user.dm_channel.id}/messages", status=400)
+    await world.advance_time(30 * MINUTE)
+    warnings.take("a digest could not be sent")
+    await world.advance_time(4 * HOUR)
+    assert len(digests(world, world.ann)) == 1
+
+
+@each(
+    ("name", "locale", "words", "off"),
+    [
+        ("ann", "en-US", "### 🎲 It's your turn!", "Okay, no more direct messages"),
+        ("luis", "fr", "### 🎲 À toi de jouer !", "D’accord, plus de messages privés"),
+        ("max", "es-ES", "### 🎲 ¡Te toca!", "De acuerdo, no más mensajes directos"),
+    ],
+)
+async def test_it_speaks_my_language_and_ends_by_its_own_button(
+    world: World, name: str, locale: str, words: str, off: str
+) -> None:
+    person = getattr(world, name)
+    set_locales(world, {person.id: locale})
+    shown = world.answer(await person.slash(world.channel, "games"))
+    await world.press(person, shown, "on")
+    await world.advance_time(1)
+    await deal(world, RECORD, person, world.zoe, table=world.table_id("one"))
+    await world.advance_time(30 * MINUTE)
+    (digest,) = digests(world, person)
+    assert digest.text.startswith(words)
+    result = await world.press(person.user, digest, "off")
+    assert off in world.told(result)
+    assert result.response is not None
+    assert not await world.club.store.turn_notices.is_on(UserId(person.id))
+    await world.press(person.user, world.see(result.response), "on")
+    assert await world.club.store.turn_notices.is_on(UserId(person.id))
+
+
+async def test_the_next_game_is_the_one_that_has_waited_longest(world: World) -> None:
+    await opt_in(world, world.ann)
+    await world.advance_time(1)
+    first = await deal(world, RECORD, world.ann, world.zoe, table="one")
+    await world.advance_time(1)
+    second = await deal(world, RECORD, world.ann, world.luis, table="two")
+    await world.advance_time(30 * MINUTE)
+    (digest,) = digests(world, world.ann)
+    shown = world.answer(await world.press(world.ann.user, digest, "next"))
+    assert [button.url for button in shown.buttons if button.url] == [
+        f"https://discord.com/channels/{world.home.id}/{world.channel.id}/{first.id}"
+    ]
+    await world.press(world.ann.user, shown, "next")
+    assert "with luis" in world.see(shown).text
+    assert str(second.id) in world.see(shown).text
+    await world.press(world.ann, first, "stop")
+    await world.press(world.ann, second, "stop")
+    shown = world.answer(await world.press(world.ann.user, digest, "next"))
+    assert shown.text == "🎉 All caught up: no game is waiting for you."
+
+
+async def test_erasure_ends_it(world: World) -> None:
+    await opt_in(world, world.ann)
+    await forgotten(world, world.ann)
+    assert not await world.club.store.turn_notices.is_on(UserId(world.ann.id))

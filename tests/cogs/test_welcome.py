@@ -1,0 +1,167 @@
+"""The greeting: one press to the first roll, a lobby for friends, the commands, and a server that is new."""
+
+import asyncio
+from typing import Any
+
+from simcord.backend import serializers
+from simcord.builders import ChannelHandle
+
+from bot.cli.simulator import set_locales
+from bot.tables.ids import TableId
+from bot.text import translator
+from bot.ui.command_mentions import learn_mentions, link_commands
+from games.catalog import GAMES
+from tests.cogs.reading import Seen
+from tests.cogs.test_permissions import forbid
+from tests.cogs.world import World, each
+
+LOCALES = {"en": "en-US", "fr": "fr", "es": "es-ES", "es-419": "es-419"}
+
+
+async def greeting(world: World, command: str = "play") -> Seen:
+    return world.answer(await world.ann.slash(world.channel, command))
+
+
+def place_of(game: str) -> int:
+    return [*GAMES].index(game)
+
+
+@each("language", LOCALES)
+async def test_both_commands_show_a_picture_and_two_buttons_for_each_game(world: World, language: str) -> None:
+    set_locales(world, {world.ann.id: LOCALES[language]})
+    t = translator(language)
+    for command in ("play", "help"):
+        shown = await greeting(world, command)
+        assert shown.files == ["games.png"]
+        titles = [presenter.title(t) for presenter in world.club.presenters.values()]
+        assert all(title in shown.alt for title in titles)
+        assert {button.label for button in shown.all("alone")} == set(titles)
+        assert [button.label for button in shown.all("friends")] == [t("welcome-friends")] * len(GAMES)
+    assert world.history() == []
+
+
+@each("game", GAMES)
+async def test_one_press_leads_to_the_first_board_against_the_computer(world: World, game: str) -> None:
+    await world.press(world.ann, await greeting(world), "alone", place_of(game))
+    board = world.board
+    assert board.has("more")
+    assert len(world.history()) == 1, "no lobby stays"
+    stored = (await world.club.table_service.load(TableId(board.table))).table
+    assert sorted(player.is_computer for player in stored.players) == [False, True]
+    assert stored.turn_limit_s == 0
+
+
+async def test_friends_get_a_lobby_with_a_live_tempo(world: World) -> None:
+    await world.press(world.ann, await greeting(world), "friends", place_of("el_ocho"))
+    assert "5 minutes per turn" in world.board.text
+    assert world.board.button("start").disabled
+    await world.press(world.zoe, world.board, "join")
+    assert world.board.has("start")
+
+
+async def test_a_public_greeting_serves_everybody(world: World) -> None:
+    cog: Any = world.club.get_cog("WelcomeCog")
+    with world._bot_scope():
+        channel = world.club.get_partial_messageable(world.channel.id)
+        await asyncio.create_task(cog.post(channel, translator("fr")))
+    posted = world.board
+    assert "Choisis un jeu" in posted.text
+    for person in (world.ann, world.zoe):
+        await world.press(person, posted, "alone", place_of("octi"))
+    assert len(world.history()) == 3
+    assert "commands" in posted.verbs
+    assert "`/ocho play`" in world.answer(await world.press(world.luis, posted, "commands")).text
+
+
+async def test_the_commands_and_back(world: World) -> None:
+    commands = world.answer(await world.press(world.ann, await greeting(world), "commands"))
+    assert commands.id == world.answer(await world.press(world.ann, commands, "games")).id
+    assert world.see(commands).has("alone")
+
+
+async def test_no_game_without_a_server_and_no_button_that_is_none(world: World) -> None:
+    shown = await greeting(world)
+    told = world.told(await world.forge(world.ann, shown, "o:welcome:0:alone:hopscotch"))
+    assert told == translator("en")("refused-forged")
+    told = world.told(await world.forge(world.ann, shown, "o:welcome:0:jump:octi"))
+    assert told == translator("en")("refused-forged")
+    assert world.rows()["tables"] == []
+
+
+@each("language", LOCALES)
+async def test_texts_mention_the_commands_that_discord_knows(world: World, language: str) -> None:
+    set_locales(world, {world.ann.id: LOCALES[language]})
+    shown = world.answer(await world.press(world.ann, await greeting(world), "commands"))
+    visible = world.backend.visible_commands(user_id=world.ann.id, channel_id=world.channel.id)
+    ids = {command["name"]: command["id"] for command in visible}
+    text = "\n".join(shown.markup)
+    for path in ("ocho play", "otcho5 rules", "games", "leaderboard", "chessdice play"):
+        assert f"</{path}:{ids[path.split()[0]]}>" in text
+    assert "`/jou" not in text
+    name = world.command_names(LOCALES[language])["verify"]
+    assert link_commands(f"`/{name} ab12` `/nothing` /games") == f"</verify:{ids['verify']}> `ab12` `/nothing` /games"
+
+
+async def test_commands_without_a_known_id_stay_code(world: World) -> None:
+    await learn_mentions(world.club.tree, [])
+    try:
+        set_locales(world, {world.ann.id: "fr"})
+        shown = world.answer(await world.press(world.ann, await greeting(world), "commands"))
+        assert "`/ocho jouer`" in "\n".join(shown.markup)
+    finally:
+        await learn_mentions(world.club.tree, await world.club.tree.fetch_commands())
+
+
+# A server that is new
+
+
+async def invite(world: World, locale: str = "en-US", *, denied: str = "", has_channel: bool = True) -> ChannelHandle:
+    """The system channel of a server that has just invited the bot."""
+    emit, world.backend.emit = world.backend.emit, lambda *_: None  # type: ignore[method-assign]
+    handle = world.create_guild("Newcomers", preferred_locale=locale)
+    channel = handle.create_text_channel("general")
+    if denied:
+        forbid(world, channel, denied)
+    guild = world.backend.guilds[handle.id]
+    guild.system_channel_id = channel.id if has_channel else None
+    world.backend.emit = emit  # type: ignore[method-assign]
+    await join(world, channel)
+    return channel
+
+
+async def join(world: World, channel: ChannelHandle) -> None:
+    """The channel's server gets the bot; without `unavailable`, which only a server has that had the bot before."""
+    guild = world.backend.guilds[world.backend.channels[channel.id].guild_id or 0]
+    payload = serializers.guild_create_payload(world.backend, guild)
+    world.backend.emit("GUILD_CREATE", {name: value for name, value in payload.items() if name != "unavailable"})
+    await world.settle()
+
+
+@each(("locale", "words"), [("en-GB", "Pick a game"), ("fr", "Choisis un jeu"), ("es-419", "Elige un juego")])
+async def test_a_server_that_invites_the_bot_is_greeted_in_its_language(world: World, locale: str, words: str) -> None:
+    channel = await invite(world, locale)
+    (posted,) = world.history(channel)
+    assert words in posted.text
+    assert len(posted.all("alone")) == len(GAMES)
+    assert posted.called == frozenset()
+
+
+@each(
+    "case",
+    [{"denied": "send_messages"}, {"denied": "attach_files"}, {"denied": "view_channel"}, {"has_channel": False}],
+)
+async def test_nothing_is_posted_where_the_bot_may_not_write(world: World, case: dict[str, Any]) -> None:
+    assert world.history(await invite(world, **case)) == []
+
+
+async def test_a_server_is_greeted_once_whatever_happens(world: World) -> None:
+    channel = await invite(world)
+    guild = world.backend.channels[channel.id].guild_id or 0
+    assert len(world.history(channel)) == 1
+    world.backend.emit("GUILD_DELETE", {"id": str(guild)})
+    await world.settle()
+    await join(world, channel)
+    assert len(world.history(channel)) == 1, "invited again"
+    await world.restart()
+    await world.settle()
+    assert len(world.history(channel)) == 1, "started again"
