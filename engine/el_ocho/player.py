@@ -16,7 +16,7 @@ from engine.el_ocho.tables import Table, load_rolls, load_table
 from engine.wasm import EngineMissing
 from games.core import Seat
 from games.el_ocho import scoring
-from games.el_ocho.state import DICE, Options, Phase, State
+from games.el_ocho.state import DICE, Keep, Move, Options, Phase, Roll, State, Stop
 from games.match import Match
 
 _DIGITS: Final = 9
@@ -67,6 +67,12 @@ class Turn:
 def advise(match: Match, seat: Seat) -> Advice:
     """The advice for a seat, at any time of a game."""
     return _advise(match.state, seat)
+
+
+def suggest(state: State) -> Move:
+    """The best move of the seat whose turn it is; one state, one move."""
+    text = _advise(state, state.seat).moves[0].move
+    return Keep(tuple(map(int, text[1:]))) if text.startswith("k") else Roll() if text == "r" else Stop()
 
 
 def choose(match: Match, seat: Seat, temperature: float) -> MoveChance:
