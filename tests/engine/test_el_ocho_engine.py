@@ -91,8 +91,10 @@ def test_coarse_tables_are_close_to_a_game_in_which_every_need_is_solved(minimum
     needs = range(max(minimum // UNIT, 1), 41)
     solver.solve(needs)
     table = load_table(options)
-    for need in needs:
-        assert table.chances(need)[need] == pytest.approx(solver.row(0, need)[need], abs=0.002)
+    pairs = [(own, other) for own in needs for other in needs]
+    errors = [abs(table.chances(own)[other] - solver.row(0, own)[other]) for own, other in pairs]
+    assert max(errors) < 0.02  # near the end; elsewhere much less
+    assert sum(errors) / len(errors) < 0.0025
 
 
 @each_rule_set
