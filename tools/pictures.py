@@ -8,13 +8,13 @@ import argparse
 import asyncio
 import random
 import re
-import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import SimpleNamespace
 from typing import Any, Final
 from unittest import mock
 
@@ -24,27 +24,35 @@ from simcord.preview import Preview
 
 from bot.cli.simulator import MEMBERS
 from bot.text import LANGUAGES, translator
+from bot.ui import opening
 from games import match as matches
 from games.journal import Entry
 from games.match import Progress
 from tests.bot.stored import empty_database
 from tests.browser import LAUNCH_OPTIONS
 from tests.cogs import dealing, racing
-from tests.cogs.reading import Seen
+from tests.cogs.reading import Button, Seen
 from tests.cogs.world import World, seeded
 
 FOLDER: Final = Path(__file__).parents[1] / "docs/pictures"
 FILM: Final = "film"
+FILM_SEED: Final = "film-18"
+"""The seed of a game that is close until its last turn."""
 EVENING: Final = datetime(2026, 11, 21, 20, 30, tzinfo=UTC)
 """The time on the pictures."""
 WIDTH: Final = 680
 """The width of the page in CSS pixels: a message with its avatar, and no list of channels beside it."""
+PATIENCE_MS: Final = 120_000
+"""The time after which something is stuck: a busy machine may need long for a click."""
 COMPUTER_S: Final = 2.0
 """Longer than a computer player takes for a move, in seconds."""
 RISK_PERCENT: Final = 35
 """The risk of a bust above which Ann banks, if she may."""
-SLOW_TURNS: Final = 4
-"""The turns that the film shows as they are played."""
+SLOW_TURNS: Final = 3
+EXCITING_POINTS: Final = 1_500
+"""The first turns, and the points in a turn from which on, that the film shows click by click."""
+TARGET: Final = 8_000
+"""The points that win; the film shows the turn that may bring them click by click as well."""
 END_MS: Final = 4000
 """The time for which the film shows the winner."""
 STILL_HEIGHT: Final = 1400
@@ -75,10 +83,7 @@ class Screen:
     async def update(self) -> None:
         """Wait until the page shows everything that has happened."""
         await self.preview.refresh()
-        await self.wait(max(page.revision for page in self.preview._pages.values()))  # noqa: SLF001 -- no public place
-
-    async def wait(self, revision: int) -> None:
-        """Wait until the page shows this revision, or a later one, with its pictures."""
+        revision = max(page.revision for page in self.preview._pages.values())  # noqa: SLF001 -- nothing public says it
         await self.page.wait_for_function(
             "revision => simcordPreview.publishedRevision >= revision && simcordPreview.ready", arg=revision
         )
@@ -94,10 +99,6 @@ class Screen:
         """The end of the channel, as it is."""
         box = await bounds(self.page.locator("#channel-layout"))
         return Image.open(BytesIO(await self.page.screenshot(clip=box))).convert("RGB")
-
-    def button(self, label: str) -> Locator:
-        """The last button whose label begins so."""
-        return self.page.get_by_role("button", name=re.compile(f"^(\\W+ )?{label}")).last
 
 
 async def bounds(element: Locator) -> Any:
@@ -121,28 +122,27 @@ class Film:
         await self.screen.update()
         await self._add(duration_ms, pointer=pointer)
 
-    async def press(self, label: str) -> None:
-        """Move the pointer to a button, and click."""
-        button = self.screen.button(label)
-        await button.scroll_into_view_if_needed()
-        box = await bounds(button)
-        (x, y), begin = (box["x"] + min(60, box["width"] / 2), box["y"] + box["height"] / 2), self._pointer
+    async def press(self, button: Button) -> None:
+        """Move the pointer to a button of the last message, and click."""
+        await self.screen.update()
+        world, label = self.screen.world, re.escape(button.label).replace("\\ ", r"\s")
+        shown = self.screen.page.get_by_role("button", name=re.compile(rf"(^|\W){label}$")).last
+        await shown.scroll_into_view_if_needed()
+        box, begin = await bounds(shown), self._pointer
+        end = (box["x"] + min(60, box["width"] / 2), box["y"] + box["height"] / 2)
         for part in (0.5, 0.85, 1):
-            self._pointer = (begin[0] + part * (x - begin[0]), begin[1] + part * (y - begin[1]))
+            self._pointer = (begin[0] + part * (end[0] - begin[0]), begin[1] + part * (end[1] - begin[1]))
             await self._add(600 if part == 1 else 80)
-        await button.evaluate("button => { button.style.filter = 'brightness(1.4)' }")
+        await shown.evaluate("button => { button.style.filter = 'brightness(1.4)' }")
         await self._add(150)
-        await button.evaluate("button => { button.style.filter = '' }")
-        revision = await self.screen.page.evaluate("simcordPreview.publishedRevision")
-        await button.click()
-        await self.screen.page.mouse.move(0, 0)
-        await self.screen.wait(revision + 1)
+        await shown.evaluate("button => { button.style.filter = '' }")
+        await world.forge(world.ann, world.board, button.custom_id)
 
     def save(self, file: Path) -> None:
         """Write an animated WebP; each frame is whole, as differences leave traces of the frame before."""
         first, *others = self.frames
         durations = [*self.durations_ms[:-1], END_MS]
-        first.save(file, save_all=True, append_images=others, duration=durations, loop=0, quality=75, kmin=0, kmax=1)
+        first.save(file, save_all=True, append_images=others, duration=durations, loop=0, quality=70, kmin=0, kmax=1)
 
     async def _add(self, duration_ms: int, *, pointer: bool = True) -> None:
         await self.screen.page.evaluate(
@@ -240,45 +240,46 @@ async def film(screen: Screen) -> Film:
     world, shot = screen.world, Film(screen)
     await greeting(screen)
     await shot.show(1500)
-    await shot.press("el Ocho$")
+    (alone,) = [button for button in world.board.all("alone") if button.arg == "el_ocho"]
+    await shot.press(alone)
     await shot.show(1200)
     turns = 0
     while not (board := world.board).has("rematch"):
+        is_slow = turns < SLOW_TURNS
         if board.has("roll"):
-            risk = re.search(r"(\d+)%", board.button("roll").label)
-            banks = board.has("stop") and risk is not None and int(risk[1]) > RISK_PERCENT
-            if turns < SLOW_TURNS or (banks and await _wins(world, board)):
-                await shot.press("Bank" if banks else "Roll")
-                await shot.show(800)
+            roll, stop = board.button("roll"), board.button("stop")
+            banks = not stop.disabled and _number(roll.label) > RISK_PERCENT
+            points, total = _number(stop.label), _number(board.alt.partition(", Computer 1: ")[0])
+            is_slow |= points >= EXCITING_POINTS or total + points >= TARGET
+            if is_slow:
+                await shot.press(stop if banks else roll)
             else:
                 await world.press(world.ann, board, "stop" if banks else "roll")
         else:
             await world.advance_time(COMPUTER_S)
-            if turns < SLOW_TURNS:
-                await shot.show(700)
-        if world.board.id != board.id:
-            turns += 1
-            if turns >= SLOW_TURNS:
-                await shot.show(400, pointer=False)
+        is_next = world.board.id != board.id
+        if is_slow or is_next:
+            await shot.show(800 if is_slow else 400, pointer=is_slow)
+        turns += is_next
     return shot
 
 
-async def _wins(world: World, board: Seen) -> bool:
-    """True if Ann wins by banking now."""
-    match = (await world.table(board.table)).match
-    points = int(re.sub(r"\D", "", board.button("stop").label))
-    return match is not None and match.state.totals[match.state.seat] + points >= match.state.options.target
+def _number(text: str) -> int:
+    """The last number in a text."""
+    return int(re.findall(r"\d+", text.replace(",", ""))[-1])
+
+
+def seeded_tables(seed: str) -> AbstractContextManager[Any]:
+    """Tables that are opened with ids and secrets which follow from a seed."""
+    draw = seeded(seed)
+    drawn = SimpleNamespace(token_bytes=draw, token_hex=lambda count: draw(count).hex())
+    return mock.patch.object(opening, "secrets", drawn)
 
 
 @asynccontextmanager
 async def opened(browser: Browser, name: str, height: int, scale: float) -> AsyncIterator[Screen]:
     """A screen with an empty channel, the same at every call with this name."""
-    draw = seeded(name)
-    with (
-        TemporaryDirectory() as folder,
-        mock.patch.object(secrets, "token_bytes", draw),
-        mock.patch.object(secrets, "token_hex", lambda count=32: draw(count).hex()),
-    ):
+    with TemporaryDirectory() as folder, seeded_tables(name):
         file = Path(folder, "ocho.db")
         await empty_database(file)
         world = await Friends.open(file, int(EVENING.timestamp() * 1000))
@@ -287,6 +288,7 @@ async def opened(browser: Browser, name: str, height: int, scale: float) -> Asyn
         page = await browser.new_page(
             viewport={"width": WIDTH, "height": height}, device_scale_factor=scale, bypass_csp=True
         )
+        page.set_default_timeout(PATIENCE_MS)
         try:
             with world.time_context():
                 async with world.preview(world.channel, viewers=[world.ann], layout="channel") as preview:
@@ -306,7 +308,7 @@ async def draw(folder: Path, names: Sequence[str]) -> None:
         for name in names:
             file = folder / f"{name}.webp"
             if name == FILM:
-                async with opened(browser, name, FILM_HEIGHT, scale=1.5) as screen:
+                async with opened(browser, FILM_SEED, FILM_HEIGHT, scale=1.5) as screen:
                     (await film(screen)).save(file)
             else:
                 async with opened(browser, name, STILL_HEIGHT, scale=2) as screen:
