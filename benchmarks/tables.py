@@ -8,7 +8,7 @@ from bot.tables.commands import Command, Join, Play, Start
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Player, Table
-from games.ai import plan_turn
+from engine.ai import plan_turn
 
 NOON: Final = 1_700_000_000_000
 ANN, BOB = Player(UserId(11), "Ann"), Player(UserId(22), "Bob")

@@ -5,10 +5,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Siz
 from enum import StrEnum
 from functools import lru_cache
 from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar
+from zlib import crc32
 
 from msgspec import Struct, structs
 
 from bot import metrics
+from bot.tables.ids import UserId
 from bot.text import Translator, text_id, translator
 from bot.ui.message_spec import Block, MessageSpec, PictureBlock, TextBlock
 from bot.ui.messages import MAX_ALT_LENGTH
@@ -128,6 +130,11 @@ def list_totals(table_view: TableView, totals: Sequence[int], seats: Iterable[in
         t("seat-total-left" if left[seat] else "seat-total", player=table_view.name(seat), total=totals[seat])
         for seat in (range(len(totals)) if seats is None else seats)
     )
+
+
+def colour_seed(user: UserId) -> int:
+    """The number that chooses the colour of a user's disc; always the same."""
+    return crc32(str(user).encode())
 
 
 def fit_alt_text(text: str, sentences: Iterable[str]) -> str:

@@ -4,6 +4,7 @@ from importlib import import_module, resources
 from typing import Any, Final
 
 from games.core import Rules
+from games.el_ocho.rules import ElOcho
 from games.octi.rules import Octi
 
 _FIRST: Final = ("el_ocho", "stresses", "neo_otcho", "chess_dice", "octi")
@@ -22,7 +23,10 @@ def _rules(key: str) -> Rules[Any, Any, Any]:
 GAMES: Final = {key: _rules(key) for key in (*_FIRST, *sorted(_KEYS.difference(_FIRST)))}
 """The rules of each game by its key: the name of its folder, and of the game in the database, in texts, in records."""
 
-EARLIER_RULES: Final[dict[tuple[str, int], Rules[Any, Any, Any]]] = {("octi", 1): Octi(version=1)}
+EARLIER_RULES: Final[dict[tuple[str, int], Rules[Any, Any, Any]]] = {
+    ("el_ocho", 1): ElOcho(version=1),
+    ("octi", 1): Octi(version=1),
+}
 """Earlier rules, whose moves led to other states than today's, by a game's key and their version. They replay old
 games; their events and the notation of rolls are today's.
 """

@@ -180,16 +180,20 @@ class Canvas:
         if width * height < _SMALL_AREA or min(width, height) <= 2 * side:
             self._lay(_plate((width, height), fill, cut, line, stroke), box[:2])
             return
-        if line:
-            self.fill(Box(box.left + side, box.top, box.right - side, box.bottom), line)
-            self.fill(Box(box.left, box.top + side, box.right, box.bottom - side), line)
+        left, right, top, bottom = box.left + side, box.right - side, box.top + side, box.bottom - side
         rim = stroke if line else 0
-        self.fill(Box(box.left + side, box.top + rim, box.right - side, box.bottom - rim), fill)
-        self.fill(Box(box.left + rim, box.top + side, box.right - rim, box.bottom - side), fill)
+        self.fill(Box(left, box.top + rim, right, box.bottom - rim), fill)
+        self.fill(Box(box.left + rim, top, left, bottom), fill)
+        self.fill(Box(right, top, box.right - rim, bottom), fill)
+        if line:
+            self.fill(Box(left, box.top, right, box.top + rim), line)
+            self.fill(Box(left, box.bottom - rim, right, box.bottom), line)
+            self.fill(Box(box.left, top, box.left + rim, bottom), line)
+            self.fill(Box(box.right - rim, top, box.right, bottom), line)
         corners = _corners(fill, cut, line, stroke)
         places = product((box.top, box.bottom - side), (box.left, box.right - side))
-        for corner, (top, left) in zip(corners, places, strict=True):
-            self._lay(corner, (left, top))
+        for corner, (y, x) in zip(corners, places, strict=True):
+            self._lay(corner, (x, y))
 
     def gap(self, centre: tuple[int, int], size: int, ground: Colour = INK) -> None:
         """A place with nothing on it: the outline of an octagon around a point."""

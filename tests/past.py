@@ -63,11 +63,12 @@ class Stricter(ElOcho):
 class Newer(ElOcho):
     """The rules of a later version, which has found another name for what it keeps."""
 
-    version = 2
+    def __init__(self) -> None:
+        super().__init__()
+        self.version += 1
 
     def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        assert version == 1
-        return {**state, "upgraded": True}
+        return {**state, "upgraded": True} if version == ElOcho().version else super().upgrade(state, version)
 
 
 class NewerAndStricter(Newer, Stricter):

@@ -277,7 +277,9 @@ class DiscordServer:
         self.registrations += 1
         commands, _ = await self._body(request)
         ids = {"application_id": str(APPLICATION), "version": "1"}
-        self.commands = [{**command, "id": str(number), **ids} for number, command in enumerate(commands, start=1)]
+        self.commands = [
+            {"description": "", **command, "id": str(number), **ids} for number, command in enumerate(commands, start=1)
+        ]
         return _json(self.commands)
 
     async def _follow_up(self, request: web.Request) -> web.Response:

@@ -5,7 +5,7 @@ from bot.services.table_service import CommandResult, TableService
 from bot.tables.commands import DisplayMode, Play, Transition
 from bot.tables.ids import TableId
 from bot.tables.table import Table
-from games.ai import plan_turn
+from engine.ai import plan_turn
 from games.core import Seat
 from games.match import Match
 

@@ -11,6 +11,7 @@ import aiohttp
 import discord
 from cachetools import LRUCache
 from msgspec import Struct
+from PIL import Image
 
 from bot.services import workers
 from bot.tables.table import SECOND_MS, Table
@@ -21,8 +22,10 @@ from bot.ui.message_spec import MessageSpec, PictureBlock, text_block
 from bot.ui.presenter import Presenter
 from bot.ui.replay import ReplayFrame
 from bot.ui.replies import Interaction, translator_for
+from cogs.history import cards
 from games.core import Refused
 from render.film import Film, film
+from render.film_cards import film_card
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +37,10 @@ FRAME_MS: Final = 1600
 """The duration of a picture where there are few."""
 MAX_FILM_MS: Final = 120_000
 MIN_FRAME_MS: Final = 250
-LAST_FRAME_MS: Final = 5000
+CARD_MS: Final = 3000
+"""The duration of the card before the game."""
+LAST_FRAME_MS: Final = 3500
+END_CARD_MS: Final = 6000
 CACHE_BYTES: Final = 48 << 20
 PROGRESS_EVERY_S: Final = 2
 """The seconds between two messages about encoding."""
@@ -50,6 +56,11 @@ class _CachedFilm(NamedTuple):
 
     film: Film
     total_frames: int
+
+    @property
+    def shown_frames(self) -> int:
+        """The frames in it: all pictures but the two cards."""
+        return len(self.film.picture_indexes) - 2
 
 
 _Films: TypeAlias = LRUCache[tuple[str, int, str], _CachedFilm]
@@ -141,9 +152,10 @@ class FilmMaker:
             with contextlib.suppress(_MessageFailedError):
                 await message.show_text(message.t("film-joining", number=number, count=count))
 
-        await report(1, len(pictures))
         frame_ms = max(min(FRAME_MS, MAX_FILM_MS // len(pictures)), MIN_FRAME_MS)
-        times = [frame_ms] * (len(pictures) - 1) + [LAST_FRAME_MS]
+        times = [CARD_MS, *[frame_ms] * (len(pictures) - 1), LAST_FRAME_MS, END_CARD_MS]
+        pictures = await asyncio.to_thread(_with_cards, message, pictures)
+        await report(1, len(pictures))
         task = self._making[message.interaction.user.id]
         self._joining.add(task)  # it is stopped where it works
         try:
@@ -171,7 +183,7 @@ class _FilmMessage(Struct, frozen=True):
         title = self.presenter.title(self.t)
         players = self.t.format_list([table_view.escaped_name(seat) for seat in range(len(self.table.players))])
         texts = [self.t("film-title", game=title, players=players)]
-        count = len(film.film.picture_indexes)
+        count = film.shown_frames
         if count < film.total_frames:
             texts.append(self.t("film-fewer", shown=count, count=film.total_frames))
         message = await messages.compose(MessageSpec(text_block(*texts)))
@@ -191,6 +203,13 @@ class _FilmMessage(Struct, frozen=True):
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("a film of table %s is not shown: %s", self.table.id, error)
             raise _MessageFailedError from error
+
+
+def _with_cards(message: _FilmMessage, pictures: list[bytes]) -> list[bytes]:
+    """The pictures of a game between a card with its players and one with its end, as high as they."""
+    height = max(Image.open(io.BytesIO(png)).height for png in pictures)
+    opening, ending = cards.film_cards(message.presenter, table_screen.view_table(message.table, message.t))
+    return [film_card(*opening, height).png, *pictures, film_card(*ending, height).png]
 
 
 def _draw_frame(presenter: Presenter, frame: ReplayFrame, t: Translator) -> bytes:

@@ -1,5 +1,6 @@
 """The private messages of `/history`: the list of finished games, and a replay."""
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -14,9 +15,10 @@ from bot.text import Translator
 from bot.ui import replay, table_screen
 from bot.ui.custom_id import MAX_PAGE, parse_number
 from bot.ui.menus import page_turner
-from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, shorten, text_block
 from bot.ui.presenter import Presenter, player_name
 from bot.ui.replay import ReplayFrame
+from cogs.history.cards import describe_ending
 from games.catalog import GAMES
 
 GAMES_PER_PAGE: Final = 8
@@ -24,6 +26,8 @@ FAR_STEP: Final = 10
 """The moments that the far buttons skip."""
 MAX_JUMP_OPTIONS: Final = 25
 """The moments in the menu; it takes no more."""
+MAX_OPTION_LENGTH: Final = 100
+_MARKDOWN: Final = re.compile(r"\\([\W_])|\*\*|__|~~|`|<a?:\w+:\d+>|^-# |^#+ ", re.MULTILINE)
 
 
 class HistoryPosition(Struct, frozen=True):
@@ -90,7 +94,7 @@ def replay_message(
         )
     )
     title = t("replay-title", game=presenter.title(t), number=index + 1, count=len(frames))
-    jump = (ControlRow((_jump_menu(t, len(frames), position),)),) if len(frames) > 2 * FAR_STEP else ()
+    jump = (ControlRow((_jump_menu(t, presenter, frames, index, position),)),) if len(frames) > 2 else ()
     return MessageSpec(
         (
             *text_block(title, _describe_table(t, table)),
@@ -126,12 +130,44 @@ def _action_buttons(t: Translator, index: int, position: HistoryPosition) -> tup
     )
 
 
-def _jump_menu(t: Translator, count: int, position: HistoryPosition) -> Menu:
-    """Moments to go to, evenly spaced, the first and the last among them."""
-    size = min(MAX_JUMP_OPTIONS, count)
-    indexes = [round(place * (count - 1) / (size - 1)) for place in range(size)]
-    options = tuple(MenuOption(t("replay-moment", number=to + 1, count=count), str(to)) for to in indexes)
+def _jump_menu(
+    t: Translator, presenter: Presenter, frames: tuple[ReplayFrame, ...], index: int, position: HistoryPosition
+) -> Menu:
+    """Moments to go to, evenly spaced, the first and the last among them, each with what happens in it."""
+    size = min(MAX_JUMP_OPTIONS, len(frames))
+    indexes = [round(place * (len(frames) - 1) / (size - 1)) for place in range(size)]
+    options = tuple(
+        MenuOption(
+            shorten(_describe_frame(t, presenter, frames[to], to), MAX_OPTION_LENGTH), str(to), selected=to == index
+        )
+        for to in indexes
+    )
     return Menu("jump", t("replay-jump"), options, _replay_arg(0, position))
+
+
+def _describe_frame(t: Translator, presenter: Presenter, frame: ReplayFrame, index: int) -> str:
+    """A moment in plain text: the end of the game, the latest event with the one before if it fits, or the turn."""
+    table_view, match = table_screen.view_table(frame.table, t), frame.table.match
+    if frame.is_end:
+        return _option_label(t, index, describe_ending(table_view))
+    texts = presenter.describe_events(table_view, frame.table.latest_events) if frame.shows_events else ()
+    events = list(filter(None, map(_plain_text, texts)))[-2:]
+    if events:
+        both = _option_label(t, index, " · ".join(events))
+        return both if len(both) <= MAX_OPTION_LENGTH else _option_label(t, index, events[-1])
+    if index and match is not None and match.actors:
+        players = t.format_list([table_view.name(seat) for seat in sorted(match.actors)])
+        return _option_label(t, index, t("replay-turn", players=players))
+    return _option_label(t, index, t("replay-moment" if index else "replay-start"))
+
+
+def _option_label(t: Translator, index: int, event: str) -> str:
+    return t("replay-option", number=index + 1, event=event)
+
+
+def _plain_text(text: str) -> str:
+    """A line without Markdown and without custom emoji, in whose place a menu would show their names."""
+    return " ".join(_MARKDOWN.sub(r"\1", text).split())
 
 
 def _replay_arg(index: int, position: HistoryPosition) -> str:

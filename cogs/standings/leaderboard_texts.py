@@ -6,6 +6,7 @@ from bot.store.standings.leaderboard import COMMON_RANKINGS, ROWS_PER_PAGE, Lead
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
 from bot.ui.messages import choose_alt_text
+from cogs.pictures import colour_seed
 from cogs.standings import texts as common
 from games.core import BestValue
 from render.standings.leaderboard import Leader, LeaderboardCaptions
@@ -84,7 +85,7 @@ def _build_row(t: Translator, page: LeaderboardPage, row: LeaderboardRow) -> Lea
     return Leader(
         place=row.rank,
         name=row.name,
-        colour_index=common.colour_seed(row.user),
+        colour_index=colour_seed(row.user),
         value=common.format_value(t, page.key.game, ranking, row.value),
         count=row.games if ranking in COMMON_RANKINGS else row.whole if _is_share(page) else None,
         rank_change=row.rank_change if has_rank_changes(page) else None,

@@ -7,6 +7,7 @@ from bot.store.standings.leaderboard import COMMON_RANKINGS, WINS
 from bot.store.standings.seasons import Winner
 from bot.text import Translator
 from bot.ui.messages import choose_alt_text
+from cogs.pictures import colour_seed
 from cogs.standings import texts as common
 from render.standings.season import Champion, Person, SeasonCaptions
 from render.typography import clean
@@ -46,7 +47,7 @@ def champions(
             result.append(
                 Champion(
                     game=common.variant_name(t, game, variant),
-                    people=tuple(Person(winner.name, common.colour_seed(winner.user)) for winner in first),
+                    people=tuple(Person(winner.name, colour_seed(winner.user)) for winner in first),
                     names=_list_names(t, names, count, max_names),
                     value=t("standings-wins", count=first[0].value),
                     note=" · ".join(t("season-next", place=rank, player=name) for rank, name in runners_up),
@@ -81,7 +82,7 @@ def alt_text(t: Translator, month: str, winners: Sequence[Winner]) -> str:
     head = t("season-alt", month=captions(t, month).season)
     short, whole = [head], [head]
     for champion in champions(t, winners):
-        line = f"{champion.game} – {champion.names}, {champion.value}"
+        line = f"{champion.game} · {champion.names} – {champion.value}"
         short.append(f"{line}.")
         whole.append(f"{line} ({champion.note})." if champion.note else f"{line}.")
     return choose_alt_text(" ".join(whole), " ".join(short))

@@ -7,6 +7,7 @@ from bot.store.standings import head_to_head, player_stats
 from bot.store.standings.player_stats import PlayerStats
 from bot.text import Translator
 from bot.ui.messages import choose_alt_text
+from cogs.pictures import colour_seed
 from cogs.standings import texts as common
 from games.core import BestValue
 from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest, Tile
@@ -29,11 +30,11 @@ def build_card(t: Translator, stats: PlayerStats) -> Card:
     rival = stats.favourite_rival
     return Card(
         name=stats.name,
-        colour_index=common.colour_seed(stats.user),
+        colour_index=colour_seed(stats.user),
         tiles=_tiles(t, stats),
         form=tuple(_RESULTS[score] for score in reversed(stats.form)),
         game_stats=tuple(_game_stats(t, stats, standing) for standing in stats.totals),
-        opponent=Opponent(rival.name, common.colour_seed(rival.user), _describe_rival(t, rival))
+        opponent=Opponent(rival.name, colour_seed(rival.user), _describe_rival(t, rival))
         if rival is not None
         else None,
     )

@@ -2,13 +2,11 @@
 
 from collections.abc import Callable, Iterable
 from typing import TypeVar
-from zlib import crc32
 
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.standings.periods import ALL_TIME
 from bot.store.standings.leaderboard import COMMON_RANKINGS
-from bot.tables.ids import UserId
 from bot.text import Translator, text_id
 from games.catalog import GAMES
 from games.core import BestValue, FeatKind
@@ -59,11 +57,6 @@ def period_name(t: Translator, period: str) -> str:
 def escape_name(name: str) -> str:
     """A name in a passage of text, where neither Markdown in it counts nor what looks like a mention."""
     return escape_mentions(escape_markdown(name))
-
-
-def colour_seed(user: UserId) -> int:
-    """The number that chooses a user's colour; always the same."""
-    return crc32(str(user).encode())
 
 
 def undrawable_names(names: Iterable[str]) -> list[str]:

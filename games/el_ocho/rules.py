@@ -22,7 +22,11 @@ _DECISIONS: Final = (Roll(), Stop())
 
 
 class ElOcho(Rules[State, Move, View]):
-    """El Ocho as `games.core.Rules`: level 1, level 2 and custom tables."""
+    """El Ocho as `games.core.Rules`: level 1, level 2 and custom tables.
+
+    Args:
+        version: the version of the rules; 1 differs from today's in that rounds have no story.
+    """
 
     seats = range(2, 7)
     feat_kinds = feats.KINDS
@@ -32,10 +36,18 @@ class ElOcho(Rules[State, Move, View]):
     feats = staticmethod(feats.find_feats)
     move_texts = MappingProxyType({"r": Roll(), "s": Stop()})
 
+    def __init__(self, version: int = 2) -> None:
+        self.version = version
+
+    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        """A state of version 1, whose round has no story and gets none."""
+        return state if version == 1 else super().upgrade(state, version)
+
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the first die of the opening (E1, E14)."""
         self.check_seats(seats)
-        return State(parse_options(options), (0,) * seats, (False,) * seats, story=Story((0,) * seats))
+        story = None if self.version == 1 else Story((0,) * seats)
+        return State(parse_options(options), (0,) * seats, (False,) * seats, story=story)
 
     def chance(self, state: State) -> Dice | None:
         """One die in the opening (E2), the dice that are not aside in a turn (E3, E6, E12)."""

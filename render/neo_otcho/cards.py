@@ -94,6 +94,8 @@ SLOT: Final = 86  # the width of a slot
 _SUPPLY: Final = 120
 _SUPPLY_TOKEN_SIZE: Final = 34
 _NAME_SIZES: Final = (40, 36)
+_MIN_NUMBER: Final = 30  # on a phone, where the picture is 330 pixels wide, 9
+_MIN_SIGN: Final = 28  # there 8
 _SHAPE_OFFSETS: Final = {2: 0.1, 5: 0.02}  # of a slot: how far below its middle a seat's shape is widest
 _RINGS: Final[Mapping[SlotChange, Colour]] = {
     SlotChange.PLACED: BRASS,
@@ -172,14 +174,14 @@ def slots(canvas: Canvas, start: tuple[int, int], row: CardRow, ground: Colour, 
         if owner is not None:
             canvas.paste_sprite(token(owner, round(size * 0.72)), centre)
             above = (centre[0], centre[1] - size // 21 + _lower(owner, size))
-            _number(canvas, slot, above, size * 0.36, INK)
+            _number(canvas, slot, above, max(size * 0.36, _MIN_NUMBER), INK)
         elif is_target:
             canvas.paste_sprite(seat_shape(row.mover, round(size * 0.72), hollow=True), centre)
             inside = (centre[0], centre[1] + _lower(row.mover, size))
-            _number(canvas, slot, inside, size * 0.36, IVORY)
+            _number(canvas, slot, inside, max(size * 0.36, _MIN_NUMBER), IVORY)
         else:
-            _number(canvas, slot, centre, size * 0.46, SAND)
-        if (sign := _sign(change, option, round(size * 0.37))) is not None:
+            _number(canvas, slot, centre, max(size * 0.46, _MIN_NUMBER), SAND)
+        if (sign := _sign(change, option, max(round(size * 0.37), _MIN_SIGN))) is not None:
             canvas.paste_sprite(sign, (centre[0] + round(size * 0.36), centre[1] - round(size * 0.36)))
 
 

@@ -65,8 +65,8 @@ SCENES: Final[Mapping[Topic, tuple[tuple[Scene, ...], ...]]] = MappingProxyType(
 _RULES: Final = NeoOtcho()
 _CELL: Final = 100
 _GAP: Final = 10
-_DIE: Final = 60
-_SLOT: Final = 58
+_DIE: Final = 56
+_SLOT: Final = 60
 _ARROW: Final = 54
 
 
@@ -113,14 +113,14 @@ def _example(canvas: Canvas, box: Box, scene: Scene) -> None:
     blank = DieLook.BUST if before.phase is Phase.REMOVE else DieLook.DIM
     looks = layout.roll_looks(before.rolled, view.readings, blank)
     for place, (face, look) in enumerate(zip(before.rolled, looks, strict=True)):
-        canvas.paste_sprite(cubes.die(face, look, _DIE), (box.left + 48 + 76 * place, middle))
+        canvas.paste_sprite(cubes.die(face, look, _DIE), (box.left + 44 + 70 * place, middle))
     moves = [_RULES.parse(text) for text in scene.moves.split()]
     effects = [move for move in moves if isinstance(move, Place | Take | Clear | Shift)]
     seat = next((card for card, _ in cards.effect_changes(0, effects)), 0)
     width = cards.pitch(_SLOT) * (SLOTS - 1)
     second = box.right - 16 - _SLOT // 2 - width
     first = second - width - _SLOT - _ARROW
-    canvas.paste_sprite(seat_shape(seat, 36), (first - _SLOT // 2 - 34, middle))
+    canvas.paste_sprite(seat_shape(seat, 32), (first - _SLOT // 2 - 28, middle))
     cards.slots(canvas, (first, middle), _line(before, seat, ()), PLATE, size=_SLOT)
     canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 40), ((first + width + second) // 2 + 1, middle))
     cards.slots(canvas, (second, middle), _line(after, seat, effects), PLATE, size=_SLOT)

@@ -36,6 +36,7 @@ _MEDALS: Final[dict[int, tuple[Colour, Colour]]] = {
 }
 """The metal and the ribbon of each medal: gold, silver, bronze."""
 _DIGIT: Final = "5"  # as wide as digits are on average
+_BLUNT: Final = 2  # pixels off a bar's corners
 _MONOGRAM_SIZE: Final = 80  # the disc on which two letters can be read
 _WORD: Final = re.compile(r"[^\W_]+")
 
@@ -141,10 +142,17 @@ def _medal_outline(place: int, centre: Point, reach: float) -> list[Point]:
 
 def share_bar(canvas: Canvas, box: Box, share: float) -> None:
     """A share, 0 … 1, of a track from its left end."""
-    canvas.plate(box, DEEP, 4)
+    _bar(canvas, box, DEEP)
     if share > 0:
         reach = max(12, round((box.right - box.left) * share))
-        canvas.plate(Box(box.left, box.top, box.left + reach, box.bottom), BRASS, 4)
+        _bar(canvas, Box(box.left, box.top, box.left + reach, box.bottom), BRASS)
+
+
+def _bar(canvas: Canvas, box: Box, colour: Colour) -> None:
+    """A bar with blunt corners."""
+    canvas.fill(Box(box.left + _BLUNT, box.top, box.right - _BLUNT, box.bottom), colour)
+    for left in (box.left, box.right - _BLUNT):
+        canvas.fill(Box(left, box.top + _BLUNT, left + _BLUNT, box.bottom - _BLUNT), colour)
 
 
 def heading(canvas: Canvas, title: str, subject: str, aside: str) -> None:

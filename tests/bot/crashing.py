@@ -28,8 +28,8 @@ from bot.tables.commands import Command, Join, Play, Start
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import open_table
 from bot.tables.table import Phase, Player, Table
+from engine.ai import plan_turn
 from games import journal as journals
-from games.ai import plan_turn
 
 TABLE: Final = TableId("t1")
 PER_TURN: Final = 60

@@ -17,8 +17,8 @@ from bot.cli.fleet import split_shards
 from bot.services import computer_moves, workers
 from bot.tables.ids import GuildId
 from bot.tables.shards import ShardRange
+from engine.ai import plan_turn
 from games import match as matches
-from games.ai import plan_turn
 from tests.bot.test_command_line import TOKEN, begun, command
 from tests.bot.test_monitoring import logged
 from tests.bot.timed import Hands, by_hand

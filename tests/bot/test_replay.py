@@ -10,7 +10,7 @@ from bot.text import LANGUAGES, translator
 from bot.ui.message_spec import ControlRow, MessageSpec, PictureBlock, TextBlock
 from bot.ui.replay import FrameKind, ReplayFrame, ReplayMismatch, render_frame, replay_frames
 from games.catalog import GAMES
-from games.journal import Entry, MovePlayed
+from games.journal import Entry, MovePlayed, RulesVersion
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.effort import seeds, slow
 from tests.past import PRESENTERS, ROUND, Stricter, entries, evening, over
@@ -247,7 +247,7 @@ def test_who_was_forgotten_stays_forgotten() -> None:
 
 
 def test_a_journal_that_does_not_follow_any_more_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    journal = entries("el_ocho", ROUND)
+    journal = (RulesVersion(2), *entries("el_ocho", ROUND))
     table = over("el_ocho", journal, {"target": 1000}, ANN, BOB)
     monkeypatch.setitem(GAMES, "el_ocho", Stricter())
     with pytest.raises(ReplayMismatch):

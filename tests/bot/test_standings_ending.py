@@ -14,7 +14,7 @@ from bot.store.writes import SaveTable
 from bot.tables.commands import CallOff, Cancel, Command, ConfirmVisible, Play, Rematch, Resign, Start, Tick, Transition
 from bot.tables.ids import TableId
 from bot.tables.table import INACTIVITY_LIMIT_MS, Phase, Table
-from games.ai import plan_turn
+from engine.ai import plan_turn
 from tests.bot.at_table import ANN, BOB, CAT, DAY, NOON, begun, done, lobby, secret
 from tests.bot.racing import WORTH_550, dealt, said
 from tests.bot.stored import Now, begin, dump, failing, locked, meddle, play, rows

@@ -82,7 +82,7 @@ async def test_all_can_be_read_as_before_but_what_could_not(path: Path) -> None:
     meddle(
         path,
         "INSERT INTO tables SELECT 'bad', guild, channel, 0, 0, 0, game, phase, revision, 0, NULL, NULL, "
-        "opened_at_ms, last_action_at_ms, '{\"seating\":[44', 1 FROM tables WHERE id = 'left'",
+        "opened_at_ms, last_action_at_ms, '{\"seating\":[44', 1, 0 FROM tables WHERE id = 'left'",
     )
     migrate(path)
     async with opened(path) as store:

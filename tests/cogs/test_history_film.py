@@ -22,13 +22,15 @@ from bot.text import translator
 from bot.ui.message_spec import PictureBlock
 from bot.ui.replay import render_frame, replay_frames
 from bot.ui.replies import Interaction
+from bot.ui.table_screen import view_table
 from cogs.history import films
-from cogs.history.films import FRAME_MS, LAST_FRAME_MS, MAX_FILM_BYTES, FilmMaker
+from cogs.history.cards import film_cards
+from cogs.history.films import CARD_MS, END_CARD_MS, FRAME_MS, LAST_FRAME_MS, MAX_FILM_BYTES, FilmMaker
 from games.catalog import GAMES
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World
-from tests.past import PRESENTERS, evening
+from tests.past import PEOPLE, PRESENTERS, ROUND, entries, evening, over
 
 
 def maker(world: World) -> FilmMaker:
@@ -80,22 +82,43 @@ async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> Non
     ]
     assert f"in {len(pictures)} pictures" in seen.alt
     with opened(world, seen) as film:
-        assert getattr(film, "n_frames", 1) == len({shot.draw().png for shot in pictures})
-        film.seek(film.n_frames - 1)  # type: ignore[attr-defined]
+        assert getattr(film, "n_frames", 1) == 2 + len({shot.draw().png for shot in pictures})
+        film.seek(film.n_frames - 2)  # type: ignore[attr-defined]
         with Image.open(BytesIO(pictures[-1].draw().png)) as last:
             frame = film.convert("RGBA").crop((0, 0, *last.size))
             assert ImageChops.difference(frame, last.convert("RGBA")).getbbox() is None
+
+
+@pytest.mark.parametrize(
+    ("game", "record", "ending", "title", "places"),
+    [
+        ("el_ocho", ROUND, "", "Ann wins!", [("Ann", 1), ("Bob", 2)]),
+        ("octi", "1. 22+B\n2. 36+E\ndraw agreed", "", "A draw!", [("Ann", 1), ("Bob", 1)]),
+        ("el_ocho", "[3]\n[8]\n[4 1 5 8 7 4 4 2]", "called-off", "Called off", [("Ann", 0), ("Bob", 0)]),
+    ],
+)
+def test_the_first_card_names_the_players_and_the_last_one_how_it_ended(
+    game: str, record: str, ending: str, title: str, places: list[tuple[str, int]]
+) -> None:
+    options = {"target": 1000} if game == "el_ocho" else {}
+    table = over(game, entries(game, record), options, *PEOPLE[:2], ending=ending)
+    presenter, view = PRESENTERS[game], view_table(table, translator("en"))
+    (players, opening), (placed, closing) = film_cards(presenter, view)
+    assert [player.name for player in players] == ["Ann", "Bob"]
+    assert opening.title == closing.subtitle == presenter.title(view.t)
+    assert closing.title == title
+    assert [(player.name, player.place) for player in placed] == places
 
 
 async def test_each_picture_is_seen_for_a_while_and_the_last_one_longer(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     with opened(world, world.answer(await asked(world, world.ann, table))) as film:
         times = []
-        for at in range(6):
+        for at in range(8):
             film.seek(at)
             film.load()
             times.append(film.info["duration"])
-    assert times == [FRAME_MS] * 5 + [LAST_FRAME_MS]
+    assert times == [CARD_MS, *[FRAME_MS] * 5, LAST_FRAME_MS, END_CARD_MS]
 
 
 async def test_whoever_waits_is_told_how_far_it_is(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,7 +128,7 @@ async def test_whoever_waits_is_told_how_far_it_is(world: World, monkeypatch: py
     said = told(world)[-9:]
     assert said[0] == "🎬 I'm drawing your game: 6 moments."
     assert said[1:7] == [f"🎬 Drawing: picture {number} of 6" for number in range(1, 7)]
-    assert said[7] == "🎬 All drawn! Now I'm putting the pictures together: 1 of 6"
+    assert said[7] == "🎬 All drawn! Now I'm putting the pictures together: 1 of 8"
     assert said[8] == "### 🎬 el Ocho: ann and zoe" == seen.text
 
 
@@ -219,7 +242,7 @@ async def test_of_too_many_moments_some_are_left_out_and_that_is_said(
     seen = world.answer(await asked(world, world.ann, await keep_game(world, world.ann, world.zoe)))
     assert "4 of 6 moments: all of them would be too large for Discord." in seen.text
     with opened(world, seen) as film:
-        assert film.n_frames == 4  # type: ignore[attr-defined]
+        assert film.n_frames == 2 + 4  # type: ignore[attr-defined]
     monkeypatch.setattr(films, "MAX_FRAMES", 600)
     monkeypatch.setattr(films, "MAX_FILM_BYTES", 60_000)
     other = await keep_evening(world, "chess_dice", world.ann, world.zoe, options={"target": 1})
@@ -282,9 +305,9 @@ async def test_how_far_it_is_comes_from_where_it_is_done(monkeypatch: pytest.Mon
         for line in answer.said
     ]
     numbers = [(int(found[1]), int(found[2])) for found in told if found]
-    assert {count for _, count in numbers} == {len(shown)}
+    assert {count for _, count in numbers} == {len(shown) + 2}
     places = [number for number, _ in numbers]
     assert len(places) > 2
     assert places == sorted(set(places))
     assert places[0] == 1
-    assert places[-1] <= len(shown)
+    assert places[-1] <= len(shown) + 2

@@ -88,7 +88,7 @@ async def test_so_is_one_that_would_go_another_way_by_the_rules_of_today(
 ) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, options={"level": 2})
     before = await watched(world, world.ann, table.id)
-    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 1), ElOcho())
+    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 2), ElOcho())
     monkeypatch.setitem(GAMES, "el_ocho", NewerAndStricter())
     await world.restart()
     seen = await watched(world, world.ann, table.id)
@@ -102,22 +102,22 @@ async def test_so_is_one_that_would_go_another_way_by_the_rules_of_today(
 async def test_so_is_one_during_which_the_rules_changed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     board = await world.start_game(world.ann, world.zoe, target=1000)
     table = board.table
-    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 1), ElOcho())
+    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 2), ElOcho())
     monkeypatch.setitem(GAMES, "el_ocho", Newer())
     await world.restart()
     while not world.board.has("rematch"):
         board = world.board
         await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
     lines = await world.club.store.history.journal_lines(TableId(table))
-    assert lines.count("rules 2") == 1
-    assert lines.index("rules 2") > 1
+    assert lines.count("rules 3") == 1
+    assert lines.index("rules 3") > 1
     seen = await watched(world, world.ann, table)
     await world.press(world.ann, seen, "last")
     assert "wins!" in world.see(seen).text
     shown = world.answer(await world.press(world.ann, world.see(seen), "record"))
     assert f"✅ Table `{table}`" in shown.text
     (text,) = attachments(world, shown).values()
-    assert verify(records.load(text.decode())).version == 2
+    assert verify(records.load(text.decode())).version == 3
 
 
 async def test_a_game_that_does_not_follow_from_the_rules_any_more_is_handed_out_as_text(

@@ -1,18 +1,24 @@
 """Replays: a game that is over, moment by moment, by buttons that hold all there is to know."""
 
 import re
-from itertools import count, pairwise
+from itertools import count, pairwise, product
 
 import pytest
 
 from bot.cli.simulator import set_locales
 from bot.tables.commands import AnonymizeUser
 from bot.tables.ids import GuildId, UserId
+from bot.tables.table import Player
+from bot.text import LANGUAGES, translator
+from bot.ui.message_spec import Menu
+from bot.ui.replay import ReplayFrame, replay_frames
+from cogs.history.messages import HistoryPosition, replay_message
 from games.catalog import GAMES
 from tests.cogs.dealing import deal
 from tests.cogs.looking_back import BEGUN, LEFT, choose, keep_evening, keep_game, watched
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.past import PRESENTERS, ROUND, entries, evening, over
 
 
 def place(seen: Seen) -> tuple[int, int]:
@@ -82,6 +88,44 @@ async def test_one_leaps_through_a_long_game(world: World) -> None:
     assert max(steps) - min(steps) <= 1
     await choose(world, world.ann, world.see(seen), "jump", str(offered[7]))
     assert place(world.see(seen)) == (offered[7] + 1, last)
+
+
+def options(frames: tuple[ReplayFrame, ...], game: str, language: str) -> list[str]:
+    """The moments in the menu of a replay."""
+    spec = replay_message(translator(language), PRESENTERS[game], frames[-1].table, frames, 1, HistoryPosition())
+    (menu,) = spec.blocks[-1].controls  # type: ignore[union-attr]
+    assert isinstance(menu, Menu)
+    return [option.label for option in menu.options]
+
+
+def test_the_menu_says_in_each_language_what_happened_in_a_moment() -> None:
+    awkward = (Player(UserId(11), "Ann_*`x`"), Player(UserId(0), "1"))
+    for game, language in product(GAMES, LANGUAGES):
+        table, journal = evening(game, players=awkward, longest=60)
+        labels = options(replay_frames(PRESENTERS[game], table, journal), game, language)
+        assert 3 <= len(labels) <= 25
+        assert max(map(len, labels)) <= 100
+        numbers, events = zip(*(label.split(" · ", 1) for label in labels), strict=True)
+        assert list(numbers) == sorted(set(numbers), key=int)
+        assert len(set(events)) >= len(events) // 2, "most of them tell something of their own"
+        assert any("Ann_*`x`" in event for event in events), "as it is in plain text"
+        assert not any("\\" in event or "**" in event or "<:" in event for event in events)
+
+
+def test_the_menu_names_turns_and_the_end_and_of_two_long_events_the_later_one() -> None:
+    people = (Player(UserId(11), "Ann"), Player(UserId(22), "Bob " + "long " * 10))
+    journal = entries("el_ocho", ROUND)
+    table = over("el_ocho", journal, {"target": 1000}, *people)
+    labels = options(replay_frames(PRESENTERS["el_ocho"], table, journal), "el_ocho", "en")
+    bob = people[1].name.strip()
+    assert labels == [
+        "1 · the game begins",
+        f"2 · {bob} rolls the 8 and goes first.",
+        f"3 · 💥 {bob} rolls 2 3 6 7: bust! 500 points gone.",
+        "4 · Ann to play",
+        "5 · 🏦 Ann banks 1,000. That makes 1,000. · 🏆 Ann wins with 1,000 points.",
+        "6 · Ann wins!",
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES)

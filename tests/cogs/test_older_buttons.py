@@ -76,7 +76,7 @@ CLICKS: Final = (
     Click(FAY, "o:octistak:19:decline:", f"### Octi · <@{EVE}>"),
     Click(EVE, "o:private:0:show-table:neo2", "Here it is."),
     Click(CAT, "o:rules-octi:0:page:1", "## Adding a prong"),
-    Click(CAT, "o:season:0:text:el_ocho.|2025-11|wins|1", "🥇 **Octi basic**: Ann, 1 win"),
+    Click(CAT, "o:season:0:text:el_ocho.|2025-11|wins|1", "🥇 **Octi basic**: Ann – 1 win"),
     Click(CAT, "o:season:0:open:el_ocho.|2025-11|wins|1", "### 🏆 el Ocho · Wins"),
     Click(CAT, "o:top:0:text:chess_dice.|all|rating|1", "**2.** Bob · **1,629** · 6 games"),
     Click(CAT, f"o:stats:0:text:{ANN}", "Chess Dice · rating 1,690"),

@@ -244,7 +244,7 @@ async def test_what_cannot_be_written_at_the_start_is_done_later_and_time_runs(
     await world.advance_time(HOUR + 1)
     assert world.board.id == shown.id
     await world.press(world.ann, world.board, "stop")
-    assert "1,000 in all" in world.board.text
+    assert "That makes 1,000" in world.board.text
 
 
 async def test_a_pause_that_cannot_be_ended_at_the_start_ends_later(world: World, warnings: Warnings) -> None:

@@ -65,12 +65,12 @@ async def test_the_winners_are_announced_within_the_hour(world: World) -> None:
     assert shown.files == ["season.png"]
     assert shown.text.splitlines() == [
         TITLE,
-        "-# ✨ Biggest turn (el Ocho): **zoe**, 6,350 points",
-        "-# ✨ Fastest win (el Ocho): **zoe**, 4 turns",
-        "-# Wins, points and the month's records start afresh; ratings carry on.",
+        "-# ✨ Biggest turn (el Ocho): **zoe** – 6,350 points",
+        "-# ✨ Fastest win (el Ocho): **zoe** – 4 turns",
+        "-# Wins, points and monthly records start over; ratings carry on.",
     ]
     assert shown.alt == (
-        "December 2025, the champions. el Ocho – ann, 3 wins (2. zoe). Octi-X fast – luis and ann, 1 win."
+        "December 2025, the champions. el Ocho · ann – 3 wins (2. zoe). Octi-X fast · luis and ann – 1 win."
     )
     assert await world.club.store.standings.for_guild(GuildId(world.home.id)).closed_months() == ["2025-12"]
 
@@ -187,7 +187,7 @@ async def test_a_zone_moved_westward_opens_no_season_again(world: World, warning
     await wanted(world, zone="America/New_York")
     await played(world, world.zoe, world.ann, times=9)
     await world.advance_time(HOUR)
-    assert "el Ocho – ann, 3 wins (2. zoe)." in world.board.alt
+    assert "el Ocho · ann – 3 wins (2. zoe)." in world.board.alt
     for time, told in (("month", "January 2026, places 1–1 of 1. 1. zoe – 9"), ("last", "1. ann – 3")):
         await world.ann.slash(world.channel, "leaderboard", by="wins", game="el_ocho.", time=time)
         assert told in world.board.alt
@@ -198,7 +198,7 @@ async def test_in_the_language_of_the_server(world: World) -> None:
     await wanted(world, language="fr")
     await world.advance_time(HOUR)
     assert world.board.text.startswith("## 🏆 Fin de saison : décembre 2025")
-    assert world.board.alt.startswith("Décembre 2025, le palmarès. el Ocho – ann, 3 victoires (2. zoe).")
+    assert world.board.alt.startswith("Décembre 2025, le palmarès. el Ocho · ann – 3 victoires (2. zoe).")
 
 
 async def test_every_server_is_told_of_its_own_players(world: World) -> None:
@@ -211,7 +211,7 @@ async def test_every_server_is_told_of_its_own_players(world: World) -> None:
     await world.advance_time(HOUR)
     assert "ann" in world.board.alt
     assert "Stranger" not in world.board.alt
-    assert world.last(hall).alt == "December 2025, the champions. el Ocho – Stranger, 1 win."
+    assert world.last(hall).alt == "December 2025, the champions. el Ocho · Stranger – 1 win."
 
 
 async def test_a_server_without_the_bot_is_told_nothing(world: World) -> None:
@@ -231,10 +231,10 @@ async def test_fourteen_who_share_the_first_place_are_all_counted(world: World, 
     await put_off(world, warnings)
     say = translator("en")
     winners = await world.club.store.standings.for_guild(GuildId(world.home.id)).winners("2025-12")
-    assert "P14, P13, P12 and 11 more, 1 win." in seasons_texts.alt_text(say, "2025-12", winners)
+    assert "P14, P13, P12 and 11 more – 1 win." in seasons_texts.alt_text(say, "2025-12", winners)
     await world.club.store.erasure.erase_user(UserId(13))
     await world.advance_time(HOUR)
-    assert world.board.alt == "December 2025, the champions. el Ocho – P14, P12, P11 and 10 more, 1 win."
+    assert world.board.alt == "December 2025, the champions. el Ocho · P14, P12, P11 and 10 more – 1 win."
 
 
 async def test_a_month_that_nobody_won_is_not_announced(world: World) -> None:
@@ -250,7 +250,7 @@ async def test_who_asked_to_be_forgotten_is_not_announced(world: World, warnings
     await put_off(world, warnings)
     await forgotten(world, world.ann)
     await world.advance_time(HOUR)
-    assert world.board.alt == "December 2025, the champions. Octi-X fast – luis, 1 win."
+    assert world.board.alt == "December 2025, the champions. Octi-X fast · luis – 1 win."
     assert "ann" not in world.board.text
     assert "ann" not in world.answer(await world.press(world.max, world.board, "text")).text
 
@@ -260,7 +260,7 @@ async def test_whose_erasure_is_pending_is_not_announced(world: World, warnings:
     await put_off(world, warnings)
     await world.club.store.erasure.request_erasure(UserId(world.ann.id), world.club.table_service.now_ms())
     await world.advance_time(HOUR)
-    assert world.board.alt == "December 2025, the champions. Octi-X fast – luis, 1 win."
+    assert world.board.alt == "December 2025, the champions. Octi-X fast · luis – 1 win."
     assert "ann" not in world.answer(await world.press(world.max, world.board, "text")).text
 
 
@@ -277,10 +277,10 @@ async def test_the_leaderboard_of_the_season_and_the_season_as_text(world: World
     text = world.answer(await world.press(world.max, shown, "text")).text.splitlines()
     assert text == [
         "## 🏆 Fin de temporada: diciembre de 2025",
-        "🥇 **el Ocho**: ann, 3 victorias",
+        "🥇 **el Ocho**: ann – 3 victorias",
         "-# 2. zoe",
-        "🥇 **Octi-X rápido**: luis y ann, 1 victoria",
-        "-# ✨ Mejor turno (el Ocho): **zoe**, 6.350 puntos",
-        "-# ✨ Victoria más rápida (el Ocho): **zoe**, 4 turnos",
+        "🥇 **Octi-X rápido**: luis y ann – 1 victoria",
+        "-# ✨ Mejor turno (el Ocho): **zoe** – 6.350 puntos",
+        "-# ✨ Victoria más rápida (el Ocho): **zoe** – 4 turnos",
     ]
     assert world.board.text == shown.text

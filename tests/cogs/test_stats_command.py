@@ -47,7 +47,7 @@ async def test_my_card_tells_games_wins_form_ratings_and_best_moments(world: Wor
     assert " Octi-X fast · rating in 3 games · 2 games. " in shown.alt
     share = "Right answers 62.5% of 32"
     assert f" el Ocho des stressés · rating in 4 games · 1 game, 1 won · {share}. " in shown.alt
-    assert shown.alt.endswith(" Top rival: zoe, 6 games · 3 : 2.")
+    assert shown.alt.endswith(" Top rival: zoe – 6 games · 3 : 2.")
 
 
 async def test_the_same_as_text_in_the_language_of_whoever_asks(world: World) -> None:

@@ -7,14 +7,17 @@ import pytest
 
 from games import journal as journals
 from games import match as play
+from games.catalog import GAMES
 from games.core import Event, Refused
-from games.journal import Entry
+from games.journal import Entry, RulesVersion
 from games.match import Match
+
+RULES = GAMES["el_ocho"]
 
 
 def after(record: str, seats: int = 2, **options: object) -> Match:
-    """The match that a record leads to, such as `[3] [8] [4 1 5 8 7 4 4 2] 2.k14445 2.r`."""
-    return play.replay("el_ocho", seats, options, entries(record))
+    """The match that a record leads to by today's rules, such as `[3] [8] [4 1 5 8 7 4 4 2] 2.k14445 2.r`."""
+    return play.replay("el_ocho", seats, options, [RulesVersion(RULES.version), *entries(record)])
 
 
 def events(record: str, seats: int = 2, **options: object) -> tuple[Event, ...]:

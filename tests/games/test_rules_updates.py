@@ -14,12 +14,12 @@ from tests.games.record import entries
 from tests.past import Newer, NewerAndStricter
 
 OPENED = "[3] [8] [4 1 5 8 7 4 4 2] 2.k1444"
-"""Four dice at once, which the stricter rules of version 2 do not allow."""
+"""Four dice at once, which the stricter rules of version 3 do not allow."""
 
 
 def update(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The program is updated: today's rules are of version 2, those of version 1 are kept."""
-    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 1), GAMES["el_ocho"])
+    """The program is updated: today's rules are of version 3, those of version 2 are kept, and of version 1."""
+    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 2), GAMES["el_ocho"])
     monkeypatch.setitem(GAMES, "el_ocho", NewerAndStricter())
 
 
@@ -38,9 +38,9 @@ def test_a_game_goes_on_by_the_new_rules_and_its_journal_says_so_once(monkeypatc
     match, journal = begun()
     update(monkeypatch)
     match = reloaded(match)
-    assert (match.version, match.journal_rules_version) == (2, 1)
+    assert (match.version, match.journal_rules_version) == (3, 1)
     rolled = play.move(match, 1, "r")
-    assert rolled.entries == (RulesVersion(2), MovePlayed(1, "r"))
+    assert rolled.entries == (RulesVersion(3), MovePlayed(1, "r"))
     assert rolled.match.entry_count == len(journal) + 2
     drawn = play.draw(rolled.match, (1, 1, 1, 1))
     assert drawn.entries == (DiceRolled((1, 1, 1, 1)),)
@@ -52,13 +52,13 @@ def test_it_is_gone_through_by_the_rules_that_held_at_each_moment(monkeypatch: p
     match, journal = begun()
     update(monkeypatch)
     with pytest.raises(Refused, match="too-many"):
-        play.replay("el_ocho", 2, {}, [RulesVersion(2), *journal])
+        play.replay("el_ocho", 2, {}, [RulesVersion(3), *journal])
     rolled = play.move(reloaded(match), 1, "r")
     drawn = play.draw(rolled.match, (1, 1, 1, 1))
     match, journal = drawn.match, [*journal, *rolled.entries, *drawn.entries]
     assert play.replay("el_ocho", 2, {}, journal) == match
     versions = [(before.version, done.match.version) for before, done in play.replay_steps("el_ocho", 2, {}, journal)]
-    assert versions == [(1, 1)] * 4 + [(2, 2)] * 2
+    assert versions == [(1, 1)] * 4 + [(3, 3)] * 2
     four = [*journal, MovePlayed(1, "k1111")]
     with pytest.raises(Refused, match="too-many"):
         play.replay("el_ocho", 2, {}, four)
@@ -67,7 +67,7 @@ def test_it_is_gone_through_by_the_rules_that_held_at_each_moment(monkeypatch: p
 def test_a_game_begun_by_the_new_rules_says_so_first(monkeypatch: pytest.MonkeyPatch) -> None:
     update(monkeypatch)
     first = play.draw(play.start("el_ocho", 2, {}), (3,))
-    assert [journals.format_entry("el_ocho", entry) for entry in first.entries] == ["rules 2", "[3]"]
+    assert [journals.format_entry("el_ocho", entry) for entry in first.entries] == ["rules 3", "[3]"]
     assert play.replay("el_ocho", 2, {}, first.entries) == first.match
 
 
@@ -92,25 +92,29 @@ def test_where_moves_lead_to_the_same_no_earlier_rules_need_be_kept(monkeypatch:
     match, journal = begun()
     scores = ElOcho().scores(match.state)
     monkeypatch.setitem(GAMES, "el_ocho", Newer())
+    monkeypatch.delitem(EARLIER_RULES, ("el_ocho", 1))
     again = play.replay("el_ocho", 2, {}, journal)
-    assert again.version == 2
+    assert again.version == 3
     assert again.rules.scores(again.state) == scores
     assert play.upgrade(again) == again
 
 
 def test_the_rules_of_a_version_are_those_kept_for_it_or_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Third(Newer):
-        version = 3
+    class Fourth(Newer):
+        version = 4
 
-    second, third = Newer(), Third()
-    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 2), second)
-    monkeypatch.setitem(GAMES, "el_ocho", third)
-    assert [rules_of("el_ocho", version) for version in (1, 2, 3)] == [second, second, third]
+        def __init__(self) -> None:
+            """No other number."""
+
+    first, third, fourth = EARLIER_RULES["el_ocho", 1], Newer(), Fourth()
+    monkeypatch.setitem(EARLIER_RULES, ("el_ocho", 3), third)
+    monkeypatch.setitem(GAMES, "el_ocho", fourth)
+    assert [rules_of("el_ocho", version) for version in (1, 2, 3, 4)] == [first, third, third, fourth]
     with pytest.raises(ValueError, match="newer"):
-        rules_of("el_ocho", 4)
+        rules_of("el_ocho", 5)
 
 
-@pytest.mark.parametrize("journal", [[RulesVersion(2)], [DiceRolled((3,)), RulesVersion(2), DiceRolled((8,))]])
+@pytest.mark.parametrize("journal", [[RulesVersion(3)], [DiceRolled((3,)), RulesVersion(3), DiceRolled((8,))]])
 def test_a_journal_by_rules_that_are_still_to_come_is_not_gone_through(journal: list[Entry]) -> None:
     with pytest.raises(ValueError, match="newer"):
         play.replay("el_ocho", 2, {}, journal)
@@ -119,4 +123,4 @@ def test_a_journal_by_rules_that_are_still_to_come_is_not_gone_through(journal: 
 def test_an_earlier_version_does_not_follow_on_a_later_one(monkeypatch: pytest.MonkeyPatch) -> None:
     update(monkeypatch)
     with pytest.raises(ValueError, match="newer than"):
-        play.replay("el_ocho", 2, {}, [RulesVersion(2), DiceRolled((3,)), RulesVersion(1), DiceRolled((8,))])
+        play.replay("el_ocho", 2, {}, [RulesVersion(3), DiceRolled((3,)), RulesVersion(1), DiceRolled((8,))])

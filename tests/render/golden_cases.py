@@ -34,6 +34,7 @@ from render.el_ocho.combinations import SECTIONS
 from render.el_ocho.combinations import Topic as ElOchoTopic
 from render.el_ocho.combinations import combinations as el_ocho_combinations
 from render.el_ocho.layout import el_ocho_palette
+from render.film_cards import FilmCaptions, FilmPlayer, film_card
 from render.neo_otcho import cubes as neo_cubes
 from render.neo_otcho.board import board as neo_otcho_board
 from render.neo_otcho.board import turn_end as neo_otcho_turn_end
@@ -226,6 +227,14 @@ def _standings() -> Mapping[str, Draw]:
     }
 
 
+def _films() -> Mapping[str, Draw]:
+    opening = FilmCaptions("TITLE", "OPTIONS", "NAMELESS", "MORE")
+    ending = FilmCaptions("ANA WINS!", "TITLE", "NAMELESS")
+    players = tuple(FilmPlayer(name, number) for number, name in enumerate((*NAMES[:4], *AWKWARD[2:5])))
+    placed = tuple(replace(player, place=place) for place, player in enumerate(players[:4], start=1))
+    return {"title": partial(film_card, players, opening), "end": partial(film_card, placed, ending, 900)}
+
+
 def _sprites() -> Mapping[str, Draw]:
     def figures(look: FigureLook) -> Row:
         return [figure_die(seat, figure, look, 68) for seat, figure in product((0, 1), Figure)]
@@ -274,6 +283,7 @@ CASES: Final[Mapping[str, Draw]] = {
         ("chess-dice", _chess_dice()),
         ("neo-otcho", _neo_otcho()),
         ("standings", _standings()),
+        ("film", _films()),
         ("games", _games()),
         ("sprites", _sprites()),
     )

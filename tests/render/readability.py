@@ -17,7 +17,7 @@ MIN_TEXT_CONTRAST: Final = 4.5
 MIN_SIGN_CONTRAST: Final = 3.0
 
 _RIM: Final = 4  # pixels around a sign that show its ground
-_SIGN_SHARE: Final = 0.04  # of a sign's box: a colour that covers less is none of its own
+_SIGN_SHARE: Final = 0.04  # of a sign's own pixels: a colour that covers less is none of its own
 
 _Matrix = tuple[tuple[float, float, float], ...]
 
@@ -117,8 +117,10 @@ def _sign_contrast(canvas: Canvas, box: Box) -> float:
     inside = _colours(canvas, box)
     around = _colours(canvas, box.inset(-_RIM))
     around.subtract(inside)
+    ground = _commonest(around)
+    del inside[ground]  # the clear margin of a sprite: a die has room for its ring and shadow
     least = _SIGN_SHARE * inside.total()
-    return _best(canvas.palette, [number for number, count in inside.items() if count >= least], _commonest(around))
+    return _best(canvas.palette, [number for number, count in inside.items() if count >= least], ground)
 
 
 def _colours(canvas: Canvas, box: Box) -> Counter[int]:

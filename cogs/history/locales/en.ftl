@@ -32,7 +32,10 @@ replay-record = Record
 replay-film = Animation
 replay-games = My games
 replay-jump = Go to …
-replay-moment = Moment { $number } of { $count }
+replay-moment = on with the game
+replay-start = the game begins
+replay-turn = { $players } to play
+replay-option = { $number } · { $event }
 replay-lost-title = ### ⏪ { $game }
 replay-lost = This game was played by an older edition of my rules, so I can't replay it move by move. The result stands, and its record has every roll and every move.
 refused-other-rules = This game was played by an older edition of my rules, so I can't show it again. “{ replay-record }” still has all of it.
@@ -47,6 +50,14 @@ film-stopped = 🎬 I have to stop for a moment. Please ask for your animation a
 film-title = ### 🎬 { $game }: { $players }
 film-fewer = -# { NUMBER($shown) } of { NUMBER($count) } moments: all of them would be too large for Discord. The replay has every one.
 film-alt = { $game }: the game of { $players } in { NUMBER($count) } pictures, one after the other. In the replay each of them is described.
+film-won = { $count ->
+    [one] { $players } wins!
+   *[other] { $players } share the win!
+}
+film-drawn = A draw!
+film-unfinished = Called off
+film-more = and { $count } more
+film-nameless = (name in the replay)
 refused-past-unreadable = I can't read this table's game any more. Other games are fine.
 refused-film-making = You're waiting for an animation already. One at a time!
 refused-film-too-short = This game was too short to animate.

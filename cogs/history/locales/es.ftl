@@ -32,7 +32,10 @@ replay-record = Acta
 replay-film = Animación
 replay-games = Mis partidas
 replay-jump = Ir a…
-replay-moment = Momento { $number } de { $count }
+replay-moment = sigue la partida
+replay-start = empieza la partida
+replay-turn = Turno de { $players }
+replay-option = { $number } · { $event }
 replay-lost-title = ### ⏪ { $game }
 replay-lost = Esta partida se jugó con una edición anterior de mis reglas y ya no sé reconstruirla jugada a jugada. El resultado sigue en pie, y en el acta están todas las tiradas y todas las jugadas.
 refused-other-rules = Esta partida se jugó con una edición anterior de mis reglas y ya no puedo mostrarla. En «{ replay-record }» sigue estando entera.
@@ -47,6 +50,14 @@ film-stopped = 🎬 Tengo que parar un momento. ¡Vuelve a pedir tu animación e
 film-title = ### 🎬 { $game }: { $players }
 film-fewer = -# { NUMBER($shown) } de { NUMBER($count) } momentos: con todos pesaría demasiado para Discord. Momento a momento no falta ninguno.
 film-alt = { $game }: la partida de { $players } en { NUMBER($count) } imágenes, una tras otra. Momento a momento, cada una tiene su descripción.
+film-won = { $count ->
+    [one] ¡Gana { $players }!
+   *[other] ¡{ $players } comparten la victoria!
+}
+film-drawn = ¡Tablas!
+film-unfinished = Partida cancelada
+film-more = y { $count } más
+film-nameless = (nombre en la partida)
 refused-past-unreadable = Ya no puedo leer esta partida. Las demás están bien.
 refused-film-making = Ya estás esperando una animación. ¡De una en una!
 refused-film-too-short = Esta partida es demasiado corta para una animación.

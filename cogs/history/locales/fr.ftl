@@ -35,7 +35,10 @@ replay-record = Feuille de partie
 replay-film = Animation
 replay-games = Mes parties
 replay-jump = Aller à…
-replay-moment = Moment { $number } sur { $count }
+replay-moment = la partie continue
+replay-start = la partie commence
+replay-turn = À { $players } de jouer
+replay-option = { $number } · { $event }
 replay-lost-title = ### ⏪ { $game }
 replay-lost = Cette partie suivait une ancienne édition de mes règles : je ne sais plus la rejouer coup par coup. Son résultat tient toujours, et sa feuille garde chaque jet et chaque coup.
 refused-other-rules = Cette partie suivait une ancienne édition de mes règles : je ne peux plus la montrer. Le bouton « { replay-record } » la garde en entier.
@@ -50,6 +53,17 @@ film-stopped = 🎬 Je dois m’arrêter un instant. Redemande ton animation dan
 film-title = ### 🎬 { $game } : { $players }
 film-fewer = -# { NUMBER($shown) } moments sur { NUMBER($count) } : avec tous, ce serait trop lourd pour Discord. Moment par moment, il n’en manque aucun.
 film-alt = { $game } : la partie de { $players } en { NUMBER($count) } images qui se suivent. Moment par moment, chacune est décrite.
+film-won = { $count ->
+    [one] { $players } gagne !
+   *[other] { $players } se partagent la victoire !
+}
+film-drawn = Partie nulle !
+film-unfinished = Partie interrompue
+film-more = { $count ->
+    [one] et { $count } autre
+   *[other] et { $count } autres
+}
+film-nameless = (nom dans la partie)
 refused-past-unreadable = Je n’arrive plus à relire cette partie. Les autres vont bien.
 refused-film-making = Tu attends déjà une animation. Une à la fois !
 refused-film-too-short = Cette partie est trop courte pour une animation.

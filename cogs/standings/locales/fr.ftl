@@ -163,7 +163,7 @@ stats-drawn = nulle
 stats-lost = perdue
 stats-form = Dernières parties, la plus récente d’abord : { $form }.
 stats-rating = cote { $rating }
-stats-opponent = Grand rival : { $player }, { $record }.
+stats-opponent = Grand rival : { $player } – { $record }.
 stats-none = Ta fiche est encore blanche. Finis une partie ici et elle se remplit : `/aide` dit à quoi on joue.
 stats-none-other = { $player } n’a encore fini aucune partie ici. Ouvre une table et lance l’invitation !
 stats-gone = Cette fiche n’existe plus.
@@ -189,13 +189,13 @@ season-title = ## 🏆 Fin de saison : { $month }
 season-on-picture =
     .title = Le palmarès
     .nameless = (nom dans le texte)
-season-line = 🥇 **{ $game }** : { $players }, { $value }
+season-line = 🥇 **{ $game }** : { $players } – { $value }
 season-next = { NUMBER($place) }. { $player }
 season-more = { $count ->
     [one] { $count } autre
    *[other] { $count } autres
 }
-season-record = -# ✨ { $record } ({ $game }) : **{ $players }**, { $value }
+season-record = -# ✨ { $record } ({ $game }) : **{ $players }** – { $value }
 season-alt = { $month }, le palmarès.
 season-onward = -# Victoires, points et records du mois repartent de zéro ; les cotes continuent.
 

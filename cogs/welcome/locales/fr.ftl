@@ -1,8 +1,8 @@
 # L’accueil : une image et deux boutons par jeu.
 
-welcome-title = ### Choisis un jeu et c’est parti : tout de suite contre l’ordinateur, ou entre amis.
-welcome-alt = Une image par jeu : { $games }.
+welcome-title = ### Choisis un jeu et c’est parti : tout de suite contre l’ordinateur, ou entre amis.
+welcome-alt = Une image par jeu : { $games }.
 welcome-friends = Entre amis
 welcome-commands = Toutes les commandes
 welcome-back = Retour aux jeux
-command-play-any = Choisis un jeu et lance les dés : contre l’ordinateur, ou entre amis
+command-play-any = Choisis un jeu et lance les dés : contre l’ordinateur, ou entre amis

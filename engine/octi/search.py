@@ -1,0 +1,205 @@
+"""The compiled search of Octi: its actions, their worth, and the best of them."""
+
+import contextlib
+import functools
+from collections.abc import Collection, Iterator
+from itertools import groupby, product
+from struct import Struct as Layout
+from typing import Final, NamedTuple
+
+from engine.wasm import OutOfTime, WasmModule
+from games.octi.board import PRONG_NAMES, SIDES, MovePath, name_order
+from games.octi.movegen import mover_order, paths, stacks_of, surroundings_of
+from games.octi.state import Add, Capture, Enter, Free, Move, Mover, PodMove, Position
+from games.octi.turns import position_key
+
+WIN_VALUE: Final = 30_000
+"""The value of a won game, less one for each turn until it is won."""
+MAX_PODS: Final = 7
+MAX_DEPTH: Final = 60
+
+_MODES: Final = ("basic", "fast", "classic")
+_ADD, _GO, _ENTER = range(3)
+_RECORD: Final = Layout(f"<iBBBB{3 * MAX_PODS}s{6 * MAX_PODS}s")
+_REPORT: Final = Layout("<iiiiIi")
+_REPEATED_AT: Final = 7  # the byte of a record that says that its position has come up before
+
+
+class ActionResult(NamedTuple):
+    """An action as the module lists it.
+
+    Attributes:
+        value: the worth to the seat that acts, after `search`.
+        movers: the pods that go, enter or take a prong: their square, their prongs, and where they end (the side, 0 to
+            7, of a new prong).
+        captured: the pods captured: their seat, square and prongs.
+    """
+
+    value: int
+    kind: int
+    movers: tuple[tuple[int, int, int], ...]
+    captured: tuple[tuple[int, int, int], ...]
+
+    def position_after(self, before: Position) -> Position:
+        """The position after the action."""
+        seat = before.seat
+        pods = [list(before.pods[0]), list(before.pods[1])]
+        supply, reserve, captured = list(before.supply), list(before.reserve), list(before.captured)
+        for owner, square, prongs in self.captured:
+            pods[owner].remove(square << 8 | prongs)
+            supply[seat] += prongs.bit_count()
+            captured[owner] += 1
+        if self.kind in {_ADD, _GO}:
+            for square, prongs, _ in self.movers:
+                pods[seat].remove(square << 8 | prongs)
+        for square, prongs, to in self.movers:
+            pods[seat].append(square << 8 | prongs | 1 << to if self.kind == _ADD else to << 8 | prongs)
+        if self.kind == _ADD:
+            supply[seat] -= 1
+        elif self.kind != _GO:
+            left = reserve if self.kind == _ENTER else captured
+            left[seat] -= 1
+        after = tuple(sorted(pods[0])), tuple(sorted(pods[1]))
+        return Position(before.mode, 1 - seat, after, _pair(supply), _pair(reserve), _pair(captured))
+
+    def move(self, before: Position) -> Move:
+        """The action as the rules name it, by the path that `games.octi.movegen` lists."""
+        square, prongs, to = self.movers[0]
+        if self.kind == _ADD:
+            return Add(square, _name(before, square, prongs), SIDES[to])
+        if self.kind != _GO:
+            return Enter(to) if self.kind == _ENTER else Free(to)
+        goal = sum({1 << square for _, square, _ in self.captured})
+        around = surroundings_of(before, square, len(self.movers))
+        movers = sorted(self.movers, key=lambda mover: name_order(PRONG_NAMES[mover[1]]))
+        ways = [
+            [way for way in paths(square << 8 | prongs, around) if way.squares[-1] == end] for _, prongs, end in movers
+        ]
+        together = next(group for group in product(*ways) if not goal & ~functools.reduce(_joined, group, 0))
+        names = [_name(before, square, prongs) for _, prongs, _ in movers]
+        chosen = sorted(
+            (Mover(*each) for each in zip(names, (way.squares for way in together), strict=True)), key=mover_order
+        )
+        return PodMove(square, tuple(chosen), tuple(self._captures(before)))
+
+    def _captures(self, before: Position) -> Iterator[Capture]:
+        for (owner, square), group in groupby(
+            sorted(self.captured, key=lambda pod: (pod[1], pod[0])), lambda pod: pod[:2]
+        ):
+            names = sorted((PRONG_NAMES[prongs] for _, _, prongs in group), key=name_order)
+            whole = len(names) == len(stacks_of(before.pods[owner])[square])
+            yield Capture(square, () if whole else tuple(names))
+
+
+class SearchResult(NamedTuple):
+    """What a search has found.
+
+    Attributes:
+        best: the index of the best action.
+        value: its worth to the seat to move.
+        depth: the turns looked ahead in full.
+        nodes: the positions looked at.
+    """
+
+    actions: tuple[ActionResult, ...]
+    best: int
+    value: int
+    depth: int
+    nodes: int
+
+
+class OctiSearch:
+    """The module `octi.wasm`. Raises EngineMissing."""
+
+    def __init__(self) -> None:
+        self._module: Final = WasmModule("engine.octi", "octi.wasm")
+        self._input: Final = self._module.call("input_at")
+        self._actions: Final = self._module.call("actions_at")
+        self._size: Final = self._module.call("action_size")
+        self._report: Final = self._module.call("report_at")
+
+    def actions(self, position: Position, quiet_turns: int = 0) -> tuple[ActionResult, ...]:
+        """Every action with a result of its own, of tall stacks the first 8,192."""
+        self._load(position, quiet_turns)
+        return self._read(self._module.call("list_all"))
+
+    def evaluate(self, position: Position) -> int:
+        """The worth of a position to the seat to move, without a look ahead."""
+        self._load(position)
+        return self._module.call("evaluate")
+
+    def can_win(self, position: Position) -> tuple[bool, bool]:
+        """True for the seat to move, and for the other one, if it could win by bases with one action (O12, O15)."""
+        self._load(position)
+        found = self._module.call("threats")
+        return bool(found & 1), bool(found & 2)
+
+    def search(
+        self,
+        position: Position,
+        nodes: int,
+        *,
+        quiet_turns: int = 0,
+        known_keys: Collection[str] = (),
+        exact: bool = False,
+        depth: int = MAX_DEPTH,
+        seconds: float = 60,
+    ) -> SearchResult:
+        """The worth of each action, and the best.
+
+        Args:
+            position: one with an action.
+            nodes: the positions to look at; with the same number the answer is the same, on every machine.
+            quiet_turns: those before this one (O17).
+            known_keys: the keys of the positions that have come up before (O17); to repeat one is worth nothing.
+            depth: the turns to look ahead at most.
+            exact: true if each action is to get its own value; otherwise worse ones have an upper bound.
+            seconds: ends the search by the clock, with what it has.
+        """
+        actions = self.actions(position, quiet_turns)
+        if len(known_keys) > 1:
+            for n, action in enumerate(actions):
+                if action.kind == _GO and position_key(action.position_after(position)) in known_keys:
+                    self._module.write(self._actions + n * self._size + _REPEATED_AT, b"\1")
+        with self._module.time_limit(seconds), contextlib.suppress(OutOfTime):
+            self._module.call("think", nodes, depth, exact)
+        count, best, value, reached, seen, _ = _REPORT.unpack(self._module.read(self._report, _REPORT.size))
+        return SearchResult(self._read(count), best, value, reached, seen)
+
+    def _load(self, position: Position, quiet_turns: int = 0) -> None:
+        data = bytearray((_MODES.index(position.mode), position.seat, quiet_turns))
+        for seat, pods in enumerate(position.pods):
+            data += bytes((len(pods), position.supply[seat], position.reserve[seat], position.captured[seat]))
+            data += bytes(pod >> 8 for pod in pods).ljust(MAX_PODS, b"\0")
+            data += bytes(pod & 0xFF for pod in pods).ljust(MAX_PODS, b"\0")
+        self._module.write(self._input, bytes(data))
+
+    def _read(self, count: int) -> tuple[ActionResult, ...]:
+        data = self._module.read(self._actions, count * self._size)
+        return tuple(_read_action(data, n * self._size) for n in range(count))
+
+
+@functools.cache
+def load_search() -> OctiSearch:
+    """The search of this process. Raises EngineMissing."""
+    return OctiSearch()
+
+
+def _read_action(data: bytes, offset: int) -> ActionResult:
+    value, kind, count, taken, _, goers, prey = _RECORD.unpack_from(data, offset)
+    movers = zip(goers[:count], goers[MAX_PODS:], goers[2 * MAX_PODS :], strict=False)
+    captured = zip(prey[:taken], prey[2 * MAX_PODS :], prey[4 * MAX_PODS :], strict=False)
+    return ActionResult(value, kind, tuple(movers), tuple(captured))
+
+
+def _name(position: Position, square: int, prongs: int) -> str:
+    """The name of an own pod as an action says it: none for one that stands alone."""
+    return PRONG_NAMES[prongs] if len(stacks_of(position.pods[position.seat])[square]) > 1 else ""
+
+
+def _joined(jumped: int, way: MovePath) -> int:
+    return jumped | way.jumped
+
+
+def _pair(values: list[int]) -> tuple[int, int]:
+    return values[0], values[1]

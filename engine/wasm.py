@@ -1,0 +1,93 @@
+"""Compiled modules, run by wasmtime: a sandbox with the same answers on every machine."""
+
+import functools
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import resources
+from typing import Any, Final
+
+MEMORY_LIMIT: Final = 32 << 20
+"""The most bytes that a module may use; beyond them it fails, and the bot does not."""
+
+
+class EngineMissing(Exception):  # noqa: N818 -- a fact about the platform
+    """The platform has no wasmtime that can be imported; it says so by its own error."""
+
+
+class OutOfTime(Exception):  # noqa: N818 -- a limit that was set
+    """The call was ended by the clock; the module's memory holds what it had found."""
+
+
+class WasmModule:
+    """An instance of a module, with its memory. Not for two threads at a time.
+
+    Args:
+        package, name: the file of the module, a resource of a package.
+
+    Raises EngineMissing.
+    """
+
+    def __init__(self, package: str, name: str) -> None:
+        wasmtime = _wasmtime()
+        config = wasmtime.Config()
+        config.epoch_interruption = True
+        self._trap: Final = wasmtime.Trap
+        self._engine: Final = wasmtime.Engine(config)
+        self._store: Final = wasmtime.Store(self._engine)
+        self._store.set_limits(memory_size=MEMORY_LIMIT)
+        self._store.set_epoch_deadline(1)
+        code = resources.files(package).joinpath(name).read_bytes()
+        exports = wasmtime.Instance(self._store, wasmtime.Module(self._engine, code), []).exports(self._store)
+        self._functions: Final = {name: item for name, item in exports.items() if isinstance(item, wasmtime.Func)}
+        self._memory: Final = exports["memory"]
+
+    def call(self, function: str, *arguments: int) -> int:
+        """The result of a function of the module. Raises OutOfTime within a `time_limit`."""
+        try:
+            return int(self._functions[function](self._store, *arguments))
+        except self._trap as trap:
+            if trap.trap_code is not None and trap.trap_code.name == "INTERRUPT":
+                raise OutOfTime(function) from None
+            raise
+
+    def write(self, address: int, data: bytes) -> None:
+        """Write into the module's memory."""
+        self._memory.write(self._store, data, address)
+
+    def read(self, address: int, size: int) -> bytes:
+        """Read from the module's memory."""
+        return bytes(self._memory.read(self._store, address, address + size))
+
+    @contextmanager
+    def time_limit(self, seconds: float) -> Iterator[None]:
+        """End calls inside by the clock, so many seconds after the first of them has begun."""
+        self._store.set_epoch_deadline(1)
+        alarm = threading.Timer(seconds, self._engine.increment_epoch)
+        alarm.daemon = True
+        alarm.start()
+        try:
+            yield
+        finally:
+            alarm.cancel()
+            alarm.join()
+            self._store.set_epoch_deadline(1)
+
+
+@functools.cache
+def is_available() -> bool:
+    """True if modules can run on this platform."""
+    try:
+        _wasmtime()
+    except EngineMissing:
+        return False
+    return True
+
+
+def _wasmtime() -> Any:
+    """The library, which on a platform without a wheel of its own installs and cannot be imported."""
+    try:
+        import wasmtime  # noqa: PLC0415 -- only where it is needed, and it may fail
+    except (ImportError, RuntimeError, OSError) as error:
+        raise EngineMissing(str(error)) from error
+    return wasmtime

@@ -1,0 +1,74 @@
+"""The compiled modules, and a platform without what runs them."""
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import NoReturn
+
+import pytest
+
+from engine import wasm
+from engine.ai import plan_turn
+from engine.octi.search import load_search
+from games import match as matches
+
+ROOT = Path(__file__).parents[2]
+
+
+def _builder() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("build_engine", ROOT / "tools" / "build_engine.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_modules_are_built_from_the_sources_beside_them() -> None:
+    builder = _builder()
+    mains = builder.modules()
+    assert mains
+    for main in mains:
+        assert main.with_suffix(".sources").read_text().strip() == builder.hash_of_sources(main), "run `make engine`"
+        assert str(ROOT).encode() not in main.with_suffix(".wasm").read_bytes()
+
+
+class _Refusing:
+    """An importer for which wasmtime cannot be imported, as on a platform without a wheel of its own."""
+
+    def __init__(self, error: type[Exception]) -> None:
+        self.error = error
+
+    def find_spec(self, name: str, *_: object) -> None:
+        if name == "wasmtime":
+            self.refuse()
+
+    def refuse(self) -> NoReturn:
+        raise self.error("no wasmtime for this platform")
+
+
+@pytest.mark.parametrize("error", [ImportError, OSError, RuntimeError])
+def test_where_wasmtime_cannot_be_imported_the_engine_is_missing(
+    monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    monkeypatch.delitem(sys.modules, "wasmtime", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [_Refusing(error), *sys.meta_path])
+    with pytest.raises(wasm.EngineMissing, match="no wasmtime"):
+        wasm.WasmModule("engine.octi", "octi.wasm")
+
+
+@pytest.mark.parametrize("error", [None, OSError])
+def test_the_computer_plays_octi_with_and_without_the_engine(
+    monkeypatch: pytest.MonkeyPatch, error: type[Exception] | None
+) -> None:
+    if error is not None:
+        monkeypatch.delitem(sys.modules, "wasmtime", raising=False)
+        monkeypatch.setattr(sys, "meta_path", [_Refusing(error), *sys.meta_path])
+    load_search.cache_clear()
+    match = matches.start("octi", 2, {})
+    for text in ("22+B", "36+E", "22-33", "46+F", "32+A", "36-35", "32+B", "46-24"):  # O20
+        match = matches.move(match, match.state.position.seat, text).match
+    (winning,) = plan_turn(match, 0)
+    assert winning.replace("x", "") == "32-34-36"
+    load_search.cache_clear()

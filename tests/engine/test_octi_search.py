@@ -1,0 +1,138 @@
+"""The compiled search of Octi, held against the rules in `games/octi` (O5 … O17)."""
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from engine.octi.search import WIN_VALUE, OctiSearch, load_search
+from games.octi.actions import actions, initial_position, position_after
+from games.octi.board import BOARDS, Mode
+from games.octi.state import Add, Move, Position, State
+from games.octi.turns import initial_state, play_action, position_key, win_reason
+from tests.effort import seeds
+
+MOST_ACTIONS = 2_000
+"""Positions with more actions, of tall stacks, are passed over."""
+
+
+@pytest.fixture(scope="module")
+def search() -> OctiSearch:
+    return load_search()
+
+
+@pytest.mark.parametrize("mode", BOARDS)
+@pytest.mark.parametrize("seed", seeds(100))
+def test_actions_and_their_results_are_those_of_the_rules(search: OctiSearch, mode: Mode, seed: int) -> None:
+    seen = 0
+    for game in range(3 * seed, 3 * seed + 3):
+        for position in positions_of_a_game(mode, game):
+            legal = legal_actions(position)
+            if not legal:
+                continue
+            listed = search.actions(position)
+            assert {action.move(position) for action in listed} == set(legal)
+            assert len(listed) == len(legal)
+            for action in islice(listed, 50):
+                assert action.position_after(position) == position_after(position, action.move(position))
+            seen += 1
+    assert seen > 20
+
+
+@pytest.mark.parametrize("mode", BOARDS)
+@pytest.mark.parametrize("seed", seeds(100))
+def test_wins_by_bases_are_seen(search: OctiSearch, mode: Mode, seed: int) -> None:
+    answers = set()
+    for number in range(100 * seed, 100 * seed + 100):
+        position = random_position(mode, number)
+        legal = legal_actions(position)
+        if not legal:
+            continue
+        wins = any(win_reason(position_after(position, move)) in {"base", "bases"} for move in legal)
+        assert search.can_win(position)[0] is wins, position
+        answers.add(wins)
+    assert answers == {True, False}
+
+
+def test_O20_the_win_of_the_example_is_found(search: OctiSearch) -> None:
+    pods = (22 << 8 | 2, 32 << 8 | 3, 42 << 8, 52 << 8)
+    position = Position("basic", 0, (pods, (24 << 8 | 48, 35 << 8 | 16, 46 << 8, 56 << 8)), (9, 9), (0, 0))
+    result = search.search(position, 1_000)
+    best = result.actions[result.best].move(position)
+    after = position_after(position, best)
+    assert (win_reason(after) == "base") is (result.value == WIN_VALUE - 1)
+
+
+def test_one_position_and_one_budget_have_one_answer(search: OctiSearch) -> None:
+    position = initial_position("basic")
+    first = search.search(position, 20_000)
+    search.search(initial_position("classic"), 5_000)
+    assert search.search(position, 20_000) == first
+    assert first.nodes <= 20_100
+    assert first.depth >= 5
+
+
+def test_the_clock_ends_a_search_with_what_it_has(search: OctiSearch) -> None:
+    position = initial_position("fast")
+    result = search.search(position, 1 << 31, seconds=0.05)
+    assert result.depth >= 1
+    assert result.actions[result.best].move(position) in legal_actions(position)
+    assert search.search(position, 3_000).depth >= 2
+
+
+def test_O17_a_repeated_position_is_worth_nothing(search: OctiSearch) -> None:
+    position = random_position("basic", 5)
+    results = search.search(position, 2_000, exact=True)
+    quiet = next(a for a in results.actions if not isinstance(a.move(position), Add) and not a.captured)
+    known = {position_key(position), position_key(quiet.position_after(position))}
+    again = search.search(position, 2_000, exact=True, known_keys=known)
+    assert next(a.value for a in again.actions if a.movers == quiet.movers and not a.captured) == 0
+
+
+def positions_of_a_game(mode: Mode, seed: int) -> Iterator[Position]:
+    """The positions of a random game in which pods go often, and win late."""
+    chance = random.Random(seed)  # noqa: S311 -- the same every time
+    state: State = initial_state(initial_position(mode))
+    while not state.reason and state.number < 150:
+        yield state.position
+        legal = list(islice(actions(state.position), MOST_ACTIONS))
+        going: list[Move] = [move for move in legal if not isinstance(move, Add)]
+        choice = going if going and chance.random() < 0.6 else legal
+        some = chance.sample(choice, min(8, len(choice)))
+        longer = [move for move in some if not win_reason(position_after(state.position, move))]
+        state = play_action(state, (longer or some)[0]).state
+
+
+def random_position(mode: Mode, seed: int) -> Position:
+    """A position with pods anywhere, on the bases of the other side often, stacked often in Octi-X."""
+    chance = random.Random(seed)  # noqa: S311 -- the same every time
+    board = BOARDS[mode]
+    squares = sorted(board.squares)
+    pods: list[tuple[int, ...]] = []
+    taken: set[int] = set()
+    for seat in (0, 1):
+        own: list[int] = []
+        for _ in range(chance.randint(1, 4 if mode == "basic" else 6)):
+            bases = board.bases[1 - seat]
+            square = chance.choice(bases if mode == "classic" and chance.random() < 0.5 else squares)
+            if own and board.stacks and chance.random() < 0.4:
+                square = own[-1] >> 8
+            if square in taken or (not board.stacks and square in {pod >> 8 for pod in own}):
+                continue
+            if mode != "classic" and square in bases:
+                continue
+            own.append(square << 8 | chance.getrandbits(8) & chance.getrandbits(8))
+        taken |= {pod >> 8 for pod in own}
+        pods.append(tuple(sorted(own)))
+    held = [{pod >> 8 for pod in own} for own in pods]
+    if mode == "classic" and any(held[seat] >= set(board.bases[1 - seat]) for seat in (0, 1)):
+        return random_position(mode, seed + 1_000_000)
+    if not all(pods):
+        return random_position(mode, seed + 1_000_000)
+    return Position(mode, 0, (pods[0], pods[1]), (3, 3), (1, 1) if board.reserve else (0, 0), (1, 1))
+
+
+def legal_actions(position: Position) -> list[Move]:
+    legal = list(islice(actions(position), MOST_ACTIONS))
+    return legal if len(legal) < MOST_ACTIONS else []
