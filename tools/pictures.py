@@ -58,6 +58,11 @@ END_MS: Final = 4000
 STILL_HEIGHT: Final = 1400
 FILM_HEIGHT: Final = 860
 """The heights of the page in CSS pixels: a whole message, and a greeting with what people write below it."""
+SCROLL: Final = """new Promise(resolve => requestAnimationFrame(() => {
+    const timeline = document.getElementById("channel-timeline");
+    timeline.scrollTop = timeline.scrollHeight;
+    requestAnimationFrame(resolve);
+}))"""
 POINTER: Final = """<svg id="pointer" width="30" height="30" viewBox="0 0 24 24" style="position: fixed; z-index: 99;
     pointer-events: none"><path d="M3 2l7 19 3-8 8-3z" fill="#fff" stroke="#000" stroke-width="1.5"/></svg>"""
 
@@ -81,13 +86,14 @@ class Screen:
         self.page = page
 
     async def update(self) -> None:
-        """Wait until the page shows everything that has happened."""
+        """Wait until the page shows everything that has happened, down to the end of the channel."""
         await self.preview.refresh()
         revision = max(page.revision for page in self.preview._pages.values())  # noqa: SLF001 -- nothing public says it
         await self.page.wait_for_function(
             "revision => simcordPreview.publishedRevision >= revision && simcordPreview.ready", arg=revision
         )
         await self.page.evaluate("Promise.all([...document.images].map(image => image.decode()))")
+        await self.page.evaluate(SCROLL)
 
     async def message(self) -> Image.Image:
         """The last message that everybody sees."""
