@@ -12,10 +12,13 @@ from msgspec import Struct, structs
 from bot import metrics
 from bot.tables.ids import UserId
 from bot.text import Translator, text_id, translator
+from bot.ui.emoji import emoji
 from bot.ui.message_spec import Block, MessageSpec, PictureBlock, TextBlock
 from bot.ui.messages import MAX_ALT_LENGTH
 from bot.ui.presenter import TableView
+from games.core import Seat
 from render.canvas import Picture
+from render.emoji import SEAT_SHAPES
 from render.picture_cache import PictureCache
 
 CaptionsT = TypeVar("CaptionsT", bound=Struct)
@@ -121,6 +124,11 @@ def seat_labels(language: str) -> tuple[str, ...]:
     """Labels of seats for names that cannot be drawn; there are at most 50 seats."""
     t = translator(language)
     return tuple(t("seat-label", number=number) for number in range(1, 51))
+
+
+def seat_emoji(seat: Seat) -> str:
+    """The shape of a seat as an emoji; empty where there is none."""
+    return emoji(SEAT_SHAPES[seat]) if seat < len(SEAT_SHAPES) else ""
 
 
 def list_totals(table_view: TableView, totals: Sequence[int], seats: Iterable[int] | None = None) -> str:

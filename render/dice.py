@@ -99,6 +99,19 @@ def die(face: int, look: DieLook, size: int) -> Image.Image:
     return sprite
 
 
+def large_number(face: int, size: int) -> Image.Image:
+    """A plain, pale die `size` pixels wide whose number is as large as itself (RGBA, `extent(size)`)."""
+    blank = _blank(DieLook.PLAIN, size)
+    sprite = Image.blend(blank, Image.new("RGBA", blank.size, (*IVORY, 255)), 0.5)
+    sprite.putalpha(blank.getchannel("A"))
+    width, height = sprite.size
+    letter = font(Weight.EXTRABOLD, round(size * 0.86))
+    _, top, _, bottom = letter.getbbox("3", anchor="ls")
+    middle = (width / 2, height / 2 - (top + bottom) / 2)
+    ImageDraw.Draw(sprite).text(middle, str(face), _MATERIALS[DieLook.PLAIN].number, letter, anchor="ms")
+    return sprite
+
+
 @cached_image
 def _face(face: int, size: int, raised: int) -> Image.Image:
     """The number and the pips of a face as a mask (L)."""

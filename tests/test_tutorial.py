@@ -11,7 +11,7 @@ import pytest
 from tests.effort import slow
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("games", "render", "bot", "cogs", "tests")
+PACKAGES = ("games", "render", "engine", "bot", "cogs", "tests")
 PAGE = ROOT / "docs" / "adding-a-game.md"
 BLOCK = re.compile(r'^```\w+ title="(?P<path>[^"]+)"\n(?P<code>.*?)^```$', re.MULTILINE | re.DOTALL)
 TESTS = (

@@ -12,7 +12,7 @@ from bot.text import LANGUAGES
 from tests import texts
 
 ROOT = Path(__file__).parents[1]
-PRODUCT = ("games", "render", "bot", "cogs")
+PRODUCT = ("games", "render", "engine", "bot", "cogs")
 CLAUSE = re.compile(r"(What|How|Whether|Where|Who|Whoever|When|Which)\b")
 """The beginning of a first line that is a clause about a thing instead of its name."""
 REFERENCE = re.compile(r"\blikewise\b|\bsee there\b", re.IGNORECASE)

@@ -110,6 +110,7 @@ class DiscordServer:
     messages: dict[int, Payload] = field(default_factory=dict)
     latest: dict[int, int] = field(default_factory=dict)
     commands: list[Payload] = field(default_factory=list)
+    emoji: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         """Nobody is connected yet."""
@@ -259,6 +260,8 @@ class DiscordServer:
             web.get(f"{API}/users/@me", _bot_user),
             web.get(f"{API}/oauth2/applications/@me", _application),
             web.put(f"{API}/applications/{{application}}/commands", self._register),
+            web.get(f"{API}/applications/{{application}}/emojis", self._list_emoji),
+            web.post(f"{API}/applications/{{application}}/emojis", self._upload_emoji),
             web.post(f"{API}/interactions/{{interaction}}/{{token}}/callback", self._callback),
             web.post(channel, self._create),
             web.patch(message, self._change),
@@ -281,6 +284,14 @@ class DiscordServer:
             {"description": "", **command, "id": str(number), **ids} for number, command in enumerate(commands, start=1)
         ]
         return _json(self.commands)
+
+    async def _list_emoji(self, _: web.Request) -> web.Response:
+        return _json({"items": [{"id": str(number), "name": name} for number, name in enumerate(self.emoji, start=1)]})
+
+    async def _upload_emoji(self, request: web.Request) -> web.Response:
+        body, _ = await self._body(request)
+        self.emoji.append(body["name"])
+        return _json({"id": str(len(self.emoji)), "name": body["name"]})
 
     async def _follow_up(self, request: web.Request) -> web.Response:
         pending = self._pending[request.match_info["token"]]

@@ -27,6 +27,8 @@ _AUTHENTICATION_FAILED = 4004
 """The code with which Discord's gateway refuses a token."""
 EXIT_UNREACHABLE = 1
 """The exit code when Discord cannot be reached: trying again later may help."""
+EMOJI_PAUSE_S = 1
+"""The time between two uploads of emoji, whose limits Discord does not publish."""
 
 
 class _FleetMember(OchoClub):
@@ -67,7 +69,11 @@ async def run(settings: Settings, identify_locks: Path | None = None, max_concur
     settings.require_token()
     use_proxies(settings)
     store = Store(await connect(settings.database_url), settings.shard_range or ShardRange())
-    options: dict[str, Any] = {"message_content": settings.message_content, "shards": settings.shard_range}
+    options: dict[str, Any] = {
+        "message_content": settings.message_content,
+        "shards": settings.shard_range,
+        "emoji_pause_s": EMOJI_PAUSE_S,
+    }
     if identify_locks is None:
         bot = OchoClub(store, **options)
     else:

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 import discord
 import simcord
+from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
 from simcord.preview._media import MediaInfo, MediaWorker, _process_media
@@ -63,9 +64,10 @@ async def run_simulator(settings: Settings, *, port: int = 0, browser: bool = Tr
     """Serve the page until somebody stops the program; returns the exit code. Raises BadDatabase."""
     stopped = stop_event()
     print("Opening the database …", flush=True)
-    bot = OchoClub(Store(await connect(settings.database_url)), shards=ShardRange())
+    bot = OchoClub(Store(await connect(settings.database_url)), shards=ShardRange(), emoji_pause_s=0)
     world = _SimulatedDiscord(bot, check_errors=False, settle_timeout=CLICK_TIMEOUT_S)
     channel, people = populate(world)
+    keep_emoji(world, bot)
     print("Starting the bot in a simulated Discord …", flush=True)
     await world.start()
     try:
@@ -116,6 +118,18 @@ def set_locales(world: simcord.Env, locales: Mapping[int, str]) -> None:
         return with_locale
 
     world.backend.emit = translated(world.backend.emit)  # type: ignore[method-assign, assignment]
+
+
+def keep_emoji(world: simcord.Env, bot: OchoClub) -> None:
+    """Keep the pictures of the emoji that the bot uploads for the page; the simulation would throw them away."""
+    upload = bot.create_application_emoji
+
+    async def upload_and_keep(*, name: str, image: bytes) -> discord.Emoji:
+        emoji = await upload(name=name, image=image)
+        world.backend.cdn._blobs[f"{CDN_BASE}/emojis/{emoji.id}.png"] = image  # noqa: SLF001 -- it has no other way in
+        return emoji
+
+    bot.create_application_emoji = upload_and_keep  # type: ignore[method-assign]
 
 
 async def _greet(world: simcord.Env, bot: OchoClub, channel: ChannelHandle) -> None:

@@ -331,3 +331,12 @@ erasure_marks = Table(
     sqlite_with_rowid=False,
 )
 """The marks of erased users who had their first chips."""
+
+application_emoji = Table(
+    "application_emoji",
+    metadata,
+    Column("application", BigInteger, primary_key=True),
+    Column("name", Text, primary_key=True, comment="as Discord has it: it ends with a hash of the picture"),
+    Column("id", BigInteger, nullable=False),
+)
+"""The emoji that the bot has uploaded for itself."""

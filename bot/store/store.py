@@ -7,6 +7,7 @@ from functools import partial
 from bot.store import writes
 from bot.store.balances import Balances
 from bot.store.database import Database
+from bot.store.emoji import ApplicationEmoji
 from bot.store.erasure import Erasure
 from bot.store.errors import DATABASE_ERRORS, to_store_error
 from bot.store.guild_settings import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
@@ -44,6 +45,7 @@ class Store:
         self.standings = Standings(self._pool, run, shards)
         self.history = History(self._pool)
         self.balances = Balances(self._pool)
+        self.emoji = ApplicationEmoji(self._pool, run)
         self.turn_notices = TurnNotices(self._pool, run)
 
     async def close(self) -> None:

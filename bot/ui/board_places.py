@@ -107,7 +107,7 @@ class ChannelPlace:
             return posted.message_id
         content = await self._compose(board.spec, table)
         nonce = f"{table.id}.{table.public_version}"  # with which Discord takes a second try for the first
-        return (await self._client.get_partial_messageable(channel).send(**content.send_args, nonce=nonce)).id
+        return (await content.send(self._client.get_partial_messageable(channel).send, nonce=nonce)).id
 
     async def _edit(
         self, message: ShownMessage, table: Table, spec: MessageSpec, interaction: Interaction | None
@@ -120,7 +120,7 @@ class ChannelPlace:
                 return True
         content = await self._compose(spec, table)
         try:
-            await self._partial_message(message).edit(**content.edit_args)
+            await content.edit(self._partial_message(message).edit)
         except discord.NotFound:
             return False
         except discord.HTTPException as error:
@@ -155,7 +155,7 @@ class ChannelPlace:
             content = await self._compose(board.spec, board.table)
             await stop_deferral(interaction)
             with _suppress_expired_reply(interaction):
-                return (await interaction.response.send_message(**content.send_args)).message_id or 0
+                return (await content.send(interaction.response.send_message)).message_id or 0
         return 0
 
     def _partial_message(self, message: ShownMessage) -> discord.PartialMessage:
@@ -220,9 +220,9 @@ class AnswersPlace:
         content, message = await self._compose(board.spec, board.table), previous.id
         with _suppress_expired_reply(interaction):
             if interaction.response.is_done():
-                message = (await interaction.followup.send(**content.send_args, ephemeral=is_private, wait=True)).id
+                message = (await content.send(interaction.followup.send, ephemeral=is_private, wait=True)).id
             else:
-                response = await interaction.response.send_message(**content.send_args, ephemeral=is_private)
+                response = await content.send(interaction.response.send_message, ephemeral=is_private)
                 message = response.message_id or 0
         return message
 
@@ -237,7 +237,7 @@ async def _offer_to_show(table: Table, interaction: Interaction) -> None:
     t = translator_for(interaction)
     show = ControlRow((Button(t("button-show"), "show-table", table.id, ButtonStyle.PRIMARY),))
     message = await messages.compose(MessageSpec((*text_block(t("board-ready")), show)))
-    await interaction.edit_original_response(**message.edit_args)
+    await message.edit(interaction.edit_original_response)
 
 
 def _is_clicked(message: ShownMessage, interaction: Interaction) -> bool:

@@ -92,13 +92,17 @@ class OchoCommandTree(app_commands.CommandTree["OchoClub"]):
 
 
 class OchoClub(commands.AutoShardedBot):
-    """The bot; `message_content` is an intent, and `shards` of None asks Discord for their number and takes all."""
+    """The bot; `message_content` is an intent, and `shards` of None asks Discord for their number and takes all.
+
+    `emoji_pause_s`: the time between two uploads of its own emoji; None for text signs instead of emoji.
+    """
 
     def __init__(
         self,
         store: Store,
         *,
         message_content: bool = False,
+        emoji_pause_s: float | None = None,
         shards: ShardRange | None = None,
         now_ms: Callable[[], int] = current_time_ms,
         search_every_s: float = SEARCH_EVERY_S,
@@ -120,6 +124,7 @@ class OchoClub(commands.AutoShardedBot):
             allowed_installs=ANY_INSTALL,
         )
         self.store = store
+        self.emoji_pause_s = emoji_pause_s
         self.presenters: dict[str, Presenter] = {}
         self.game_commands: dict[str, GameCommands] = {}
         self.table_service = TableService(store, now_ms)

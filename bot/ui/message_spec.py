@@ -44,6 +44,7 @@ class MenuOption(Struct, frozen=True):
     value: str
     description: str = ""
     selected: bool = False
+    emoji: str = ""
 
 
 class Menu(Struct, frozen=True):
@@ -141,10 +142,10 @@ def text_block(*lines: str) -> tuple[TextBlock, ...]:
     return (TextBlock(text),) if text else ()
 
 
-def toggle(label: str, verb: str, arg: str, *, pressed: bool, disabled: bool = False) -> Button:
+def toggle(label: str, verb: str, arg: str, *, pressed: bool, disabled: bool = False, emoji: str = "") -> Button:
     """A button for a choice that can be taken back: ticked and highlighted while it is chosen."""
     style = ButtonStyle.PRIMARY if pressed else ButtonStyle.SECONDARY
-    return Button(f"✓ {label}" if pressed else label, verb, arg, style, disabled=disabled)
+    return Button(f"✓ {label}" if pressed else label, verb, arg, style, disabled=disabled, emoji=emoji)
 
 
 def button_rows(buttons: Sequence[Button]) -> tuple[ControlRow, ...]:

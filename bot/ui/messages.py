@@ -2,13 +2,16 @@
 
 import asyncio
 import io
-from typing import Any, Final, NamedTuple
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, NamedTuple, TypeVar
 
 import discord
 from discord import ui
 
 from bot.ui.command_mentions import link_commands
 from bot.ui.custom_id import CustomId
+from bot.ui.emoji import drop_refused_emoji
 from bot.ui.message_spec import (
     Button,
     ButtonStyle,
@@ -25,6 +28,10 @@ from bot.ui.message_spec import (
     shorten,
 )
 from bot.ui.presenter import OpenForm
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 PRIVATE_TARGET: Final = "private"
 """The target of buttons on a private message that belongs to no table and to no page."""
@@ -60,15 +67,26 @@ class ComposedMessage(NamedTuple):
     files: list[discord.File]
     allowed_mentions: discord.AllowedMentions
 
-    @property
-    def send_args(self) -> dict[str, Any]:
-        """The arguments of a call that sends it."""
-        return {"view": self.layout, "files": self.files, "allowed_mentions": self.allowed_mentions}
+    async def send(self, call: Callable[..., Awaitable[T]], **options: Any) -> T:
+        """The result of a call of discord.py that sends it."""
+        return await self._deliver(call, {"files": self.files} | options)
 
-    @property
-    def edit_args(self) -> dict[str, Any]:
-        """The arguments of a call that makes it the content of another message."""
-        return {"view": self.layout, "attachments": self.files, "allowed_mentions": self.allowed_mentions}
+    async def edit(self, call: Callable[..., Awaitable[T]], **options: Any) -> T:
+        """The result of a call of discord.py that makes it the content of another message."""
+        return await self._deliver(call, {"attachments": self.files} | options)
+
+    async def _deliver(self, call: Callable[..., Awaitable[T]], options: dict[str, Any]) -> T:
+        """The result of a call, which is repeated without emoji if Discord refuses those."""
+        arguments = {"view": self.layout, "allowed_mentions": self.allowed_mentions} | options
+        try:
+            return await call(**arguments)
+        except discord.HTTPException as error:
+            if not drop_refused_emoji(error, self.layout):
+                raise
+            log.info("Discord refuses an emoji; text signs are shown for a while: %s", error)
+        for file in self.files:
+            file.reset()
+        return await call(**arguments)
 
 
 async def compose(
@@ -170,6 +188,7 @@ def _item(control: Control, target: str, stamp: int) -> ui.Item[ui.LayoutView]:
                     value=option.value,
                     description=option.description[:100] or None,
                     default=option.selected,
+                    emoji=option.emoji or None,
                 )
                 for option in control.options
             ]

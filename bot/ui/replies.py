@@ -69,9 +69,9 @@ async def edit_clicked_message(interaction: Interaction, message: ComposedMessag
     """
     await stop_deferral(interaction)
     if _is_deferred_click(interaction):
-        await interaction.edit_original_response(**message.edit_args | changes)
+        await message.edit(interaction.edit_original_response, **changes)
     else:
-        await interaction.response.edit_message(**message.edit_args | changes)
+        await message.edit(interaction.response.edit_message, **changes)
 
 
 async def open_form(interaction: Interaction, form: discord.ui.Modal) -> None:
@@ -100,7 +100,7 @@ async def _send(interaction: Interaction, message: ComposedMessage, *, is_privat
     if is_refused(interaction):
         return
     send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
-    await send(**message.send_args, ephemeral=is_private)
+    await message.send(send, ephemeral=is_private)
 
 
 def _is_deferred_click(interaction: Interaction) -> bool:

@@ -184,7 +184,7 @@ class TableMessages:
         try:
             if message:
                 place = self._client.get_partial_messageable(channel)
-                await place.get_partial_message(message).edit(**content.edit_args)
+                await content.edit(place.get_partial_message(message).edit)
             else:
                 await self._post(channel, content)
         except (discord.HTTPException, ChannelUnavailable):
@@ -329,7 +329,8 @@ class TableMessages:
             self._retry_later(table.id, record_again)
 
     async def _post(self, channel: ChannelId, message: ComposedMessage, **options: str) -> int:
-        return (await self._client.get_partial_messageable(channel).send(**message.send_args | options)).id
+        place = self._client.get_partial_messageable(channel)
+        return (await message.send(place.send, **options)).id
 
     def _needs_no_mention(self, transition: Transition) -> bool:
         """True if a new turn needs to call nobody: one person plays against computers, and has just done something."""

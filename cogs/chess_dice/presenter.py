@@ -9,6 +9,7 @@ from cogs.chess_dice import texts
 from cogs.pictures import picture_block, topic_blocks
 from games.chess_dice.notation import format_move, letter, parse
 from games.chess_dice.state import Annul, Choice, Fate, Move, Phase, View
+from games.core import Seat
 from render.chess_dice.board import board, first_player_roll, throw_end
 from render.chess_dice.examples import Topic, examples
 
@@ -40,13 +41,13 @@ class ChessDicePresenter(Presenter):
         t, view = table_view.t, table_view.game_view
         moves = [move for choice in view.choices for move in choice.moves]
         if len(moves) <= MAX_DIRECT_ACTIONS:
-            buttons = [_action_button(t, move, in_full=True) for move in moves]
+            buttons = [_action_button(t, view.seat, move, in_full=True) for move in moves]
             return (*text_block(t("chess-dice-act")), ControlRow(tuple(buttons)))
         chosen, own = _find_choice(view, arg), _own_dice(t, view, _find_choice(view, arg))
         if chosen is None:
             return (*text_block(t("chess-dice-choose")), own)
         prompt = t("chess-dice-chosen", figure=texts.figure_name(t, chosen.figure, "start"))
-        targets = [_action_button(t, move) for move in chosen.moves]
+        targets = [_action_button(t, view.seat, move) for move in chosen.moves]
         return (own, *text_block(prompt), ControlRow(tuple(targets)))
 
     def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
@@ -100,11 +101,12 @@ def _own_dice(t: Translator, view: View, chosen: Choice | None) -> ControlRow:
         count = f" × {own.count(figure)}" if own.count(figure) > 1 else ""
         is_chosen = chosen is not None and chosen.figure is figure
         label = f"{texts.figure_name(t, figure)}{count}"
-        buttons.append(toggle(label, "die", letter(figure), pressed=is_chosen, disabled=figure not in able))
+        icon = texts.piece_emoji(view.seat, figure)
+        buttons.append(toggle(label, "die", letter(figure), pressed=is_chosen, disabled=figure not in able, emoji=icon))
     return ControlRow(tuple(buttons))
 
 
-def _action_button(t: Translator, move: Move, *, in_full: bool = False) -> Button:
+def _action_button(t: Translator, seat: Seat, move: Move, *, in_full: bool = False) -> Button:
     """The button of an action; where the acting die is not chosen, it says so in full."""
     if in_full:
         label = texts.describe_move(t, move, "start")
@@ -112,8 +114,8 @@ def _action_button(t: Translator, move: Move, *, in_full: bool = False) -> Butto
         label = t("chess-dice-annul", target=texts.figure_name(t, move.figure, "the"))
     else:
         label = t("chess-dice-take", target=texts.figure_name(t, move.target, "the"))
-    emoji = "🤝" if isinstance(move, Annul) else "⚔️"
-    return Button(label, "take", format_move(move), style=ButtonStyle.SUCCESS, emoji=emoji)
+    icon = "🤝" if isinstance(move, Annul) else texts.piece_emoji(1 - seat, move.target, "⚔️")
+    return Button(label, "take", format_move(move), style=ButtonStyle.SUCCESS, emoji=icon)
 
 
 def _find_choice(view: View, arg: str) -> Choice | None:

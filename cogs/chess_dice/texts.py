@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 from bot.text import Translator
+from bot.ui.emoji import emoji
 from bot.ui.presenter import TableView, describe_event
 from cogs.pictures import list_totals, read_captions
 from games.chess_dice.events import (
@@ -25,6 +26,7 @@ from render.chess_dice.layout import Action, Captions
 
 GrammaticalForm: TypeAlias = Literal["name", "plain", "the", "start"]
 
+_SIDES: Final = ("ivory", "wooden")
 MAX_DRAWS: Final = 6
 """The most draws for who begins that are listed; the last ones."""
 
@@ -66,6 +68,11 @@ def figure_name(t: Translator, figure: Figure, form: GrammaticalForm = "name") -
     return t(f"chess-dice-{name}") if form == "name" else t(f"chess-dice-{name}.{form}")
 
 
+def piece_emoji(seat: Seat, figure: Figure, text: str = "") -> str:
+    """A piece on a seat's die as an emoji; the text where there is none."""
+    return emoji(f"{_SIDES[seat]}_{figure.name.lower()}", text)
+
+
 def figure_names(t: Translator, figures: Sequence[Figure]) -> str:
     """Figures by falling rank, equal ones counted: `king, two pawns`."""
     ranked = sorted(set(figures), reverse=True)
@@ -80,6 +87,13 @@ def describe_move(t: Translator, action: Move | Action, form: GrammaticalForm = 
         case Annul(own) | Annulled(_, own):
             first = figure_name(t, own, "name" if form == "start" else "plain")
             return t("chess-dice-annuls", figure=first, other=figure_name(t, own, "plain"))
+
+
+def _show_action(t: Translator, action: Action) -> str:
+    """An action in emoji, where there are any, and words."""
+    target = action.target if isinstance(action, Captured) else action.figure
+    pieces = (piece_emoji(action.seat, action.figure), piece_emoji(1 - action.seat, target))
+    return f"{' '.join(pieces)} {describe_move(t, action)}".strip()
 
 
 def last_action(events: tuple[Event, ...]) -> Action | None:
@@ -105,7 +119,7 @@ def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
         if isinstance(event, Forced) or (isinstance(event, Skipped) and isinstance(after, Forced)):
             continue
         if isinstance(event, Captured | Annulled) and isinstance(before, Forced):
-            action = describe_move(table_view.t, event)
+            action = _show_action(table_view.t, event)
             forced.append(
                 table_view.t("chess-dice-forced-action", player=table_view.bold_name(event.seat), action=action)
             )
@@ -135,7 +149,7 @@ def _describe_event(table_view: TableView, event: Event) -> str:
         case ThrowRolled(stake=stake) if stake:
             return describe_event(table_view, event, reason="stake")
         case Captured() | Annulled():
-            return describe_event(table_view, event, action=describe_move(t, event))
+            return describe_event(table_view, event, action=_show_action(t, event))
         case Skipped():
             return describe_event(table_view, event, other=table_view.escaped_name(1 - event.seat))
         case ThrowWon(seat, captures, _, stake):

@@ -1,12 +1,13 @@
 """The presenter of el Ocho: its views as messages, its buttons as moves."""
 
 from bot.text import Translator
+from bot.ui.emoji import emoji, has_emoji
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block, toggle
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.el_ocho import texts
 from cogs.pictures import picture_block, topic_pages
 from games.el_ocho import scoring
-from games.el_ocho.state import DICE, Phase, View
+from games.el_ocho.state import DICE, End, Phase, View
 from render.el_ocho.board import board, first_player_roll, turn_end
 from render.el_ocho.combinations import SECTIONS, combinations
 
@@ -65,7 +66,8 @@ class ElOchoPresenter(Presenter):
             return ()
         alt_text, captions = texts.turn_alt_text(table_view, turn), texts.captions(table_view)
         picture = picture_block(alt_text, turn_end, turn, view, table_view.names, captions)
-        return (*text_block(texts.describe_turn(table_view, turn)), picture)
+        dice = texts.dice_emoji(turn.rolled if turn.end is End.BUST else turn.aside) if has_emoji() else ""
+        return (*text_block(f"{texts.describe_turn(table_view, turn)} {dice}".strip()), picture)
 
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
         """`pick` changes the selection; `roll` and `stop` set it aside first, where something is to be set aside."""
@@ -97,11 +99,11 @@ def _decision_row(t: Translator, view: View, points: int, left: int, arg: str, *
     roll = t("el-ocho-roll", count=left, risk=texts.bust_percent(view.options, left))
     may_stop, wins = points >= minimum, view.totals[view.seat] + points >= view.options.target
     stop = t("el-ocho-stop", points=points) if may_stop else t("el-ocho-stop-below", minimum=minimum)
-    emoji, stop_disabled = "🏆" if wins else "🏦", not (enabled and may_stop)
+    icon, stop_disabled = "🏆" if wins else "🏦", not (enabled and may_stop)
     return ControlRow(
         (
             Button(roll, "roll", arg, ButtonStyle.PRIMARY, disabled=not enabled, emoji="🎲"),
-            Button(stop, "stop", arg, ButtonStyle.SUCCESS, disabled=stop_disabled, emoji=emoji),
+            Button(stop, "stop", arg, ButtonStyle.SUCCESS, disabled=stop_disabled, emoji=icon),
         )
     )
 
@@ -111,7 +113,12 @@ def _dice_rows(view: View, mask: int) -> tuple[ControlRow, ...]:
     useful = _useful_faces(view)
     buttons = [
         toggle(
-            str(face), "pick", f"{mask ^ 1 << place:x}", pressed=bool(mask >> place & 1), disabled=face not in useful
+            str(face),
+            "pick",
+            f"{mask ^ 1 << place:x}",
+            pressed=bool(mask >> place & 1),
+            disabled=face not in useful,
+            emoji=emoji(f"die_{face}"),
         )
         for place, face in enumerate(view.rolled)
     ]
@@ -128,7 +135,7 @@ def _list_worthless_dice(t: Translator, view: View) -> str:
     """The dice whose buttons are disabled, in words for those who cannot see that; empty if there are none."""
     useful = _useful_faces(view)
     worthless = [face for face in view.rolled if face not in useful]
-    return t("el-ocho-no-score", dice=texts.format_dice(worthless)) if worthless else ""
+    return t("el-ocho-no-score", dice=texts.dice_emoji(worthless)) if worthless else ""
 
 
 def _explain_selection(t: Translator, view: View, selected: tuple[int, ...], worth: int) -> str:

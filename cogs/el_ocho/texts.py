@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from bot.text import Translator
+from bot.ui.emoji import emoji
 from bot.ui.presenter import TableView, describe_event
 from cogs.pictures import list_totals, read_captions
 from games.core import Event, Seat
-from games.el_ocho.events import JokerRolled, OpeningRolled, RanOut, Rolled, SetAside
+from games.el_ocho.events import Busted, JokerRolled, OpeningRolled, RanOut, Rolled, SetAside
 from games.el_ocho.odds import odds
 from games.el_ocho.options import TOGGLES, parse_options
 from games.el_ocho.state import DICE, End, Group, Kind, Options, Phase, Turn, View
@@ -38,11 +39,18 @@ def format_dice(faces: Iterable[int]) -> str:
     return " ".join(map(str, faces))
 
 
-def format_groups(t: Translator, groups: Iterable[Group]) -> str:
+def dice_emoji(faces: Iterable[int]) -> str:
+    """Dice as emoji; their faces where there are none."""
+    return " ".join(emoji(f"die_{face}", str(face)) for face in faces)
+
+
+def format_groups(
+    t: Translator, groups: Iterable[Group], format_faces: Callable[[Iterable[int]], str] = dice_emoji
+) -> str:
     """Scoring groups: `4 4 4 (400) + 1 (100)`, a run called one."""
     return " + ".join(
         t("el-ocho-group-run" if group.kind is Kind.RUN else "el-ocho-group-plain", dice=dice, points=group.points)
-        for group, dice in ((group, format_dice(group.dice)) for group in groups)
+        for group, dice in ((group, format_faces(group.dice)) for group in groups)
     )
 
 
@@ -71,6 +79,8 @@ def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
                 pass
             case SetAside():
                 yield describe_event(table_view, event, groups=format_groups(table_view.t, event.groups))
+            case JokerRolled(dice=dice) | Busted(dice=dice):
+                yield describe_event(table_view, event, dice=dice_emoji(dice))
             case RanOut(points=0):
                 yield describe_event(table_view, event, reason="empty")
             case _:

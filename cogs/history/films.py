@@ -197,9 +197,9 @@ class _FilmMessage(Struct, frozen=True):
         await stop_deferral(self.interaction)
         try:
             if self.interaction.response.is_done():
-                await self.interaction.edit_original_response(**message.edit_args)
+                await message.edit(self.interaction.edit_original_response)
             else:
-                await self.interaction.response.send_message(**message.send_args, ephemeral=True)
+                await message.send(self.interaction.response.send_message, ephemeral=True)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("a film of table %s is not shown: %s", self.table.id, error)
             raise _MessageFailedError from error

@@ -22,6 +22,7 @@ from bot.ui.message_spec import (
     toggle,
 )
 from bot.ui.presenter import ControlAction, PlayMoves, Redraw, TableView
+from cogs.pictures import seat_emoji
 from games.core import Seat
 from games.neo_otcho.notation import format_move, parse
 from games.neo_otcho.player import rank_effects
@@ -134,6 +135,7 @@ def _effect_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
             str(card),
             t("neo-otcho-effects", count=count),
             selected=card == chosen,
+            emoji=seat_emoji(card),
         )
         for card, count in sorted(counts.items(), key=lambda item: (item[0] != view.seat, item[0]))
     )
@@ -184,7 +186,8 @@ def _removal_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
     for place, take in enumerate(takes):
         pressed, leads_to = bool(mask >> place & 1), f"{mask ^ 1 << place:x}"
         disabled = full and not pressed
-        toggles.append(toggle(_slot_label(table_view, take), "pick", leads_to, pressed=pressed, disabled=disabled))
+        slot, icon = _slot_label(table_view, take), seat_emoji(view.seat if take.card is None else take.card)
+        toggles.append(toggle(slot, "pick", leads_to, pressed=pressed, disabled=disabled, emoji=icon))
     off = Button(label, "off", f"{mask:x}", ButtonStyle.DANGER, disabled=not full)
     return (*text_block(t("neo-otcho-owed", count=view.owed)), *button_rows(toggles), ControlRow((off,)))
 

@@ -6,10 +6,11 @@ from itertools import groupby
 from typing import Any, Final, TypeAlias
 
 from bot.text import Translator, translator
+from bot.ui.emoji import emoji
 from bot.ui.message_spec import shorten
 from bot.ui.messages import MAX_ALT_LENGTH
 from bot.ui.presenter import TableView, describe_event
-from cogs.pictures import fit_alt_text, read_captions
+from cogs.pictures import fit_alt_text, read_captions, seat_emoji
 from games.core import Event, Seat
 from games.neo_otcho.dice import risk
 from games.neo_otcho.events import Cleared, NoCombination, Placed, Removed, Rolled, Taken
@@ -62,11 +63,21 @@ def format_dice(faces: Iterable[int]) -> str:
     return " ".join("X" if face == X else str(face) for face in faces)
 
 
+def _dice_emoji(faces: Iterable[int]) -> str:
+    """Dice as emoji; their faces where there are none."""
+    return " ".join(emoji(f"cube_{sign.lower()}", sign) for sign in format_dice(faces).split())
+
+
 def _describe_slot(table_view: TableView, event: Placed | Taken | Removed) -> str:
     """A slot of a card in a sentence about a seat: its own, or whose."""
     if event.card == event.seat:
         return table_view.t("neo-otcho-spot-own", slot=event.slot)
-    return table_view.t("neo-otcho-spot", card=table_view.escaped_name(event.card), slot=event.slot)
+    return table_view.t("neo-otcho-spot", card=_name_with_shape(table_view, event.card), slot=event.slot)
+
+
+def _name_with_shape(table_view: TableView, seat: Seat) -> str:
+    """The name of a seat after the shape of its tokens, where that is an emoji."""
+    return f"{seat_emoji(seat)} {table_view.escaped_name(seat)}".strip()
 
 
 def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[str]:
@@ -84,16 +95,16 @@ def _describe_event(table_view: TableView, event: Event) -> str:
     match event:
         case Rolled(_, dice, _, readings):
             names = reading_names(table_view.t, readings)
-            return describe_event(table_view, event, dice=format_dice(dice), readings=names)
+            return describe_event(table_view, event, dice=_dice_emoji(dice), readings=names)
         case NoCombination(_, dice, rolling):
-            return describe_event(table_view, event, dice=format_dice(dice), reason=rolling.value)
+            return describe_event(table_view, event, dice=_dice_emoji(dice), reason=rolling.value)
         case Placed():
             return describe_event(table_view, event, spot=_describe_slot(table_view, event))
         case Taken():
-            owner, reason = table_view.escaped_name(event.owner), "own" if event.owner == event.seat else ""
+            owner, reason = _name_with_shape(table_view, event.owner), "own" if event.owner == event.seat else ""
             return describe_event(table_view, event, spot=_describe_slot(table_view, event), owner=owner, reason=reason)
         case Cleared():
-            card = table_view.escaped_name(event.card)
+            card = _name_with_shape(table_view, event.card)
             return describe_event(table_view, event, card=card, count=len(event.owners))
         case _:
             return describe_event(table_view, event)

@@ -4,7 +4,7 @@ Every button carries the draft as it will be when it is pressed (`draft`, `back`
 """
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ from bot.ui.message_spec import (
     text_block,
 )
 from cogs.octi.move_draft import MAX_DRAFT_LENGTH, MoveDraft, companions, next_hops_towards, unmoved_pod
-from cogs.octi.texts import ARROWS, JUMP_SIGN, SEAT_EMOJI, pod_label, prong_arrows
+from cogs.octi.texts import ARROWS, JUMP_SIGN, pod_emoji, pod_label, prong_arrows
 from games.octi.actions import enter_squares, free_squares
 from games.octi.board import PRONG_BITS, SIDES
 from games.octi.partial_moves import Hop, MovablePod, movable_pods
@@ -105,7 +105,7 @@ def _pod_button(draft: MoveDraft, choice: MenuOption) -> Button:
     if square.isdecimal():
         own = draft.position.pods[draft.position.seat]
         label = square if sum(pod >> 8 == int(square) for pod in own) == 1 else label
-        return Button(f"✓ {label}" if choice.selected else label, "pod", choice.value, style)
+        return Button(f"✓ {label}" if choice.selected else label, "pod", choice.value, style, emoji=choice.emoji)
     return Button(label, "pod", choice.value, style, emoji="🆕" if choice.value == "e" else "🔓")
 
 
@@ -121,17 +121,19 @@ def _pod_option(t: Translator, draft: MoveDraft, pod: MovablePod) -> MenuOption:
         description = t("octi-in-stack", text=description, count=count)
     label = f"{pod.square} · {prong_arrows(pod.name) or t('octi-bare')}"
     selected = bool(draft.paths) and (draft.square, draft.paths[0].name) == (pod.square, pod.name)
-    return MenuOption(label, f"{'g' if pod.hops else 'a'}{number}", description, selected)
+    icon = pod_emoji(draft.position.seat)
+    return MenuOption(label, f"{'g' if pod.hops else 'a'}{number}", description, selected, icon)
 
 
 def _companion_toggles(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
     going = {path.number for path in draft.paths}
     others = companions(draft) if draft.kind == "g" else ()
     toggles = [
-        (
+        _Toggle(
             draft.with_pod_toggled(number),
-            f"{draft.square} {prong_arrows(unmoved_pod(draft.position, number).name)}",
+            pod_label(draft.square, unmoved_pod(draft.position, number).name),
             number in going,
+            pod_emoji(draft.position.seat),
         )
         for number in others
     ]
@@ -145,19 +147,30 @@ def _capture_toggles(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
     pods = draft.jumped_pods
     placeholder = t("octi-captured-menu", count=sum(pod.is_captured for pod in pods), all=len(pods))
     toggles = [
-        (draft.with_capture_toggled(pod), f"{SEAT_EMOJI[pod.seat]} {pod_label(pod.square, pod.name)}", pod.is_captured)
+        _Toggle(draft.with_capture_toggled(pod), pod_label(pod.square, pod.name), pod.is_captured, pod_emoji(pod.seat))
         for pod in pods
     ]
     return _toggles("taken", placeholder, toggles)
 
 
-def _toggles(verb: str, placeholder: str, toggles: list[tuple[MoveDraft, str, bool]]) -> tuple[ControlRow, ...]:
-    """Toggles by the draft that each leads to, its label, and whether it is on: a row of buttons, or a menu."""
-    labelled = [(leads_to, f"✓ {label}" if on else label, on) for leads_to, label, on in toggles]
+class _Toggle(NamedTuple):
+    """A pod that can be switched on and off, and the draft to which that leads."""
+
+    leads_to: MoveDraft
+    label: str
+    is_on: bool
+    emoji: str
+
+
+def _toggles(verb: str, placeholder: str, toggles: list[_Toggle]) -> tuple[ControlRow, ...]:
+    """Toggles as a row of buttons, or as a menu."""
+    labelled = [toggle._replace(label=f"✓ {toggle.label}" if toggle.is_on else toggle.label) for toggle in toggles]
     if len(labelled) <= _MAX_BUTTONS:
         styles = {True: ButtonStyle.PRIMARY, False: ButtonStyle.SECONDARY}
-        return button_rows([_draft_button(label, leads_to, styles[on]) for leads_to, label, on in labelled])
-    choices = [MenuOption(label, leads_to.arg) for leads_to, label, _ in labelled]
+        return button_rows(
+            [_draft_button(label, leads_to, styles[is_on], icon) for leads_to, label, is_on, icon in labelled]
+        )
+    choices = [MenuOption(label, leads_to.arg, emoji=icon) for leads_to, label, _, icon in labelled]
     choices = [choice for choice in choices if len(choice.value) <= MAX_DRAFT_LENGTH]
     return (ControlRow((Menu(verb, placeholder, tuple(choices)),)),) if choices else ()
 
@@ -178,7 +191,7 @@ def _direction_pad(draft: MoveDraft) -> tuple[ControlRow, ...]:
     """A button for each side, as they lie around the pod, and in the middle the square where it is."""
     path = draft.paths[draft.active_path or 0]
     square = path.squares[-1] if path.squares else draft.square
-    middle = Button(str(square), "none", disabled=True, emoji=SEAT_EMOJI[draft.position.seat])
+    middle = Button(str(square), "none", disabled=True, emoji=pod_emoji(draft.position.seat))
     return tuple(
         ControlRow(tuple(_direction_button(draft, side) if side in SIDES else middle for side in line))
         for line in _DIRECTION_PAD

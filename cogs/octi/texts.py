@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from bot.text import Translator
+from bot.ui.emoji import emoji
 from bot.ui.presenter import TableView, describe_event
 from cogs.octi.move_draft import MoveDraft, draft_overlay
 from cogs.pictures import fit_alt_text, read_captions
@@ -17,8 +18,6 @@ from games.octi.state import Add, Enter, Free, PodMove, Position, Stack, View
 from games.octi.turns import QUIET_TURN_LIMIT, REPETITION_LIMIT
 from render.octi.layout import Captions
 
-SEAT_EMOJI: Final = ("⚫", "🔴")
-"""The seats."""
 ARROWS: Final = dict(zip(SIDES, ("⬆️", "↗️", "➡️", "↘️", "⬇️", "↙️", "⬅️", "↖️"), strict=True))
 """The sides of a pod."""
 JUMP_SIGN: Final = "↷"
@@ -41,6 +40,11 @@ def _colour(t: Translator, seat: Seat) -> str:
     return t(f"octi-on-picture.{_COLOURS[seat]}")
 
 
+def pod_emoji(seat: Seat) -> str:
+    """A pod of a seat; a disc of its colour where the emoji is not uploaded."""
+    return emoji(f"{_COLOURS[seat]}_pod", "⚫🔴"[seat])
+
+
 def prong_arrows(name: str) -> str:
     """Prongs as arrows; nothing for a pod without."""
     return "".join(ARROWS[side] for side in name.strip(NO_PRONGS))
@@ -59,7 +63,7 @@ def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
         paths = [_describe_path(event, with_prongs=len(moves) > 1) for event in moves]
         yield describe_event(table_view, moves[0], ways=", ".join(paths))
     if captures:
-        pods = [f"{SEAT_EMOJI[event.owner]} {pod_label(event.square, pod)}" for event in captures for pod in event.pods]
+        pods = [f"{pod_emoji(event.owner)} {pod_label(event.square, pod)}" for event in captures for pod in event.pods]
         prongs = sum(event.prongs for event in captures)
         yield describe_event(table_view, captures[0], pods=", ".join(pods), prongs=prongs)
     for event in events:
@@ -85,7 +89,7 @@ def describe_turn(table_view: TableView) -> str:
     if view.last is None or not events:
         return ""
     lines = [line.partition(" ")[2] for line in event_lines(table_view, events)]  # without their emoji
-    move, colour = format_move(view.last.move), SEAT_EMOJI[view.last.seat]
+    move, colour = format_move(view.last.move), pod_emoji(view.last.seat)
     return table_view.t("octi-turn", number=view.number, colour=colour, text=" ".join(lines), move=move)
 
 

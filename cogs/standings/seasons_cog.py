@@ -140,7 +140,7 @@ class SeasonsCog(commands.Cog):
         channel = self._bot.get_partial_messageable(channel_id, guild_id=season.guild)
         nonce = f"{season.guild}{season.month.replace('-', '')}"
         try:
-            await channel.send(**message.send_args, nonce=nonce)
+            await message.send(channel.send, nonce=nonce)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             outcome = _classify_error(error)
             if outcome is _SendOutcome.NOT_SENT and season.announcing_since_ms:

@@ -17,7 +17,7 @@ from bot.ui.message_spec import (
     text_block,
 )
 from bot.ui.presenter import ControlAction, OpenForm, PlayMoves, Presenter, TableView
-from cogs.pictures import picture_block
+from cogs.pictures import picture_block, seat_emoji
 from cogs.stresses import texts
 from games.core import Refused
 from games.stresses.state import Phase, View
@@ -136,10 +136,14 @@ def _victim_controls(table_view: TableView) -> tuple[Block, ...]:
     totals = {seat: t.format_number(view.totals[seat]) for seat in view.victims}
     if len(totals) <= MAX_BUTTONS:
         buttons = [
-            Button(f"{table_view.name(seat)} ({total})", "victim", str(seat), ButtonStyle.DANGER)
+            Button(
+                f"{table_view.name(seat)} ({total})", "victim", str(seat), ButtonStyle.DANGER, emoji=seat_emoji(seat)
+            )
             for seat, total in totals.items()
         ]
         return (*prompt, *button_rows(buttons))
     leaders = sorted(totals, key=lambda seat: -view.totals[seat])[:25]
-    choices = tuple(MenuOption(table_view.name(seat), str(seat), totals[seat]) for seat in leaders)
+    choices = tuple(
+        MenuOption(table_view.name(seat), str(seat), totals[seat], emoji=seat_emoji(seat)) for seat in leaders
+    )
     return (*prompt, ControlRow((Menu("victim", t("stresses-choose-whom"), choices),)))

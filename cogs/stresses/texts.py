@@ -8,7 +8,7 @@ from discord.utils import escape_markdown
 
 from bot.text import Translator
 from bot.ui.presenter import TableView, describe_event
-from cogs.el_ocho.texts import format_dice, format_groups
+from cogs.el_ocho.texts import dice_emoji, format_dice, format_groups
 from cogs.pictures import list_totals, seat_labels
 from games.core import Event
 from games.options import read
@@ -86,7 +86,8 @@ def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
 
 def describe_verdict(table_view: TableView, last: Verdict, *, plain: bool = False) -> str:
     """The winner of the roll, its groups, the time and the lead, or its value; if `plain`, without Markdown."""
-    t, groups = table_view.t, format_groups(table_view.t, last.groups)
+    t = table_view.t
+    groups = format_groups(t, last.groups, format_dice if plain else dice_emoji)
     if last.winner is None:
         return t("stresses-nobody", value=last.value, groups=groups) if last.value else t("stresses-nobody-zero")
     player = table_view.bold_name(last.winner, plain=plain)

@@ -96,7 +96,7 @@ class TurnNotices:
         )
         try:
             channel = await self._bot.create_dm(discord.Object(notice.user_id))
-            await channel.send(**message.send_args)
+            await message.send(channel.send)
         except (discord.Forbidden, discord.NotFound):  # closed direct messages, or no such user any more
             log.info("somebody takes no direct messages, and gets no digests any more")
             await self._bot.store.turn_notices.turn_off(notice.user_id)

@@ -55,7 +55,7 @@ class WelcomeCog(commands.Cog):
     async def post(self, channel: discord.abc.Messageable, t: Translator) -> None:
         """Post the greeting for everybody."""
         message = await messages.compose(self.render(t), PAGE_ID)
-        await channel.send(**message.send_args)
+        await message.send(channel.send)
 
     def render(self, t: Translator) -> MessageSpec:
         """The greeting."""

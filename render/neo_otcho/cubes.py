@@ -28,21 +28,24 @@ def colours() -> list[Colour]:
 
 
 @cached_image
-def die(face: int, look: DieLook, size: int) -> Image.Image:
-    """The sprite (RGBA, square, `cubes.extent(size)` wide) of a die with this face, 1 … 5 or X; see `cubes.cube`."""
+def die(face: int, look: DieLook, size: int, *, sign_scale: float = 1) -> Image.Image:
+    """The sprite (RGBA, square, `cubes.extent(size)` wide) of a die with this face, 1 … 5 or X; see `cubes.cube`.
+
+    `sign_scale`: the size of the number or the X, in parts of the usual one.
+    """
 
     def sign(pen: ImageDraw.ImageDraw, middle: Point, unit: float, material: Material) -> None:
         x, y = middle
         if face != X:
-            letter = font(Weight.EXTRABOLD, round(unit * 0.74))
+            letter = font(Weight.EXTRABOLD, round(unit * 0.74 * sign_scale))
             _, top, _, bottom = letter.getbbox("3", anchor="ls")
             pen.text((x, y - (top + bottom) / 2), str(face), material.pips, letter, anchor="ms")
             return
-        arm = unit * 0.235
+        arm = unit * 0.235 * sign_scale
         for lean in (1, -1):
             ends = ((x - arm, y - lean * arm), (x + arm, y + lean * arm))
-            pen.line(ends, _JOKERS[look], round(unit * 0.145))
+            pen.line(ends, _JOKERS[look], round(unit * 0.145 * sign_scale))
             for end in ends:
-                pen.circle(end, unit * 0.0725, _JOKERS[look])
+                pen.circle(end, unit * 0.0725 * sign_scale, _JOKERS[look])
 
     return cubes.cube(look, size, sign)

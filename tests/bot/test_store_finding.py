@@ -163,6 +163,7 @@ EXCUSED = {
     "servers": "about servers",
     "seasons": "about servers",
     "keys": "the program's own",
+    "application_emoji": "the program's own",
     "erasure_marks": "they name nobody; there is one of a person only after they were forgotten",
 }
 """The tables of the database that are not handed out, and why not."""

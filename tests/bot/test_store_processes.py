@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -20,6 +21,9 @@ from bot.store.writes import SaveTable
 from bot.tables.commands import Join
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply
+from bot.ui.emoji import show_emoji
+from cogs.emoji.cog import EmojiCog
+from render.emoji import all_emoji
 from tests.bot import postgres
 from tests.bot.at_table import ANN, BOB, NOON, lobby
 from tests.bot.finished import GUILD, count, game
@@ -176,6 +180,37 @@ async def test_a_chore_is_done_by_one_process_at_a_time(store: Store, other: Sto
         assert (first, second, third) == (True, False, True)
     async with other.claim("chore") as free:
         assert free
+
+
+class Uploader:
+    """A bot that can only upload emoji to the application of all such bots."""
+
+    shard_ids, emoji_pause_s, application_id = (0,), 0, 7
+
+    def __init__(self, store: Store, uploaded: list[str]) -> None:
+        self.store = store
+        self.background_loops: list[Any] = []
+        self._uploaded = uploaded
+
+    async def fetch_application_emojis(self) -> list[SimpleNamespace]:
+        return [SimpleNamespace(name=name, id=number) for number, name in enumerate(self._uploaded, 1)]
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> SimpleNamespace:
+        assert image.startswith(b"\x89PNG")
+        self._uploaded.append(name)
+        return SimpleNamespace(name=name, id=len(self._uploaded))
+
+
+async def test_emoji_are_uploaded_by_one_process(store: Store, other: Store) -> None:
+    uploaded: list[str] = []
+    cogs = [EmojiCog(Uploader(each, uploaded)) for each in (store, other)]  # type: ignore[arg-type]
+    await asyncio.gather(*(cog._update() for cog in cogs))
+    assert len(uploaded) == len(set(uploaded)) == len(all_emoji())
+    assert await other.emoji.ids(7) == {name: number for number, name in enumerate(uploaded, 1)}
+    assert await other.emoji.ids(8) == {}
+    await asyncio.gather(*(cog._update() for cog in cogs))
+    assert len(uploaded) == len(all_emoji())
+    show_emoji({})
 
 
 async def test_connections_that_the_server_ended_are_replaced(path: Path, store: Store) -> None:

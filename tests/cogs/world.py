@@ -69,6 +69,8 @@ class World(simcord.Env):
         self.backend.clock = clock
         self.backend.emit = _as_discord_sends(self.backend.emit)  # type: ignore[method-assign, assignment]
         self.file = file
+        self.bot_options: dict[str, Any] = {}
+        """Options of the next bot that is started."""
         self._emit = self.backend.emit
         self._begin()
 
@@ -358,7 +360,7 @@ class World(simcord.Env):
         """
         await self.club.close()
         self.backend.clock.advance(away)
-        bot = await _bot(self.file, self.backend.clock)
+        bot = await _bot(self.file, self.backend.clock, **self.bot_options)
         with self.time_context(), meanwhile:
             await self.restart_bot(bot)
 
@@ -538,12 +540,13 @@ def _delayed(request: Callable[..., Awaitable[Any]], pattern: str, seconds: floa
     return answer
 
 
-async def _bot(file: Path, clock: Clock) -> OchoClub:
+async def _bot(file: Path, clock: Clock, **options: Any) -> OchoClub:
     def now_ms() -> int:
         return int(clock.now().timestamp() * 1000)
 
     store = Store(await connect(f"sqlite+aiosqlite:///{file}"))
-    return OchoClub(store, shards=ShardRange(), now_ms=now_ms, search_every_s=HOUR)
+    defaults: dict[str, Any] = {"shards": ShardRange(), "now_ms": now_ms, "search_every_s": HOUR}
+    return OchoClub(store, **defaults | options)
 
 
 def _as_discord_sends(emit: Callable[[str, Payload], None]) -> Callable[[str, Payload], None]:

@@ -20,6 +20,7 @@ REQUESTS = (
     ("post", "/interactions/{interaction_id}/{interaction_token}/callback"),
     ("post", "/webhooks/{webhook_id}/{webhook_token}"),
     ("patch", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"),
+    ("post", "/applications/{application_id}/emojis"),
     ("put", "/applications/{application_id}/commands"),
     ("put", "/applications/{application_id}/guilds/{guild_id}/commands"),
 )

@@ -142,7 +142,7 @@ def _parser() -> argparse.ArgumentParser:
         "--limit", type=float, default=15, help="seconds that a test may take beyond ten times its usual"
     )
     parser.add_argument("--root", type=Path, default=_REPOSITORY, help="the folder of the packages and `tests`")
-    parser.add_argument("--packages", nargs="+", default=["games", "render", "bot", "cogs"])
+    parser.add_argument("--packages", nargs="+", default=["games", "render", "engine", "bot", "cogs"])
     parser.add_argument("--without-numbers", nargs="*", default=["render"], help="packages whose numbers are pixels")
     parser.add_argument("--equivalents", type=Path, default=Path(__file__).with_name("equivalent.toml"))
     return parser

@@ -1,0 +1,1 @@
+"""The emoji that the bot uploads for itself."""

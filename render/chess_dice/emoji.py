@@ -1,0 +1,15 @@
+"""The pieces of Chess Dice as emoji, on the dice of both sides."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+from games.chess_dice.state import Figure
+from render.chess_dice.dice import DieLook, die
+from render.emoji import Painter, outlined
+
+EMOJI: Final[Mapping[str, Painter]] = {
+    f"{side}_{figure.name.lower()}": partial(outlined, partial(die, seat, figure, DieLook.PLAIN))
+    for seat, side in enumerate(("ivory", "wooden"))
+    for figure in Figure
+}

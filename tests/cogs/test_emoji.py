@@ -1,0 +1,153 @@
+"""Application emoji: uploaded once, replaced when their picture changes, and text signs where they cannot be."""
+
+import re
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.tables.shards import ShardRange
+from bot.ui.emoji import has_emoji, show_emoji
+from render import emoji as drawings
+from tests.cogs import chess_dealing, octi_tables, otcho5, racing
+from tests.cogs.dealing import deal
+from tests.cogs.reading import Seen
+from tests.cogs.world import Warnings, World, each
+
+RECORD = "[8] [1 5 2 2 3 4 6 7]"
+UPLOAD_S = 60
+"""A time in which all emoji are uploaded."""
+TRY_AGAIN_S = 600
+
+
+@pytest.fixture(autouse=True)
+def no_emoji() -> Iterator[None]:
+    """Nobody else's emoji, before and after."""
+    show_emoji({})
+    yield
+    show_emoji({})
+
+
+async def start(world: World, **options: Any) -> int:
+    """A new start of the bot, with emoji; returns the number of requests before it."""
+    world.bot_options = {"emoji_pause_s": 1, **options}
+    sent = len(world.http_requests)
+    await world.restart()
+    await world.advance_time(UPLOAD_S)
+    return sent
+
+
+def emoji_requests(world: World, since: int) -> list[str]:
+    """The methods of the requests about emoji."""
+    return [request.method for request in world.http_requests[since:] if "/emojis" in request.path]
+
+
+def uploaded(world: World) -> set[str]:
+    return {emoji.name for emoji in world.backend.application_emojis.values()}
+
+
+def icons(world: World) -> dict[str, str]:
+    """The emoji of the buttons on the board, by their labels."""
+    return {part["label"]: part["emoji"]["name"] for part in world.board.parts if part.get("emoji")}
+
+
+@each(
+    ("deal_game", "record", "names"),
+    [
+        (
+            chess_dealing.deal,
+            "[K Q] [K N P P P | Q Q R R N] 1.KxQ",
+            ["ivory_king", "wooden_queen", "wooden_queen", "wooden_rook", "wooden_knight"],
+        ),
+        (otcho5.deal, otcho5.laid("1....", "2....") + " [X 2 2]", ["cube_x", "cube_2", "cube_2"]),
+        (octi_tables.deal, "basic 22+B 36+E", ["black_pod"] * 4),
+        (racing.deal, racing.AHEAD.rpartition("tick")[0], ["die_1", "die_4", "die_4", "die_4", "die_5"]),
+    ],
+)
+async def test_each_game_shows_its_own(
+    world: World, deal_game: Callable[..., Awaitable[Seen]], record: str, names: list[str]
+) -> None:
+    show_emoji({f"{name}_abcdef": 10**18 + number for number, name in enumerate(drawings.all_emoji())})
+    board = await deal_game(world, record, world.ann, world.zoe)
+    in_text = re.findall(r"<:(\w+)_abcdef:\d+>", board.text)
+    assert in_text + [icon.removesuffix("_abcdef") for icon in icons(world).values() if "_abcdef" in icon] == names
+    assert "abcdef" not in board.alt
+
+
+@pytest.mark.fresh_world
+async def test_emoji_are_uploaded_once_and_shown_from_then_on(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    assert "5" not in icons(world)
+    sent = await start(world)
+    names = uploaded(world)
+    assert emoji_requests(world, sent) == ["GET", *["POST"] * len(names)]
+    assert {re.sub("_[0-9a-f]{6}$", "", name) for name in names} == drawings.all_emoji().keys()
+    assert all(re.fullmatch("[a-z0-9_]{2,32}", name) for name in names)
+
+    sent = await start(world)
+    assert emoji_requests(world, sent) == ["GET"]
+    assert uploaded(world) == names
+    await world.press(world.ann, board, "pick")
+    assert re.fullmatch("die_5_[0-9a-f]{6}", icons(world)["✓ 5"])
+    await world.press(world.ann, world.board, "roll")
+    assert re.search(r"\*\*ann\*\* sets aside <:die_5_[0-9a-f]{6}:\d+> \(50\)", world.board.text)
+    assert "<:" not in world.board.alt
+
+
+@pytest.mark.fresh_world
+async def test_a_changed_picture_replaces_the_old_one(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await start(world)
+    world.backend.create_application_emoji("die_of_somebody_else")
+    before = uploaded(world)
+    monkeypatch.setitem(drawings.EMOJI, "circle", lambda: Image.new("RGBA", (drawings.SIZE, drawings.SIZE), "red"))
+    sent = await start(world)
+    assert emoji_requests(world, sent) == ["GET", "POST", "DELETE"]
+    (old,), (new,) = before - uploaded(world), uploaded(world) - before
+    assert (old[:-6], new[:-6]) == ("circle_", "circle_")
+
+
+@pytest.mark.fresh_world
+async def test_what_fails_leaves_text_signs_and_is_tried_again(world: World, warnings: Warnings) -> None:
+    await deal(world, RECORD, world.ann, world.zoe)
+    world.inject_error("POST", "/applications/*/emojis", status=400)
+    sent = await start(world)
+    assert emoji_requests(world, sent) == ["GET", "POST"]
+    warnings.take("emoji cannot be uploaded")
+    await world.press(world.ann, world.board, "pick")
+    assert icons(world).keys() & {"1", "5", "✓ 1", "✓ 5"} == set()
+    await world.advance_time(TRY_AGAIN_S)
+    await world.press(world.ann, world.board, "pick")
+    assert icons(world)["✓ 5"].startswith("die_5_")
+
+
+@pytest.mark.fresh_world
+async def test_a_refused_emoji_is_left_out(world: World) -> None:
+    await start(world)
+    await deal(world, RECORD, world.ann, world.zoe)
+    world.inject_error(
+        "POST", "/interactions/*/callback", status=400, code=50035, message="components.0.emoji.id: Invalid emoji"
+    )
+    await world.press(world.ann, world.board, "pick")
+    world.excuse("answered before")
+    assert "✓ 5" not in icons(world)
+    assert icons(world).keys() == {"Roll 7 dice · bust 6%", "Bank from 400"}
+
+
+@pytest.mark.fresh_world
+async def test_only_the_process_of_the_first_shard_uploads(world: World) -> None:
+    second = ShardRange(1, 1, 2)
+    sent = await start(world, shards=second)
+    assert (emoji_requests(world, sent), has_emoji()) == ([], False)
+    await start(world)
+    show_emoji({})
+    sent = await start(world, shards=second)
+    assert (emoji_requests(world, sent), has_emoji()) == ([], True)
+
+
+@pytest.mark.fresh_world
+async def test_what_somebody_else_has_uploaded_is_not_uploaded_again(world: World) -> None:
+    await start(world)
+    world.meddle("DELETE FROM application_emoji")
+    sent = await start(world)
+    assert (emoji_requests(world, sent), has_emoji()) == (["GET"], True)
