@@ -53,6 +53,8 @@ EXCITING_POINTS: Final = 1_500
 """The first turns, and the points in a turn from which on, that the film shows click by click."""
 TARGET: Final = 8_000
 """The points that win; the film shows the turn that may bring them click by click as well."""
+MARGIN: Final = 8
+"""The space above a message in a still, in CSS pixels."""
 END_MS: Final = 4000
 """The time for which the film shows the winner."""
 STILL_HEIGHT: Final = 1400
@@ -98,13 +100,15 @@ class Screen:
     async def message(self) -> Image.Image:
         """The last message that everybody sees."""
         await self.update()
-        shown = self.page.locator(f'article[data-message-id="{self.world.board.id}"]')
-        return Image.open(BytesIO(await shown.screenshot())).convert("RGB")
+        box = await bounds(self.page.locator(f'article[data-message-id="{self.world.board.id}"]'))
+        return await self._shot({**box, "y": box["y"] - MARGIN, "height": box["height"] + MARGIN})
 
     async def channel(self) -> Image.Image:
         """The end of the channel, as it is."""
-        box = await bounds(self.page.locator("#channel-layout"))
-        return Image.open(BytesIO(await self.page.screenshot(clip=box))).convert("RGB")
+        return await self._shot(await bounds(self.page.locator("#channel-layout")))
+
+    async def _shot(self, clip: Any) -> Image.Image:
+        return Image.open(BytesIO(await self.page.screenshot(clip=clip))).convert("RGB")
 
 
 async def bounds(element: Locator) -> Any:
