@@ -23,7 +23,7 @@ from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Phase, Player, TimerKind, next_timer
 from games.core import Refused
-from games.journal import DiceRolled
+from games.journal import DiceRolled, RulesVersion
 from tests.bot.at_table import (
     ANN,
     BOB,
@@ -279,7 +279,7 @@ def test_the_table_commits_itself_to_its_dice_and_rolls_the_opening_E2() -> None
     assert table.commitment == hashlib.sha256(secret(5)).hexdigest()
     assert table.match is not None
     drawn = [entry for entry in change.entries if isinstance(entry, DiceRolled)]
-    assert tuple(drawn) == change.entries
+    assert (RulesVersion(2), *drawn) == change.entries
     *opening, full = [entry.faces for entry in drawn]
     assert [faces == (8,) for faces in opening] == [False] * (len(opening) - 1) + [True]
     assert {len(faces) for faces in opening} == {1}
