@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # Compiled modules are kept: each process of the tests would compile all of them again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play run test test-all lint types imports unit unit-all goldens sheet mutants coverage bench engine same-engine tables docs wheel lock clean
+.PHONY: play run test test-all lint types imports unit unit-all goldens sheet pictures mutants coverage bench engine same-engine tables docs wheel lock clean
 
 play: $(VENV)/.play ## play in a page on this machine, without Discord
 	@$(BIN)/python -m bot play
@@ -43,6 +43,9 @@ goldens: $(VENV)/.dev ## the golden pictures anew; look at each that git shows a
 
 sheet: $(VENV)/.dev ## the golden pictures at 330 pixels on one sheet, in build, and what cannot be read there
 	$(BIN)/python -m tools.picture_sheet
+
+pictures: $(VENV)/.dev ## the pictures of the README anew, in docs/pictures, with a Chromium; look at each that git shows as changed
+	$(BIN)/python -m tools.pictures
 
 mutants: $(VENV)/.dev ## wrong changes of the code that no test notices; MUTANTS='--seed 7' draws another sample
 	$(BIN)/python -m tools.mutants $(MUTANTS)

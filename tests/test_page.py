@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -13,10 +12,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
+from tests.browser import CHROMIUM, LAUNCH_OPTIONS
 from tests.effort import slow
 
 ROOT = Path(__file__).parents[1]
-CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome") or shutil.which("chromium-browser")
 PATIENCE_MS = 120_000
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs a Chromium browser; .ci/run installs one")
@@ -24,15 +23,8 @@ pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs a Chromium brows
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    quiet = [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-    ]
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=quiet)
+        browser = playwright.chromium.launch(**LAUNCH_OPTIONS)
         yield browser
         browser.close()
 
