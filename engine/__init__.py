@@ -1,1 +1,1 @@
-"""What plays and judges the games: searches and solvers, run in the worker processes."""
+"""The engines: searches and solvers of the games, run in the worker processes."""

@@ -92,7 +92,7 @@ class ActionResult(NamedTuple):
 
 
 class SearchResult(NamedTuple):
-    """What a search has found.
+    """The result of a search.
 
     Attributes:
         best: the index of the best action.
@@ -131,8 +131,8 @@ class OctiSearch:
     def can_win(self, position: Position) -> tuple[bool, bool]:
         """True for the seat to move, and for the other one, if it could win by bases with one action (O12, O15)."""
         self._load(position)
-        found = self._module.call("threats")
-        return bool(found & 1), bool(found & 2)
+        threats = self._module.call("threats")
+        return bool(threats & 1), bool(threats & 2)
 
     def search(
         self,
