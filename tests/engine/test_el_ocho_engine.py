@@ -137,7 +137,7 @@ def test_a_player_gives_up_more_the_more_it_errs() -> None:
 
 
 @slow
-@pytest.mark.parametrize("options", [*LEVELS.values(), *custom_tables()], ids=str)
+@pytest.mark.parametrize("options", [*LEVELS.values(), *custom_tables()[8:11]], ids=str)
 def test_a_best_response_gains_next_to_nothing_in_a_whole_game(options: Options) -> None:
     assert loss(options) < (0.0001 if options in LEVELS.values() else 0.0005)
 
