@@ -1,5 +1,6 @@
 """Compiled modules, run by wasmtime: a sandbox with the same answers on every machine."""
 
+import atexit
 import functools
 import threading
 from collections.abc import Iterator
@@ -41,6 +42,12 @@ class WasmModule:
         exports = wasmtime.Instance(self._store, wasmtime.Module(self._engine, code), []).exports(self._store)
         self._functions: Final = {name: item for name, item in exports.items() if isinstance(item, wasmtime.Func)}
         self._memory: Final = exports["memory"]
+        atexit.register(self._close)
+
+    def _close(self) -> None:
+        """Let go of the module while the library still can, before the interpreter takes itself apart."""
+        self._store.close()
+        self._engine.close()
 
     def call(self, function: str, *arguments: int) -> int:
         """The result of a function of the module. Raises OutOfTime within a `time_limit`."""
