@@ -19,6 +19,7 @@ typedef int i32;
 
 enum { BASIC, FAST, CLASSIC };
 enum { ADD, GO, ENTER, FREE };
+enum { SUPPLY, RESERVE, CAPTURED };   /* what a side has beside the board; see count_key */
 
 #define CELLS 128
 #define MAX_PODS 7             /* of a side: three and a reserve of four (O3) */
@@ -319,7 +320,7 @@ static void list_adds(Listing *l) {
     const Position *p = l->p;
     int seat = p->seat, sign = seat ? -1 : 1;
     if (!p->supply[seat]) return;
-    u64 rest = p->sum - count_key(0, seat, p->supply[seat]) + count_key(0, seat, p->supply[seat] - 1);
+    u64 rest = p->sum - count_key(SUPPLY, seat, p->supply[seat]) + count_key(SUPPLY, seat, p->supply[seat] - 1);
     for (int i = 0; i < p->n[seat]; i++) {
         int square = p->square[seat][i], prongs = p->prongs[seat][i], twin = 0;
         if ((p->cell[square] & 15) > 1)
@@ -345,7 +346,8 @@ static void list_entries(Listing *l) {
     for (int kind = ENTER; kind <= FREE; kind++) {
         int left = kind == ENTER ? p->reserve[seat] : mode == CLASSIC && held ? p->captured[seat] : 0;
         if (!left) continue;
-        u64 rest = p->sum - count_key(kind - 1, seat, left) + count_key(kind - 1, seat, left - 1);
+        int from = kind == ENTER ? RESERVE : CAPTURED;
+        u64 rest = p->sum - count_key(from, seat, left) + count_key(from, seat, left - 1);
         i32 pod = kind == ENTER ? RESERVE_WORTH : CAPTURED_WORTH;
         for (int n = 0; n < 2 * goal_count; n++) {
             int own = n < goal_count, square = own ? goals[1 - seat][n] : goals[seat][n - goal_count];
@@ -415,11 +417,11 @@ static void list_captures(Listing *l, int count, const u8 *pods, const u8 *tos, 
             lost[side]++;
         }
         if (taken) {
-            sum += count_key(0, seat, p->supply[seat] + prongs_won) - count_key(0, seat, p->supply[seat]);
+            sum += count_key(SUPPLY, seat, p->supply[seat] + prongs_won) - count_key(SUPPLY, seat, p->supply[seat]);
             after += sign * SUPPLY_WORTH * prongs_won;
             for (int side = 0; side < 2; side++)
                 if (lost[side])
-                    sum += count_key(1 + 1, side, p->captured[side] + lost[side]) - count_key(1 + 1, side, p->captured[side]);
+                    sum += count_key(CAPTURED, side, p->captured[side] + lost[side]) - count_key(CAPTURED, side, p->captured[side]);
         }
         if (!(jumped || count > 1) || is_new(sum)) {
             Action *action = append(l, sum, after, GO);
@@ -502,19 +504,23 @@ static void list_moves(Listing *l) {
     }
 }
 
-static int list_actions(const Position *p, Action *list, int limit, int full, int *truncated) {
+static Listing *begin_listing(const Position *p, Action *list, int limit, int full) {
     static Listing l;
     l.p = p;
     l.list = list;
-    l.count = 0;
     l.limit = limit;
     l.full = full;
-    l.truncated = 0;
-    list_adds(&l);
-    if (is_x()) list_entries(&l);
-    list_moves(&l);
-    if (truncated) *truncated = l.truncated;
-    return l.count;
+    l.count = l.truncated = 0;
+    return &l;
+}
+
+static int list_actions(const Position *p, Action *list, int limit, int full, int *truncated) {
+    Listing *l = begin_listing(p, list, limit, full);
+    list_adds(l);
+    if (is_x()) list_entries(l);
+    list_moves(l);
+    if (truncated) *truncated = l->truncated;
+    return l->count;
 }
 
 static void place(Position *p, int side, int square) {
@@ -617,13 +623,9 @@ static i32 settle(Position *p, int ply, int depth, i32 standing, i32 low, i32 hi
     if (standing >= high) return standing;
     for (int i = 0; i < p->n[seat] && !jumps; i++) jumps = can_jump(p->cell, p->square[seat][i], p->prongs[seat][i]);
     if (!jumps) return standing;
-    static Listing l;
-    l.p = p;
-    l.list = tree[ply];
-    l.count = l.full = l.truncated = 0;
-    l.limit = MAX_INNER;
-    list_moves(&l);
-    int count = l.count;
+    Listing *l = begin_listing(p, tree[ply], MAX_INNER, 0);
+    list_moves(l);
+    int count = l->count;
     for (int i = 0; i < count; i++) if (tree[ply][i].wins) return WIN - ply - 1;
     i32 best = standing;
     if (best > low) low = best;
@@ -757,8 +759,8 @@ static void read_position(Position *p) {
         p->supply[side] = *in++;
         p->reserve[side] = *in++;
         p->captured[side] = *in++;
-        p->sum += count_key(0, side, p->supply[side]) + count_key(1 - 0, side, p->reserve[side])
-            + count_key(2, side, p->captured[side]);
+        p->sum += count_key(SUPPLY, side, p->supply[side]) + count_key(RESERVE, side, p->reserve[side])
+            + count_key(CAPTURED, side, p->captured[side]);
         p->score += sign * (SUPPLY_WORTH * p->supply[side] + RESERVE_WORTH * p->reserve[side]
             + CAPTURED_WORTH * p->captured[side]);
         for (int i = 0; i < p->n[side]; i++) {
