@@ -91,7 +91,8 @@ def swiss(entrants: Iterable[Entrant], pairings: Sequence[Pairing]) -> list[Pair
     numbers = [entrant.number for entrant in ordered]
     if len(numbers) % 2 == 0:
         return _swiss_pairs(numbers, history)
-    candidates = sorted(numbers[::-1], key=lambda number: history.byes[number])
+    from_last = list(reversed(numbers))
+    candidates = sorted(from_last, key=lambda number: history.byes[number])
     fallback: list[Pair] | None = None
     for bye in candidates:
         if fallback is not None and history.byes[bye] > history.byes[candidates[0]]:
