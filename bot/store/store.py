@@ -15,6 +15,7 @@ from bot.store.history import History
 from bot.store.reads import ReadPool
 from bot.store.standings.server_standings import Standings
 from bot.store.tables import Tables
+from bot.store.tournaments import Tournaments
 from bot.store.turn_notices import TurnNotices
 from bot.store.write_queue import WriteQueue
 from bot.store.writes import SaveTable, ShownMark
@@ -47,6 +48,7 @@ class Store:
         self.balances = Balances(self._pool)
         self.emoji = ApplicationEmoji(self._pool, run)
         self.turn_notices = TurnNotices(self._pool, run)
+        self.tournaments = Tournaments(self._pool, run, shards)
 
     async def close(self) -> None:
         """Write what waits, let readers finish, and close the database. Nothing is read or written after that."""

@@ -150,6 +150,12 @@ class Pause(Struct, frozen=True):
     reason: str
 
 
+class Abort(Struct, frozen=True):
+    """The game ends without an outcome, as nobody came. `reason`: a code for the texts."""
+
+    reason: str
+
+
 class Resume(Struct, frozen=True):
     """The table is shown again, in `channel`."""
 
@@ -165,7 +171,7 @@ class MoveBoard(Struct, frozen=True):
 
 LobbyCommand: TypeAlias = Join | Leave | Invite | AddComputer | RemoveComputer | SetTurnLimit | Start | Cancel | Rematch
 GameCommand: TypeAlias = Play | Resign | OfferDraw | AgreeDraw | DeclineDraw | CallOff
-AutomaticCommand: TypeAlias = Tick | ConfirmVisible | Pause | Resume | MoveBoard | AnonymizeUser
+AutomaticCommand: TypeAlias = Tick | ConfirmVisible | Pause | Resume | MoveBoard | AnonymizeUser | Abort
 """The commands that are no action of a player at the table."""
 Command: TypeAlias = LobbyCommand | GameCommand | AutomaticCommand
 

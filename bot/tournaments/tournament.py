@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Any, Final, NewType
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 
@@ -123,7 +123,7 @@ class Entrant(Struct, frozen=True):
     """
 
     number: int
-    user: UserId = field(name="user_id")
+    user: UserId
     name: str
     seed: int = 0
     wants_pings: bool = False
@@ -143,7 +143,9 @@ class Pairing(Struct, frozen=True):
         board: from 1 in each round; in a knock-out the place in the bracket.
         table_id: empty until the game begins.
         opened_at_ms: when it did.
+        away: who lost on time: 1 the first, 2 the second, 3 both.
         replays: of a knock-out, the draws that it has had.
+        is_announced: true once its players were told, if they asked.
     """
 
     round: int
@@ -153,7 +155,9 @@ class Pairing(Struct, frozen=True):
     result: Result = Result.OPEN
     table_id: TableId = TableId("")
     opened_at_ms: int = 0
+    away: int = 0
     replays: int = 0
+    is_announced: bool = False
 
     @property
     def is_bye(self) -> bool:
@@ -164,10 +168,6 @@ class Pairing(Struct, frozen=True):
     def is_open(self) -> bool:
         """True if there is no result yet."""
         return self.result is Result.OPEN
-
-    def has(self, number: int) -> bool:
-        """True if an entrant plays here."""
-        return number in {self.first, self.second}
 
     def opponent(self, number: int) -> int:
         """The number of the other side."""

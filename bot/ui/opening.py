@@ -158,7 +158,7 @@ class TableOpener:
         channels.check_permissions(interaction, table.place)
         channel = ChannelId(interaction.channel_id or table.channel)
         async with self._locks.hold(channel):
-            if channel != table.channel:
+            if channel != table.channel and not table.tournament:
                 await self._check_room(interaction, table.guild, channel)
             result = await self._service.execute(table.id, Resume(channel), interaction.id, loaded)
         await reply_text(interaction, translator_for(interaction)("shown-here"))
@@ -177,7 +177,7 @@ class TableOpener:
             mentions = channels.mention_list(translator_for(interaction), interaction.guild, others)
             raise Refused("not-this-channel", channels=mentions)
         tables, maximum = self._service.store.tables, settings.tables_per_channel
-        if maximum and len(await tables.open_tables(home_channel=channel, limit=maximum)) == maximum:
+        if maximum and len(await tables.open_tables(home_channel=channel, tournaments=False, limit=maximum)) == maximum:
             raise Refused("too-many-tables", count=maximum)
         if maximum := settings.tables_per_person:
             user = UserId(interaction.user.id)
