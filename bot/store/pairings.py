@@ -61,7 +61,7 @@ def _result(table: Table) -> Result:
 def _away(table: Table) -> int:
     """The seats that lost on time: 1 the first, 2 the second, 3 both."""
     match = table.match
-    return sum(1 << seat for seat in (0, 1) if match is not None and match.left[seat] and match.missed[seat])
+    return sum(1 << seat for seat in (0, 1) if match is not None and match.missed[seat] >= match.rules.patience)
 
 
 _NOTE = (

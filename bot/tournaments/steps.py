@@ -202,7 +202,8 @@ def _go_on_in_arena(state: State, tournament: Tournament, now_ms: int) -> Step |
             and entrant.waiting_since_ms <= pairing_before.opened_at_ms
         ):
             is_away = pairing_before.away & (1 if entrant.number == pairing_before.first else 2)
-            entrant = replace(entrant, waiting_since_ms=0 if is_away else now_ms)  # noqa: PLW2901 -- as it is now
+            since_ms = 0 if is_away else max(now_ms, pairing_before.opened_at_ms + 1)
+            entrant = replace(entrant, waiting_since_ms=since_ms)  # noqa: PLW2901 -- as it is now
             changed.append(entrant)
         entrants.append(replace(entrant, is_withdrawn=_is_out(state, entrant)))
     board = max((pairing.board for pairing in state.pairings), default=0)
