@@ -12,6 +12,7 @@ from engine.chess_dice import player as chess_dice
 from engine.core import Advice
 from engine.el_ocho import player as el_ocho
 from engine.neo_otcho import player as neo_otcho
+from engine.stresses import player as stresses
 from games.core import Outcome, Seat
 from games.match import Match
 
@@ -30,7 +31,7 @@ class Adviser(Protocol):
 
 
 ADVISERS: Final[Mapping[str, Adviser]] = MappingProxyType(
-    {"chess_dice": chess_dice, "el_ocho": el_ocho, "neo_otcho": neo_otcho}
+    {"chess_dice": chess_dice, "el_ocho": el_ocho, "neo_otcho": neo_otcho, "stresses": stresses}
 )
 """The engines by game."""
 
