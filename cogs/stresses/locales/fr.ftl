@@ -112,6 +112,6 @@ option-points = points
 
 stresses-opponent-lola = Prend son temps, et compte encore sur ses doigts.
 stresses-opponent-bruno = Il crie d’abord, il compte après.
-stresses-opponent-clara = Elle te suit : aussi rapide que cette table.
+stresses-opponent-clara = Elle te suit : aussi rapide que cette table.
 stresses-opponent-hugo = Rapide, et juste neuf fois sur dix.
 stresses-opponent-iris = Elle voit le total avant que les dés s’arrêtent.
