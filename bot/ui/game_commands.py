@@ -166,9 +166,8 @@ class GameCommands(app_commands.Group):
     def _seating(self) -> Iterator[_Field]:
         rules = GAMES[self.game]
         maximum, is_open = rules.seats[-1], rules.open_seats
-        opponents = [
-            Choice(name=locale_text(f"opponent-{one.id}"), value=one.id) for one in levels.opponents(self.game)
-        ]
+        ids = [opponent.id for opponent in levels.opponents(self.game)]
+        opponents = [Choice(name=locale_text(f"opponent-{opponent}"), value=opponent) for opponent in ids]
         fields: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
             "seats": (Range[int, 0 if is_open else rules.seats[0], maximum], 0 if is_open else maximum, ()),
             "computers": (Range[int, 0, maximum - 1], 0, ()),
