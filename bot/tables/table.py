@@ -47,10 +47,14 @@ ERASED_USER = UserId(-1)
 
 
 class Player(Struct, frozen=True):
-    """A player: a member of the server, a computer player (`user` 0), or an erased user (`ERASED_USER`)."""
+    """A player: a member of the server, a computer player (`user` 0), or an erased user (`ERASED_USER`).
+
+    `level`: of a computer player, the id of an opponent of `engine.levels`; without one its `name` is a number.
+    """
 
     user: UserId
     name: str
+    level: str = ""
 
     @property
     def is_person(self) -> bool:
@@ -92,8 +96,12 @@ class Table(Struct, frozen=True):
         net_winnings: per seat, the chips won from the others in this game, less those lost; empty without any.
         end_reason: a code, where the rules do not give one.
         latest_events: of the last change, oldest first.
+<<<<<<< HEAD
         tournament: the id of the tournament to which its game belongs; empty: to none. Until one of its players asks
             for the board, it is in no channel (0), and no message shows it.
+=======
+        reaction_times_ms: of people, the latest last, where the rules measure them.
+>>>>>>> main
     """
 
     id: TableId
@@ -134,7 +142,11 @@ class Table(Struct, frozen=True):
     end_reason: str = field(default="", name="ending")
     rematch_id: TableId = field(default=TableId(""), name="following")
     latest_events: tuple[Any, ...] = field(default=(), name="news")
+<<<<<<< HEAD
     tournament: str = ""
+=======
+    reaction_times_ms: tuple[int, ...] = field(default=(), name="reactions")
+>>>>>>> main
 
     @property
     def home_channel(self) -> ChannelId:
