@@ -21,6 +21,7 @@ from bot.tables.shards import ShardRange
 from bot.tournaments.steps import State, Step
 from bot.tournaments.tournament import Entrant, Pairing, Phase, Settings, Tournament, TournamentId
 from games.catalog import GAMES
+from games.core import Refused
 
 
 class Summary(Struct, frozen=True):
@@ -71,63 +72,64 @@ class Tournaments:
         values = structs.asdict(tournament) | {"settings": msgspec.json.encode(tournament.settings).decode()}
         await self._change(lambda connection: connection.execute(insert(tournaments).values(values)))
 
-    async def sign_up(self, tournament_id: TournamentId, user: UserId, name: str, now_ms: int) -> str:
-        """Sign a user up; returns the code of a refusal, or "".
+    async def sign_up(self, tournament_id: TournamentId, user: UserId, name: str, now_ms: int) -> Refused | None:
+        """Sign a user up; returns the refusal, if any.
 
         `tournament-closed`, `tournament-full`, `tournament-signed-up`; `being-forgotten`. Who has withdrawn from an
         arena comes back.
         """
 
-        def write(connection: Connection) -> str:
+        def write(connection: Connection) -> Refused | None:
             tournament = _lock(connection, tournament_id)
             if tournament is None or not _is_open(tournament, now_ms):
-                return "tournament-closed"
+                return Refused("tournament-closed")
             lock_ids(connection, [user], shared=True)
             if connection.execute(select(erasure_requests).where(erasure_requests.c.user_id == user)).first():
-                return "being-forgotten"
+                return Refused("being-forgotten")
             own = entrants.c.tournament_id == tournament_id, entrants.c.user_id == user
             row = connection.execute(select(entrants).where(*own)).first()
             if row is not None and not row.is_withdrawn:
-                return "tournament-signed-up"
+                return Refused("tournament-signed-up")
             if row is not None:
                 values = {"is_withdrawn": False, "waiting_since_ms": now_ms}
                 connection.execute(update(entrants).where(*own).values(values))
-                return ""
+                return None
             count = select(func.count().label("present"), func.max(entrants.c.number).label("last"))
             numbers = connection.execute(count.where(entrants.c.tournament_id == tournament_id)).one()
             if numbers.present >= tournament.settings.max_entrants:
-                return "tournament-full"
+                return Refused("tournament-full")
             entrant = Entrant((numbers.last or 0) + 1, user, name, waiting_since_ms=now_ms)
             connection.execute(insert(entrants).values(_entrant_row(tournament_id, entrant)))
-            return ""
+            return None
 
         return await self._change_entrants(tournament_id, write)
 
-    async def withdraw(self, tournament_id: TournamentId, user: UserId) -> str:
-        """Take a user out; returns the code of a refusal, `tournament-over` or `tournament-not-signed-up`, or ""."""
+    async def withdraw(self, tournament_id: TournamentId, user: UserId) -> Refused | None:
+        """Take a user out; returns the refusal, if any: `tournament-over`, `tournament-not-signed-up`."""
 
-        def write(connection: Connection) -> str:
+        def write(connection: Connection) -> Refused | None:
             tournament = _lock(connection, tournament_id)
             if tournament is None or tournament.phase is Phase.OVER:
-                return "tournament-over"
+                return Refused("tournament-over")
             own = entrants.c.tournament_id == tournament_id, entrants.c.user_id == user, ~entrants.c.is_withdrawn
             statement: Any = sql_delete(entrants) if tournament.phase is Phase.SIGN_UP else update(entrants)
             if tournament.phase is Phase.RUNNING:
                 statement = statement.values(is_withdrawn=True)
-            return "" if connection.execute(statement.where(*own)).rowcount else "tournament-not-signed-up"
+            is_found = connection.execute(statement.where(*own)).rowcount
+            return None if is_found else Refused("tournament-not-signed-up")
 
         return await self._change_entrants(tournament_id, write)
 
-    async def update_entrant(self, tournament_id: TournamentId, user: UserId, **values: Any) -> str:
-        """Change columns of an entrant; returns the code of a refusal as `withdraw` does, or ""."""
+    async def update_entrant(self, tournament_id: TournamentId, user: UserId, **values: Any) -> Refused | None:
+        """Change columns of an entrant; returns the refusal, if any, as `withdraw` does."""
 
-        def write(connection: Connection) -> str:
+        def write(connection: Connection) -> Refused | None:
             tournament = _lock(connection, tournament_id)
             if tournament is None or tournament.phase is Phase.OVER:
-                return "tournament-over"
+                return Refused("tournament-over")
             own = entrants.c.tournament_id == tournament_id, entrants.c.user_id == user, ~entrants.c.is_withdrawn
             is_found = connection.execute(update(entrants).where(*own).values(values)).rowcount
-            return "" if is_found else "tournament-not-signed-up"
+            return None if is_found else Refused("tournament-not-signed-up")
 
         return await self._change_entrants(tournament_id, write)
 
@@ -172,7 +174,7 @@ class Tournaments:
                 own = entrants.c.tournament_id == before.id, entrants.c.number == entrant.number
                 values = {name: getattr(entrant, name) for name in ("seed", "is_withdrawn", "waiting_since_ms")}
                 connection.execute(update(entrants).where(*own).values(values))
-            new = [one for one in step.pairings if (one.round, one.board) not in results]
+            new = [pairing for pairing in step.pairings if (pairing.round, pairing.board) not in results]
             if new:
                 rows = [structs.asdict(pairing) | {"tournament_id": before.id} for pairing in new]
                 connection.execute(insert(pairings), rows)
@@ -202,12 +204,14 @@ class Tournaments:
 
         await self._change(write)
 
-    async def _change_entrants(self, tournament_id: TournamentId, write: Callable[[Connection], str]) -> str:
+    async def _change_entrants(
+        self, tournament_id: TournamentId, write: Callable[[Connection], Refused | None]
+    ) -> Refused | None:
         """Run a change of the entrants, which makes a running tournament due, unless it is refused."""
 
-        def change(connection: Connection) -> str:
+        def change(connection: Connection) -> Refused | None:
             refusal = write(connection)
-            if not refusal:
+            if refusal is None:
                 is_running = tournaments.c.phase == Phase.RUNNING
                 own = tournaments.c.id == tournament_id
                 revision = tournaments.c.revision + 1
@@ -215,7 +219,8 @@ class Tournaments:
                 connection.execute(update(tournaments).where(own, is_running).values(due_at_ms=0))
             return refusal
 
-        return str(await self._change(change))
+        refusal: Refused | None = await self._change(change)
+        return refusal
 
     async def _change(self, write: Callable[[Connection], Any]) -> Any:
         """The result of a change, when it is on the disk."""
@@ -244,11 +249,11 @@ def _load(connection: Connection, tournament_id: TournamentId) -> State | None:
     unopened = unopened.where(pairings.c.tournament_id == tournament_id, pairings.c.result == "", tables.c.channel == 0)
     return State(
         tournament,
-        tuple(_entrant(one) for one in people),
-        tuple(_pairing(one) for one in games),
+        tuple(_entrant(entrant) for entrant in people),
+        tuple(_pairing(pairing) for pairing in games),
         _ratings(connection, tournament) if tournament.phase is Phase.SIGN_UP else {},
         frozenset(connection.scalars(leaving.where(of_tournament))),
-        frozenset(TableId(one) for one in connection.scalars(unopened)),
+        frozenset(TableId(table_id) for table_id in connection.scalars(unopened)),
     )
 
 

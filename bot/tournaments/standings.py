@@ -79,7 +79,9 @@ def _standing(number: int, games: Sequence[Pairing], points: Mapping[int, int], 
         (pairing.score(number), points[number if pairing.is_bye else pairing.opponent(number)]) for pairing in finished
     ]
     played = [pairing for pairing in finished if not pairing.is_bye]
-    last_round = max((one.round + (not one.is_open and winner(one, seeds) == number) for one in games), default=0)
+    last_round = max(
+        (pairing.round + (not pairing.is_open and winner(pairing, seeds) == number) for pairing in games), default=0
+    )
     return Standing(
         number,
         points=points[number],
@@ -87,7 +89,7 @@ def _standing(number: int, games: Sequence[Pairing], points: Mapping[int, int], 
         sonneborn_berger=sum(score * opponent_points for score, opponent_points in opponents),
         wins=sum(pairing.score(number) == 2 for pairing in played),
         games=len(played),
-        last_round=last_round,
+        last_round=max(rounds, default=0),
     )
 
 

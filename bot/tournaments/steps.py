@@ -185,7 +185,7 @@ def _go_on(state: State, tournament: Tournament, now_ms: int) -> Step | None:
 
 
 def _go_on_in_arena(state: State, tournament: Tournament, now_ms: int) -> Step | None:
-    """Whoever has played waits again, unless they lost on time, and whoever waits is paired; until its time is over."""
+    """The requeueing of those who have played, but for those who lost on time, and pairs of those who wait."""
     playing = {number for pairing in state.pairings if pairing.is_open for number in (pairing.first, pairing.second)}
     if now_ms >= tournament.ends_at_ms:
         return None if playing else Step(_end(tournament, ""))
@@ -218,12 +218,16 @@ def _due_ms(state: State, now_ms: int) -> int | None:
     times = []
     open_pairings = [pairing for pairing in state.pairings if pairing.is_open]
     if not tournament.settings.turn_limit_s:
-        times += [one.opened_at_ms + NO_SHOW_MS for one in open_pairings if one.table_id in state.unopened]
+        times += [pairing.opened_at_ms + NO_SHOW_MS for pairing in open_pairings if pairing.table_id in state.unopened]
     if tournament.ends_at_ms:
         playing = {number for pairing in open_pairings for number in (pairing.first, pairing.second)}
-        waiting = [one.waiting_since_ms for one in state.entrants if one.number not in playing and not one.is_withdrawn]
+        waiting = [
+            entrant.waiting_since_ms
+            for entrant in state.entrants
+            if entrant.number not in playing and not entrant.is_withdrawn
+        ]
         times += [tournament.ends_at_ms, tournament.ends_at_ms + ARENA_GRACE_MS]
-        times += [since + ARENA_PATIENCE_MS for since in waiting if since]
+        times += [entrant.waiting_since_ms + ARENA_PATIENCE_MS for entrant in free if entrant.waiting_since_ms]
     return min((time for time in times if time > now_ms), default=None)
 
 

@@ -96,9 +96,21 @@ class TournamentCog(commands.Cog):
         bot.tree.add_command(group)
 
     def _new_command(self, game: str) -> app_commands.Command[Any, ..., None]:
-        formats = [one for one in Format if one is not Format.ARENA or game in ARENA_GAMES]
+        formats = [
+            tournament_format
+            for tournament_format in Format
+            if tournament_format is not Format.ARENA or game in ARENA_GAMES
+        ]
         fields = [
-            _field("format", str, None, [Choice(name=locale_text(f"tournament-{one}"), value=one) for one in formats]),
+            _field(
+                "format",
+                str,
+                None,
+                [
+                    Choice(name=locale_text(f"tournament-{tournament_format}"), value=tournament_format)
+                    for tournament_format in formats
+                ],
+            ),
             *self._bot.game_commands[game].option_fields(),
             _field("title", Range[str, 1, MAX_TITLE_LENGTH], ""),
             _field("places", Range[int, 2, MAX_ENTRANTS], 16),
@@ -107,8 +119,8 @@ class TournamentCog(commands.Cog):
             _field("rounds", Range[int, 1, 20], 0),
             _field("minutes", Range[int, 15, 180], 60),
         ]
-        fields = [one for one in fields if not (one.key == "turn" and GAMES[game].open_seats)]
-        fields = [one for one in fields if not (one.key == "minutes" and game not in ARENA_GAMES)]
+        fields = [field for field in fields if not (field.key == "turn" and GAMES[game].open_seats)]
+        fields = [field for field in fields if not (field.key == "minutes" and game not in ARENA_GAMES)]
         title = locale_text(f"{text_id(game)}-command.name")
         return build_command(title, locale_text("command-tournament-game"), fields, partial(self._open, game))
 
@@ -169,7 +181,7 @@ class TournamentCog(commands.Cog):
         if places > (most := max_entrants(tournament_format)):
             raise Refused("tournament-places", count=most)
         summaries = await self._store.of_guild(GuildId(interaction.guild_id or 0), MAX_OPEN)
-        if sum(one.tournament.phase is not Phase.OVER for one in summaries) >= MAX_OPEN:
+        if sum(summary.tournament.phase is not Phase.OVER for summary in summaries) >= MAX_OPEN:
             raise Refused("tournament-limit", count=MAX_OPEN)
 
     async def _list(self, interaction: discord.Interaction, _values: dict[str, Any]) -> None:
@@ -225,8 +237,9 @@ class TournamentCog(commands.Cog):
         user, name = UserId(interaction.user.id), interaction.user.display_name
         now_ms = self._bot.table_service.now_ms()
         refusal = await self._store.sign_up(state.tournament.id, user, name, now_ms)
-        pings = Button(translator_for(interaction)("button-tournament-pings"), "pings", emoji="🔔")
-        await self._show_entrants(interaction, state, refusal, "tournament-signed-up-you", ControlRow((pings,)))
+        t = translator_for(interaction)
+        pings = Button(t("button-tournament-pings"), "pings", emoji="🔔")
+        await self._show_entrants(interaction, state, refusal, t("tournament-signed-up-you"), ControlRow((pings,)))
 
     async def _withdraw(self, interaction: Interaction, state: State, custom_id: CustomId) -> None:
         """Ask first if it has begun. Refused: `tournament-over`, `tournament-not-signed-up`."""
@@ -234,19 +247,19 @@ class TournamentCog(commands.Cog):
             await self._ask(interaction, state, "withdraw")
             return
         refusal = await self._store.withdraw(state.tournament.id, UserId(interaction.user.id))
-        await self._show_entrants(interaction, state, refusal, "tournament-withdrawn-you")
+        t = translator_for(interaction)
+        await self._show_entrants(interaction, state, refusal, t("tournament-withdrawn-you"))
 
     async def _show_entrants(
-        self, interaction: Interaction, state: State, refusal: str, text_id: str, *rows: ControlRow
+        self, interaction: Interaction, state: State, refusal: Refused | None, text: str, *rows: ControlRow
     ) -> None:
         """Show a change of the entrants on the page that was clicked. Refused: what `refusal` says."""
-        if refusal:
-            raise Refused(refusal)
+        if refusal is not None:
+            raise refusal
         after = await self._runner.go_on(state.tournament.id) or state
         if interaction.message is not None and interaction.message.id == after.tournament.message:
             spec = self._runner.pages(after, after.tournament.settings.language).overview()
             await edit_clicked_message(interaction, await messages.compose(spec, target(after.tournament.id)))
-        text = translator_for(interaction)(text_id)
         await self._send(interaction, after, MessageSpec((*text_block(text), *rows)))
 
     async def _go_on(self, interaction: Interaction, _state: State, _: CustomId) -> None:
@@ -277,7 +290,7 @@ class TournamentCog(commands.Cog):
                 if len(users) != 1:
                     raise ValueError("one member is taken out at a time")
                 if refusal := await self._store.withdraw(tournament_id, users[0]):
-                    raise Refused("tournament-not-theirs" if refusal == "tournament-not-signed-up" else refusal)
+                    raise Refused("tournament-not-theirs") if refusal.code == "tournament-not-signed-up" else refusal
                 notice = t("tournament-out", player=f"<@{users[0]}>")
         if notice:
             state = await self._runner.go_on(tournament_id) or state
@@ -286,21 +299,21 @@ class TournamentCog(commands.Cog):
     async def _toggle_pings(self, interaction: Interaction, state: State, _: CustomId) -> None:
         """Mention the user from now on when a game of theirs begins, or no more."""
         user = UserId(interaction.user.id)
-        own = next((one for one in state.entrants if one.user == user), None)
+        own = next((entrant for entrant in state.entrants if entrant.user == user), None)
         wants_pings = own is None or not own.wants_pings
         if refusal := await self._store.update_entrant(state.tournament.id, user, wants_pings=wants_pings):
-            raise Refused(refusal)
+            raise refusal
         t = translator_for(interaction)
         await reply_text(interaction, t("tournament-pings-on" if wants_pings else "tournament-pings-off"))
 
     async def _toggle_break(self, interaction: Interaction, state: State, _: CustomId) -> None:
         """Take a break from an arena, or come back."""
         user, now_ms = UserId(interaction.user.id), self._bot.table_service.now_ms()
-        own = next((one for one in state.entrants if one.user == user), None)
+        own = next((entrant for entrant in state.entrants if entrant.user == user), None)
         is_back = own is not None and not own.waiting_since_ms
         since_ms = now_ms if is_back else 0
         if refusal := await self._store.update_entrant(state.tournament.id, user, waiting_since_ms=since_ms):
-            raise Refused(refusal)
+            raise refusal
         await self._runner.go_on(state.tournament.id)
         t = translator_for(interaction)
         await reply_text(interaction, t("tournament-back" if is_back else "tournament-break"))
@@ -312,7 +325,7 @@ class TournamentCog(commands.Cog):
         `tournament-no-game`.
         """
         tournament, user = state.tournament, UserId(interaction.user.id)
-        own = next((one for one in state.entrants if one.user == user and not one.is_withdrawn), None)
+        own = next((entrant for entrant in state.entrants if entrant.user == user and not entrant.is_withdrawn), None)
         if tournament.phase is Phase.OVER:
             raise Refused("tournament-over")
         if own is None:
@@ -320,19 +333,21 @@ class TournamentCog(commands.Cog):
         if tournament.phase is Phase.SIGN_UP:
             raise Refused("tournament-not-begun", time=table_screen.relative_time(tournament.closes_at_ms))
         pairings = [
-            one for one in state.pairings if one.is_open and one.table_id and own.number in {one.first, one.second}
+            pairing
+            for pairing in state.pairings
+            if pairing.is_open and pairing.table_id and own.number in {pairing.first, pairing.second}
         ]
         if not pairings:
             is_on_break = tournament.settings.format is Format.ARENA and not own.waiting_since_ms
-            raise Refused("tournament-on-break" if is_on_break else "tournament-no-game")
-        loaded = [await self._bot.table_service.load(one.table_id, interaction.id) for one in pairings]
+            raise Refused("tournament-on-break") if is_on_break else Refused("tournament-no-game")
+        loaded = [await self._bot.table_service.load(pairing.table_id, interaction.id) for pairing in pairings]
         if len(loaded) == 1 and not loaded[0].stored_table.message:
             await self._bot.router.table_opener.move_table_here(interaction, loaded[0])
             return
         t = translator_for(interaction)
         blocks: list[Block] = []
-        for number, one in enumerate(loaded, start=1):
-            blocks += self._table_blocks(interaction, number, one.stored_table)
+        for number, loaded_table in enumerate(loaded, start=1):
+            blocks += self._table_blocks(interaction, number, loaded_table.stored_table)
         await reply(interaction, MessageSpec((*text_block(t("tournament-games")), *blocks)), "private")
 
     def _table_blocks(self, interaction: Interaction, number: int, stored: StoredTable) -> tuple[Block, ...]:
@@ -340,8 +355,9 @@ class TournamentCog(commands.Cog):
         t, table = translator_for(interaction), stored.table
         view = table_screen.view_table(table, t, user=UserId(interaction.user.id))
         others = [view.escaped_name(seat) for seat in range(len(table.players)) if seat != view.seat]
-        text = "tournament-your-turn" if view.seat in table.seats_to_move else "tournament-their-turn"
-        line = t(text, players=t.format_list(others))
+        players = t.format_list(others)
+        is_turn = view.seat in table.seats_to_move
+        line = t("tournament-your-turn", players=players) if is_turn else t("tournament-their-turn", players=players)
         show = Button(t("games-show", number=number), "show-table", table.id)
         place = f"{table.guild}/{stored.message_channel or table.channel}/{stored.message}"
         url = f"https://discord.com/channels/{place}"

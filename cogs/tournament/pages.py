@@ -66,7 +66,7 @@ class TournamentPages(Struct, frozen=True):
                     f"-# {self.presenter.describe_options(self.t, settings.options)}",
                 ),
                 *text_block(*self._status_lines()),
-                *(self._picture(1, UserId(0)) if any(not one.is_open for one in self.state.pairings) else ()),
+                *(self._picture(1, UserId(0)) if any(not pairing.is_open for pairing in self.state.pairings) else ()),
                 *self._controls(),
             )
         )
@@ -78,7 +78,7 @@ class TournamentPages(Struct, frozen=True):
         picture = self._picture(page, user) if count else text_block(self.t("tournament-nobody"))
         title = self.t("tournament-title", title=escape_markdown(self.state.tournament.settings.title))
         turner = page_turner(self.t, page - 1, count, ("standing-to", "standing"), lambda number: str(number + 1))
-        names = [self._name(one.number) for one in self._standings()[(page - 1) * ROWS : page * ROWS]]
+        names = [self._name(standing.number) for standing in self._standings()[(page - 1) * ROWS : page * ROWS]]
         undrawable = [escape_markdown(name) for name in names if not clean(name)]
         note = self.t("leaderboard-nameless", names=" · ".join(undrawable)) if undrawable else ""
         explanation = self.t(f"tournament-{self.state.tournament.settings.format}.ranked")
@@ -135,7 +135,7 @@ class TournamentPages(Struct, frozen=True):
         if tournament.phase is Phase.OVER and tournament.end_reason:
             return (t(f"tournament-{tournament.end_reason}"),)
         if tournament.phase is Phase.OVER:
-            best = [self._name(one.number) for one in self._standings() if one.place == 1]
+            best = [self._name(standing.number) for standing in self._standings() if standing.place == 1]
             players = t.format_list([f"**{escape_markdown(name)}**" for name in best[:MAX_NAMES]])
             return (t("tournament-won", players=players, count=len(best)),)
         if tournament.settings.format is Format.ARENA:
@@ -171,12 +171,19 @@ class TournamentPages(Struct, frozen=True):
 
     def _picture(self, page: int, user: UserId) -> tuple[Block, ...]:
         standings, entrants = self._standings(), self._entrants()
-        shown = standings[(page - 1) * ROWS : page * ROWS]
-        own = next((one for one in standings if user and entrants[one.number].user == user and one not in shown), None)
-        rows = tuple(self._row(one, user) for one in shown)
+        on_page = standings[(page - 1) * ROWS : page * ROWS]
+        own = next(
+            (
+                standing
+                for standing in standings
+                if user and entrants[standing.number].user == user and standing not in shown
+            ),
+            None,
+        )
+        rows = tuple(self._row(standing, user) for standing in on_page)
         tournament_format = self.state.tournament.settings.format
         first = (page - 1) * ROWS + 1
-        places = self.t("leaderboard-page", first=first, last=first - 1 + len(shown), players=len(standings))
+        places = self.t("leaderboard-page", first=first, last=first - 1 + len(on_page), players=len(standings))
         is_knock_out = tournament_format is Format.KNOCK_OUT
         tie_break = _SECOND_TIE_BREAKS.get(tournament_format, "")
         captions = LeaderboardCaptions(
@@ -191,7 +198,7 @@ class TournamentPages(Struct, frozen=True):
             nameless=self.t("leaderboard-on-picture.nameless"),
         )
         heading = self.t("tournament-alt", title=self.state.tournament.settings.title, places=places)
-        sentences = [self._sentence(one) for one in (*shown, *((own,) if own is not None else ()))]
+        sentences = [self._sentence(standing) for standing in (*on_page, *((own,) if own is not None else ()))]
         alt_text = fit_alt_text(choose_alt_text(heading), sentences)
         viewer = self._row(own, user) if own is not None else None
         return (picture_block(alt_text, pictures.leaderboard, rows, viewer, captions),)
@@ -251,7 +258,7 @@ class TournamentPages(Struct, frozen=True):
         return t("tournament-pair", board=pairing.board, first=first, second=second, result=result)
 
     def _standings(self) -> list[Standing]:
-        entrants = [one for one in self.state.entrants if one.seed or self.state.tournament.ends_at_ms]
+        entrants = [entrant for entrant in self.state.entrants if entrant.seed or self.state.tournament.ends_at_ms]
         return rank(self.state.tournament.settings.format, entrants, self.state.pairings)
 
     def _entrants(self) -> Mapping[int, Entrant]:

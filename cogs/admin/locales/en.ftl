@@ -34,6 +34,7 @@ settings-announce-channel = Channel for announcements
 settings-tournaments = Tournaments
     .hint = Members with “Manage Events” or “Manage Server”, and a role of your choice (`/tournament organisers`), can open them with `/tournament new`.
 settings-tournament-role = Role for organisers
+    .hint = They open and manage tournaments.
 settings-zone = Time zone
     .hint = Months begin and end by it here.
 

@@ -34,6 +34,7 @@ settings-announce-channel = Canal de los anuncios
 settings-tournaments = Torneos
     .hint = Pueden abrirlos con `/torneo nuevo` quienes tengan «Gestionar eventos» o «Gestionar servidor», y un rol que tú elijas (`/torneo organizadores`).
 settings-tournament-role = Rol para organizar
+    .hint = Con él se abren y se gestionan torneos.
 settings-zone = Zona horaria
     .hint = Aquí los meses empiezan y acaban según su hora.
 

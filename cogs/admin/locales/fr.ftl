@@ -34,6 +34,7 @@ settings-announce-channel = Salon des annonces
 settings-tournaments = Tournois
     .hint = Les membres qui ont « Gérer les évènements » ou « Gérer le serveur », et un rôle de ton choix (`/tournoi organisateurs`), peuvent en ouvrir avec `/tournoi nouveau`.
 settings-tournament-role = Rôle des organisateurs
+    .hint = Il permet de lancer et de gérer des tournois.
 settings-zone = Fuseau horaire
     .hint = Ici, les mois commencent et finissent à son heure.
 

@@ -91,7 +91,7 @@ button-tournament-break = Break
 button-tournament-close = Start now
 button-tournament-cancel = Cancel tournament
 
-tournament-signed-up-you = ✍️ You're in! Shall I ping you when a game of yours starts?
+tournament-signed-up-you = ✍️ You're in! Want a ping when your game starts?
 tournament-withdrawn-you = You're out of this tournament. Maybe next time!
 tournament-pings-on = 🔔 I'll ping you when a game of yours starts. Press again to stop that.
 tournament-pings-off = 🔕 No more pings. You find your game with “My game”.
