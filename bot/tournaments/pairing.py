@@ -57,10 +57,8 @@ def knock_out(entrants: Sequence[Entrant], pairings: Sequence[Pairing], number: 
         ordered = [entrant.number for entrant in _by_rank(entrants)]
         slots = [ordered[seed - 1] if seed <= len(ordered) else BYE for seed in _bracket(len(ordered))]
     else:
-        last = sorted(
-            (pairing for pairing in pairings if pairing.round == number - 1), key=lambda pairing: pairing.board
-        )
-        slots = [winner(pairing, seeds) for pairing in last]
+        boards = {pairing.board: pairing for pairing in pairings if pairing.round == number - 1}
+        slots = [winner(boards[board], seeds) for board in sorted(boards)]
     history = _History(pairings)
     return [
         history.in_seat_order(*sorted(pair, key=lambda number: seeds.get(number, len(seeds) + 1)))

@@ -79,9 +79,7 @@ def _standing(number: int, games: Sequence[Pairing], points: Mapping[int, int], 
         (pairing.score(number), points[number if pairing.is_bye else pairing.opponent(number)]) for pairing in finished
     ]
     played = [pairing for pairing in finished if not pairing.is_bye]
-    last_round = max(
-        (pairing.round + (not pairing.is_open and winner(pairing, seeds) == number) for pairing in games), default=0
-    )
+    rounds = [pairing.round + (not pairing.is_open and winner(pairing, seeds) == number) for pairing in games]
     return Standing(
         number,
         points=points[number],

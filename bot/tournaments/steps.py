@@ -221,11 +221,7 @@ def _due_ms(state: State, now_ms: int) -> int | None:
         times += [pairing.opened_at_ms + NO_SHOW_MS for pairing in open_pairings if pairing.table_id in state.unopened]
     if tournament.ends_at_ms:
         playing = {number for pairing in open_pairings for number in (pairing.first, pairing.second)}
-        waiting = [
-            entrant.waiting_since_ms
-            for entrant in state.entrants
-            if entrant.number not in playing and not entrant.is_withdrawn
-        ]
+        free = [entrant for entrant in state.entrants if entrant.number not in playing and not entrant.is_withdrawn]
         times += [tournament.ends_at_ms, tournament.ends_at_ms + ARENA_GRACE_MS]
         times += [entrant.waiting_since_ms + ARENA_PATIENCE_MS for entrant in free if entrant.waiting_since_ms]
     return min((time for time in times if time > now_ms), default=None)

@@ -96,20 +96,13 @@ class TournamentCog(commands.Cog):
         bot.tree.add_command(group)
 
     def _new_command(self, game: str) -> app_commands.Command[Any, ..., None]:
-        formats = [
-            tournament_format
-            for tournament_format in Format
-            if tournament_format is not Format.ARENA or game in ARENA_GAMES
-        ]
+        formats = [value for value in Format if value is not Format.ARENA or game in ARENA_GAMES]
         fields = [
             _field(
                 "format",
                 str,
                 None,
-                [
-                    Choice(name=locale_text(f"tournament-{tournament_format}"), value=tournament_format)
-                    for tournament_format in formats
-                ],
+                [Choice(name=locale_text(f"tournament-{value}"), value=value) for value in formats],
             ),
             *self._bot.game_commands[game].option_fields(),
             _field("title", Range[str, 1, MAX_TITLE_LENGTH], ""),

@@ -172,14 +172,8 @@ class TournamentPages(Struct, frozen=True):
     def _picture(self, page: int, user: UserId) -> tuple[Block, ...]:
         standings, entrants = self._standings(), self._entrants()
         on_page = standings[(page - 1) * ROWS : page * ROWS]
-        own = next(
-            (
-                standing
-                for standing in standings
-                if user and entrants[standing.number].user == user and standing not in shown
-            ),
-            None,
-        )
+        others = [standing for standing in standings if standing not in on_page]
+        own = next((standing for standing in others if user and entrants[standing.number].user == user), None)
         rows = tuple(self._row(standing, user) for standing in on_page)
         tournament_format = self.state.tournament.settings.format
         first = (page - 1) * ROWS + 1

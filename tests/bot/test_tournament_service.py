@@ -110,7 +110,7 @@ def code(refusal: Refused | None) -> str:
 
 
 def check(state: State, path: Path) -> None:
-    """What holds at the end of every tournament."""
+    """Check a tournament that is over: every game has a result, and one table."""
     assert all(not pairing.is_open for pairing in state.pairings)
     played = [pairing.table_id for pairing in state.pairings if pairing.table_id]
     stored = {str(row[0]) for row in rows(path, "SELECT id FROM tables WHERE tournament = 'cup1'")}
