@@ -6,7 +6,20 @@ import platform
 from collections.abc import Callable
 from typing import Final
 
-from benchmarks import chess_dice, clicks, failures, neo_otcho, octi, pictures, races, rules, scale, standings, starting
+from benchmarks import (
+    chess_dice,
+    clicks,
+    failures,
+    neo_otcho,
+    octi,
+    pictures,
+    races,
+    rules,
+    scale,
+    standings,
+    starting,
+    tournaments,
+)
 from benchmarks.measure import Row
 from benchmarks.wire import load
 
@@ -20,6 +33,7 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "chess-dice": chess_dice.run,
     "neo-otcho": neo_otcho.run,
     "standings": standings.run,
+    "tournaments": tournaments.run,
     "wire": load.run,
     "failures": failures.run,
     "scale": scale.run,

@@ -228,14 +228,14 @@ class TournamentPages(Struct, frozen=True):
             case Format.ARENA:
                 return self.t.format_number(standing.points)
             case _:
-                return _fraction(standing.points * 2)
+                return self.t("number", value=standing.points / 2)
 
     def _tie_break(self, standing: Standing) -> str:
         match self.state.tournament.settings.format:
             case Format.SWISS:
-                return _fraction(standing.buchholz * 2)
+                return self.t("number", value=standing.buchholz / 2)
             case Format.ROUND_ROBIN:
-                return _fraction(standing.sonneborn_berger)
+                return self.t("number", value=standing.sonneborn_berger / 4)
             case _:
                 return ""
 
@@ -270,9 +270,3 @@ class TournamentPages(Struct, frozen=True):
         """The first round with a game that is not over, or the last one."""
         open_rounds = [pairing.round for pairing in self.state.pairings if pairing.is_open]
         return min(open_rounds, default=max((pairing.round for pairing in self.state.pairings), default=1))
-
-
-def _fraction(quarters: int) -> str:
-    """A number of quarters, as `3`, `3½` or `¾`."""
-    whole, rest = divmod(quarters, 4)
-    return f"{whole or ('' if rest else 0)}{('', '¼', '½', '¾')[rest]}"
