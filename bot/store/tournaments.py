@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct, structs
-from sqlalchemy import Connection, Row, func, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, func, insert, select, update
 from sqlalchemy import delete as sql_delete
 
 from bot.standings.periods import ALL_TIME
@@ -14,7 +14,7 @@ from bot.store.database import RunOperation
 from bot.store.errors import Conflict
 from bot.store.reads import ReadPool, in_shards
 from bot.store.schema import entrants, erasure_requests, pairings, standings, tables, tournaments
-from bot.store.upserts import lock_ids
+from bot.store.upserts import lock_ids, update_rows
 from bot.store.writes import SaveTable
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.shards import ShardRange
@@ -161,31 +161,29 @@ class Tournaments:
             ErasurePending: one of the players at these tables asked for erasure.
         """
         before, after = state.tournament, step.tournament
-        results = {(pairing.round, pairing.board): pairing.result for pairing in state.pairings}
+        known = {(pairing.round, pairing.board) for pairing in state.pairings}
 
         def write(connection: Connection) -> None:
             unchanged = tournaments.c.revision == before.revision, tournaments.c.results == before.results
-            names = ("phase", "round", "ends_at_ms", "due_at_ms", "page", "end_reason")
-            values = {name: getattr(after, name) for name in names} | {"revision": before.revision + 1}
+            fields = ("phase", "round", "ends_at_ms", "due_at_ms", "page", "end_reason")
+            values = {name: getattr(after, name) for name in fields} | {"revision": before.revision + 1}
             statement = update(tournaments).where(tournaments.c.id == before.id, *unchanged)
             if not connection.execute(statement.values(values)).rowcount:
                 raise Conflict("the tournament was changed by somebody else")
-            for entrant in step.entrants:
-                own = entrants.c.tournament_id == before.id, entrants.c.number == entrant.number
-                values = {name: getattr(entrant, name) for name in ("seed", "is_withdrawn", "waiting_since_ms")}
-                connection.execute(update(entrants).where(*own).values(values))
-            new = [pairing for pairing in step.pairings if (pairing.round, pairing.board) not in results]
-            if new:
-                rows = [structs.asdict(pairing) | {"tournament_id": before.id} for pairing in new]
-                connection.execute(insert(pairings), rows)
-            for pairing in step.pairings:
-                if pairing not in new:
-                    own = pairings.c.round == pairing.round, pairings.c.board == pairing.board
-                    connection.execute(
-                        update(pairings)
-                        .where(pairings.c.tournament_id == before.id, *own)
-                        .values(structs.asdict(pairing))
-                    )
+            if step.entrants:
+                names = ("seed", "is_withdrawn", "waiting_since_ms")
+                rows = [
+                    {"of_number": entrant.number} | {f"new_{name}": getattr(entrant, name) for name in names}
+                    for entrant in step.entrants
+                ]
+                own = entrants.c.tournament_id == before.id, entrants.c.number == bindparam("of_number")
+                changed: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
+                connection.execute(update(entrants).where(*own).values(changed), rows)
+            rows = [structs.asdict(pairing) | {"tournament_id": before.id} for pairing in step.pairings]
+            if new := [row for row in rows if (row["round"], row["board"]) not in known]:
+                connection.execute(insert(pairings), new)
+            if stored := [row for row in rows if (row["round"], row["board"]) in known]:
+                update_rows(connection, pairings, stored)
             if saves:
                 writes.save_tables(connection, saves)
 

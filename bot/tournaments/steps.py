@@ -30,7 +30,7 @@ from bot.tournaments.tournament import (
     round_count,
 )
 
-MAX_OPENED: Final = 50
+MAX_OPENED: Final = 100
 """The games that begin with one step, so that nobody's click waits for long."""
 
 
