@@ -85,15 +85,15 @@ LEVELS: Final[Mapping[str, Mapping[str, Strength]]] = MappingProxyType(
             "iris": Strength(nodes=400_000),
         },
         "neo_otcho": {
-            "lola": Strength(temperature=0.2),
-            "clara": Strength(temperature=0.04),
+            "lola": Strength(temperature=0.03),
+            "clara": Strength(temperature=0.015),
             "iris": Strength(),
         },
         "chess_dice": {
             "lola": Strength(temperature=0.6),
             "bruno": Strength(temperature=0.3),
-            "clara": Strength(temperature=0.15),
-            "hugo": Strength(temperature=0.05),
+            "clara": Strength(temperature=0.2),
+            "hugo": Strength(temperature=0.14),
             "iris": Strength(),
         },
     }
