@@ -19,8 +19,8 @@ from games.el_ocho import scoring
 from games.el_ocho.state import DICE, Keep, Move, Options, Phase, Roll, State, Stop
 from games.match import Match
 
-_DIGITS: Final = 9
-"""The decimal places of a chance: the same with and without the module."""
+_SCALE: Final = 1_000_000_000
+"""A chance is a multiple of one part of so many: the same with and without the module."""
 
 _SMALL: Final = 1e-5
 """The least chance, and the least doubt, that counts at a table of more than two: a table of numbers rounds it off."""
@@ -123,7 +123,7 @@ def _judge(state: State) -> _Judgement:
     shares = [_share(best, odds, place) for place in range(len(standing.order))]
     if len(odds) > 1:
         after = {move: _share(chance, odds, 0) for move, chance in after.items()}
-    moves = rank_moves({move: round(chance, _DIGITS) for move, chance in after.items()}) if after else ()
+    moves = rank_moves({move: _round(chance) for move, chance in after.items()}) if after else ()
     return _Judgement(_by_seat(standing, shares), standing.exact, moves)
 
 
@@ -171,8 +171,13 @@ def _by_seat(standing: _Standing, shares: list[float]) -> tuple[float, ...]:
     """The shares of the seats in their order of play, by seat; 0 for those that left."""
     by_seat = [0.0] * standing.seats
     for seat, share in zip(standing.order, shares, strict=True):
-        by_seat[seat] = round(share, _DIGITS)
+        by_seat[seat] = _round(share)
     return tuple(by_seat)
+
+
+def _round(chance: float) -> float:
+    """The chance as a multiple of 1 / `_SCALE`; the built-in function takes five times as long."""
+    return int(chance * _SCALE + 0.5) / _SCALE
 
 
 def _odds(rules: RuleSet, needs: list[int]) -> list[float]:
