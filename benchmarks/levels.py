@@ -14,6 +14,7 @@ from engine.el_ocho.player import advise
 from games import match as matches
 from games.core import Seat
 from games.match import Match
+from games.stresses.state import Phase
 
 GAMES: Final = 1000
 RACES: Final = 2000
@@ -60,33 +61,40 @@ def win_share(options: dict[str, object], first: Chooser, second: Chooser, games
 
 
 def race_share(first: str, second: str, games: int, seed: int = 1) -> float:
-    """The share of races that a level wins against another; while nobody else announces, nobody waits for it."""
+    """The share of races that a level wins against another, which stands for the people whose pace `first` may keep."""
     dice, won = random.Random(seed), 0
     for game in range(games):
-        match, names = matches.start("stresses", 2, {}), (first, second) if game % 2 else (second, first)
-        now_ms, people_ms = 0, list[int]()
-        while match.outcome is None:
-            now_ms += 1
-            if match.chance is not None:
-                match = _rolled(match, dice)
-            elif match.state.dice and match.state.shown_ms is None:
-                match = matches.expire(match, now_ms).match
-                for seat in sorted(match.actors, key=lambda seat: levels.pace_ms(match, seat, names[seat], people_ms)):
-                    if seat in match.actors and match.state.dice:
-                        pace = levels.pace_ms(match, seat, names[seat], people_ms)
-                        due = match.state.due_ms or 0
-                        if match.state.phase == "settling" and now_ms + pace > due:
-                            break
-                        (text, *_) = plan_turn(match, seat, names[seat])
-                        match = matches.move(match, seat, text, now_ms + pace).match
-            elif match.state.phase == "victim":
-                (seat,) = match.actors
-                match = matches.move(match, seat, plan_turn(match, seat, names[seat])[0], now_ms).match
-            else:
-                now_ms = max(now_ms, match.rules.deadline(match.state) or 0)
-                match = matches.expire(match, now_ms).match
-        won += match.outcome.ranks[names.index(first) if first != second else game % 2] == 1
+        own = game % 2
+        outcome = _race((second, first) if own else (first, second), own, dice).outcome
+        won += outcome is not None and outcome.ranks[own] == 1
     return won / games
+
+
+def _race(names: tuple[str, str], own: Seat, dice: random.Random) -> Match:
+    """A whole race; its clock stands still between what happens."""
+    match, now_ms, people_ms = matches.start("stresses", 2, {}), 1, list[int]()
+    while match.outcome is None:
+        state = match.state
+        if match.chance is not None:
+            match = _rolled(match, dice)
+            continue
+        moves_at_ms = {
+            seat: (state.shown_ms or now_ms) + levels.pace_ms(match, seat, names[seat], people_ms)
+            for seat in match.actors
+            if state.phase != Phase.READY and state.shown_ms != (None if state.dice else 0)
+        }
+        due_ms = max(now_ms + 1, match.rules.deadline(state) or 0)
+        seat = min(moves_at_ms, key=moves_at_ms.__getitem__, default=-1)
+        if moves_at_ms and moves_at_ms[seat] <= due_ms:
+            now_ms = moves_at_ms[seat]
+            progress = matches.move(match, seat, plan_turn(match, seat, names[seat])[0], now_ms)
+        else:
+            now_ms = due_ms
+            progress = matches.expire(match, now_ms)
+        match = progress.match
+        for event in progress.events:
+            people_ms += [ms for seat, ms in match.rules.reaction_times_ms(event).items() if seat != own]
+    return match
 
 
 def level_chooser(level: str) -> Chooser:
