@@ -117,7 +117,9 @@ def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
 def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
     table, t = table_view.table, table_view.t
     players = [
-        t("lobby-host" if player.user == table.host else "lobby-seat", player=table_view.mention(seat))
+        table_view.mention(seat)
+        if player.level
+        else t("lobby-host" if player.user == table.host else "lobby-seat", player=table_view.mention(seat))
         for seat, player in enumerate(table.players)
     ]
     guests = [t("lobby-invited", player=f"<@{guest}>") for guest in table.invitees]
