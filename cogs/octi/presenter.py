@@ -7,7 +7,7 @@ from cogs.octi import texts
 from cogs.octi.controls import build_controls
 from cogs.octi.move_draft import draft_overlay, parse_draft
 from cogs.pictures import picture_block, topic_pages
-from games.journal import Entry, MovePlayed
+from games.journal import Entry, MovePlayed, without_takebacks
 from games.octi import sgf
 from games.octi.notation import format_move, parse
 from games.octi.state import Position, View
@@ -65,7 +65,7 @@ class OctiPresenter(Presenter):
         view: View = table_view.game_view
         match, (black, red) = table_view.table.match, table_view.names
         try:
-            moves = [parse(entry.text) for entry in journal if isinstance(entry, MovePlayed)]
+            moves = [parse(entry.text) for entry in without_takebacks(journal) if isinstance(entry, MovePlayed)]
             text = sgf.record(view.mode, moves, match.outcome if match else None, black=black, red=red)
         except (ValueError, LookupError):
             return {}
