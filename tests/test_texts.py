@@ -141,7 +141,7 @@ def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, 
 
 CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
 COMMON_OPTIONS = (
-    *("seats", "computers", "invite", "time", "language"),
+    *("seats", "computers", "invite", "time", "friendly", "language"),
     *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
 )
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
@@ -195,7 +195,7 @@ MORE_EVENTS = (
     "neo-otcho-taken-own",
 )
 """Those of texts that tell of an event in several ways."""
-SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-won-(target|last-left)")
+SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-took-back", "event-won-(target|last-left)")
 """Those of the events that several games have."""
 
 FILLED_IN: dict[str, tuple[str, ...]] = {

@@ -117,7 +117,7 @@ def set_turn_limit(table: Table, user: UserId, turn_limit_s: int) -> Table:
 def set_friendly(table: Table, user: UserId, *, is_friendly: bool) -> Table:
     """The host chooses whether the game is friendly; who sits there already is told in the lobby.
 
-    Refused: `not-host`, `friendly-no-stake`, or no lobby any more.
+    Refused: `not-host`, `friendly-no-stakes`, or no lobby any more.
     """
     _check_lobby(table, host=user)
     if is_friendly == table.is_friendly:

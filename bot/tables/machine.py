@@ -43,7 +43,7 @@ def open_table(
     Raises:
         ValueError: the rules do not take these options; names the bad one.
         Refused: what `lobby.check_place` refuses; `seats`, the rules do not allow so many, `full`, more people than
-            seats, `stake-needs-time`, `computer-no-stake`, or `friendly-no-stake`.
+            seats, `stake-needs-time`, `computer-no-stake`, or `friendly-no-stakes`.
     """
     seats = lobby.allowed_seat_counts(game, options)
     GAMES[game].start(seats[0], options)

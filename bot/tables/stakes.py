@@ -43,10 +43,10 @@ def check_computer_allowed(table: Table) -> None:
 def check_friendly_allowed(table: Table) -> None:
     """Check that a friendly game has no stake: where chips lie on the table, nobody is helped.
 
-    Refused: `friendly-no-stake`.
+    Refused: `friendly-no-stakes`.
     """
     if table.is_friendly and stake_of(table.game, table.options):
-        raise Refused("friendly-no-stake")
+        raise Refused("friendly-no-stakes")
 
 
 def check_balance(table: Table, user: UserId, balances: UserBalances) -> None:

@@ -170,6 +170,7 @@ class GameCommands(app_commands.Group):
             "computers": (Range[int, 0, maximum - 1], 0, ()),
             "invite": (discord.User | None, None, ()),
             "time": (int | None, None, TURN_TIME_CHOICES),
+            "friendly": (bool, False, ()),
             "language": (str, "", LANGUAGE_CHOICES),
         }
         if len(rules.seats) == 1:
@@ -200,4 +201,5 @@ class GameCommands(app_commands.Group):
             computers=values["computers"],
             guest=UserId(guest.id) if guest is not None else None,
             language=values["language"],
+            is_friendly=values["friendly"],
         )

@@ -1,8 +1,8 @@
 """The whole message of a table, whatever its game: lobby, board, summary of a turn, and the end."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from bot.tables import draws, lobby, stakes
+from bot.tables import draws, lobby, stakes, takebacks
 from bot.tables.chips import STARTING_CHIPS
 from bot.tables.ids import UserId
 from bot.tables.table import Phase, Table, next_timer
@@ -17,6 +17,7 @@ from bot.ui.message_spec import (
     TextBlock,
     UserPicker,
     text_block,
+    toggle,
 )
 from bot.ui.presenter import Presenter, TableView
 from games.catalog import GAMES
@@ -106,6 +107,8 @@ def _dice(table: Table) -> int:
 def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
     table, t = table_view.table, table_view.t
     options = f"-# {presenter.describe_options(t, table.options)}"
+    if table.is_friendly:
+        options = f"{options} · {t('friendly-terms')}"
     if table.turn_limit_s:
         return f"{options} · {t('per-turn', time=t.format_duration(table.turn_limit_s))}"
     return options if GAMES[table.game].open_seats else f"{options} · {t('per-turn-off')}"
@@ -138,6 +141,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
     to_start = ButtonStyle.SECONDARY if is_short else ButtonStyle.SUCCESS
     host_buttons = (
         Button(t("button-start"), "start", style=to_start, disabled=is_short, emoji="🎲"),
+        *_friendly_button(table_view),
         *_tempo_button(table_view),
         Button(t("button-cancel"), "cancel"),
         Button(t("button-rules"), "rules", emoji="📖"),
@@ -154,6 +158,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         ControlRow(host_buttons),
         *text_block(
             t("lobby-needs", least=minimum) if is_short else "",
+            *_describe_friendliness(table_view),
             *_warn_of_stake(table_view),
             t("lobby-closes", at=relative_time(closing[0])) if closing else "",
         ),
@@ -169,6 +174,24 @@ def _tempo_button(table_view: TableView) -> tuple[Button, ...]:
     turn_limit_s = lobby.LIVE_TURN_S if table.turn_limit_s == lobby.SLOW_TURN_S else lobby.SLOW_TURN_S
     label = t("per-turn", time=t.format_duration(turn_limit_s))
     return (Button(label, "tempo", str(turn_limit_s), emoji="⚡" if turn_limit_s == lobby.LIVE_TURN_S else "🐢"),)
+
+
+def _friendly_button(table_view: TableView) -> tuple[Button, ...]:
+    """The host's toggle between a friendly game and one that counts; none where chips are at stake."""
+    table, t = table_view.table, table_view.t
+    if stakes.stake_of(table.game, table.options):
+        return ()
+    is_on = table.is_friendly
+    return (toggle(t("button-friendly"), "friendly", "off" if is_on else "on", pressed=is_on, emoji="🎈"),)
+
+
+def _describe_friendliness(table_view: TableView) -> Iterator[str]:
+    """The terms of a friendly game, and a note to those who sat there before they changed."""
+    table, t = table_view.table, table_view.t
+    if table.is_friendly:
+        yield t("lobby-friendly", help=int(not GAMES[table.game].open_seats))
+    if table.friendly_changed:
+        yield t("lobby-friendly-changed", friendly=int(table.is_friendly))
 
 
 def _warn_of_stake(table_view: TableView) -> tuple[str, ...]:
@@ -199,6 +222,7 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
             *text_block(*presenter.describe_events(table_view, table.latest_events)),
             *blocks,
             *_draw_offer(table_view),
+            *_takeback_request(table_view),
             *text_block(deadline),
         ),
         mentioned_users=mentioned_users,
@@ -215,6 +239,20 @@ def _draw_offer(table_view: TableView) -> tuple[Block, ...]:
     others = _mention_list(table_view, draws.seats_to_agree(table))
     buttons = (Button(t("button-agree"), "agree", emoji="🤝"), Button(t("button-decline"), "decline"))
     return (*text_block(t("draw-offer", player=players, others=others)), ControlRow(buttons))
+
+
+def _takeback_request(table_view: TableView) -> tuple[Block, ...]:
+    """The takeback that is asked for, for whoever has to agree."""
+    table, t = table_view.table, table_view.t
+    if not table.takeback_requests:
+        return ()
+    player = table_view.mention(table.takeback_requests[0])
+    others = _mention_list(table_view, takebacks.seats_to_agree(table))
+    buttons = (
+        Button(t("button-allow-takeback"), "takeback-yes", emoji="↩️"),
+        Button(t("button-refuse-takeback"), "takeback-no"),
+    )
+    return (*text_block(t("takeback-request", player=player, others=others)), ControlRow(buttons))
 
 
 def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:

@@ -1,0 +1,34 @@
+# Les parties amicales, les coups repris et les indices.
+
+button-friendly = Amicale
+friendly-terms = 🎈 amicale
+lobby-friendly = 🎈 Partie amicale : aucun classement ne bouge{ $help ->
+    [0] .
+   *[other] , les indices et les coups repris sont permis.
+} Prendre place, c’est être d’accord.
+lobby-friendly-changed = ⚠️ L’hôte a changé ça alors que tu étais déjà là : { $friendly ->
+    [0] la partie compte de nouveau pour le classement.
+   *[other] la partie est maintenant amicale.
+} Ça ne te va pas ? « { button-leave } ».
+option-friendly = amicale
+    .description = Aucun classement ne bouge, les indices et les coups repris sont permis
+refused-friendly-no-stakes = Pas de jetons dans une partie amicale.
+
+## Coups repris
+
+button-takeback = Reprendre mon coup
+button-allow-takeback = D’accord
+button-refuse-takeback = Non, on continue
+takeback-request = ↩️ { $player } aimerait reprendre son coup. Ça te va, { $others } ?
+takeback-requested = J’ai posé la question. Continuer à jouer, c’est dire non.
+takeback-made = Coup repris. C’est de nouveau à toi !
+event-took-back = ↩️ **{ $player }** reprend son coup : { $count ->
+    [one] un coup est annulé.
+   *[other] { $count } coups sont annulés.
+}
+refused-no-takebacks = On ne reprend un coup que dans une partie amicale ou contre l’ordinateur, et jamais dans une course.
+refused-takeback-pending = La question est déjà posée : attends la réponse !
+refused-takeback-declined = C’était non. On continue !
+refused-nothing-to-take-back = Rien à reprendre : les dés restent comme ils sont tombés, et un coup auquel on a répondu reste joué.
+refused-no-takeback-request = Plus personne ne demande à reprendre un coup.
+refused-own-takeback = C’est toi qui as demandé : attends la réponse !
