@@ -232,6 +232,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "neo-otcho-kind-{}": tuple(Kind),
     "neo-otcho-turn-{}": tuple(NeoOtchoEnd),
     "neo-otcho-alt-won-{}": ("filled", "last-left"),
+    "chess-dice-why-{}": ("win", "draw", "lose"),
     "chess-dice-{}": FIGURES,
     "chess-dice-alt-won-{}": ("target", "last-left", "stake-short"),
     "chess-dice-{}.count": FIGURES,

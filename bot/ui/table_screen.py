@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from bot.services import advice
 from bot.tables import draws, lobby, stakes, takebacks
 from bot.tables.chips import STARTING_CHIPS
 from bot.tables.ids import UserId
@@ -207,12 +208,13 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
     heading = t("board-title", game=presenter.title(t), players=_mention_list(table_view, movers))
     if not movers or GAMES[table.game].open_seats:  # where everybody races, nobody is called
         heading, mentioned_users = t("board-title-all", game=presenter.title(t)), ()
-    blocks, more = list(presenter.render_board(table_view, arg)), Button(t("button-more"), "more")
+    blocks = list(presenter.render_board(table_view, arg))
+    more = (*_hint_button(table_view), Button(t("button-more"), "more"))
     match blocks[-1:]:
-        case [ControlRow(controls)] if len(controls) < 5 and isinstance(controls[0], Button):
-            blocks[-1] = ControlRow((*controls, more))
+        case [ControlRow(controls)] if len(controls) + len(more) <= 5 and isinstance(controls[0], Button):
+            blocks[-1] = ControlRow((*controls, *more))
         case _:
-            blocks.append(ControlRow((more,)))
+            blocks.append(ControlRow(more))
     deadline = t("board-deadline", at=relative_time(table.deadline_ms)) if table.deadline_ms else ""
     if table.pause_reason:
         deadline = t("board-paused")
@@ -228,6 +230,15 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
         mentioned_users=mentioned_users,
         accent=REMINDER_ACCENT if table.reminder_sent else MessageSpec(()).accent,
     )
+
+
+def _hint_button(table_view: TableView) -> tuple[Button, ...]:
+    """The button for a hint, where the player to move is a person who may have one."""
+    table, t = table_view.table, table_view.t
+    is_person = any(not table.players[seat].is_computer for seat in table.seats_to_move)
+    if not (is_person and table.allows_help and advice.has_engine(table.game)):
+        return ()
+    return (Button(t("button-hint"), "hint", emoji="💡"),)
 
 
 def _draw_offer(table_view: TableView) -> tuple[Block, ...]:

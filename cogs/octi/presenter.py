@@ -3,7 +3,7 @@
 from bot.text import Translator
 from bot.ui.message_spec import Block, MessageSpec, text_block
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
-from cogs.octi import texts
+from cogs.octi import advice, texts
 from cogs.octi.controls import build_controls
 from cogs.octi.move_draft import draft_overlay, parse_draft
 from cogs.pictures import picture_block, topic_pages
@@ -24,6 +24,8 @@ class OctiPresenter(Presenter):
     game = "octi"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
+    describe_move = staticmethod(advice.describe_move)
+    explain_move = staticmethod(advice.explain_move)
 
     def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
         """The picture, and the controls of the player to move."""

@@ -218,3 +218,15 @@ chess-dice-option-target = objectif
     .description = Les points qui gagnent la partie, de 1 à 20 (10)
 chess-dice-option-stake = mise
     .description = Jetons de chacun par manche, de 0 à 100 (0 : pour les points ; plus de 50 : vite fini)
+
+## Conseils
+
+chess-dice-why-win = Si tu continues bien, tu gagnes cette manche avec { $captures ->
+    [one] une prise d’avance.
+   *[other] { $captures } prises d’avance.
+}
+chess-dice-why-draw = Si tu continues bien, cette manche est nulle.
+chess-dice-why-lose = Sauf erreur en face, cette manche est perdue, avec { $captures ->
+    [one] une prise de retard.
+   *[other] { $captures } prises de retard.
+}

@@ -32,3 +32,19 @@ refused-takeback-declined = The answer was no. Play on!
 refused-nothing-to-take-back = There's nothing you can take back: dice stay as they fell, and so does a move that somebody has answered.
 refused-no-takeback-request = Nobody's asking to take a move back any more.
 refused-own-takeback = It's you who asked. Wait for the answer!
+
+## Hints
+
+button-hint = Hint
+advice-best = ### 💡 { $move }
+advice-then = **Then: { $move }**
+advice-chance = Your winning chance: **{ NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }** { $exact ->
+    [0] (an estimate)
+   *[other] (exact)
+}
+advice-others = -# Otherwise: { $moves }
+advice-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+advice-equal-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (just as good)
+advice-only-move = -# It's your only move.
+hint-none = I have no tip for this one. Trust your gut!
+refused-no-hints = There are no hints where ratings or chips count, or in a race. You get them in friendly games and against computers.

@@ -32,3 +32,19 @@ refused-takeback-declined = Ha sido que no. ¡Seguimos!
 refused-nothing-to-take-back = No hay nada que deshacer: los dados se quedan como cayeron, y también una jugada que ya tiene respuesta.
 refused-no-takeback-request = Ya nadie pide deshacer una jugada.
 refused-own-takeback = Lo has pedido tú: ¡espera la respuesta!
+
+## Pistas
+
+button-hint = Pista
+advice-best = ### 💡 { $move }
+advice-then = **Después: { $move }**
+advice-chance = Tu probabilidad de ganar: **{ NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }** { $exact ->
+    [0] (una estimación)
+   *[other] (exacta)
+}
+advice-others = -# Si no: { $moves }
+advice-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+advice-equal-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (igual de bueno)
+advice-only-move = -# Es tu única jugada.
+hint-none = Aquí no tengo ningún consejo. ¡Fíate de tu instinto!
+refused-no-hints = No hay pistas donde cuentan la clasificación o las apuestas, ni en una carrera. Las hay en las partidas amistosas y contra el ordenador.

@@ -32,3 +32,19 @@ refused-takeback-declined = C’était non. On continue !
 refused-nothing-to-take-back = Rien à reprendre : les dés restent comme ils sont tombés, et un coup auquel on a répondu reste joué.
 refused-no-takeback-request = Plus personne ne demande à reprendre un coup.
 refused-own-takeback = C’est toi qui as demandé : attends la réponse !
+
+## Indices
+
+button-hint = Indice
+advice-best = ### 💡 { $move }
+advice-then = **Puis : { $move }**
+advice-chance = Tes chances de gagner : **{ NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }** { $exact ->
+    [0] (une estimation)
+   *[other] (exactes)
+}
+advice-others = -# Sinon : { $moves }
+advice-move = { $move } : { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+advice-equal-move = { $move } : { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (tout aussi bien)
+advice-only-move = -# C’est ton seul coup.
+hint-none = Là, je n’ai pas d’idée. Fie-toi à ton instinct !
+refused-no-hints = Pas d’indices quand le classement ou des mises sont en jeu, ni dans une course. Il y en a dans les parties amicales et contre l’ordinateur.

@@ -252,3 +252,14 @@ octi-option-move = jugada
     .description = Lo que juegas, por ejemplo 33+B, 33-44 o 84-86x-68
 octi-option-table =
     .description = Cuál de tus partidas; si no, la de este canal
+
+## Consejos
+
+octi-advice-add = Nuevo motor { $arrow } en { $pod }
+octi-advice-enter = Meter un octipod en { $square }
+octi-advice-free = Liberar un octipod en { $square }
+octi-advice-capture = { $ways }, capturando en { $squares }
+octi-why-win = ¡Y con eso ganas!
+octi-why-lost = { $player } puede ganar en el próximo turno, hagas lo que hagas.
+octi-why-defend = Si no, { $player } puede ganar en el próximo turno.
+octi-why-threat = Amenaza con ganar en el próximo turno.

@@ -252,3 +252,14 @@ octi-option-move = coup
     .description = Ce que tu joues, par exemple 33+B, 33-44 ou 84-86x-68
 octi-option-table =
     .description = Laquelle de tes parties ; sans cela, celle de ce salon
+
+## Conseils
+
+octi-advice-add = Nouveau moteur { $arrow } en { $pod }
+octi-advice-enter = Faire entrer un octipod en { $square }
+octi-advice-free = Libérer un octipod en { $square }
+octi-advice-capture = { $ways }, avec capture en { $squares }
+octi-why-win = Et c’est gagné !
+octi-why-lost = { $player } peut gagner au prochain tour, quoi que tu fasses.
+octi-why-defend = Sinon, { $player } peut gagner au prochain tour.
+octi-why-threat = Menace de gagner au prochain tour.
