@@ -260,6 +260,6 @@ octi-advice-enter = Bring in a pod on { $square }
 octi-advice-free = Free a pod on { $square }
 octi-advice-capture = { $ways }, capturing on { $squares }
 octi-why-win = That wins the game!
-octi-why-lost = { $player } can win next turn, whatever you do.
+octi-why-lost = After that, { $player } can win next turn.
 octi-why-defend = Without it, { $player } can win next turn.
 octi-why-threat = It threatens to win next turn.

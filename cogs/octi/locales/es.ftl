@@ -260,6 +260,6 @@ octi-advice-enter = Meter un octipod en { $square }
 octi-advice-free = Liberar un octipod en { $square }
 octi-advice-capture = { $ways }, capturando en { $squares }
 octi-why-win = ¡Y con eso ganas!
-octi-why-lost = { $player } puede ganar en el próximo turno, hagas lo que hagas.
+octi-why-lost = Después, { $player } puede ganar en el próximo turno.
 octi-why-defend = Si no, { $player } puede ganar en el próximo turno.
 octi-why-threat = Amenaza con ganar en el próximo turno.

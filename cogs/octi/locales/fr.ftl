@@ -260,6 +260,6 @@ octi-advice-enter = Faire entrer un octipod en { $square }
 octi-advice-free = Libérer un octipod en { $square }
 octi-advice-capture = { $ways }, avec capture en { $squares }
 octi-why-win = Et c’est gagné !
-octi-why-lost = { $player } peut gagner au prochain tour, quoi que tu fasses.
+octi-why-lost = Après ça, { $player } peut gagner au prochain tour.
 octi-why-defend = Sinon, { $player } peut gagner au prochain tour.
 octi-why-threat = Menace de gagner au prochain tour.
