@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 
-from bot.services import advice
 from bot.tables import draws, lobby, stakes, takebacks
 from bot.tables.chips import STARTING_CHIPS
 from bot.tables.ids import UserId
@@ -14,13 +13,17 @@ from bot.ui.message_spec import (
     ButtonStyle,
     ControlRow,
     Divider,
+    Menu,
+    MenuOption,
     MessageSpec,
     TextBlock,
     UserPicker,
     text_block,
     toggle,
 )
-from bot.ui.presenter import Presenter, TableView
+from bot.ui.presenter import Presenter, TableView, face
+from engine import levels
+from engine.advice import ADVISERS
 from games.catalog import GAMES
 from games.core import Seat
 
@@ -151,6 +154,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         *text_block(t("lobby-title", game=presenter.title(t)), _describe_terms(presenter, table_view)),
         *text_block(*players, *guests, t("lobby-free", count=free) if free else t("lobby-full")),
         ControlRow(seat_buttons),
+        *(() if no_computers else _opponent_menu(presenter, t)),
         *(
             (ControlRow((UserPicker("invite", t("lobby-invite"), min(free, 5)),)),)
             if free and not table.is_solo
@@ -165,6 +169,20 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         ),
     )
     return MessageSpec(blocks)
+
+
+def _opponent_menu(presenter: Presenter, t: Translator) -> tuple[Block, ...]:
+    """The menu of the computer opponents; none for a game without levels."""
+    options = tuple(
+        MenuOption(
+            t(f"opponent-{opponent.id}"),
+            opponent.id,
+            t(f"{presenter.text_prefix}-opponent-{opponent.id}"),
+            emoji=face(opponent),
+        )
+        for opponent in levels.opponents(presenter.game)
+    )
+    return (ControlRow((Menu("opponent", t("lobby-opponent"), options),)),) if options else ()
 
 
 def _tempo_button(table_view: TableView) -> tuple[Button, ...]:
@@ -236,7 +254,7 @@ def _hint_button(table_view: TableView) -> tuple[Button, ...]:
     """The button for a hint, where the player to move is a person who may have one."""
     table, t = table_view.table, table_view.t
     is_person = any(not table.players[seat].is_computer for seat in table.seats_to_move)
-    if not (is_person and table.allows_help and advice.has_engine(table.game)):
+    if not (is_person and table.allows_help and table.game in ADVISERS):
         return ()
     return (Button(t("button-hint"), "hint", emoji="💡"),)
 

@@ -1,5 +1,6 @@
 """Hints: the best move and the reason for it, in private, for the player to move where nothing counts."""
 
+import logging
 from typing import Final
 
 from cachetools import LRUCache
@@ -14,8 +15,12 @@ from bot.ui.client import OchoClub
 from bot.ui.replies import reply_text, translator_for
 from bot.ui.router import add_players_to_move
 from bot.ui.verbs import TableClick
+from engine.best_line import best_line
 from engine.core import Advice
+from engine.wasm import EngineMissing
 from games.core import Refused
+
+log = logging.getLogger(__name__)
 
 MAX_LINES: Final = 1000
 """The positions whose advice is remembered, so that a second click costs nothing."""
@@ -45,11 +50,14 @@ class HintsCog(commands.Cog):
         if table.match is None or seat is None:
             raise Refused("not-seated")
         if key not in self._lines:
-            self._lines[key] = await advice.find_best_line(table.match, seat)
+            try:
+                self._lines[key] = await advice.run(best_line, table.match, seat)
+            except (EngineMissing, advice.AdviceOutOfTime) as error:
+                log.info("table %s: no hint: %r", table.id, error)
         loaded = await service.load(table.id)
         if loaded.table.position != table.position:
             raise Refused("stale")
-        if not self._lines[key]:
+        if not self._lines.get(key):
             await reply_text(click.interaction, t("hint-none"))
             return
         if not loaded.table.is_assisted:

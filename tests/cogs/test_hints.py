@@ -1,8 +1,7 @@
 """Hints: for the player to move, in private, where nothing counts; refused kindly everywhere else."""
 
 from bot.cli.simulator import set_locales
-from bot.services.advice import has_engine
-from engine.advice import advise
+from engine.advice import ADVISERS, advise
 from tests.cogs.chess_dealing import deal as deal_chess_dice
 from tests.cogs.dealing import TABLE, deal
 from tests.cogs.octi_tables import deal as deal_octi
@@ -111,6 +110,6 @@ async def test_while_the_computer_thinks_there_is_no_button(world: World) -> Non
 
 async def test_the_button_is_there_where_there_is_an_engine(world: World) -> None:
     await deal_octi(world, "basic 22+B 36+E", world.ann, world.zoe, is_friendly=True)
-    assert world.board.has("hint") is has_engine("octi")
+    assert world.board.has("hint") is ("octi" in ADVISERS)
     told = world.told(await world.forge(world.ann, world.board, world.board.made_up("hint")))
-    assert told.startswith("### 💡" if has_engine("octi") else "I have no tip for this one.")
+    assert told.startswith("### 💡" if "octi" in ADVISERS else "I have no tip for this one.")

@@ -228,3 +228,11 @@ chess-dice-why-lose = This throw is lost by { $captures ->
     [one] one capture
    *[other] { $captures } captures
 } unless your opponent slips.
+
+## Opponents
+
+chess-dice-opponent-lola = Likes her queen best and forgets what can take it.
+chess-dice-opponent-bruno = Goes for the biggest piece, whatever it costs.
+chess-dice-opponent-clara = Counts what you can take back before she captures.
+chess-dice-opponent-hugo = Rarely lets a winning throw slip.
+chess-dice-opponent-iris = Plays every throw perfectly, down to the last pawn.

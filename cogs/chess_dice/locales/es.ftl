@@ -230,3 +230,11 @@ chess-dice-why-lose = Si tu rival no falla, pierdes esta ronda por { $captures -
     [one] una captura.
    *[other] { $captures } capturas.
 }
+
+## Rivales
+
+chess-dice-opponent-lola = Adora a su dama y olvida quién puede comérsela.
+chess-dice-opponent-bruno = Va a por la pieza más grande, cueste lo que cueste.
+chess-dice-opponent-clara = Antes de capturar, cuenta lo que puedes quitarle.
+chess-dice-opponent-hugo = Pocas veces deja escapar una ronda ganada.
+chess-dice-opponent-iris = Juega cada ronda a la perfección, hasta el último peón.

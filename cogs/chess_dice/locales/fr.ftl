@@ -230,3 +230,11 @@ chess-dice-why-lose = Sauf erreur en face, cette manche est perdue, avec { $capt
     [one] une prise de retard.
    *[other] { $captures } prises de retard.
 }
+
+## Adversaires
+
+chess-dice-opponent-lola = Adore sa dame, et oublie ce qui peut la prendre.
+chess-dice-opponent-bruno = Vise la plus grosse pièce, quoi qu’il en coûte.
+chess-dice-opponent-clara = Avant de prendre, elle compte ce que tu peux reprendre.
+chess-dice-opponent-hugo = Laisse rarement filer une manche gagnée.
+chess-dice-opponent-iris = Joue chaque manche à la perfection, jusqu’au dernier pion.

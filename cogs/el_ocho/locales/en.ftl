@@ -203,3 +203,11 @@ el-ocho-why-keep = That makes { NUMBER($points) } this turn, with { $left ->
 el-ocho-why-roll = A bust would cost { NUMBER($points) } points. { $other } needs { NUMBER($needs) } to win.
 el-ocho-why-stop = That brings you to { NUMBER($total) }. { $other } needs { NUMBER($needs) } to win.
 el-ocho-why-win = That wins the game!
+
+## Opponents
+
+el-ocho-opponent-lola = Still learning when to stop. Good company for a first game.
+el-ocho-opponent-bruno = One more roll. There's always one more roll.
+el-ocho-opponent-clara = Would rather bank early than bust.
+el-ocho-opponent-hugo = Knows the odds by heart and hardly ever slips.
+el-ocho-opponent-iris = Never makes a mistake. Only the dice can beat her.

@@ -203,3 +203,11 @@ el-ocho-why-keep = Así llevas { NUMBER($points) } en este turno y te { $left ->
 el-ocho-why-roll = Fallar te costaría { NUMBER($points) } puntos. A { $other } le faltan { NUMBER($needs) } para ganar.
 el-ocho-why-stop = Con eso llegas a { NUMBER($total) }. A { $other } le faltan { NUMBER($needs) } para ganar.
 el-ocho-why-win = ¡Y con eso ganas!
+
+## Rivales
+
+el-ocho-opponent-lola = Aún no sabe cuándo plantarse. Perfecta para tu primera partida.
+el-ocho-opponent-bruno = Un lanzamiento más. Siempre hay uno más.
+el-ocho-opponent-clara = Prefiere plantarse pronto a perderlo todo.
+el-ocho-opponent-hugo = Se sabe las probabilidades de memoria y rara vez falla.
+el-ocho-opponent-iris = Nunca se equivoca. Solo los dados pueden con ella.

@@ -221,3 +221,9 @@ neo-otcho-option-free-x-pair = free-x-pair
 neo-otcho-why-win = That fills your card and wins!
 neo-otcho-why-place = That makes { $count } of your 5 slots.
 neo-otcho-why-take = { $player } has { $count } of 5 slots.
+
+## Opponents
+
+neo-otcho-opponent-lola = Goes by feeling, and loves a full set of dice.
+neo-otcho-opponent-clara = Fills her own card, calmly, slot by slot.
+neo-otcho-opponent-iris = Always picks the best move. The rest is luck.

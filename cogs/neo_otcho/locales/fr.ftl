@@ -221,3 +221,9 @@ neo-otcho-option-free-x-pair = paire-x-libre
 neo-otcho-why-win = Ta carte est pleine, et c’est gagné !
 neo-otcho-why-place = Ça fait { $count } de tes 5 cases.
 neo-otcho-why-take = { $player } a rempli { $count } de ses 5 cases.
+
+## Adversaires
+
+neo-otcho-opponent-lola = Joue à l’instinct et adore lancer les dés.
+neo-otcho-opponent-clara = Remplit sa carte tranquillement, case après case.
+neo-otcho-opponent-iris = Choisit toujours le meilleur coup. Le reste, c’est la chance.

@@ -263,3 +263,11 @@ octi-why-win = That wins the game!
 octi-why-lost = After that, { $player } can win next turn.
 octi-why-defend = Without it, { $player } can win next turn.
 octi-why-threat = It threatens to win next turn.
+
+## Opponents
+
+octi-opponent-lola = Plays what looks nice, and misses a jump now and then.
+octi-opponent-bruno = Charges ahead and takes whatever he can.
+octi-opponent-clara = Looks twice before she moves, and guards her bases.
+octi-opponent-hugo = Plans several turns ahead. Leave him no openings.
+octi-opponent-iris = Thinks further than anyone at this table.

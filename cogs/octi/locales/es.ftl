@@ -263,3 +263,11 @@ octi-why-win = ¡Y con eso ganas!
 octi-why-lost = Después, { $player } puede ganar en el próximo turno.
 octi-why-defend = Si no, { $player } puede ganar en el próximo turno.
 octi-why-threat = Amenaza con ganar en el próximo turno.
+
+## Rivales
+
+octi-opponent-lola = Juega lo que le gusta y a veces se le escapa un salto.
+octi-opponent-bruno = Va de frente y se lleva todo lo que puede.
+octi-opponent-clara = Mira dos veces antes de mover y cuida sus bases.
+octi-opponent-hugo = Planea varios turnos. No le dejes ni un hueco.
+octi-opponent-iris = Nadie en la mesa ve tan lejos como ella.

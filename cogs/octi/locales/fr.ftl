@@ -263,3 +263,11 @@ octi-why-win = Et c’est gagné !
 octi-why-lost = Après ça, { $player } peut gagner au prochain tour.
 octi-why-defend = Sinon, { $player } peut gagner au prochain tour.
 octi-why-threat = Menace de gagner au prochain tour.
+
+## Adversaires
+
+octi-opponent-lola = Joue ce qui lui plaît et oublie parfois un saut.
+octi-opponent-bruno = Fonce droit devant et prend tout ce qu’il peut.
+octi-opponent-clara = Regarde deux fois avant de jouer, et garde ses bases.
+octi-opponent-hugo = Prévoit plusieurs tours. Ne lui laisse aucune ouverture.
+octi-opponent-iris = Personne ici ne voit aussi loin qu’elle.
