@@ -142,7 +142,7 @@ def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, 
 
 CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
 COMMON_OPTIONS = (
-    *("seats", "computers", "character", "invite", "time", "language"),
+    *("seats", "computers", "character", "invite", "time", "friendly", "language"),
     *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
 )
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
@@ -196,7 +196,7 @@ MORE_EVENTS = (
     "neo-otcho-taken-own",
 )
 """Those of texts that tell of an event in several ways."""
-SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-won-(target|last-left)")
+SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-took-back", "event-won-(target|last-left)")
 """Those of the events that several games have."""
 
 FILLED_IN: dict[str, tuple[str, ...]] = {
@@ -234,6 +234,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "neo-otcho-kind-{}": tuple(Kind),
     "neo-otcho-turn-{}": tuple(NeoOtchoEnd),
     "neo-otcho-alt-won-{}": ("filled", "last-left"),
+    "chess-dice-why-{}": ("win", "draw", "lose"),
     "chess-dice-{}": FIGURES,
     "chess-dice-alt-won-{}": ("target", "last-left", "stake-short"),
     "chess-dice-{}.count": FIGURES,

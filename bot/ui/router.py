@@ -95,7 +95,7 @@ class InteractionRouter:
 
     async def _play_control(self, click: TableClick) -> None:
         interaction, table, custom_id = click.interaction, click.table, click.custom_id
-        with _add_players_to_move(interaction, table):
+        with add_players_to_move(interaction, table):
             playing.check_player(table, click.user_id, custom_id.stamp)
             table_view = table_screen.view_table(table, user=click.user_id, cause=interaction.id)
             action = self.presenters[table.game].interpret_click(
@@ -114,7 +114,7 @@ class InteractionRouter:
         """Make moves for the user of a command. Refused: `roll-over`, the board came after the command."""
         if interaction.id < stored_table.message:
             raise Refused("roll-over")
-        with _add_players_to_move(interaction, stored_table.table):
+        with add_players_to_move(interaction, stored_table.table):
             await self._play_moves(interaction, LoadedTable(stored_table), action)
 
     async def play_from_message(self, message: discord.Message, stored_table: StoredTable, action: PlayMoves) -> None:
@@ -152,7 +152,7 @@ class InteractionRouter:
 
 
 @contextlib.contextmanager
-def _add_players_to_move(interaction: Interaction, table: Table) -> Iterator[None]:
+def add_players_to_move(interaction: Interaction, table: Table) -> Iterator[None]:
     """Add to a refusal the names of the players to move, which its text may need."""
     try:
         yield
