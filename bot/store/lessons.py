@@ -6,7 +6,7 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from bot.store.database import RunOperation
-from bot.store.reads import ReadPool
+from bot.store.reads import ReadPool, row_to_struct
 from bot.store.schema import lessons
 from bot.store.upserts import upsert
 from bot.tables.ids import UserId
@@ -26,10 +26,11 @@ class Lessons:
         self._pool = pool
         self._run = run
 
-    async def progress(self, user: UserId) -> dict[str, LessonProgress]:
-        """The progress of a user, by game."""
-        rows = await self._pool.fetch_all(select(lessons).where(lessons.c.user_id == user))
-        return {row.game: LessonProgress(row.step, row.shown_at_ms) for row in rows}
+    async def progress(self, user: UserId, game: str) -> LessonProgress:
+        """The progress of a user in a game."""
+        query = select(lessons).where(lessons.c.user_id == user, lessons.c.game == game)
+        row = await self._pool.fetch_first(query)
+        return LessonProgress() if row is None else row_to_struct(row, LessonProgress)
 
     async def save(self, user: UserId, game: str, progress: LessonProgress) -> None:
         """Store the progress of a user in a game."""
