@@ -95,8 +95,8 @@ class LearnCog(commands.Cog):
         """Praise an answer and go on, or say what would happen. Refused: the rules do not allow the moves."""
         t, game, learner = view.t, match.game, _learner(interaction)
         step, after = LESSONS[game][number], Progress(match)
-        for move in moves:
-            after += matches.move(after.match, 0, move, learner.now_ms)
+        for move in moves:  # where no clock runs, the times are those of the journal
+            after += matches.move(after.match, 0, move, learner.now_ms if step.is_timed else 0)
         if " ".join(move.partition("#")[0] for move in moves) in step.answers:
             praise = t("lesson-right", number=number % PRAISES)
             if step.is_timed:
