@@ -151,8 +151,8 @@ class InteractionRouter:
         blocks = (*pages[page].blocks, *menus.page_turner(t, page, len(pages)), try_it)
         await reply(interaction, MessageSpec(blocks), f"rules-{game}")
 
-    async def open_lesson(self, interaction: Interaction, game: str) -> None:
-        """Answer with the lesson of a game; raises ValueError if there is no such game."""
+    async def open_lesson(self, interaction: Interaction, game: str = "") -> None:
+        """Answer with the lesson of a game, or with the list of lessons; raises ValueError if there is no such game."""
         await self.page_handlers[LESSON_PAGE](interaction, CustomId(LESSON_PAGE, 0, "lesson-open", game))
 
     async def _rules_page(self, interaction: Interaction, custom_id: CustomId) -> None:

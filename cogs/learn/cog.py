@@ -41,8 +41,10 @@ class LearnCog(commands.Cog):
     @app_commands.command(name=locale_text("command-learn.name"), description=locale_text("command-learn"))
     async def learn(self, interaction: discord.Interaction) -> None:
         """All lessons, each with how far one got."""
-        t = translator_for(interaction)
-        rows = []
+        await self._show_list(interaction)
+
+    async def _show_list(self, interaction: Interaction) -> None:
+        t, rows = translator_for(interaction), []
         for game, steps in LESSONS.items():
             title, count = self.bot.presenters[game].title(t), len(steps) - 1
             step = (await self._progress(interaction, game)).step
@@ -55,6 +57,8 @@ class LearnCog(commands.Cog):
         """Open or restart a lesson, open a game, or try a step; raises ValueError at a button that no lesson has."""
         game = custom_id.arg
         match custom_id.verb:
+            case "lesson-open" if not game:
+                await self._show_list(interaction)
             case "lesson-open" if game in LESSONS:
                 await self._show(interaction, game, (await self._progress(interaction, game)).step)
             case "lesson-again" if game in LESSONS:

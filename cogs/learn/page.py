@@ -65,7 +65,7 @@ def render_step(
     title = t("lesson-end" if is_end else "lesson-step", game=presenter.title(t), step=number + 1, steps=len(steps) - 1)
     news = () if is_wrong or (is_end and not is_over) else presenter.describe_events(view, progress.events)
     sentence = t(f"lesson-{text_id(game)}-{steps[number].name}")
-    heading = text_block(title, *lines, *news, sentence if is_end else f"**{sentence}**")
+    heading = (*text_block(title, *lines, *news), TextBlock(sentence if is_end else f"👉 {sentence}"))
     return MessageSpec((*heading, *blocks, Divider(), _footer(t, game, number, is_end=is_end)))
 
 

@@ -1,4 +1,4 @@
-"""The greeting, with a picture and three buttons for each game: `/play`, `/help`, and once on a server that is new."""
+"""The greeting, with a picture and two buttons for each game: `/play`, `/help`, and once on a server that is new."""
 
 import logging
 from typing import Final
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 PAGE_ID: Final = "welcome"
 """The target of the greeting's buttons."""
-MAX_GAMES: Final = 8
+MAX_GAMES: Final = 11
 """The games that the greeting has room for: a message holds 40 components."""
 
 
@@ -68,13 +68,15 @@ class WelcomeCog(commands.Cog):
                 (
                     Button(title, "alone", game, style=ButtonStyle.SUCCESS, emoji="▶️"),
                     Button(t("welcome-friends"), "friends", game, emoji="👥"),
-                    Button(t("button-learn"), "learn", game, emoji="🎓"),
                 )
             )
             for game, title in [*titles.items()][:MAX_GAMES]
         ]
-        more = ControlRow((Button(t("welcome-commands"), "commands", emoji="📖"),))
-        return MessageSpec((*text_block(t("welcome-title")), picture, *rows, more))
+        learn, more = (
+            Button(t("welcome-learn"), "learn", emoji="🎓"),
+            Button(t("welcome-commands"), "commands", emoji="📖"),
+        )
+        return MessageSpec((*text_block(t("welcome-title")), picture, *rows, ControlRow((learn, more))))
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Open a game, or the list of commands. Refused: `alone-here`; raises ValueError if there is no such game."""
@@ -87,7 +89,7 @@ class WelcomeCog(commands.Cog):
             case "games":
                 await reply(interaction, self.render(t), PAGE_ID)
             case "learn":
-                await self.bot.router.open_lesson(interaction, custom_id.arg)
+                await self.bot.router.open_lesson(interaction)
             case "alone" | "friends" if custom_id.arg in self.bot.game_commands:
                 opener = self.bot.game_commands[custom_id.arg]
                 await opener.open_at_once(interaction, with_friends=custom_id.verb == "friends")

@@ -52,7 +52,10 @@ def controls(blocks: tuple[Block, ...]) -> Iterator[Press]:
 @cache
 def tries(game: str, number: int) -> dict[str, list[Press]]:
     """The moves that the buttons of a step lead to, each with the shortest way there."""
-    view, presenter = Learner(UserId(1), "Ann", translator("en"), 1, 0).view(position(game, number).match), PRESENTERS[game]
+    view, presenter = (
+        Learner(UserId(1), "Ann", translator("en"), 1, 0).view(position(game, number).match),
+        PRESENTERS[game],
+    )
     found: dict[str, list[Press]] = {}
     seen, waiting = {""}, deque([("", list[Press]())])
     while waiting:
