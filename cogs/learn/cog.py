@@ -21,11 +21,11 @@ from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, te
 from bot.ui.presenter import OpenForm, PlayMoves, Redraw, TableView
 from bot.ui.replies import Interaction, open_form, reply, translator_for
 from bot.ui.router import LESSON_PAGE
-from cogs.learn.lessons import LESSONS, position
-from cogs.learn.page import Learner, render_step
+from cogs.learn.lessons import LESSONS, play, position
+from cogs.learn.page import Learner, describe_changes, render_step
 from games import match as matches
 from games.core import Refused
-from games.match import Match, Progress
+from games.match import Match
 
 PRAISES: Final = 5
 """The ways to praise, which take turns."""
@@ -73,18 +73,19 @@ class LearnCog(commands.Cog):
         game, number = custom_id.target.removeprefix(f"{LESSON_PAGE}-"), custom_id.stamp
         if number not in range(len(LESSONS.get(game, ())) - 1):
             raise ValueError(f"{custom_id.target} has no step {number}")
-        learner, progress, shown_at_ms = _learner(interaction), position(game, number), 0
+        learner, start, shown_at_ms = _learner(interaction), position(game, number), 0
+        match = start.match
         if LESSONS[game][number].is_timed:
             shown_at_ms = (await self._progress(interaction, game)).shown_at_ms
-            progress = matches.expire(progress.match, shown_at_ms)
-        view = learner.view(progress.match, progress.events, shown_at_ms)
+            match = matches.expire(match, shown_at_ms).match
+        view = learner.view(match, start.changes, shown_at_ms)
         try:
             action = self.bot.presenters[game].interpret_click(
                 view, custom_id.verb, custom_id.arg, messages.submitted_values(interaction)
             )
             match action:
                 case PlayMoves():
-                    await self._judge(interaction, view, progress.match, number, action.moves)
+                    await self._judge(interaction, view, match, number, action.moves)
                 case Redraw():
                     await self._show(interaction, game, number, arg=action.arg)
                 case OpenForm():
@@ -97,19 +98,21 @@ class LearnCog(commands.Cog):
         self, interaction: Interaction, view: TableView, match: Match, number: int, moves: tuple[str, ...]
     ) -> None:
         """Praise an answer and go on, or say what would happen. Refused: the rules do not allow the moves."""
-        t, game, learner = view.t, match.game, _learner(interaction)
-        step, after = LESSONS[game][number], Progress(match)
-        for move in moves:  # where no clock runs, the times are those of the journal
-            after += matches.move(after.match, 0, move, learner.now_ms if step.is_timed else 0)
-        if " ".join(move.partition("#")[0] for move in moves) in step.answers:
-            praise = t("lesson-right", number=number % PRAISES)
-            if step.is_timed:
-                praise = t("lesson-time", seconds=(learner.now_ms - view.table.last_shown_change_at_ms) / 1000)
-            await self._show(interaction, game, number + 1, (f"✅ {praise}",), is_new=True)
+        t, game, learner, steps = view.t, match.game, _learner(interaction), LESSONS[match.game]
+        step = steps[number]
+        changes = play(match, moves, learner.now_ms if step.is_timed else 0)  # else the times are the journal's
+        outlook = describe_changes(self.bot.presenters[game], view, changes)
+        if " ".join(move.partition("#")[0] for move in moves) not in step.answers:
+            hint = t(f"lesson-{text_id(game)}-{step.name}.wrong")
+            lines = (f"❌ {hint}", *(f"> {line}" for line in outlook))
+            await self._show(interaction, game, number, lines, is_wrong=True)
             return
-        hint = t(f"lesson-{text_id(game)}-{step.name}.wrong")
-        outlook = self.bot.presenters[game].describe_events(view, after.events)
-        await self._show(interaction, game, number, (f"❌ {hint}", *(f"> {line}" for line in outlook)), is_wrong=True)
+        praise = t("lesson-right", number=number % PRAISES)
+        if step.is_timed:
+            praise = t("lesson-time", seconds=(learner.now_ms - view.table.last_shown_change_at_ms) / 1000)
+        ends_game = steps[number + 1].options is not None
+        lines = (f"✅ {praise}", *(outlook if ends_game else ()))
+        await self._show(interaction, game, number + 1, lines, is_new=True)
 
     async def _show(
         self,

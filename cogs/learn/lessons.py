@@ -4,7 +4,7 @@ A position is written as the journal that leads there (`games.journal`), its lin
 before or, with `options`, from the start of another game. The learner has the first seat.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from games import journal as journals
 from games import match as matches
 from games.catalog import GAMES
 from games.journal import Entry, RulesVersion
-from games.match import Progress
+from games.match import Match, Progress
 
 
 class Step(Struct, frozen=True):
@@ -65,7 +65,7 @@ LESSONS: Final[Mapping[str, tuple[Step, ...]]] = {
             "singles",
             "tick @1000 / tick @4000 / [1 7 5 3 6 6 1 4]",
             ("a250",),
-            {"level": 1, "seconds": 60, "pause": 0, "settle_ms": 0},
+            {"level": 1, "seconds": 30, "pause": 0, "settle_ms": 0},
             seats=3,
         ),
         Step(
@@ -81,7 +81,7 @@ LESSONS: Final[Mapping[str, tuple[Step, ...]]] = {
         ),
         Step(
             "zero",
-            "tick @45000 / 3. a50 @47000 / tick @47000 / 2. n @50000 / tick @53000 / [1 1 1 2 2 8 3 4] / tick @55000 / "
+            "tick @45000 / 1. a50 @47000 / tick @47000 / 2. n @50000 / tick @53000 / [1 1 1 2 2 8 3 4] / tick @55000 / "
             "2. a1000 @56000 / tick @56000 / 2. n @60000 / tick @63000 / [2 3 4 6 7 8 2 3]",
             ("a0",),
         ),
@@ -155,9 +155,16 @@ LESSONS: Final[Mapping[str, tuple[Step, ...]]] = {
 """The steps of each game's lesson; the last one is its end."""
 
 
+class Position(Struct, frozen=True):
+    """The match of a step, and the changes that led to it: from the step before, or in a new game the last one."""
+
+    match: Match
+    changes: tuple[Progress, ...]
+
+
 @cache
-def position(game: str, number: int) -> Progress:
-    """The match of a step, with the events that led to it from the step before; of a new game, the last ones."""
+def position(game: str, number: int) -> Position:
+    """The position of a step."""
     steps = LESSONS[game][: number + 1]
     first = max(n for n, step in enumerate(steps) if step.options is not None)
     options, lines = dict(steps[first].options or {}), [line for step in steps[first:] for line in step.lines]
@@ -165,6 +172,17 @@ def position(game: str, number: int) -> Progress:
     entries: list[Entry] = [RulesVersion(version)] if version > 1 else []
     entries += [journals.parse_entry(game, line) for line in lines]
     changes = [change for _, change in matches.replay_steps(game, steps[first].seats, options, entries)]
-    latest = changes[-1:] if first == number else changes[len(changes) - len(steps[number].lines) :]
-    match = changes[-1].match if changes else matches.start(game, steps[first].seats, options)
-    return Progress(match, events=tuple(event for change in latest for event in change.events))
+    latest = changes[-1:] if first == number else changes[-len(steps[number].lines) :]
+    return Position(changes[-1].match if changes else matches.start(game, steps[first].seats, options), tuple(latest))
+
+
+def play(match: Match, moves: Sequence[str], time_ms: int) -> tuple[Progress, ...]:
+    """The changes by the learner's moves, and by those that the rules force then. Refused: they are not allowed."""
+    changes = []
+    for move in moves:
+        changes.append(matches.move(match, 0, move, time_ms))
+        match = changes[-1].match
+    while (forced := matches.play_forced(match)) is not None:
+        changes.append(forced)
+        match = forced.match
+    return tuple(changes)
