@@ -114,6 +114,6 @@ lesson-chess-dice-rescue = Le plus de prises gagne la manche : un point pour to
     .wrong = Un fou pourrait alors prendre ton cavalier. Laisse-le d’abord prendre un pion.
 lesson-chess-dice-order = Encore deux prises et la manche est à toi. Prends de sorte que la pièce qui reste en face ne puisse rien prendre.
     .wrong = Ce serait nul, deux prises partout. Prends le fou avec ta tour, ou le pion avec ton fou.
-lesson-chess-dice-stake = Avec une mise, vous mettez chacun 5 jetons sur la manche, et qui gagne prend les 10. Une prise partout : prends maintenant ses deux pièces.
+lesson-chess-dice-stake = Avec une mise, chacun met 5 jetons sur la manche, et qui gagne prend les 10. Une prise partout : prends maintenant ses deux pièces.
     .wrong = Sa tour prendrait ton fou : manche nulle, chacun reprend ses 5 jetons. Prends la tour avec ta dame.
 lesson-chess-dice-end = Le match va au premier qui atteint l’objectif, 10 points d’habitude. Les jetons sont de l’argent pour jouer. On lance ?
