@@ -134,6 +134,80 @@ async def test_every_step_is_solved_by_its_buttons_and_a_wrong_try_leaves_it(
     assert world.history() == []
 
 
+async def test_it_goes_on_where_one_left_off_even_after_a_crash(world: World) -> None:
+    shown = await open_lesson(world, "octi")
+    await do(world, shown, tries("octi", 0)["32+B"])
+    await world.crash()
+    shown = await open_lesson(world, "octi")
+    assert "step 2 of 10" in shown.text
+    listed = world.answer(await world.ann.slash(world.channel, "learn"))
+    assert [button.label for button in listed.buttons if button.arg == "octi"] == ["Octi · 1 / 10"]
+    shown = await do(world, shown, [Press("lesson-again", "octi")])
+    assert "step 1 of 10" in shown.text
+    shown = await do(world, shown, [Press("lesson-open", "neo_otcho")])
+    assert "Neo Otcho 5 · step 1 of 9" in shown.text
+    assert await progress(world, "octi") == 0
+
+
+async def test_what_is_finished_is_ticked_and_leads_to_a_game(world: World) -> None:
+    await world.club.store.lessons.save(UserId(world.ann.id), "octi", LessonProgress(10))
+    listed = world.answer(await world.ann.slash(world.channel, "learn"))
+    assert [button.label for button in listed.buttons if button.arg == "octi"] == ["✓ Octi"]
+    shown = await do(world, listed, [Press("lesson-open", "octi")])
+    assert not shown.alts
+    await do(world, shown, [Press("lesson-play", "octi")])
+    assert world.board.has("more")
+
+
+async def test_the_clock_runs_from_when_the_dice_are_shown(world: World) -> None:
+    number = [step.is_timed for step in LESSONS["stresses"]].index(True)
+    await world.club.store.lessons.save(UserId(world.ann.id), "stresses", LessonProgress(number - 1))
+    shown = await do(world, await open_lesson(world, "stresses"), [Press("next", "")])
+    assert "⏳ Time's up <t:" in shown.text
+    form = await world.press(world.ann, shown, "announce")
+    await world.advance_time(31)
+    await world.ann.submit_modal(form, {"field": "600"})
+    assert "❌ Too late" in world.see(shown).text
+    form = await world.press(world.ann, world.see(shown), "announce")
+    await world.advance_time(4)
+    await world.ann.submit_modal(form, {"field": "many"})
+    assert "❌ That's not a number" in world.see(shown).text
+    form = await world.press(world.ann, world.see(shown), "announce")
+    await world.advance_time(4)
+    await world.ann.submit_modal(form, {"field": "600"})
+    assert re.search(r"✅ Right, and in 4(\.\d)? seconds!", world.see(shown).text)
+
+
+async def test_a_lesson_is_a_press_away_wherever_a_game_is_offered(world: World) -> None:
+    async with world.unchanged():
+        greeting = world.answer(await world.ann.slash(world.channel, "play"))
+        assert "Which game" in world.answer(await world.press(world.ann, greeting, "learn")).text
+        rules = world.answer(await world.ann.slash(world.channel, "octi rules"))
+        for _ in range(3):
+            assert rules.button("learn").label == "Try it"
+            rules = world.answer(await world.press(world.ann, rules, "page", 1))
+        assert "Octi · step 1 of 10" in world.answer(await world.press(world.ann, rules, "learn")).text
+        assert "`/learn`" in world.answer(await world.press(world.ann, greeting, "commands")).text
+    await world.ann.slash(world.channel, "ocho play")
+    lobby = world.board
+    assert "el Ocho · step 1 of 8" in world.answer(await world.press(world.zoe, lobby, "learn")).text
+    assert world.board.parts == lobby.parts
+
+
+@each(
+    "custom_id",
+    [
+        *("o:lesson-octi:0:act:g9", "o:lesson-octi:0:none:", "o:lesson-octi:10:act:a1B", "o:lesson-octi:99:act:a1B"),
+        *("o:lesson-ludo:0:act:a1B", "o:lesson:0:lesson-open:ludo", "o:lesson:0:lesson-play:ludo", "o:lesson:0:act:"),
+        *("o:lesson-octi:0:lesson-again:", "o:lesson-stresses:6:announced:"),
+    ],
+)
+async def test_what_no_lesson_has_is_refused(world: World, custom_id: str) -> None:
+    shown = await open_lesson(world, "octi")
+    told = await world.refused(world.forge(world.ann, shown, custom_id))
+    assert told
+
+
 def test_each_step_goes_on_from_the_answer_of_the_one_before() -> None:
     for game, steps in LESSONS.items():
         for step, after in pairwise(steps):
