@@ -1,4 +1,4 @@
-"""Lessons: how far each user got in the tutorial of each game."""
+"""Lessons: the progress of each user in the tutorial of each game."""
 
 from functools import partial
 

@@ -152,7 +152,7 @@ class InteractionRouter:
         await reply(interaction, MessageSpec(blocks), f"rules-{game}")
 
     async def open_lesson(self, interaction: Interaction, game: str = "") -> None:
-        """Answer with the lesson of a game, or with the list of lessons; raises ValueError if there is no such game."""
+        """Answer with the lesson of a game; with the list of lessons if it has none."""
         await self.page_handlers[LESSON_PAGE](interaction, CustomId(LESSON_PAGE, 0, "lesson-open", game))
 
     async def _rules_page(self, interaction: Interaction, custom_id: CustomId) -> None:

@@ -57,10 +57,10 @@ class LearnCog(commands.Cog):
         """Open or restart a lesson, open a game, or try a step; raises ValueError at a button that no lesson has."""
         game = custom_id.arg
         match custom_id.verb:
-            case "lesson-open" if not game:
-                await self._show_list(interaction)
             case "lesson-open" if game in LESSONS:
                 await self._show(interaction, game, (await self._progress(interaction, game)).step)
+            case "lesson-open":
+                await self._show_list(interaction)
             case "lesson-again" if game in LESSONS:
                 await self._show(interaction, game, 0, is_new=True)
             case "lesson-play" if game in self.bot.game_commands:

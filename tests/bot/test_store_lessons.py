@@ -1,4 +1,4 @@
-"""How far users got in the lessons: stored a game each, exported and erased."""
+"""The progress of users in lessons: stored for each game, exported and erased."""
 
 from pathlib import Path
 
