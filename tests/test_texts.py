@@ -18,6 +18,7 @@ from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
 from bot.text import BASE_LANGUAGES, LANGUAGES, LOCALES_DIR, BadText, supported_language, text_id, translator
 from bot.ui import table_screen, threads
 from bot.ui.presenter import Presenter
+from cogs.learn.lessons import LESSONS
 from cogs.standings.leaderboard import LAST_MONTH
 from engine import levels
 from games.catalog import GAMES
@@ -279,6 +280,13 @@ LABELS: dict[str, list[str]] = {
         for game, topics in TOPICS.items()
         for topic, sections in topics.items()
         for number in range(1, len(sections) + 1)
+    ],
+    "lesson-{}-{}": [f"lesson-{text_id(game)}-{step.name}" for game, steps in LESSONS.items() for step in steps],
+    "lesson-{}-{}.wrong": [
+        f"lesson-{text_id(game)}-{step.name}.wrong"
+        for game, steps in LESSONS.items()
+        for step in steps
+        if step.answers and step.name != "ready"
     ],
     "chess-dice-{}.{}": [f"chess-dice-{figure}.{form}" for figure in FIGURES for form in ("plain", "the", "start")],
 }

@@ -31,7 +31,11 @@ REMINDER_ACCENT = 0xC7772E
 """The accent of a message that waits for somebody."""
 OVER_ACCENT = 0x6B7280
 """The accent of a message about something that is over."""
-HELP_SECTIONS = (("join", "games", "notes"), ("standings", "history", "chips", "verify"), ("privacy", "admins"))
+HELP_SECTIONS = (
+    ("learn", "join", "games", "notes"),
+    ("standings", "history", "chips", "verify"),
+    ("privacy", "admins"),
+)
 """The texts of `/help` beside the games: playing, results, and more."""
 
 
@@ -151,6 +155,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         *_tempo_button(table_view),
         Button(t("button-cancel"), "cancel"),
         Button(t("button-rules"), "rules", emoji="📖"),
+        Button(t("button-learn"), "learn", emoji="🎓"),
     )
     blocks: tuple[Block, ...] = (
         *text_block(t("lobby-title", game=presenter.title(t)), _describe_terms(presenter, table_view)),
