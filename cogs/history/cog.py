@@ -44,7 +44,7 @@ class HistoryCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
-        self.film_maker = FilmMaker(bot.table_service.now_ms)
+        self.film_maker = FilmMaker(bot.table_service.now_ms, bot.long_jobs)
         self.clear_cache()
         bot.store.on_erased.append(self.clear_cache)
         bot.router.page_handlers[LIST_PAGE] = self.handle_list_click

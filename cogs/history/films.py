@@ -69,10 +69,10 @@ _Films: TypeAlias = LRUCache[tuple[str, int, str], _CachedFilm]
 class FilmMaker:
     """Makes films: one at a time for each user, and few at a time for all."""
 
-    def __init__(self, now_ms: Callable[[], int]) -> None:
+    def __init__(self, now_ms: Callable[[], int], long_jobs: asyncio.Semaphore) -> None:
         self._now_ms = now_ms
         self._making: dict[int, asyncio.Task[None]] = {}
-        self._slots = asyncio.Semaphore(workers.MAX_LONG_JOBS)
+        self._slots = long_jobs
         self._joining: set[asyncio.Task[None]] = set()
         self.clear_cache()
 
