@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Protocol
 
+from engine.chess_dice import player as chess_dice
 from engine.core import Advice
 from engine.el_ocho import player as el_ocho
 from games.core import Outcome, Seat
@@ -27,7 +28,7 @@ class Adviser(Protocol):
         """True if the chances are those of perfect play."""
 
 
-ADVISERS: Final[Mapping[str, Adviser]] = MappingProxyType({"el_ocho": el_ocho})
+ADVISERS: Final[Mapping[str, Adviser]] = MappingProxyType({"chess_dice": chess_dice, "el_ocho": el_ocho})
 """The engines by game."""
 
 
