@@ -12,7 +12,6 @@ from typing import Any, Final
 from msgspec import Struct
 
 from engine import advice
-from engine.core import MoveChance
 from games import match as matches
 from games.core import Seat
 from games.journal import DiceRolled, Entry, LotsDrawn, MovePlayed, SeatTimedOut

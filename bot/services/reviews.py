@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from bot.services import workers
+from bot.services.locks import KeyedLocks
 from bot.store.errors import StoreError
 from bot.store.store import Store
 from bot.tables.ids import TableId
@@ -46,19 +47,23 @@ class ReviewService:
         self._pause_s = pause_s
         self._waiting: deque[TableId] = deque(maxlen=MAX_WAITING)
         self._task: asyncio.Task[None] | None = None
+        self._locks = KeyedLocks[TableId]()
 
-    async def load(self, table: TableId) -> Review | None:
-        """The stored review of a game; None if there is none, or none of today's version."""
-        text = await self._store.reviews.load(table, review.VERSION)
-        return None if text is None else _DECODER.decode(text)
-
-    async def review(self, table: Table, on_progress: Callable[[int, int], Awaitable[None]]) -> Review:
-        """The review of a finished game, computed and stored.
+    async def fetch(self, table: Table, on_progress: Callable[[int, int], Awaitable[None]]) -> Review:
+        """The review of a finished game: the stored one, or one that is computed now, and stored.
 
         Raises:
             Refused: `review-none` in a game without one, `other-rules` if its journal leads nowhere by today's rules.
             StoreError, EngineMissing, WorkCancelled.
         """
+        async with self._locks.hold(table.id):
+            return await self._load(table.id) or await self._compute(table, on_progress)
+
+    async def _load(self, table: TableId) -> Review | None:
+        text = await self._store.reviews.load(table, review.VERSION)
+        return None if text is None else _DECODER.decode(text)
+
+    async def _compute(self, table: Table, on_progress: Callable[[int, int], Awaitable[None]]) -> Review:
         if table.game not in REVIEWED_GAMES:
             raise Refused("review-none")
         journal = await self._store.tables.journal_entries(table)
@@ -66,6 +71,7 @@ class ReviewService:
         arguments = (table.game, seats, table.options, journal)
         try:
             if table.game in LONG_GAMES:
+                await on_progress(0, len(journal))
                 async with self._long_jobs:
                     result = await workers.run_with_progress(
                         on_progress, PROGRESS_EVERY_S, review.review, *arguments, workers.report_progress
@@ -108,8 +114,8 @@ class ReviewService:
 
     async def _review_in_background(self, table_id: TableId) -> None:
         stored, _ = await self._store.tables.load(table_id)
-        if stored is not None and await self.load(table_id) is None:
-            await self.review(stored.table, _ignore_progress)
+        if stored is not None:
+            await self.fetch(stored.table, _ignore_progress)
 
 
 async def _ignore_progress(_step: int, _total: int) -> None:

@@ -30,6 +30,7 @@ from bot.ui.presenter import Presenter
 from bot.ui.recovery import Recovery
 from bot.ui.replies import Interaction, reply_errors
 from bot.ui.router import InteractionRouter
+from bot.ui.sharing import Sharing
 from bot.ui.table_messages import TableMessages
 
 log = logging.getLogger(__name__)
@@ -134,6 +135,7 @@ class OchoClub(commands.AutoShardedBot):
         self.table_service = TableService(store, now_ms)
         self.long_jobs = asyncio.Semaphore(workers.MAX_LONG_JOBS)
         self.reviews = ReviewService(store, self.long_jobs, review_pause_s)
+        self.sharing = Sharing(store)
         self.table_service.end_listeners.append(self.reviews.add_finished)
         self.table_messages = TableMessages(self, self.table_service, self.presenters)
         self.router = InteractionRouter(self.table_service, self.table_messages, self.presenters)

@@ -63,7 +63,9 @@ async def test_they_go_with_their_game(store: Store, path: Path) -> None:
 async def test_errors_are_exported_and_have_no_name_after_an_erasure(store: Store, path: Path) -> None:
     await keep(store)
     await store.reviews.save(TABLE, 1, "{}", {0: 0.04, 1: 0.11})
-    assert (await store.erasure.personal_data(ANN.user))["game_errors"] == [{"table_id": "t1", "seat": 0, "error": 0.04}]
+    assert (await store.erasure.personal_data(ANN.user))["game_errors"] == [
+        {"table_id": "t1", "seat": 0, "error": 0.04}
+    ]
     meddle(path, "UPDATE seats SET user_id = NULL WHERE seat = 0")
     assert (await store.erasure.personal_data(ANN.user))["game_errors"] == []
     assert await store.reviews.errors(GUILD, ANN.user, 9) == []
