@@ -35,13 +35,16 @@ class Sharing:
     ) -> None:
         """Post a message in the server's language, which calls nobody, and tell the user so.
 
-        Refused: `share-server` outside servers with the bot, `missing-permissions` of the bot, `share-forbidden` where
-        the user may not write, `share-twice`.
+        Refused: `share-server` outside servers with the bot, `share-permissions` where the bot lacks some,
+        `share-forbidden` where the user may not write, `share-twice`.
         """
         channel = interaction.channel
         if place_of(interaction) is not Place.SERVER or not isinstance(channel, discord.abc.Messageable):
             raise Refused("share-server")
-        channels.check_permissions(interaction, Place.SERVER)
+        if lacking := channels.missing_permissions(interaction.channel, interaction.app_permissions):
+            t = translator_for(interaction)
+            names = t.format_list([t(f"permission-{name}") for name in lacking])
+            raise Refused("share-permissions", permissions=names)
         own = interaction.permissions
         if not (own.send_messages_in_threads if isinstance(channel, discord.Thread) else own.send_messages):
             raise Refused("share-forbidden")

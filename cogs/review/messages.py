@@ -158,8 +158,8 @@ def race_message(
 
 def points(t: Translator, chance: float, *, signed: bool = False) -> str:
     """A winning chance in points, 100 for a certain win, with one decimal."""
-    number = round(100 * chance, 1) or 0.0
-    sign = ("−" if number < 0 else "+") if signed or number < 0 else ""
+    number = round(100 * chance, 1)
+    sign = "−" if number < 0 else "+" if signed and number else ""
     return f"{sign}{t('review-points', value=abs(number))}"
 
 
@@ -192,13 +192,20 @@ def _plain_ending(table_view: TableView) -> str:
 def _account(game: ReviewedGame, seat: Seat, player: PlayerReview) -> str:
     """Start + luck + errors + gifts = result of a player, and the grades of the mistakes."""
     t = game.t
-    parts = [t("review-start", points=points(t, player.start))]
+    start, errors, gifts, rest, result = (
+        round(1000 * chance) for chance in (player.start, player.errors, player.gifts, player.rest, player.result)
+    )
+    others = result - start - errors - gifts  # so that the parts add up as they are shown
     if GAMES[game.table.game].has_dice:
-        parts.append(t("review-dice", points=points(t, player.luck, signed=True)))
-    parts.append(t("review-errors", points=points(t, player.errors, signed=True)))
-    parts.append(t("review-gifts", points=points(t, player.gifts, signed=True)))
-    if abs(player.rest) >= 0.0005:
-        parts.append(t("review-rest", points=points(t, player.rest, signed=True)))
+        changes = [("dice", others - rest), ("errors", errors), ("gifts", gifts), ("rest", rest)]
+    else:
+        changes = [("errors", errors), ("gifts", gifts), ("rest", others)]
+    parts = [t("review-start", points=points(t, start / 1000))]
+    parts += [
+        t(f"review-{name}", points=points(t, change / 1000, signed=True))
+        for name, change in changes
+        if change or name != "rest"
+    ]
     counts = [
         t(f"review-count-{grade.value}", count=count)
         for grade, count in zip(Grade, player.grades, strict=True)

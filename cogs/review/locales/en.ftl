@@ -5,6 +5,7 @@ button-share = Share
 share-by = -# Shared by { $player }
 share-done = 📣 Shared: it's in the channel for everyone.
 refused-share-server = I can only share on a server that I'm on.
+refused-share-permissions = I can't post here: in this channel I still need { $permissions }.
 refused-share-forbidden = You can't write in this channel, so I won't post there for you.
 refused-share-twice = You've shared this already.
 

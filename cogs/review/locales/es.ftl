@@ -5,6 +5,7 @@ button-share = Compartir
 share-by = -# Compartido por { $player }
 share-done = 📣 Compartido: ya está en el canal para todo el mundo.
 refused-share-server = Solo puedo compartir en un servidor en el que esté.
+refused-share-permissions = Aquí no puedo publicar nada: en este canal me falta { $permissions }.
 refused-share-forbidden = No puedes escribir en este canal, así que no publico nada por ti.
 refused-share-twice = Ya lo has compartido.
 

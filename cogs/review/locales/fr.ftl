@@ -5,6 +5,7 @@ button-share = Partager
 share-by = -# Partagé par { $player }
 share-done = 📣 C’est partagé : tout le salon peut le voir.
 refused-share-server = Je ne peux partager que sur un serveur où je suis.
+refused-share-permissions = Je ne peux rien publier ici : dans ce salon, il me manque encore { $permissions }.
 refused-share-forbidden = Tu ne peux pas écrire dans ce salon : je n’y publie donc rien pour toi.
 refused-share-twice = Tu l’as déjà partagé.
 
