@@ -202,7 +202,7 @@ def _account(game: ReviewedGame, seat: Seat, player: PlayerReview) -> str:
         changes = [("errors", errors), ("gifts", gifts), ("rest", others)]
     parts = [t("review-start", points=points(t, start / 1000))]
     parts += [
-        t(f"review-{name}", points=points(t, change / 1000, signed=True))
+        t(f"review-part-{name}", points=points(t, change / 1000, signed=True))
         for name, change in changes
         if change or name != "rest"
     ]
@@ -217,16 +217,17 @@ def _account(game: ReviewedGame, seat: Seat, player: PlayerReview) -> str:
 
 
 def _lessons(game: ReviewedGame) -> list[str]:
-    """What can be learnt: how far from perfect everybody played, and for whom the dice fell."""
+    """Sentences about how far from perfect everybody played, and for whom the dice fell."""
     t, review, own_seat = game.t, game.review, game.table.seat_of(game.user)
     lines = []
     for seat, player in enumerate(review.players):
         if review.ungraded_reason is not None or not game.table.players[seat].is_person:
             continue
         similar = game.similar[seat] if game.similar else ""
+        kind = ("you" if seat == own_seat else "player") + ("-like" if similar else "")
         lines.append(
             t(
-                f"review-{'you' if seat == own_seat else 'player'}-played{'-like' if similar else ''}",
+                f"review-played-{kind}",
                 player=game.table_view.escaped_name(seat),
                 points=points(t, -player.errors),
                 opponent=similar,
@@ -246,7 +247,7 @@ def _moment(game: ReviewedGame, view: MomentView, index: int) -> tuple[Block, ..
         *_pictures(game.presenter, table_at(game.table, view.before), t),
         *text_block(
             _describe_moment(game, moment),
-            t("review-moment-rolled" if moment.grade is None else "review-moment-played", what=view.played),
+            view.played if moment.grade is None else t("review-moment-played", what=view.played),
             t("review-moment-better", what=view.better) if view.better else "",
         ),
     )

@@ -58,7 +58,7 @@ async def test_the_accounts_add_up_for_both_players(world: World) -> None:
     assert "🎯 zoe finished" in seen.text
     assert seen.files == ["review.png"]
     assert seen.alt.startswith(
-        "The winning chances of ann and zoe from start to end. At the start: ann 50 %, zoe 50 %."
+        "The winning chances of ann and zoe from start to end. At the start: ann: 50 %, zoe: 50 %."
     )
     assert seen.called == frozenset()
     assert len(world.history()) == 0, "nobody else sees it"
@@ -168,7 +168,7 @@ async def test_every_page_is_complete_in_every_language(world: World, language: 
 
 
 async def shared(world: World, person: MemberActor, seen: Seen, verb: str) -> Seen:
-    """What is in the channel after somebody has shared it."""
+    """The card in the channel after somebody has shared it."""
     told = world.told(await world.press(person, seen, verb))
     assert "Shared" in told
     return world.board

@@ -14,10 +14,10 @@ refused-share-twice = You've shared this already.
 review-title = ### 🔍 { $game }: review
 review-account = { $player }: { $parts } = **{ $result }**
 review-start = start { $points }
-review-dice = dice { $points }
-review-errors = own errors { $points }
-review-gifts = others' errors { $points }
-review-rest = the rest { $points }
+review-part-dice = dice { $points }
+review-part-errors = own errors { $points }
+review-part-gifts = others' errors { $points }
+review-part-rest = the rest { $points }
 review-points = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 review-percent = { NUMBER($value) } %
 review-seconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
@@ -34,10 +34,10 @@ review-count-blunder = { $count ->
     [one] 🔴 one blunder
    *[other] 🔴 { NUMBER($count) } blunders
 }
-review-you-played = 🎯 You finished { $points } points from perfect.
-review-you-played-like = 🎯 You played like { $opponent }: { $points } points from perfect.
-review-player-played = 🎯 { $player } finished { $points } points from perfect.
-review-player-played-like = 🎯 { $player } played like { $opponent }: { $points } points from perfect.
+review-played-you = 🎯 You finished { $points } points from perfect.
+review-played-you-like = 🎯 You played like { $opponent }: { $points } points from perfect.
+review-played-player = 🎯 { $player } finished { $points } points from perfect.
+review-played-player-like = 🎯 { $player } played like { $opponent }: { $points } points from perfect.
 review-luck = 🎲 The dice were worth { NUMBER($points) } points to { $player }.
 review-exact = -# A point is 1 % of winning chance. The chances are exact: they assume perfect play.
 review-estimate = -# A point is 1 % of winning chance. These chances are estimates, so the sums are rough.
@@ -56,7 +56,6 @@ review-progress = 🔍 Reviewing your game: move { NUMBER($number) } of { NUMBER
 
 review-moment-title = ### 🔍 { $game } · key moment { $number } of { $count }
 review-moment-played = **Played:** { $what }
-review-moment-rolled = { $what }
 review-moment-better = **Better:** { $what }
 review-moment-inaccuracy = { $sign } **Inaccuracy** by { $player }: { $points } points. { $before } % → { $after } %.
 review-moment-mistake = { $sign } **Mistake** by { $player }: { $points } points. { $before } % → { $after } %.
@@ -73,7 +72,7 @@ review-on-picture =
     .dice = dice { $points }
     .errors = errors { $points }
 review-alt = The winning chances of { $players } from start to end. At the start: { $chances }.
-review-alt-chance = { $player } { $percent }
+review-alt-chance = { $player }: { $percent }
 review-alt-account = { $player }: dice { $dice }, errors { $errors }, at the end { $result }.
 review-alt-inaccuracy = { $number }: inaccuracy, { $player } drops from { $before } to { $after }.
 review-alt-mistake = { $number }: mistake, { $player } drops from { $before } to { $after }.

@@ -14,10 +14,10 @@ refused-share-twice = Ya lo has compartido.
 review-title = ### 🔍 { $game }: análisis
 review-account = { $player }: { $parts } = **{ $result }**
 review-start = inicio { $points }
-review-dice = dados { $points }
-review-errors = errores propios { $points }
-review-gifts = errores ajenos { $points }
-review-rest = el resto { $points }
+review-part-dice = dados { $points }
+review-part-errors = errores propios { $points }
+review-part-gifts = errores ajenos { $points }
+review-part-rest = el resto { $points }
 review-points = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 review-percent = { NUMBER($value) } %
 review-seconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
@@ -34,10 +34,10 @@ review-count-blunder = { $count ->
     [one] 🔴 un error grave
    *[other] 🔴 { NUMBER($count) } errores graves
 }
-review-you-played = 🎯 Te has quedado a { $points } puntos de la perfección.
-review-you-played-like = 🎯 Has jugado como { $opponent }: a { $points } puntos de la perfección.
-review-player-played = 🎯 { $player } se ha quedado a { $points } puntos de la perfección.
-review-player-played-like = 🎯 { $player } ha jugado como { $opponent }: a { $points } puntos de la perfección.
+review-played-you = 🎯 Te has quedado a { $points } puntos de la perfección.
+review-played-you-like = 🎯 Has jugado como { $opponent }: a { $points } puntos de la perfección.
+review-played-player = 🎯 { $player } se ha quedado a { $points } puntos de la perfección.
+review-played-player-like = 🎯 { $player } ha jugado como { $opponent }: a { $points } puntos de la perfección.
 review-luck = 🎲 Los dados le han valido { NUMBER($points) } puntos a { $player }.
 review-exact = -# Un punto es un 1 % de probabilidad de ganar. El cálculo es exacto: supone un juego perfecto.
 review-estimate = -# Un punto es un 1 % de probabilidad de ganar. Son estimaciones, así que las sumas son aproximadas.
@@ -56,7 +56,6 @@ review-progress = 🔍 Analizo tu partida: jugada { NUMBER($number) } de { NUMBE
 
 review-moment-title = ### 🔍 { $game } · momento clave { $number } de { $count }
 review-moment-played = **Jugado:** { $what }
-review-moment-rolled = { $what }
 review-moment-better = **Mejor:** { $what }
 review-moment-inaccuracy = { $sign } **Imprecisión** de { $player }: { $points } puntos. { $before } % → { $after } %.
 review-moment-mistake = { $sign } **Error** de { $player }: { $points } puntos. { $before } % → { $after } %.
@@ -73,7 +72,7 @@ review-on-picture =
     .dice = dados { $points }
     .errors = errores { $points }
 review-alt = Las probabilidades de ganar de { $players }, de principio a fin. Al empezar: { $chances }.
-review-alt-chance = { $player } { $percent }
+review-alt-chance = { $player }: { $percent }
 review-alt-account = { $player }: dados { $dice }, errores { $errors }, al final { $result }.
 review-alt-inaccuracy = { $number }: imprecisión, { $player } pasa de { $before } a { $after }.
 review-alt-mistake = { $number }: error, { $player } pasa de { $before } a { $after }.
