@@ -47,10 +47,14 @@ ERASED_USER = UserId(-1)
 
 
 class Player(Struct, frozen=True):
-    """A player: a member of the server, a computer player (`user` 0), or an erased user (`ERASED_USER`)."""
+    """A player: a member of the server, a computer player (`user` 0), or an erased user (`ERASED_USER`).
+
+    `level`: of a computer player, the id of an opponent of `engine.levels`; without one its `name` is a number.
+    """
 
     user: UserId
     name: str
+    level: str = ""
 
     @property
     def is_person(self) -> bool:
@@ -92,6 +96,7 @@ class Table(Struct, frozen=True):
         net_winnings: per seat, the chips won from the others in this game, less those lost; empty without any.
         end_reason: a code, where the rules do not give one.
         latest_events: of the last change, oldest first.
+        reaction_times_ms: of people, the latest last, where the rules measure them.
     """
 
     id: TableId
@@ -132,6 +137,7 @@ class Table(Struct, frozen=True):
     end_reason: str = field(default="", name="ending")
     rematch_id: TableId = field(default=TableId(""), name="following")
     latest_events: tuple[Any, ...] = field(default=(), name="news")
+    reaction_times_ms: tuple[int, ...] = field(default=(), name="reactions")
 
     @property
     def home_channel(self) -> ChannelId:

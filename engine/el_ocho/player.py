@@ -94,15 +94,19 @@ def suggest(state: State) -> Move:
     return Keep(tuple(map(int, text[1:]))) if text.startswith("k") else Roll() if text == "r" else Stop()
 
 
-def choose(match: Match, seat: Seat, temperature: float) -> MoveChance:
-    """The move of a player that errs; at temperature 0 of one that does not.
+def choose(match: Match, seat: Seat, temperature: float, boldness: float = 0) -> MoveChance:
+    """The move of a player that errs; at temperature 0 and boldness 0 of one that does not.
 
-    Of the selections of equally many dice it considers the best only.
+    Of the selections of equally many dice it considers the best only. `boldness`: the chance that it takes rolling to
+    gain, where it may stop.
     """
+    moves = advise(match, seat).moves
+    felt = core.rank_moves({move.move: move.chance + boldness * (move.move == "r") for move in moves})
     sensible = dict[object, MoveChance]()
-    for move in advise(match, seat).moves:
+    for move in felt:
         sensible.setdefault(len(move.move) if move.move.startswith("k") else move.move, move)
-    return core.choose(tuple(sensible.values()), temperature, match.state)
+    chosen = core.choose(tuple(sensible.values()), temperature, match.state)
+    return next(move for move in moves if move.move == chosen.move)
 
 
 @lru_cache(maxsize=256)
