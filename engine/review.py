@@ -7,11 +7,13 @@ what neither explains: nothing where chances are exact and nobody left or agreed
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any, Final
 
 from msgspec import Struct
 
 from engine import advice
+from engine.levels import CAST, strengths_key
 from games import match as matches
 from games.core import Seat
 from games.journal import DiceRolled, Entry, LotsDrawn, MovePlayed, SeatTimedOut
@@ -26,6 +28,18 @@ MAX_MISTAKES: Final = 8
 MAX_LUCKY_ROLLS: Final = 3
 MIN_SWING: Final = 0.1
 """The winning chance that a roll brings at least if it is one of the moments of a game."""
+
+
+TYPICAL_ERRORS: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
+    {
+        "el_ocho": {"lola": 0.205, "bruno": 0.165, "clara": 0.044, "hugo": 0.018, "iris": 0.0},
+        "el_ocho 2": {"lola": 0.195, "bruno": 0.151, "clara": 0.085, "hugo": 0.021, "iris": 0.0},
+    }
+)
+"""The winning chance that each opponent gives up in a game of two against perfect play, by the key of its strengths.
+
+Measured by `python -m benchmarks reviews`, in 100 games each; the interval is a tenth of it.
+"""
 
 
 class Grade(StrEnum):
@@ -99,9 +113,13 @@ class CurvePoint(Struct, frozen=True):
 
 
 class Review(Struct, frozen=True):
-    """A review; `exact` if its chances are those of perfect play, otherwise they are estimates."""
+    """A review; `exact` if its chances are those of perfect play, otherwise they are estimates.
+
+    `strengths`: the key of the computer opponents' strengths at this game, which its errors are compared with.
+    """
 
     game: str
+    strengths: str
     exact: bool
     ungraded_reason: UngradedReason | None
     players: tuple[PlayerReview, ...]
@@ -136,12 +154,23 @@ def grade_of(cost: float) -> Grade | None:
     return next((grade for least, grade in GRADES if cost >= least), None)
 
 
+def similar_opponent(errors: Sequence[tuple[str, float]]) -> str:
+    """The level whose errors are most like a player's, each with the key of the strengths at that game.
+
+    Empty without errors, and where it is not known how the levels play.
+    """
+    tables = [TYPICAL_ERRORS.get(key, {}) for key, _ in errors]
+    common = [level.id for level in CAST if tables and all(level.id in table for table in tables)]
+    own = sum(error for _, error in errors)
+    return min(common, key=lambda level: abs(own - sum(table[level] for table in tables)), default="")
+
+
 class _Accounts:
     """The accounts of all seats while a journal is replayed."""
 
     def __init__(self, match: Match) -> None:
         seats = match.seats
-        self._game, self._exact = match.game, advice.is_exact(match)
+        self._exact = advice.is_exact(match)
         self._start = self._chances = _chances(match)
         self._luck, self._errors, self._gifts = [0.0] * seats, [0.0] * seats, [0.0] * seats
         self._decisions = [0] * seats
@@ -201,7 +230,9 @@ class _Accounts:
         rolls = sorted(self._rolls, key=lambda moment: -moment.change)[:MAX_LUCKY_ROLLS]
         moments = sorted((*mistakes, *rolls), key=lambda moment: moment.entry)
         players = tuple(map(self._close_account, range(match.seats)))
-        return Review(self._game, self._exact, reason, players, tuple(self._curve), tuple(moments))
+        return Review(
+            match.game, strengths_key(match), self._exact, reason, players, tuple(self._curve), tuple(moments)
+        )
 
     def _close_account(self, seat: Seat) -> PlayerReview:
         start, result = self._start[seat], self._chances[seat]

@@ -39,6 +39,9 @@ class ReviewService:
     Args:
         long_jobs: held by what takes long, so that short jobs always find a process.
         pause_s: the pause between two reviews in the background; None: there are none.
+
+    Attributes:
+        background_task: the task that reviews what has ended, one game after the other; None before the first.
     """
 
     def __init__(self, store: Store, long_jobs: asyncio.Semaphore, pause_s: float | None) -> None:
@@ -46,7 +49,7 @@ class ReviewService:
         self._long_jobs = long_jobs
         self._pause_s = pause_s
         self._waiting: deque[TableId] = deque(maxlen=MAX_WAITING)
-        self._task: asyncio.Task[None] | None = None
+        self.background_task: asyncio.Task[None] | None = None
         self._locks = KeyedLocks[TableId]()
 
     async def fetch(self, table: Table, on_progress: Callable[[int, int], Awaitable[None]]) -> Review:
@@ -82,7 +85,8 @@ class ReviewService:
             raise Refused("other-rules") from error
         is_graded = result.ungraded_reason is None and len(result.players) == 2
         errors = {seat: -player.errors for seat, player in enumerate(result.players) if is_graded}
-        await self._store.reviews.save(table.id, review.VERSION, msgspec.json.encode(result).decode(), errors)
+        text = msgspec.json.encode(result).decode()
+        await self._store.reviews.save(table.id, review.VERSION, text, result.strengths, errors)
         return result
 
     def add_finished(self, table: Table) -> None:
@@ -90,15 +94,20 @@ class ReviewService:
         if self._pause_s is None or table.game not in REVIEWED_GAMES - LONG_GAMES or len(table.players) != 2:
             return
         self._waiting.append(table.id)
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._review_waiting(self._pause_s))
+        if self.background_task is None or self.background_task.done():
+            self.background_task = asyncio.create_task(self._review_waiting(self._pause_s))
+
+    @property
+    def waiting_count(self) -> int:
+        """The games that wait for a review in the background."""
+        return len(self._waiting)
 
     async def close(self) -> None:
         """Leave out what waits."""
         self._waiting.clear()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        if self.background_task is not None:
+            self.background_task.cancel()
+            await asyncio.gather(self.background_task, return_exceptions=True)
 
     async def _review_waiting(self, pause_s: float) -> None:
         while self._waiting:

@@ -16,7 +16,8 @@ from bot.ui.replay import ReplayFrame, table_at
 from bot.ui.sharing import share_button
 from cogs.pictures import fit_alt_text, picture_block, seat_emoji, seat_labels
 from cogs.review.race import RaceReview
-from engine.review import CurvePoint, Grade, Moment, PlayerReview, Review
+from engine.levels import OPPONENTS
+from engine.review import CurvePoint, Grade, Moment, PlayerReview, Review, similar_opponent
 from games.catalog import GAMES
 from games.core import Seat
 from games.journal import Entry
@@ -33,7 +34,6 @@ class ReviewedGame(Struct, frozen=True):
 
     Attributes:
         user: who reads it; 0 for everybody.
-        similar: for each seat, the computer opponent that plays as well, or empty.
     """
 
     presenter: Presenter
@@ -42,7 +42,6 @@ class ReviewedGame(Struct, frozen=True):
     journal: tuple[Entry, ...]
     t: Translator
     user: UserId = UserId(0)
-    similar: tuple[str, ...] = ()
 
     @property
     def table_view(self) -> TableView:
@@ -223,14 +222,14 @@ def _lessons(game: ReviewedGame) -> list[str]:
     for seat, player in enumerate(review.players):
         if review.ungraded_reason is not None or not game.table.players[seat].is_person:
             continue
-        similar = game.similar[seat] if game.similar else ""
+        similar = similar_opponent([(review.strengths, -player.errors)]) if len(review.players) == 2 else ""
         kind = ("you" if seat == own_seat else "player") + ("-like" if similar else "")
         lines.append(
             t(
                 f"review-played-{kind}",
                 player=game.table_view.escaped_name(seat),
                 points=points(t, -player.errors),
-                opponent=similar,
+                opponent=OPPONENTS[similar].name if similar else "",
             )
         )
     luckiest = max(range(len(review.players)), key=lambda seat: review.players[seat].luck)

@@ -23,6 +23,7 @@ def upgrade() -> None:
         "game_errors",
         sa.Column("table_id", sa.Text, nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("strengths", sa.Text, nullable=False, comment="what it is compared with: see `engine.levels.LEVELS`"),
         sa.Column("error", sa.Double, nullable=False, comment="winning chance given up in the game: 0.04 is 4 points"),
         sa.PrimaryKeyConstraint("table_id", "seat", name="pk_game_errors"),
         sa.ForeignKeyConstraint(["table_id"], ["results.table_id"], name="fk_game_errors_table_id", ondelete="CASCADE"),
