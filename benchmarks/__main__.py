@@ -18,6 +18,7 @@ from benchmarks import (
     scale,
     standings,
     starting,
+    strength,
     tournaments,
 )
 from benchmarks.measure import Row
@@ -32,14 +33,15 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "octi": octi.run,
     "chess-dice": chess_dice.run,
     "neo-otcho": neo_otcho.run,
+    "strength": strength.run,
     "standings": standings.run,
     "tournaments": tournaments.run,
     "wire": load.run,
     "failures": failures.run,
     "scale": scale.run,
 }
-LONG: Final = {"failures", "scale"}
-"""Topics of many minutes, which need PostgreSQL: they are measured if they are asked for."""
+LONG: Final = {"failures", "scale", "strength"}
+"""Topics of many minutes, some of which need PostgreSQL: they are measured if they are asked for."""
 
 
 def main() -> None:

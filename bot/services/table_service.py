@@ -80,14 +80,14 @@ class DeadlineListener(Protocol):
 class TableService:
     """Loads the tables, and executes commands on them.
 
-    `tournament_listeners` are called when a game of a tournament is over.
+    `end_listeners` are called with each table whose game has ended and is stored.
     """
 
     def __init__(self, store: Store, now_ms: Callable[[], int]) -> None:
         self.store = store
         self.now_ms = now_ms
         self.deadline_listeners: list[DeadlineListener] = []
-        self.tournament_listeners: list[Callable[[], None]] = []
+        self.end_listeners: list[Callable[[Table], None]] = []
         self._pending: dict[TableId, list[_PendingCommand]] = {}
         self._locks = KeyedLocks[TableId]()
 
@@ -217,11 +217,11 @@ class TableService:
         except Exception as error:  # noqa: BLE001 -- the same
             return job, error
         self.notify_listeners(change.table)
-        if result is not None and change.table.tournament:
-            for listener in self.tournament_listeners:
-                listener()
         if change.new_table is not None:
             self.notify_listeners(change.new_table)
+        if result is not None:
+            for on_end in self.end_listeners:
+                on_end(change.table)
         job.resolve(command_result)
         return job, None
 

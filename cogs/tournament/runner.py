@@ -15,7 +15,7 @@ from discord.ext import tasks
 from bot.services.locks import KeyedLocks
 from bot.services.tournaments import TournamentService
 from bot.tables.ids import UserId
-from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS
+from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS, Table
 from bot.text import translator
 from bot.tournaments.steps import State
 from bot.tournaments.tournament import Pairing, Phase, TournamentId
@@ -54,12 +54,17 @@ class TournamentRunner:
         self._refreshed: LRUCache[str, tuple[int, int]] = LRUCache(MAX_REFRESHED)
         self._is_woken = False
         bot.background_loops.append(self._run)
-        bot.table_service.tournament_listeners.append(self.wake)
+        bot.table_service.end_listeners.append(self._on_end)
 
     def wake(self) -> None:
         """Look at the tournaments that are due soon."""
         self._is_woken = True
         self._run.change_interval(seconds=1)
+
+    def _on_end(self, table: Table) -> None:
+        """Wake up for the end of a tournament's game."""
+        if table.tournament:
+            self.wake()
 
     async def go_on(self, tournament_id: TournamentId) -> State | None:
         """Take the steps of a tournament that are due, and show what has changed."""
