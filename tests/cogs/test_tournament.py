@@ -160,6 +160,19 @@ async def test_a_tournaments_tables_count_for_no_limit(world: World) -> None:
     assert "that's the limit here" in world.told(await world.zoe.slash(world.channel, "octi play"))
 
 
+async def test_tournaments_stay_in_the_channels_for_tables(world: World) -> None:
+    shown = await begin(world, *world.people)
+    other = world.home.create_text_channel("hall")
+    await settle(world, channels=(other.id,))
+    told = world.told(await admin(world, "bob").slash(world.channel, "tournament new octi", format="swiss"))
+    assert told == f"On this server, you open tables in <#{other.id}>. See you there!"
+    assert world.told(await world.press(world.ann, shown, "play")) == told
+    listed = world.answer(await world.ann.slash(other, "tournament list"))
+    await world.press(world.ann, listed, "page")
+    await world.press(world.ann, world.see(listed), "play")
+    assert world.last(other).table
+
+
 async def test_rounds_follow_by_themselves_and_the_end_names_the_winner(world: World) -> None:
     shown = await begin(world, *world.people)
     for expected in ("**Round 2 of 2**", "🥇 **"):
@@ -283,6 +296,14 @@ async def test_an_arena_has_breaks(world: World) -> None:
     await world.advance_time(2)
     assert world.told(await world.press(world.ann, shown, "play")).startswith("You're on a break.")
     assert world.told(await world.press(world.ann, shown, "break")).startswith("🎲 Welcome back!")
+
+
+async def test_a_race_of_a_tournament_begins_when_it_is_seen(world: World) -> None:
+    shown = await begin(world, world.ann, world.zoe, game="stresses", format="arena")
+    (pairing,) = (await state(world)).pairings
+    assert world.told(await world.press(world.zoe, shown, "play")) == "Here it is."
+    assert world.board.table == pairing.table_id
+    assert "Get ready: the dice fall" in world.board.text
 
 
 @each("verb", ["dance", "standing", "games"])
