@@ -21,6 +21,7 @@ from engine.chess_dice.player import throw_values
 from games import match as matches
 from games.core import Seat
 from games.match import Match
+from games.stresses.state import Phase
 
 ROUNDS: Final[tuple[tuple[str, Mapping[str, Any]], ...]] = (
     ("el_ocho", {"level": 1}),
@@ -100,11 +101,11 @@ def given_up_a_throw(player: Player, games: int) -> Average:
 
 
 def race_share(level: str, other: str, races: int) -> Average:
-    """The share of races that a level wins against another; while nobody else announces, nobody waits for it."""
+    """The share of races that a level wins against another, which stands for the people whose pace it may keep."""
     dice, results = random.Random(SEED), list[float]()
     for number in range(races):
         names = (other, level) if number % 2 else (level, other)
-        results.append(advice.chances(_race(names, dice))[number % 2])
+        results.append(advice.chances(_race(names, number % 2, dice))[number % 2])
     return _average(results)
 
 
@@ -162,32 +163,30 @@ def _moves(
     yield match, ""
 
 
-def _race(names: tuple[str, str], dice: random.Random) -> Match:
-    """A race of two levels to its end."""
-    match, now_ms, people_ms = matches.start("stresses", 2, {}), 0, list[int]()
+def _race(names: tuple[str, str], own: Seat, dice: random.Random) -> Match:
+    """A race to its end, whose clock stands still between what happens; whoever is not in `own` counts as a person."""
+    match, now_ms, people_ms = matches.start("stresses", 2, {}), 1, list[int]()
     while match.outcome is None:
-        now_ms += 1
+        state = match.state
         if match.chance is not None:
             match = _roll(match, dice)
-        elif match.state.dice and match.state.shown_ms is None:
-            match = _announce(matches.expire(match, now_ms).match, names, now_ms, people_ms)
-        elif match.state.chooser is not None:
-            seat = match.state.chooser
-            match = matches.move(match, seat, plan_turn(match, seat, names[seat])[0], now_ms).match
+            continue
+        moves_at_ms = {
+            seat: (state.shown_ms or now_ms) + levels.pace_ms(match, seat, names[seat], people_ms)
+            for seat in match.actors
+            if state.phase != Phase.READY and state.shown_ms != (None if state.dice else 0)
+        }
+        due_ms = max(now_ms + 1, match.rules.deadline(state) or 0)
+        seat = min(moves_at_ms, key=moves_at_ms.__getitem__, default=-1)
+        if moves_at_ms and moves_at_ms[seat] <= due_ms:
+            now_ms = moves_at_ms[seat]
+            progress = matches.move(match, seat, plan_turn(match, seat, names[seat])[0], now_ms)
         else:
-            now_ms = max(now_ms, match.rules.deadline(match.state) or 0)
-            match = matches.expire(match, now_ms).match
-    return match
-
-
-def _announce(match: Match, names: tuple[str, str], now_ms: int, people_ms: list[int]) -> Match:
-    """A roll with its announcements, in the order of their times, those that still count."""
-    paces = {seat: levels.pace_ms(match, seat, names[seat], people_ms) for seat in match.actors}
-    for seat, pace_ms in sorted(paces.items(), key=lambda item: item[1]):
-        is_late = match.state.phase == "settling" and now_ms + pace_ms > (match.state.due_ms or 0)
-        if seat in match.actors and match.state.dice and not is_late:
-            (text, *_) = plan_turn(match, seat, names[seat])
-            match = matches.move(match, seat, text, now_ms + pace_ms).match
+            now_ms = due_ms
+            progress = matches.expire(match, now_ms)
+        match = progress.match
+        for event in progress.events:
+            people_ms += [ms for seat, ms in match.rules.reaction_times_ms(event).items() if seat != own]
     return match
 
 

@@ -58,16 +58,16 @@ LEVELS: Final[Mapping[str, Mapping[str, Strength]]] = MappingProxyType(
     {
         "el_ocho": {
             "lola": Strength(temperature=0.034),
-            "bruno": Strength(temperature=0.008, boldness=0.04),
-            "clara": Strength(temperature=0.008, boldness=-0.02),
-            "hugo": Strength(temperature=0.0045),
+            "bruno": Strength(temperature=0.004, boldness=0.025),
+            "clara": Strength(temperature=0.007, boldness=-0.03),
+            "hugo": Strength(temperature=0.005),
             "iris": Strength(),
         },
         _EL_OCHO_2: {
-            "lola": Strength(temperature=0.034),
-            "bruno": Strength(temperature=0.008, boldness=0.04),
-            "clara": Strength(temperature=0.008, boldness=-0.02),
-            "hugo": Strength(temperature=0.004),
+            "lola": Strength(temperature=0.06),
+            "bruno": Strength(temperature=0.004, boldness=0.025),
+            "clara": Strength(temperature=0.006, boldness=-0.01),
+            "hugo": Strength(temperature=0.003),
             "iris": Strength(),
         },
         "stresses": {
@@ -106,6 +106,10 @@ DEFAULTS: Final[Mapping[str, str]] = MappingProxyType(
 """The level of a computer player that nobody chose, by game: it loses about every second game to a beginner."""
 
 
+PACE: Final = (0.84, 1.29)
+"""The range of whoever keeps pace, over the median of the people's times: theirs are measured mostly when they win."""
+
+
 def opponents(game: str) -> tuple[Opponent, ...]:
     """The opponents at a game, the weakest first; none where it has no levels."""
     return tuple(opponent for opponent in CAST if opponent.id in LEVELS.get(game, {}))
@@ -125,5 +129,5 @@ def pace_ms(match: Match, seat: Seat, level: str = "", people_ms: Sequence[int] 
     least, most = chosen.reaction_ms
     if chosen.keeps_pace and people_ms:
         typical = median(people_ms)
-        least, most = round(0.8 * typical), round(1.25 * typical)
+        least, most = (round(share * typical) for share in PACE)
     return racer.thinking_time_ms(match.state, seat, (least, most))
