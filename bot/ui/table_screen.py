@@ -31,7 +31,11 @@ REMINDER_ACCENT = 0xC7772E
 """The accent of a message that waits for somebody."""
 OVER_ACCENT = 0x6B7280
 """The accent of a message about something that is over."""
-HELP_SECTIONS = (("join", "games", "notes"), ("standings", "history", "chips", "verify"), ("privacy", "admins"))
+HELP_SECTIONS = (
+    ("learn", "join", "games", "notes"),
+    ("standings", "history", "chips", "verify"),
+    ("privacy", "admins"),
+)
 """The texts of `/help` beside the games: playing, results, and more."""
 
 
@@ -75,7 +79,7 @@ def render_result(presenter: Presenter, table: Table) -> MessageSpec:
     t = table_view.t
     heading = text_block(describe_ending(presenter, table_view), *_describe_chips(table_view))
     where = text_block(t("thread-result", thread=f"<#{table.channel}>"))
-    return MessageSpec((*heading, *presenter.render_board(table_view), *where, _rematch_row(t)))
+    return MessageSpec((*heading, *presenter.render_board(table_view), *where, _end_row(table_view)))
 
 
 def render_lost_thread(table: Table) -> tuple[Block, ...]:
@@ -121,7 +125,9 @@ def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
 def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
     table, t = table_view.table, table_view.t
     players = [
-        t("lobby-host" if player.user == table.host else "lobby-seat", player=table_view.mention(seat))
+        table_view.mention(seat)
+        if player.level
+        else t("lobby-host" if player.user == table.host else "lobby-seat", player=table_view.mention(seat))
         for seat, player in enumerate(table.players)
     ]
     guests = [t("lobby-invited", player=f"<@{guest}>") for guest in table.invitees]
@@ -149,6 +155,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         *_tempo_button(table_view),
         Button(t("button-cancel"), "cancel"),
         Button(t("button-rules"), "rules", emoji="📖"),
+        Button(t("button-learn"), "learn", emoji="🎓"),
     )
     blocks: tuple[Block, ...] = (
         *text_block(t("lobby-title", game=presenter.title(t)), _describe_terms(presenter, table_view)),
@@ -298,7 +305,7 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
                 *_describe_chips(table_view),
             ),
             *presenter.render_board(table_view),
-            *(() if table.rematch_id else (_rematch_row(t),)),
+            _end_row(table_view),
             Divider(),
             TextBlock(t("over-secret", dice=_dice(table), secret=table.secret, table=table.id)),
         ),
@@ -306,8 +313,12 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
     )
 
 
-def _rematch_row(t: Translator) -> ControlRow:
-    return ControlRow((Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁"),))
+def _end_row(table_view: TableView) -> ControlRow:
+    """The buttons below a game that is over."""
+    t = table_view.t
+    rematch = Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁")
+    look_back = Button(t("button-review"), "review", emoji="🔍")
+    return ControlRow((look_back,) if table_view.table.rematch_id else (rematch, look_back))
 
 
 def describe_ending(presenter: Presenter, table_view: TableView) -> str:
