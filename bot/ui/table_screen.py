@@ -154,6 +154,8 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         *_friendly_button(table_view),
         *_tempo_button(table_view),
         Button(t("button-cancel"), "cancel"),
+    )
+    newcomer_buttons = (
         Button(t("button-rules"), "rules", emoji="📖"),
         Button(t("button-learn"), "learn", emoji="🎓"),
     )
@@ -168,6 +170,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
             else ()
         ),
         ControlRow(host_buttons),
+        ControlRow(newcomer_buttons),
         *text_block(
             t("lobby-needs", least=minimum) if is_short else "",
             *_describe_friendliness(table_view),
