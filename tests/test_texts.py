@@ -21,6 +21,7 @@ from bot.ui.presenter import Presenter
 from cogs.learn.lessons import LESSONS
 from cogs.standings.leaderboard import LAST_MONTH
 from engine import levels
+from engine.review import Grade, UngradedReason
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
 from games.el_ocho.options import TOGGLES
@@ -248,6 +249,12 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "stats-tiles.{}": ("games", "wins", "tried", "rating", "left"),
     "leaderboard-moves-{}": tuple(Span),
     "stats-{}": tuple(result.value for result in GameResult),
+    "review-part-{}": ("dice", "errors", "gifts", "rest"),
+    "review-played-{}": ("you", "you-like", "player", "player-like"),
+    "review-count-{}": tuple(Grade),
+    "review-moment-{}": (*Grade, "roll"),
+    "review-alt-{}": (*Grade, "roll"),
+    "review-ungraded-{}": tuple(UngradedReason),
     "octi-mode-{}": tuple(BOARDS),
     "octi-options-{}": tuple(BOARDS),
     "octi-on-picture.{}": ("black", "red"),

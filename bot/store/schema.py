@@ -196,6 +196,26 @@ feats = Table(
 )
 """The feats of rated games."""
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False, comment="an earlier version is computed anew"),
+    Column("review", Text, nullable=False, comment="see `engine.review.Review`, as JSON; it names seats, not users"),
+)
+"""The reviews of finished games, so that the second look is at once."""
+
+game_errors = Table(
+    "game_errors",
+    metadata,
+    Column("table_id", Text, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("strengths", Text, nullable=False, comment="what it is compared with: see `engine.levels.LEVELS`"),
+    Column("error", Double, nullable=False, comment="winning chance given up in the game: 0.04 is 4 points"),
+    sqlite_with_rowid=False,
+)
+"""The errors of players in games that were graded, seat by seat."""
+
 members = Table(
     "members",
     metadata,

@@ -14,6 +14,7 @@ from bot.store.guild_settings import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSetti
 from bot.store.history import History
 from bot.store.lessons import Lessons
 from bot.store.reads import ReadPool
+from bot.store.reviews import Reviews
 from bot.store.standings.server_standings import Standings
 from bot.store.tables import Tables
 from bot.store.turn_notices import TurnNotices
@@ -49,6 +50,7 @@ class Store:
         self.emoji = ApplicationEmoji(self._pool, run)
         self.turn_notices = TurnNotices(self._pool, run)
         self.lessons = Lessons(self._pool, run)
+        self.reviews = Reviews(self._pool, run)
 
     async def close(self) -> None:
         """Write what waits, let readers finish, and close the database. Nothing is read or written after that."""
