@@ -81,4 +81,4 @@ LEVEL_PLAYERS: Final[Mapping[str, LevelPlayer]] = MappingProxyType(
         "stresses": _race,
     }
 )
-"""The move of a seat at a strength, by game; in other games all levels play alike. May raise EngineMissing."""
+"""The move of a seat at a strength, by game. Each may raise EngineMissing."""
