@@ -11,6 +11,7 @@ from typing import Final, Protocol
 from engine.chess_dice import player as chess_dice
 from engine.core import Advice
 from engine.el_ocho import player as el_ocho
+from engine.octi import player as octi
 from games.core import Outcome, Seat
 from games.match import Match
 
@@ -28,7 +29,7 @@ class Adviser(Protocol):
         """True if the chances are those of perfect play."""
 
 
-ADVISERS: Final[Mapping[str, Adviser]] = MappingProxyType({"chess_dice": chess_dice, "el_ocho": el_ocho})
+ADVISERS: Final[Mapping[str, Adviser]] = MappingProxyType({"chess_dice": chess_dice, "el_ocho": el_ocho, "octi": octi})
 """The engines by game."""
 
 
