@@ -35,8 +35,10 @@ unit: $(VENV)/.dev
 unit-all: $(VENV)/.dev
 	$(BIN)/pytest -n auto --hypothesis-profile=all
 
-bench: $(VENV)/.dev ## what the bot costs, measured
-	$(BIN)/python -m benchmarks
+TOPICS := $(if $(filter bench,$(firstword $(MAKECMDGOALS))),$(wordlist 2,99,$(MAKECMDGOALS)))
+
+bench: $(VENV)/.dev ## what the bot costs, measured; `make bench strength` how strong its computer players are
+	$(BIN)/python -m benchmarks $(TOPICS)
 
 goldens: $(VENV)/.dev ## the golden pictures anew; look at each that git shows as changed
 	$(BIN)/pytest --renew-goldens tests/render/test_goldens.py
@@ -56,8 +58,9 @@ coverage: $(VENV)/.dev ## the tests, and which lines and branches they run
 engine: $(VENV)/.engine ## the compiled modules of engine/, anew from their sources
 	$(BIN)/python tools/build_engine.py
 
-tables: $(VENV)/.dev ## the solved games of el Ocho anew, some 20 minutes of processor time
+tables: $(VENV)/.dev ## the solved games of el Ocho and Neo Otcho 5 anew, some 25 minutes of processor time
 	$(BIN)/python tools/solve_el_ocho.py
+	$(BIN)/python tools/solve_neo_otcho.py
 
 same-engine: $(VENV)/.engine ## the compiled modules are what their sources make
 	$(BIN)/python tools/build_engine.py --check
@@ -109,3 +112,10 @@ $(VENV)/.engine: locks/engine.txt | $(VENV)/.dev
 
 clean:
 	rm -rf $(VENV) build .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+
+# The topics that follow `bench` are no commands of their own.
+ifneq ($(TOPICS),)
+.PHONY: $(TOPICS)
+$(TOPICS):
+	@:
+endif

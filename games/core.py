@@ -63,6 +63,12 @@ class LeftGame(SeatEvent, frozen=True):
     """A seat left the game."""
 
 
+class TookBack(SeatEvent, frozen=True):
+    """A seat took its moves back, with those that followed on them: `count` in all."""
+
+    count: int
+
+
 class Won(SeatEvent, frozen=True):
     """A seat won the game with so many points; `reason` as in the outcome."""
 
@@ -296,6 +302,10 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     def chips(self, event: Event) -> tuple[int, ...]:  # noqa: ARG002 -- by no event
         """The chips that an event moves, a number a seat: negative if put on the table, positive if taken; or none."""
         return ()
+
+    def reaction_times_ms(self, event: Event) -> Mapping[Seat, int]:  # noqa: ARG002 -- by no event
+        """The times in milliseconds that seats took to react, where an event tells them; by default none."""
+        return {}
 
     def scores(self, state: StateT) -> tuple[int, ...]:
         """Every seat's points."""

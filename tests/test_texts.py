@@ -18,7 +18,10 @@ from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
 from bot.text import BASE_LANGUAGES, LANGUAGES, LOCALES_DIR, BadText, supported_language, text_id, translator
 from bot.ui import table_screen, threads
 from bot.ui.presenter import Presenter
+from cogs.learn.lessons import LESSONS
 from cogs.standings.leaderboard import LAST_MONTH
+from engine import levels
+from engine.review import Grade, UngradedReason
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
 from games.el_ocho.options import TOGGLES
@@ -141,7 +144,7 @@ def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, 
 
 CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
 COMMON_OPTIONS = (
-    *("seats", "computers", "invite", "time", "language"),
+    *("seats", "computers", "character", "invite", "time", "friendly", "language"),
     *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
 )
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
@@ -195,7 +198,7 @@ MORE_EVENTS = (
     "neo-otcho-taken-own",
 )
 """Those of texts that tell of an event in several ways."""
-SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-won-(target|last-left)")
+SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-took-back", "event-won-(target|last-left)")
 """Those of the events that several games have."""
 
 FILLED_IN: dict[str, tuple[str, ...]] = {
@@ -210,6 +213,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "{}-options": tuple(map(text_id, inheriting("describe_options"))),
     "{}-rules": tuple(map(text_id, inheriting("rules_pages"))),
     "language-{}": LANGUAGES,
+    "opponent-{}": tuple(levels.OPPONENTS),
     "option-{}": COMMON_OPTIONS,
     "option-{}.description": COMMON_OPTIONS,
     "{}-sure": ("resign", "call-off", "agree"),
@@ -232,6 +236,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "neo-otcho-kind-{}": tuple(Kind),
     "neo-otcho-turn-{}": tuple(NeoOtchoEnd),
     "neo-otcho-alt-won-{}": ("filled", "last-left"),
+    "chess-dice-why-{}": ("win", "draw", "lose"),
     "chess-dice-{}": FIGURES,
     "chess-dice-alt-won-{}": ("target", "last-left", "stake-short"),
     "chess-dice-{}.count": FIGURES,
@@ -244,6 +249,12 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "stats-tiles.{}": ("games", "wins", "tried", "rating", "left"),
     "leaderboard-moves-{}": tuple(Span),
     "stats-{}": tuple(result.value for result in GameResult),
+    "review-part-{}": ("dice", "errors", "gifts", "rest"),
+    "review-played-{}": ("you", "you-like", "player", "player-like"),
+    "review-count-{}": tuple(Grade),
+    "review-moment-{}": (*Grade, "roll"),
+    "review-alt-{}": (*Grade, "roll"),
+    "review-ungraded-{}": tuple(UngradedReason),
     "octi-mode-{}": tuple(BOARDS),
     "octi-options-{}": tuple(BOARDS),
     "octi-on-picture.{}": ("black", "red"),
@@ -254,6 +265,7 @@ RECORDS = [f"record-{text_id(game)}-{kind.name}" for game in GAMES for kind in G
 
 LABELS: dict[str, list[str]] = {
     "{}-option-{}": OPTIONS,
+    "{}-opponent-{}": [f"{text_id(game)}-opponent-{one.id}" for game in GAMES for one in levels.opponents(game)],
     "{}-option-{}.description": [f"{option}.description" for option in OPTIONS],
     "{}-{}-{}": [
         f"{text_id(game)}-{text_id(option.name)}-{value}"
@@ -275,6 +287,13 @@ LABELS: dict[str, list[str]] = {
         for game, topics in TOPICS.items()
         for topic, sections in topics.items()
         for number in range(1, len(sections) + 1)
+    ],
+    "lesson-{}-{}": [f"lesson-{text_id(game)}-{step.name}" for game, steps in LESSONS.items() for step in steps],
+    "lesson-{}-{}.wrong": [
+        f"lesson-{text_id(game)}-{step.name}.wrong"
+        for game, steps in LESSONS.items()
+        for step in steps
+        if step.answers and step.name != "ready"
     ],
     "chess-dice-{}.{}": [f"chess-dice-{figure}.{form}" for figure in FIGURES for form in ("plain", "the", "start")],
 }

@@ -78,12 +78,16 @@ class DeadlineListener(Protocol):
 
 
 class TableService:
-    """Loads the tables, and executes commands on them."""
+    """Loads the tables, and executes commands on them.
+
+    `end_listeners` are called with each table whose game has ended and is stored.
+    """
 
     def __init__(self, store: Store, now_ms: Callable[[], int]) -> None:
         self.store = store
         self.now_ms = now_ms
         self.deadline_listeners: list[DeadlineListener] = []
+        self.end_listeners: list[Callable[[Table], None]] = []
         self._pending: dict[TableId, list[_PendingCommand]] = {}
         self._locks = KeyedLocks[TableId]()
 
@@ -215,6 +219,9 @@ class TableService:
         self._notify_listeners(change.table)
         if change.new_table is not None:
             self._notify_listeners(change.new_table)
+        if result is not None:
+            for on_end in self.end_listeners:
+                on_end(change.table)
         job.resolve(command_result)
         return job, None
 

@@ -124,6 +124,16 @@ turn_notices = Table(
 )
 """The users who opted in to notices of their turns by direct message."""
 
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("step", Integer, nullable=False, comment="the next step, from 0; the last one is the end"),
+    Column("shown_at_ms", BigInteger, nullable=False, comment="when it was shown, where it has a clock"),
+)
+"""The lessons of users, and how far they got."""
+
 servers = Table(
     "servers",
     metadata,
@@ -168,6 +178,7 @@ seats = Table(
     Column("points", BigInteger, nullable=False),
     Column("left", Boolean, nullable=False, comment="left before the end"),
     Column("rating", Integer, comment="as it is shown since this game; NULL if it is not"),
+    Column("level", Text, nullable=False, server_default="", comment="of a computer player; empty without one"),
     Index(None, "user_id", "guild", "ended_at_ms"),
     sqlite_with_rowid=False,
 )
@@ -184,6 +195,26 @@ feats = Table(
     sqlite_with_rowid=False,
 )
 """The feats of rated games."""
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False, comment="an earlier version is computed anew"),
+    Column("review", Text, nullable=False, comment="see `engine.review.Review`, as JSON; it names seats, not users"),
+)
+"""The reviews of finished games, so that the second look is at once."""
+
+game_errors = Table(
+    "game_errors",
+    metadata,
+    Column("table_id", Text, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("strengths", Text, nullable=False, comment="what it is compared with: see `engine.levels.LEVELS`"),
+    Column("error", Double, nullable=False, comment="winning chance given up in the game: 0.04 is 4 points"),
+    sqlite_with_rowid=False,
+)
+"""The errors of players in games that were graded, seat by seat."""
 
 members = Table(
     "members",

@@ -1,5 +1,7 @@
 """Commands to a running game: moves, dice, clocks, departures, and its end."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from bot.tables import draws, fairness
@@ -8,9 +10,12 @@ from bot.tables.guards import require_running, require_seat, turn_number
 from bot.tables.ids import ChannelId, UserId
 from bot.tables.stakes import TableChips, UserBalances, check_balances
 from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, SECOND_MS, Phase, Player, Table, TimerKind
+from engine.levels import pace_ms
 from games import match as matches
 from games.core import Refused, Seat
 from games.match import Match, Progress
+
+_MAX_REACTIONS: Final = 25
 
 ABSENCE_LIMIT_MS = DAY_MS
 """The time after which a player who has not moved counts as lost, where there is no time limit."""
@@ -36,7 +41,7 @@ def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: U
         secret=secret.hex(),
         commitment=fairness.commitment(secret),
     )
-    return _finish_transition(started, progress, cause, now_ms, balances)
+    return finish_transition(started, progress, cause, now_ms, balances)
 
 
 def check_player(table: Table, user: UserId, position: int) -> None:
@@ -72,7 +77,7 @@ def play_moves(table: Table, command: Play, now_ms: int, balances: UserBalances)
     for text in command.moves:
         progress += _move(progress.match, seat, text, time_ms)
     table = draws.decline_by_moving(table, seat)
-    return _finish_transition(table, progress, command.cause, now_ms, balances, discord_time_ms=time_ms)
+    return finish_transition(table, progress, command.cause, now_ms, balances, discord_time_ms=time_ms)
 
 
 def agree_draw(table: Table, user: UserId, position: int, cause: int, now_ms: int) -> Transition:
@@ -89,7 +94,7 @@ def agree_draw(table: Table, user: UserId, position: int, cause: int, now_ms: in
     agreed = replace(table, draw_offers=(*table.draw_offers, seat))
     if draws.seats_to_agree(agreed):
         return Transition(agreed)
-    return _finish_transition(agreed, matches.agree(match), cause, now_ms, {})
+    return finish_transition(agreed, matches.agree(match), cause, now_ms, {})
 
 
 def confirm_visible(table: Table, visible_at_ms: int, now_ms: int, balances: UserBalances) -> Transition:
@@ -101,13 +106,13 @@ def confirm_visible(table: Table, visible_at_ms: int, now_ms: int, balances: Use
     if progress.match is match:  # the rules take no two ticks for one; this is the second in the same millisecond
         progress = matches.expire(match, visible_at_ms + 1)
     table = replace(table, turn_started_at_ms=now_ms)
-    return _finish_transition(table, progress, 0, now_ms, balances, discord_time_ms=visible_at_ms)
+    return finish_transition(table, progress, 0, now_ms, balances, discord_time_ms=visible_at_ms)
 
 
 def resign(table: Table, user: UserId, cause: int, now_ms: int, balances: UserBalances) -> Transition:
     """A player leaves the game. Refused: `not-seated`, `already-left`, `over`."""
     progress = matches.leave(require_running(table), require_seat(table, user))
-    return _finish_transition(table, progress, cause, now_ms, balances)
+    return finish_transition(table, progress, cause, now_ms, balances)
 
 
 def call_off(table: Table, user: UserId, now_ms: int) -> Transition:
@@ -158,13 +163,13 @@ def handle_turn_timer(
     for seat in sorted(progress.match.actors):
         if seat in progress.match.actors and not table.players[seat].is_computer:
             progress += matches.time_out(progress.match, seat)
-    return _finish_transition(table, progress, 0, now_ms, balances)
+    return finish_transition(table, progress, 0, now_ms, balances)
 
 
 def handle_rules_deadline(table: Table, now_ms: int, balances: UserBalances) -> Transition:
     """The rules' own deadline passed; their time is behind ours by the table's arrival delay."""
     progress = matches.expire(require_running(table), now_ms - table.arrival_delay_ms)
-    return _finish_transition(table, progress, 0, now_ms, balances)
+    return finish_transition(table, progress, 0, now_ms, balances)
 
 
 def pause(table: Table, reason: str, now_ms: int) -> Transition:
@@ -201,7 +206,7 @@ def abort_game(table: Table, end_reason: str) -> Transition:
     return Transition(over, display=DisplayMode.REPOST, transfers=chips.transfers)
 
 
-def _finish_transition(
+def finish_transition(
     table: Table, progress: Progress, cause: int, now_ms: int, balances: UserBalances, *, discord_time_ms: int = 0
 ) -> Transition:
     """The transition of a table whose match went on: dice rolled, forced moves made, clocks set, the end noticed.
@@ -222,8 +227,10 @@ def _finish_transition(
         table,
         match=match,
         latest_events=table.latest_events if is_hidden else progress.events,
+        takeback_requests=(),
         position=table.position if is_hidden or is_shared_turn else table.position + 1,
         arrival_delay_ms=_arrival_delay_ms(table, match, discord_time_ms, now_ms),
+        reaction_times_ms=_reaction_times_ms(table, progress),
     )
     another_turn_ended = turn_number(turn_end) != turn_number(match) or (turn_end.outcome is None and is_over)
     table_after_turn = replace(after, match=turn_end) if another_turn_ended else None
@@ -266,9 +273,25 @@ def _arrival_delay_ms(table: Table, match: Match, discord_time_ms: int, now_ms: 
 
 def _computer_moves_at_ms(table: Table, since_ms: int) -> int:
     """The time at which the quickest computer player to move does so, if it has thought since then; 0: none."""
+    paces = computer_paces_ms(table)
+    return since_ms + min(paces.values()) if paces else 0
+
+
+def _reaction_times_ms(table: Table, progress: Progress) -> tuple[int, ...]:
+    """The latest times that people took to react, with those in the events of a change."""
+    reactions = [progress.match.rules.reaction_times_ms(event) for event in progress.events]
+    new = [ms for times_ms in reactions for seat, ms in times_ms.items() if table.players[seat].is_person]
+    return (*table.reaction_times_ms, *new)[-_MAX_REACTIONS:] if new else table.reaction_times_ms
+
+
+def computer_paces_ms(table: Table) -> dict[Seat, int]:
+    """The times that the computer players who may move take for it."""
     match = require_running(table)
-    paces = [match.rules.pace(match.state, seat) for seat in match.actors if table.players[seat].is_computer]
-    return since_ms + min(paces) if paces else 0
+    return {
+        seat: pace_ms(match, seat, table.players[seat].level, table.reaction_times_ms)
+        for seat in sorted(match.actors)
+        if table.players[seat].is_computer
+    }
 
 
 def _sit(match: Match) -> Progress:

@@ -4,7 +4,17 @@ import secrets
 from typing import Any
 
 from bot.tables import lobby
-from bot.tables.commands import AddComputer, Cancel, Invite, Join, Leave, RemoveComputer, SetTurnLimit, Start
+from bot.tables.commands import (
+    AddComputer,
+    Cancel,
+    Invite,
+    Join,
+    Leave,
+    RemoveComputer,
+    SetFriendly,
+    SetTurnLimit,
+    Start,
+)
 from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import UserId
 from bot.ui.channels import check_permissions
@@ -19,10 +29,12 @@ def register(verbs: VerbRegistry) -> None:
     verbs.register_command("join", lambda click: Join(click.user_id, clicking_player(click.interaction).name))
     verbs.register_command("leave", lambda click: Leave(click.user_id))
     verbs.register_command("bot+", lambda click: AddComputer(click.user_id))
+    verbs.register_command("opponent", lambda click: AddComputer(click.user_id, _chosen_level(click)))
     verbs.register_command("bot-", lambda click: RemoveComputer(click.user_id))
     verbs.register_command("cancel", lambda click: Cancel(click.user_id))
     verbs.register_command("invite", _invite)
     verbs.register_command("tempo", _set_turn_limit)
+    verbs.register_command("friendly", lambda click: SetFriendly(click.user_id, click.custom_id.arg == "on"))
     verbs.register_command("start", _start)
 
 
@@ -32,6 +44,14 @@ def _invite(click: TableClick) -> Invite:
     if any(users.get(user, {}).get("bot") for user in ids):
         raise Refused("no-bots")
     return Invite(click.user_id, tuple(UserId(parse_number(user)) for user in ids))
+
+
+def _chosen_level(click: TableClick) -> str:
+    """The level chosen in the menu. Refused: `bad-choice`, none is."""
+    values = submitted_values(click.interaction)
+    if len(values) != 1 or not values[0]:
+        raise Refused("bad-choice")
+    return values[0]
 
 
 def _set_turn_limit(click: TableClick) -> SetTurnLimit:

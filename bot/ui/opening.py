@@ -49,15 +49,18 @@ class TableOpener:
         limit: int,
         turn_limit_s: int | None,
         computers: int,
+        level: str = "",
         guest: UserId | None,
         language: str,
         is_started: bool = False,
+        is_friendly: bool = False,
     ) -> None:
         """Open a lobby for the user of a command, as the answer to it; `is_started`: its game starts at once.
 
         Refused: what `check_permissions` and `_check_room` refuse, or an option the rules do not take.
 
-        `limit` of seats 0 is as many as the rules allow; `turn_limit_s` 0 is no limit, and None the server's.
+        `limit` of seats 0 is as many as the rules allow; `turn_limit_s` 0 is no limit, and None the server's; `level`
+        is that of the computers, by default the game's usual one.
         """
         place, guild = place_of(interaction), guild_of(interaction)
         channels.check_permissions(interaction, place)
@@ -79,8 +82,10 @@ class TableOpener:
             max_players=limit,
             turn_limit_s=turn_limit_s,
             computer_players=computers,
+            level=level,
             invitees=(guest,) if guest is not None else (),
             place=place,
+            is_friendly=is_friendly,
         )
         async with self._locks.hold(table.channel):
             await self._check_room(interaction, guild, table.channel)

@@ -27,11 +27,19 @@ lobby-closes = -# Closes { $at } if nobody starts.
 lobby-invite = Invite someone …
 button-join = Join
 button-leave = Leave
+lobby-opponent = Add an opponent …
+opponent-lola = Lola · easygoing
+opponent-bruno = Bruno · daring
+opponent-clara = Clara · careful
+opponent-hugo = Hugo · strong
+opponent-iris = Iris · the best
 button-add-computer = Add a computer
 button-remove-computer = Remove a computer
 button-start = Start
 button-cancel = Cancel
 button-rules = Rules
+button-learn = Learn
+button-try = Try it
 
 ## Playing
 
@@ -170,6 +178,7 @@ games-unshown = **{ $game }** · not shown anywhere
 games-show = Show { $number } here
 help-title = ## Ocho Club
 help-intro = Board and dice games: live or over days, with friends or against the computer.
+help-learn = **`/learn`** teaches you any of the games, one small step at a time.
 help-join = Others join with a button. Nobody around? Add a computer!
 help-games = **`/games`** lists your tables and brings a lost board back.
 help-verify = **`/verify`** checks every roll of a finished game: the dice are sealed before the first one.
@@ -210,6 +219,8 @@ option-seats = seats
     .description = How many can play at most
 option-computers = computers
     .description = How many computers play from the start
+option-character = opponent
+    .description = Who plays the computers; if empty, an easy one
 option-invite = invite
     .description = Someone to invite
 option-language = language

@@ -27,11 +27,19 @@ lobby-closes = -# Si nadie empieza, la mesa se cierra { $at }.
 lobby-invite = Invitar a alguien…
 button-join = Me siento
 button-leave = Me levanto
+lobby-opponent = Añadir un rival …
+opponent-lola = Lola · tranquila
+opponent-bruno = Bruno · atrevido
+opponent-clara = Clara · prudente
+opponent-hugo = Hugo · fuerte
+opponent-iris = Iris · la mejor
 button-add-computer = Añadir un ordenador
 button-remove-computer = Quitar un ordenador
 button-start = ¡A jugar!
 button-cancel = Cancelar
 button-rules = Reglas
+button-learn = Aprender
+button-try = Pruébalo
 
 ## Durante la partida
 
@@ -170,6 +178,7 @@ games-unshown = **{ $game }** · no se muestra en ninguna parte
 games-show = Mostrar la { $number } aquí
 help-title = ## Ocho Club
 help-intro = Juegos de mesa y de dados: en directo o a lo largo de varios días, con amigos o contra el ordenador.
+help-learn = **`/aprender`** te enseña cada juego, paso a paso.
 help-join = Los demás se sientan con un botón. ¿No hay nadie? ¡Añade un ordenador!
 help-games = **`/partidas`** enseña tus mesas y recupera un tablero perdido.
 help-verify = **`/verificar`** comprueba cada tirada de una partida terminada: los dados se sellan antes de la primera.
@@ -210,6 +219,8 @@ option-seats = sitios
     .description = Cuántos pueden sentarse como mucho
 option-computers = ordenadores
     .description = Cuántos ordenadores juegan desde el principio
+option-character = rival
+    .description = Quién juega por el ordenador; si falta, alguien fácil
 option-invite = invitar
     .description = Alguien a quien invitar
 option-language = idioma

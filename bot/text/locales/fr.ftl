@@ -27,11 +27,19 @@ lobby-closes = -# Si personne ne lance la partie, la table ferme { $at }.
 lobby-invite = Inviter quelqu’un…
 button-join = Je joue
 button-leave = Je me lève
+lobby-opponent = Ajouter un adversaire …
+opponent-lola = Lola · tranquille
+opponent-bruno = Bruno · casse-cou
+opponent-clara = Clara · prudente
+opponent-hugo = Hugo · fort
+opponent-iris = Iris · la meilleure
 button-add-computer = Ajouter un ordinateur
 button-remove-computer = Retirer un ordinateur
 button-start = C’est parti
 button-cancel = Annuler
 button-rules = Règles
+button-learn = Apprendre
+button-try = À toi d’essayer
 
 ## Pendant la partie
 
@@ -170,6 +178,7 @@ games-unshown = **{ $game }** · affichée nulle part
 games-show = Afficher la { $number } ici
 help-title = ## Ocho Club
 help-intro = Jeux de plateau et de dés : en direct ou sur plusieurs jours, entre amis ou contre l’ordinateur.
+help-learn = **`/apprendre`** t’enseigne chaque jeu, un petit pas à la fois.
 help-join = On s’assied d’un clic. Personne dans le coin ? Ajoute un ordinateur !
 help-games = **`/parties`** retrouve tes tables et ramène un plateau perdu de vue.
 help-verify = **`/vérifier`** contrôle chaque jet d’une partie finie : les dés sont scellés avant le premier.
@@ -210,6 +219,8 @@ option-seats = places
     .description = Le nombre de places au plus
 option-computers = ordinateurs
     .description = Le nombre d’ordinateurs dès le départ
+option-character = adversaire
+    .description = Qui joue pour l’ordinateur ; sans choix, quelqu’un de facile
 option-invite = inviter
     .description = Quelqu’un à inviter
 option-language = langue

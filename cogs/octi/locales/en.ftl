@@ -252,3 +252,22 @@ octi-option-move = move
     .description = What you do, as in 33+B, 33-44 or 84-86x-68
 octi-option-table =
     .description = Which of your games; the one in this channel if left out
+
+## Advice
+
+octi-advice-add = New prong { $arrow } on { $pod }
+octi-advice-enter = Bring in a pod on { $square }
+octi-advice-free = Free a pod on { $square }
+octi-advice-capture = { $ways }, capturing on { $squares }
+octi-why-win = That wins the game!
+octi-why-lost = After that, { $player } can win next turn.
+octi-why-defend = Without it, { $player } can win next turn.
+octi-why-threat = It threatens to win next turn.
+
+## Opponents
+
+octi-opponent-lola = Plays what looks nice, and misses a jump now and then.
+octi-opponent-bruno = Charges ahead and takes whatever he can.
+octi-opponent-clara = Looks twice before she moves, and guards her bases.
+octi-opponent-hugo = Plans several turns ahead. Leave him no openings.
+octi-opponent-iris = Thinks further than anyone at this table.

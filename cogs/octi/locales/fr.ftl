@@ -252,3 +252,22 @@ octi-option-move = coup
     .description = Ce que tu joues, par exemple 33+B, 33-44 ou 84-86x-68
 octi-option-table =
     .description = Laquelle de tes parties ; sans cela, celle de ce salon
+
+## Conseils
+
+octi-advice-add = Nouveau moteur { $arrow } en { $pod }
+octi-advice-enter = Faire entrer un octipod en { $square }
+octi-advice-free = Libérer un octipod en { $square }
+octi-advice-capture = { $ways }, avec capture en { $squares }
+octi-why-win = Et c’est gagné !
+octi-why-lost = Après ça, { $player } peut gagner au prochain tour.
+octi-why-defend = Sinon, { $player } peut gagner au prochain tour.
+octi-why-threat = Menace de gagner au prochain tour.
+
+## Adversaires
+
+octi-opponent-lola = Joue ce qui lui plaît et oublie parfois un saut.
+octi-opponent-bruno = Fonce droit devant et prend tout ce qu’il peut.
+octi-opponent-clara = Regarde deux fois avant de jouer, et garde ses bases.
+octi-opponent-hugo = Prévoit plusieurs tours. Ne lui laisse aucune ouverture.
+octi-opponent-iris = Personne ici ne voit aussi loin qu’elle.

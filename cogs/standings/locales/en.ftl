@@ -203,3 +203,12 @@ option-rival = player
     .description = One player
 option-other = against
     .description = The other player; you if you leave this out
+
+## Errors
+
+stats-error = 🎯 { $game }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points a game from perfect { $count ->
+    [one] in one game
+   *[other] over the last { NUMBER($count) } games
+}.
+stats-error-before = Before that: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+stats-error-like = Plays like { $opponent }.

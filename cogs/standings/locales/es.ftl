@@ -206,3 +206,12 @@ option-rival = miembro
     .description = Una de las dos personas
 option-other = contra
     .description = La otra; tú si no lo indicas
+
+## Errores
+
+stats-error = 🎯 { $game }: a { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos de la perfección por partida { $count ->
+    [one] en una partida
+   *[other] en las últimas { NUMBER($count) }
+}.
+stats-error-before = Antes: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+stats-error-like = Juega como { $opponent }.

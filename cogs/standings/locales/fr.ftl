@@ -218,3 +218,12 @@ option-rival = membre
     .description = La première personne
 option-other = contre
     .description = La seconde ; toi par défaut
+
+## Erreurs
+
+stats-error = 🎯 { $game } : à { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de la perfection par partie { $count ->
+    [one] sur une partie
+   *[other] sur les { NUMBER($count) } dernières
+}.
+stats-error-before = Avant : { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+stats-error-like = Joue comme { $opponent }.
