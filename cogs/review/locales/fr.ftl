@@ -86,9 +86,9 @@ review-racer = **{ $player }** gagne { NUMBER($wins) } { $wins ->
    *[other] jets
 }, avec { NUMBER($right) } annonces justes sur { NUMBER($announced) }.
 review-racer-time = Temps de réponse : { $time }.
-review-racer-usual = (d’habitude { $usual })
+review-racer-usual = Temps de réponse : { $time } (d’habitude { $usual }).
 review-near-miss = ⏱️ Jet { NUMBER($roll) } : { $player } répond { $time } après { $winner }.
 
 refused-review-unfinished = Cette partie a été interrompue : il n’y a rien à analyser.
-refused-review-none = Dans ce jeu, il n’y a pas de décisions à analyser.
+refused-review-none = Je ne sais pas encore analyser ce jeu.
 refused-review-no-engine = Je ne peux pas analyser de parties ici : il manque le moteur sur ma machine.
