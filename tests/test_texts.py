@@ -18,6 +18,7 @@ from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
 from bot.text import BASE_LANGUAGES, LANGUAGES, LOCALES_DIR, BadText, supported_language, text_id, translator
 from bot.ui import table_screen, threads
 from bot.ui.presenter import Presenter
+from cogs.learn.lessons import LESSONS
 from cogs.standings.leaderboard import LAST_MONTH
 from engine import levels
 from engine.review import Grade, UngradedReason
@@ -143,7 +144,7 @@ def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, 
 
 CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
 COMMON_OPTIONS = (
-    *("seats", "computers", "character", "invite", "time", "language"),
+    *("seats", "computers", "character", "invite", "time", "friendly", "language"),
     *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
 )
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
@@ -197,7 +198,7 @@ MORE_EVENTS = (
     "neo-otcho-taken-own",
 )
 """Those of texts that tell of an event in several ways."""
-SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-won-(target|last-left)")
+SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-took-back", "event-won-(target|last-left)")
 """Those of the events that several games have."""
 
 FILLED_IN: dict[str, tuple[str, ...]] = {
@@ -235,6 +236,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "neo-otcho-kind-{}": tuple(Kind),
     "neo-otcho-turn-{}": tuple(NeoOtchoEnd),
     "neo-otcho-alt-won-{}": ("filled", "last-left"),
+    "chess-dice-why-{}": ("win", "draw", "lose"),
     "chess-dice-{}": FIGURES,
     "chess-dice-alt-won-{}": ("target", "last-left", "stake-short"),
     "chess-dice-{}.count": FIGURES,
@@ -285,6 +287,13 @@ LABELS: dict[str, list[str]] = {
         for game, topics in TOPICS.items()
         for topic, sections in topics.items()
         for number in range(1, len(sections) + 1)
+    ],
+    "lesson-{}-{}": [f"lesson-{text_id(game)}-{step.name}" for game, steps in LESSONS.items() for step in steps],
+    "lesson-{}-{}.wrong": [
+        f"lesson-{text_id(game)}-{step.name}.wrong"
+        for game, steps in LESSONS.items()
+        for step in steps
+        if step.answers and step.name != "ready"
     ],
     "chess-dice-{}.{}": [f"chess-dice-{figure}.{form}" for figure in FIGURES for form in ("plain", "the", "start")],
 }

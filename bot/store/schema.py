@@ -124,6 +124,16 @@ turn_notices = Table(
 )
 """The users who opted in to notices of their turns by direct message."""
 
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("step", Integer, nullable=False, comment="the next step, from 0; the last one is the end"),
+    Column("shown_at_ms", BigInteger, nullable=False, comment="when it was shown, where it has a clock"),
+)
+"""The lessons of users, and how far they got."""
+
 servers = Table(
     "servers",
     metadata,

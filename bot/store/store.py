@@ -12,6 +12,7 @@ from bot.store.erasure import Erasure
 from bot.store.errors import DATABASE_ERRORS, to_store_error
 from bot.store.guild_settings import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
 from bot.store.history import History
+from bot.store.lessons import Lessons
 from bot.store.reads import ReadPool
 from bot.store.reviews import Reviews
 from bot.store.standings.server_standings import Standings
@@ -48,6 +49,7 @@ class Store:
         self.balances = Balances(self._pool)
         self.emoji = ApplicationEmoji(self._pool, run)
         self.turn_notices = TurnNotices(self._pool, run)
+        self.lessons = Lessons(self._pool, run)
         self.reviews = Reviews(self._pool, run)
 
     async def close(self) -> None:

@@ -174,6 +174,7 @@ class GameCommands(app_commands.Group):
             "character": (str, "", opponents),
             "invite": (discord.User | None, None, ()),
             "time": (int | None, None, TURN_TIME_CHOICES),
+            "friendly": (bool, False, ()),
             "language": (str, "", LANGUAGE_CHOICES),
         }
         if len(rules.seats) == 1:
@@ -207,4 +208,5 @@ class GameCommands(app_commands.Group):
             level=values.get("character", ""),
             guest=UserId(guest.id) if guest is not None else None,
             language=values["language"],
+            is_friendly=values["friendly"],
         )

@@ -53,6 +53,7 @@ class TableOpener:
         guest: UserId | None,
         language: str,
         is_started: bool = False,
+        is_friendly: bool = False,
     ) -> None:
         """Open a lobby for the user of a command, as the answer to it; `is_started`: its game starts at once.
 
@@ -84,6 +85,7 @@ class TableOpener:
             level=level,
             invitees=(guest,) if guest is not None else (),
             place=place,
+            is_friendly=is_friendly,
         )
         async with self._locks.hold(table.channel):
             await self._check_room(interaction, guild, table.channel)

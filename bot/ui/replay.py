@@ -21,7 +21,7 @@ from bot.ui.message_spec import Block, PictureBlock, text_block
 from bot.ui.presenter import Presenter
 from games import match as matches
 from games.core import Event, Refused, Seat
-from games.journal import DiceRolled, DrawAgreed, Entry, LotsDrawn, MovePlayed, SeatLeft, StakeUnpaid
+from games.journal import DiceRolled, DrawAgreed, Entry, LotsDrawn, MovePlayed, SeatLeft, StakeUnpaid, TakenBack
 from games.match import Match
 
 
@@ -150,7 +150,8 @@ def _steps(table: Table, journal: tuple[Entry, ...]) -> Iterator[_Step]:
         chips.apply_events(match, progress.events)
         step.match, step.events, step.net_winnings = match, step.events + progress.events, tuple(chips.net_winnings)
         played_out = match.outcome is not None and not isinstance(entry, SeatLeft | StakeUnpaid | DrawAgreed)
-        ended = step.before is not None and (turn_number(before) != turn_number(match) or played_out)
+        is_new_turn = turn_number(before) != turn_number(match) and not isinstance(entry, TakenBack)
+        ended = step.before is not None and (is_new_turn or played_out)
         if ended:
             step.turns, step.events = (*step.turns, _EndedTurn(match, step.events, step.net_winnings)), ()
         step.mover = entry.seat if isinstance(entry, MovePlayed) and not ended else None

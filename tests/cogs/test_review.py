@@ -94,9 +94,10 @@ async def test_the_moments_come_one_by_one_with_what_was_better(world: World) ->
 async def test_a_second_look_shows_the_stored_review(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
     await reviewed(world, world.ann, table.id)
-    ((stored,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
-    assert str(world.ann.id) not in str(stored)
-    changed = json.loads(str(stored))
+    ((review,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
+    stored = str(review)
+    assert str(world.ann.id) not in stored
+    changed = json.loads(stored)
     changed["players"][0]["start"] = 0.123
     meddle(world.file, "UPDATE reviews SET review = ?", json.dumps(changed))
     assert "start 12.3" in (await reviewed(world, world.zoe, table.id)).text

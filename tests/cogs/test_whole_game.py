@@ -134,13 +134,13 @@ async def test_one_person_plays_a_whole_game_among_computer_players(world: World
             seen.add("ann")
             await world.press(world.ann, board, "stop" if board.has("stop") else "roll")
         else:
-            seen |= set(re.findall(r"^\*(Computer \d) is thinking …\*$", board.text, re.MULTILINE))
+            seen |= set(re.findall(r"^\*(Lola(?: II)?) is thinking …\*$", board.text, re.MULTILINE))
             assert board.called == frozenset()
             assert board.verbs == ["more"]
             await world.advance_time(DEFAULT_PACE_MS / 1000)
         board = world.board
     assert board.has("rematch")
-    assert seen == {"ann", "Computer 1", "Computer 2"}
+    assert seen == {"ann", "Lola", "Lola II"}
 
 
 async def test_a_computer_player_moves_at_a_human_pace(world: World) -> None:
