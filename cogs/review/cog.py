@@ -33,6 +33,7 @@ from cogs.review.moments import find_moment
 from cogs.review.race import review_race
 from engine.wasm import EngineMissing
 from games.core import Refused
+from games.journal import without_takebacks
 
 PAGE_ID: Final = "review"
 """The page of a review; the table's id follows after a hyphen."""
@@ -94,7 +95,7 @@ class ReviewCog(commands.Cog):
         """
         own = t or translator_for(interaction)
         try:
-            journal = await self._bot.store.tables.journal_entries(table)
+            journal = tuple(without_takebacks(await self._bot.store.tables.journal_entries(table)))
             review = await self._bot.reviews.fetch(table, partial(_show_progress, interaction, own))
         except EngineMissing as error:
             raise Refused("review-no-engine") from error

@@ -50,15 +50,13 @@ class ReviewedGame(Struct, frozen=True):
 
 
 class MomentView(Struct, frozen=True):
-    """A moment with the matches before it, after it, and after the best move; and what happened on the way there.
-
-    `played`, `better`: the events' texts, or the move in the game's notation.
-    """
+    """A moment: the match before it, what was played or rolled, the best move, and the reason for it, in words."""
 
     moment: Moment
     before: Match
     played: str
-    better: str
+    better: str = ""
+    reason: str = ""
 
 
 def overview_message(game: ReviewedGame) -> MessageSpec:
@@ -256,6 +254,7 @@ def _moment(game: ReviewedGame, view: MomentView, index: int) -> tuple[Block, ..
             _describe_moment(game, moment),
             view.played if moment.grade is None else t("review-moment-played", what=view.played),
             t("review-moment-better", what=view.better) if view.better else "",
+            view.reason,
         ),
     )
 

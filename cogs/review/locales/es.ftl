@@ -62,7 +62,6 @@ review-moment-mistake = { $sign } **Error** de { $player }: { $points } puntos. 
 review-moment-blunder = { $sign } **Error grave** de { $player }: { $points } puntos. { $before } % → { $after } %.
 review-moment-roll = { $sign } **Gran tirada** para { $player }: { $points } puntos. { $before } % → { $after } %.
 review-turning-point = **El giro:** { $moment } { $what }
-review-time-out = Se acabó el tiempo.
 
 ## En la imagen y en su lugar
 

@@ -62,7 +62,6 @@ review-moment-mistake = { $sign } **Erreur** de { $player } : { $points } point
 review-moment-blunder = { $sign } **Gaffe** de { $player } : { $points } points. { $before } % → { $after } %.
 review-moment-roll = { $sign } **Gros jet** pour { $player } : { $points } points. { $before } % → { $after } %.
 review-turning-point = **Le tournant :** { $moment } { $what }
-review-time-out = Le temps est écoulé.
 
 ## Sur l’image, et à sa place
 
