@@ -115,10 +115,15 @@ def opponents(game: str) -> tuple[Opponent, ...]:
     return tuple(opponent for opponent in CAST if opponent.id in LEVELS.get(game, {}))
 
 
+def strengths_key(match: Match) -> str:
+    """The key of the strengths at a game."""
+    is_fast = match.game == "el_ocho" and (match.state.options.joker or match.state.options.runs)
+    return _EL_OCHO_2 if is_fast else match.game
+
+
 def strength(match: Match, level: str) -> Strength | None:
     """The strength of a level at a game; None if it has no such level."""
-    is_fast = match.game == "el_ocho" and (match.state.options.joker or match.state.options.runs)
-    return LEVELS.get(_EL_OCHO_2 if is_fast else match.game, {}).get(level)
+    return LEVELS.get(strengths_key(match), {}).get(level)
 
 
 def pace_ms(match: Match, seat: Seat, level: str = "", people_ms: Sequence[int] = ()) -> int:

@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 ANY_STAMP = -1
 """A move on whatever position there is, as commands and typed answers make them."""
-_VERBS_AFTER_THE_END: Final = {"rematch", "rules"}
+_VERBS_AFTER_THE_END: Final = {"rematch", "review", "rules"}
 MAX_NAMES = 6
 """The players that a refusal names at most."""
 

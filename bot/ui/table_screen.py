@@ -79,7 +79,7 @@ def render_result(presenter: Presenter, table: Table) -> MessageSpec:
     t = table_view.t
     heading = text_block(describe_ending(presenter, table_view), *_describe_chips(table_view))
     where = text_block(t("thread-result", thread=f"<#{table.channel}>"))
-    return MessageSpec((*heading, *presenter.render_board(table_view), *where, _rematch_row(t)))
+    return MessageSpec((*heading, *presenter.render_board(table_view), *where, _end_row(table_view)))
 
 
 def render_lost_thread(table: Table) -> tuple[Block, ...]:
@@ -154,6 +154,8 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         *_friendly_button(table_view),
         *_tempo_button(table_view),
         Button(t("button-cancel"), "cancel"),
+    )
+    newcomer_buttons = (
         Button(t("button-rules"), "rules", emoji="📖"),
         Button(t("button-learn"), "learn", emoji="🎓"),
     )
@@ -168,6 +170,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
             else ()
         ),
         ControlRow(host_buttons),
+        ControlRow(newcomer_buttons),
         *text_block(
             t("lobby-needs", least=minimum) if is_short else "",
             *_describe_friendliness(table_view),
@@ -305,7 +308,7 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
                 *_describe_chips(table_view),
             ),
             *presenter.render_board(table_view),
-            *(() if table.rematch_id else (_rematch_row(t),)),
+            _end_row(table_view),
             Divider(),
             TextBlock(t("over-secret", dice=_dice(table), secret=table.secret, table=table.id)),
         ),
@@ -313,8 +316,12 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
     )
 
 
-def _rematch_row(t: Translator) -> ControlRow:
-    return ControlRow((Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁"),))
+def _end_row(table_view: TableView) -> ControlRow:
+    """The buttons below a game that is over."""
+    t = table_view.t
+    rematch = Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁")
+    look_back = Button(t("button-review"), "review", emoji="🔍")
+    return ControlRow((look_back,) if table_view.table.rematch_id else (rematch, look_back))
 
 
 def describe_ending(presenter: Presenter, table_view: TableView) -> str:
