@@ -1,6 +1,7 @@
 """Reviews: the sums add up, perfect play has no errors, and blunders put in by hand cost what they cost."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pytest
 
@@ -8,7 +9,7 @@ from engine import advice
 from engine.advice import ADVISERS
 from engine.review import Grade, Review, UngradedReason, grade_of, review
 from games import match as matches
-from games.journal import Entry
+from games.journal import DiceRolled, Entry, MovePlayed, TakenBack
 from tests.past import ROUND, entries, evening
 
 THOUSAND = "[1 1 1 2 2 6 7 7]"
@@ -155,3 +156,14 @@ def test_the_progress_is_reported() -> None:
     review("el_ocho", 2, {"target": 1000}, journal, lambda step, total: steps.append((step, total)))
     assert [step for step, _ in steps] == list(range(len(journal)))
     assert {total for _, total in steps} == {len(journal)}
+
+
+def test_moves_that_were_taken_back_are_not_judged() -> None:
+    _, journal = evening("chess_dice", options={"target": 1}, seed=1, at_random=0.5)
+    index = next(
+        number
+        for number, (entry, following) in enumerate(pairwise(journal))
+        if isinstance(entry, MovePlayed) and not entry.forced and not isinstance(following, DiceRolled)
+    )
+    taken_back = (*journal[: index + 1], TakenBack(0, 1), *journal[index:])
+    assert review("chess_dice", 2, {"target": 1}, taken_back) == review("chess_dice", 2, {"target": 1}, journal)
