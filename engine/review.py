@@ -136,6 +136,8 @@ def review(
 ) -> Review:
     """The review of a game by its journal; `seats` is the number of seats when it began. `report` takes the progress.
 
+    Moves that were taken back are to be left out of it (`games.journal.without_takebacks`).
+
     Raises:
         ValueError, Refused: the journal is not of this game.
         EngineMissing: the engine of the game cannot run here.
