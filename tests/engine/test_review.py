@@ -6,7 +6,8 @@ import pytest
 
 from engine import advice
 from engine.advice import ADVISERS
-from engine.review import Grade, Review, UngradedReason, grade_of, review
+from engine.levels import LEVELS
+from engine.review import TYPICAL_ERRORS, Grade, Review, UngradedReason, grade_of, review, similar_opponent
 from games import match as matches
 from games.journal import Entry
 from tests.past import ROUND, entries, evening
@@ -155,3 +156,20 @@ def test_the_progress_is_reported() -> None:
     review("el_ocho", 2, {"target": 1000}, journal, lambda step, total: steps.append((step, total)))
     assert [step for step, _ in steps] == list(range(len(journal)))
     assert {total for _, total in steps} == {len(journal)}
+
+
+def test_errors_are_like_those_of_the_opponent_nearest_to_them() -> None:
+    for key, typical in TYPICAL_ERRORS.items():
+        assert typical.keys() == LEVELS[key].keys()
+        assert list(typical.values()) == sorted(typical.values(), reverse=True), "the weakest first"
+        for level, error in typical.items():
+            assert similar_opponent([(key, error)] * 5) == level
+    assert similar_opponent([("el_ocho", 0.9)]) == "lola"
+    assert similar_opponent([("el_ocho", 0.205), ("el_ocho 2", 0.264)]) == "lola"
+    assert similar_opponent([("el_ocho", 0.0), ("neo_otcho", 0.02)]) == "iris"
+
+
+def test_without_errors_or_levels_nobody_plays_alike() -> None:
+    assert similar_opponent([]) == ""
+    assert similar_opponent([("octi", 0.1)]) == ""
+    assert similar_opponent([("el_ocho", 0.1), ("octi", 0.1)]) == ""
