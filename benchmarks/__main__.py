@@ -19,6 +19,7 @@ from benchmarks import (
     standings,
     starting,
     strength,
+    tournaments,
 )
 from benchmarks.measure import Row
 from benchmarks.wire import load
@@ -34,6 +35,7 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "neo-otcho": neo_otcho.run,
     "strength": strength.run,
     "standings": standings.run,
+    "tournaments": tournaments.run,
     "wire": load.run,
     "failures": failures.run,
     "scale": scale.run,

@@ -16,6 +16,7 @@ from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
 from bot.text import BASE_LANGUAGES, LANGUAGES, LOCALES_DIR, BadText, supported_language, text_id, translator
+from bot.tournaments.tournament import Format, Phase
 from bot.ui import table_screen, threads
 from bot.ui.presenter import Presenter
 from cogs.learn.lessons import LESSONS
@@ -147,6 +148,7 @@ COMMON_OPTIONS = (
     *("seats", "computers", "character", "invite", "time", "friendly", "language"),
     *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
 )
+TOURNAMENT_OPTIONS = ("format", "title", "places", "closes", "turn", "rounds", "minutes", "role")
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
 SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__)
 CAPTIONS = {
@@ -223,8 +225,17 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "settings-{}": SETTINGS,
     "settings-{}.hint": SETTINGS,
     "settings-threads-{}": tuple(use.value for use in ThreadUse),
-    "settings-{}-on": ("mentions", "announce"),
-    "settings-{}-off": ("mentions", "announce"),
+    "settings-{}-on": ("mentions", "announce", "tournaments"),
+    "settings-{}-off": ("mentions", "announce", "tournaments"),
+    "tournament-{}": (*Format, "too-few", "cancelled"),
+    "tournament-{}.ranked": tuple(Format),
+    "tournament-line-{}": tuple(Phase),
+    "tournament-on-picture.{}": ("buchholz", "sonneborn-berger"),
+    "tournament-{}-sure": ("withdraw", "cancel"),
+    "tournament-{}-yes": ("withdraw", "cancel"),
+    "tournament-{}-no": ("withdraw", "cancel"),
+    "option-tournament-{}": TOURNAMENT_OPTIONS,
+    "option-tournament-{}.description": TOURNAMENT_OPTIONS,
     "diagnose-why-{}": PERMISSIONS,
     "diagnose-speed-{}": ("quick", "tolerable", "slow"),
     "privacy-{}": ("kept", "not-kept", "seen", "gone"),

@@ -105,7 +105,7 @@ class TableService:
                 await self.store.commit(SaveTable(table, interaction=interaction_id))
             except ErasurePending as error:
                 raise _erasure_refusal(error, table.host) from error
-        self._notify_listeners(table)
+        self.notify_listeners(table)
         return CommandResult(
             StoredTable(table),
             Transition(table, display=DisplayMode.NEW_MESSAGE, mentioned_users=table.invitees),
@@ -216,9 +216,9 @@ class TableService:
             return job, _erasure_refusal(error, getattr(job.command, "user", UserId(0)))
         except Exception as error:  # noqa: BLE001 -- the same
             return job, error
-        self._notify_listeners(change.table)
+        self.notify_listeners(change.table)
         if change.new_table is not None:
-            self._notify_listeners(change.new_table)
+            self.notify_listeners(change.new_table)
         if result is not None:
             for on_end in self.end_listeners:
                 on_end(change.table)
@@ -262,7 +262,8 @@ class TableService:
             raise Refused("no-table")
         return LoadedTable(stored_table, is_duplicate)
 
-    def _notify_listeners(self, table: Table) -> None:
+    def notify_listeners(self, table: Table) -> None:
+        """Tell the listeners of the next deadline of a table that is stored."""
         timer = next_timer(table)
         if timer is not None:
             for listener in self.deadline_listeners:

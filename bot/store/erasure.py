@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Select, case, delete, or_, select, update
 
-from bot.store import ledger
+from bot.store import ledger, pairings
 from bot.store.database import Operation, RunOperation
 from bot.store.errors import ErasurePending, UserStillSeated
 from bot.store.reads import ReadPool
@@ -133,6 +133,7 @@ def _erase_user(connection: Connection, user: UserId) -> None:
     lock_ids(connection, [user])
     counting.anonymize_player(connection, user)
     ledger.anonymize_user(connection, user)
+    pairings.anonymize_user(connection, user)
     own_table = tables.c.id.in_(select(players.c.table_id).where(players.c.user_id == user))
     readable = select(tables.c.id).where(own_table, tables.c.phase != UNREADABLE_PHASE)
     if connection.execute(readable).first() is not None:

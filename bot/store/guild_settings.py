@@ -52,6 +52,8 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
         announce: true if the winners of a month are announced.
         announce_channel: 0 for none.
         zone: its time zone, by the IANA name.
+        tournaments: true if organisers may open tournaments.
+        tournament_role: a role whose members are organisers; 0 for none.
     """
 
     language: str = ""
@@ -64,6 +66,8 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     announce: bool = False
     announce_channel: ChannelId = ChannelId(0)
     zone: str = DEFAULT_ZONE
+    tournaments: bool = False
+    tournament_role: int = 0
 
 
 class GuildSettingsStore:

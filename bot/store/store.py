@@ -17,6 +17,7 @@ from bot.store.reads import ReadPool
 from bot.store.reviews import Reviews
 from bot.store.standings.server_standings import Standings
 from bot.store.tables import Tables
+from bot.store.tournaments import Tournaments
 from bot.store.turn_notices import TurnNotices
 from bot.store.write_queue import WriteQueue
 from bot.store.writes import SaveTable, ShownMark
@@ -49,6 +50,7 @@ class Store:
         self.balances = Balances(self._pool)
         self.emoji = ApplicationEmoji(self._pool, run)
         self.turn_notices = TurnNotices(self._pool, run)
+        self.tournaments = Tournaments(self._pool, run, shards)
         self.lessons = Lessons(self._pool, run)
         self.reviews = Reviews(self._pool, run)
 

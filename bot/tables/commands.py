@@ -184,6 +184,12 @@ class Pause(Struct, frozen=True):
     reason: str
 
 
+class Abort(Struct, frozen=True):
+    """The game ends without an outcome, as nobody came. `reason`: a code for the texts."""
+
+    reason: str
+
+
 class Resume(Struct, frozen=True):
     """The table is shown again, in `channel`."""
 
@@ -203,7 +209,7 @@ LobbyCommand: TypeAlias = (
 DrawCommand: TypeAlias = OfferDraw | AgreeDraw | DeclineDraw
 TakebackCommand: TypeAlias = RequestTakeback | AgreeTakeback | DeclineTakeback
 GameCommand: TypeAlias = Play | Resign | DrawCommand | TakebackCommand | CallOff
-AutomaticCommand: TypeAlias = Tick | ConfirmVisible | Pause | Resume | MoveBoard | AnonymizeUser | MarkAssisted
+AutomaticCommand: TypeAlias = Tick | ConfirmVisible | Pause | Resume | MoveBoard | AnonymizeUser | MarkAssisted | Abort
 """The commands that are no action of a player at the table."""
 Command: TypeAlias = LobbyCommand | GameCommand | AutomaticCommand
 

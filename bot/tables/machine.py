@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.tables import commands, draws, lobby, playing, stakes, takebacks
+from bot.tables import commands, draws, guards, lobby, playing, stakes, takebacks
 from bot.tables.commands import AutomaticCommand, Command, DisplayMode, Transition
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import Phase, Place, Player, Table, TimerKind, next_timer
@@ -146,6 +146,9 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             transition = lobby.open_rematch(table, Player(user, name), new_table_id, now_ms)
             stakes.check_balance(table, user, balances)
             return transition
+        case commands.Abort(reason):
+            guards.require_running(table)
+            return playing.abort_game(table, reason)
         case commands.Pause(reason):
             return playing.pause(table, reason, now_ms)
         case commands.Resume(channel):

@@ -120,7 +120,8 @@ def call_off(table: Table, user: UserId, now_ms: int) -> Transition:
 
     Where the host has left, whoever still sits there may. While chips lie on the table nobody may: they are won by
     playing on, or when the time of whoever is missing has run out, or the table has been shown where it can be seen.
-    Refused: `not-seated`, `not-host`, `stakes-on-table`, `players-still-here`.
+    Nobody calls off a game of a tournament.
+    Refused: `not-seated`, `not-host`, `stakes-on-table`, `players-still-here`, `tournament-game`.
     """
     _check_call_off(table, user, now_ms)
     return abort_game(table, "called-off")
@@ -138,6 +139,8 @@ def can_call_off(table: Table, user: UserId, now_ms: int) -> bool:
 def _check_call_off(table: Table, user: UserId, now_ms: int) -> None:
     match = require_running(table)
     require_seat(table, user)
+    if table.tournament:
+        raise Refused("tournament-game")
     host = table.seat_of(table.host)
     if user != table.host and host is not None and not match.left[host]:
         raise Refused("not-host", host=table.host)

@@ -101,6 +101,8 @@ class Table(Struct, frozen=True):
         net_winnings: per seat, the chips won from the others in this game, less those lost; empty without any.
         end_reason: a code, where the rules do not give one.
         latest_events: of the last change, oldest first.
+        tournament: the id of the tournament to which its game belongs; empty: to none. Until one of its players asks
+            for the board, it is in no channel (0), and no message shows it.
         reaction_times_ms: of people, the latest last, where the rules measure them.
     """
 
@@ -147,6 +149,7 @@ class Table(Struct, frozen=True):
     end_reason: str = field(default="", name="ending")
     rematch_id: TableId = field(default=TableId(""), name="following")
     latest_events: tuple[Any, ...] = field(default=(), name="news")
+    tournament: str = ""
     reaction_times_ms: tuple[int, ...] = field(default=(), name="reactions")
 
     @property

@@ -110,7 +110,7 @@ async def test_a_race_among_computers_goes_on_by_itself_while_a_person_watches(w
             break
         await world.advance_time(10)
     assert "wins!" in world.board.text
-    assert world.board.text.startswith("## 🏆 el Ocho des stressés: Computer")
+    assert world.board.text.startswith("## 🏆 el Ocho des stressés: 👧 Lola")
 
 
 async def test_who_leaves_races_no_more(world: World) -> None:
