@@ -32,13 +32,15 @@ MIN_SWING: Final = 0.1
 
 TYPICAL_ERRORS: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
     {
-        "el_ocho": {"lola": 0.205, "bruno": 0.165, "clara": 0.044, "hugo": 0.018, "iris": 0.0},
-        "el_ocho 2": {"lola": 0.195, "bruno": 0.151, "clara": 0.085, "hugo": 0.021, "iris": 0.0},
+        "el_ocho": {"lola": 0.205, "bruno": 0.102, "clara": 0.042, "hugo": 0.022, "iris": 0.0},
+        "el_ocho 2": {"lola": 0.264, "bruno": 0.076, "clara": 0.051, "hugo": 0.013, "iris": 0.0},
+        "neo_otcho": {"lola": 0.142, "clara": 0.032, "iris": 0.0},
+        "chess_dice": {"lola": 0.331, "bruno": 0.2, "clara": 0.11, "hugo": 0.043, "iris": 0.0},
     }
 )
 """The winning chance that each opponent gives up in a game of two against perfect play, by the key of its strengths.
 
-Measured by `python -m benchmarks reviews`, in 100 games each; the interval is a tenth of it.
+Means of 60 to 100 games, measured as `benchmarks.strength.given_up` does, with 10 to 50 % of doubt.
 """
 
 
