@@ -14,8 +14,9 @@ from games.match import Match
 from games.neo_otcho.state import Phase, Place, RollAgain, RollOn, Skip, Take
 from games.octi.actions import actions, captured_stacks, position_after
 from games.octi.evaluation import evaluate
-from games.octi.state import Move, PodMove, Position
+from games.octi.state import Move, PodMove
 from games.octi.turns import win_reason
+from games.octi.winning import win_at_once
 
 STOP_POINTS: Final = 400
 MAX_ACTIONS: Final = 300
@@ -35,13 +36,15 @@ def el_ocho(match: Match, seat: Seat) -> str:  # noqa: ARG001 -- whoever is to m
 
 
 def octi(match: Match, seat: Seat) -> str:  # noqa: ARG001 -- whoever is to move
-    """Win if an action does; else capture as many as can be, and of those choose what looks best after it."""
+    """Win if an action does, let nobody win in the next turn, and capture as many as can be; then by the look of it."""
     position = match.state.position
 
-    def worth(move: Move) -> tuple[bool, int, int]:
+    def worth(move: Move) -> tuple[bool, bool, int, int]:
         after = position_after(position, move)
+        if win_reason(after):
+            return True, True, 0, 0
         captures = len(captured_stacks(position, move)) if isinstance(move, PodMove) else 0
-        return bool(win_reason(after)), captures, -_evaluate(after)
+        return False, win_at_once(after) is None, captures, -evaluate(after)
 
     return match.rules.format(max(islice(actions(position), MAX_ACTIONS), key=worth))
 
@@ -80,10 +83,6 @@ def neo_otcho(match: Match, seat: Seat) -> str:
 def stresses(match: Match, seat: Seat) -> str:
     """The announcement of the level that is a beginner by its numbers: a quarter of them wrong."""
     return plan_turn(match, seat, "lola")[0]
-
-
-def _evaluate(position: Position) -> int:
-    return 0 if win_reason(position) else evaluate(position)
 
 
 BEGINNERS: Final[Mapping[str, Player]] = MappingProxyType(

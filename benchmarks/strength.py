@@ -7,12 +7,13 @@ each, and so needs few games.
 import random
 from collections.abc import Iterator, Mapping
 from functools import partial
+from itertools import islice
 from math import sqrt
 from statistics import fmean, stdev
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from benchmarks.beginners import BEGINNERS, Player
+from benchmarks.beginners import BEGINNERS, MAX_ACTIONS, Player
 from benchmarks.measure import Row
 from engine import advice, levels
 from engine.ai import plan_turn
@@ -35,6 +36,8 @@ ROUNDS: Final[tuple[tuple[str, Mapping[str, Any]], ...]] = (
 GAMES: Final[Mapping[str, int]] = MappingProxyType({"octi": 100, "el_ocho": 200})
 """The games of each level; 400 of the others."""
 SEED: Final = 1
+OPENING_MOVES: Final = 4
+"""The moves at random that begin a game without dice, so that no two are the same."""
 
 
 class Average(NamedTuple):
@@ -145,6 +148,10 @@ def _moves(
 ) -> Iterator[tuple[Match, str]]:
     """The positions of a game and the moves made in them, the end with none."""
     match = matches.start(game, 2, options)
+    for _ in range(0 if match.chance else OPENING_MOVES):
+        (seat,) = match.actors
+        moves = list(islice(match.rules.moves(match.state, seat), MAX_ACTIONS))
+        match = matches.move(match, seat, match.rules.format(dice.choice(moves))).match
     while match.outcome is None:
         if match.chance is not None:
             match = _roll(match, dice)

@@ -15,17 +15,19 @@ from bot.store.store import Store
 from bot.tables.ids import TableId
 from bot.tables.table import Table
 from engine import review
+from engine.advice import ADVISERS
 from engine.review import Review
 from engine.wasm import EngineMissing
 from games import match as matches
 from games.core import Refused
+from games.journal import without_takebacks
 
 log = logging.getLogger(__name__)
 
 LONG_GAMES: Final = frozenset({"octi"})
 """The games whose review takes many seconds: each position is searched."""
-REVIEWED_GAMES: Final = frozenset({"el_ocho", "octi", "neo_otcho", "chess_dice"})
-"""The games with winning chances to review; in the race there is nothing to decide."""
+RACE: Final = "stresses"
+"""The game in which there is nothing to decide."""
 MAX_WAITING: Final = 50
 """The games that wait for a review in the background; of more, those that ended first are left out."""
 PROGRESS_EVERY_S: Final = 1.0
@@ -55,6 +57,8 @@ class ReviewService:
     async def fetch(self, table: Table, on_progress: Callable[[int, int], Awaitable[None]]) -> Review:
         """The review of a finished game: the stored one, or one that is computed now, and stored.
 
+        Moves that were taken back are left out of its journal (`games.journal.without_takebacks`).
+
         Raises:
             Refused: `review-none` in a game without one, `other-rules` if its journal leads nowhere by today's rules.
             StoreError, EngineMissing, WorkCancelled.
@@ -67,9 +71,9 @@ class ReviewService:
         return None if text is None else _DECODER.decode(text)
 
     async def _compute(self, table: Table, on_progress: Callable[[int, int], Awaitable[None]]) -> Review:
-        if table.game not in REVIEWED_GAMES:
+        if table.game not in ADVISERS or table.game == RACE:
             raise Refused("review-none")
-        journal = await self._store.tables.journal_entries(table)
+        journal = without_takebacks(await self._store.tables.journal_entries(table))
         seats = matches.initial_seats(len(table.players), journal)
         arguments = (table.game, seats, table.options, journal)
         try:
@@ -91,7 +95,8 @@ class ReviewService:
 
     def add_finished(self, table: Table) -> None:
         """Review a game of two that has just ended in the background, if that takes a moment only."""
-        if self._pause_s is None or table.game not in REVIEWED_GAMES - LONG_GAMES or len(table.players) != 2:
+        is_quick = table.game in ADVISERS and table.game not in {RACE, *LONG_GAMES} and len(table.players) == 2
+        if self._pause_s is None or not is_quick:
             return
         self._waiting.append(table.id)
         if self.background_task is None or self.background_task.done():

@@ -7,7 +7,7 @@ from typing import Final
 from discord.ext import commands
 
 from bot.services.regularity import load_reactions
-from bot.services.reviews import REVIEWED_GAMES
+from bot.services.reviews import RACE
 from bot.store.errors import UnreadableTable
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Place, Table
@@ -33,6 +33,7 @@ from cogs.review.moments import find_moment
 from cogs.review.race import review_race
 from engine.wasm import EngineMissing
 from games.core import Refused
+from games.journal import without_takebacks
 
 PAGE_ID: Final = "review"
 """The page of a review; the table's id follows after a hyphen."""
@@ -69,7 +70,7 @@ class ReviewCog(commands.Cog):
                 view = await asyncio.to_thread(find_moment, game, index)
                 await _answer(interaction, moment_message(game, view, index), _target(table))
             case "share":
-                compose = self._compose_overview if table.game in REVIEWED_GAMES else self._compose_race
+                compose = self._compose_overview if table.game != RACE else self._compose_race
                 await self._bot.sharing.share(interaction, partial(compose, interaction, table))
             case "share-moment":
                 index = parse_number(custom_id.arg)
@@ -81,7 +82,7 @@ class ReviewCog(commands.Cog):
         """Answer with the review of a game. Refused: `not-over`, `review-unfinished`."""
         if table.match is None or table.match.outcome is None:
             raise Refused("review-unfinished" if table.end_reason else "not-over")
-        if table.game not in REVIEWED_GAMES:
+        if table.game == RACE:
             spec = await self._race(table, translator_for(interaction))
         else:
             spec = overview_message(await self._reviewed_game(interaction, table))
@@ -94,7 +95,7 @@ class ReviewCog(commands.Cog):
         """
         own = t or translator_for(interaction)
         try:
-            journal = await self._bot.store.tables.journal_entries(table)
+            journal = tuple(without_takebacks(await self._bot.store.tables.journal_entries(table)))
             review = await self._bot.reviews.fetch(table, partial(_show_progress, interaction, own))
         except EngineMissing as error:
             raise Refused("review-no-engine") from error
@@ -124,7 +125,7 @@ class ReviewCog(commands.Cog):
         """The review of a race. Refused: `other-rules`, `past-unreadable`."""
         usual = await load_reactions(self._bot.store, table.guild, table.id) if table.place is Place.SERVER else {}
         try:
-            journal = await self._bot.store.tables.journal_entries(table)
+            journal = tuple(without_takebacks(await self._bot.store.tables.journal_entries(table)))
             race = await asyncio.to_thread(review_race, table, journal)
         except UnreadableTable as error:
             raise Refused("past-unreadable") from error

@@ -50,15 +50,13 @@ class ReviewedGame(Struct, frozen=True):
 
 
 class MomentView(Struct, frozen=True):
-    """A moment with the matches before it, after it, and after the best move; and what happened on the way there.
-
-    `played`, `better`: the events' texts, or the move in the game's notation.
-    """
+    """A moment: the match before it, what was played or rolled, the best move, and the reason for it, in words."""
 
     moment: Moment
     before: Match
     played: str
-    better: str
+    better: str = ""
+    reason: str = ""
 
 
 def overview_message(game: ReviewedGame) -> MessageSpec:
@@ -128,9 +126,11 @@ def race_message(
             announced=racer.announced,
         )
         if racer.median_ms is not None:
-            line += " " + t("review-racer-time", time=_seconds(t, racer.median_ms))
-            before = usual.get(table.players[seat].user, ())
-            line += " " + t("review-racer-usual", usual=_seconds(t, round(median(before)))) if before else ""
+            own, before = _seconds(t, racer.median_ms), usual.get(table.players[seat].user, ())
+            if before:
+                line += " " + t("review-racer-usual", time=own, usual=_seconds(t, round(median(before))))
+            else:
+                line += " " + t("review-racer-time", time=own)
         lines.append(f"{seat_emoji(seat)} {line}".strip())
     look_back = Button(t("button-review"), "open", emoji="🔍")
     buttons = (look_back,) if is_shared else (share_button(t), Button(t("review-replay"), "replay", emoji="⏪"))
@@ -190,20 +190,12 @@ def _plain_ending(table_view: TableView) -> str:
 
 def _account(game: ReviewedGame, seat: Seat, player: PlayerReview) -> str:
     """Start + luck + errors + gifts = result of a player, and the grades of the mistakes."""
-    t = game.t
-    start, errors, gifts, rest, result = (
-        round(1000 * chance) for chance in (player.start, player.errors, player.gifts, player.rest, player.result)
-    )
-    others = result - start - errors - gifts  # so that the parts add up as they are shown
-    if GAMES[game.table.game].has_dice:
-        changes = [("dice", others - rest), ("errors", errors), ("gifts", gifts), ("rest", rest)]
-    else:
-        changes = [("errors", errors), ("gifts", gifts), ("rest", others)]
-    parts = [t("review-start", points=points(t, start / 1000))]
+    t, changes = game.t, _parts(game, player)
+    parts = [t("review-start", points=points(t, player.start))]
     parts += [
-        t(f"review-part-{name}", points=points(t, change / 1000, signed=True))
-        for name, change in changes
-        if change or name != "rest"
+        t(f"review-part-{name}", points=points(t, changes[name], signed=True))
+        for name in ("dice", "errors", "gifts", "rest")
+        if name in changes
     ]
     counts = [
         t(f"review-count-{grade.value}", count=count)
@@ -213,6 +205,20 @@ def _account(game: ReviewedGame, seat: Seat, player: PlayerReview) -> str:
     name = f"{seat_emoji(seat)} **{game.table_view.escaped_name(seat)}**".strip()
     account = t("review-account", player=name, parts=" · ".join(parts), result=points(t, player.result))
     return f"{account}\n-# {' · '.join(counts) or t('review-no-mistakes')}"
+
+
+def _parts(game: ReviewedGame, player: PlayerReview) -> dict[str, float]:
+    """The parts of a player's result by their names, rounded so that they add up as they are shown.
+
+    A game without dice has no luck, and one whose parts add up has no rest.
+    """
+    numbers = (player.start, player.errors, player.gifts, player.rest, player.result)
+    start, errors, gifts, rest, result = (round(chance, 3) for chance in numbers)
+    others = round(result - start - errors - gifts, 3)
+    has_dice = GAMES[game.table.game].has_dice
+    dice = {"dice": round(others - rest, 3)} if has_dice else {}
+    rest = rest if has_dice else others
+    return {**dice, "errors": errors, "gifts": gifts, **({"rest": rest} if rest else {})}
 
 
 def _lessons(game: ReviewedGame) -> list[str]:
@@ -248,6 +254,7 @@ def _moment(game: ReviewedGame, view: MomentView, index: int) -> tuple[Block, ..
             _describe_moment(game, moment),
             view.played if moment.grade is None else t("review-moment-played", what=view.played),
             t("review-moment-better", what=view.better) if view.better else "",
+            view.reason,
         ),
     )
 
@@ -273,16 +280,18 @@ def _curve_picture(game: ReviewedGame) -> PictureBlock:
     t, review = game.t, game.review
     step = max(1, -(-len(review.curve) // MAX_POINTS))
     sampled = [*review.curve[:-1:step], review.curve[-1], CurvePoint(len(game.journal), review.curve[-1].chances)]
-    has_dice = GAMES[game.table.game].has_dice
-    contenders = [
-        Contender(
-            game.table_view.name(seat),
-            t("review-on-picture.dice", points=points(t, player.luck, signed=True)) if has_dice else "",
-            t("review-on-picture.errors", points=points(t, player.errors, signed=True)),
-            has_won=player.result > 1 - 1e-6,
+    contenders = []
+    for seat, player in enumerate(review.players):
+        parts = _parts(game, player)
+        luck, errors = (points(t, parts.get(name, 0), signed=True) for name in ("dice", "errors"))
+        contenders.append(
+            Contender(
+                game.table_view.name(seat),
+                t("review-on-picture.dice", points=luck) if "dice" in parts else "",
+                t("review-on-picture.errors", points=errors),
+                has_won=player.result > 1 - 1e-6,
+            )
         )
-        for seat, player in enumerate(review.players)
-    ]
     content = Curve(
         tuple(min(point.entry / len(game.journal), 1.0) for point in sampled),
         tuple(point.chances for point in sampled),
@@ -316,16 +325,18 @@ def _alt_text(game: ReviewedGame) -> str:
         )
         for number, moment in enumerate(review.moments, start=1)
     ]
-    accounts = [
-        t(
-            "review-alt-account",
-            player=view.name(seat),
-            dice=points(t, player.luck, signed=True),
-            errors=points(t, player.errors, signed=True),
-            result=_percent(t, player.result),
+    accounts = []
+    for seat, player in enumerate(review.players):
+        parts = _parts(game, player)
+        accounts.append(
+            t(
+                "review-alt-account",
+                player=view.name(seat),
+                dice=points(t, parts.get("dice", 0), signed=True),
+                errors=points(t, parts["errors"], signed=True),
+                result=_percent(t, player.result),
+            )
         )
-        for seat, player in enumerate(review.players)
-    ]
     return fit_alt_text(intro, [*accounts, *moments])
 
 

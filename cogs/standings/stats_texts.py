@@ -55,8 +55,8 @@ def card_alt_text(t: Translator, stats: PlayerStats) -> str:
 
 def card_text(t: Translator, stats: PlayerStats, errors: Sequence[GameError] = ()) -> str:
     """A card as a passage of text, with the errors below it."""
-    parts = _card_parts(t, stats, with_bests=True, escape=common.escape_name)
-    return _bullets([*parts, *describe_errors(t, errors)])
+    card = _bullets(_card_parts(t, stats, with_bests=True, escape=common.escape_name))
+    return "\n".join([card, *describe_errors(t, errors)])
 
 
 def describe_errors(t: Translator, errors: Sequence[GameError]) -> list[str]:
@@ -77,7 +77,7 @@ def describe_errors(t: Translator, errors: Sequence[GameError]) -> list[str]:
         if similar and len(latest) >= MIN_ERROR_GAMES:
             line += " " + t("stats-error-like", opponent=OPPONENTS[similar].name)
         lines.append(line)
-    return lines
+    return [*lines, t("stats-error-note")] if lines else []
 
 
 def head_to_head_captions(t: Translator, head_to_head: head_to_head.HeadToHead) -> HeadToHeadCaptions:

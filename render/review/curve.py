@@ -100,7 +100,7 @@ def _draw_bands(canvas: Canvas, content: Curve) -> None:
     """The bands, that of the first seat at the foot, each with the shape of its seat where it is high."""
     canvas.fill(_PLOT, DEEP)
     pen = ImageDraw.Draw(canvas.pixels)
-    xs = [_PLOT.left + round(x * (_PLOT.right - 1 - _PLOT.left)) for x in content.xs]
+    xs = [_place(x) for x in content.xs]
     lower = [_PLOT.bottom - 1] * len(xs)
     edges = [lower]
     sums = [0.0] * len(xs)
@@ -116,10 +116,19 @@ def _draw_bands(canvas: Canvas, content: Curve) -> None:
         canvas.fill(Box(x, middle - 1, min(x + 12, _PLOT.right), middle + 1), SAND)
     for edge in edges[1:-1]:
         pen.line([*zip(xs, edge, strict=True)], canvas.palette.index(IVORY), 5)
+    line = mix(INK, SAND, 0.5)
+    for marker in content.markers:
+        x = _place(marker.x)
+        canvas.fill(Box(x - 1, _PLOT.top, x + 1, _PLOT.bottom), line)
     heights = [_heights(xs, edge) for edge in edges]
     for seat, (below, above) in enumerate(pairwise(heights)):
         for part in range(_SHAPES):
             _draw_shape(canvas, seat, below, above, part)
+
+
+def _place(share: float) -> int:
+    """The place of a share of the game on the plot."""
+    return _PLOT.left + round(share * (_PLOT.right - 1 - _PLOT.left))
 
 
 def _heights(xs: Sequence[int], edge: Sequence[int]) -> list[float]:
@@ -150,7 +159,7 @@ def _draw_markers(canvas: Canvas, markers: Sequence[Marker]) -> None:
     room, place = _MARKER + 6, _PLOT.left - _MARKER
     places = []
     for marker in markers:
-        place = max(place + room, _PLOT.left + round(marker.x * (_PLOT.right - _PLOT.left)))
+        place = max(place + room, _place(marker.x))
         places.append(place)
     limit = _PLOT.right - _MARKER // 2 + 12
     for number in range(len(places) - 1, -1, -1):
@@ -158,9 +167,7 @@ def _draw_markers(canvas: Canvas, markers: Sequence[Marker]) -> None:
         limit = places[number] - room
     pen, line = ImageDraw.Draw(canvas.pixels), mix(INK, SAND, 0.5)
     for number, (marker, place) in enumerate(zip(markers, places, strict=True), start=1):
-        x = min(_PLOT.left + round(marker.x * (_PLOT.right - _PLOT.left)), _PLOT.right - 2)
-        canvas.fill(Box(x - 1, _PLOT.top, x + 1, _PLOT.bottom), line)
-        pen.line((x, _PLOT.bottom, place, _STRIP - 14), canvas.palette.index(line), 2)
+        pen.line((_place(marker.x), _PLOT.bottom, place, _STRIP - 14), canvas.palette.index(line), 2)
         colour = CORAL if marker.is_mistake else BRASS
         canvas.plate(around((place, _STRIP), _MARKER), colour, 14 if marker.is_mistake else 2)
         canvas.write(str(number), (place, _STRIP + 12), 34, weight=Weight.EXTRABOLD, fill=INK, align="middle")

@@ -4,6 +4,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
+from bot.tables.ids import ChannelId
 from games import match as matches
 from tests.cogs.chess_dealing import PACE, actions, take
 from tests.cogs.chess_dealing import TABLE as CHESS_TABLE
@@ -11,6 +12,7 @@ from tests.cogs.chess_dealing import deal as deal_chess_dice
 from tests.cogs.chess_dealing import state as chess_state
 from tests.cogs.dealing import deal as deal_el_ocho
 from tests.cogs.octi_tables import TABLE, deal, journal, state
+from tests.cogs.outside import Outside
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 
@@ -142,3 +144,29 @@ async def test_a_game_with_a_takeback_is_checked(world: World, language: str, to
     sure = world.answer(await world.press(other, await more(world, other), "resign"))
     await world.press(other, sure, "resign-yes")
     assert good in world.told(await other.slash(world.channel, "verify"))
+
+
+@each("kind", [{}, {"on_server": True}, {"on_server": True, "is_private": True}])
+async def test_where_the_bot_only_answers_the_board_follows(world: World, kind: dict[str, bool]) -> None:
+    chat = Outside(world, world.ann, **kind)
+    result = await chat.command(world.ann, "octi play", computers=1)
+    assert result.response is not None
+    board = world.see(result.response)
+
+    async def press(message: Seen, custom_id: str) -> InteractionResult:
+        return await chat.click(world.ann, message, custom_id)
+
+    await press(board, board.button("start").custom_id)
+    for verb in ("pod", "act"):
+        board = world.see(board) if kind.get("is_private") else chat.board
+        await press(board, next(button for button in board.all(verb) if not button.disabled).custom_id)
+    (stored,) = await world.club.store.tables.open_tables(channel=ChannelId(chat.channel.id))
+    board = world.see(board) if kind.get("is_private") else chat.board
+    menu = world.answer(await press(board, board.button("more").custom_id))
+    done = await press(menu, menu.button("takeback").custom_id)
+    after = (await world.club.table_service.load(stored.table.id)).table
+    assert after.is_assisted
+    board = [world.see(message) for message in done.followups][-1]
+    assert "↩️ **ann** takes back the last 2 moves." in board.text
+    assert board.has("pod")
+    chat.check()

@@ -19,7 +19,7 @@ review-part-errors = own errors { $points }
 review-part-gifts = others' errors { $points }
 review-part-rest = the rest { $points }
 review-points = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-review-percent = { NUMBER($value) } %
+review-percent = { NUMBER($value) }%
 review-seconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 review-no-mistakes = no mistakes
 review-count-inaccuracy = { $count ->
@@ -39,8 +39,8 @@ review-played-you-like = 🎯 You played like { $opponent }: { $points } points 
 review-played-player = 🎯 { $player } finished { $points } points from perfect.
 review-played-player-like = 🎯 { $player } played like { $opponent }: { $points } points from perfect.
 review-luck = 🎲 The dice were worth { NUMBER($points) } points to { $player }.
-review-exact = -# A point is 1 % of winning chance. The chances are exact: they assume perfect play.
-review-estimate = -# A point is 1 % of winning chance. These chances are estimates, so the sums are rough.
+review-exact = -# A point is 1% of winning chance. The chances are exact: they assume perfect play.
+review-estimate = -# A point is 1% of winning chance. These chances are estimates, so the sums are rough.
 review-ungraded-left = ⚪ Not graded: someone left early, so the numbers would mislead.
 review-ungraded-short = ⚪ Not graded: in a game this short the numbers would mislead.
 review-ungraded-unfinished = ⚪ Not graded: the game has no result.
@@ -57,12 +57,11 @@ review-progress = 🔍 Reviewing your game: move { NUMBER($number) } of { NUMBER
 review-moment-title = ### 🔍 { $game } · key moment { $number } of { $count }
 review-moment-played = **Played:** { $what }
 review-moment-better = **Better:** { $what }
-review-moment-inaccuracy = { $sign } **Inaccuracy** by { $player }: { $points } points. { $before } % → { $after } %.
-review-moment-mistake = { $sign } **Mistake** by { $player }: { $points } points. { $before } % → { $after } %.
-review-moment-blunder = { $sign } **Blunder** by { $player }: { $points } points. { $before } % → { $after } %.
-review-moment-roll = { $sign } **Big roll** for { $player }: { $points } points. { $before } % → { $after } %.
+review-moment-inaccuracy = { $sign } **Inaccuracy** by { $player }: { $points } points. { $before }% → { $after }%.
+review-moment-mistake = { $sign } **Mistake** by { $player }: { $points } points. { $before }% → { $after }%.
+review-moment-blunder = { $sign } **Blunder** by { $player }: { $points } points. { $before }% → { $after }%.
+review-moment-roll = { $sign } **Big roll** for { $player }: { $points } points. { $before }% → { $after }%.
 review-turning-point = **Turning point:** { $moment } { $what }
-review-time-out = The time ran out.
 
 ## On the picture, and in its place
 
@@ -86,9 +85,9 @@ review-racer = **{ $player }** won { NUMBER($wins) } { $wins ->
    *[other] rolls
 } and was right { NUMBER($right) } times out of { NUMBER($announced) }.
 review-racer-time = Right answers took { $time }.
-review-racer-usual = (usually { $usual })
+review-racer-usual = Right answers took { $time } (usually { $usual }).
 review-near-miss = ⏱️ Roll { NUMBER($roll) }: { $player } had it { $time } after { $winner }.
 
 refused-review-unfinished = This game was called off, so there's nothing to review.
-refused-review-none = There are no decisions to review in this game.
+refused-review-none = I can't review this game yet.
 refused-review-no-engine = I can't review games here: the computer I run on lacks the engine.

@@ -19,7 +19,7 @@ review-part-errors = errores propios { $points }
 review-part-gifts = errores ajenos { $points }
 review-part-rest = el resto { $points }
 review-points = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-review-percent = { NUMBER($value) } %
+review-percent = { NUMBER($value) } %
 review-seconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 review-no-mistakes = ningún error notable
 review-count-inaccuracy = { $count ->
@@ -39,8 +39,8 @@ review-played-you-like = 🎯 Has jugado como { $opponent }: a { $points } punto
 review-played-player = 🎯 { $player } se ha quedado a { $points } puntos de la perfección.
 review-played-player-like = 🎯 { $player } ha jugado como { $opponent }: a { $points } puntos de la perfección.
 review-luck = 🎲 Los dados le han valido { NUMBER($points) } puntos a { $player }.
-review-exact = -# Un punto es un 1 % de probabilidad de ganar. El cálculo es exacto: supone un juego perfecto.
-review-estimate = -# Un punto es un 1 % de probabilidad de ganar. Son estimaciones, así que las sumas son aproximadas.
+review-exact = -# Un punto es un 1 % de probabilidad de ganar. El cálculo es exacto: supone un juego perfecto.
+review-estimate = -# Un punto es un 1 % de probabilidad de ganar. Son estimaciones, así que las sumas son aproximadas.
 review-ungraded-left = ⚪ Sin nota: alguien se fue antes de tiempo y los números engañarían.
 review-ungraded-short = ⚪ Sin nota: en una partida tan corta los números engañarían.
 review-ungraded-unfinished = ⚪ Sin nota: la partida no tiene resultado.
@@ -57,12 +57,11 @@ review-progress = 🔍 Analizo tu partida: jugada { NUMBER($number) } de { NUMBE
 review-moment-title = ### 🔍 { $game } · momento clave { $number } de { $count }
 review-moment-played = **Jugado:** { $what }
 review-moment-better = **Mejor:** { $what }
-review-moment-inaccuracy = { $sign } **Imprecisión** de { $player }: { $points } puntos. { $before } % → { $after } %.
-review-moment-mistake = { $sign } **Error** de { $player }: { $points } puntos. { $before } % → { $after } %.
-review-moment-blunder = { $sign } **Error grave** de { $player }: { $points } puntos. { $before } % → { $after } %.
-review-moment-roll = { $sign } **Gran tirada** para { $player }: { $points } puntos. { $before } % → { $after } %.
+review-moment-inaccuracy = { $sign } **Imprecisión** de { $player }: { $points } puntos. { $before } % → { $after } %.
+review-moment-mistake = { $sign } **Error** de { $player }: { $points } puntos. { $before } % → { $after } %.
+review-moment-blunder = { $sign } **Error grave** de { $player }: { $points } puntos. { $before } % → { $after } %.
+review-moment-roll = { $sign } **Gran tirada** para { $player }: { $points } puntos. { $before } % → { $after } %.
 review-turning-point = **El giro:** { $moment } { $what }
-review-time-out = Se acabó el tiempo.
 
 ## En la imagen y en su lugar
 
@@ -86,9 +85,9 @@ review-racer = **{ $player }** gana { NUMBER($wins) } { $wins ->
    *[other] tiradas
 } y acierta { NUMBER($right) } de { NUMBER($announced) }.
 review-racer-time = Tiempo de respuesta: { $time }.
-review-racer-usual = (normalmente { $usual })
+review-racer-usual = Tiempo de respuesta: { $time } (normalmente { $usual }).
 review-near-miss = ⏱️ Tirada { NUMBER($roll) }: { $player } responde { $time } después de { $winner }.
 
 refused-review-unfinished = Esta partida se canceló: no hay nada que analizar.
-refused-review-none = En este juego no hay decisiones que analizar.
+refused-review-none = Todavía no sé analizar este juego.
 refused-review-no-engine = Aquí no puedo analizar partidas: falta el motor de juego.

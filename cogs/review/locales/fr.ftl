@@ -62,7 +62,6 @@ review-moment-mistake = { $sign } **Erreur** de { $player } : { $points } point
 review-moment-blunder = { $sign } **Gaffe** de { $player } : { $points } points. { $before } % → { $after } %.
 review-moment-roll = { $sign } **Gros jet** pour { $player } : { $points } points. { $before } % → { $after } %.
 review-turning-point = **Le tournant :** { $moment } { $what }
-review-time-out = Le temps est écoulé.
 
 ## Sur l’image, et à sa place
 
@@ -86,9 +85,9 @@ review-racer = **{ $player }** gagne { NUMBER($wins) } { $wins ->
    *[other] jets
 }, avec { NUMBER($right) } annonces justes sur { NUMBER($announced) }.
 review-racer-time = Temps de réponse : { $time }.
-review-racer-usual = (d’habitude { $usual })
+review-racer-usual = Temps de réponse : { $time } (d’habitude { $usual }).
 review-near-miss = ⏱️ Jet { NUMBER($roll) } : { $player } répond { $time } après { $winner }.
 
 refused-review-unfinished = Cette partie a été interrompue : il n’y a rien à analyser.
-refused-review-none = Dans ce jeu, il n’y a pas de décisions à analyser.
+refused-review-none = Je ne sais pas encore analyser ce jeu.
 refused-review-no-engine = Je ne peux pas analyser de parties ici : il manque le moteur sur ma machine.
