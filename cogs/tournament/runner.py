@@ -150,8 +150,8 @@ class TournamentRunner:
         return MessageSpec((*text_block(t("tournament-your-game", title=title)), ControlRow((play,))))
 
     async def _post(self, state: State, spec: MessageSpec, users: tuple[UserId, ...], nonce: str) -> int:
-        """Post a message in the tournament's channel that mentions users; returns its id."""
-        if users:
+        """Post a message in the tournament's channel that mentions users, if the server wants that; returns its id."""
+        if users and (await self._bot.store.guild_settings.settings(state.tournament.guild)).mentions:
             pings = text_block(" ".join(f"<@{user}>" for user in users))
             spec = MessageSpec((*spec.blocks[:1], *pings, *spec.blocks[1:]), mentioned_users=users)
         message = await messages.compose(spec, target(state.tournament.id))

@@ -137,6 +137,20 @@ async def test_it_begins_by_itself_when_sign_up_closes(world: World) -> None:
     assert world.told(await world.press(world.max, shown, "sign-up")) == "Sign-up is over. Next time!"
 
 
+@each(("mentions", "called"), [(True, 1), (False, 0)])
+async def test_who_asked_is_mentioned_where_the_server_wants_it(world: World, *, mentions: bool, called: int) -> None:
+    await settle(world, tournaments=True, mentions=mentions)
+    eve = admin(world, f"eve{world.case}")
+    shown = await open_cup(world, eve, format="round-robin")
+    for person in (world.ann, world.zoe):
+        await world.press(person, shown, "sign-up")
+    await world.press(world.ann, shown, "pings")
+    assert world.told(await world.press(world.zoe, shown, "pings")).startswith("🔔 I'll ping you")
+    assert world.told(await world.press(world.zoe, shown, "pings")).startswith("🔕 No more pings.")
+    await world.press(eve, world.answer(await world.press(eve, shown, "manage")), "close")
+    assert world.board.text.count("<@") == called
+
+
 async def test_no_board_is_posted_before_a_player_asks_for_it(world: World) -> None:
     shown = await begin(world, *world.people)
     assert len(world.history()) == 2
