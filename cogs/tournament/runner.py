@@ -114,6 +114,7 @@ class TournamentRunner:
                 spec = self.pages(state, tournament.settings.language).overview()
                 message = await self._post(state, spec, users, f"{tournament.id}.{tournament.page}")
                 await self._bot.store.tournaments.mark_shown(tournament, message, announced)
+                await self._retire(state, message)
             else:
                 message = tournament.message
                 await self._refresh(state)
@@ -157,6 +158,19 @@ class TournamentRunner:
         message = await messages.compose(spec, target(state.tournament.id))
         channel = self._bot.get_partial_messageable(state.tournament.channel, guild_id=state.tournament.guild)
         return (await message.send(channel.send, nonce=nonce)).id
+
+    async def _retire(self, state: State, newest: int) -> None:
+        """Replace the content of the page before by a link to the newest one, if Discord takes it."""
+        tournament = state.tournament
+        if not tournament.message or tournament.message == newest:
+            return
+        url = f"https://discord.com/channels/{tournament.guild}/{tournament.channel}/{newest}"
+        message = await messages.compose(self.pages(state, tournament.settings.language).moved_on(url))
+        channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        try:
+            await message.edit(channel.get_partial_message(tournament.message).edit)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("an old page of tournament %s stays: %s", tournament.id, error)
 
     async def _refresh(self, state: State) -> None:
         """Edit a page on which there are new results, now and then, while Discord lets it be edited."""

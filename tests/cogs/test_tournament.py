@@ -131,6 +131,7 @@ async def test_it_begins_by_itself_when_sign_up_closes(world: World) -> None:
     await world.advance_time(3)
     first = world.board
     assert first.id != shown.id
+    assert not world.see(shown).has("sign-up")  # a link to the new page is left
     assert "**Round 1 of 2**\n0 of 2 games are over." in first.text
     assert first.text.count("<@") == 1
     assert world.ann.mention in first.text
