@@ -34,6 +34,8 @@ MAX_DUE: Final = 100
 """The tournaments that are looked at in one go."""
 MAX_PINGS: Final = 50
 """The people that a message mentions at most."""
+RETRY_MS: Final = 20 * SECOND_MS
+"""The wait after a step that could not be taken, or a page that could not be posted."""
 REFRESH_MS: Final = MINUTE_MS
 """The time between two edits of a page on which nothing but results has changed."""
 MAX_REFRESHED: Final = 1000
@@ -81,15 +83,14 @@ class TournamentRunner:
     async def look(self) -> int:
         """Look at the tournaments that are due, or not shown; returns the time of the next look."""
         tournaments, now_ms = self._bot.store.tournaments, self._bot.table_service.now_ms()
-        wait_ms = HOUR_MS
         unshown = await tournaments.unshown()
         for tournament_id in dict.fromkeys([*await tournaments.due(now_ms, MAX_DUE), *unshown]):
             with log_errors(log, "tournament %s goes on later", tournament_id, raises=DATABASE_FAILURES):
                 await self.go_on(tournament_id)
-        if await tournaments.unshown():
-            wait_ms = MINUTE_MS
         due_ms = await tournaments.next_due_ms()
-        return min(now_ms + wait_ms, due_ms if due_ms is not None else now_ms + HOUR_MS)
+        if (due_ms is not None and due_ms <= now_ms) or await tournaments.unshown():
+            return now_ms + RETRY_MS  # something went wrong
+        return min(now_ms + HOUR_MS, due_ms or now_ms + HOUR_MS)
 
     @tasks.loop(hours=1)
     async def _run(self) -> None:
