@@ -11,7 +11,7 @@ from bot.tournaments.steps import State
 from bot.tournaments.tournament import Phase
 from tests.cogs.administering import admin, page, settings, settle
 from tests.cogs.reading import Seen
-from tests.cogs.world import World, each
+from tests.cogs.world import Warnings, World, each
 
 HOUR = 3600
 
@@ -350,3 +350,22 @@ async def test_it_goes_on_after_a_crash(world: World) -> None:
     await world.advance_time(2)
     assert "**Round 2 of 2**" in world.board.text
     assert world.board.id != shown.id
+
+
+@each("status", [500, 403])
+async def test_a_page_that_cannot_be_posted_holds_nothing_up(world: World, warnings: Warnings, status: int) -> None:
+    await settle(world, tournaments=True)
+    eve = admin(world, f"eve{world.case}")
+    shown = await open_cup(world, eve, title=f"Cup {status}")
+    for person in world.people:
+        await world.press(person, shown, "sign-up")
+    managing = world.answer(await world.press(eve, shown, "manage"))
+    world.inject_error("POST", "/channels/*/messages", status=status, times=1)
+    await world.press(eve, managing, "close")
+    assert world.board.id == shown.id
+    (summary, *_) = await world.club.store.tournaments.of_guild(GuildId(world.home.id), 1)
+    assert summary.tournament.phase is Phase.RUNNING
+    if status == 500:
+        warnings.take("is shown later")
+    await world.advance_time(25)
+    assert (world.board.id != shown.id) is (status == 500)  # without the permission, nothing is tried again
