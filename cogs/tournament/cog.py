@@ -48,7 +48,7 @@ SIGN_UP_TIMES_S: Final = (300, 900, 3600, 21_600, 86_400, 259_200, 604_800)
 """The seconds for sign-up that can be chosen."""
 TURN_TIMES_S: Final = (30, 60, 120, 300, 3600, 43_200, 86_400, 172_800, 259_200)
 """The seconds for a turn that can be chosen."""
-LIVE_TURN_S: Final = 60
+LIVE_TURN_S: Final = 120
 SLOW_TURN_S: Final = 86_400
 _LIVE_FORMATS: Final = {Format.SWISS, Format.ARENA}
 _SERVERS: Final[Any] = {
