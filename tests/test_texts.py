@@ -203,7 +203,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
     "unshowable-{}": ("missing-permissions", "channel-gone"),
     "permission-{}": (*PERMISSIONS, *threads.PERMISSIONS),
-    "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale"),
+    "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale", "nobody-came", "missed"),
     "verify-why-{}": ("commitment", "draw", "journal"),
     "help-{}": tuple(chain(*table_screen.HELP_SECTIONS)),
     **{f"{{}}-{part}": tuple(map(text_id, GAMES)) for part in ("title", "help", "command", *COMMAND)},
