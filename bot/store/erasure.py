@@ -16,6 +16,7 @@ from bot.store.schema import (
     feats,
     metadata,
     players,
+    race_alerts,
     results,
     seats,
     tables,
@@ -133,5 +134,5 @@ def _erase_user(connection: Connection, user: UserId) -> None:
     if connection.execute(readable).first() is not None:
         raise UserStillSeated("a user to be erased still sits at a table")
     connection.execute(update(tables).where(own_table).values(snapshot=""))
-    for table in (players, turn_notices, erasure_requests):
+    for table in (players, turn_notices, race_alerts, erasure_requests):
         connection.execute(delete(table).where(table.c.user_id == user))

@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.store import writes
 from bot.store.balances import Balances
+from bot.store.club import Club
 from bot.store.database import Database
 from bot.store.emoji import ApplicationEmoji
 from bot.store.erasure import Erasure
@@ -47,6 +48,7 @@ class Store:
         self.balances = Balances(self._pool)
         self.emoji = ApplicationEmoji(self._pool, run)
         self.turn_notices = TurnNotices(self._pool, run)
+        self.club = Club(self._pool, run, shards)
 
     async def close(self) -> None:
         """Write what waits, let readers finish, and close the database. Nothing is read or written after that."""
