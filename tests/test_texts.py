@@ -145,7 +145,11 @@ COMMON_OPTIONS = (
     *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
 )
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
-SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__)
+SETTINGS = tuple(
+    name.replace("_", "-") for name in GuildSettings.__struct_fields__ if name not in {"race", "look_back"}
+)
+"""The settings on the page of `/settings`; those of `/club` have a page of their own."""
+HIGHLIGHTS = ("biggest-turn", "fastest-answer", "closest-finish", "most-improved", "newest-face")
 CAPTIONS = {
     "chess-dice": ("acts", "captured", "begins", "drawn", "left", "unpaid", "wins"),
     "el-ocho": (
@@ -203,7 +207,16 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
     "unshowable-{}": ("missing-permissions", "channel-gone"),
     "permission-{}": (*PERMISSIONS, *threads.PERMISSIONS),
-    "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale", "nobody-came", "missed"),
+    "ended-{}": (
+        "lobby-expired",
+        "lobby-empty",
+        "cancelled",
+        "called-off",
+        "abandoned",
+        "stale",
+        "nobody-came",
+        "missed",
+    ),
     "verify-why-{}": ("commitment", "draw", "journal"),
     "help-{}": tuple(chain(*table_screen.HELP_SECTIONS)),
     **{f"{{}}-{part}": tuple(map(text_id, GAMES)) for part in ("title", "help", "command", *COMMAND)},
@@ -221,6 +234,10 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "settings-threads-{}": tuple(use.value for use in ThreadUse),
     "settings-{}-on": ("mentions", "announce"),
     "settings-{}-off": ("mentions", "announce"),
+    "club-{}": HIGHLIGHTS,
+    "club-{}.value": HIGHLIGHTS,
+    "club-{}-on": ("race", "lb"),
+    "club-{}-off": ("race", "lb"),
     "diagnose-why-{}": PERMISSIONS,
     "diagnose-speed-{}": ("quick", "tolerable", "slow"),
     "privacy-{}": ("kept", "not-kept", "seen", "gone"),

@@ -13,7 +13,7 @@ from bot.tables.table import DAY_MS, HOUR_MS
 from bot.ui import messages
 from bot.ui.client import OchoClub
 from cogs.club import texts
-from cogs.club.schedule import postable_channel, send_once
+from cogs.club.schedule import EventSender, postable_channel
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +30,7 @@ class LookBackRunner:
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
+        self._sender = EventSender(bot)
 
     def weekly_hour(self, settings: GuildSettings) -> tuple[tuple[int, ...], int]:
         """The weekday and the minute of the day; no weekday where it is off, or has no channel."""
@@ -63,4 +64,4 @@ class LookBackRunner:
         if spec is None:
             return True
         nonce = blake2b(f"{event.guild} {event.at_ms}".encode(), digest_size=8).hexdigest()
-        return await send_once(self._bot, event, channel, await messages.compose(spec, texts.PAGE_ID), f"week.{nonce}")
+        return await self._sender.send(event, channel, await messages.compose(spec, texts.PAGE_ID), f"week.{nonce}")

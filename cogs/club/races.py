@@ -20,7 +20,7 @@ from bot.ui.client import OchoClub
 from bot.ui.message_spec import text_block
 from bot.ui.replies import ChannelUnavailable
 from cogs.club import texts
-from cogs.club.schedule import postable_channel, send_once
+from cogs.club.schedule import EventSender, postable_channel
 from games.stresses.state import Options
 
 log = logging.getLogger(__name__)
@@ -41,6 +41,7 @@ class RaceRunner:
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
+        self._sender = EventSender(bot)
 
     def weekly_hour(self, settings: GuildSettings) -> tuple[tuple[int, ...], int]:
         """The weekdays and the minute of the day; no weekday where the race is off, or has no channel."""
@@ -111,7 +112,7 @@ class RaceRunner:
         calls = " ".join((*(f"<@&{role}>" for role in roles), *(f"<@{user}>" for user in users)))
         spec = replace(spec, blocks=(*text_block(calls), *spec.blocks), mentioned_users=users, mentioned_roles=roles)
         message = await messages.compose(spec, texts.PAGE_ID)
-        return await send_once(self._bot, event, channel, message, f"{event.table_id}.call")
+        return await self._sender.send(event, channel, message, f"{event.table_id}.call")
 
     async def _open_table(self, guild: discord.Guild, event: ClubEvent, settings: GuildSettings) -> TableId:
         """Open the table of a race, unless it is open, and show it."""

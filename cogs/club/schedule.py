@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 import aiohttp
 import discord
+from cachetools import LRUCache
 from discord.ext import tasks
 from msgspec.structs import replace
 
@@ -144,23 +145,30 @@ def postable_channel(guild: discord.Guild, channel_id: ChannelId) -> discord.Tex
     return None if channels.missing_permissions(channel, channel.permissions_for(guild.me)) else channel
 
 
-async def send_once(
-    bot: OchoClub, event: ClubEvent, channel: discord.TextChannel, message: ComposedMessage, nonce: str
-) -> bool:
-    """Send the message of an event, once at most; False if it is to be tried again soon."""
-    club, now = bot.store.club, bot.table_service.now_ms()
-    if event.sending_since_ms is not None and now >= event.sending_since_ms + NONCE_WINDOW_MS:
-        log.warning("the message of a %s of server %s counts as sent: nobody knows", event.kind, event.guild)
+class EventSender:
+    """Sends the messages of events, each once at most."""
+
+    def __init__(self, bot: OchoClub) -> None:
+        self._bot = bot
+        self._sent: LRUCache[str, None] = LRUCache(MAX_EVENTS)
+
+    async def send(self, event: ClubEvent, channel: discord.TextChannel, message: ComposedMessage, nonce: str) -> bool:
+        """Send the message of an event; False if it is to be tried again soon."""
+        club, now, is_first = self._bot.store.club, self._bot.table_service.now_ms(), event.sending_since_ms is None
+        if nonce in self._sent:
+            return True
+        if event.sending_since_ms is not None and now >= event.sending_since_ms + NONCE_WINDOW_MS:
+            log.warning("the message of a %s of server %s counts as sent: nobody knows", event.kind, event.guild)
+            return True
+        if is_first and not await club.advance(event, sending_since_ms=now):
+            return False  # another process sends it
+        try:
+            await message.send(channel.send, nonce=nonce)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            outcome = classify_error(error)
+            log.warning("a %s of server %s cannot be announced: %s", event.kind, event.guild, error)
+            if outcome is SendOutcome.NOT_SENT and is_first:
+                await club.advance(replace(event, sending_since_ms=now), sending_since_ms=None)
+            return outcome is SendOutcome.FINISHED
+        self._sent[nonce] = None
         return True
-    is_first = event.sending_since_ms is None
-    if is_first and not await club.advance(event, sending_since_ms=now):
-        return False  # another process sends it
-    try:
-        await message.send(channel.send, nonce=nonce)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        outcome = classify_error(error)
-        log.warning("a %s of server %s cannot be announced: %s", event.kind, event.guild, error)
-        if outcome is SendOutcome.NOT_SENT and is_first:
-            await club.advance(replace(event, sending_since_ms=now), sending_since_ms=None)
-        return outcome is SendOutcome.FINISHED
-    return True

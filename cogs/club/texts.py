@@ -156,7 +156,7 @@ class LookBackPage(Struct, frozen=True):
         undrawable = common.describe_undrawable(t, common.undrawable_names(names))
         title = t("club-week-title", dates=captions.season)
         return MessageSpec(
-            (*text_block(title), picture, *text_block(undrawable, t("club-week-games", count=self.week.games)))
+            (*text_block(title), picture, *text_block(undrawable, t("club-week-games", games=self.week.games)))
         )
 
     def rows(self, *, stand_in: str = "") -> tuple[Champion, ...]:

@@ -47,7 +47,7 @@ stresses-sent-back = ⤵️ **{ $player }** renvoie **{ $victim }** de { NUMBER(
 stresses-lapsed = ⌛ Temps écoulé : **{ $player }** n’a renvoyé personne.
 stresses-seated = 🪑 **{ $player }** entre dans la course.
 stresses-left-race = 🏳️ **{ $player }** a quitté la course.
-stresses-won-rolls = 🏆 C’était le dernier jet : **{ $player }** gagne avec { NUMBER($total) } points.
+stresses-won-rolls = 🏆 C’était le dernier jet : **{ $player }** gagne avec { NUMBER($total) } points.
 stresses-won-last-left = 🏆 Plus personne d’autre en course : **{ $player }** gagne.
 stresses-won-deserted = Tout le monde a quitté la course.
 
@@ -74,7 +74,7 @@ stresses-on-picture =
         [one] Un seul jet
        *[other] { $rolls } jets
     }
-stresses-alt-totals = Totaux, la course s’arrêtant après le jet { $rolls } : { $totals }.
+stresses-alt-totals = Totaux, la course s’arrêtant après le jet { $rolls } : { $totals }.
 stresses-alt-dice = Huit dés : { $dice }.
 
 ## Règles
@@ -97,7 +97,7 @@ stresses-rules-judging =
 
     D’ici là, personne ne sait qui a raison. Une bonne réponse dans la première seconde marque comme les autres, mais n’entre jamais dans les records.
 
-    {""}**Un nombre de jets fixé.** Si la table est ouverte avec un nombre de jets, il n’y a pas d’objectif : après le dernier jet, le plus de points gagne. À égalité, la victoire est partagée.
+    {""}**Un nombre de jets fixé.** Si la table est ouverte avec un nombre de jets, il n’y a pas d’objectif : après le dernier jet, le plus de points gagne. À égalité, la victoire est partagée.
 
 ## Commandes
 
@@ -114,7 +114,7 @@ stresses-option-seconds = secondes
 stresses-option-target = objectif
     .description = Les points à atteindre, de 1 000 à 20 000 par pas de 500 (8 000)
 stresses-option-rolls = jets
-    .description = La course s’arrête après tant de jets, de 1 à 50 (0 : premier à l’objectif)
+    .description = La course s’arrête après tant de jets, de 1 à 50 (0 : premier à l’objectif)
 stresses-option-open = ouverte
     .description = Table ouverte : qui annonce est de la partie, jusqu’à 50 personnes
 stresses-option-pause = suivant
