@@ -100,7 +100,7 @@ class Translator:
 
     def format_dates(self, first: date, last: date) -> str:
         """The days from a first to a last one, without the year."""
-        return str(format_interval(first, last, "MMMd", locale=self._locale))
+        return str(format_interval(first, last, "MMMd", locale=self._locale)).replace("\u2009", " ")
 
     @property
     def group_separator(self) -> str:

@@ -12,6 +12,7 @@ from tests.cogs.administering import settle
 from tests.cogs.club import DAY, HOUR, MINUTE, START, invitations, lobbies, plan, race_phases, update
 from tests.cogs.forgetting import forgotten, is_known
 from tests.cogs.test_permissions import allow, forbid
+from tests.cogs.test_seasons import sent
 from tests.cogs.world import Warnings, World, each
 
 pytestmark = pytest.mark.fresh_world
@@ -175,11 +176,10 @@ async def test_a_program_that_ends_between_two_steps_opens_and_calls_once(
     await world.crash()
     await world.advance_time(3 * MINUTE)
     assert await race_phases(world) == [Phase.LOBBY]
-    posts = [one for one in world.http_requests if one.method == "POST" and one.path.endswith("/messages")]
-    calls = [one.json["nonce"] for one in posts if world.ann.mention in str(one.json)]
+    calls = [body["nonce"] for body in sent(world) if world.ann.mention in str(body)]
     assert len(set(calls)) == 1
     assert len(calls) <= 2
-    assert all(one.json["enforce_nonce"] for one in posts)
+    assert all(body["enforce_nonce"] for body in sent(world))
     await world.advance_time(HOUR)
     assert len(await race_phases(world)) == 1
     warnings.records.clear()
