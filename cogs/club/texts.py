@@ -167,9 +167,9 @@ class LookBackPage(Struct, frozen=True):
         """The alt text of the picture."""
         head = self.t("club-week-alt", dates=self._captions().season)
         rows = self.rows()
-        short = [f"{row.game}: {row.names} – {row.value}." for row in rows]
+        short = [f"{row.game} · {row.names} – {row.value}." for row in rows]
         whole = [
-            f"{row.game}: {row.names} – {row.value} ({row.note})." if row.note else line
+            f"{row.game} · {row.names} – {row.value} ({row.note})." if row.note else line
             for row, line in zip(rows, short, strict=True)
         ]
         return choose_alt_text(" ".join([head, *whole]), " ".join([head, *short]))

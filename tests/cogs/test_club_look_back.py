@@ -42,10 +42,10 @@ async def test_it_tells_of_the_week(world: World) -> None:
         "-# 4 rated games were played this week.",
     ]
     assert shown.alt == (
-        "The week's best, 25 Dec – 1 Jan. el Ocho: ann – 2 wins. el Ocho des stressés: zoe – 1 win. "
-        "Octi-X fast: luis – 1 win. Biggest turn: ann – 2,350 (el Ocho). "
-        "Fastest answer: zoe – 2.345 s (el Ocho des stressés). Closest finish: ann and zoe – by 100 (el Ocho). "
-        "Newest face: zoe – 👋 (one of 3 this week)."
+        "The week's best (25 Dec – 1 Jan). el Ocho · ann – 2 wins. el Ocho des stressés · zoe – 1 win. "
+        "Octi-X fast · luis – 1 win. Biggest turn · ann – 2,350 (el Ocho). "
+        "Fastest answer · zoe – 2.345 s (el Ocho des stressés). Closest finish · ann and zoe – by 100 (el Ocho). "
+        "Newest face · zoe – Welcome! (one of 3 this week)."
     )
     await world.advance_time(6 * DAY)
     assert len(world.history()) == 1

@@ -62,7 +62,7 @@ club-on-picture =
     .races = Races
     .week = The week's best
 club-week-title = ## 📅 Looking back: { $dates }
-club-week-alt = The week's best, { $dates }.
+club-week-alt = The week's best ({ $dates }).
 club-week-games = -# { $games ->
     [one] One rated game was played this week.
    *[other] { NUMBER($games) } rated games were played this week.
@@ -76,7 +76,7 @@ club-closest-finish = Closest finish
 club-most-improved = Most improved
     .value = +{ NUMBER($value) }
 club-newest-face = Newest face
-    .value = 👋
+    .value = Welcome!
 club-newcomers = { $count ->
     [one] the only one this week
    *[other] one of { $count } this week

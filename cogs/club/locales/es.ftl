@@ -62,7 +62,7 @@ club-on-picture =
     .races = Carreras
     .week = Lo mejor de la semana
 club-week-title = ## 📅 La semana en resumen: { $dates }
-club-week-alt = Lo mejor de la semana, { $dates }.
+club-week-alt = Lo mejor de la semana ({ $dates }).
 club-week-games = -# { $games ->
     [one] Esta semana se jugó una partida puntuable.
    *[other] Esta semana se jugaron { NUMBER($games) } partidas puntuables.
@@ -76,7 +76,7 @@ club-closest-finish = Final más reñido
 club-most-improved = Quien más mejora
     .value = +{ NUMBER($value) }
 club-newest-face = Cara nueva
-    .value = 👋
+    .value = ¡Hola!
 club-newcomers = { $count ->
     [one] la única de la semana
    *[other] { $count } esta semana

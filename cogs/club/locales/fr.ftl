@@ -62,7 +62,7 @@ club-on-picture =
     .races = Courses
     .week = Les temps forts
 club-week-title = ## 📅 Bilan de la semaine : { $dates }
-club-week-alt = Les temps forts de la semaine, { $dates }.
+club-week-alt = Les temps forts de la semaine ({ $dates }).
 club-week-games = -# { $games ->
     [one] Une partie classée a été jouée cette semaine.
    *[other] { NUMBER($games) } parties classées ont été jouées cette semaine.
@@ -75,8 +75,8 @@ club-closest-finish = Arrivée la plus serrée
     .value = { NUMBER($value) } d’écart
 club-most-improved = Plus belle progression
     .value = +{ NUMBER($value) }
-club-newest-face = Dernière arrivée
-    .value = 👋
+club-newest-face = Nouvelle tête
+    .value = Bienvenue !
 club-newcomers = { $count ->
     [one] la seule de la semaine
    *[other] { $count } cette semaine
