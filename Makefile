@@ -56,8 +56,9 @@ coverage: $(VENV)/.dev ## the tests, and which lines and branches they run
 engine: $(VENV)/.engine ## the compiled modules of engine/, anew from their sources
 	$(BIN)/python tools/build_engine.py
 
-tables: $(VENV)/.dev ## the solved games of el Ocho anew, some 20 minutes of processor time
+tables: $(VENV)/.dev ## the solved games of el Ocho and Neo Otcho 5 anew, some 25 minutes of processor time
 	$(BIN)/python tools/solve_el_ocho.py
+	$(BIN)/python tools/solve_neo_otcho.py
 
 same-engine: $(VENV)/.engine ## the compiled modules are what their sources make
 	$(BIN)/python tools/build_engine.py --check

@@ -5,33 +5,64 @@ It needs rules and engines, and nothing else, so any process can work it out.
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
+from engine import core, levels
+from engine.el_ocho import player as el_ocho
+from engine.levels import Strength
 from engine.octi import player as octi
 from engine.wasm import EngineMissing
 from games import match as matches
 from games.core import Seat
 from games.match import Match
+from games.stresses import player as racer
 
 SUGGEST: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType({"octi": octi.suggest})
 """The engines' choice of a move for the seat whose turn it is, by game. Each raises EngineMissing."""
 
+LevelPlayer: TypeAlias = Callable[[Match, Seat, Strength], str]
 
-def plan_turn(match: Match, seat: Seat) -> tuple[str, ...]:
-    """The moves of a seat, in the game's notation, up to the next roll or the end of its turn."""
+
+def plan_turn(match: Match, seat: Seat, level: str = "") -> tuple[str, ...]:
+    """The moves of a seat, in the game's notation, up to the next roll or the end of its turn.
+
+    `level`: the opponent that plays; without one the engine, or the game's own player, does its best.
+    """
     turn = match.rules.turn(match.state)
     texts: list[str] = []
     while match.chance is None and seat in match.actors and match.rules.turn(match.state) == turn:
-        text = match.rules.format(_suggest(match, seat))
+        text = _choose(match, seat, level)
         texts.append(text)
         match = matches.move(match, seat, text).match
     return tuple(texts)
 
 
-def _suggest(match: Match, seat: Seat) -> Any:
-    if match.game in SUGGEST:
-        try:
-            return SUGGEST[match.game](match.state)
-        except EngineMissing:
-            pass
-    return match.rules.suggest(match.state, seat)
+def _choose(match: Match, seat: Seat, level: str) -> str:
+    strength = levels.strength(match, level)
+    try:
+        if strength is not None and match.game in LEVEL_PLAYERS:
+            return LEVEL_PLAYERS[match.game](match, seat, strength)
+        if match.game in SUGGEST:
+            return match.rules.format(SUGGEST[match.game](match.state))
+    except EngineMissing:
+        pass
+    return match.rules.format(match.rules.suggest(match.state, seat))
+
+
+def _play_el_ocho(match: Match, seat: Seat, strength: Strength) -> str:
+    return el_ocho.choose(match, seat, strength.temperature, strength.boldness).move
+
+
+def _play_octi(match: Match, seat: Seat, strength: Strength) -> str:  # noqa: ARG001 -- whoever is to move
+    errs = core.fraction(match.state) < strength.mistake_share
+    return match.rules.format(octi.suggest(match.state, 1 if errs else strength.nodes or octi.NODES))
+
+
+def _race(match: Match, seat: Seat, strength: Strength) -> str:
+    return match.rules.format(racer.suggest(match.state, seat, strength.mistake_share))
+
+
+LEVEL_PLAYERS: Final[Mapping[str, LevelPlayer]] = MappingProxyType(
+    {"el_ocho": _play_el_ocho, "octi": _play_octi, "stresses": _race}
+)
+"""The move of a seat at a strength, by game; in other games all levels play alike. Each may raise EngineMissing."""

@@ -47,5 +47,9 @@ def choose(moves: Sequence[MoveChance], temperature: float, position: Struct) ->
     if temperature <= 0:
         return moves[0]
     sums = list(accumulate(exp(-move.cost / temperature) for move in moves))
-    share = int.from_bytes(sha256(msgspec.json.encode(position)).digest()[:8], "big") / 2**64
-    return moves[min(bisect(sums, share * sums[-1]), len(moves) - 1)]
+    return moves[min(bisect(sums, fraction(position) * sums[-1]), len(moves) - 1)]
+
+
+def fraction(position: Struct) -> float:
+    """A number from 0 to 1 that looks drawn by chance; the same position gives the same."""
+    return int.from_bytes(sha256(msgspec.json.encode(position)).digest()[:8], "big") / 2**64

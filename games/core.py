@@ -297,6 +297,10 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         """The chips that an event moves, a number a seat: negative if put on the table, positive if taken; or none."""
         return ()
 
+    def reaction_times_ms(self, event: Event) -> Mapping[Seat, int]:  # noqa: ARG002 -- by no event
+        """The times in milliseconds that seats took to react, where an event tells them; by default none."""
+        return {}
+
     def scores(self, state: StateT) -> tuple[int, ...]:
         """Every seat's points."""
 

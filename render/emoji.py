@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops, ImageFilter
 
+from render import faces
 from render.palette import INK, Colour
 from render.seats import seat_shape
 
@@ -27,7 +28,8 @@ Painter: TypeAlias = Callable[[], Image.Image]
 SEAT_SHAPES: Final = ("circle", "square", "triangle", "diamond", "cross", "star")
 """The names of the seats' shapes."""
 EMOJI: Final[Mapping[str, Painter]] = {
-    name: partial(lambda seat: outlined(partial(seat_shape, seat)), seat) for seat, name in enumerate(SEAT_SHAPES)
+    **{name: partial(lambda seat: outlined(partial(seat_shape, seat)), seat) for seat, name in enumerate(SEAT_SHAPES)},
+    **faces.EMOJI,
 }
 """The emoji that games share, by name."""
 

@@ -19,6 +19,7 @@ from bot.text import BASE_LANGUAGES, LANGUAGES, LOCALES_DIR, BadText, supported_
 from bot.ui import table_screen, threads
 from bot.ui.presenter import Presenter
 from cogs.standings.leaderboard import LAST_MONTH
+from engine import levels
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
 from games.el_ocho.options import TOGGLES
@@ -141,7 +142,7 @@ def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, 
 
 CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
 COMMON_OPTIONS = (
-    *("seats", "computers", "invite", "time", "language"),
+    *("seats", "computers", "character", "invite", "time", "language"),
     *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
 )
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
@@ -223,6 +224,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "{}-options": tuple(map(text_id, inheriting("describe_options"))),
     "{}-rules": tuple(map(text_id, inheriting("rules_pages"))),
     "language-{}": LANGUAGES,
+    "opponent-{}": tuple(levels.OPPONENTS),
     "option-{}": COMMON_OPTIONS,
     "option-{}.description": COMMON_OPTIONS,
     "{}-sure": ("resign", "call-off", "agree"),
@@ -271,6 +273,7 @@ RECORDS = [f"record-{text_id(game)}-{kind.name}" for game in GAMES for kind in G
 
 LABELS: dict[str, list[str]] = {
     "{}-option-{}": OPTIONS,
+    "{}-opponent-{}": [f"{text_id(game)}-opponent-{one.id}" for game in GAMES for one in levels.opponents(game)],
     "{}-option-{}.description": [f"{option}.description" for option in OPTIONS],
     "{}-{}-{}": [
         f"{text_id(game)}-{text_id(option.name)}-{value}"

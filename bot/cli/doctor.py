@@ -26,6 +26,7 @@ from bot.tables.shards import ShardRange
 from bot.text import LANGUAGES, translator, zones
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import PictureBlock
+from engine.wasm import EngineMissing, WasmModule
 from games import journal
 from games.core import BadMove
 
@@ -69,6 +70,7 @@ def examine(settings: Settings) -> Iterator[Finding]:
         yield from _database(url)
     yield _pictures()
     yield _zones()
+    yield _engine()
 
 
 def _token(token: str) -> Finding:
@@ -310,3 +312,16 @@ def _zones() -> Finding:
         return _ok("time zones", f"{count} to choose from")
     advice = "install its package tzdata, or the one for Python (pip install tzdata)"
     return _mend("time zones", f"the system knows none but UTC: {advice}")
+
+
+def _engine() -> Finding:
+    """Start the compiled engines."""
+    try:
+        for game in ("octi", "el_ocho"):
+            WasmModule(f"engine.{game}", f"{game}.wasm")
+    except EngineMissing as error:
+        without = "computer players search Octi less deeply, nobody gets advice on it, and all else is the same"
+        return _ok("engine", f"cannot run here ({error}): {without}")
+    except Exception as error:  # noqa: BLE001 -- whatever is wrong with it, the operator has to know
+        return _mend("engine", f"does not start ({error}): install the dependencies anew, as `make run` does")
+    return _ok("engine", "the compiled searches for computer players and advice run here")

@@ -4,6 +4,7 @@ from bot.services import workers
 from bot.services.table_service import CommandResult, TableService
 from bot.tables.commands import DisplayMode, Play, Transition
 from bot.tables.ids import TableId
+from bot.tables.playing import computer_paces_ms
 from bot.tables.table import Table
 from engine.ai import plan_turn
 from games.core import Seat
@@ -16,11 +17,12 @@ async def play_computer_turn(table_service: TableService, table: TableId) -> Com
     Raises Refused if somebody has changed the table meanwhile, and StoreError.
     """
     loaded = await table_service.load(table)
-    seats, match = seats_to_move(loaded.table), loaded.table.match
-    if match is None or not seats:
+    match = loaded.table.match
+    if match is None or not seats_to_move(loaded.table):
         return CommandResult(loaded.stored_table, Transition(loaded.table, display=DisplayMode.NONE))
-    seat = min(seats, key=lambda seat: match.rules.pace(match.state, seat))
-    moves = await plan_moves(match, seat)
+    paces = computer_paces_ms(loaded.table)
+    seat = min(paces, key=paces.__getitem__)
+    moves = await plan_moves(match, seat, loaded.table.players[seat].level)
     return await table_service.execute(table, Play(loaded.table.position, moves, seat=seat), loaded=loaded)
 
 
@@ -29,6 +31,6 @@ def seats_to_move(table: Table) -> list[Seat]:
     return [seat for seat in sorted(table.seats_to_move) if table.players[seat].is_computer]
 
 
-async def plan_moves(match: Match, seat: Seat) -> tuple[str, ...]:
+async def plan_moves(match: Match, seat: Seat, level: str = "") -> tuple[str, ...]:
     """The moves of the computer player in a seat, in the game's notation, searched for in another process."""
-    return await workers.run(plan_turn, match, seat)
+    return await workers.run(plan_turn, match, seat, level)

@@ -20,6 +20,7 @@ class PlayerResult(Struct, frozen=True):
         rank: 1 for the best, equal ones for ties, those who left last; 0 where the game has no outcome.
         points: of the rules, at the end.
         left: before the end.
+        level: as at the table, of a computer player; empty without one.
     """
 
     user: UserId
@@ -27,6 +28,7 @@ class PlayerResult(Struct, frozen=True):
     rank: int
     points: int
     left: bool = False
+    level: str = ""
 
 
 class GameResult(Struct, frozen=True):
@@ -105,7 +107,8 @@ def game_result(table: Table) -> GameResult:
         end_reason=table.end_reason or (outcome.reason if outcome is not None else "abandoned"),
         unrated_reason=unrated_reason,
         player_results=tuple(
-            PlayerResult(player.user, player.name, rank, points, left) for player, rank, points, left in seats
+            PlayerResult(player.user, player.name, rank, points, left, player.level)
+            for player, rank, points, left in seats
         ),
     )
 

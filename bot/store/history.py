@@ -115,7 +115,7 @@ def _players(connection: Connection, table_ids: list[TableId]) -> dict[TableId, 
     query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.table_id, seats.c.seat)
     for row in connection.execute(query):
         user = UserId(0) if row.is_computer else row.user_id or ERASED_USER
-        players[row.table_id] += (PastPlayer(Player(user, row.name), row.rank, row.left),)
+        players[row.table_id] += (PastPlayer(Player(user, row.name, row.level), row.rank, row.left),)
     return players
 
 

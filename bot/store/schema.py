@@ -194,6 +194,7 @@ seats = Table(
     Column("points", BigInteger, nullable=False),
     Column("left", Boolean, nullable=False, comment="left before the end"),
     Column("rating", Integer, comment="as it is shown since this game; NULL if it is not"),
+    Column("level", Text, nullable=False, server_default="", comment="of a computer player; empty without one"),
     Index(None, "user_id", "guild", "ended_at_ms"),
     sqlite_with_rowid=False,
 )

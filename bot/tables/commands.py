@@ -37,9 +37,10 @@ class Invite(Struct, frozen=True):
 
 
 class AddComputer(Struct, frozen=True):
-    """The host seats a computer player."""
+    """The host seats a computer player, of the game's usual level where none is named."""
 
     user: UserId
+    level: str = ""
 
 
 class RemoveComputer(Struct, frozen=True):

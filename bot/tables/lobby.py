@@ -1,6 +1,6 @@
 """Commands to a lobby: join, leave, invite, start, cancel; and the rematch after a game."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -9,6 +9,7 @@ from bot.tables import stakes
 from bot.tables.commands import Transition
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import ERASED_USER, Phase, Place, Player, Table
+from engine import levels
 from games.catalog import GAMES
 from games.core import Refused
 
@@ -16,6 +17,10 @@ LIVE_TURN_S: Final = 300
 """The seconds for a turn among people who are here now, where nobody chooses another tempo."""
 SLOW_TURN_S: Final = 86_400
 """The seconds for a turn among people who look in once a day."""
+
+_MAX_SEATS: Final = 50
+_ROMAN_TENS: Final = ("", "X", "XX", "XXX", "XL", "L")
+_ROMAN_UNITS: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 
 def check_place(table: Table) -> None:
@@ -84,15 +89,32 @@ def invite(table: Table, user: UserId, guests: tuple[UserId, ...]) -> Table:
     return replace(table, invitees=(*table.invitees, *new))
 
 
-def add_computer(table: Table, user: UserId) -> Table:
-    """The host seats a computer player. Refused: `not-host`, `computer-no-stake`, `full`, or no lobby any more."""
+def add_computer(table: Table, user: UserId, level: str = "") -> Table:
+    """The host seats a computer player, of the game's usual level where none is named.
+
+    Refused: `not-host`, `computer-no-stake`, `full`, `bad-choice`, the game has no such level, or no lobby any more.
+    """
     _check_lobby(table, host=user)
     stakes.check_computer_allowed(table)
     if _free_seats(table) - len(table.invitees) < 1:
         raise Refused("full")
+    level = level or levels.DEFAULTS.get(table.game, "")
+    if level and level not in {opponent.id for opponent in levels.opponents(table.game)}:
+        raise Refused("bad-choice")
     taken = {player.name for player in table.players if player.is_computer}
-    name = next(str(number) for number in range(1, table.max_players + 1) if str(number) not in taken)
-    return replace(table, players=(*table.players, Player(UserId(0), name)))
+    name = next(name for name in _computer_names(level) if name not in taken)
+    return replace(table, players=(*table.players, Player(UserId(0), name, level)))
+
+
+def _computer_names(level: str) -> Iterator[str]:
+    """The names of computer players, one after the other: Lola, Lola II, Lola III; without a level 1, 2, 3."""
+    for number in range(1, _MAX_SEATS + 1):
+        if not level:
+            yield str(number)
+        else:
+            tens, units = divmod(number, 10)
+            roman = f" {_ROMAN_TENS[tens]}{_ROMAN_UNITS[units]}" if number > 1 else ""
+            yield f"{levels.OPPONENTS[level].name}{roman}"
 
 
 def remove_computer(table: Table, user: UserId) -> Table:

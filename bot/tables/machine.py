@@ -32,17 +32,18 @@ def open_table(
     max_players: int = 0,
     turn_limit_s: int = 0,
     computer_players: int = 0,
+    level: str = "",
     invitees: tuple[UserId, ...] = (),
     place: Place = Place.SERVER,
 ) -> Table:
     """A new lobby, with its host and computer players seated.
 
-    `max_players`: 0 for as many as the rules allow; `turn_limit_s`: 0 for no limit.
+    `max_players`: 0 for as many as the rules allow; `turn_limit_s`: 0 for no limit; `level`: of the computer players.
 
     Raises:
         ValueError: the rules do not take these options; names the bad one.
         Refused: what `lobby.check_place` refuses; `seats`, the rules do not allow so many, `full`, more people than
-            seats, `stake-needs-time`, or `computer-no-stake`.
+            seats, `stake-needs-time`, `computer-no-stake`, or `bad-choice`, no such level.
     """
     seats = lobby.allowed_seat_counts(game, options)
     GAMES[game].start(seats[0], options)
@@ -67,7 +68,7 @@ def open_table(
     lobby.check_place(table)
     stakes.check_turn_limit(table)
     for _ in range(computer_players):
-        table = lobby.add_computer(table, host.user)
+        table = lobby.add_computer(table, host.user, level)
     return lobby.invite(table, host.user, invitees) if invitees else table
 
 
@@ -130,8 +131,8 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
         case commands.Invite(user, guests):
             after = lobby.invite(table, user, guests)
             return Transition(after, display=DisplayMode.REPOST, mentioned_users=after.invitees[len(table.invitees) :])
-        case commands.AddComputer(user):
-            return Transition(lobby.add_computer(table, user))
+        case commands.AddComputer(user, level):
+            return Transition(lobby.add_computer(table, user, level))
         case commands.RemoveComputer(user):
             return Transition(lobby.remove_computer(table, user))
         case commands.SetTurnLimit(user, turn_limit_s):

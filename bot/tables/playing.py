@@ -1,5 +1,7 @@
 """Commands to a running game: moves, dice, clocks, departures, and its end."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from bot.tables import draws, fairness
@@ -8,9 +10,12 @@ from bot.tables.guards import require_running, require_seat, turn_number
 from bot.tables.ids import ChannelId, UserId
 from bot.tables.stakes import TableChips, UserBalances, check_balances
 from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, SECOND_MS, Phase, Player, Table, TimerKind
+from engine.levels import pace_ms
 from games import match as matches
 from games.core import Refused, Seat
 from games.match import Match, Progress
+
+_MAX_REACTIONS: Final = 25
 
 ABSENCE_LIMIT_MS = DAY_MS
 """The time after which a player who has not moved counts as lost, where there is no time limit."""
@@ -224,6 +229,7 @@ def _finish_transition(
         latest_events=table.latest_events if is_hidden else progress.events,
         position=table.position if is_hidden or is_shared_turn else table.position + 1,
         arrival_delay_ms=_arrival_delay_ms(table, match, discord_time_ms, now_ms),
+        reaction_times_ms=_reaction_times_ms(table, progress),
     )
     another_turn_ended = turn_number(turn_end) != turn_number(match) or (turn_end.outcome is None and is_over)
     table_after_turn = replace(after, match=turn_end) if another_turn_ended else None
@@ -266,9 +272,25 @@ def _arrival_delay_ms(table: Table, match: Match, discord_time_ms: int, now_ms: 
 
 def _computer_moves_at_ms(table: Table, since_ms: int) -> int:
     """The time at which the quickest computer player to move does so, if it has thought since then; 0: none."""
+    paces = computer_paces_ms(table)
+    return since_ms + min(paces.values()) if paces else 0
+
+
+def _reaction_times_ms(table: Table, progress: Progress) -> tuple[int, ...]:
+    """The latest times that people took to react, with those in the events of a change."""
+    reactions = [progress.match.rules.reaction_times_ms(event) for event in progress.events]
+    new = [ms for times_ms in reactions for seat, ms in times_ms.items() if table.players[seat].is_person]
+    return (*table.reaction_times_ms, *new)[-_MAX_REACTIONS:] if new else table.reaction_times_ms
+
+
+def computer_paces_ms(table: Table) -> dict[Seat, int]:
+    """The times that the computer players who may move take for it."""
     match = require_running(table)
-    paces = [match.rules.pace(match.state, seat) for seat in match.actors if table.players[seat].is_computer]
-    return since_ms + min(paces) if paces else 0
+    return {
+        seat: pace_ms(match, seat, table.players[seat].level, table.reaction_times_ms)
+        for seat in sorted(match.actors)
+        if table.players[seat].is_computer
+    }
 
 
 def _sit(match: Match) -> Progress:

@@ -49,10 +49,14 @@ ERASED_USER = UserId(-1)
 
 
 class Player(Struct, frozen=True):
-    """A player: a member of the server, a computer player (`user` 0), or an erased user (`ERASED_USER`)."""
+    """A player: a member of the server, a computer player (`user` 0), or an erased user (`ERASED_USER`).
+
+    `level`: of a computer player, the id of an opponent of `engine.levels`; without one its `name` is a number.
+    """
 
     user: UserId
     name: str
+    level: str = ""
 
     @property
     def is_person(self) -> bool:
@@ -95,6 +99,7 @@ class Table(Struct, frozen=True):
         end_reason: a code, where the rules do not give one.
         latest_events: of the last change, oldest first.
         starts_at_ms: of a lobby without a host: the game starts by itself, with whoever sits there by then.
+        reaction_times_ms: of people, the latest last, where the rules measure them.
     """
 
     id: TableId
@@ -136,6 +141,7 @@ class Table(Struct, frozen=True):
     rematch_id: TableId = field(default=TableId(""), name="following")
     latest_events: tuple[Any, ...] = field(default=(), name="news")
     starts_at_ms: int = field(default=0, name="starts")
+    reaction_times_ms: tuple[int, ...] = field(default=(), name="reactions")
 
     @property
     def home_channel(self) -> ChannelId:

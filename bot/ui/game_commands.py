@@ -15,6 +15,7 @@ from bot.text import LANGUAGES, text_id
 from bot.ui.command_texts import locale_duration, locale_text
 from bot.ui.places import ANY_INSTALL, EVERYWHERE, WITH_BOT, place_of
 from bot.ui.router import InteractionRouter
+from engine import levels
 from games.catalog import GAMES
 from games.core import Refused
 from games.options import Option, list_options
@@ -165,15 +166,20 @@ class GameCommands(app_commands.Group):
     def _seating(self) -> Iterator[_Field]:
         rules = GAMES[self.game]
         maximum, is_open = rules.seats[-1], rules.open_seats
+        ids = [opponent.id for opponent in levels.opponents(self.game)]
+        opponents = [Choice(name=locale_text(f"opponent-{opponent}"), value=opponent) for opponent in ids]
         fields: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
             "seats": (Range[int, 0 if is_open else rules.seats[0], maximum], 0 if is_open else maximum, ()),
             "computers": (Range[int, 0, maximum - 1], 0, ()),
+            "character": (str, "", opponents),
             "invite": (discord.User | None, None, ()),
             "time": (int | None, None, TURN_TIME_CHOICES),
             "language": (str, "", LANGUAGE_CHOICES),
         }
         if len(rules.seats) == 1:
             del fields["seats"]
+        if not opponents:
+            del fields["character"]
         if is_open:  # such a game has its own clock
             del fields["time"]
         for key, (value_type, default, choices) in fields.items():
@@ -197,7 +203,8 @@ class GameCommands(app_commands.Group):
             options,
             limit=0 if options.get("open") else values.get("seats", 0),
             turn_limit_s=values.get("time", 0),
-            computers=values["computers"],
+            computers=max(values["computers"], int(bool(values.get("character")))),
+            level=values.get("character", ""),
             guest=UserId(guest.id) if guest is not None else None,
             language=values["language"],
         )

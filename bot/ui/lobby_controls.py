@@ -19,6 +19,7 @@ def register(verbs: VerbRegistry) -> None:
     verbs.register_command("join", lambda click: Join(click.user_id, clicking_player(click.interaction).name))
     verbs.register_command("leave", lambda click: Leave(click.user_id))
     verbs.register_command("bot+", lambda click: AddComputer(click.user_id))
+    verbs.register_command("opponent", lambda click: AddComputer(click.user_id, _chosen_level(click)))
     verbs.register_command("bot-", lambda click: RemoveComputer(click.user_id))
     verbs.register_command("cancel", lambda click: Cancel(click.user_id))
     verbs.register_command("invite", _invite)
@@ -32,6 +33,14 @@ def _invite(click: TableClick) -> Invite:
     if any(users.get(user, {}).get("bot") for user in ids):
         raise Refused("no-bots")
     return Invite(click.user_id, tuple(UserId(parse_number(user)) for user in ids))
+
+
+def _chosen_level(click: TableClick) -> str:
+    """The level chosen in the menu. Refused: `bad-choice`, none is."""
+    values = submitted_values(click.interaction)
+    if len(values) != 1 or not values[0]:
+        raise Refused("bad-choice")
+    return values[0]
 
 
 def _set_turn_limit(click: TableClick) -> SetTurnLimit:

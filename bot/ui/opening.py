@@ -49,6 +49,7 @@ class TableOpener:
         limit: int,
         turn_limit_s: int | None,
         computers: int,
+        level: str = "",
         guest: UserId | None,
         language: str,
         is_started: bool = False,
@@ -57,7 +58,8 @@ class TableOpener:
 
         Refused: what `check_permissions` and `_check_room` refuse, or an option the rules do not take.
 
-        `limit` of seats 0 is as many as the rules allow; `turn_limit_s` 0 is no limit, and None the server's.
+        `limit` of seats 0 is as many as the rules allow; `turn_limit_s` 0 is no limit, and None the server's; `level`
+        is that of the computers, by default the game's usual one.
         """
         place, guild = place_of(interaction), guild_of(interaction)
         channels.check_permissions(interaction, place)
@@ -79,6 +81,7 @@ class TableOpener:
             max_players=limit,
             turn_limit_s=turn_limit_s,
             computer_players=computers,
+            level=level,
             invitees=(guest,) if guest is not None else (),
             place=place,
         )

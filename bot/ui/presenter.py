@@ -10,7 +10,9 @@ from msgspec import Struct, structs
 from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.text import Translator, text_id
+from bot.ui.emoji import emoji
 from bot.ui.message_spec import Block, MessageSpec, text_block
+from engine.levels import OPPONENTS, Opponent
 from games import core
 from games.catalog import GAMES
 from games.core import Event, Seat
@@ -21,12 +23,17 @@ from games.options import read
 def player_name(t: Translator, player: Player, seat: Seat) -> str:
     """The name of the player on a seat, in plain text: a user's, a computer's, or a number if they were erased."""
     match player:
-        case Player(user, name) if user > 0:
+        case Player(user, name, level) if user > 0 or level:
             return name
         case Player(0, name):
             return t("computer-name", number=name)
         case _:
             return t("player-gone", number=seat + 1)
+
+
+def face(opponent: Opponent) -> str:
+    """The picture of a computer opponent in a text, a button or a menu."""
+    return emoji(f"face_{opponent.id}", opponent.face)
 
 
 class TableView(Struct, frozen=True):
@@ -61,8 +68,10 @@ class TableView(Struct, frozen=True):
         return self.name(seat) if plain else f"**{self.escaped_name(seat)}**"
 
     def mention(self, seat: Seat) -> str:
-        """The name of a seat in a message: a mention, which Discord shows as the current name."""
+        """The name of a seat in a message: a mention, which Discord shows as the current name, or a face and a name."""
         player = self.table.players[seat]
+        if player.level in OPPONENTS:
+            return f"{face(OPPONENTS[player.level])} {self.name(seat)}"
         return f"<@{player.user}>" if player.is_person else self.name(seat)
 
 

@@ -13,12 +13,15 @@ from bot.ui.message_spec import (
     ButtonStyle,
     ControlRow,
     Divider,
+    Menu,
+    MenuOption,
     MessageSpec,
     TextBlock,
     UserPicker,
     text_block,
 )
-from bot.ui.presenter import Presenter, TableView
+from bot.ui.presenter import Presenter, TableView, face
+from engine import levels
 from games.catalog import GAMES
 from games.core import Seat
 
@@ -148,6 +151,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         *text_block(t("lobby-title", game=presenter.title(t)), _describe_terms(presenter, table_view)),
         *text_block(*players, *guests, t("lobby-free", count=free) if free else t("lobby-full")),
         ControlRow(seat_buttons),
+        *(() if no_computers else _opponent_menu(presenter, t)),
         *(
             (ControlRow((UserPicker("invite", t("lobby-invite"), min(free, 5)),)),)
             if free and not table.is_solo
@@ -184,6 +188,20 @@ def _render_scheduled_lobby(presenter: Presenter, table_view: TableView) -> Mess
             ControlRow(buttons),
         )
     )
+
+
+def _opponent_menu(presenter: Presenter, t: Translator) -> tuple[Block, ...]:
+    """The menu of the computer opponents; none for a game without levels."""
+    options = tuple(
+        MenuOption(
+            t(f"opponent-{opponent.id}"),
+            opponent.id,
+            t(f"{presenter.text_prefix}-opponent-{opponent.id}"),
+            emoji=face(opponent),
+        )
+        for opponent in levels.opponents(presenter.game)
+    )
+    return (ControlRow((Menu("opponent", t("lobby-opponent"), options),)),) if options else ()
 
 
 def _tempo_button(table_view: TableView) -> tuple[Button, ...]:

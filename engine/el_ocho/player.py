@@ -64,62 +64,91 @@ class Turn:
         return self._best[units * DICE + dice - 1] if units < self._need else 1
 
 
+class _Judgement(NamedTuple):
+    """A position's judgement: each seat's chance, and the moves of the seat to move."""
+
+    chances: tuple[float, ...]
+    exact: bool
+    moves: tuple[MoveChance, ...] = ()
+
+
 def advise(match: Match, seat: Seat) -> Advice:
-    """The advice for a seat, at any time of a game."""
-    return _advise(match.state, seat)
+    """The advice for a seat, at any time of a game; moves only for the seat that is to move."""
+    chances, exact, moves = _judge(match.state)
+    return Advice(chances[seat], exact, moves if seat == match.state.seat else ())
+
+
+def chances(match: Match) -> tuple[float, ...]:
+    """Each seat's winning chance, at any time of a game."""
+    return _judge(match.state).chances
+
+
+def is_exact(match: Match) -> bool:
+    """True if the chances are those of perfect play."""
+    return _judge(match.state).exact
 
 
 def suggest(state: State) -> Move:
     """The best move of the seat whose turn it is; one state, one move."""
-    text = _advise(state, state.seat).moves[0].move
+    text = _judge(state).moves[0].move
     return Keep(tuple(map(int, text[1:]))) if text.startswith("k") else Roll() if text == "r" else Stop()
 
 
-def choose(match: Match, seat: Seat, temperature: float) -> MoveChance:
-    """The move of a player that errs; at temperature 0 of one that does not.
+def choose(match: Match, seat: Seat, temperature: float, boldness: float = 0) -> MoveChance:
+    """The move of a player that errs; at temperature 0 and boldness 0 of one that does not.
 
-    Of the selections of equally many dice it considers the best only.
+    Of the selections of equally many dice it considers the best only. `boldness`: the chance that it takes rolling to
+    gain, where it may stop.
     """
+    moves = advise(match, seat).moves
+    felt = core.rank_moves({move.move: move.chance + boldness * (move.move == "r") for move in moves})
     sensible = dict[object, MoveChance]()
-    for move in advise(match, seat).moves:
+    for move in felt:
         sensible.setdefault(len(move.move) if move.move.startswith("k") else move.move, move)
-    return core.choose(tuple(sensible.values()), temperature, match.state)
+    chosen = core.choose(tuple(sensible.values()), temperature, match.state)
+    return next(move for move in moves if move.move == chosen.move)
 
 
 @lru_cache(maxsize=256)
-def _advise(state: State, seat: Seat) -> Advice:
-    if state.phase is Phase.OVER or state.left[seat]:
-        return Advice(float(state.phase is Phase.OVER and seat == state.seat), exact=True)
+def _judge(state: State) -> _Judgement:
+    seats = len(state.left)
+    if state.phase is Phase.OVER:
+        return _Judgement(tuple([float(seat == state.seat) for seat in range(seats)]), exact=True)
     options = state.options
     rules = RuleSet(options.series, options.joker, options.runs, options.minimum)
-    seats = len(state.left)
     order = [other % seats for other in range(state.seat, state.seat + seats) if not state.left[other % seats]]
     needs = [(options.target - state.totals[other]) // UNIT for other in order]
     exact = len(order) == 2 and _table(rules).is_complete
     if state.phase is Phase.OPENING:
-        return Advice(round(_opening_chance(rules, needs, order.index(seat)), _DIGITS), exact)
-    nearest = min(needs[1:])
-    turn = _turn(rules, needs[0], nearest)
+        shares = [_opening_chance(rules, needs, place) for place in range(len(order))]
+        return _Judgement(_by_seat(order, shares, seats), exact)
+    turn = _turn(rules, needs[0], min(needs[1:]))
     odds = _odds(rules, needs)
-    units, left = state.points // UNIT, DICE - len(state.aside)
+    after = _chances_after_moves(state, turn)
+    best = max(after.values()) if after else turn.roll(state.points // UNIT, DICE - len(state.aside) or DICE)
+    shares = [_share(best, odds, place) for place in range(len(order))]
+    moves = {move: round(_share(chance, odds, 0), _DIGITS) for move, chance in after.items()}
+    return _Judgement(_by_seat(order, shares, seats), exact, rank_moves(moves) if moves else ())
+
+
+def _chances_after_moves(state: State, turn: Turn) -> dict[str, float]:
+    """The chances against the nearest opponent alone after each legal move; none while dice are asked for."""
+    options, units, left = state.options, state.points // UNIT, DICE - len(state.aside)
     match state.phase:
         case Phase.CHOOSE:
-            chances = {
-                name: turn.best(units + gained, left - dice or DICE)
-                for name, gained, dice in _keeps(tuple(sorted(state.rolled)), options.series, options.runs)
-            }
-        case Phase.DECIDE if units * UNIT >= options.minimum:
-            chances = {"r": turn.roll(units, left or DICE), "s": turn.stop(units)}
+            keeps = _keeps(tuple(sorted(state.rolled)), options.series, options.runs)
+            return {name: turn.best(units + gained, left - dice or DICE) for name, gained, dice in keeps}
         case Phase.DECIDE:
-            chances = {"r": turn.roll(units, left or DICE)}
+            rolling = {"r": turn.roll(units, left or DICE)}
+            return rolling | {"s": turn.stop(units)} if state.points >= options.minimum else rolling
         case _:
-            chances = {}
-    best = max(chances.values(), default=-1) if chances else turn.roll(units, left or DICE)
-    chance = round(_share(best, odds, order.index(seat)), _DIGITS)
-    if seat != state.seat or not chances:
-        return Advice(chance, exact)
-    moves = rank_moves({name: round(_share(each, odds, 0), _DIGITS) for name, each in chances.items()})
-    return Advice(chance, exact, moves)
+            return {}
+
+
+def _by_seat(order: list[Seat], shares: list[float], seats: int) -> tuple[float, ...]:
+    """The shares of the seats in their order of play, by seat; 0 for those that left."""
+    known = dict(zip(order, shares, strict=True))
+    return tuple([round(known.get(seat, 0.0), _DIGITS) for seat in range(seats)])
 
 
 def _odds(rules: RuleSet, needs: list[int]) -> list[float]:

@@ -9,9 +9,9 @@ NODES: Final = 150
 """The positions to look at for a move: about as strong as `games.octi.player`, in a hundredth of its time."""
 
 
-def suggest(state: State) -> Move:
+def suggest(state: State, nodes: int = NODES) -> Move:
     """The action of the seat whose turn it is; one state, one action. Raises EngineMissing."""
     result = load_search().search(
-        state.position, NODES, quiet_turns=state.quiet_turns, known_keys=frozenset(state.position_keys)
+        state.position, nodes, quiet_turns=state.quiet_turns, known_keys=frozenset(state.position_keys)
     )
     return result.actions[result.best].move(state.position)

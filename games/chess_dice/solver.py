@@ -29,15 +29,20 @@ def actions(own: Figures, other: Figures) -> Iterator[Move]:
 
 def best_action(own: Figures, other: Figures) -> Move:
     """The best action, the first one of equals. Raises ValueError if there is none (D4)."""
-    return max(actions(own, other), key=lambda move: _worth(own, other, move))
+    worths = margins(own, other)
+    return max(worths, key=lambda move: worths[move])
+
+
+def margins(own: Figures, other: Figures) -> dict[Move, int]:
+    """The margin of each action, in the order of `actions`."""
+    return {move: _worth(own, other, move) for move in actions(own, other)}
 
 
 @lru_cache(maxsize=1 << 14)  # a throw of five different figures a side has 252 positions
 def margin(own: Figures, other: Figures) -> int:
     """The value of a position for the side that is to act; it is passed over if it cannot (D4)."""
-    worths = [_worth(own, other, move) for move in actions(own, other)]
-    if worths:
-        return max(worths)
+    if worths := margins(own, other):
+        return max(worths.values())
     return -margin(other, own) if own else 0
 
 

@@ -65,7 +65,12 @@ def chance_when_moving(cards: Cards, seat: Seat, left: tuple[bool, ...], dice: i
 
 def chance_after_pass(cards: Cards, seat: Seat, left: tuple[bool, ...], dice: int) -> float:
     """The chance to win of a seat that has passed the dice on."""
-    return _share(cards, _order(seat + 1, left), dice, seat, _Turn.NEXT)
+    return chance_before_turn(cards, seat, left, dice, seat + 1)
+
+
+def chance_before_turn(cards: Cards, seat: Seat, left: tuple[bool, ...], dice: int, turn: Seat) -> float:
+    """The chance to win of a seat before the opening roll of a turn."""
+    return _share(cards, _order(turn, left), dice, seat, _Turn.NEXT)
 
 
 def _share(cards: Cards, order: tuple[Seat, ...], dice: int, seat: Seat, first: _Turn) -> float:

@@ -34,13 +34,13 @@ from games.neo_otcho.state import (
 from games.neo_otcho.turns import PENALTY
 
 _DICE_WITHOUT_PASS: Final = 3
-_LOOKAHEAD_ROLLS: Final = {3: 0, 2: 1}
+LOOKAHEAD_ROLLS: Final = {3: 0, 2: 1}
 """The number of rolls after an effect that are looked ahead, by the number of dice."""
 
 
 def suggest(state: State) -> Move:
     """The move of the seat whose turn it is, while it may move; one state, one move."""
-    look, cards, rolls = _Lookahead(state), state.cards, _LOOKAHEAD_ROLLS[state.options.dice]
+    look, cards, rolls = Lookahead(state), state.cards, LOOKAHEAD_ROLLS[state.options.dice]
     match state.phase:
         case Phase.BLANK:
             return RollAgain()
@@ -76,7 +76,7 @@ def rank_effects(state: State, effects: Iterable[Effect]) -> tuple[list[Effect],
     return useful, [effect for effect in ranked if effect not in useful]
 
 
-class _Lookahead:
+class Lookahead:
     """The chances to win of the seat whose turn it is, for cards that may come; `rolls` more are looked ahead."""
 
     def __init__(self, state: State) -> None:
@@ -113,6 +113,16 @@ class _Lookahead:
                     best = (effect, chance)
         return best
 
+    def decision_chance(self, cards: Cards, rolls: int) -> float:
+        """The chance before rolling on or passing, cached for all cards that differ by their slots' numbers only."""
+        key = rolls, frozenset(Counter(zip(*cards, strict=True)).items())
+        if key not in self._decision_chances:
+            chance = chance_when_moving(cards, self._seat, self._left, self._options.dice)
+            if rolls and chance < 1:
+                chance = max(self.pass_chance(cards), self.roll_on_chance(cards, rolls - 1))
+            self._decision_chances[key] = chance
+        return self._decision_chances[key]
+
     def removal_chance(self, cards: Cards, owed: int) -> float:
         """The chance after the least harmful `owed` tokens came off."""
         chances = []
@@ -128,15 +138,5 @@ class _Lookahead:
     ) -> float:
         if effect not in chances:
             after = cards_after(cards, self._seat, effect) if effect else cards
-            chances[effect] = self._decision_chance(after, rolls)
+            chances[effect] = self.decision_chance(after, rolls)
         return chances[effect]
-
-    def _decision_chance(self, cards: Cards, rolls: int) -> float:
-        """The chance before rolling on or passing, cached for all cards that differ by their slots' numbers only."""
-        key = rolls, frozenset(Counter(zip(*cards, strict=True)).items())
-        if key not in self._decision_chances:
-            chance = chance_when_moving(cards, self._seat, self._left, self._options.dice)
-            if rolls and chance < 1:
-                chance = max(self.pass_chance(cards), self.roll_on_chance(cards, rolls - 1))
-            self._decision_chances[key] = chance
-        return self._decision_chances[key]

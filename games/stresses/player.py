@@ -13,38 +13,47 @@ from games.el_ocho.scoring import roll_groups, roll_value
 from games.stresses.state import Announce, Level, Move, Phase, RequestRoll, SendBack, State
 from games.stresses.transitions import MS_PER_SECOND, may_request_roll, victims
 
-WRONG_ONE_IN: Final = 8
-"""One announcement in so many is wrong."""
+MISTAKE_SHARE: Final = 1 / 8
+"""The share of its announcements that are wrong."""
 
 REQUEST_DELAY_MS: Final = 60_000
 """The delay before it asks for a roll that people are to ask for."""
 
 _MAX_MISTAKES: Final = 4
+_CHANCES: Final = 1 << 64
+_HARD: Final = 5  # groups, in the dice that take longest
+_LATEST: Final = 0.8  # of the time for a roll, the share in which everyone announces
 
 
-def suggest(state: State, seat: Seat) -> Move:
+def suggest(state: State, seat: Seat, mistake_share: float = MISTAKE_SHARE) -> Move:
     """The move of a seat that may move: its announcement, the leader as its victim (S5), or the next roll."""
     if may_request_roll(state):
         return RequestRoll()
     if state.phase is Phase.VICTIM:
         return SendBack(max(victims(state), key=lambda other: state.totals[other]))
     level = state.options.level
-    if _chance(state, seat, "wrong") % WRONG_ONE_IN:
+    if _chance(state, seat, "wrong") >= mistake_share * _CHANCES:
         return Announce(roll_value(state.dice, level))
     slips = mistakes(tuple(sorted(state.dice)), level)[:_MAX_MISTAKES]
     return Announce(slips[_chance(state, seat, "which") % len(slips)])
 
 
-def thinking_time_ms(state: State, seat: Seat) -> int:
+def thinking_time_ms(state: State, seat: Seat, reaction_ms: tuple[int, int] = (0, 0)) -> int:
     """The time it takes, in milliseconds: 2.5 to 9 s for dice, longer if they score more, or not at all.
 
-    Where the time for a roll is under 10 s it hurries. It lets a pause run out, and leaves asking for rolls to people.
+    `reaction_ms`: the least and the longest time for dice; (0, 0) for those. Where the time for a roll is short it
+    hurries. It lets a pause run out, and leaves asking for rolls to people.
     """
     if may_request_roll(state):
         return REQUEST_DELAY_MS + state.options.pause * MS_PER_SECOND
     if state.phase is Phase.VICTIM:
         return 1500 + _chance(state, seat, "victim") % 2000
     groups = roll_groups(state.dice, state.options.level)
+    least, most = reaction_ms
+    if most:
+        share = (min(len(groups) or _HARD, _HARD) / _HARD + _chance(state, seat, "pace") / _CHANCES) / 2
+        in_time = min(1, _LATEST * state.options.seconds * MS_PER_SECOND / most)
+        return round((least + share * (most - least)) * in_time)
     thought = 1800 + 700 * (len(groups) or 5) + _chance(state, seat, "pace") % 3500
     return thought * min(state.options.seconds, 10) // 10
 

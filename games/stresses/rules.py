@@ -10,7 +10,7 @@ from games.el_ocho.state import DICE
 from games.options import read
 from games.seats import ranks_by_points
 from games.stresses import feats, judging, notation, player, transitions
-from games.stresses.events import Asked, GameEvent, LeftRace, Rolled, Seated
+from games.stresses.events import Asked, GameEvent, Judged, LeftRace, Rolled, Seated
 from games.stresses.state import OPEN_SEATS, SEATS, Announce, Move, Options, Phase, RequestRoll, SendBack, State, View
 
 _MAX_LISTED_MISTAKES: Final = 4
@@ -199,6 +199,11 @@ class Stresses(Rules[State, Move, View]):
             winner=state.winner,
             reason=state.reason,
         )
+
+    def reaction_times_ms(self, event: Event) -> Mapping[Seat, int]:
+        """The times of all announcements in a verdict, but those made before the dice could be seen (S12)."""
+        answers = event.verdict.answers if isinstance(event, Judged) else ()
+        return {answer.seat: answer.reaction_ms for answer in answers if answer.reaction_ms is not None}
 
     def pace(self, state: State, seat: Seat) -> int:
         """The time that the computer player looks at the dice, in milliseconds."""

@@ -22,7 +22,7 @@ ANN, BOB, CAT, DAN = (
     Player(UserId(33), "Cat"),
     Player(UserId(44), "Dan"),
 )
-ROBOT, ROBOT_2 = Player(UserId(0), "1"), Player(UserId(0), "2")
+ROBOT, ROBOT_2 = Player(UserId(0), "Lola", "lola"), Player(UserId(0), "Lola II", "lola")
 
 FREE_STOP: Mapping[str, Any] = {"level": "custom", "minimum": 0}
 """Options with which every turn can be ended by a stop (E9)."""

@@ -40,7 +40,7 @@ def game(
     """
     people = [Player(UserId(player), f"P{player}") if isinstance(player, int) else player for player in players]
     finishers = tuple(
-        PlayerResult(player.user, player.name, rank, points[seat] if points else 0, seat in left)
+        PlayerResult(player.user, player.name, rank, points[seat] if points else 0, seat in left, player.level)
         for seat, (player, rank) in enumerate(zip(people, ranks or range(1, len(people) + 1), strict=True))
     )
     found = [

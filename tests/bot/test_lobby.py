@@ -142,12 +142,40 @@ def test_computer_players_are_numbered_and_the_numbers_given_anew() -> None:
     table = lobby(BOB)
     for _ in range(3):
         table = done(table, AddComputer(ANN.user))
-    assert table.players == (ANN, BOB, Player(UserId(0), "1"), Player(UserId(0), "2"), Player(UserId(0), "3"))
+    assert table.players == (ANN, BOB, ROBOT, ROBOT_2, Player(UserId(0), "Lola III", "lola"))
     table = done(table, RemoveComputer(ANN.user))
-    assert table.players == (ANN, BOB, Player(UserId(0), "1"), Player(UserId(0), "2"))
+    assert table.players == (ANN, BOB, ROBOT, ROBOT_2)
     table = done(done(table, Join(CAT.user, CAT.name)), RemoveComputer(ANN.user))
-    assert table.players == (ANN, BOB, Player(UserId(0), "1"), CAT)
-    assert done(table, AddComputer(ANN.user)).players == (ANN, BOB, Player(UserId(0), "1"), CAT, Player(UserId(0), "2"))
+    assert table.players == (ANN, BOB, ROBOT, CAT)
+    assert done(table, AddComputer(ANN.user)).players == (ANN, BOB, ROBOT, CAT, ROBOT_2)
+
+
+def test_a_computer_player_of_a_level_is_named_after_the_opponent() -> None:
+    table = done(lobby(BOB), AddComputer(ANN.user, "iris"))
+    iris = Player(UserId(0), "Iris", "iris")
+    assert table.players == (ANN, BOB, iris)
+    assert done(table, AddComputer(ANN.user, "lola")).players == (ANN, BOB, iris, ROBOT)
+    assert refused(table, AddComputer(ANN.user, "deep-blue")) == ("bad-choice", {})
+    assert refused(lobby(BOB, game="neo_otcho", options={}), AddComputer(ANN.user, "hugo")) == ("bad-choice", {})
+
+
+def test_a_full_open_race_has_a_name_for_everybody() -> None:
+    table = lobby(game="stresses", options={"open": True}, limit=50)
+    for _ in range(49):
+        table = done(table, AddComputer(ANN.user))
+    assert len({player.name for player in table.players}) == 50
+    assert [table.players[seat].name for seat in (9, 14, 40, 49)] == ["Lola IX", "Lola XIV", "Lola XL", "Lola XLIX"]
+
+
+def test_in_a_rematch_computer_players_keep_their_levels() -> None:
+    table = done(done(lobby(BOB), AddComputer(ANN.user, "iris")), AddComputer(ANN.user, "bruno"))
+    over = done(done(done(table, START), Resign(ANN.user)), Resign(BOB.user))
+    again = apply(over, Rematch(BOB.user, BOB.name, TableId("t2")), NOON).new_table
+    assert again is not None
+    levels = ["iris", "bruno"]
+    assert [player.level for player in again.players] == ["", *levels]
+    started = done(again, Start(BOB.user, secret(1)))
+    assert [player.level for player in started.players if player.is_computer] == levels
 
 
 def test_no_computer_player_can_be_sent_away_where_none_sits() -> None:
@@ -194,7 +222,7 @@ def test_guests_named_when_the_table_is_opened_are_invited() -> None:
         table_id=TableId("t"), guild=GuildId(1), channel=ChannelId(1), language="en", game="el_ocho",
         options={}, host=ANN, now_ms=NOON, computer_players=1, invitees=(BOB.user, ANN.user),
     )  # fmt: skip
-    assert table.players == (ANN, Player(UserId(0), "1"))
+    assert table.players == (ANN, ROBOT)
     assert table.invitees == (BOB.user,)
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.services.table_service import CommandResult, TableService
 from bot.store.store import Store
 from bot.store.writes import SaveTable
+from bot.tables import playing
 from bot.tables.commands import ConfirmVisible, DisplayMode, Play, Resign, Tick
 from bot.tables.ids import TableId, UserId
 from bot.tables.machine import apply
@@ -89,9 +90,32 @@ def test_S5_a_computer_player_takes_its_time_to_choose_whom_to_send_back() -> No
 
 def test_a_computer_player_who_has_not_announced_is_not_kept_by_those_who_have() -> None:
     table = race(WORTH_550, ANN, BOB, ROBOT)
-    assert NOON + 2500 <= table.computer_moves_at_ms <= NOON + 9000
+    assert NOON + 8000 <= table.computer_moves_at_ms <= NOON + 14_000
     assert announce(table, ANN, 500, 1000).table.computer_moves_at_ms == table.computer_moves_at_ms
     assert announce(table, ANN, 0, 1000).table.computer_moves_at_ms == table.computer_moves_at_ms
+
+
+@pytest.mark.parametrize(
+    ("level", "least", "most"), [("", 2500, 9000), ("bruno", 5000, 9000), ("hugo", 4000, 8000), ("iris", 2500, 5000)]
+)
+def test_a_computer_player_announces_at_the_pace_of_its_level(level: str, least: int, most: int) -> None:
+    table = race(WORTH_550, ANN, BOB, Player(UserId(0), "1", level))
+    assert NOON + least <= table.computer_moves_at_ms <= NOON + most
+    hurried = race(WORTH_550, ANN, BOB, Player(UserId(0), "1", level), seconds=5)
+    assert NOON + 1000 <= hurried.computer_moves_at_ms <= NOON + 4500
+
+
+def test_an_opponent_keeps_pace_with_the_people_at_the_table() -> None:
+    clara = Player(UserId(0), "Clara", "clara")
+    table = race(WORTH_550, ANN, BOB, clara)
+    assert NOON + 5000 <= table.computer_moves_at_ms <= NOON + 9000
+    table = announce(announce(table, ANN, 500, 1900).table, BOB, 550, 2100).table
+    table = tick(table, 2350)
+    assert table.reaction_times_ms == (1900, 2100)
+    rolled = race(WORTH_550, ANN, BOB, clara)
+    quick = playing.computer_paces_ms(replace(rolled, reaction_times_ms=table.reaction_times_ms))
+    assert quick.keys() == {2}
+    assert 1600 <= quick[2] <= 2500
 
 
 def test_a_computer_player_asks_for_a_roll_only_when_people_do_not() -> None:

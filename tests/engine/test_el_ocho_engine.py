@@ -242,5 +242,5 @@ def test_without_wasmtime_the_advice_is_the_same(monkeypatch: pytest.MonkeyPatch
 
 
 def forget() -> None:
-    for function in (player._advise, player._turn, player._solver):
+    for function in (player._judge, player._turn, player._solver):
         function.cache_clear()

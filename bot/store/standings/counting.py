@@ -24,7 +24,7 @@ def count_result(connection: Connection, result: GameResult) -> None:
         | {"seat": seat, "user_id": player.user if player.user > 0 else None, "name": _without_nul(player.name)}
         | {"is_rated": result.is_rated, "is_computer": player.user == 0, "rating": ratings.get(player.user)}
         | {"rank": player.rank, "score": result.score(player) if result.has_outcome else None}
-        | {"points": player.points, "left": player.left}
+        | {"points": player.points, "left": player.left, "level": player.level}
         for seat, player in enumerate(result.player_results)
     ]
     connection.execute(insert(seats), seat_rows)

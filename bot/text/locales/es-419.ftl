@@ -7,6 +7,7 @@ lobby-free = { $count ->
     [one] *Queda un lugar.*
    *[other] *Quedan { $count } lugares.*
 }
+lobby-opponent = Agregar un rival …
 button-add-computer = Agregar una computadora
 button-remove-computer = Quitar una computadora
 
@@ -44,6 +45,8 @@ help-intro = Juegos de mesa y de dados: en vivo o a lo largo de varios días, co
 help-join = Los demás se sientan con un botón. ¿No hay nadie? ¡Agrega una computadora!
 option-seats = lugares
     .description = Cuántos pueden sentarse como máximo
+option-character = rival
+    .description = Quién juega por la computadora; si falta, alguien fácil
 option-computers = computadoras
     .description = Cuántas computadoras juegan desde el principio
 board-ready = 🎲 Tu partida está lista. Presiona el botón para que la vean todos.

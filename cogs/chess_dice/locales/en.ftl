@@ -216,3 +216,11 @@ chess-dice-option-target = target
     .description = The points that win the match, 1 to 20 (10)
 chess-dice-option-stake = stake
     .description = Chips from each of you on every throw, 0 to 100 (0: points only; over 50 one loss can end it)
+
+## Opponents
+
+chess-dice-opponent-lola = Likes her queen best and forgets what can take it.
+chess-dice-opponent-bruno = Goes for the biggest piece, whatever it costs.
+chess-dice-opponent-clara = Counts what you can take back before she captures.
+chess-dice-opponent-hugo = Rarely lets a winning throw slip.
+chess-dice-opponent-iris = Plays every throw perfectly, down to the last pawn.

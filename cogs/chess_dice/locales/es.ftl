@@ -218,3 +218,11 @@ chess-dice-option-target = meta
     .description = Los puntos que ganan la partida, de 1 a 20 (10)
 chess-dice-option-stake = apuesta
     .description = Fichas de cada cual por ronda, de 0 a 100 (0: por los puntos; más de 50: acaba pronto)
+
+## Rivales
+
+chess-dice-opponent-lola = Adora a su dama y olvida quién puede comérsela.
+chess-dice-opponent-bruno = Va a por la pieza más grande, cueste lo que cueste.
+chess-dice-opponent-clara = Antes de capturar, cuenta lo que puedes quitarle.
+chess-dice-opponent-hugo = Pocas veces deja escapar una ronda ganada.
+chess-dice-opponent-iris = Juega cada ronda a la perfección, hasta el último peón.

@@ -218,3 +218,11 @@ chess-dice-option-target = objectif
     .description = Les points qui gagnent la partie, de 1 à 20 (10)
 chess-dice-option-stake = mise
     .description = Jetons de chacun par manche, de 0 à 100 (0 : pour les points ; plus de 50 : vite fini)
+
+## Adversaires
+
+chess-dice-opponent-lola = Adore sa dame, et oublie ce qui peut la prendre.
+chess-dice-opponent-bruno = Vise la plus grosse pièce, quoi qu’il en coûte.
+chess-dice-opponent-clara = Avant de prendre, elle compte ce que tu peux reprendre.
+chess-dice-opponent-hugo = Laisse rarement filer une manche gagnée.
+chess-dice-opponent-iris = Joue chaque manche à la perfection, jusqu’au dernier pion.

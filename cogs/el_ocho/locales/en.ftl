@@ -188,3 +188,11 @@ el-ocho-option-target = target
     .description = Points to win, 1,000 to 20,000 in steps of 500 (8,000)
 el-ocho-option-minimum = minimum
     .description = Points you need to bank, 0 to 1,000 in steps of 50 (400)
+
+## Opponents
+
+el-ocho-opponent-lola = Still learning when to stop. Good company for a first game.
+el-ocho-opponent-bruno = One more roll. There's always one more roll.
+el-ocho-opponent-clara = Would rather bank early than bust.
+el-ocho-opponent-hugo = Knows the odds by heart and hardly ever slips.
+el-ocho-opponent-iris = Never makes a mistake. Only the dice can beat her.

@@ -188,3 +188,11 @@ el-ocho-option-target = meta
     .description = Los puntos que hay que alcanzar, de { NUMBER(1000) } a { NUMBER(20000) }, de 500 en 500 ({ NUMBER(8000) })
 el-ocho-option-minimum = mínimo
     .description = Los puntos que hacen falta para plantarse, de 0 a { NUMBER(1000) }, de 50 en 50 (400)
+
+## Rivales
+
+el-ocho-opponent-lola = Aún no sabe cuándo plantarse. Perfecta para tu primera partida.
+el-ocho-opponent-bruno = Un lanzamiento más. Siempre hay uno más.
+el-ocho-opponent-clara = Prefiere plantarse pronto a perderlo todo.
+el-ocho-opponent-hugo = Se sabe las probabilidades de memoria y rara vez falla.
+el-ocho-opponent-iris = Nunca se equivoca. Solo los dados pueden con ella.

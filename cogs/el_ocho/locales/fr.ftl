@@ -188,3 +188,11 @@ el-ocho-option-target = objectif
     .description = Les points à atteindre, de 1 000 à 20 000 par pas de 500 (8 000)
 el-ocho-option-minimum = seuil
     .description = Les points qu’il faut pour encaisser, de 0 à 1 000 par pas de 50 (400)
+
+## Adversaires
+
+el-ocho-opponent-lola = Ne sait pas encore quand s’arrêter. Idéale pour une première partie.
+el-ocho-opponent-bruno = Encore un lancer. Toujours encore un lancer.
+el-ocho-opponent-clara = Préfère encaisser trop tôt que tout perdre.
+el-ocho-opponent-hugo = Connaît les probabilités par cœur et se trompe rarement.
+el-ocho-opponent-iris = Ne fait jamais d’erreur. Seuls les dés peuvent la battre.

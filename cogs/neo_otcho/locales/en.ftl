@@ -215,3 +215,9 @@ neo-otcho-option-dice = dice
     .description = Three dice (default), or two: quicker and riskier
 neo-otcho-option-free-x-pair = free-x-pair
     .description = A pair of X takes a piece off any slot, not only the one the third die names
+
+## Opponents
+
+neo-otcho-opponent-lola = Goes by feeling, and loves a full set of dice.
+neo-otcho-opponent-clara = Fills her own card, calmly, slot by slot.
+neo-otcho-opponent-iris = Always picks the best move. The rest is luck.

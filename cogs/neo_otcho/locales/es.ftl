@@ -215,3 +215,9 @@ neo-otcho-option-dice = dados
     .description = Tres dados (por defecto), o dos: más rápido y más arriesgado
 neo-otcho-option-free-x-pair = pareja-x-libre
     .description = Una pareja de X quita un peón de cualquier casilla, no solo de la del tercer dado
+
+## Rivales
+
+neo-otcho-opponent-lola = Juega por instinto y le encanta lanzar los dados.
+neo-otcho-opponent-clara = Llena su tarjeta con calma, casilla a casilla.
+neo-otcho-opponent-iris = Siempre elige la mejor jugada. Lo demás es suerte.

@@ -215,3 +215,9 @@ neo-otcho-option-dice = dés
     .description = Trois dés (par défaut), ou deux : plus rapide et plus risqué
 neo-otcho-option-free-x-pair = paire-x-libre
     .description = Une paire de X retire un pion de n’importe quelle case, pas seulement de celle du troisième dé
+
+## Adversaires
+
+neo-otcho-opponent-lola = Joue à l’instinct et adore lancer les dés.
+neo-otcho-opponent-clara = Remplit sa carte tranquillement, case après case.
+neo-otcho-opponent-iris = Choisit toujours le meilleur coup. Le reste, c’est la chance.

@@ -252,3 +252,11 @@ octi-option-move = move
     .description = What you do, as in 33+B, 33-44 or 84-86x-68
 octi-option-table =
     .description = Which of your games; the one in this channel if left out
+
+## Opponents
+
+octi-opponent-lola = Plays what looks nice, and misses a jump now and then.
+octi-opponent-bruno = Charges ahead and takes whatever he can.
+octi-opponent-clara = Looks twice before she moves, and guards her bases.
+octi-opponent-hugo = Plans several turns ahead. Leave him no openings.
+octi-opponent-iris = Thinks further than anyone at this table.

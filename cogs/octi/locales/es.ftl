@@ -252,3 +252,11 @@ octi-option-move = jugada
     .description = Lo que juegas, por ejemplo 33+B, 33-44 o 84-86x-68
 octi-option-table =
     .description = Cuál de tus partidas; si no, la de este canal
+
+## Rivales
+
+octi-opponent-lola = Juega lo que le gusta y a veces se le escapa un salto.
+octi-opponent-bruno = Va de frente y se lleva todo lo que puede.
+octi-opponent-clara = Mira dos veces antes de mover y cuida sus bases.
+octi-opponent-hugo = Planea varios turnos. No le dejes ni un hueco.
+octi-opponent-iris = Nadie en la mesa ve tan lejos como ella.

@@ -252,3 +252,11 @@ octi-option-move = coup
     .description = Ce que tu joues, par exemple 33+B, 33-44 ou 84-86x-68
 octi-option-table =
     .description = Laquelle de tes parties ; sans cela, celle de ce salon
+
+## Adversaires
+
+octi-opponent-lola = Joue ce qui lui plaît et oublie parfois un saut.
+octi-opponent-bruno = Fonce droit devant et prend tout ce qu’il peut.
+octi-opponent-clara = Regarde deux fois avant de jouer, et garde ses bases.
+octi-opponent-hugo = Prévoit plusieurs tours. Ne lui laisse aucune ouverture.
+octi-opponent-iris = Personne ici ne voit aussi loin qu’elle.

@@ -6,7 +6,7 @@ help-privacy = **`/confidentialité`** montre ce que je sais de toi, et l’effa
 
 privacy-title = ### Ce que je sais de toi
 privacy-kept =
-    De tes tables : ton identifiant Discord, ton nom sur ce serveur et chacun de tes coups, avec sa date. De tes invitations : seulement ton identifiant. Si tu as demandé à être prévenu·e des courses : ton identifiant, pour chaque serveur. De tes parties finies : tes résultats, cotes, records, jetons et les mois que tu as gagnés, à part pour chaque serveur.
+    De tes tables : ton identifiant Discord, ton nom sur ce serveur et chacun de tes coups, avec sa date. De tes invitations : seulement ton identifiant. Si tu as demandé que je te prévienne des courses : ton identifiant, pour chaque serveur. De tes parties finies : tes résultats, cotes, records, jetons et les mois que tu as gagnés, à part pour chaque serveur.
 privacy-not-kept = **Ce que je ne garde pas :** ni messages, ni avatars, ni rôles, ni rien de ce que tu fais ailleurs. Mon journal technique ne dit pas qui tu es. Les images et les animations restent un moment en mémoire, pour ne pas être dessinées deux fois, et ne sont jamais enregistrées.
 privacy-seen = **Qui le voit :** les gens du serveur où tu as joué, et la personne qui m’héberge. Personne sur un autre serveur.
 privacy-gone = **Si tu veux tout effacer :** tu abandonnes tes parties en cours. Les parties finies restent, avec une place sans nom à la tienne, et les mois que tu as gagnés aussi. Tes cotes, records et jetons disparaissent. Pour les jetons, je garde seulement une empreinte anonyme, pour que personne ne reçoive deux fois les premiers. Si tu quittes un serveur, tes parties y restent tant que tu n’as pas demandé leur effacement. Si un serveur me retire, je l’oublie au bout de 30 jours.

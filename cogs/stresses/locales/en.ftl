@@ -121,3 +121,11 @@ stresses-option-pause = next
     .description = When the next roll comes (after 5 seconds)
 option-points = points
     .description = What all eight dice are worth, 0 if nothing scores
+
+## Opponents
+
+stresses-opponent-lola = Takes her time, and still counts on her fingers.
+stresses-opponent-bruno = Shouts first, counts later.
+stresses-opponent-clara = Keeps step with you: as fast as this table.
+stresses-opponent-hugo = Quick, and right nine times out of ten.
+stresses-opponent-iris = Sees the total before the dice lie still.

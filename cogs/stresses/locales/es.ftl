@@ -121,3 +121,11 @@ stresses-option-pause = siguiente
     .description = Cuándo llega la próxima tirada (a los 5 segundos)
 option-points = puntos
     .description = Cuánto valen los ocho dados, 0 si no puntúa nada
+
+## Rivales
+
+stresses-opponent-lola = Se toma su tiempo y aún cuenta con los dedos.
+stresses-opponent-bruno = Primero grita y luego cuenta.
+stresses-opponent-clara = Te sigue el ritmo: va tan rápido como esta mesa.
+stresses-opponent-hugo = Rápido, y acierta nueve de cada diez veces.
+stresses-opponent-iris = Ve el total antes de que los dados se paren.

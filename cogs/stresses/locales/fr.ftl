@@ -121,3 +121,11 @@ stresses-option-pause = suivant
     .description = Quand vient le jet suivant (après 5 secondes)
 option-points = points
     .description = Ce que valent les huit dés, 0 si rien ne marque
+
+## Adversaires
+
+stresses-opponent-lola = Prend son temps, et compte encore sur ses doigts.
+stresses-opponent-bruno = Il crie d’abord, il compte après.
+stresses-opponent-clara = Elle te suit : aussi rapide que cette table.
+stresses-opponent-hugo = Rapide, et juste neuf fois sur dix.
+stresses-opponent-iris = Elle voit le total avant que les dés s’arrêtent.

@@ -38,6 +38,7 @@ class TestCommand:
             rf"disk: \d+\.\d GB are free in {re.escape(str(path.parent))}",
             r"pictures: [1-9]\d* drawn, with all fonts, in \d+\.\d s with the start",
             r"time zones: [1-9]\d{2} to choose from",
+            r"engine: the compiled searches for computer players and advice run here",
         ]
         lines = ended.printed.splitlines()
         assert len(lines) == len(expected)
@@ -57,6 +58,7 @@ class TestCommand:
             "ok   disk",
             "ok   pictures",
             "ok   time zones",
+            "ok   engine",
         ]
 
     async def test_tells_a_wrong_setting_in_one_line(self, tmp_path: Path) -> None:
@@ -193,3 +195,17 @@ def test_fonts_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
         "`make run` does"
     )
     assert re.fullmatch(pattern, str(doctor._pictures()))
+
+
+class TestEngine:
+    """The compiled searches, which not every platform can run."""
+
+    def test_runs_here(self) -> None:
+        assert doctor._engine().ok
+
+    def test_without_it_all_goes_on_and_is_said(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setitem(sys.modules, "wasmtime", None)
+        finding = doctor._engine()
+        assert finding.ok
+        assert finding.message.startswith("cannot run here (")
+        assert "Octi" in finding.message

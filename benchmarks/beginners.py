@@ -1,0 +1,27 @@
+"""Scripted beginners: by game, the move of the seat that is to move, as text."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from games.core import Seat
+from games.el_ocho.scoring import selections
+from games.el_ocho.state import Phase
+from games.match import Match
+
+STOP_POINTS: Final = 400
+
+Beginner = Callable[[Match, Seat], str]
+
+
+def el_ocho(match: Match, seat: Seat) -> str:  # noqa: ARG001 -- whoever is to move
+    """Keep all that scores, and stop with 400 points, or as soon as the rules let it."""
+    state = match.state
+    if state.phase is Phase.CHOOSE:
+        allowed = selections(state.rolled, series=state.options.series, runs=state.options.runs)
+        best = max(allowed, key=lambda dice: (len(dice), allowed[dice]))
+        return f"k{''.join(map(str, best))}"
+    return "s" if state.points >= max(STOP_POINTS, state.options.minimum) else "r"
+
+
+BEGINNERS: Final[Mapping[str, Beginner]] = MappingProxyType({"el_ocho": el_ocho})

@@ -1,0 +1,67 @@
+"""The adviser of the race: winning chances estimated from the scores, and no moves to advise.
+
+Every seat is taken to win rolls at the same pace, so many points at a time as a roll is worth on average. Who is fast,
+what is on the table, and points that are lost (S5, S6) do not count.
+"""
+
+from functools import lru_cache
+from math import ceil, exp, prod
+from typing import Final
+
+from engine.core import Advice
+from games.core import Seat
+from games.match import Match
+from games.stresses.state import Phase
+
+MEAN_VALUES: Final = {1: 432.35, 2: 493.46}
+"""The points of a roll on average, by level."""
+_STEPS: Final = 400
+
+
+def advise(match: Match, seat: Seat) -> Advice:
+    """The estimated chance of a seat."""
+    return Advice(chances(match)[seat], is_exact(match))
+
+
+def chances(match: Match) -> tuple[float, ...]:
+    """Each seat's winning chance, by the rolls that it has still to win."""
+    state = match.state
+    if state.phase is Phase.OVER:
+        return tuple([float(seat == state.winner) for seat in range(match.seats)])
+    mean = MEAN_VALUES[state.options.level]
+    target = state.options.target
+    rolls = [ceil((target - total) / mean) for total in state.totals]
+    playing = [seat for seat, left in enumerate(state.left) if not left]
+    shares = _first_shares(tuple(sorted(rolls[seat] for seat in playing)))
+    return tuple([0.0 if left else shares[rolls[seat]] for seat, left in enumerate(state.left)])
+
+
+def is_exact(match: Match) -> bool:
+    """True only at the end."""
+    return match.outcome is not None
+
+
+@lru_cache(maxsize=256)
+def _first_shares(rolls: tuple[int, ...]) -> dict[int, float]:
+    """The chance to be the first to win so many rolls, if each of the seats wins one at any time alike."""
+    end = 3.0 * rolls[0] + 10  # so late that the seat in front has won
+    shares = dict.fromkeys(rolls, 0.0)
+    missing = dict.fromkeys(rolls, 1.0)
+    for step in range(1, _STEPS + 1):
+        later = {count: _not_won(count, end * step / _STEPS) for count in shares}
+        middle = {count: (missing[count] + later[count]) / 2 for count in shares}
+        others = prod(middle[count] for count in rolls)
+        for count in shares:
+            shares[count] += (missing[count] - later[count]) * others / max(middle[count], 1e-300)
+        missing = later
+    total = sum(shares[count] for count in rolls)
+    return {count: share / total for count, share in shares.items()}
+
+
+def _not_won(count: int, time: float) -> float:
+    """The chance of having won fewer rolls than `count` after a time in which `time` of them are won on average."""
+    term = total = exp(-time)
+    for rolls in range(1, count):
+        term *= time / rolls
+        total += term
+    return total

@@ -1,0 +1,59 @@
+"""Advice for people: worked out in another process, the same as the engine's, and given up when it takes too long."""
+
+import os
+import resource
+from itertools import count
+
+import pytest
+
+from bot.services import advice, workers
+from engine import advice as engine_advice
+from games import match as matches
+from games.match import Match
+
+
+def choosing() -> Match:
+    """A game of el Ocho in which seat 0 is to choose among eight dice."""
+    match = matches.draw(matches.start("el_ocho", 2, {"level": 2}), (8,)).match
+    return matches.draw(match, (1, 5, 2, 3, 3, 4, 6, 6)).match
+
+
+async def test_advice_is_that_of_the_engine_and_comes_from_another_process() -> None:
+    match = choosing()
+    assert await advice.advise(match, 0) == engine_advice.advise(match, 0)
+    assert await advice.chances(match) == engine_advice.chances(match)
+    assert await advice.run(os.getpid) != os.getpid()
+
+
+async def test_what_takes_too_long_is_given_up_and_its_process_is_free_again() -> None:
+    before = await workers.run(os.getpid)
+    with pytest.raises(advice.AdviceOutOfTime, match=r"count_up took more than 0\.05 s"):
+        await advice.run(count_up, work_limit_s=0.05)
+    assert await workers.run(os.getpid) == before
+
+
+async def test_who_waits_too_long_is_told_so() -> None:
+    with pytest.raises(advice.AdviceOutOfTime):
+        await advice.run(count_up, work_limit_s=0.3, wait_limit_s=0.05)
+
+
+async def test_memory_of_a_process_grows_little_by_many_answers() -> None:
+    positions = [
+        matches.draw(matches.draw(matches.start("el_ocho", 2, {"minimum": 50 * minimum}), (8,)).match, (1,) * 8).match
+        for minimum in range(1, 21)
+    ]
+    assert await advice.run(growth, positions, work_limit_s=30) < 60 << 10
+
+
+def count_up() -> None:
+    """An answer that never comes."""
+    for _ in count():
+        pass
+
+
+def growth(positions: list[Match]) -> int:
+    """The kibibytes by which the process has grown after answers for these positions."""
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    for match in positions:
+        engine_advice.chances(match)
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before

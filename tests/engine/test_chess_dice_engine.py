@@ -1,0 +1,116 @@
+"""The adviser of Chess Dice: exact chances of the match, held against the rules and counted throws (D1 … D9)."""
+
+import random
+from collections import Counter
+from itertools import combinations_with_replacement, product
+from math import factorial, prod
+
+import pytest
+from msgspec.structs import replace
+
+from engine.advice import advise, chances, is_exact
+from engine.chess_dice import player
+from engine.core import MoveChance
+from games import match as matches
+from games.chess_dice import solver
+from games.chess_dice.state import DICE, Figure, Phase
+from games.match import Match
+from tests.effort import slow
+
+
+@slow
+def test_shares_of_throws_are_those_of_all_throws_counted() -> None:
+    sides = {
+        side: factorial(DICE) // prod(map(factorial, Counter(side).values()))
+        for side in combinations_with_replacement(tuple(Figure), DICE)
+    }
+    counted = Counter[int]()
+    for (own, weight), (other, other_weight) in product(sides.items(), repeat=2):
+        margin = solver.margin(own, other)
+        counted[(margin > 0) - (margin < 0)] += weight * other_weight
+    assert (counted[1], counted[-1], counted.total()) == (player.WINS, player.LOSSES, player.THROWS)
+
+
+def test_who_begins_has_an_advantage_that_shrinks_with_the_points_needed() -> None:
+    assert player.beginner_chance(1, 1) == pytest.approx(0.5612, abs=5e-5)
+    advantage = [player.beginner_chance(need, need) for need in range(1, 21)]
+    assert advantage[0] == max(advantage)
+    assert advantage[-1] == pytest.approx(0.5, abs=0.02)
+    for own, other in product(range(1, 20), repeat=2):
+        draw = 1 - (player.WINS + player.LOSSES) / player.THROWS
+        after = (
+            player.WINS / player.THROWS * (1 - player.beginner_chance(other, own - 1))
+            + player.LOSSES / player.THROWS * (1 - player.beginner_chance(other - 1, own))
+            + draw * (1 - player.beginner_chance(other, own))
+        )
+        assert player.beginner_chance(own, other) == pytest.approx(after)
+
+
+@pytest.mark.parametrize("target", [1, 3, 20])
+def test_advice_lists_each_action_and_the_best_is_that_of_the_rules(target: int) -> None:
+    rng = random.Random(target)  # noqa: S311 -- the same games every time
+    match = matches.start("chess_dice", 2, {"target": target, "stake": 5})
+    for _ in range(40):
+        if match.outcome is not None:
+            break
+        if match.chance is not None:
+            faces = tuple(rng.randint(1, 6) for _ in range(match.chance.count))
+            match = matches.draw(match, faces).match
+            continue
+        (seat,) = match.actors
+        advice = advise(match, seat)
+        assert is_exact(match)
+        assert sorted(move.move for move in advice.moves) == sorted(
+            match.rules.format(move) for move in match.rules.moves(match.state, seat)
+        )
+        assert advice.moves[0].chance == advice.chance == chances(match)[seat]
+        assert advise(match, 1 - seat).moves == ()
+        assert advice.moves[0].cost == 0
+        own_play = match.rules.format(match.rules.suggest(match.state, seat))
+        assert next(move.cost for move in advice.moves if move.move == own_play) == 0
+        for move in advice.moves:
+            after = matches.move(match, seat, move.move).match
+            assert chances(after)[seat] == pytest.approx(move.chance)
+        match = matches.move(match, seat, rng.choice(advice.moves).move).match
+
+
+def test_D7_throw_of_the_example_can_be_drawn_by_three_actions_only() -> None:
+    advice = advise(thrown((2, 3, 6, 1, 5), (4, 6, 3, 1, 5)), 0)
+    assert advice.chance == pytest.approx(1 - player.beginner_chance(10, 10))
+    assert {move.move for move in advice.moves if not move.cost} == {"QxR", "QxB", "NxP"}
+    assert {move.chance for move in advice.moves if move.cost} == {1 - player.beginner_chance(9, 10)}
+
+
+def test_costs_grow_with_what_the_point_decides() -> None:
+    early, late = (thrown((2, 3, 6, 1, 5), (4, 6, 3, 1, 5), points=points) for points in ((0, 0), (9, 9)))
+    worst = [max(move.cost for move in advise(match, 0).moves) for match in (early, late)]
+    assert worst[1] > 3 * worst[0] > 0
+    assert {tuple(move.move for move in advise(match, 0).moves if move.cost) for match in (early, late)} == {
+        tuple(move.move for move in advise(early, 0).moves if move.cost)
+    }
+
+
+def test_a_player_that_errs_does_so_by_the_throw_whatever_the_points_are() -> None:
+    early, late = (thrown((2, 3, 6, 1, 5), (4, 6, 3, 1, 5), points=points) for points in ((0, 0), (9, 9)))
+    assert player.choose(early, 0, 0) == advise(early, 0).moves[0]
+    assert isinstance(player.choose(late, 0, 0.3), MoveChance)
+    lost = [average_cost(temperature) for temperature in (0.0, 0.1, 10)]
+    assert lost[0] == 0
+    assert lost == sorted(lost)
+
+
+def average_cost(temperature: float) -> float:
+    """The mean cost of a choice, in different states of the same throw."""
+    states = [thrown((2, 3, 6, 1, 5), (4, 6, 3, 1, 5), points=(9, 9), number=number) for number in range(100)]
+    return sum(player.choose(match, 0, temperature).cost for match in states) / len(states)
+
+
+def thrown(
+    first: tuple[int, ...], second: tuple[int, ...], *, points: tuple[int, int] = (0, 0), number: int = 1
+) -> Match:
+    """Seat 0 begins a throw of these dice at so many points."""
+    match = matches.draw(matches.start("chess_dice", 2, {}), (2, 1)).match
+    match = replace(match, state=replace(match.state, points=points, number=number))
+    match = matches.draw(match, first + second).match
+    assert match.state.phase is Phase.ACT
+    return match
