@@ -61,6 +61,18 @@ async def test_each_control_changes_its_setting(world: World) -> None:
     await settle(world, race=RacePlan(), look_back=LookBackPlan())
 
 
+async def test_a_role_is_chosen_and_taken_back(world: World) -> None:
+    eve = admin(world)
+    role = world.home.create_role("racers")
+    shown = await page(world, eve)
+    custom_id = shown.menu("role")["custom_id"]
+    await world.forge(eve, shown, custom_id, component_type=6, values=[str(role.id)])
+    assert (await settings(world)).race.role == role.id
+    assert world.see(shown).menu("role")["default_values"] == [{"id": role.id, "type": "role"}]
+    await world.forge(eve, shown, custom_id, component_type=6, values=[])
+    assert (await settings(world)).race.role == 0
+
+
 @each(("text", "minute"), [("20", 1200), ("7:05", 425), ("20h30", 1230), ("0.00", 0)])
 async def test_a_time_as_people_write_it(world: World, text: str, minute: int) -> None:
     eve = admin(world, f"eve{world.case}")
