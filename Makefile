@@ -35,8 +35,10 @@ unit: $(VENV)/.dev
 unit-all: $(VENV)/.dev
 	$(BIN)/pytest -n auto --hypothesis-profile=all
 
-bench: $(VENV)/.dev ## what the bot costs, measured
-	$(BIN)/python -m benchmarks
+TOPICS := $(if $(filter bench,$(firstword $(MAKECMDGOALS))),$(wordlist 2,99,$(MAKECMDGOALS)))
+
+bench: $(VENV)/.dev ## what the bot costs, measured; `make bench strength` how strong its computer players are
+	$(BIN)/python -m benchmarks $(TOPICS)
 
 goldens: $(VENV)/.dev ## the golden pictures anew; look at each that git shows as changed
 	$(BIN)/pytest --renew-goldens tests/render/test_goldens.py
@@ -110,3 +112,10 @@ $(VENV)/.engine: locks/engine.txt | $(VENV)/.dev
 
 clean:
 	rm -rf $(VENV) build .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+
+# The topics that follow `bench` are no commands of their own.
+ifneq ($(TOPICS),)
+.PHONY: $(TOPICS)
+$(TOPICS):
+	@:
+endif

@@ -6,7 +6,21 @@ import platform
 from collections.abc import Callable
 from typing import Final
 
-from benchmarks import chess_dice, clicks, failures, neo_otcho, octi, pictures, races, rules, scale, standings, starting
+from benchmarks import (
+    chess_dice,
+    clicks,
+    failures,
+    neo_otcho,
+    octi,
+    pictures,
+    races,
+    rules,
+    scale,
+    standings,
+    starting,
+    strength,
+    tournaments,
+)
 from benchmarks.measure import Row
 from benchmarks.wire import load
 
@@ -19,13 +33,15 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "octi": octi.run,
     "chess-dice": chess_dice.run,
     "neo-otcho": neo_otcho.run,
+    "strength": strength.run,
     "standings": standings.run,
+    "tournaments": tournaments.run,
     "wire": load.run,
     "failures": failures.run,
     "scale": scale.run,
 }
-LONG: Final = {"failures", "scale"}
-"""Topics of many minutes, which need PostgreSQL: they are measured if they are asked for."""
+LONG: Final = {"failures", "scale", "strength"}
+"""Topics of many minutes, some of which need PostgreSQL: they are measured if they are asked for."""
 
 
 def main() -> None:

@@ -12,6 +12,7 @@ from engine.chess_dice import player as chess_dice
 from engine.core import Advice
 from engine.el_ocho import player as el_ocho
 from engine.neo_otcho import player as neo_otcho
+from engine.octi import player as octi
 from engine.stresses import player as stresses
 from games.core import Outcome, Seat
 from games.match import Match
@@ -31,7 +32,7 @@ class Adviser(Protocol):
 
 
 ADVISERS: Final[Mapping[str, Adviser]] = MappingProxyType(
-    {"chess_dice": chess_dice, "el_ocho": el_ocho, "neo_otcho": neo_otcho, "stresses": stresses}
+    {"chess_dice": chess_dice, "el_ocho": el_ocho, "neo_otcho": neo_otcho, "octi": octi, "stresses": stresses}
 )
 """The engines by game."""
 
@@ -40,8 +41,6 @@ def advise(match: Match, seat: Seat) -> Advice:
     """The winning chance of a seat and, if it is to move, the chance and cost of each legal move, the best first."""
     if (outcome := match.outcome) is not None:
         return Advice(_final_chances(outcome)[seat], exact=True)
-    if match.game not in ADVISERS:
-        return Advice(_even_chances(match)[seat], exact=False)
     return ADVISERS[match.game].advise(match, seat)
 
 
@@ -49,19 +48,14 @@ def chances(match: Match) -> tuple[float, ...]:
     """Each seat's winning chance at any time, in sum 1; a draw is shared."""
     if (outcome := match.outcome) is not None:
         return _final_chances(outcome)
-    return ADVISERS[match.game].chances(match) if match.game in ADVISERS else _even_chances(match)
+    return ADVISERS[match.game].chances(match)
 
 
 def is_exact(match: Match) -> bool:
     """True if the chances are those of perfect play; otherwise they are estimates."""
-    return match.outcome is not None or (match.game in ADVISERS and ADVISERS[match.game].is_exact(match))
+    return match.outcome is not None or ADVISERS[match.game].is_exact(match)
 
 
 def _final_chances(outcome: Outcome) -> tuple[float, ...]:
     """1 for the winner; winners of equal rank share it."""
     return tuple([(rank == 1) / outcome.ranks.count(1) for rank in outcome.ranks])
-
-
-def _even_chances(match: Match) -> tuple[float, ...]:
-    """Equal chances of the seats that have not left, in a game without an engine."""
-    return tuple([(not left) / match.left.count(False) for left in match.left])

@@ -8,8 +8,10 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from engine import core, levels
+from engine.chess_dice import player as chess_dice
 from engine.el_ocho import player as el_ocho
 from engine.levels import Strength
+from engine.neo_otcho import player as neo_otcho
 from engine.octi import player as octi
 from engine.wasm import EngineMissing
 from games import match as matches
@@ -53,6 +55,14 @@ def _play_el_ocho(match: Match, seat: Seat, strength: Strength) -> str:
     return el_ocho.choose(match, seat, strength.temperature, strength.boldness).move
 
 
+def _play_chess_dice(match: Match, seat: Seat, strength: Strength) -> str:
+    return chess_dice.choose(match, seat, strength.temperature).move
+
+
+def _play_neo_otcho(match: Match, seat: Seat, strength: Strength) -> str:
+    return neo_otcho.choose(match, seat, strength.temperature).move
+
+
 def _play_octi(match: Match, seat: Seat, strength: Strength) -> str:  # noqa: ARG001 -- whoever is to move
     errs = core.fraction(match.state) < strength.mistake_share
     return match.rules.format(octi.suggest(match.state, 1 if errs else strength.nodes or octi.NODES))
@@ -63,6 +73,12 @@ def _race(match: Match, seat: Seat, strength: Strength) -> str:
 
 
 LEVEL_PLAYERS: Final[Mapping[str, LevelPlayer]] = MappingProxyType(
-    {"el_ocho": _play_el_ocho, "octi": _play_octi, "stresses": _race}
+    {
+        "chess_dice": _play_chess_dice,
+        "el_ocho": _play_el_ocho,
+        "neo_otcho": _play_neo_otcho,
+        "octi": _play_octi,
+        "stresses": _race,
+    }
 )
-"""The move of a seat at a strength, by game; in other games all levels play alike. Each may raise EngineMissing."""
+"""The move of a seat at a strength, by game. Each may raise EngineMissing."""

@@ -58,16 +58,16 @@ LEVELS: Final[Mapping[str, Mapping[str, Strength]]] = MappingProxyType(
     {
         "el_ocho": {
             "lola": Strength(temperature=0.034),
-            "bruno": Strength(temperature=0.008, boldness=0.04),
-            "clara": Strength(temperature=0.008, boldness=-0.02),
-            "hugo": Strength(temperature=0.0045),
+            "bruno": Strength(temperature=0.004, boldness=0.025),
+            "clara": Strength(temperature=0.007, boldness=-0.03),
+            "hugo": Strength(temperature=0.005),
             "iris": Strength(),
         },
         _EL_OCHO_2: {
-            "lola": Strength(temperature=0.034),
-            "bruno": Strength(temperature=0.008, boldness=0.04),
-            "clara": Strength(temperature=0.008, boldness=-0.02),
-            "hugo": Strength(temperature=0.004),
+            "lola": Strength(temperature=0.06),
+            "bruno": Strength(temperature=0.004, boldness=0.025),
+            "clara": Strength(temperature=0.006, boldness=-0.01),
+            "hugo": Strength(temperature=0.003),
             "iris": Strength(),
         },
         "stresses": {
@@ -85,15 +85,15 @@ LEVELS: Final[Mapping[str, Mapping[str, Strength]]] = MappingProxyType(
             "iris": Strength(nodes=400_000),
         },
         "neo_otcho": {
-            "lola": Strength(temperature=0.2),
-            "clara": Strength(temperature=0.04),
+            "lola": Strength(temperature=0.03),
+            "clara": Strength(temperature=0.015),
             "iris": Strength(),
         },
         "chess_dice": {
             "lola": Strength(temperature=0.6),
             "bruno": Strength(temperature=0.3),
-            "clara": Strength(temperature=0.15),
-            "hugo": Strength(temperature=0.05),
+            "clara": Strength(temperature=0.2),
+            "hugo": Strength(temperature=0.14),
             "iris": Strength(),
         },
     }
@@ -106,15 +106,24 @@ DEFAULTS: Final[Mapping[str, str]] = MappingProxyType(
 """The level of a computer player that nobody chose, by game: it loses about every second game to a beginner."""
 
 
+PACE: Final = (0.84, 1.29)
+"""The range of whoever keeps pace, over the median of the people's times: theirs are measured mostly when they win."""
+
+
 def opponents(game: str) -> tuple[Opponent, ...]:
     """The opponents at a game, the weakest first; none where it has no levels."""
     return tuple(opponent for opponent in CAST if opponent.id in LEVELS.get(game, {}))
 
 
+def strengths_key(match: Match) -> str:
+    """The key of the strengths at a game."""
+    is_fast = match.game == "el_ocho" and (match.state.options.joker or match.state.options.runs)
+    return _EL_OCHO_2 if is_fast else match.game
+
+
 def strength(match: Match, level: str) -> Strength | None:
     """The strength of a level at a game; None if it has no such level."""
-    is_fast = match.game == "el_ocho" and (match.state.options.joker or match.state.options.runs)
-    return LEVELS.get(_EL_OCHO_2 if is_fast else match.game, {}).get(level)
+    return LEVELS.get(strengths_key(match), {}).get(level)
 
 
 def pace_ms(match: Match, seat: Seat, level: str = "", people_ms: Sequence[int] = ()) -> int:
@@ -125,5 +134,5 @@ def pace_ms(match: Match, seat: Seat, level: str = "", people_ms: Sequence[int] 
     least, most = chosen.reaction_ms
     if chosen.keeps_pace and people_ms:
         typical = median(people_ms)
-        least, most = round(0.8 * typical), round(1.25 * typical)
+        least, most = (round(share * typical) for share in PACE)
     return racer.thinking_time_ms(match.state, seat, (least, most))

@@ -63,6 +63,12 @@ class LeftGame(SeatEvent, frozen=True):
     """A seat left the game."""
 
 
+class TookBack(SeatEvent, frozen=True):
+    """A seat took its moves back, with those that followed on them: `count` in all."""
+
+    count: int
+
+
 class Won(SeatEvent, frozen=True):
     """A seat won the game with so many points; `reason` as in the outcome."""
 

@@ -1,6 +1,7 @@
 """The journal of a game: entries, and the lines that stand for them."""
 
 import re
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -76,6 +77,13 @@ class RulesVersion(Struct, frozen=True, tag="rules"):
     version: int
 
 
+class TakenBack(Struct, frozen=True, tag="back"):
+    """The last `count` moves, which nothing else followed, taken back for a seat: the game goes on before them."""
+
+    seat: Seat
+    count: int
+
+
 Entry: TypeAlias = (
     DiceRolled
     | MovePlayed
@@ -87,6 +95,7 @@ Entry: TypeAlias = (
     | DrawAgreed
     | LotsDrawn
     | RulesVersion
+    | TakenBack
 )
 
 _ENTRY = re.compile(
@@ -95,7 +104,7 @@ _ENTRY = re.compile(
     r"|(?P<agreed>draw agreed)"
     r"|rules (?P<rules>[1-9]\d{0,8})"
     r"|lots \[(?P<lots>[1-9]\d{0,2})\](?: #(?P<lots_cause>\d{1,20}))?"
-    r"|(?P<seat>[1-9]\d{0,8})\. (?:(?P<word>time|resigns|away|unpaid|sits)"
+    r"|(?P<seat>[1-9]\d{0,8})\. (?:(?P<word>time|resigns|away|unpaid|sits)|takes back (?P<back>[1-9]\d{0,4})"
     r"|(?P<move>\S+)(?: @(?P<time_ms>\d{1,20}))?(?P<forced> forced)?)",
     re.ASCII,
 )
@@ -103,7 +112,7 @@ _ENTRY = re.compile(
 
 def format_entry(game: str, entry: Entry) -> str:  # noqa: C901 -- a line an entry
     """An entry as one line: `[4 1 5]`, `2. k15`, `2. KxQ forced`, `2. time`, `2. resigns`, `2. away`, `2. unpaid`,
-    `tick @1700000000000`, `7. sits`, `draw agreed`, `lots [2]`, `rules 2`.
+    `2. takes back 3`, `tick @1700000000000`, `7. sits`, `draw agreed`, `lots [2]`, `rules 2`.
 
     Rolls and moves are in the game's own notation. Seats are counted from 1; `#` gives the interaction that caused
     a draw, `@` milliseconds.
@@ -123,6 +132,8 @@ def format_entry(game: str, entry: Entry) -> str:  # noqa: C901 -- a line an ent
             return f"{seat + 1}. unpaid"
         case SeatAdded(seat):
             return f"{seat + 1}. sits"
+        case TakenBack(seat, count):
+            return f"{seat + 1}. takes back {count}"
         case DrawAgreed():
             return "draw agreed"
         case LotsDrawn(face, cause):
@@ -147,6 +158,8 @@ def parse_entry(game: str, line: str) -> Entry:  # noqa: C901 -- a line an entry
     if match["lots"]:
         return LotsDrawn(int(match["lots"]), int(match["lots_cause"] or 0))
     seat = int(match["seat"]) - 1
+    if match["back"]:
+        return TakenBack(seat, int(match["back"]))
     match match["word"]:
         case "resigns" | "away" as reason:
             return SeatLeft(seat, reason == "away")
@@ -158,3 +171,14 @@ def parse_entry(game: str, line: str) -> Entry:  # noqa: C901 -- a line an entry
             return SeatAdded(seat)
         case _:
             return MovePlayed(seat, match["move"], int(match["time_ms"] or 0), forced=match["forced"] is not None)
+
+
+def without_takebacks(entries: Iterable[Entry]) -> list[Entry]:
+    """A journal as if the moves that were taken back had never been made."""
+    in_force: list[Entry] = []
+    for entry in entries:
+        if isinstance(entry, TakenBack):
+            del in_force[-entry.count :]
+        else:
+            in_force.append(entry)
+    return in_force

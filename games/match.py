@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from games import journal
 from games.catalog import GAMES, rules_of
-from games.core import Dice, Event, Forced, Outcome, Refused, Rules, Seat, Step, replace_item
+from games.core import Dice, Event, Forced, Outcome, Refused, Rules, Seat, Step, TookBack, replace_item
 
 T = TypeVar("T")
 
@@ -187,6 +187,19 @@ def expire(match: Match, time_ms: int) -> Progress:
     return _after(match, journal.DeadlinePassed(time_ms), step)
 
 
+def take_back(match: Match, seat: Seat, count: int, entries: Sequence[journal.Entry]) -> Progress:
+    """The last `count` moves of a match taken back for a seat; `entries` are its whole journal.
+
+    Only moves that no roll, departure or time-out followed can be: dice stay as they fell.
+    Refused: `over`. Raises ValueError if there are not so many such moves, or this is not the match's journal.
+    """
+    seats = initial_seats(match.seats, entries)
+    *_, (before, progress) = replay_steps(match.game, seats, match.options, [*entries, journal.TakenBack(seat, count)])
+    if upgrade(before) != match:
+        raise ValueError("the journal does not lead to this match")
+    return replace(progress, match=upgrade(progress.match))
+
+
 def _check_running(match: Match) -> None:
     if match.outcome is not None:
         raise Refused("over")
@@ -222,13 +235,23 @@ def replay_steps(
     entries = list(entries)
     match = initial_match(game, seats, options, entries)
     index = 0
+    before_moves: list[Match] = []  # those that can be taken back
     while index < len(entries):
         entry = entries[index]
         if isinstance(entry, journal.RulesVersion):
             index += 1
             match = replace(upgrade(match, entry.version), entry_count=index)
+            before_moves.clear()
             continue
-        progress = _replay_entry(replace(match, journal_rules_version=match.version), entry)
+        match = replace(match, journal_rules_version=match.version)
+        if isinstance(entry, journal.TakenBack):
+            progress = _take_back(match, entry, before_moves)
+        else:
+            progress = _replay_entry(match, entry)
+            if isinstance(entry, journal.MovePlayed):
+                before_moves.append(match)
+            else:
+                before_moves.clear()
         if not progress.entries or tuple(entries[index : index + len(progress.entries)]) != progress.entries:
             raise ValueError(f"entry {index + 1} of the journal does not follow from those before it")
         yield match, progress
@@ -243,6 +266,17 @@ def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[
     for _, progress in replay_steps(game, seats, options, entries):
         match = progress.match
     return match
+
+
+def _take_back(match: Match, entry: journal.TakenBack, before_moves: list[Match]) -> Progress:
+    """The moves of an entry taken back, and off the list of those that can be."""
+    _check_running(match)
+    if entry.count > len(before_moves):
+        raise ValueError(f"no {entry.count} moves can be taken back")
+    before = before_moves[-entry.count]
+    del before_moves[-entry.count :]
+    after = replace(before, entry_count=match.entry_count + 1)
+    return Progress(after, (entry,), (TookBack(entry.seat, entry.count),))
 
 
 def _replay_entry(match: Match, entry: journal.Entry) -> Progress:  # noqa: C901 -- a line an entry
@@ -269,6 +303,8 @@ def _replay_entry(match: Match, entry: journal.Entry) -> Progress:  # noqa: C901
             return draw_lots(match, face, cause)
         case journal.RulesVersion(version):
             raise ValueError(f"nothing follows by the rules of version {version}")
+        case journal.TakenBack():
+            raise ValueError("nothing can be taken back without the moves before")
 
 
 def upgrade(match: Match, version: int = 0) -> Match:

@@ -19,6 +19,10 @@ PRESENTER = OctiPresenter()
 ANN, ZOE = Player(UserId(10**18), "Ann"), Player(UserId(10**18 + 1), "Zoé")
 
 
+SHARED_VERBS = {"more", "hint", "agree", "decline", "takeback-yes", "takeback-no"}
+"""The verbs of the buttons under the board that are not the game's own."""
+
+
 def table(state: State, *players: Player, language: str = "en") -> Table:
     """A table at which this game has come so far; black and red are Ann and Zoé, if nobody else."""
     mode = state.position.mode
@@ -34,7 +38,7 @@ def offered(screen: MessageSpec) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """The game's own controls that can be pressed: verb, argument, values."""
     for control in controls(screen):
         match control:
-            case Button(_, verb, arg, _, False) if verb not in {"more", "agree", "decline"}:
+            case Button(_, verb, arg, _, False) if verb not in SHARED_VERBS:
                 yield verb, arg, ()
             case Menu(verb, _, choices, arg, False):
                 yield from ((verb, arg, (choice.value,)) for choice in choices)

@@ -58,7 +58,8 @@ def test_whole_games_are_played_by_presses_on_screens_that_fit(mode: Mode, seed:
         full = replace(
             table(state, *people, language=language), reminder_sent=True, draw_offers=(1 - state.position.seat,)
         )
-        full = replace(full, turn_limit_s=60, deadline_ms=10**12)
+        full = replace(full, turn_limit_s=60, deadline_ms=10**12, is_friendly=True)
+        full = replace(full, takeback_requests=(1 - state.position.seat,))
         arg = ""
         for _ in range(12):
             screen = table_screen.render_table(PRESENTER, full, arg)
@@ -107,7 +108,7 @@ def test_the_tallest_stack_among_all_the_others_is_moved_on_screens_that_fit(see
     state = at(board("classic", TALL, AROUND, supply=(0, 25), captured=(1, 1)))
     people = (Player(UserId(10**18 + n), WIDE) for n in (0, 1))
     full = table(state, *people, language=LANGUAGES[seed % len(LANGUAGES)])
-    full = replace(full, draw_offers=(1,), reminder_sent=True, deadline_ms=1)
+    full = replace(full, draw_offers=(1,), reminder_sent=True, deadline_ms=1, is_friendly=True, takeback_requests=(1,))
     menus = set()
     arg = ""
     for _ in range(400):

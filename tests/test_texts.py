@@ -16,10 +16,13 @@ from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
 from bot.text import BASE_LANGUAGES, LANGUAGES, LOCALES_DIR, BadText, supported_language, text_id, translator
+from bot.tournaments.tournament import Format, Phase
 from bot.ui import table_screen, threads
 from bot.ui.presenter import Presenter
+from cogs.learn.lessons import LESSONS
 from cogs.standings.leaderboard import LAST_MONTH
 from engine import levels
+from engine.review import Grade, UngradedReason
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
 from games.el_ocho.options import TOGGLES
@@ -142,9 +145,10 @@ def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, 
 
 CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
 COMMON_OPTIONS = (
-    *("seats", "computers", "character", "invite", "time", "language"),
+    *("seats", "computers", "character", "invite", "time", "friendly", "language"),
     *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
 )
+TOURNAMENT_OPTIONS = ("format", "title", "places", "closes", "turn", "rounds", "minutes", "role")
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
 SETTINGS = tuple(
     name.replace("_", "-") for name in GuildSettings.__struct_fields__ if name not in {"race", "look_back"}
@@ -200,7 +204,7 @@ MORE_EVENTS = (
     "neo-otcho-taken-own",
 )
 """Those of texts that tell of an event in several ways."""
-SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-won-(target|last-left)")
+SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-took-back", "event-won-(target|last-left)")
 """Those of the events that several games have."""
 
 FILLED_IN: dict[str, tuple[str, ...]] = {
@@ -234,8 +238,17 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "settings-{}": SETTINGS,
     "settings-{}.hint": SETTINGS,
     "settings-threads-{}": tuple(use.value for use in ThreadUse),
-    "settings-{}-on": ("mentions", "announce"),
-    "settings-{}-off": ("mentions", "announce"),
+    "settings-{}-on": ("mentions", "announce", "tournaments"),
+    "settings-{}-off": ("mentions", "announce", "tournaments"),
+    "tournament-{}": (*Format, "too-few", "cancelled"),
+    "tournament-{}.ranked": tuple(Format),
+    "tournament-line-{}": tuple(Phase),
+    "tournament-on-picture.{}": ("buchholz", "sonneborn-berger"),
+    "tournament-{}-sure": ("withdraw", "cancel"),
+    "tournament-{}-yes": ("withdraw", "cancel"),
+    "tournament-{}-no": ("withdraw", "cancel"),
+    "option-tournament-{}": TOURNAMENT_OPTIONS,
+    "option-tournament-{}.description": TOURNAMENT_OPTIONS,
     "club-{}": HIGHLIGHTS,
     "club-{}.value": HIGHLIGHTS,
     "club-{}-on": ("race", "lb"),
@@ -251,6 +264,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "neo-otcho-kind-{}": tuple(Kind),
     "neo-otcho-turn-{}": tuple(NeoOtchoEnd),
     "neo-otcho-alt-won-{}": ("filled", "last-left"),
+    "chess-dice-why-{}": ("win", "draw", "lose"),
     "chess-dice-{}": FIGURES,
     "chess-dice-alt-won-{}": ("target", "last-left", "stake-short"),
     "chess-dice-{}.count": FIGURES,
@@ -263,6 +277,12 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "stats-tiles.{}": ("games", "wins", "tried", "rating", "left"),
     "leaderboard-moves-{}": tuple(Span),
     "stats-{}": tuple(result.value for result in GameResult),
+    "review-part-{}": ("dice", "errors", "gifts", "rest"),
+    "review-played-{}": ("you", "you-like", "player", "player-like"),
+    "review-count-{}": tuple(Grade),
+    "review-moment-{}": (*Grade, "roll"),
+    "review-alt-{}": (*Grade, "roll"),
+    "review-ungraded-{}": tuple(UngradedReason),
     "octi-mode-{}": tuple(BOARDS),
     "octi-options-{}": tuple(BOARDS),
     "octi-on-picture.{}": ("black", "red"),
@@ -295,6 +315,13 @@ LABELS: dict[str, list[str]] = {
         for game, topics in TOPICS.items()
         for topic, sections in topics.items()
         for number in range(1, len(sections) + 1)
+    ],
+    "lesson-{}-{}": [f"lesson-{text_id(game)}-{step.name}" for game, steps in LESSONS.items() for step in steps],
+    "lesson-{}-{}.wrong": [
+        f"lesson-{text_id(game)}-{step.name}.wrong"
+        for game, steps in LESSONS.items()
+        for step in steps
+        if step.answers and step.name != "ready"
     ],
     "chess-dice-{}.{}": [f"chess-dice-{figure}.{form}" for figure in FIGURES for form in ("plain", "the", "start")],
 }

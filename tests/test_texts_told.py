@@ -7,7 +7,19 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.commands import CallOff, Cancel, Command, Invite, Leave, Pause, Rematch, Resign, Resume, Tick
+from bot.tables.commands import (
+    CallOff,
+    Cancel,
+    Command,
+    Invite,
+    Leave,
+    Pause,
+    Rematch,
+    Resign,
+    Resume,
+    SetFriendly,
+    Tick,
+)
 from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Table
@@ -16,7 +28,7 @@ from bot.ui import table_screen
 from bot.ui.message_spec import Button, ControlRow
 from bot.ui.presenter import PlayMoves, Redraw
 from cogs.el_ocho.texts import latest_joker_rolls
-from games.core import Won
+from games.core import TookBack, Won
 from games.el_ocho.events import (
     Begins,
     Busted,
@@ -161,6 +173,11 @@ def lobbies() -> dict[str, Table]:
         "full": full,
         "guests": done(lobby(BOB, per_turn=90), Invite(ANN.user, tuple(map(UserId, (1, 2, 3, 4))))),
         "one free": done(lobby(BOB, limit=4), Invite(ANN.user, (UserId(1),))),
+        "friendly": done(lobby(), SetFriendly(ANN.user, is_friendly=True)),
+        "friendly by now": done(lobby(BOB), SetFriendly(ANN.user, is_friendly=True)),
+        "friendly no more": done(
+            done(lobby(BOB), SetFriendly(ANN.user, is_friendly=True)), SetFriendly(ANN.user, is_friendly=False)
+        ),
         **{name: done(lobby(), command, NOON + 3_600_000) for name, command in closed.items()},
     }
 
@@ -170,6 +187,8 @@ def games() -> dict[str, Table]:
     timed = begun(BOB, CAT, per_turn=60)
     robots = begun(ROBOT, ROBOT_2, until=first(0))
     return {
+        "takeback": replace(begun(BOB, CAT), is_friendly=True, takeback_requests=(1,)),
+        "taken back": replace(begun(BOB), latest_events=(TookBack(1, 2),)),
         "reminded": done(timed, Tick(), NOON + 30_000),
         "paused": done(timed, Pause("channel-gone")),
         "computer": begun(ROBOT, until=first(1)),

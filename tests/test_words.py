@@ -37,14 +37,14 @@ UNSAID: dict[str, dict[str, str]] = {
         r"quiconque|nul ne|afin (que|de)|veuillez|ledit|ladite|ci-(après|dessus|dessous)|lorsque": "",
         r"(?<!rendez-)vous|votre|vos(?! marques)": "",
         r"figures?": "",
-        r"jetons?": "^(chips|privacy|chess_dice)/|stakes",
+        r"jetons?": "^(chips|privacy|chess_dice)/|stakes|lesson-chess-dice",
     },
     "es": {
         INSIDE: "/verify-",
         r"quienquiera|cualesquiera|a fin de|dicho|dicha|sírvase|mediante": "",
         r"usted(es)?|computadora(es|s)?": "",
         r"figuras?": "",
-        r"fichas?": "^(chips|privacy|chess_dice)/|stakes",
+        r"fichas?": "^(chips|privacy|chess_dice)/|stakes|lesson-chess-dice",
     },
     "es-419": {
         r"ordenador(es)?|vosotr[oa]s|vuestr[oa]s?|os|[a-záéíóú]+(áis|éis)": "",

@@ -186,7 +186,9 @@ def _ids(node: ast.expr) -> Iterator[str]:
 
 
 def _saying(call: ast.Call) -> Call | None:
-    """`t(…)`, `locale_text(…)`, `view.t(…)`, `translator_for(interaction)(…)`, and `PlayMoves(reply_id=…)`."""
+    """`t(…)`, `locale_text(…)`, `view.t(…)`, `translator_for(interaction)(…)`, `verbs.execute(…)`, and
+    `PlayMoves(reply_id=…)`.
+    """
     match call.func:
         case ast.Name(id="t" | "say" | "locale_text" | "language" | "self") | ast.Attribute(attr="t"):
             place = 0
@@ -194,6 +196,8 @@ def _saying(call: ast.Call) -> Call | None:
             place = 0
         case ast.Name(id="_send_text_safely"):
             place = 1
+        case ast.Attribute(value=ast.Name(id="verbs"), attr="execute") if len(call.args) > 3:
+            place = 3
         case ast.Attribute(attr="register_command"):
             return (call.args[2], frozenset()) if len(call.args) > 2 else None
         case ast.Name(id="PlayMoves"):

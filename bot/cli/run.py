@@ -29,6 +29,8 @@ EXIT_UNREACHABLE = 1
 """The exit code when Discord cannot be reached: trying again later may help."""
 EMOJI_PAUSE_S = 1
 """The time between two uploads of emoji, whose limits Discord does not publish."""
+REVIEW_PAUSE_S = 2
+"""The time between two reviews in the background, which leave the processor to the games."""
 
 
 class _FleetMember(OchoClub):
@@ -73,6 +75,7 @@ async def run(settings: Settings, identify_locks: Path | None = None, max_concur
         "message_content": settings.message_content,
         "shards": settings.shard_range,
         "emoji_pause_s": EMOJI_PAUSE_S,
+        "review_pause_s": REVIEW_PAUSE_S,
     }
     if identify_locks is None:
         bot = OchoClub(store, **options)

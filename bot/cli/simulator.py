@@ -64,7 +64,7 @@ async def run_simulator(settings: Settings, *, port: int = 0, browser: bool = Tr
     """Serve the page until somebody stops the program; returns the exit code. Raises BadDatabase."""
     stopped = stop_event()
     print("Opening the database …", flush=True)
-    bot = OchoClub(Store(await connect(settings.database_url)), shards=ShardRange(), emoji_pause_s=0)
+    bot = OchoClub(Store(await connect(settings.database_url)), shards=ShardRange(), emoji_pause_s=0, review_pause_s=1)
     world = _SimulatedDiscord(bot, check_errors=False, settle_timeout=CLICK_TIMEOUT_S)
     channel, people = populate(world)
     keep_emoji(world, bot)

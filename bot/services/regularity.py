@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.store.errors import StoreError
 from bot.store.store import Store
-from bot.tables.ids import GuildId, UserId
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import Table
 from games import match as matches
 from games.core import Refused
@@ -29,14 +29,26 @@ class RegularPlayer(Struct, frozen=True):
 
 
 async def find_regular_players(store: Store, guild: GuildId) -> list[RegularPlayer]:
-    """The players of a server's latest races whose last right answers are regular; races that can't be read are left
-    out.
+    """The players of a server's latest races whose last right answers are regular.
+
+    Raises:
+        StoreError: the database fails.
+    """
+    reactions = await load_reactions(store, guild)
+    regular = {user: times_ms[-REGULAR_ANSWERS:] for user, times_ms in reactions.items() if are_regular(times_ms)}
+    return [RegularPlayer(user, min(times_ms), max(times_ms)) for user, times_ms in sorted(regular.items())]
+
+
+async def load_reactions(store: Store, guild: GuildId, without: TableId = TableId("")) -> dict[UserId, list[int]]:
+    """The times of people's right answers in a server's latest races but one, in milliseconds, the first answer first;
+    races that can't be read are left out.
 
     Raises:
         StoreError: the database fails.
     """
     reactions = defaultdict[UserId, list[int]](list)
-    for table_id in reversed(await store.history.for_guild(guild).latest_games("stresses", RACES)):
+    latest = await store.history.for_guild(guild).latest_games("stresses", RACES)
+    for table_id in [table_id for table_id in reversed(latest) if table_id != without]:
         try:
             stored, _ = await store.tables.load(table_id)
             if stored is not None:
@@ -45,8 +57,7 @@ async def find_regular_players(store: Store, guild: GuildId) -> list[RegularPlay
                     reactions[user] += times_ms
         except (StoreError, ValueError, Refused):
             continue
-    regular = {user: times_ms[-REGULAR_ANSWERS:] for user, times_ms in reactions.items() if are_regular(times_ms)}
-    return [RegularPlayer(user, min(times_ms), max(times_ms)) for user, times_ms in sorted(regular.items())]
+    return reactions
 
 
 def _reactions(table: Table, journal: Sequence[Entry]) -> dict[UserId, list[int]]:

@@ -78,12 +78,16 @@ class DeadlineListener(Protocol):
 
 
 class TableService:
-    """Loads the tables, and executes commands on them."""
+    """Loads the tables, and executes commands on them.
+
+    `end_listeners` are called with each table whose game has ended and is stored.
+    """
 
     def __init__(self, store: Store, now_ms: Callable[[], int]) -> None:
         self.store = store
         self.now_ms = now_ms
         self.deadline_listeners: list[DeadlineListener] = []
+        self.end_listeners: list[Callable[[Table], None]] = []
         self._pending: dict[TableId, list[_PendingCommand]] = {}
         self._locks = KeyedLocks[TableId]()
 
@@ -101,7 +105,7 @@ class TableService:
                 await self.store.commit(SaveTable(table, interaction=interaction_id))
             except ErasurePending as error:
                 raise _erasure_refusal(error, table.host) from error
-        self._notify_listeners(table)
+        self.notify_listeners(table)
         return CommandResult(
             StoredTable(table),
             Transition(table, display=DisplayMode.NEW_MESSAGE, mentioned_users=table.invitees),
@@ -212,9 +216,12 @@ class TableService:
             return job, _erasure_refusal(error, getattr(job.command, "user", UserId(0)))
         except Exception as error:  # noqa: BLE001 -- the same
             return job, error
-        self._notify_listeners(change.table)
+        self.notify_listeners(change.table)
         if change.new_table is not None:
-            self._notify_listeners(change.new_table)
+            self.notify_listeners(change.new_table)
+        if result is not None:
+            for on_end in self.end_listeners:
+                on_end(change.table)
         job.resolve(command_result)
         return job, None
 
@@ -255,7 +262,8 @@ class TableService:
             raise Refused("no-table")
         return LoadedTable(stored_table, is_duplicate)
 
-    def _notify_listeners(self, table: Table) -> None:
+    def notify_listeners(self, table: Table) -> None:
+        """Tell the listeners of the next deadline of a table that is stored."""
         timer = next_timer(table)
         if timer is not None:
             for listener in self.deadline_listeners:

@@ -37,9 +37,9 @@ class GameResult(Struct, frozen=True):
     Attributes:
         variant: of `games.core.Rules.variant`; each is rated by itself.
         end_reason: by the rules, or of the table where they give none.
-        unrated_reason: `computer` (one played), `alone` (nobody else did), `elsewhere` (on no server with the bot), or
-            the table's reason for an end without an outcome (`called-off`, `stale`, `abandoned`); empty where the game
-            is rated.
+        unrated_reason: `assisted` (with hints or takebacks), `computer` (one played), `alone` (nobody else did),
+            `friendly` (by agreement), `elsewhere` (on no server with the bot), or the table's reason for an end without
+            an outcome (`called-off`, `stale`, `abandoned`); empty where the game is rated.
         player_results: by seat.
         feats: of a rated game, those of people.
     """
@@ -128,8 +128,12 @@ def find_feats(table: Table, journal: Sequence[Entry]) -> tuple[Feat, ...]:
 
 
 def _unrated_reason(table: Table) -> str:
+    if table.is_assisted:
+        return "assisted"
     if any(player.is_computer for player in table.players):
         return "computer"
     if sum(player.is_person for player in table.players) < 2:
         return "alone"
+    if table.is_friendly:
+        return "friendly"
     return "" if table.place is Place.SERVER else "elsewhere"

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Collection
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Select, case, delete, or_, select, update
 
-from bot.store import ledger
+from bot.store import ledger, pairings
 from bot.store.database import Operation, RunOperation
 from bot.store.errors import ErasurePending, UserStillSeated
 from bot.store.reads import ReadPool
@@ -14,6 +14,8 @@ from bot.store.schema import (
     UNREADABLE_PHASE,
     erasure_requests,
     feats,
+    game_errors,
+    lessons,
     metadata,
     players,
     race_alerts,
@@ -26,6 +28,9 @@ from bot.store.schema import (
 from bot.store.standings import counting
 from bot.store.upserts import lock_ids, upsert
 from bot.tables.ids import TableId, UserId
+
+_BY_SEAT: Final = (feats, game_errors)
+"""The tables whose rows are about a seat of a finished game, and name no user."""
 
 
 class Erasure:
@@ -101,10 +106,10 @@ def personal_data_queries(user: UserId) -> dict[str, Select[Any]]:
     """Queries for all rows about a user beside their tables, by the names of the database's tables."""
     by_user = [table for table in metadata.sorted_tables if "user_id" in table.c and table is not players]
     same_game, own_seat = results.c.table_id == seats.c.table_id, seats.c.user_id == user
-    same_seat = (feats.c.table_id == seats.c.table_id) & (feats.c.seat == seats.c.seat)
+    by_seat = {table: (table.c.table_id == seats.c.table_id) & (table.c.seat == seats.c.seat) for table in _BY_SEAT}
     return {table.name: select(table).where(table.c.user_id == user) for table in by_user} | {
         results.name: select(results).join(seats, same_game).where(own_seat),
-        feats.name: select(feats).join(seats, same_seat).where(own_seat),
+        **{table.name: select(table).join(seats, is_same).where(own_seat) for table, is_same in by_seat.items()},
         transfers.name: _transfers_query(user),
     }
 
@@ -129,10 +134,11 @@ def _erase_user(connection: Connection, user: UserId) -> None:
     lock_ids(connection, [user])
     counting.anonymize_player(connection, user)
     ledger.anonymize_user(connection, user)
+    pairings.anonymize_user(connection, user)
     own_table = tables.c.id.in_(select(players.c.table_id).where(players.c.user_id == user))
     readable = select(tables.c.id).where(own_table, tables.c.phase != UNREADABLE_PHASE)
     if connection.execute(readable).first() is not None:
         raise UserStillSeated("a user to be erased still sits at a table")
     connection.execute(update(tables).where(own_table).values(snapshot=""))
-    for table in (players, turn_notices, race_alerts, erasure_requests):
+    for table in (players, turn_notices, lessons, race_alerts, erasure_requests):
         connection.execute(delete(table).where(table.c.user_id == user))

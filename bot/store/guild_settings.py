@@ -85,6 +85,8 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
         announce: true if the winners of a month are announced.
         announce_channel: 0 for none.
         zone: its time zone, by the IANA name.
+        tournaments: true if organisers may open tournaments.
+        tournament_role: a role whose members are organisers; 0 for none.
     """
 
     language: str = ""
@@ -99,6 +101,8 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     zone: str = DEFAULT_ZONE
     race: RacePlan = RacePlan()
     look_back: LookBackPlan = LookBackPlan()
+    tournaments: bool = False
+    tournament_role: int = 0
 
 
 class GuildSettingsStore:

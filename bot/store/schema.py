@@ -67,6 +67,9 @@ tables = Table(
     Column("opened_at_ms", BigInteger, nullable=False),
     Column("last_action_at_ms", BigInteger, nullable=False),
     Column("snapshot", Text, nullable=False, comment="the table itself, as JSON"),
+    Column(
+        "tournament", Text, nullable=False, server_default=text("''"), comment="its tournament; empty: it is in none"
+    ),
     Index(None, "due_at_ms"),
     Index(None, "guild", "phase"),
     Index(None, "channel", "phase"),
@@ -123,6 +126,16 @@ turn_notices = Table(
     Index(None, "due_at_ms"),
 )
 """The users who opted in to notices of their turns by direct message."""
+
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("step", Integer, nullable=False, comment="the next step, from 0; the last one is the end"),
+    Column("shown_at_ms", BigInteger, nullable=False, comment="when it was shown, where it has a clock"),
+)
+"""The lessons of users, and how far they got."""
 
 servers = Table(
     "servers",
@@ -211,6 +224,26 @@ feats = Table(
     sqlite_with_rowid=False,
 )
 """The feats of rated games."""
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False, comment="an earlier version is computed anew"),
+    Column("review", Text, nullable=False, comment="see `engine.review.Review`, as JSON; it names seats, not users"),
+)
+"""The reviews of finished games, so that the second look is at once."""
+
+game_errors = Table(
+    "game_errors",
+    metadata,
+    Column("table_id", Text, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("strengths", Text, nullable=False, comment="what it is compared with: see `engine.levels.LEVELS`"),
+    Column("error", Double, nullable=False, comment="winning chance given up in the game: 0.04 is 4 points"),
+    sqlite_with_rowid=False,
+)
+"""The errors of players in games that were graded, seat by seat."""
 
 members = Table(
     "members",
@@ -367,3 +400,62 @@ application_emoji = Table(
     Column("id", BigInteger, nullable=False),
 )
 """The emoji that the bot has uploaded for itself."""
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("settings", Text, nullable=False, comment="what its organiser has chosen, as JSON"),
+    Column("opened_at_ms", BigInteger, nullable=False),
+    Column("closes_at_ms", BigInteger, nullable=False, comment="the end of sign-up"),
+    Column("phase", Text, nullable=False, comment="sign-up, running, or over"),
+    Column("round", Integer, nullable=False, comment="the last one that was paired; 0: none yet"),
+    Column("ends_at_ms", BigInteger, nullable=False, comment="of an arena; else 0"),
+    Column("due_at_ms", BigInteger, comment="the time to look at it again; NULL: when there is a result"),
+    Column("message", BigInteger, nullable=False, comment="its page in the channel; 0: none yet"),
+    Column("revision", Integer, nullable=False),
+    Column("results", Integer, nullable=False, comment="counts the results that games have brought"),
+    Column("page", Integer, nullable=False, comment="counts what deserves a new message"),
+    Column("shown_page", Integer, nullable=False, comment="the last one that was posted"),
+    Column("end_reason", Text, nullable=False),
+    Index(None, "due_at_ms"),
+    Index(None, "guild", "phase"),
+)
+"""The tournaments."""
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament_id", Text, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, comment="from 1, in the order of sign-up"),
+    Column("user_id", BigInteger, comment="NULL for people who were forgotten"),
+    Column("name", Text, nullable=False, comment="at sign-up; empty for people who were forgotten"),
+    Column("seed", Integer, nullable=False, comment="from 1; 0: none yet"),
+    Column("wants_pings", Boolean, nullable=False),
+    Column("is_withdrawn", Boolean, nullable=False),
+    Column("waiting_since_ms", BigInteger, nullable=False, comment="in an arena; 0: not waiting"),
+    Index("ix_entrants_user", "user_id", "tournament_id", unique=True),
+    sqlite_with_rowid=False,
+)
+"""The entrants of tournaments."""
+
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("tournament_id", Text, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("round", Integer, primary_key=True, comment="from 1"),
+    Column("board", Integer, primary_key=True, comment="from 1"),
+    Column("first", Integer, nullable=False, comment="the entrant on the first seat"),
+    Column("second", Integer, nullable=False, comment="the other one; 0: a bye"),
+    Column("result", Text, nullable=False, comment="first, second, draw or neither; empty: none yet"),
+    Column("away", Integer, nullable=False, comment="who lost on time: 1 the first, 2 the second, 3 both"),
+    Column("table_id", Text, nullable=False, comment="empty: none yet"),
+    Column("opened_at_ms", BigInteger, nullable=False),
+    Column("replays", Integer, nullable=False, comment="the draws that a game of a knock-out has had"),
+    Column("is_announced", Boolean, nullable=False, comment="its players were told, if they asked"),
+    Index(None, "table_id"),
+    sqlite_with_rowid=False,
+)
+"""The games of tournaments."""

@@ -13,9 +13,12 @@ from bot.store.erasure import Erasure
 from bot.store.errors import DATABASE_ERRORS, to_store_error
 from bot.store.guild_settings import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
 from bot.store.history import History
+from bot.store.lessons import Lessons
 from bot.store.reads import ReadPool
+from bot.store.reviews import Reviews
 from bot.store.standings.server_standings import Standings
 from bot.store.tables import Tables
+from bot.store.tournaments import Tournaments
 from bot.store.turn_notices import TurnNotices
 from bot.store.write_queue import WriteQueue
 from bot.store.writes import SaveTable, ShownMark
@@ -49,6 +52,9 @@ class Store:
         self.emoji = ApplicationEmoji(self._pool, run)
         self.turn_notices = TurnNotices(self._pool, run)
         self.club = Club(self._pool, run, shards)
+        self.tournaments = Tournaments(self._pool, run, shards)
+        self.lessons = Lessons(self._pool, run)
+        self.reviews = Reviews(self._pool, run)
 
     async def close(self) -> None:
         """Write what waits, let readers finish, and close the database. Nothing is read or written after that."""

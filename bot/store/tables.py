@@ -155,8 +155,12 @@ class Tables:
         return [DueTable(row.id, _timer_kind(row.due_kind), row.due_at_ms) for row in rows]
 
     async def unshown_tables(self) -> list[TableId]:
-        """Tables whose last change was stored but not shown, because the program ended in between; by their ids."""
-        query = select(tables.c.id).where(tables.c.shown_version < tables.c.public_version, self._in_shards)
+        """Tables whose last change was stored but not shown, because the program ended in between; by their ids.
+
+        Those of tournaments that nobody has asked for are in no channel, and left out.
+        """
+        is_behind = tables.c.shown_version < tables.c.public_version
+        query = select(tables.c.id).where(is_behind, tables.c.channel != 0, self._in_shards)
         query = query.order_by(tables.c.id)
         return [row.id for row in await self._pool.fetch_all(query) if not self._is_shown(row.id)]
 
@@ -187,17 +191,20 @@ class Tables:
         home_channel: ChannelId = ChannelId(0),
         game: str = "",
         games_only: bool = False,
+        tournaments: bool = True,
         limit: int = 25,
     ) -> list[StoredTable]:
         """The lobbies and games with an id, of a user, of a server or channel, of a game; the latest touched first.
 
         `home_channel`: those of a channel, also where they are in threads of their own. `games_only`: the games only.
-        Unreadable ones are left out.
+        `tournaments`: those of tournaments as well. Unreadable ones are left out.
         """
         phases = [Phase.PLAYING] if games_only else [Phase.LOBBY, Phase.PLAYING]
         filters = {tables.c.id: table_id, tables.c.guild: guild, tables.c.channel: channel, tables.c.game: game}
         query = select(tables).where(tables.c.phase.in_([phase.value for phase in phases]))
         query = query.where(*(column == value for column, value in filters.items() if value))
+        if not tournaments:
+            query = query.where(tables.c.tournament == "")
         if home_channel:
             query = query.where(or_(tables.c.channel == home_channel, tables.c.parent_channel == home_channel))
         if user:

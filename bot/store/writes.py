@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Insert, bindparam, delete, insert, or_, selec
 from sqlalchemy import Table as SchemaTable
 
 from bot.standings.results import GameResult
-from bot.store import erasure, ledger
+from bot.store import erasure, ledger, pairings
 from bot.store.errors import Conflict
 from bot.store.ledger import Booking
 from bot.store.schema import UNREADABLE_PHASE, interactions, journal, players, tables
@@ -75,6 +75,7 @@ def save_tables(connection: Connection, saves: Sequence[SaveTable]) -> None:
     _write_interactions(connection, saves)
     for result in [save.result for save in saves if save.result is not None]:
         counting.count_result(connection, result)
+    pairings.note_results(connection, [save.table for save in saves if save.result is not None])
     ledger.book(connection, [save.booking for save in saves if save.booking is not None])
 
 
@@ -88,6 +89,7 @@ def close_unreadable(connection: Connection, table_id: TableId, closed_at_ms: in
     values = {"phase": UNREADABLE_PHASE, "due_at_ms": None, "due_kind": None, "shown_version": tables.c.public_version}
     connection.execute(update(tables).where(tables.c.id == table_id).values(values))
     ledger.refund_table(connection, table_id, closed_at_ms)
+    pairings.note_unreadable(connection, table_id)
 
 
 def _write_tables(connection: Connection, saves: Sequence[SaveTable]) -> None:
@@ -171,7 +173,7 @@ def _columns(table: Table) -> dict[str, Any]:
 
 def _new_row(table: Table) -> dict[str, Any]:
     fixed = {"id": table.id, "guild": table.guild, "game": table.game, "opened_at_ms": table.opened_at_ms}
-    return fixed | _columns(table)
+    return fixed | {"tournament": table.tournament} | _columns(table)
 
 
 def _arriving_users(save: SaveTable) -> frozenset[UserId]:

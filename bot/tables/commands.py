@@ -56,6 +56,13 @@ class SetTurnLimit(Struct, frozen=True):
     turn_limit_s: int
 
 
+class SetFriendly(Struct, frozen=True):
+    """The host chooses whether the game is friendly: one that counts for no rating."""
+
+    user: UserId
+    is_friendly: bool
+
+
 class Start(Struct, frozen=True):
     """The host starts the game. `secret`: 32 random bytes; `cause`: the interaction that the first dice follow from."""
 
@@ -119,6 +126,32 @@ class DeclineDraw(Struct, frozen=True):
     user: UserId
 
 
+class RequestTakeback(Struct, frozen=True):
+    """A player asks to take the last moves back in position `position`; `journal` is the whole one of the game."""
+
+    user: UserId
+    position: int
+    journal: tuple[Entry, ...]
+
+
+class AgreeTakeback(Struct, frozen=True):
+    """A player agrees to the takeback that is asked for in position `position`; `journal` as in the request."""
+
+    user: UserId
+    position: int
+    journal: tuple[Entry, ...]
+
+
+class DeclineTakeback(Struct, frozen=True):
+    """A player declines the takeback that is asked for, or drops an own request."""
+
+    user: UserId
+
+
+class MarkAssisted(Struct, frozen=True):
+    """A hint is given."""
+
+
 class CallOff(Struct, frozen=True):
     """The host ends a game that has lost its players."""
 
@@ -155,6 +188,12 @@ class Pause(Struct, frozen=True):
     reason: str
 
 
+class Abort(Struct, frozen=True):
+    """The game ends without an outcome, as nobody came. `reason`: a code for the texts."""
+
+    reason: str
+
+
 class Resume(Struct, frozen=True):
     """The table is shown again, in `channel`."""
 
@@ -168,9 +207,13 @@ class MoveBoard(Struct, frozen=True):
     parent_channel: ChannelId = ChannelId(0)
 
 
-LobbyCommand: TypeAlias = Join | Leave | Invite | AddComputer | RemoveComputer | SetTurnLimit | Start | Cancel | Rematch
-GameCommand: TypeAlias = Play | Resign | OfferDraw | AgreeDraw | DeclineDraw | CallOff
-AutomaticCommand: TypeAlias = Tick | ConfirmVisible | Pause | Resume | MoveBoard | AnonymizeUser
+LobbyCommand: TypeAlias = (
+    Join | Leave | Invite | AddComputer | RemoveComputer | SetTurnLimit | SetFriendly | Start | Cancel | Rematch
+)
+DrawCommand: TypeAlias = OfferDraw | AgreeDraw | DeclineDraw
+TakebackCommand: TypeAlias = RequestTakeback | AgreeTakeback | DeclineTakeback
+GameCommand: TypeAlias = Play | Resign | DrawCommand | TakebackCommand | CallOff
+AutomaticCommand: TypeAlias = Tick | ConfirmVisible | Pause | Resume | MoveBoard | AnonymizeUser | MarkAssisted | Abort
 """The commands that are no action of a player at the table."""
 Command: TypeAlias = LobbyCommand | GameCommand | AutomaticCommand
 

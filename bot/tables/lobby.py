@@ -138,6 +138,20 @@ def set_turn_limit(table: Table, user: UserId, turn_limit_s: int) -> Table:
     return after
 
 
+def set_friendly(table: Table, user: UserId, *, is_friendly: bool) -> Table:
+    """The host chooses whether the game is friendly; who sits there already is told in the lobby.
+
+    Refused: `not-host`, `friendly-no-stakes`, or no lobby any more.
+    """
+    _check_lobby(table, host=user)
+    if is_friendly == table.is_friendly:
+        return table
+    has_company = sum(player.is_person for player in table.players) > 1
+    after = replace(table, is_friendly=is_friendly, friendly_changed=table.friendly_changed or has_company)
+    stakes.check_friendly_allowed(after)
+    return after
+
+
 def cancel(table: Table, user: UserId) -> Table:
     """The host closes the lobby. Refused: `not-host`, or no lobby any more."""
     _check_lobby(table, host=user)
@@ -179,6 +193,7 @@ def open_rematch(table: Table, player: Player, new_table_id: TableId, now_ms: in
         host=player.user,
         max_players=max(table.max_players, len(rotated)),
         turn_limit_s=table.turn_limit_s,
+        is_friendly=table.is_friendly,
         players=(player, *(seated for seated in rotated if seated.is_computer)),
         invitees=tuple(
             seated.user

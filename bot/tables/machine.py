@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.tables import commands, draws, lobby, playing, stakes
+from bot.tables import commands, draws, guards, lobby, playing, stakes, takebacks
 from bot.tables.commands import AutomaticCommand, Command, DisplayMode, Transition
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import LATE_START_MS, Phase, Place, Player, Table, TimerKind, next_timer
@@ -35,6 +35,7 @@ def open_table(
     level: str = "",
     invitees: tuple[UserId, ...] = (),
     place: Place = Place.SERVER,
+    is_friendly: bool = False,
 ) -> Table:
     """A new lobby, with its host and computer players seated.
 
@@ -43,7 +44,7 @@ def open_table(
     Raises:
         ValueError: the rules do not take these options; names the bad one.
         Refused: what `lobby.check_place` refuses; `seats`, the rules do not allow so many, `full`, more people than
-            seats, `stake-needs-time`, `computer-no-stake`, or `bad-choice`, no such level.
+            seats, `stake-needs-time`, `computer-no-stake`, `friendly-no-stakes`, or `bad-choice`, no such level.
     """
     seats = lobby.allowed_seat_counts(game, options)
     GAMES[game].start(seats[0], options)
@@ -62,11 +63,13 @@ def open_table(
         turn_limit_s=turn_limit_s,
         players=(host,),
         place=place,
+        is_friendly=is_friendly,
         opened_at_ms=now_ms,
         last_action_at_ms=now_ms,
     )
     lobby.check_place(table)
     stakes.check_turn_limit(table)
+    stakes.check_friendly_allowed(table)
     for _ in range(computer_players):
         table = lobby.add_computer(table, host.user, level)
     return lobby.invite(table, host.user, invitees) if invitees else table
@@ -137,6 +140,8 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return Transition(lobby.remove_computer(table, user))
         case commands.SetTurnLimit(user, turn_limit_s):
             return Transition(lobby.set_turn_limit(table, user, turn_limit_s))
+        case commands.SetFriendly(user, is_friendly):
+            return Transition(lobby.set_friendly(table, user, is_friendly=is_friendly))
         case commands.Cancel(user):
             return Transition(lobby.cancel(table, user))
         case commands.Start(user, secret, cause):
@@ -153,12 +158,24 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return playing.agree_draw(table, user, position, cause, now_ms)
         case commands.DeclineDraw(user):
             return draws.decline(table, user)
+        case commands.RequestTakeback():
+            return takebacks.request(table, command, now_ms)
+        case commands.AgreeTakeback():
+            return takebacks.agree(table, command, now_ms)
+        case commands.DeclineTakeback(user):
+            return takebacks.decline(table, user)
+        case commands.MarkAssisted():
+            after = table if table.is_assisted else replace(table, is_assisted=True)
+            return Transition(after, display=DisplayMode.NONE)
         case commands.CallOff(user):
             return playing.call_off(table, user, now_ms)
         case commands.Rematch(user, name, new_table_id):
             transition = lobby.open_rematch(table, Player(user, name), new_table_id, now_ms)
             stakes.check_balance(table, user, balances)
             return transition
+        case commands.Abort(reason):
+            guards.require_running(table)
+            return playing.abort_game(table, reason)
         case commands.Pause(reason):
             return playing.pause(table, reason, now_ms)
         case commands.Resume(channel):

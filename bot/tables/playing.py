@@ -41,7 +41,7 @@ def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: U
         secret=secret.hex(),
         commitment=fairness.commitment(secret),
     )
-    return _finish_transition(started, progress, cause, now_ms, balances)
+    return finish_transition(started, progress, cause, now_ms, balances)
 
 
 def check_player(table: Table, user: UserId, position: int) -> None:
@@ -77,7 +77,7 @@ def play_moves(table: Table, command: Play, now_ms: int, balances: UserBalances)
     for text in command.moves:
         progress += _move(progress.match, seat, text, time_ms)
     table = draws.decline_by_moving(table, seat)
-    return _finish_transition(table, progress, command.cause, now_ms, balances, discord_time_ms=time_ms)
+    return finish_transition(table, progress, command.cause, now_ms, balances, discord_time_ms=time_ms)
 
 
 def agree_draw(table: Table, user: UserId, position: int, cause: int, now_ms: int) -> Transition:
@@ -94,7 +94,7 @@ def agree_draw(table: Table, user: UserId, position: int, cause: int, now_ms: in
     agreed = replace(table, draw_offers=(*table.draw_offers, seat))
     if draws.seats_to_agree(agreed):
         return Transition(agreed)
-    return _finish_transition(agreed, matches.agree(match), cause, now_ms, {})
+    return finish_transition(agreed, matches.agree(match), cause, now_ms, {})
 
 
 def confirm_visible(table: Table, visible_at_ms: int, now_ms: int, balances: UserBalances) -> Transition:
@@ -106,13 +106,13 @@ def confirm_visible(table: Table, visible_at_ms: int, now_ms: int, balances: Use
     if progress.match is match:  # the rules take no two ticks for one; this is the second in the same millisecond
         progress = matches.expire(match, visible_at_ms + 1)
     table = replace(table, turn_started_at_ms=now_ms)
-    return _finish_transition(table, progress, 0, now_ms, balances, discord_time_ms=visible_at_ms)
+    return finish_transition(table, progress, 0, now_ms, balances, discord_time_ms=visible_at_ms)
 
 
 def resign(table: Table, user: UserId, cause: int, now_ms: int, balances: UserBalances) -> Transition:
     """A player leaves the game. Refused: `not-seated`, `already-left`, `over`."""
     progress = matches.leave(require_running(table), require_seat(table, user))
-    return _finish_transition(table, progress, cause, now_ms, balances)
+    return finish_transition(table, progress, cause, now_ms, balances)
 
 
 def call_off(table: Table, user: UserId, now_ms: int) -> Transition:
@@ -120,7 +120,8 @@ def call_off(table: Table, user: UserId, now_ms: int) -> Transition:
 
     Where the host has left, whoever still sits there may. While chips lie on the table nobody may: they are won by
     playing on, or when the time of whoever is missing has run out, or the table has been shown where it can be seen.
-    Refused: `not-seated`, `not-host`, `stakes-on-table`, `players-still-here`.
+    Nobody calls off a game of a tournament.
+    Refused: `not-seated`, `not-host`, `stakes-on-table`, `players-still-here`, `tournament-game`.
     """
     _check_call_off(table, user, now_ms)
     return abort_game(table, "called-off")
@@ -138,6 +139,8 @@ def can_call_off(table: Table, user: UserId, now_ms: int) -> bool:
 def _check_call_off(table: Table, user: UserId, now_ms: int) -> None:
     match = require_running(table)
     require_seat(table, user)
+    if table.tournament:
+        raise Refused("tournament-game")
     host = table.seat_of(table.host)
     if user != table.host and host is not None and not match.left[host]:
         raise Refused("not-host", host=table.host)
@@ -163,13 +166,13 @@ def handle_turn_timer(
     for seat in sorted(progress.match.actors):
         if seat in progress.match.actors and not table.players[seat].is_computer:
             progress += matches.time_out(progress.match, seat)
-    return _finish_transition(table, progress, 0, now_ms, balances)
+    return finish_transition(table, progress, 0, now_ms, balances)
 
 
 def handle_rules_deadline(table: Table, now_ms: int, balances: UserBalances) -> Transition:
     """The rules' own deadline passed; their time is behind ours by the table's arrival delay."""
     progress = matches.expire(require_running(table), now_ms - table.arrival_delay_ms)
-    return _finish_transition(table, progress, 0, now_ms, balances)
+    return finish_transition(table, progress, 0, now_ms, balances)
 
 
 def pause(table: Table, reason: str, now_ms: int) -> Transition:
@@ -206,7 +209,7 @@ def abort_game(table: Table, end_reason: str) -> Transition:
     return Transition(over, display=DisplayMode.REPOST, transfers=chips.transfers)
 
 
-def _finish_transition(
+def finish_transition(
     table: Table, progress: Progress, cause: int, now_ms: int, balances: UserBalances, *, discord_time_ms: int = 0
 ) -> Transition:
     """The transition of a table whose match went on: dice rolled, forced moves made, clocks set, the end noticed.
@@ -227,6 +230,7 @@ def _finish_transition(
         table,
         match=match,
         latest_events=table.latest_events if is_hidden else progress.events,
+        takeback_requests=(),
         position=table.position if is_hidden or is_shared_turn else table.position + 1,
         arrival_delay_ms=_arrival_delay_ms(table, match, discord_time_ms, now_ms),
         reaction_times_ms=_reaction_times_ms(table, progress),

@@ -40,6 +40,15 @@ def check_computer_allowed(table: Table) -> None:
         raise Refused("computer-no-stake")
 
 
+def check_friendly_allowed(table: Table) -> None:
+    """Check that a friendly game has no stake: where chips lie on the table, nobody is helped.
+
+    Refused: `friendly-no-stakes`.
+    """
+    if table.is_friendly and stake_of(table.game, table.options):
+        raise Refused("friendly-no-stakes")
+
+
 def check_balance(table: Table, user: UserId, balances: UserBalances) -> None:
     """Check that a user can afford the table's stake once. Refused: `too-few-chips`."""
     stake, balance = stake_of(table.game, table.options), balances.get(user, UNKNOWN_BALANCE)

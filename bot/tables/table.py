@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from games import match as matches
 from games.catalog import GAMES
-from games.core import Seat
+from games.core import Seat, TookBack
 from games.match import Match
 
 SECOND_MS = 1000
@@ -93,12 +93,19 @@ class Table(Struct, frozen=True):
         last_action_at_ms: of a table that is over, the last action before that.
         last_shown_change_at_ms: of the last change that everybody sees; of a table that is over, its end.
         draw_offers: the seats that offered a draw, or agreed to it, since anybody else last moved.
+        is_friendly: counts for no rating, by agreement: hints and takebacks are allowed.
+        friendly_changed: `is_friendly` changed in the lobby while others sat there.
+        is_assisted: a hint was given, or moves were taken back.
+        takeback_requests: the seat that asks to take its moves back, then those that agreed; empty without a request.
+        declined_takeback_position: the position in which a request was declined, where there is no other one; 0: none.
         last_draw_offer_turns: per seat, the number of the turn after its last offer of a draw; 0 if there was none.
         pot: the chips on the table, by the seats that put them there; empty without any.
         net_winnings: per seat, the chips won from the others in this game, less those lost; empty without any.
         end_reason: a code, where the rules do not give one.
         latest_events: of the last change, oldest first.
         starts_at_ms: of a lobby without a host: the game starts by itself, with whoever sits there by then.
+        tournament: the id of the tournament to which its game belongs; empty: to none. Until one of its players asks
+            for the board, it is in no channel (0), and no message shows it.
         reaction_times_ms: of people, the latest last, where the rules measure them.
     """
 
@@ -135,12 +142,18 @@ class Table(Struct, frozen=True):
     last_shown_change_at_ms: int = field(default=0, name="changed")
     draw_offers: tuple[Seat, ...] = field(default=(), name="offered")
     last_draw_offer_turns: tuple[int, ...] = field(default=(), name="last_offers")
+    is_friendly: bool = field(default=False, name="friendly")
+    friendly_changed: bool = False
+    is_assisted: bool = field(default=False, name="assisted")
+    takeback_requests: tuple[Seat, ...] = ()
+    declined_takeback_position: int = 0
     pot: tuple[int, ...] = ()
     net_winnings: tuple[int, ...] = field(default=(), name="gains")
     end_reason: str = field(default="", name="ending")
     rematch_id: TableId = field(default=TableId(""), name="following")
     latest_events: tuple[Any, ...] = field(default=(), name="news")
     starts_at_ms: int = field(default=0, name="starts")
+    tournament: str = ""
     reaction_times_ms: tuple[int, ...] = field(default=(), name="reactions")
 
     @property
@@ -161,6 +174,15 @@ class Table(Struct, frozen=True):
     def seat_of(self, user: UserId) -> Seat | None:
         """The seat of a user, or None."""
         return next((seat for seat, player in enumerate(self.players) if player.user == user > 0), None)
+
+    @property
+    def allows_help(self) -> bool:
+        """True if hints and takebacks are allowed: it is agreed that nothing counts, or a computer player sits here.
+
+        A race has neither.
+        """
+        has_computer = any(player.is_computer for player in self.players)
+        return (self.is_friendly or has_computer) and not GAMES[self.game].open_seats
 
     @property
     def user_ids(self) -> frozenset[UserId]:
@@ -246,7 +268,7 @@ def load(text: str) -> Table:
     if (match is None and table.phase is Phase.PLAYING) or (match is not None and match.seats != len(table.players)):
         raise msgspec.ValidationError("the table and its game do not belong together")
     try:
-        events = msgspec.convert(stored_events, tuple[GAMES[table.game].event_type, ...])  # type: ignore[misc]
+        events = msgspec.convert(stored_events, tuple[GAMES[table.game].event_type | TookBack, ...])  # type: ignore[misc]
     except msgspec.ValidationError:  # older rules had others
         events = ()
     return msgspec.structs.replace(table, match=match, latest_events=events)

@@ -13,6 +13,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot.services import workers
+from bot.services.reviews import ReviewService
 from bot.services.scheduler import Scheduler
 from bot.services.table_service import TableService
 from bot.store.store import Store
@@ -28,6 +30,7 @@ from bot.ui.presenter import Presenter
 from bot.ui.recovery import Recovery
 from bot.ui.replies import Interaction, reply_errors
 from bot.ui.router import InteractionRouter
+from bot.ui.sharing import Sharing
 from bot.ui.table_messages import TableMessages
 
 log = logging.getLogger(__name__)
@@ -95,6 +98,7 @@ class OchoClub(commands.AutoShardedBot):
     """The bot; `message_content` is an intent, and `shards` of None asks Discord for their number and takes all.
 
     `emoji_pause_s`: the time between two uploads of its own emoji; None for text signs instead of emoji.
+    `review_pause_s`: the time between two reviews in the background; None for none.
     """
 
     def __init__(
@@ -103,6 +107,7 @@ class OchoClub(commands.AutoShardedBot):
         *,
         message_content: bool = False,
         emoji_pause_s: float | None = None,
+        review_pause_s: float | None = None,
         shards: ShardRange | None = None,
         now_ms: Callable[[], int] = current_time_ms,
         search_every_s: float = SEARCH_EVERY_S,
@@ -128,6 +133,10 @@ class OchoClub(commands.AutoShardedBot):
         self.presenters: dict[str, Presenter] = {}
         self.game_commands: dict[str, GameCommands] = {}
         self.table_service = TableService(store, now_ms)
+        self.long_jobs = asyncio.Semaphore(workers.MAX_LONG_JOBS)
+        self.reviews = ReviewService(store, self.long_jobs, review_pause_s)
+        self.sharing = Sharing(store)
+        self.table_service.end_listeners.append(self.reviews.add_finished)
         self.table_messages = TableMessages(self, self.table_service, self.presenters)
         self.router = InteractionRouter(self.table_service, self.table_messages, self.presenters)
         self.recovery = Recovery(self.table_service, self.table_messages, started_ms=now_ms())
@@ -218,6 +227,7 @@ class OchoClub(commands.AutoShardedBot):
         """Take no more work, finish what is in flight, leave Discord, and close the database."""
         await asyncio.gather(
             self.scheduler.stop(SHUTDOWN_S),
+            self.reviews.close(),
             self.router.interactions.close(SHUTDOWN_S),
             *(stop_loop(loop) for loop in self.background_loops),
         )

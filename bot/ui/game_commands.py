@@ -1,6 +1,6 @@
 """The slash commands of a game: `play`, with the options that its rules declare, and `rules`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from inspect import Parameter, Signature
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -38,7 +38,7 @@ TURN_TIME_CHOICES: Final = duration_choices(TURN_TIMES_S)
 LANGUAGE_CHOICES: Final = [Choice(name=locale_text(f"language-{language}"), value=language) for language in LANGUAGES]
 
 
-class _Field(NamedTuple):
+class CommandField(NamedTuple):
     """A field of a slash command."""
 
     key: str
@@ -57,6 +57,28 @@ class _Field(NamedTuple):
         """Check a value that Discord should have checked. Refused: `bad-choice`, it is none of those."""
         if self.choices and value != self.default and value not in {choice.value for choice in self.choices}:
             raise Refused("bad-choice")
+
+
+def build_command(
+    name: locale_str,
+    description: locale_str,
+    fields: Sequence[CommandField],
+    callback: Callable[[discord.Interaction, dict[str, Any]], Awaitable[None]],
+) -> app_commands.Command[Any, ..., None]:
+    """A command with these fields, whose values by their keys `callback` is given. Refused: as `CommandField.check`."""
+
+    async def run(interaction: discord.Interaction, **values: Any) -> None:
+        for field in fields:
+            field.check(values[field.key])
+        await callback(interaction, values)
+
+    first = Parameter("interaction", Parameter.POSITIONAL_ONLY, annotation=discord.Interaction)
+    signature = Signature([first, *(field.parameter for field in fields)])
+    run.__signature__ = signature  # type: ignore[attr-defined]  # from which discord.py reads the fields
+    app_commands.rename(**{field.key: field.name for field in fields})(run)
+    app_commands.describe(**{field.key: field.description for field in fields})(run)
+    app_commands.choices(**{field.key: list(field.choices) for field in fields if field.choices})(run)
+    return app_commands.Command(name=name, description=description, callback=run)
 
 
 class GameCommands(app_commands.Group):
@@ -126,21 +148,8 @@ class GameCommands(app_commands.Group):
         ]
 
     def _play(self) -> app_commands.Command[Any, ..., None]:
-        fields = [*map(self._field, self._options), *self._seating()]
-
-        async def play(interaction: discord.Interaction, **values: Any) -> None:
-            for field in fields:
-                field.check(values[field.key])
-            await self._open(interaction, values)
-
-        first = Parameter("interaction", Parameter.POSITIONAL_ONLY, annotation=discord.Interaction)
-        signature = Signature([first, *(field.parameter for field in fields)])
-        play.__signature__ = signature  # type: ignore[attr-defined]  # from which discord.py reads the fields
-        app_commands.rename(**{field.key: field.name for field in fields})(play)
-        app_commands.describe(**{field.key: field.description for field in fields})(play)
-        app_commands.choices(**{field.key: list(field.choices) for field in fields if field.choices})(play)
         name, description = locale_text("command-play.name"), locale_text(f"{self.text_prefix}-command.play")
-        return app_commands.Command(name=name, description=description, callback=play)
+        return build_command(name, description, [*self.option_fields(), *self._seating()], self._open)
 
     def _rules(self) -> app_commands.Command[Any, ..., None]:
         async def rules(interaction: discord.Interaction) -> None:
@@ -149,7 +158,22 @@ class GameCommands(app_commands.Group):
         name, description = locale_text("command-rules.name"), locale_text(f"{self.text_prefix}-command.rules")
         return app_commands.Command(name=name, description=description, callback=rules)
 
-    def _field(self, option: Option) -> _Field:
+    def option_fields(self) -> list[CommandField]:
+        """The fields of a command for the options of a table."""
+        return [self._field(option) for option in self._options]
+
+    def take_options(self, values: dict[str, Any]) -> dict[str, Any]:
+        """The options of a table, from the values of those fields, which it takes out of `values`."""
+        options = {}
+        for option in self._options:
+            value = values.pop(option.name)
+            if isinstance(value, str):  # as Discord has choices that are not all numbers
+                options[option.name] = next(choice for choice in option.values if str(choice) == value)
+            elif value is not None:
+                options[option.name] = value
+        return self.complete_options(options)
+
+    def _field(self, option: Option) -> CommandField:
         values, choices = option.values, self.choices(option)
         limits: dict[str, Any] = {"default": option.default}
         value_type: Any = bool | None
@@ -161,9 +185,9 @@ class GameCommands(app_commands.Group):
         key = text_id(option.name)
         name = locale_text(f"{self.text_prefix}-option-{key}")
         description = locale_text(f"{self.text_prefix}-option-{key}.description", **limits)
-        return _Field(option.name, value_type, None, name, description, choices)
+        return CommandField(option.name, value_type, None, name, description, choices)
 
-    def _seating(self) -> Iterator[_Field]:
+    def _seating(self) -> Iterator[CommandField]:
         rules = GAMES[self.game]
         maximum, is_open = rules.seats[-1], rules.open_seats
         ids = [opponent.id for opponent in levels.opponents(self.game)]
@@ -174,6 +198,7 @@ class GameCommands(app_commands.Group):
             "character": (str, "", opponents),
             "invite": (discord.User | None, None, ()),
             "time": (int | None, None, TURN_TIME_CHOICES),
+            "friendly": (bool, False, ()),
             "language": (str, "", LANGUAGE_CHOICES),
         }
         if len(rules.seats) == 1:
@@ -184,17 +209,10 @@ class GameCommands(app_commands.Group):
             del fields["time"]
         for key, (value_type, default, choices) in fields.items():
             name, description = locale_text(f"option-{key}"), locale_text(f"option-{key}.description")
-            yield _Field(key, value_type, default, name, description, choices)
+            yield CommandField(key, value_type, default, name, description, choices)
 
     async def _open(self, interaction: discord.Interaction, values: dict[str, Any]) -> None:
-        options = {}
-        for option in self._options:
-            value = values.pop(option.name)
-            if isinstance(value, str):  # as Discord has choices that are not all numbers
-                options[option.name] = next(choice for choice in option.values if str(choice) == value)
-            elif value is not None:
-                options[option.name] = value
-        options = self.complete_options(options)
+        options = self.take_options(values)
         if (guest := values["invite"]) is not None and guest.bot:
             raise Refused("no-bots")
         await self.router.table_opener.open(
@@ -207,4 +225,5 @@ class GameCommands(app_commands.Group):
             level=values.get("character", ""),
             guest=UserId(guest.id) if guest is not None else None,
             language=values["language"],
+            is_friendly=values["friendly"],
         )

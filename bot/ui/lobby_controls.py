@@ -4,7 +4,17 @@ import secrets
 from typing import Any
 
 from bot.tables import lobby
-from bot.tables.commands import AddComputer, Cancel, Invite, Join, Leave, RemoveComputer, SetTurnLimit, Start
+from bot.tables.commands import (
+    AddComputer,
+    Cancel,
+    Invite,
+    Join,
+    Leave,
+    RemoveComputer,
+    SetFriendly,
+    SetTurnLimit,
+    Start,
+)
 from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import UserId
 from bot.ui.channels import check_permissions
@@ -24,6 +34,7 @@ def register(verbs: VerbRegistry) -> None:
     verbs.register_command("cancel", lambda click: Cancel(click.user_id))
     verbs.register_command("invite", _invite)
     verbs.register_command("tempo", _set_turn_limit)
+    verbs.register_command("friendly", lambda click: SetFriendly(click.user_id, click.custom_id.arg == "on"))
     verbs.register_command("start", _start)
 
 

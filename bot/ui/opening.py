@@ -53,6 +53,7 @@ class TableOpener:
         guest: UserId | None,
         language: str,
         is_started: bool = False,
+        is_friendly: bool = False,
     ) -> None:
         """Open a lobby for the user of a command, as the answer to it; `is_started`: its game starts at once.
 
@@ -84,6 +85,7 @@ class TableOpener:
             level=level,
             invitees=(guest,) if guest is not None else (),
             place=place,
+            is_friendly=is_friendly,
         )
         async with self._locks.hold(table.channel):
             await self._check_room(interaction, guild, table.channel)
@@ -109,13 +111,13 @@ class TableOpener:
     def register(self, verbs: VerbRegistry) -> None:
         """Add the verbs that open a rematch and bring a table back."""
         verbs.register("rematch", self._open_rematch)
-        verbs.register("show", lambda click: self._move_table_here(click.interaction, click.loaded))
+        verbs.register("show", lambda click: self.move_table_here(click.interaction, click.loaded))
 
     async def handle_list_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Bring a table of a private list into the channel of the click. Refused: `no-table`, it is no such button."""
         if custom_id.verb != "show-table":
             raise Refused("no-table")
-        await self._move_table_here(interaction, await self._service.load(TableId(custom_id.arg), interaction.id))
+        await self.move_table_here(interaction, await self._service.load(TableId(custom_id.arg), interaction.id))
 
     async def _open_rematch(self, click: TableClick) -> None:
         """Ask for another game, or sit down at the rematch if somebody was quicker.
@@ -149,7 +151,7 @@ class TableOpener:
                 await reply_text(interaction, translator_for(interaction)("rematch-elsewhere", channel=link))
             await acknowledge(interaction)
 
-    async def _move_table_here(self, interaction: Interaction, loaded: LoadedTable) -> None:
+    async def move_table_here(self, interaction: Interaction, loaded: LoadedTable) -> None:
         """Bring a table into the channel of a click; where it is already, it may always stay. Outside servers it must.
 
         Refused: `other-server`, `not-seated`, or what `check_permissions` and `_check_room` refuse.
@@ -161,7 +163,7 @@ class TableOpener:
         channels.check_permissions(interaction, table.place)
         channel = ChannelId(interaction.channel_id or table.channel)
         async with self._locks.hold(channel):
-            if channel != table.channel:
+            if channel != table.channel and not table.tournament:
                 await self._check_room(interaction, table.guild, channel)
             result = await self._service.execute(table.id, Resume(channel), interaction.id, loaded)
         await reply_text(interaction, translator_for(interaction)("shown-here"))
@@ -180,7 +182,7 @@ class TableOpener:
             mentions = channels.mention_list(translator_for(interaction), interaction.guild, others)
             raise Refused("not-this-channel", channels=mentions)
         tables, maximum = self._service.store.tables, settings.tables_per_channel
-        if maximum and len(await tables.open_tables(home_channel=channel, limit=maximum)) == maximum:
+        if maximum and len(await tables.open_tables(home_channel=channel, tournaments=False, limit=maximum)) == maximum:
             raise Refused("too-many-tables", count=maximum)
         if maximum := settings.tables_per_person:
             user = UserId(interaction.user.id)

@@ -178,6 +178,17 @@ class Presenter(Protocol):
         GAMES[self.game].parse(arg)
         return PlayMoves((arg,))
 
+    def describe_move(self, table_view: TableView, move: str) -> str:  # noqa: ARG002 -- where there are no words for it
+        """A legal move of the seat to move, given in the notation, as its buttons call it: by default the notation.
+
+        `table_view` shows the position before the move; there need be no such table.
+        """
+        return f"`{move}`"
+
+    def explain_move(self, table_view: TableView, move: str) -> str:  # noqa: ARG002 -- for no reason
+        """The reason for a good move, as in `describe_move`, from facts that anybody can check: by default none."""
+        return ""
+
     def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules, a page each: by default one, the text `<game>-rules`."""
         return (MessageSpec(text_block(t(f"{self.text_prefix}-rules"))),)

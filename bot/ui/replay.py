@@ -21,7 +21,7 @@ from bot.ui.message_spec import Block, PictureBlock, text_block
 from bot.ui.presenter import Presenter
 from games import match as matches
 from games.core import Event, Refused, Seat
-from games.journal import DiceRolled, DrawAgreed, Entry, LotsDrawn, MovePlayed, SeatLeft, StakeUnpaid
+from games.journal import DiceRolled, DrawAgreed, Entry, LotsDrawn, MovePlayed, SeatLeft, StakeUnpaid, TakenBack
 from games.match import Match
 
 
@@ -90,6 +90,19 @@ def render_frame(presenter: Presenter, frame: ReplayFrame, t: Translator) -> tup
     return (*heading, *preceding, *events, *blocks)
 
 
+def table_at(table: Table, match: Match, net_winnings: tuple[int, ...] = (), events: tuple[Event, ...] = ()) -> Table:
+    """The table of a finished game when its match had come so far."""
+    return replace(
+        table,
+        phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
+        players=table.players[: match.seats],
+        match=matches.upgrade(match),
+        net_winnings=net_winnings,
+        latest_events=events,
+        end_reason="",
+    )
+
+
 class _EndedTurn(NamedTuple):
     """A turn that ended in a step: the match then, the events since the turn before, and each seat's net winnings."""
 
@@ -137,7 +150,8 @@ def _steps(table: Table, journal: tuple[Entry, ...]) -> Iterator[_Step]:
         chips.apply_events(match, progress.events)
         step.match, step.events, step.net_winnings = match, step.events + progress.events, tuple(chips.net_winnings)
         played_out = match.outcome is not None and not isinstance(entry, SeatLeft | StakeUnpaid | DrawAgreed)
-        ended = step.before is not None and (turn_number(before) != turn_number(match) or played_out)
+        is_new_turn = turn_number(before) != turn_number(match) and not isinstance(entry, TakenBack)
+        ended = step.before is not None and (is_new_turn or played_out)
         if ended:
             step.turns, step.events = (*step.turns, _EndedTurn(match, step.events, step.net_winnings)), ()
         step.mover = entry.seat if isinstance(entry, MovePlayed) and not ended else None
@@ -161,14 +175,14 @@ class _FrameBuilder:
         if step.is_hidden:
             return
         if step.before is None:
-            self._add_side_frame(ReplayFrame(self._table_after(step.match, ()), FrameKind.OPENING, shows_events=False))
+            self._add_side_frame(ReplayFrame(table_at(self._table, step.match), FrameKind.OPENING, shows_events=False))
         events: tuple[Event, ...] = ()
         for turn in step.turns:
             events += turn.events
-            table = self._table_after(turn.match, turn.net_winnings, events)
+            table = table_at(self._table, turn.match, turn.net_winnings, events)
             if self._add_side_frame(ReplayFrame(table, FrameKind.TURN)):
                 events = ()
-        table = self._table_after(step.match, step.net_winnings, events + step.events)
+        table = table_at(self._table, step.match, step.net_winnings, events + step.events)
         self._add_board(ReplayFrame(table, preceding=self._pending, is_end=step.match.outcome is not None))
 
     def _add_side_frame(self, frame: ReplayFrame) -> bool:
@@ -204,17 +218,6 @@ class _FrameBuilder:
     def _append(self, frame: ReplayFrame, description: tuple[str, ...], alt_texts: tuple[str, ...]) -> None:
         self.frames.append(frame)
         self._description, self._alt_texts = description, alt_texts
-
-    def _table_after(self, match: Match, net_winnings: tuple[int, ...], events: tuple[Event, ...] = ()) -> Table:
-        return replace(
-            self._table,
-            phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
-            players=self._table.players[: match.seats],
-            match=matches.upgrade(match),
-            net_winnings=net_winnings,
-            latest_events=events,
-            end_reason="",
-        )
 
 
 def _end(match: Match) -> tuple[object, ...]:

@@ -18,7 +18,7 @@ from bot.tables.table import Phase, Place, Table
 from bot.ui import lobby_controls, menus, messages, table_screen
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.deferral import InteractionTracker
-from bot.ui.message_spec import MessageSpec
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec
 from bot.ui.messages import PRIVATE_TARGET
 from bot.ui.opening import TableOpener
 from bot.ui.places import check_here
@@ -32,10 +32,13 @@ log = logging.getLogger(__name__)
 
 ANY_STAMP = -1
 """A move on whatever position there is, as commands and typed answers make them."""
-_VERBS_AFTER_THE_END: Final = {"rematch", "rules"}
+_VERBS_AFTER_THE_END: Final = {"rematch", "review", "rules"}
 MAX_NAMES = 6
 """The players that a refusal names at most."""
 
+
+LESSON_PAGE: Final = "lesson"
+"""The target of the buttons of lessons, before a hyphen and the game."""
 
 PageHandler: TypeAlias = Callable[[Interaction, CustomId], Awaitable[None]]
 """The handler of the buttons of a page that belongs to no table."""
@@ -66,6 +69,7 @@ class InteractionRouter:
         for register in (lobby_controls.register, menus.register, self.table_opener.register):
             register(self.verbs)
         self.verbs.register("rules", lambda click: self.send_rules(click.interaction, click.table.game))
+        self.verbs.register("learn", lambda click: self.open_lesson(click.interaction, click.table.game))
 
     async def route(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Hand a click on a button or in a menu, or a form, to its page, its verb or its game."""
@@ -95,7 +99,7 @@ class InteractionRouter:
 
     async def _play_control(self, click: TableClick) -> None:
         interaction, table, custom_id = click.interaction, click.table, click.custom_id
-        with _add_players_to_move(interaction, table):
+        with add_players_to_move(interaction, table):
             playing.check_player(table, click.user_id, custom_id.stamp)
             table_view = table_screen.view_table(table, user=click.user_id, cause=interaction.id)
             action = self.presenters[table.game].interpret_click(
@@ -114,7 +118,7 @@ class InteractionRouter:
         """Make moves for the user of a command. Refused: `roll-over`, the board came after the command."""
         if interaction.id < stored_table.message:
             raise Refused("roll-over")
-        with _add_players_to_move(interaction, stored_table.table):
+        with add_players_to_move(interaction, stored_table.table):
             await self._play_moves(interaction, LoadedTable(stored_table), action)
 
     async def play_from_message(self, message: discord.Message, stored_table: StoredTable, action: PlayMoves) -> None:
@@ -143,16 +147,24 @@ class InteractionRouter:
         t = translator_for(interaction)
         pages = self.presenters[game].rules_pages(t)
         page %= len(pages)
-        blocks = (*pages[page].blocks, *menus.page_turner(t, page, len(pages)))
+        try_it = ControlRow((Button(t("button-try"), "learn", style=ButtonStyle.SUCCESS, emoji="🎓"),))
+        blocks = (*pages[page].blocks, *menus.page_turner(t, page, len(pages)), try_it)
         await reply(interaction, MessageSpec(blocks), f"rules-{game}")
+
+    async def open_lesson(self, interaction: Interaction, game: str = "") -> None:
+        """Answer with the lesson of a game; with the list of lessons if it has none."""
+        await self.page_handlers[LESSON_PAGE](interaction, CustomId(LESSON_PAGE, 0, "lesson-open", game))
 
     async def _rules_page(self, interaction: Interaction, custom_id: CustomId) -> None:
         game = custom_id.target.removeprefix("rules-")
+        if custom_id.verb == "learn":
+            await self.open_lesson(interaction, game)
+            return
         await self.send_rules(interaction, game, parse_number(custom_id.arg, MAX_PAGE))
 
 
 @contextlib.contextmanager
-def _add_players_to_move(interaction: Interaction, table: Table) -> Iterator[None]:
+def add_players_to_move(interaction: Interaction, table: Table) -> Iterator[None]:
     """Add to a refusal the names of the players to move, which its text may need."""
     try:
         yield

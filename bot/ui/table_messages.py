@@ -99,6 +99,8 @@ class TableMessages:
         Raises:
             ChannelUnavailable: the bot may not write there (any more); the table pauses.
         """
+        if not result.table.channel:  # of a tournament, and nobody has asked for its board
+            return True
         is_new_turn = result.transition.display is DisplayMode.NEW_MESSAGE
         change = _UnshownChange(result, result.transition if is_new_turn else None, may_be_posted)
         self._add_unshown(result.table.id, change)

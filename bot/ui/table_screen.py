@@ -1,8 +1,8 @@
 """The whole message of a table, whatever its game: lobby, board, summary of a turn, and the end."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from bot.tables import draws, lobby, stakes
+from bot.tables import draws, lobby, stakes, takebacks
 from bot.tables.chips import STARTING_CHIPS
 from bot.tables.ids import UserId
 from bot.tables.table import Phase, Table, next_timer
@@ -19,9 +19,11 @@ from bot.ui.message_spec import (
     TextBlock,
     UserPicker,
     text_block,
+    toggle,
 )
 from bot.ui.presenter import Presenter, TableView, face
 from engine import levels
+from engine.advice import ADVISERS
 from games.catalog import GAMES
 from games.core import Seat
 
@@ -29,7 +31,11 @@ REMINDER_ACCENT = 0xC7772E
 """The accent of a message that waits for somebody."""
 OVER_ACCENT = 0x6B7280
 """The accent of a message about something that is over."""
-HELP_SECTIONS = (("join", "games", "notes"), ("standings", "history", "chips", "verify"), ("privacy", "admins"))
+HELP_SECTIONS = (
+    ("learn", "join", "games", "notes"),
+    ("standings", "history", "chips", "verify"),
+    ("privacy", "admins"),
+)
 """The texts of `/help` beside the games: playing, results, and more."""
 
 
@@ -73,7 +79,7 @@ def render_result(presenter: Presenter, table: Table) -> MessageSpec:
     t = table_view.t
     heading = text_block(describe_ending(presenter, table_view), *_describe_chips(table_view))
     where = text_block(t("thread-result", thread=f"<#{table.channel}>"))
-    return MessageSpec((*heading, *presenter.render_board(table_view), *where, _rematch_row(t)))
+    return MessageSpec((*heading, *presenter.render_board(table_view), *where, _end_row(table_view)))
 
 
 def render_lost_thread(table: Table) -> tuple[Block, ...]:
@@ -109,6 +115,8 @@ def _dice(table: Table) -> int:
 def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
     table, t = table_view.table, table_view.t
     options = f"-# {presenter.describe_options(t, table.options)}"
+    if table.is_friendly:
+        options = f"{options} · {t('friendly-terms')}"
     if table.turn_limit_s:
         return f"{options} · {t('per-turn', time=t.format_duration(table.turn_limit_s))}"
     return options if GAMES[table.game].open_seats else f"{options} · {t('per-turn-off')}"
@@ -119,7 +127,9 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
     if table.starts_at_ms:
         return _render_scheduled_lobby(presenter, table_view)
     players = [
-        t("lobby-host" if player.user == table.host else "lobby-seat", player=table_view.mention(seat))
+        table_view.mention(seat)
+        if player.level
+        else t("lobby-host" if player.user == table.host else "lobby-seat", player=table_view.mention(seat))
         for seat, player in enumerate(table.players)
     ]
     guests = [t("lobby-invited", player=f"<@{guest}>") for guest in table.invitees]
@@ -143,9 +153,13 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
     to_start = ButtonStyle.SECONDARY if is_short else ButtonStyle.SUCCESS
     host_buttons = (
         Button(t("button-start"), "start", style=to_start, disabled=is_short, emoji="🎲"),
+        *_friendly_button(table_view),
         *_tempo_button(table_view),
         Button(t("button-cancel"), "cancel"),
+    )
+    newcomer_buttons = (
         Button(t("button-rules"), "rules", emoji="📖"),
+        Button(t("button-learn"), "learn", emoji="🎓"),
     )
     blocks: tuple[Block, ...] = (
         *text_block(t("lobby-title", game=presenter.title(t)), _describe_terms(presenter, table_view)),
@@ -158,8 +172,10 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
             else ()
         ),
         ControlRow(host_buttons),
+        ControlRow(newcomer_buttons),
         *text_block(
             t("lobby-needs", least=minimum) if is_short else "",
+            *_describe_friendliness(table_view),
             *_warn_of_stake(table_view),
             t("lobby-closes", at=relative_time(closing[0])) if closing else "",
         ),
@@ -214,6 +230,24 @@ def _tempo_button(table_view: TableView) -> tuple[Button, ...]:
     return (Button(label, "tempo", str(turn_limit_s), emoji="⚡" if turn_limit_s == lobby.LIVE_TURN_S else "🐢"),)
 
 
+def _friendly_button(table_view: TableView) -> tuple[Button, ...]:
+    """The host's toggle between a friendly game and one that counts; none where chips are at stake."""
+    table, t = table_view.table, table_view.t
+    if stakes.stake_of(table.game, table.options):
+        return ()
+    is_on = table.is_friendly
+    return (toggle(t("button-friendly"), "friendly", "off" if is_on else "on", pressed=is_on, emoji="🎈"),)
+
+
+def _describe_friendliness(table_view: TableView) -> Iterator[str]:
+    """The terms of a friendly game, and a note to those who sat there before they changed."""
+    table, t = table_view.table, table_view.t
+    if table.is_friendly:
+        yield t("lobby-friendly", help=int(not GAMES[table.game].open_seats))
+    if table.friendly_changed:
+        yield t("lobby-friendly-changed", friendly=int(table.is_friendly))
+
+
 def _warn_of_stake(table_view: TableView) -> tuple[str, ...]:
     """A warning where one loss can end the match: the stake is more than half of everybody's first chips (D8)."""
     stake = stakes.stake_of(table_view.table.game, table_view.table.options)
@@ -227,12 +261,13 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
     heading = t("board-title", game=presenter.title(t), players=_mention_list(table_view, movers))
     if not movers or GAMES[table.game].open_seats:  # where everybody races, nobody is called
         heading, mentioned_users = t("board-title-all", game=presenter.title(t)), ()
-    blocks, more = list(presenter.render_board(table_view, arg)), Button(t("button-more"), "more")
+    blocks = list(presenter.render_board(table_view, arg))
+    more = (*_hint_button(table_view), Button(t("button-more"), "more"))
     match blocks[-1:]:
-        case [ControlRow(controls)] if len(controls) < 5 and isinstance(controls[0], Button):
-            blocks[-1] = ControlRow((*controls, more))
+        case [ControlRow(controls)] if len(controls) + len(more) <= 5 and isinstance(controls[0], Button):
+            blocks[-1] = ControlRow((*controls, *more))
         case _:
-            blocks.append(ControlRow((more,)))
+            blocks.append(ControlRow(more))
     deadline = t("board-deadline", at=relative_time(table.deadline_ms)) if table.deadline_ms else ""
     if table.pause_reason:
         deadline = t("board-paused")
@@ -242,11 +277,21 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
             *text_block(*presenter.describe_events(table_view, table.latest_events)),
             *blocks,
             *_draw_offer(table_view),
+            *_takeback_request(table_view),
             *text_block(deadline),
         ),
         mentioned_users=mentioned_users,
         accent=REMINDER_ACCENT if table.reminder_sent else MessageSpec(()).accent,
     )
+
+
+def _hint_button(table_view: TableView) -> tuple[Button, ...]:
+    """The button for a hint, where the player to move is a person who may have one."""
+    table, t = table_view.table, table_view.t
+    is_person = any(not table.players[seat].is_computer for seat in table.seats_to_move)
+    if not (is_person and table.allows_help and table.game in ADVISERS):
+        return ()
+    return (Button(t("button-hint"), "hint", emoji="💡"),)
 
 
 def _draw_offer(table_view: TableView) -> tuple[Block, ...]:
@@ -258,6 +303,20 @@ def _draw_offer(table_view: TableView) -> tuple[Block, ...]:
     others = _mention_list(table_view, draws.seats_to_agree(table))
     buttons = (Button(t("button-agree"), "agree", emoji="🤝"), Button(t("button-decline"), "decline"))
     return (*text_block(t("draw-offer", player=players, others=others)), ControlRow(buttons))
+
+
+def _takeback_request(table_view: TableView) -> tuple[Block, ...]:
+    """The takeback that is asked for, for whoever has to agree."""
+    table, t = table_view.table, table_view.t
+    if not table.takeback_requests:
+        return ()
+    player = table_view.mention(table.takeback_requests[0])
+    others = _mention_list(table_view, takebacks.seats_to_agree(table))
+    buttons = (
+        Button(t("button-allow-takeback"), "takeback-yes", emoji="↩️"),
+        Button(t("button-refuse-takeback"), "takeback-no"),
+    )
+    return (*text_block(t("takeback-request", player=player, others=others)), ControlRow(buttons))
 
 
 def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
@@ -274,7 +333,7 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
                 *_describe_chips(table_view),
             ),
             *presenter.render_board(table_view),
-            *(() if table.rematch_id else (_rematch_row(t),)),
+            _end_row(table_view),
             Divider(),
             TextBlock(t("over-secret", dice=_dice(table), secret=table.secret, table=table.id)),
         ),
@@ -282,8 +341,12 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
     )
 
 
-def _rematch_row(t: Translator) -> ControlRow:
-    return ControlRow((Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁"),))
+def _end_row(table_view: TableView) -> ControlRow:
+    """The buttons below a game that is over."""
+    t = table_view.t
+    rematch = Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁")
+    look_back = Button(t("button-review"), "review", emoji="🔍")
+    return ControlRow((look_back,) if table_view.table.rematch_id else (rematch, look_back))
 
 
 def describe_ending(presenter: Presenter, table_view: TableView) -> str:

@@ -16,6 +16,7 @@ from bot.ui.deferral import acknowledge
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.replies import Interaction, log_refused_answer, reply, reply_text, translator_for
 from bot.ui.table_messages import TableMessages
+from games.journal import Entry
 
 
 class TableClick(Struct, frozen=True):
@@ -52,6 +53,10 @@ class VerbRegistry:
     def now_ms(self) -> int:
         """The time by the clock of the tables, in milliseconds."""
         return self._table_service.now_ms()
+
+    async def journal(self, table: Table) -> tuple[Entry, ...]:
+        """The journal of a table as it is stored. Raises StoreError."""
+        return await self._table_service.store.tables.journal_entries(table)
 
     def find(self, verb: str) -> VerbHandler | None:
         """The handler of a verb, or None if the verb is one of the game's own."""

@@ -66,6 +66,7 @@ class SettingsPage(Struct, frozen=True):
             ("mentions", self._toggle_button("mentions", on=settings.mentions), ""),
             ("announce", self._toggle_button("announce", on=settings.announce), ""),
             ("announce_channel", announcement_menu, self._announcement_warning(settings)),
+            ("tournaments", self._toggle_button("tournaments", on=settings.tournaments), ""),
             ("zone", Button(t("settings-zone-pick"), "zone", emoji="🕰️"), ""),
         ):
             value = self.describe_value(field, getattr(settings, field))
@@ -103,7 +104,7 @@ class SettingsPage(Struct, frozen=True):
         ]
         return "\n".join(lines) or self.t("settings-unchanged")
 
-    def describe_value(self, field: str, value: Any) -> str:
+    def describe_value(self, field: str, value: Any) -> str:  # noqa: C901 -- a line a field
         """A value of a field of `GuildSettings`, in words."""
         t = self.t
         match field, value:
@@ -123,6 +124,8 @@ class SettingsPage(Struct, frozen=True):
                 return t.format_duration(value) if value else t("time-off")
             case "announce_channel", _:
                 return channels.mention_list(t, self.guild, (value,)) if value else t("settings-nowhere")
+            case "tournament_role", _:
+                return f"<@&{value}>" if value else t("settings-nowhere")
             case "zone", _:
                 return t("settings-zone-now", zone=value, time=zones.local_time(value, self.now_ms))
             case _:
@@ -164,7 +167,7 @@ def parse_change(verb: str, arg: str, values: tuple[str, ...]) -> dict[str, Any]
             return {field: choices[choice]}
         case "channels", _ if len(values) <= MAX_CHANNELS:
             return {"channels": tuple(map(parse_number, values))}
-        case "mentions" | "announce", [] if arg in {"on", "off"}:
+        case "mentions" | "announce" | "tournaments", [] if arg in {"on", "off"}:
             return {verb: arg == "on"}
         case "where", [] | [_]:
             return {"announce_channel": parse_number(values[0]) if values else 0}

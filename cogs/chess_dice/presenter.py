@@ -5,7 +5,7 @@ from typing import Final
 from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block, toggle
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
-from cogs.chess_dice import texts
+from cogs.chess_dice import advice, texts
 from cogs.pictures import picture_block, topic_blocks
 from games.chess_dice.notation import format_move, letter, parse
 from games.chess_dice.state import Annul, Choice, Fate, Move, Phase, View
@@ -26,6 +26,8 @@ class ChessDicePresenter(Presenter):
     game = "chess_dice"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
+    describe_move = staticmethod(advice.describe_move)
+    explain_move = staticmethod(advice.explain_move)
 
     def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
         """The dice of both sides, the chosen one marked."""

@@ -4,7 +4,7 @@ from bot.text import Translator
 from bot.ui.emoji import emoji, has_emoji
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block, toggle
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
-from cogs.el_ocho import texts
+from cogs.el_ocho import advice, texts
 from cogs.pictures import picture_block, topic_pages
 from games.el_ocho import scoring
 from games.el_ocho.state import DICE, End, Phase, View
@@ -22,6 +22,8 @@ class ElOchoPresenter(Presenter):
     game = "el_ocho"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
+    describe_move = staticmethod(advice.describe_move)
+    explain_move = staticmethod(advice.explain_move)
 
     def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
         """The board, with the dice that a person has picked; at the end what the round was like."""

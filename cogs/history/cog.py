@@ -1,6 +1,7 @@
 """`/history`: a list of finished games, each with a replay, a record and a film."""
 
 import asyncio
+from functools import partial
 from typing import Final
 
 import discord
@@ -12,17 +13,19 @@ from msgspec.structs import replace
 from bot.store.errors import UnreadableTable
 from bot.store.history import HistoryFilter
 from bot.tables.ids import TableId, UserId
-from bot.tables.table import Phase, Table
-from bot.text import text_id
+from bot.tables.table import Table
+from bot.text import Translator, text_id
 from bot.ui import replay
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.exports import send_export
-from bot.ui.messages import submitted_values
-from bot.ui.places import guild_of, is_readable, with_bot
+from bot.ui.finished_games import load_finished
+from bot.ui.messages import ComposedMessage, compose, submitted_values
+from bot.ui.places import guild_of, with_bot
 from bot.ui.replay import ReplayFrame, ReplayMismatch
 from bot.ui.replies import Interaction, reply, translator_for
+from bot.ui.sharing import sign
 from cogs.history import messages
 from cogs.history.films import FilmMaker
 from cogs.history.messages import GAMES_PER_PAGE, HistoryPosition
@@ -44,7 +47,7 @@ class HistoryCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
-        self.film_maker = FilmMaker(bot.table_service.now_ms)
+        self.film_maker = FilmMaker(bot.table_service.now_ms, bot.long_jobs)
         self.clear_cache()
         bot.store.on_erased.append(self.clear_cache)
         bot.router.page_handlers[LIST_PAGE] = self.handle_list_click
@@ -68,7 +71,9 @@ class HistoryCog(commands.Cog):
     ) -> None:
         """My finished games here, by game and opponent; or any finished game of this server by its table's id."""
         if table_id := TableId(table.strip().strip("`")):
-            await self._show(interaction, await self._load_finished(interaction, table_id), 0, HistoryPosition())
+            await self._show(
+                interaction, await load_finished(self.bot.store, interaction, table_id), 0, HistoryPosition()
+            )
         else:
             game_filter = HistoryFilter(game, UserId(opponent.id if opponent is not None else 0))
             await self._list(interaction, HistoryPosition(0, game_filter))
@@ -80,7 +85,9 @@ class HistoryCog(commands.Cog):
             case "newer" | "older":
                 await self._list(interaction, position)
             case "open":
-                table = await self._load_finished(interaction, TableId("".join(submitted_values(interaction))))
+                table = await load_finished(
+                    self.bot.store, interaction, TableId("".join(submitted_values(interaction)))
+                )
                 await self._show(interaction, table, 0, position)
             case _:
                 raise ValueError(f"the list has no button {custom_id.verb!r}")
@@ -91,7 +98,9 @@ class HistoryCog(commands.Cog):
         if custom_id.verb == "games":
             await self._list(interaction, position)
             return
-        table = await self._load_finished(interaction, TableId(custom_id.target.removeprefix(f"{REPLAY_PAGE}-")))
+        table = await load_finished(
+            self.bot.store, interaction, TableId(custom_id.target.removeprefix(f"{REPLAY_PAGE}-"))
+        )
         presenter = self.bot.presenters[table.game]
         match custom_id.verb:
             case "first" | "back" | "next" | "last" | "back-far" | "next-far":
@@ -103,6 +112,15 @@ class HistoryCog(commands.Cog):
                 await send_export(interaction, self.bot.store, presenter, table)
             case "film":
                 await self.film_maker.send_film(interaction, presenter, table, self._frames(table))
+            case "review":
+                review = CustomId(f"review-{table.id}", 0, "open")
+                await self.bot.router.page_handlers["review"](interaction, review)
+            case "share":
+                await self.bot.sharing.share(interaction, partial(self._compose_moment, interaction, table, index))
+            case "share-film":
+                await self.bot.sharing.share(
+                    interaction, partial(self.film_maker.compose_shared, interaction, presenter, table)
+                )
             case _:
                 raise ValueError(f"a replay has no button {custom_id.verb!r}")
 
@@ -130,22 +148,17 @@ class HistoryCog(commands.Cog):
             spec = messages.replay_message(t, presenter, table, frames, min(index, len(frames) - 1), position)
         await reply(interaction, spec, f"{REPLAY_PAGE}-{table.id}")
 
-    async def _load_finished(self, interaction: Interaction, table_id: TableId) -> Table:
-        """A finished table of this server, for anybody who knows its id: loaded anew, as a player may have been erased.
+    async def _compose_moment(
+        self, interaction: Interaction, table: Table, index: int, t: Translator
+    ) -> ComposedMessage:
+        """A moment for the channel. Refused: `other-rules`."""
+        frames = await self._frames(table)
+        presenter = self.bot.presenters[table.game]
+        spec = messages.shared_moment_message(t, presenter, table, frames, min(index, len(frames) - 1))
+        return await compose(sign(spec, t, interaction.user), f"{REPLAY_PAGE}-{table.id}")
 
-        Refused: `no-table`, `not-over`, `past-unreadable`.
-        """
-        if not await self.bot.store.history.for_guild(guild_of(interaction)).has_table(table_id):
-            raise Refused("no-table")
-        try:
-            stored, _ = await self.bot.store.tables.load(table_id)
-        except UnreadableTable as error:
-            raise Refused("past-unreadable") from error
-        if stored is None or stored.table.match is None or not is_readable(stored.table, interaction):
-            raise Refused("no-table")
-        if stored.table.phase is not Phase.OVER:
-            raise Refused("not-over")
-        return stored.table
+    async def _load(self, interaction: Interaction, table_id: str) -> Table:
+        return await load_finished(self.bot.store, interaction, TableId(table_id))
 
     async def _frames(self, table: Table) -> tuple[ReplayFrame, ...]:
         """The moments of a game. Refused: `other-rules`."""

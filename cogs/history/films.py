@@ -18,10 +18,11 @@ from bot.tables.table import SECOND_MS, Table
 from bot.text import Translator
 from bot.ui import messages, replay, table_screen
 from bot.ui.deferral import stop_deferral
-from bot.ui.message_spec import MessageSpec, PictureBlock, text_block
+from bot.ui.message_spec import ControlRow, MessageSpec, PictureBlock, text_block
 from bot.ui.presenter import Presenter
 from bot.ui.replay import ReplayFrame
 from bot.ui.replies import Interaction, translator_for
+from bot.ui.sharing import share_button
 from cogs.history import cards
 from games.core import Refused
 from render.film import Film, film
@@ -45,6 +46,8 @@ CACHE_BYTES: Final = 48 << 20
 PROGRESS_EVERY_S: Final = 2
 """The seconds between two messages about encoding."""
 STOP_NOTICE_S: Final = 2
+SHARE_ARG: Final = "0/0..0"
+"""The argument of the button that shares a film."""
 
 
 class _MessageFailedError(Exception):
@@ -69,10 +72,10 @@ _Films: TypeAlias = LRUCache[tuple[str, int, str], _CachedFilm]
 class FilmMaker:
     """Makes films: one at a time for each user, and few at a time for all."""
 
-    def __init__(self, now_ms: Callable[[], int]) -> None:
+    def __init__(self, now_ms: Callable[[], int], long_jobs: asyncio.Semaphore) -> None:
         self._now_ms = now_ms
         self._making: dict[int, asyncio.Task[None]] = {}
-        self._slots = asyncio.Semaphore(workers.MAX_LONG_JOBS)
+        self._slots = long_jobs
         self._joining: set[asyncio.Task[None]] = set()
         self.clear_cache()
 
@@ -95,6 +98,16 @@ class FilmMaker:
             return
         with contextlib.suppress(_MessageFailedError):
             await message.show_film(cached)
+
+    async def compose_shared(
+        self, interaction: Interaction, presenter: Presenter, table: Table, t: Translator
+    ) -> messages.ComposedMessage:
+        """A film for the channel, as the user has it. Refused: `film-gone`, it is remembered no more."""
+        cached = self._cache.get((table.id, table.revision, translator_for(interaction).language))
+        if cached is None:
+            raise Refused("film-gone")
+        message = _FilmMessage(interaction, presenter, table, t)
+        return await message.compose_film(cached, t("share-by", player=interaction.user.mention))
 
     def clear_cache(self) -> None:
         """Drop all films, those in the making too: they may name users who are being erased."""
@@ -178,7 +191,20 @@ class _FilmMessage(Struct, frozen=True):
         await self._send(await messages.compose(MessageSpec(text_block(text))))
 
     async def show_film(self, film: _CachedFilm) -> None:
-        """Show the film itself."""
+        """Show the film itself, with a button that shares it."""
+        message = await self.compose_film(film)
+        share = share_button(self.t, SHARE_ARG, "share-film")
+        row = (await messages.compose(MessageSpec((ControlRow((share,)),), is_framed=False), self._target)).layout
+        for item in row.children:
+            message.layout.add_item(item)
+        await self._send(message)
+
+    @property
+    def _target(self) -> str:
+        return f"replay-{self.table.id}"
+
+    async def compose_film(self, film: _CachedFilm, *more: str) -> messages.ComposedMessage:
+        """The message of a film, with more lines of text."""
         table_view = table_screen.view_table(self.table, self.t)
         title = self.presenter.title(self.t)
         players = self.t.format_list([table_view.escaped_name(seat) for seat in range(len(self.table.players))])
@@ -186,12 +212,12 @@ class _FilmMessage(Struct, frozen=True):
         count = film.shown_frames
         if count < film.total_frames:
             texts.append(self.t("film-fewer", shown=count, count=film.total_frames))
-        message = await messages.compose(MessageSpec(text_block(*texts)))
+        message = await messages.compose(MessageSpec(text_block(*texts, *more)))
         name = f"{self.table.game}-{self.table.id}.webp"
         alt_text = self.t("film-alt", game=title, players=players, count=count)
         message.layout.add_item(messages.picture_gallery(name, messages.choose_alt_text(alt_text)))
         message.files.append(discord.File(io.BytesIO(film.film.webp), name))
-        await self._send(message)
+        return message
 
     async def _send(self, message: messages.ComposedMessage) -> None:
         await stop_deferral(self.interaction)

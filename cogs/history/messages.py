@@ -18,6 +18,7 @@ from bot.ui.menus import page_turner
 from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, shorten, text_block
 from bot.ui.presenter import Presenter, player_name
 from bot.ui.replay import ReplayFrame
+from bot.ui.sharing import share_button
 from cogs.history.cards import describe_ending
 from games.catalog import GAMES
 
@@ -101,7 +102,32 @@ def replay_message(
             *replay.render_frame(presenter, frames[index], t),
             ControlRow(buttons[:4]),
             ControlRow((*buttons[4:], *_action_buttons(t, index, position))),
+            ControlRow(
+                (
+                    Button(t("button-review"), "review", _replay_arg(index, position), emoji="🔍"),
+                    share_button(t, _replay_arg(index, position)),
+                )
+            ),
             *jump,
+        )
+    )
+
+
+def shared_moment_message(
+    t: Translator, presenter: Presenter, table: Table, frames: tuple[ReplayFrame, ...], index: int
+) -> MessageSpec:
+    """A moment of a game for everybody in a channel, with buttons to watch and to review it."""
+    arg = _replay_arg(index, HistoryPosition())
+    title = t("replay-title", game=presenter.title(t), number=index + 1, count=len(frames))
+    buttons = (
+        Button(t("review-replay"), "last", arg, emoji="⏪"),
+        Button(t("button-review"), "review", arg, emoji="🔍"),
+    )
+    return MessageSpec(
+        (
+            *text_block(title, _describe_table(t, table)),
+            *replay.render_frame(presenter, frames[index], t),
+            ControlRow(buttons),
         )
     )
 

@@ -3,7 +3,7 @@
 from bot.text import Translator
 from bot.ui.message_spec import Block, MessageSpec, text_block
 from bot.ui.presenter import Presenter, TableView
-from cogs.neo_otcho import controls, texts
+from cogs.neo_otcho import advice, controls, texts
 from cogs.pictures import picture_block, topic_pages
 from games.neo_otcho.state import View
 from render.neo_otcho.board import board, turn_end
@@ -16,6 +16,8 @@ class NeoOtchoPresenter(Presenter):
     game = "neo_otcho"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
+    describe_move = staticmethod(advice.describe_move)
+    explain_move = staticmethod(advice.explain_move)
     render_controls = staticmethod(controls.build_controls)
     interpret_click = staticmethod(controls.interpret_click)
 

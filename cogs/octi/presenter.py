@@ -3,11 +3,11 @@
 from bot.text import Translator
 from bot.ui.message_spec import Block, MessageSpec, text_block
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
-from cogs.octi import texts
+from cogs.octi import advice, texts
 from cogs.octi.controls import build_controls
 from cogs.octi.move_draft import draft_overlay, parse_draft
 from cogs.pictures import picture_block, topic_pages
-from games.journal import Entry, MovePlayed
+from games.journal import Entry, MovePlayed, without_takebacks
 from games.octi import sgf
 from games.octi.notation import format_move, parse
 from games.octi.state import Position, View
@@ -24,6 +24,8 @@ class OctiPresenter(Presenter):
     game = "octi"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
+    describe_move = staticmethod(advice.describe_move)
+    explain_move = staticmethod(advice.explain_move)
 
     def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
         """The picture, and the controls of the player to move."""
@@ -65,7 +67,7 @@ class OctiPresenter(Presenter):
         view: View = table_view.game_view
         match, (black, red) = table_view.table.match, table_view.names
         try:
-            moves = [parse(entry.text) for entry in journal if isinstance(entry, MovePlayed)]
+            moves = [parse(entry.text) for entry in without_takebacks(journal) if isinstance(entry, MovePlayed)]
             text = sgf.record(view.mode, moves, match.outcome if match else None, black=black, red=red)
         except (ValueError, LookupError):
             return {}

@@ -1,9 +1,13 @@
 """`/stats` and `/versus`: player cards and head-to-heads, and their buttons."""
 
+from collections.abc import Sequence
+from typing import Final
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.store.reviews import GameError
 from bot.store.standings.head_to_head import HeadToHead
 from bot.store.standings.player_stats import PlayerStats
 from bot.store.standings.server_standings import ServerStandings
@@ -20,6 +24,9 @@ from cogs.standings import leaderboard, stats_texts
 from cogs.standings import texts as common
 from games.core import Refused
 from render import standings as pictures
+
+MAX_ERRORS: Final = 100
+"""The latest graded games, of all kinds, whose errors are looked at."""
 
 
 class StatsCog(commands.Cog):
@@ -39,7 +46,12 @@ class StatsCog(commands.Cog):
         stats = await self._standings(interaction).player_stats(UserId(user.id))
         if stats.totals:
             t = await leaderboard.server_translator(self._bot, interaction)
-            spec = card_message(t, stats, interaction.guild.name if interaction.guild else "")
+            spec = card_message(
+                t,
+                stats,
+                interaction.guild.name if interaction.guild else "",
+                await self._errors(interaction, stats.user),
+            )
             await reply_publicly(interaction, spec, "stats")
             return
         t, name = translator_for(interaction), common.escape_name(user.display_name)
@@ -69,7 +81,8 @@ class StatsCog(commands.Cog):
     async def _handle_card_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         (user,) = _parse_users(custom_id)
         t, stats = translator_for(interaction), await self._standings(interaction).player_stats(user)
-        await reply_text(interaction, stats_texts.card_text(t, stats) if stats.totals else t("stats-gone"))
+        errors = await self._errors(interaction, user)
+        await reply_text(interaction, stats_texts.card_text(t, stats, errors) if stats.totals else t("stats-gone"))
 
     async def _handle_head_to_head_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         user, opponent = _parse_users(custom_id)
@@ -77,18 +90,22 @@ class StatsCog(commands.Cog):
         text = stats_texts.head_to_head_text(t, head_to_head) if head_to_head.tallies else t("stats-gone")
         await reply_text(interaction, text)
 
+    async def _errors(self, interaction: Interaction, user: UserId) -> list[GameError]:
+        return await self._bot.store.reviews.errors(GuildId(interaction.guild_id or 0), user, MAX_ERRORS)
+
     def _standings(self, interaction: Interaction) -> ServerStandings:
         return self._bot.store.standings.for_guild(GuildId(interaction.guild_id or 0))
 
 
-def card_message(t: Translator, stats: PlayerStats, server_name: str) -> MessageSpec:
-    """The message of a card."""
+def card_message(t: Translator, stats: PlayerStats, server_name: str, errors: Sequence[GameError] = ()) -> MessageSpec:
+    """The message of a card, with a line for each game whose errors were graded."""
     card, captions = stats_texts.build_card(t, stats), stats_texts.card_captions(t, server_name)
     names = [stats.name, *([stats.favourite_rival.name] if stats.favourite_rival is not None else [])]
     return MessageSpec(
         (
             *text_block(t("stats-title", player=common.escape_name(stats.name))),
             picture_block(stats_texts.card_alt_text(t, stats), pictures.card, card, captions),
+            *text_block(*stats_texts.describe_errors(t, errors)),
             *text_block(
                 common.describe_undrawable(t, common.undrawable_names(names)),
                 t("stats-note") if stats_texts.has_no_rating(stats) else "",

@@ -1,14 +1,18 @@
 """The texts of player cards and head-to-heads: captions, contents, alt texts and plain texts."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from statistics import fmean
 
 from bot.standings.rating import MIN_RATED_GAMES
+from bot.store.reviews import GameError
 from bot.store.standings import head_to_head, player_stats
 from bot.store.standings.player_stats import PlayerStats
-from bot.text import Translator
+from bot.text import Translator, text_id
 from bot.ui.messages import choose_alt_text
 from cogs.pictures import colour_seed
 from cogs.standings import texts as common
+from engine.levels import OPPONENTS
+from engine.review import similar_opponent
 from games.core import BestValue
 from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest, Tile
 from render.standings.head_to_head import Contender, GameTally, HeadToHead, HeadToHeadCaptions
@@ -16,6 +20,10 @@ from render.standings.layout import GameResult
 
 _RESULTS = {1: GameResult.WON, 0: GameResult.DRAWN, -1: GameResult.LOST}
 _CARD_LABELS = ("nameless", "form", "latest", "opponent")
+ERROR_GAMES = 10
+"""The latest games whose average error is shown, and as many before them."""
+MIN_ERROR_GAMES = 5
+"""The games from which on an average error says how strong a player is."""
 MAX_BESTS = 2
 """The personal bests of a game that a card shows."""
 
@@ -45,9 +53,31 @@ def card_alt_text(t: Translator, stats: PlayerStats) -> str:
     return choose_alt_text(*(_sentences(_card_parts(t, stats, with_bests=bests)) for bests in (True, False)))
 
 
-def card_text(t: Translator, stats: PlayerStats) -> str:
-    """A card as a passage of text."""
-    return _bullets(_card_parts(t, stats, with_bests=True, escape=common.escape_name))
+def card_text(t: Translator, stats: PlayerStats, errors: Sequence[GameError] = ()) -> str:
+    """A card as a passage of text, with the errors below it."""
+    card = _bullets(_card_parts(t, stats, with_bests=True, escape=common.escape_name))
+    return "\n".join([card, *describe_errors(t, errors)])
+
+
+def describe_errors(t: Translator, errors: Sequence[GameError]) -> list[str]:
+    """A line for each game about the average error in the latest graded games; `errors`: the latest first."""
+    lines = []
+    for game in dict.fromkeys(error.game for error in errors):
+        own = [error for error in errors if error.game == game]
+        latest, before = own[:ERROR_GAMES], own[ERROR_GAMES : 2 * ERROR_GAMES]
+        line = t(
+            "stats-error",
+            game=t(f"{text_id(game)}-title"),
+            points=100 * fmean(error.error for error in latest),
+            count=len(latest),
+        )
+        if len(before) >= MIN_ERROR_GAMES:
+            line += " " + t("stats-error-before", points=100 * fmean(error.error for error in before))
+        similar = similar_opponent([(error.strengths, error.error) for error in latest])
+        if similar and len(latest) >= MIN_ERROR_GAMES:
+            line += " " + t("stats-error-like", opponent=OPPONENTS[similar].name)
+        lines.append(line)
+    return [*lines, t("stats-error-note")] if lines else []
 
 
 def head_to_head_captions(t: Translator, head_to_head: head_to_head.HeadToHead) -> HeadToHeadCaptions:

@@ -48,7 +48,7 @@ class StressesPresenter(Presenter):
                     texts.roll_alt_text(table_view), roll, view, table_view.names, texts.captions(table_view)
                 ),
                 ControlRow((button,)),
-                *text_block(t("stresses-until", at=_countdown(table_view, view.options.seconds))),
+                *_clock(table_view, t("stresses-until", at=_countdown(table_view, view.options.seconds))),
             )
         if view.last is None:
             return (
@@ -109,6 +109,11 @@ def _check_open(table_view: TableView) -> None:
         raise Refused("already-announced")
 
 
+def _clock(table_view: TableView, text: str) -> tuple[Block, ...]:
+    """A text with a countdown; nothing in a lesson without a clock, which was never shown to everybody."""
+    return text_block(text) if table_view.table.last_shown_change_at_ms else ()
+
+
 def _countdown(table_view: TableView, seconds: int) -> str:
     """The end of the time for what is shown, as Discord's live countdown; never later than it is.
 
@@ -132,7 +137,8 @@ def _pause_controls(table_view: TableView) -> tuple[Block, ...]:
 
 def _victim_controls(table_view: TableView) -> tuple[Block, ...]:
     t, view = table_view.t, table_view.game_view
-    prompt = text_block(t("stresses-choose", player=table_view.mention(view.chooser), at=_countdown(table_view, 20)))
+    question = t("stresses-choose", player=table_view.mention(view.chooser), at=_countdown(table_view, 20))
+    prompt = _clock(table_view, question)
     totals = {seat: t.format_number(view.totals[seat]) for seat in view.victims}
     if len(totals) <= MAX_BUTTONS:
         buttons = [

@@ -72,8 +72,11 @@ class WelcomeCog(commands.Cog):
             )
             for game, title in [*titles.items()][:MAX_GAMES]
         ]
-        more = ControlRow((Button(t("welcome-commands"), "commands", emoji="📖"),))
-        return MessageSpec((*text_block(t("welcome-title")), picture, *rows, more))
+        learn, more = (
+            Button(t("welcome-learn"), "learn", emoji="🎓"),
+            Button(t("welcome-commands"), "commands", emoji="📖"),
+        )
+        return MessageSpec((*text_block(t("welcome-title")), picture, *rows, ControlRow((learn, more))))
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Open a game, or the list of commands. Refused: `alone-here`; raises ValueError if there is no such game."""
@@ -85,6 +88,8 @@ class WelcomeCog(commands.Cog):
                 await reply(interaction, MessageSpec((*spec.blocks, back)), PAGE_ID)
             case "games":
                 await reply(interaction, self.render(t), PAGE_ID)
+            case "learn":
+                await self.bot.router.open_lesson(interaction)
             case "alone" | "friends" if custom_id.arg in self.bot.game_commands:
                 opener = self.bot.game_commands[custom_id.arg]
                 await opener.open_at_once(interaction, with_friends=custom_id.verb == "friends")

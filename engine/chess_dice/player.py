@@ -55,7 +55,12 @@ def is_exact(match: Match) -> bool:  # noqa: ARG001 -- every match
 def choose(match: Match, seat: Seat, temperature: float) -> MoveChance:
     """The move of a player that errs, by what a move costs in this throw; at temperature 0 of one that does not."""
     moves = {move.move: move for move in advise(match, seat).moves}
-    return moves[core.choose(rank_moves(_judge(match.state).values), temperature, match.state).move]
+    return moves[core.choose(rank_moves(throw_values(match.state)), temperature, match.state).move]
+
+
+def throw_values(state: State) -> dict[str, float]:
+    """The moves of the seat to act, and what each makes of this throw: 1 won, 0.5 drawn, 0 lost."""
+    return _judge(state).values
 
 
 @cache

@@ -30,6 +30,13 @@ enum { SUPPLY, RESERVE, CAPTURED };   /* what a side has beside the board; see c
 #define SURE_WIN (WIN - 200)
 #define MAX_CAPTURES 4         /* one after the other, at the end of a line */
 #define MARGIN 40              /* that the last turn of a line may gain at most */
+#define PASS_DEPTH 3           /* so much less deep is the search of a pass */
+#define STILL_DEPTH 6          /* so near the end of a line, a position is not searched if its worth is above the window */
+#define STILL_MARGIN 16        /* by so much for each turn left */
+#define GUESS_DEPTH 3          /* from here on, a position of which no best action is known is searched less deep */
+#define LATE_DEPTH 2           /* so near the end of a line, late actions are not looked at: */
+#define LATE 8                 /* those after so many for each turn left */
+#define MOST_HISTORY 60        /* that the past of an action counts in the order of actions */
 #define QUIET_LIMIT 100        /* O17 */
 #define EDGE 0x80
 
@@ -70,6 +77,7 @@ static struct {
     i32 count, best, value, depth;
     u32 nodes;
     i32 truncated;
+    u32 weighed;               /* the positions whose worth has been worked out: every action listed in the tree */
 } report;
 
 EXPORT(input_at) void *input_at(void) { return input; }
@@ -84,6 +92,8 @@ static u8 goal[2][CELLS];      /* the bases that a side is to reach */
 static u8 goals[2][4], goal_count;
 static i16 worth[2][CELLS][256];
 static u8 on_board[CELLS];
+static u8 goal_prongs[2][CELLS];   /* the prongs of a pod on a square that point to a goal next to it */
+static u8 may_jump_home[2][CELLS]; /* true if jumps can lead from a square to a goal, by their parity */
 
 #include "worths.h"
 
@@ -129,6 +139,16 @@ static void prepare(int new_mode) {
         for (int n = 0; n < goal_count; n++) {
             goals[side][n] = (is_x() ? large_bases : small_bases)[1 - side][n];
             goal[side][goals[side][n]] = 1;
+        }
+    for (int side = 0; side < 2; side++)
+        for (int square = 0; square < CELLS; square++) {
+            goal_prongs[side][square] = may_jump_home[side][square] = 0;
+            if (!on_board[square]) continue;
+            for (int n = 0; n < 8; n++) goal_prongs[side][square] |= goal[side][square + STEP[n]] << n;
+            for (int n = 0; n < goal_count; n++) {
+                int to = goals[side][n];
+                may_jump_home[side][square] |= to != square && !((to / 10 - square / 10 | to % 10 - square % 10) & 1);
+            }
         }
     for (int prongs = 0; prongs < 256; prongs++)
         for (int side = 0; side < 2; side++) {
@@ -209,9 +229,9 @@ static int can_jump(const u8 *cell, int square, int prongs) {
 }
 
 static int near_a_goal(const Position *p, int side, int square, int prongs) {
-    for (int left = prongs; left; left &= left - 1) {
+    for (int left = prongs & goal_prongs[side][square]; left; left &= left - 1) {
         int near = square + STEP[__builtin_ctz(left)];
-        if (goal[side][near] && (!p->cell[near] || (is_x() && p->cell[near] >> 4 == side + 1))) return 1;
+        if ((!p->cell[near] || (is_x() && p->cell[near] >> 4 == side + 1))) return 1;
     }
     return 0;
 }
@@ -259,20 +279,22 @@ static int can_win_classic(Position *p, int side) {
     return 0;
 }
 
+/* True if one pod, with these prongs, could win with one action by a base; not in classic. */
+static int pod_can_win(Position *p, int side, int square, int prongs) {
+    if (near_a_goal(p, side, square, prongs)) return 1;
+    if (!may_jump_home[side][square] || !can_jump(p->cell, square, prongs)) return 0;
+    u8 was = lift(p, square);
+    int wins = 0;
+    for (int n = 0; n < goal_count && !wins; n++) wins = can_reach(p, side, square, prongs, goals[side][n]);
+    p->cell[square] = was;
+    return wins;
+}
+
 /* True if a side could win with one action by bases, if it were its turn. */
 static int can_win(Position *p, int side) {
     if (mode == CLASSIC) return can_win_classic(p, side);
-    for (int i = 0; i < p->n[side]; i++) {
-        int square = p->square[side][i], prongs = p->prongs[side][i];
-        if (!prongs) continue;
-        if (near_a_goal(p, side, square, prongs)) return 1;
-        if ((!is_x() && (square % 10 & 1)) || !can_jump(p->cell, square, prongs)) continue;
-        u8 was = lift(p, square);
-        int wins = 0;
-        for (int n = 0; n < goal_count && !wins; n++) wins = can_reach(p, side, square, prongs, goals[side][n]);
-        p->cell[square] = was;
-        if (wins) return 1;
-    }
+    for (int i = 0; i < p->n[side]; i++)
+        if (pod_can_win(p, side, p->square[side][i], p->prongs[side][i])) return 1;
     return 0;
 }
 
@@ -472,7 +494,20 @@ static void list_moves(Listing *l) {
         Way *ways = group_ways[0];
         int count = ways_of(l, p->cell, seat, square, prongs, ways);
         p->cell[square] = was;
-        for (int n = 0; n < count && !l->truncated; n++) list_captures(l, 1, &pod, &ways[n].to, ways[n].jumped);
+        for (int n = 0; n < count && !l->truncated; n++) {
+            if (ways[n].jumped) {
+                list_captures(l, 1, &pod, &ways[n].to, ways[n].jumped);
+                continue;
+            }
+            int to = ways[n].to, sign = seat ? -1 : 1;
+            u64 sum = p->sum + pod_key(seat, to, prongs) - pod_key(seat, square, prongs);
+            i32 score = p->score + sign * (worth[seat][to][prongs] - worth[seat][square][prongs]);
+            Action *action = append(l, sum, score, GO);
+            if (!action) return;
+            action->pod[0] = i;
+            action->to[0] = to;
+            action->wins = mode != CLASSIC && goal[seat][to];
+        }
     }
     if (!is_x()) return;
     for (int i = 0; i < p->n[seat]; i++) {
@@ -610,11 +645,18 @@ static u32 name_of(const Position *p, const Action *action) {
     return action->kind << 30 | history_from(p, action) << 21 | history_to(action) << 14 | action->taken;
 }
 
-static i32 search(int ply, int depth, i32 low, i32 high, int may_pass);
+/* An action has been good enough at a depth; at a negative one it has not. */
+static void learn(const Position *p, const Action *action, int depth) {
+    i32 *good = &history[p->seat][history_from(p, action)][history_to(action)], weight = depth * depth;
+    *good += (depth > 0 ? weight : -weight) - *good * weight / 1024;
+    if (*good < -MOST_HISTORY) *good = -MOST_HISTORY;
+}
+
+static i32 search(int ply, int depth, i32 low, i32 high, const Action *last);
 
 static i32 search_child(const Position *p, const Action *action, int ply, int depth, i32 low, i32 high) {
     play(p, action, &line[ply + 1]);
-    return -search(ply + 1, depth, -high, -low, 1);
+    return -search(ply + 1, depth, -high, -low, action);
 }
 
 /* The worth of a position once nobody gains by another capture: the side to move captures, or leaves it. */
@@ -626,6 +668,7 @@ static i32 settle(Position *p, int ply, int depth, i32 standing, i32 low, i32 hi
     Listing *l = begin_listing(p, tree[ply], MAX_INNER, 0);
     list_moves(l);
     int count = l->count;
+    report.weighed += count;
     for (int i = 0; i < count; i++) if (tree[ply][i].wins) return WIN - ply - 1;
     i32 best = standing;
     if (best > low) low = best;
@@ -639,26 +682,40 @@ static i32 settle(Position *p, int ply, int depth, i32 standing, i32 low, i32 hi
     return best;
 }
 
-/* The worth of line[ply] to the side to move, `ply` turns after the first position. */
-static i32 search(int ply, int depth, i32 low, i32 high, int may_pass) {
+/* True if the last turn of a line need not be looked at: it leaves too little, and hardly threatens to win. */
+static int leaves_too_little(Position *p, const Action *action, i32 low) {
+    if (action->worth + MARGIN <= low) return 1;
+    if (action->worth > low || action->kind != ADD || mode == CLASSIC) return 0;
+    int pod = action->pod[0], seat = p->seat;
+    return !pod_can_win(p, seat, p->square[seat][pod], p->prongs[seat][pod] | 1 << action->to[0]);
+}
+
+/* The worth of line[ply] to the side to move, `ply` turns after the first position; `last` is null after a pass. */
+static i32 search(int ply, int depth, i32 low, i32 high, const Action *last) {
     Position *p = &line[ply];
     int seat = p->seat;
     if (++nodes >= budget) stopped = 1;
     if (stopped) return 0;
-    if (can_win(p, seat)) return WIN - ply - 1;
+    /* A prong or a pass gives the other side no new win, and the search has seen that it had none. */
+    int is_still = !last || (last->kind == ADD && ply > 1);
+    if (!is_still && can_win(p, seat)) return WIN - ply - 1;
     if (p->quiet >= QUIET_LIMIT) return 0;
     u64 key = keys[ply] = key_of(p);
     for (int back = ply - 4, quiet = p->quiet; back >= 0 && ply - back <= quiet; back -= 2)
         if (keys[back] == key) return 0;
-    int threatened = can_win(p, 1 - seat);
+    Entry *entry = &table[key >> 32 & table_mask];
+    u64 entry_key = entry->key;
+    int threatened = 0, foe = 1 - seat;
+    if (last && is_still && mode != CLASSIC)
+        threatened = pod_can_win(p, foe, p->square[foe][last->pod[0]], p->prongs[foe][last->pod[0]]);
+    else if (last) threatened = can_win(p, foe);
     if (threatened && ply < MAX_PLY / 2) depth++;
     i32 standing = worth_to(p);
     if (ply >= MAX_PLY - 1) return standing;
     if (depth <= 0) return depth < -MAX_CAPTURES ? standing : settle(p, ply, depth, standing, low, high);
 
-    Entry *entry = &table[key >> 32 & table_mask];
     u32 best_known = 0;
-    if (entry->key == key) {
+    if (entry_key == key) {
         best_known = entry->best;
         i32 value = entry->value;
         if (value > SURE_WIN) value -= ply;
@@ -666,20 +723,37 @@ static i32 search(int ply, int depth, i32 low, i32 high, int may_pass) {
         if (entry->depth >= depth && (entry->bound == EXACT || (entry->bound == AT_LEAST ? value >= high : value <= low)))
             return value;
     }
-    if (may_pass && !threatened && depth >= 2 && standing >= high && p->supply[seat] && high < SURE_WIN) {
+    if (!threatened && depth <= STILL_DEPTH && standing - STILL_MARGIN * depth >= high && high > -SURE_WIN)
+        return standing;
+    if (!best_known && depth >= GUESS_DEPTH) depth--;
+    if (last && !threatened && depth >= 2 && standing >= high && p->supply[seat] && high < SURE_WIN) {
         copy(&line[ply + 1], p, sizeof *p);
         line[ply + 1].seat = 1 - seat;
-        i32 value = -search(ply + 1, depth - 2, -high, -high + 1, 0);
+        i32 value = -search(ply + 1, depth - PASS_DEPTH, -high, -high + 1, 0);
         if (stopped) return 0;
         if (value >= high && value < SURE_WIN) return value;
     }
 
     Action *list = tree[ply];
     int count = list_actions(p, list, MAX_INNER, 0, 0);
+    report.weighed += count;
     if (!count) return -(WIN - ply);
+    u32 ranks[MAX_INNER];
+    u8 looked_at[MAX_INNER];
+    i32 best = -WIN, first_low = low;
+    u32 best_action = 0;
+    int kept = 0, hopeless = depth == 1 && !threatened;
     for (int i = 0; i < count; i++) {
         Action *action = &list[i];
         if (action->wins) return WIN - ply - 1;
+        if (threatened && action->kind == ADD) {   /* which does not keep the other side from winning */
+            if (best < -(WIN - ply - 2)) best = -(WIN - ply - 2);
+            continue;
+        }
+        if (hopeless && (u32)action->sum != best_known && leaves_too_little(p, action, low)) {
+            if (action->worth > best) best = action->worth;
+            continue;
+        }
         i32 order = action->worth;
         if (action->taken) order += 100;
         u32 name = name_of(p, action);
@@ -687,25 +761,20 @@ static i32 search(int ply, int depth, i32 low, i32 high, int may_pass) {
         else if (name == killers[ply][0]) order += 60;
         else if (name == killers[ply][1]) order += 50;
         i32 good = history[seat][history_from(p, action)][history_to(action)];
-        order += good > 60 ? 60 : good;
-        action->order = order > 32000 ? 32000 : order;
+        order += good > MOST_HISTORY ? MOST_HISTORY : good;
+        ranks[kept++] = (u32)(order + 60000) << 8 | (255 - i);
     }
-    i32 best = -WIN, first_low = low;
-    u32 best_action = 0;
-    for (int i = 0; i < count; i++) {
-        int top = i;
-        for (int j = i + 1; j < count; j++) if (list[j].order > list[top].order) top = j;
-        Action action = list[top];
-        list[top] = list[i];
-        list[i] = action;
-        /* The last turn: an action that leaves too little is not looked at, unless it may threaten to win. */
-        if (depth == 1 && i && !threatened && action.worth + MARGIN <= low) {
-            if (action.worth > best) best = action.worth;
-            continue;
-        }
+    for (int i = 0; i < kept; i++) {
+        u32 top = 0;
+        for (int j = 0; j < kept; j++) top = ranks[j] > top ? ranks[j] : top;
+        for (int j = 0; j < kept; j++) ranks[j] = ranks[j] == top ? 0 : ranks[j];
+        looked_at[i] = 255 - (top & 255);
+        Action action = list[looked_at[i]];
+        int is_quiet = !action.taken && !threatened;
+        if (mode != CLASSIC && depth <= LATE_DEPTH && i >= LATE * depth && is_quiet && best > -SURE_WIN) continue;
         i32 value;
         int reduced = 0;
-        if (depth >= 3 && i >= 3 && !action.taken && !threatened) reduced = 1 + (i >= 12) + (depth >= 6 && i >= 8);
+        if (depth >= 3 && i >= 3 && is_quiet) reduced = 1 + (i >= 12) + (depth >= 6 && i >= 8);
         if (!i) value = search_child(p, &action, ply, depth - 1, low, high);
         else {
             value = search_child(p, &action, ply, depth - 1 - reduced, low, low + 1);
@@ -725,8 +794,9 @@ static i32 search(int ply, int depth, i32 low, i32 high, int may_pass) {
                     killers[ply][1] = killers[ply][0];
                     killers[ply][0] = name;
                 }
-                i32 *good = &history[seat][history_from(p, &action)][history_to(&action)];
-                *good += depth * depth - *good * depth * depth / 1024;
+                learn(p, &action, depth);
+                for (int j = 0; j < i; j++)
+                    if (!list[looked_at[j]].taken) learn(p, &list[looked_at[j]], -depth);
             }
             break;
         }
@@ -743,7 +813,7 @@ static i32 search(int ply, int depth, i32 low, i32 high, int may_pass) {
 /* ---- From outside ----------------------------------------------------------------------------------------------- */
 
 static Action root[MAX_ACTIONS];
-static i32 root_value[MAX_ACTIONS];
+static i32 root_value[MAX_ACTIONS], exact_value[MAX_ACTIONS];
 static u16 root_order[MAX_ACTIONS];
 
 static void read_position(Position *p) {
@@ -837,7 +907,7 @@ EXPORT(think) i32 think(u32 max_nodes, i32 max_depth, i32 exact) {
     int count = report.count;
     Position *p = &line[0];
     budget = max_nodes;
-    nodes = 0;
+    nodes = report.weighed = 0;
     stopped = 0;
     table_mask = 1023;
     while (table_mask < max_nodes / 2 && table_mask < TABLE_SIZE - 1) table_mask = table_mask << 1 | 1;
@@ -878,11 +948,71 @@ EXPORT(think) i32 think(u32 max_nodes, i32 max_depth, i32 exact) {
                 }
                 if (stopped) break;
             }
-            root_value[i] = !exact && n && value <= low && value > low - 1 ? low - 1 : value;
+            if (exact) exact_value[i] = value;
+            else root_value[i] = n && value <= low && value > low - 1 ? low - 1 : value;
             if (value > low) low = value;
         }
-        if (!stopped) report.depth = depth;
+        if (stopped) continue;
+        report.depth = depth;
+        /* Exact values are compared with one another, so all of them are of the same depth. */
+        if (exact) for (int i = 0; i < count; i++) root_value[i] = exact_value[i];
     }
     report.nodes = nodes;
     return report.best;
+}
+
+/* ---- Forced wins ------------------------------------------------------------------------------------------------ */
+
+static int forces(int ply, int turns);
+
+/* Lists all actions of line[ply]; too many end the whole. */
+static int list_replies(int ply) {
+    int truncated;
+    int count = list_actions(&line[ply], tree[ply], MAX_INNER, 1, &truncated);
+    if (truncated || ++nodes >= budget) stopped = 1;
+    return stopped ? 0 : count;
+}
+
+/* Plays an action of tree[ply]; true if it wins. */
+static int play_wins(int ply, const Action *action) {
+    play(&line[ply], action, &line[ply + 1]);
+    return is_won(&line[ply + 1]);
+}
+
+/* True if the side to move in line[ply] has an answer, so that the other does not win within its next turns. */
+static int escapes(int ply, int turns) {
+    if (can_win(&line[ply], line[ply].seat)) return 1;
+    int count = list_replies(ply);
+    for (int i = 0; i < count; i++)
+        if (play_wins(ply, &tree[ply][i]) || !forces(ply + 1, turns)) return 1;
+    return stopped;
+}
+
+/* True if the side to move in line[ply] wins within so many of its turns, whatever the other does (but for O17). */
+static int forces(int ply, int turns) {
+    if (can_win(&line[ply], line[ply].seat)) return 1;
+    int count = list_replies(ply);
+    for (int i = 0; i < count; i++) if (play_wins(ply, &tree[ply][i])) return 1;
+    for (int i = 0; i < count && turns > 1; i++) {
+        play(&line[ply], &tree[ply][i], &line[ply + 1]);
+        if (!escapes(ply + 1, turns - 1)) return 1;
+    }
+    return 0;
+}
+
+/* Writes to each listed action within how many turns of its side it wins by force, 0 if not in so many.
+ *
+ * False if it would take more positions, or a position has too many actions.
+ */
+EXPORT(find_wins) i32 find_wins(i32 turns, u32 max_nodes) {
+    budget = max_nodes;
+    nodes = 0;
+    stopped = report.truncated;
+    for (int i = 0; i < report.count && !stopped; i++) {
+        play(&line[0], &root[i], &line[1]);
+        listed[i].value = is_won(&line[1]);
+        for (int n = 1; n < turns && !listed[i].value && !stopped; n++)
+            if (!escapes(1, n)) listed[i].value = n + 1;
+    }
+    return !stopped;
 }

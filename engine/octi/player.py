@@ -1,17 +1,92 @@
-"""The computer player of Octi, by the compiled search."""
+"""The computer player of Octi and its adviser, by the compiled search. All of it raises EngineMissing."""
 
+from collections.abc import Mapping
+from functools import lru_cache
+from math import tanh
+from operator import attrgetter
+from types import MappingProxyType
 from typing import Final
 
-from engine.octi.search import load_search
+from engine import core
+from engine.core import Advice, MoveChance, rank_moves
+from engine.octi.search import SearchResult, load_search
+from games.core import Seat
+from games.match import Match
+from games.octi import notation
+from games.octi.board import Mode
 from games.octi.state import Move, State
 
 NODES: Final = 150
 """The positions to look at for a move: about as strong as `games.octi.player`, in a hundredth of its time."""
 
+ADVICE_NODES: Final = 100_000
+"""The positions to look at for advice: every action gets a value of its own, so they do not reach as deep."""
+
+E_FOLD: Final[Mapping[Mode, int]] = MappingProxyType({"basic": 66, "fast": 80, "classic": 62})
+"""The points of the search that make odds of e : 1, fitted by `benchmarks.octi_calibration`."""
+
+MOST_MOVES: Final = 4_000
+"""The most moves that advice names, the best: only tall stacks of pods have more."""
+
+_DIGITS: Final = 6
+
 
 def suggest(state: State, nodes: int = NODES) -> Move:
-    """The action of the seat whose turn it is; one state, one action. Raises EngineMissing."""
-    result = load_search().search(
-        state.position, nodes, quiet_turns=state.quiet_turns, known_keys=frozenset(state.position_keys)
-    )
+    """The action of the seat whose turn it is; one state, one action."""
+    result = _search(state, nodes)
     return result.actions[result.best].move(state.position)
+
+
+def choose(match: Match, seat: Seat, nodes: int, temperature: float) -> str:  # noqa: ARG001 -- whoever is to move
+    """The move of a player that looks at so many positions, and errs; at temperature 0 it does not."""
+    state = match.state
+    if not temperature:
+        return notation.format_move(suggest(state, nodes))
+    return core.choose(_rank(state, nodes), temperature, state).move
+
+
+def advise(match: Match, seat: Seat) -> Advice:
+    """The advice for a seat, with moves if it is its turn: one for each result, as in `Octi.moves`.
+
+    A chance is the share of points, a draw half of one, that the search's own games bring from such a value.
+    """
+    advice = _advise(match.state)
+    return advice if seat == match.state.position.seat else Advice(1 - advice.chance, exact=False)
+
+
+def chances(match: Match) -> tuple[float, ...]:
+    """Each seat's winning chance."""
+    chance = _advise(match.state).chance
+    return (1 - chance, chance) if match.state.position.seat else (chance, 1 - chance)
+
+
+def is_exact(match: Match) -> bool:  # noqa: ARG001 -- no match
+    """False: the chances are estimates."""
+    return False
+
+
+@lru_cache(maxsize=256)
+def _advise(state: State) -> Advice:
+    """The advice for the seat whose turn it is."""
+    moves = _rank(state, ADVICE_NODES)
+    return Advice(moves[0].chance, exact=False, moves=moves)
+
+
+def _rank(state: State, nodes: int) -> tuple[MoveChance, ...]:
+    """The moves by their chances, of equal ones those first that win sooner or lose later."""
+    position = state.position
+    actions = sorted(_search(state, nodes, exact=True).actions, key=attrgetter("value"), reverse=True)[:MOST_MOVES]
+    moves = {
+        notation.format_move(action.move(position)): round(_chance(position.mode, action.value), _DIGITS)
+        for action in actions
+    }
+    return rank_moves(moves)
+
+
+def _search(state: State, nodes: int, *, exact: bool = False) -> SearchResult:
+    keys = frozenset(state.position_keys)
+    return load_search().search(state.position, nodes, quiet_turns=state.quiet_turns, known_keys=keys, exact=exact)
+
+
+def _chance(mode: Mode, value: int) -> float:
+    return (1 + tanh(value / E_FOLD[mode] / 2)) / 2

@@ -21,7 +21,7 @@ MAX_DEPTH: Final = 60
 _MODES: Final = ("basic", "fast", "classic")
 _ADD, _GO, _ENTER = range(3)
 _RECORD: Final = Layout(f"<iBBBB{3 * MAX_PODS}s{6 * MAX_PODS}s")
-_REPORT: Final = Layout("<iiiiIi")
+_REPORT: Final = Layout("<iiiiIiI")
 _REPEATED_AT: Final = 7  # the byte of a record that says that its position has come up before
 
 
@@ -99,6 +99,7 @@ class SearchResult(NamedTuple):
         value: its worth to the seat to move.
         depth: the turns looked ahead in full.
         nodes: the positions looked at.
+        weighed: the positions whose worth was worked out: those after every action that was listed on the way.
     """
 
     actions: tuple[ActionResult, ...]
@@ -106,6 +107,7 @@ class SearchResult(NamedTuple):
     value: int
     depth: int
     nodes: int
+    weighed: int
 
 
 class OctiSearch:
@@ -163,8 +165,18 @@ class OctiSearch:
                     self._module.write(self._actions + n * self._size + _REPEATED_AT, b"\1")
         with self._module.time_limit(seconds), contextlib.suppress(OutOfTime):
             self._module.call("think", nodes, depth, exact)
-        count, best, value, reached, seen, _ = _REPORT.unpack(self._module.read(self._report, _REPORT.size))
-        return SearchResult(self._read(count), best, value, reached, seen)
+        count, best, value, reached, seen, _, weighed = _REPORT.unpack(self._module.read(self._report, _REPORT.size))
+        return SearchResult(self._read(count), best, value, reached, seen, count + weighed)
+
+    def find_wins(self, position: Position, turns: int, nodes: int = 1_000_000) -> dict[Move, int] | None:
+        """The actions that win by force, each with the number of own turns, at most `turns`, that it takes at most.
+
+        None if that would take more positions than `nodes`. Draws by O17 on the way are not seen.
+        """
+        count = len(self.actions(position))
+        if not self._module.call("find_wins", turns, nodes):
+            return None
+        return {action.move(position): action.value for action in self._read(count) if action.value}
 
     def _load(self, position: Position, quiet_turns: int = 0) -> None:
         data = bytearray((_MODES.index(position.mode), position.seat, quiet_turns))

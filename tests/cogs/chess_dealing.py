@@ -21,7 +21,13 @@ PACE = 2.0
 
 
 async def deal(
-    world: World, record: str, *players: MemberActor | str, per_turn: int = 0, language: str = "en", **options: Any
+    world: World,
+    record: str,
+    *players: MemberActor | str,
+    per_turn: int = 0,
+    language: str = "en",
+    is_friendly: bool = False,
+    **options: Any,
 ) -> Seen:
     """The board of a match that has come as far as a record says, such as `[K Q] [N B K P Q | R K B P Q] 1.KxQ`.
 
@@ -29,7 +35,17 @@ async def deal(
     """
     journal = entries(record)
     *_, (_, now) = matches.replay_steps("chess_dice", len(players), options, journal)
-    return await put(world, now.match, players, journal, now.events, table=TABLE, language=language, per_turn=per_turn)
+    return await put(
+        world,
+        now.match,
+        players,
+        journal,
+        now.events,
+        table=TABLE,
+        language=language,
+        per_turn=per_turn,
+        is_friendly=is_friendly,
+    )
 
 
 def entries(record: str) -> list[Entry]:

@@ -40,6 +40,7 @@ async def deal(
     secret: bytes = bytes(32),
     table: str = TABLE,
     language: str = "en",
+    is_friendly: bool = False,
     **options: Any,
 ) -> Seen:
     """The board of a game that has come as far as a record says, such as `[3] [8] [4 1 5 8 7 4 4 2] 2.k444`.
@@ -51,7 +52,16 @@ async def deal(
     journal = entries(record)
     *_, (_, now) = matches.replay_steps("el_ocho", len(players), options, journal)
     return await put(
-        world, now.match, players, journal, now.events, table=table, secret=secret, language=language, per_turn=per_turn
+        world,
+        now.match,
+        players,
+        journal,
+        now.events,
+        table=table,
+        secret=secret,
+        language=language,
+        per_turn=per_turn,
+        is_friendly=is_friendly,
     )
 
 
@@ -68,6 +78,7 @@ async def put(
     per_turn: int = 0,
     stamp: int = 1,
     limit: int = 0,
+    is_friendly: bool = False,
 ) -> Seen:
     """The board of a match of whatever game, as it stands; the first person is the host.
 
@@ -90,6 +101,7 @@ async def put(
         host=next(player.user for player in seated if not player.is_computer),
         max_players=limit or match.rules.seats[-1],
         turn_limit_s=per_turn,
+        is_friendly=is_friendly,
         players=seated,
         phase=Phase.PLAYING,
         position=stamp,

@@ -25,13 +25,24 @@ async def deal(
     table: str = TABLE,
     language: str = "en",
     per_turn: int = 0,
+    is_friendly: bool = False,
 ) -> Seen:
     """The board of a game that has come so far. Players are people or the names of computer players, black first.
 
     `stands`: how it stands, with no record of how it came there; or the mode and the actions, as `basic 22+B 36+E`.
     """
     match, journal = _recorded(stands) if isinstance(stands, str) else (_built(stands), ())
-    return await put(world, match, players, journal, table=table, language=language, per_turn=per_turn, stamp=2)
+    return await put(
+        world,
+        match,
+        players,
+        journal,
+        table=table,
+        language=language,
+        per_turn=per_turn,
+        stamp=2,
+        is_friendly=is_friendly,
+    )
 
 
 async def choose(

@@ -45,7 +45,7 @@ async def test_what_discord_itself_does_not_let_through(world: World, options: d
 async def test_computer_guest_and_language_sit_down_with_the_command(world: World) -> None:
     await world.ann.slash(world.channel, "chessdice play", computers=1, language="fr")
     assert world.board.text.startswith("## Dés d’échecs : qui joue ?")
-    assert "🪑 Ordinateur 1" in world.board.text
+    assert "🧔 Bruno" in world.board.text
     await world.ann.slash(world.channel, "chessdice play", invite=world.zoe, language="es")
     assert world.board.text.startswith("## Dados de ajedrez: ¿quién juega?")
     assert world.board.called == {world.zoe.id}
@@ -197,13 +197,13 @@ async def test_a_whole_match_against_the_computer_player(world: World) -> None:
         if world.board.has("rematch"):
             break
         if world.board.verbs == ["more"]:
-            assert "*Computer 1 is thinking …*" in world.board.text
+            assert "*Bruno is thinking …*" in world.board.text
             await world.advance_time(PACE)
         else:
             await act_somehow(world, world.board)
     ended = await state(world, table)
     assert max(ended.points) == 2
-    winner = ("ann", "Computer 1")[ended.seat]
+    winner = ("ann", "Bruno")[ended.seat]
     assert f"🏆 **{winner}** wins the match, 2 to {min(ended.points)}." in world.board.text
     throws = [message for message in world.history() if message.files == ["chess-dice-throw.png"]]
     assert len(throws) == ended.throw - 1

@@ -294,7 +294,7 @@ class Answer:
 async def test_how_far_it_is_comes_from_where_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(films, "PROGRESS_EVERY_S", 0.01)
     table, journal = evening("el_ocho", longest=60)
-    answer, making = Answer(), FilmMaker(lambda: 0)
+    answer, making = Answer(), FilmMaker(lambda: 0, asyncio.Semaphore(1))
     shown = replay_frames(PRESENTERS["el_ocho"], table, journal)
     await making.send_film(cast("Interaction", answer), PRESENTERS["el_ocho"], table, asyncio.sleep(0, shown))
     await making._making[5]

@@ -64,7 +64,7 @@ async def test_the_ends_can_not_be_passed(world: World) -> None:
 async def test_nothing_of_the_game_can_be_pressed(world: World) -> None:
     table = await keep_evening(world, "octi", world.ann, world.zoe, longest=6)
     seen = await watched(world, world.ann, table.id)
-    own = {"first", "back", "next", "last", "back-far", "next-far", "record", "film", "games"}
+    own = {"first", "back", "next", "last", "back-far", "next-far", "record", "film", "games"} | {"review", "share"}
     for _ in range(3):
         assert set(seen.verbs) == own
         await world.press(world.ann, seen, "next")

@@ -81,10 +81,10 @@ async def test_the_host_adds_computer_players_and_sends_them_away(world: World) 
     assert lobby.button("bot-").disabled
     await world.press(world.ann, lobby, "bot+")
     await world.press(world.ann, world.board, "bot+")
-    assert "🪑 Computer 1\n🪑 Computer 2" in world.board.text
+    assert "\n👧 Lola\n👧 Lola II\n" in world.board.text
     await world.press(world.ann, world.board, "bot-")
-    assert "🪑 Computer 1" in world.board.text
-    assert "Computer 2" not in world.board.text
+    assert "👧 Lola\n" in world.board.text
+    assert "Lola II" not in world.board.text
     await world.press(world.ann, world.board, "bot-")
     assert "Computer" not in world.board.text.replace("Computer player", "")
     told = world.told(await world.forge(world.ann, world.board, world.board.button("bot-").custom_id))

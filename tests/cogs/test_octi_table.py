@@ -147,7 +147,7 @@ async def test_a_whole_game_against_the_computer_player(world: World) -> None:
         else:
             await world.advance_time(3)
     assert world.board.has("rematch")
-    assert "Computer 1" in world.board.text.splitlines()[0]
+    assert "Bruno" in world.board.text.splitlines()[0]
     assert world.told(await world.ann.slash(world.channel, "verify")).startswith("✅")
 
 

@@ -41,7 +41,7 @@ class Click(NamedTuple):
 CLICKS: Final = (
     Click(DAN, "o:loboch01:0:join:", f"🪑 <@{DAN}>"),
     Click(DAN, "o:loboch01:0:leave:", "4 places"),
-    Click(ANN, "o:loboch01:0:bot+:", "🪑 Ordinateur 1"),
+    Click(ANN, "o:loboch01:0:bot+:", "👧 Lola"),
     Click(ANN, "o:loboch01:0:bot-:", "4 places"),
     Click(EVE, "o:loboch01:0:rules:", "## el Ocho: push your luck"),
     Click(ANN, "o:loboch01:0:start:", "[8]"),

@@ -41,7 +41,7 @@ async def test_the_options_of_the_table(world: World) -> None:
     await world.ann.slash(world.channel, "otcho5 play", seats=3, computers=1, invite=world.zoe, language="es")
     assert "## Neo Otcho 5: ¿quién juega?" in world.board.text
     assert "Tres dados · 5 minutos por turno" in world.board.text
-    assert "🪑 Ordenador 1" in world.board.text
+    assert "👩 Clara" in world.board.text
     assert f"✉️ {world.zoe.mention}, te esperan" in world.board.text
     assert "*La mesa está completa.*" in world.board.text
 

@@ -181,8 +181,8 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
 async def test_one_person_plays_two_dice_among_computer_players(world: World) -> None:
     await world.ann.slash(world.channel, "otcho5 play", dice=2, computers=2)
     await world.press(world.ann, world.board, "start")
-    assert await play(world) == {"ann", "Computer 1", "Computer 2"}
-    assert world.board.verbs == ["rematch"]
+    assert await play(world) == {"ann", "Clara", "Clara II"}
+    assert world.board.verbs == ["rematch", "review"]
     assert world.told(await world.ann.slash(world.channel, "verify")).startswith("✅")
 
 
@@ -213,7 +213,7 @@ async def play(world: World) -> set[str]:
 async def check(world: World, board: Seen) -> None:
     """From the alt text of a board one can read every card and the dice as they are stored."""
     stored, players = await state(world, board.table), (await world.table(board.table)).players
-    names = [player.name if player.is_person else f"Computer {player.name}" for player in players]
+    names = [player.name if player.is_person or player.level else f"Computer {player.name}" for player in players]
     for seat, card in enumerate(stored.cards):
         slots = [f"{n}: {names[owner]}'s" for n, owner in enumerate(card, start=1) if owner is not None]
         if free := " ".join(str(n) for n, owner in enumerate(card, start=1) if owner is None):

@@ -125,8 +125,8 @@ async def test_E1_two_to_six_seats(world: World, seats: int) -> None:
 
 async def test_computer_players_sit_there_at_once(world: World) -> None:
     await world.ann.slash(world.channel, "ocho play", computers=5)
-    assert [line for line in world.board.text.splitlines() if line.startswith("🪑")] == [
-        f"🪑 Computer {number}" for number in range(1, 6)
+    assert [line for line in world.board.text.splitlines() if line.startswith("👧")] == [
+        f"👧 Lola{number}" for number in ("", " II", " III", " IV", " V")
     ]
     assert "*The table is full.*" in world.board.text
     assert world.board.has("start")

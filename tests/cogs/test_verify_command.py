@@ -116,7 +116,7 @@ async def test_a_game_with_computer_players_and_departures(world: World) -> None
         await world.forge(person, world.board, f"o:{board.table}:0:resign-yes:")
     shown = world.answer(await world.max.slash(world.channel, "verify", table=board.table))
     record = records.load(world.attached_text(shown))
-    assert record.players == ("ann", "Computer 1", "zoe")
+    assert record.players == ("ann", "Lola", "zoe")
     assert verify(record).left == (True, False, True)
 
 

@@ -7,7 +7,7 @@ from itertools import count, islice
 import pytest
 
 from engine.octi.search import WIN_VALUE, OctiSearch, load_search
-from games.octi.actions import actions, initial_position, position_after
+from games.octi.actions import actions, can_act, initial_position, position_after
 from games.octi.board import BOARDS, Mode
 from games.octi.state import Add, Move, Position, State
 from games.octi.turns import initial_state, play_action, position_key, win_reason
@@ -94,6 +94,45 @@ def test_O17_a_repeated_position_is_worth_nothing(search: OctiSearch) -> None:
     assert next(a.value for a in again.actions if a.movers == quiet.movers and not a.captured) == 0
 
 
+@pytest.mark.parametrize("mode", BOARDS)
+@pytest.mark.parametrize("seed", seeds(40))
+def test_forced_wins_are_those_of_the_rules(search: OctiSearch, mode: Mode, seed: int) -> None:
+    answers: set[int] = set()
+    for number in count(100 * seed):
+        if number >= 100 * seed + 20 and answers >= {0, 1, 2}:
+            break
+        position = small_position(mode, number)
+        legal = legal_actions(position)
+        wins = search.find_wins(position, 2)
+        assert wins is not None
+        results = {position_after(position, move): turns for move, turns in wins.items()}
+        for move in legal:
+            after = position_after(position, move)
+            turns = turns_to_win(after)
+            assert results.get(after, 0) == turns, (position, move)
+            answers.add(turns)
+
+
+def test_a_win_in_three_turns_is_found_by_its_only_first_action(search: OctiSearch) -> None:
+    found = 0
+    for number in range(300):
+        position = small_position("basic", number)
+        two, three = search.find_wins(position, 2), search.find_wins(position, 3)
+        assert two is not None
+        assert three is not None
+        assert two.items() <= three.items()
+        if not two and len(three) == 1:
+            (first,) = three
+            found += 1
+            for reply in legal_actions(position_after(position, first)):
+                assert search.find_wins(position_after(position_after(position, first), reply), 2)
+    assert found
+
+
+def test_a_search_for_wins_that_takes_too_long_has_no_answer(search: OctiSearch) -> None:
+    assert search.find_wins(initial_position("fast"), 3, nodes=100) is None
+
+
 def positions_of_a_game(mode: Mode, seed: int) -> Iterator[Position]:
     """The positions of a random game in which pods go often, and win late."""
     chance = random.Random(seed)  # noqa: S311 -- the same every time
@@ -135,6 +174,35 @@ def random_position(mode: Mode, seed: int) -> Position:
     if not all(pods):
         return random_position(mode, seed + 1_000_000)
     return Position(mode, 0, (pods[0], pods[1]), (3, 3), (1, 1) if board.reserve else (0, 0), (1, 1))
+
+
+def small_position(mode: Mode, seed: int) -> Position:
+    """A position with two or three pods of each side that are near to win, and few prongs to add."""
+    chance = random.Random(seed)  # noqa: S311 -- the same every time
+    board = BOARDS[mode]
+    squares = sorted(board.squares - {base for bases in board.bases for base in bases})
+    pods: list[tuple[int, ...]] = []
+    taken: set[int] = set()
+    for seat in (0, 1):
+        own = [] if mode != "classic" else [base << 8 for base in board.bases[1 - seat][1:]]
+        for _ in range(chance.randint(1, 2)):
+            square = chance.choice([square for square in squares if square not in taken])
+            taken.add(square)
+            own.append(square << 8 | chance.getrandbits(8) & chance.getrandbits(8) & chance.getrandbits(8))
+        pods.append(tuple(sorted(own)))
+    position = Position(mode, 0, (pods[0], pods[1]), (chance.randint(0, 1), 1), (0, 0))
+    return position if can_act(position) else small_position(mode, seed + 1_000_000)
+
+
+def turns_to_win(after: Position) -> int:
+    """The turns in which an action wins by force, itself among them, at most 2; 0 if it does not. `after`: after it."""
+    if win_reason(after):
+        return 1
+    for reply in actions(after):
+        position = position_after(after, reply)
+        if win_reason(position) or not any(win_reason(position_after(position, move)) for move in actions(position)):
+            return 0
+    return 2
 
 
 def legal_actions(position: Position) -> list[Move]:

@@ -39,6 +39,8 @@ button-remove-computer = Remove a computer
 button-start = Start
 button-cancel = Cancel
 button-rules = Rules
+button-learn = Learn
+button-try = Try it
 
 ## Playing
 
@@ -180,6 +182,7 @@ games-unshown = **{ $game }** · not shown anywhere
 games-show = Show { $number } here
 help-title = ## Ocho Club
 help-intro = Board and dice games: live or over days, with friends or against the computer.
+help-learn = **`/learn`** teaches you any of the games, one small step at a time.
 help-join = Others join with a button. Nobody around? Add a computer!
 help-games = **`/games`** lists your tables and brings a lost board back.
 help-verify = **`/verify`** checks every roll of a finished game: the dice are sealed before the first one.

@@ -39,6 +39,8 @@ button-remove-computer = Quitar un ordenador
 button-start = ¡A jugar!
 button-cancel = Cancelar
 button-rules = Reglas
+button-learn = Aprender
+button-try = Pruébalo
 
 ## Durante la partida
 
@@ -180,6 +182,7 @@ games-unshown = **{ $game }** · no se muestra en ninguna parte
 games-show = Mostrar la { $number } aquí
 help-title = ## Ocho Club
 help-intro = Juegos de mesa y de dados: en directo o a lo largo de varios días, con amigos o contra el ordenador.
+help-learn = **`/aprender`** te enseña cada juego, paso a paso.
 help-join = Los demás se sientan con un botón. ¿No hay nadie? ¡Añade un ordenador!
 help-games = **`/partidas`** enseña tus mesas y recupera un tablero perdido.
 help-verify = **`/verificar`** comprueba cada tirada de una partida terminada: los dados se sellan antes de la primera.

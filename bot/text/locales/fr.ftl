@@ -39,6 +39,8 @@ button-remove-computer = Retirer un ordinateur
 button-start = C’est parti
 button-cancel = Annuler
 button-rules = Règles
+button-learn = Apprendre
+button-try = À toi d’essayer
 
 ## Pendant la partie
 
@@ -180,6 +182,7 @@ games-unshown = **{ $game }** · affichée nulle part
 games-show = Afficher la { $number } ici
 help-title = ## Ocho Club
 help-intro = Jeux de plateau et de dés : en direct ou sur plusieurs jours, entre amis ou contre l’ordinateur.
+help-learn = **`/apprendre`** t’enseigne chaque jeu, un petit pas à la fois.
 help-join = On s’assied d’un clic. Personne dans le coin ? Ajoute un ordinateur !
 help-games = **`/parties`** retrouve tes tables et ramène un plateau perdu de vue.
 help-verify = **`/vérifier`** contrôle chaque jet d’une partie finie : les dés sont scellés avant le premier.

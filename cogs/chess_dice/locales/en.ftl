@@ -217,6 +217,18 @@ chess-dice-option-target = target
 chess-dice-option-stake = stake
     .description = Chips from each of you on every throw, 0 to 100 (0: points only; over 50 one loss can end it)
 
+## Advice
+
+chess-dice-why-win = Play on well and you win this throw by { $captures ->
+    [one] one capture.
+   *[other] { $captures } captures.
+}
+chess-dice-why-draw = Play on well and this throw is a draw.
+chess-dice-why-lose = This throw is lost by { $captures ->
+    [one] one capture
+   *[other] { $captures } captures
+} unless your opponent slips.
+
 ## Opponents
 
 chess-dice-opponent-lola = Likes her queen best and forgets what can take it.

@@ -219,6 +219,18 @@ chess-dice-option-target = meta
 chess-dice-option-stake = apuesta
     .description = Fichas de cada cual por ronda, de 0 a 100 (0: por los puntos; más de 50: acaba pronto)
 
+## Consejos
+
+chess-dice-why-win = Si sigues bien, ganas esta ronda por { $captures ->
+    [one] una captura.
+   *[other] { $captures } capturas.
+}
+chess-dice-why-draw = Si sigues bien, esta ronda queda en tablas.
+chess-dice-why-lose = Si tu rival no falla, pierdes esta ronda por { $captures ->
+    [one] una captura.
+   *[other] { $captures } capturas.
+}
+
 ## Rivales
 
 chess-dice-opponent-lola = Adora a su dama y olvida quién puede comérsela.

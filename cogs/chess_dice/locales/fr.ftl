@@ -219,6 +219,18 @@ chess-dice-option-target = objectif
 chess-dice-option-stake = mise
     .description = Jetons de chacun par manche, de 0 à 100 (0 : pour les points ; plus de 50 : vite fini)
 
+## Conseils
+
+chess-dice-why-win = Si tu continues bien, tu gagnes cette manche avec { $captures ->
+    [one] une prise d’avance.
+   *[other] { $captures } prises d’avance.
+}
+chess-dice-why-draw = Si tu continues bien, cette manche est nulle.
+chess-dice-why-lose = Sauf erreur en face, cette manche est perdue, avec { $captures ->
+    [one] une prise de retard.
+   *[other] { $captures } prises de retard.
+}
+
 ## Adversaires
 
 chess-dice-opponent-lola = Adore sa dame, et oublie ce qui peut la prendre.

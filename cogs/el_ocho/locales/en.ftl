@@ -189,6 +189,21 @@ el-ocho-option-target = target
 el-ocho-option-minimum = minimum
     .description = Points you need to bank, 0 to 1,000 in steps of 50 (400)
 
+## Advice
+
+el-ocho-advice-keep = Set aside { $dice } ({ NUMBER($points) })
+el-ocho-why-keep = That makes { NUMBER($points) } this turn, with { $left ->
+    [one] 1 die
+    [8] all 8 dice
+   *[other] { $left } dice
+} to roll ({ $risk ->
+    [0] bust under 1%
+   *[other] bust { $risk }%
+}).
+el-ocho-why-roll = A bust would cost { NUMBER($points) } points. { $other } needs { NUMBER($needs) } to win.
+el-ocho-why-stop = That brings you to { NUMBER($total) }. { $other } needs { NUMBER($needs) } to win.
+el-ocho-why-win = That wins the game!
+
 ## Opponents
 
 el-ocho-opponent-lola = Still learning when to stop. Good company for a first game.

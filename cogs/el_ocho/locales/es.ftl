@@ -189,6 +189,21 @@ el-ocho-option-target = meta
 el-ocho-option-minimum = mínimo
     .description = Los puntos que hacen falta para plantarse, de 0 a { NUMBER(1000) }, de 50 en 50 (400)
 
+## Consejos
+
+el-ocho-advice-keep = Guardar { $dice } ({ NUMBER($points) })
+el-ocho-why-keep = Así llevas { NUMBER($points) } en este turno y te { $left ->
+    [one] queda 1 dado
+    [8] quedan los 8 dados
+   *[other] quedan { $left } dados
+} por tirar ({ $risk ->
+    [0] menos del 1 % de riesgo
+   *[other] { $risk } % de riesgo
+}).
+el-ocho-why-roll = Fallar te costaría { NUMBER($points) } puntos. A { $other } le faltan { NUMBER($needs) } para ganar.
+el-ocho-why-stop = Con eso llegas a { NUMBER($total) }. A { $other } le faltan { NUMBER($needs) } para ganar.
+el-ocho-why-win = ¡Y con eso ganas!
+
 ## Rivales
 
 el-ocho-opponent-lola = Aún no sabe cuándo plantarse. Perfecta para tu primera partida.

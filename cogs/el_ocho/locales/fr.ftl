@@ -189,6 +189,21 @@ el-ocho-option-target = objectif
 el-ocho-option-minimum = seuil
     .description = Les points qu’il faut pour encaisser, de 0 à 1 000 par pas de 50 (400)
 
+## Conseils
+
+el-ocho-advice-keep = Mettre de côté { $dice } ({ NUMBER($points) })
+el-ocho-why-keep = Ça fait { NUMBER($points) } ce tour-ci, et il reste { $left ->
+    [one] 1 dé
+    [8] les 8 dés
+   *[other] { $left } dés
+} à lancer ({ $risk ->
+    [0] moins de 1 % de risque
+   *[other] { $risk } % de risque
+}).
+el-ocho-why-roll = Un lancer raté coûterait { NUMBER($points) } points. Il manque { NUMBER($needs) } points à { $other } pour gagner.
+el-ocho-why-stop = Ça te porte à { NUMBER($total) }. Il manque { NUMBER($needs) } points à { $other } pour gagner.
+el-ocho-why-win = Et c’est gagné !
+
 ## Adversaires
 
 el-ocho-opponent-lola = Ne sait pas encore quand s’arrêter. Idéale pour une première partie.

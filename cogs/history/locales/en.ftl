@@ -61,3 +61,4 @@ film-nameless = (name in the replay)
 refused-past-unreadable = I can't read this table's game any more. Other games are fine.
 refused-film-making = You're waiting for an animation already. One at a time!
 refused-film-too-short = This game was too short to animate.
+refused-film-gone = I've put that animation away already. Ask for it again, then share it.

@@ -61,3 +61,4 @@ film-nameless = (nombre en la partida)
 refused-past-unreadable = Ya no puedo leer esta partida. Las demás están bien.
 refused-film-making = Ya estás esperando una animación. ¡De una en una!
 refused-film-too-short = Esta partida es demasiado corta para una animación.
+refused-film-gone = Ya he guardado esa animación. Pídela otra vez y compártela.

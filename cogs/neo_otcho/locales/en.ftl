@@ -216,6 +216,12 @@ neo-otcho-option-dice = dice
 neo-otcho-option-free-x-pair = free-x-pair
     .description = A pair of X takes a piece off any slot, not only the one the third die names
 
+## Advice
+
+neo-otcho-why-win = That fills your card and wins!
+neo-otcho-why-place = That makes { $count } of your 5 slots.
+neo-otcho-why-take = { $player } has { $count } of 5 slots.
+
 ## Opponents
 
 neo-otcho-opponent-lola = Goes by feeling, and loves a full set of dice.

@@ -216,6 +216,12 @@ neo-otcho-option-dice = dados
 neo-otcho-option-free-x-pair = pareja-x-libre
     .description = Una pareja de X quita un peón de cualquier casilla, no solo de la del tercer dado
 
+## Consejos
+
+neo-otcho-why-win = ¡Así llenas tu tarjeta y ganas!
+neo-otcho-why-place = Con eso llevas { $count } de tus 5 casillas.
+neo-otcho-why-take = { $player } lleva { $count } de 5 casillas.
+
 ## Rivales
 
 neo-otcho-opponent-lola = Juega por instinto y le encanta lanzar los dados.

@@ -216,6 +216,12 @@ neo-otcho-option-dice = dés
 neo-otcho-option-free-x-pair = paire-x-libre
     .description = Une paire de X retire un pion de n’importe quelle case, pas seulement de celle du troisième dé
 
+## Conseils
+
+neo-otcho-why-win = Ta carte est pleine, et c’est gagné !
+neo-otcho-why-place = Ça fait { $count } de tes 5 cases.
+neo-otcho-why-take = { $player } a rempli { $count } de ses 5 cases.
+
 ## Adversaires
 
 neo-otcho-opponent-lola = Joue à l’instinct et adore lancer les dés.

@@ -253,6 +253,17 @@ octi-option-move = move
 octi-option-table =
     .description = Which of your games; the one in this channel if left out
 
+## Advice
+
+octi-advice-add = New prong { $arrow } on { $pod }
+octi-advice-enter = Bring in a pod on { $square }
+octi-advice-free = Free a pod on { $square }
+octi-advice-capture = { $ways }, capturing on { $squares }
+octi-why-win = That wins the game!
+octi-why-lost = After that, { $player } can win next turn.
+octi-why-defend = Without it, { $player } can win next turn.
+octi-why-threat = It threatens to win next turn.
+
 ## Opponents
 
 octi-opponent-lola = Plays what looks nice, and misses a jump now and then.

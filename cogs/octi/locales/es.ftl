@@ -253,6 +253,17 @@ octi-option-move = jugada
 octi-option-table =
     .description = Cuál de tus partidas; si no, la de este canal
 
+## Consejos
+
+octi-advice-add = Nuevo motor { $arrow } en { $pod }
+octi-advice-enter = Meter un octipod en { $square }
+octi-advice-free = Liberar un octipod en { $square }
+octi-advice-capture = { $ways }, capturando en { $squares }
+octi-why-win = ¡Y con eso ganas!
+octi-why-lost = Después, { $player } puede ganar en el próximo turno.
+octi-why-defend = Si no, { $player } puede ganar en el próximo turno.
+octi-why-threat = Amenaza con ganar en el próximo turno.
+
 ## Rivales
 
 octi-opponent-lola = Juega lo que le gusta y a veces se le escapa un salto.

@@ -253,6 +253,17 @@ octi-option-move = coup
 octi-option-table =
     .description = Laquelle de tes parties ; sans cela, celle de ce salon
 
+## Conseils
+
+octi-advice-add = Nouveau moteur { $arrow } en { $pod }
+octi-advice-enter = Faire entrer un octipod en { $square }
+octi-advice-free = Libérer un octipod en { $square }
+octi-advice-capture = { $ways }, avec capture en { $squares }
+octi-why-win = Et c’est gagné !
+octi-why-lost = Après ça, { $player } peut gagner au prochain tour.
+octi-why-defend = Sinon, { $player } peut gagner au prochain tour.
+octi-why-threat = Menace de gagner au prochain tour.
+
 ## Adversaires
 
 octi-opponent-lola = Joue ce qui lui plaît et oublie parfois un saut.

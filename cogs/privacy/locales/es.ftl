@@ -6,7 +6,7 @@ help-privacy = **`/privacidad`** muestra lo que sé de ti, y lo borra si quieres
 
 privacy-title = ### Lo que sé de ti
 privacy-kept =
-    De tus mesas: tu identificador de Discord, tu nombre en ese servidor y cada una de tus jugadas, con su fecha. De tus invitaciones: solo tu identificador. Si pediste que te avise de las carreras: tu identificador, en cada servidor. De tus partidas acabadas: tus resultados, valoraciones, récords, fichas y los meses que ganaste, por separado en cada servidor.
+    De tus mesas: tu identificador de Discord, tu nombre en ese servidor y cada una de tus jugadas, con su fecha. De tus invitaciones: solo tu identificador. Si pediste que te avise de las carreras: tu identificador, en cada servidor. De tus lecciones: tu identificador y por dónde vas. De tus torneos: tu inscripción y tus partidas. De tus partidas acabadas: tus resultados, valoraciones, récords, fichas y los meses que ganaste, por separado en cada servidor.
 privacy-not-kept = **Lo que no guardo:** ni mensajes, ni avatares, ni roles, ni nada de lo que hagas en otra parte. Mi registro técnico no dice quién eres. Las imágenes y animaciones siguen un rato en mi memoria, para no dibujarlas dos veces, y nunca se guardan.
 privacy-seen = **Quién lo ve:** la gente del servidor donde jugaste y quien me aloja. Nadie de otro servidor.
 privacy-gone = **Si quieres borrarlo:** abandonas las partidas en marcha. Las acabadas se quedan, con un sitio sin nombre en tu lugar, y los meses que ganaste también. Tus valoraciones, récords y fichas desaparecen. De las fichas solo guardo una huella anónima, para que nadie reciba dos veces las primeras. Si dejas un servidor, tus partidas se quedan allí hasta que pidas borrarlas. Si un servidor me expulsa, lo olvido a los 30 días.

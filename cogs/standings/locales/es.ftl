@@ -206,3 +206,13 @@ option-rival = miembro
     .description = Una de las dos personas
 option-other = contra
     .description = La otra; tú si no lo indicas
+
+## Errores
+
+stats-error = { $count ->
+    [one] 🎯 { $game }: a { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos de la perfección, en una partida.
+   *[other] 🎯 { $game }: a { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos de la perfección por partida, en las últimas { NUMBER($count) }.
+}
+stats-error-note = -# Un punto es un 1 % de probabilidad de ganar perdido.
+stats-error-before = Antes: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+stats-error-like = Juega como { $opponent }.

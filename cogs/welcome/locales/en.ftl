@@ -3,6 +3,7 @@
 welcome-title = ### Pick a game and you're rolling: against the computer right away, or with friends.
 welcome-alt = A picture for each game: { $games }.
 welcome-friends = With friends
+welcome-learn = Learn a game
 welcome-commands = All commands
 welcome-back = Back to the games
 command-play-any = Pick a game and roll: against the computer, or with friends

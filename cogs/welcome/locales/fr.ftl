@@ -3,6 +3,7 @@
 welcome-title = ### Choisis un jeu et c’est parti : tout de suite contre l’ordinateur, ou entre amis.
 welcome-alt = Une image par jeu : { $games }.
 welcome-friends = Entre amis
+welcome-learn = Apprendre un jeu
 welcome-commands = Toutes les commandes
 welcome-back = Retour aux jeux
 command-play-any = Choisis un jeu et lance les dés : contre l’ordinateur, ou entre amis

@@ -1,0 +1,72 @@
+"""The calibration of Octi's winning chances: of the positions called 70 %, 65 to 75 % are won."""
+
+import random
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import islice
+from statistics import fmean
+from typing import Any, Final
+
+from benchmarks.measure import Row
+from engine.octi import player
+from games import match as matches
+from games.match import Match
+from games.octi.board import BOARDS, Mode
+
+GAMES: Final[dict[Mode, int]] = {"basic": 600, "fast": 300, "classic": 100}
+OPENING: Final = range(2, 11)
+"""The random turns before the search plays both sides."""
+NODES: Final = 10_000
+JUDGED: Final = 0.12
+"""The share of positions that are judged."""
+
+
+def run() -> list[Row]:
+    """The share of points from the positions of each tenth of chances."""
+    return [row for mode in BOARDS for row in table(mode, range(GAMES[mode]))]
+
+
+def table(mode: Mode, seeds: range) -> Iterator[Row]:
+    """Each tenth: those called 0 to 5 %, 5 to 15 % and so on, and how they ended."""
+    tenths: dict[int, list[float]] = defaultdict(list)
+    for seed in seeds:
+        for called, points in _game(mode, random.Random(seed)):
+            tenths[round(10 * called)].append(points)
+    for tenth, points in sorted(tenths.items()):
+        low, high = max(10 * tenth - 5, 0), min(10 * tenth + 5, 100)
+        name = f"octi {mode}, won of those called {low} to {high} %"
+        yield Row(name, 100 * fmean(points), "%", len(points), f"{low} to {high}")
+
+
+def _game(mode: Mode, chance: random.Random) -> Iterator[tuple[float, float]]:
+    """Some chances that the seat to move was given in a game, and its points at the end."""
+    match = _opening(mode, chance)
+    judged: list[tuple[int, float]] = []
+    while match.outcome is None:
+        seat = match.state.position.seat
+        if chance.random() < JUDGED:
+            judged.append((seat, player.chances(match)[seat]))
+        match = _play(match, player.suggest(match.state, NODES))
+    winner = match.state.winner
+    for seat, called in judged:
+        yield called, 0.5 if winner is None else float(winner == seat)
+
+
+def _opening(mode: Mode, chance: random.Random) -> Match:
+    while True:
+        match = matches.start("octi", 2, {"mode": mode})
+        for _ in range(chance.choice(OPENING)):
+            if match.outcome is None:
+                moves = match.rules.moves(match.state, match.state.position.seat)
+                match = _play(match, chance.choice(list(islice(moves, 2000))))
+        if match.outcome is None:
+            return match
+
+
+def _play(match: Match, move: Any) -> Match:
+    return matches.move(match, match.state.position.seat, match.rules.format(move)).match
+
+
+if __name__ == "__main__":
+    for row in run():
+        print(row, flush=True)

@@ -1,0 +1,88 @@
+"""A Swiss tournament of a thousand: pairing a round, and opening its 500 tables, while the event loop is free."""
+
+import asyncio
+import random
+import time
+
+from msgspec.structs import replace
+
+from benchmarks.measure import Row, folder
+from benchmarks.tables import NOON
+from bot.services.table_service import TableService
+from bot.services.tournaments import TournamentService
+from bot.store.engine import connect
+from bot.store.store import Store
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
+from bot.tournaments.pairing import pair_round
+from bot.tournaments.standings import rank
+from bot.tournaments.tournament import Entrant, Format, Pairing, Result, Settings, Tournament, TournamentId
+
+PLAYERS = 1000
+ROUNDS = 10
+AIM_S = 10
+TICK_S = 0.005
+
+
+def run() -> list[Row]:
+    """Measure the rounds of a Swiss tournament, its standings, and its first round with all tables."""
+    slowest_s, standings_s = _pair_all()
+    with folder() as path:
+        round_s, blocked_s = asyncio.run(_open_round(f"sqlite+aiosqlite:///{path}/ocho.db"))
+    return [
+        Row(f"pairing {PLAYERS:,} players, the slowest round", slowest_s, "s", ROUNDS),
+        Row(f"standings of {PLAYERS:,} players after {ROUNDS} rounds", standings_s * 1000, "ms", 1),
+        Row(f"Swiss round of {PLAYERS:,}: pairing and tables", round_s, "s", 1, f"at most {AIM_S} s"),
+        Row("  longest time that the event loop was busy", blocked_s * 1000, "ms", 1),
+    ]
+
+
+def _pair_all() -> tuple[float, float]:
+    """The seconds for the slowest round, and for the standings after the last one."""
+    chance = random.Random(1)
+    entrants = [Entrant(number, UserId(number), f"P{number}", seed=number) for number in range(1, PLAYERS + 1)]
+    pairings: list[Pairing] = []
+    times_s = []
+    for number in range(1, ROUNDS + 1):
+        start_s = time.perf_counter()
+        new = pair_round(Format.SWISS, entrants, pairings, number)
+        times_s.append(time.perf_counter() - start_s)
+        results = (Result.FIRST, Result.SECOND, Result.DRAW)
+        pairings += [replace(pairing, result=chance.choice(results), table_id=TableId("t")) for pairing in new]
+    start_s = time.perf_counter()
+    rank(Format.SWISS, entrants, pairings)
+    return max(times_s), time.perf_counter() - start_s
+
+
+async def _open_round(address: str) -> tuple[float, float]:
+    """The seconds from the end of sign-up until all tables are open, and the longest wait on the event loop."""
+    now_ms = NOON
+    store = Store(await connect(address))
+    service = TournamentService(TableService(store, lambda: now_ms))
+    settings = Settings("Cup", "octi", {"mode": "basic"}, Format.SWISS, "en", PLAYERS, turn_limit_s=300)
+    tournament = Tournament(TournamentId("cup"), GuildId(7), ChannelId(8), settings, NOON, NOON + 1)
+    await service.open(tournament)
+    await asyncio.gather(
+        *(store.tournaments.sign_up(tournament.id, UserId(user), f"P{user}", NOON) for user in range(1, PLAYERS + 1))
+    )
+    now_ms += 1
+    ticking, start_s = asyncio.create_task(_longest_tick()), time.perf_counter()
+    state = await service.take_due_steps(tournament.id)
+    round_s = time.perf_counter() - start_s
+    ticking.cancel()
+    longest_s = await ticking
+    if state is None or sum(bool(pairing.table_id) for pairing in state.pairings) != PLAYERS // 2:
+        raise AssertionError("not every table is open")
+    await store.close()
+    return round_s, longest_s
+
+
+async def _longest_tick() -> float:
+    """The longest time, until it is cancelled, that the event loop took for a short sleep, less that sleep."""
+    longest_s = 0.0
+    try:
+        while True:
+            start_s = time.perf_counter()
+            await asyncio.sleep(TICK_S)
+            longest_s = max(longest_s, time.perf_counter() - start_s - TICK_S)
+    except asyncio.CancelledError:
+        return longest_s

@@ -1,0 +1,136 @@
+"""Reviews of finished games: computed in a process of the pool, stored, and in the background when a game ends."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import msgspec
+
+from bot.services import workers
+from bot.services.locks import KeyedLocks
+from bot.store.errors import StoreError
+from bot.store.store import Store
+from bot.tables.ids import TableId
+from bot.tables.table import Table
+from engine import review
+from engine.advice import ADVISERS
+from engine.review import Review
+from engine.wasm import EngineMissing
+from games import match as matches
+from games.core import Refused
+from games.journal import without_takebacks
+
+log = logging.getLogger(__name__)
+
+LONG_GAMES: Final = frozenset({"octi"})
+"""The games whose review takes many seconds: each position is searched."""
+RACE: Final = "stresses"
+"""The game in which there is nothing to decide."""
+MAX_WAITING: Final = 50
+"""The games that wait for a review in the background; of more, those that ended first are left out."""
+PROGRESS_EVERY_S: Final = 1.0
+"""The seconds between two reports of progress."""
+_DECODER: Final = msgspec.json.Decoder(Review)
+
+
+class ReviewService:
+    """Loads and computes reviews.
+
+    Args:
+        long_jobs: held by what takes long, so that short jobs always find a process.
+        pause_s: the pause between two reviews in the background; None: there are none.
+
+    Attributes:
+        background_task: the task that reviews what has ended, one game after the other; None before the first.
+    """
+
+    def __init__(self, store: Store, long_jobs: asyncio.Semaphore, pause_s: float | None) -> None:
+        self._store = store
+        self._long_jobs = long_jobs
+        self._pause_s = pause_s
+        self._waiting: deque[TableId] = deque(maxlen=MAX_WAITING)
+        self.background_task: asyncio.Task[None] | None = None
+        self._locks = KeyedLocks[TableId]()
+
+    async def fetch(self, table: Table, on_progress: Callable[[int, int], Awaitable[None]]) -> Review:
+        """The review of a finished game: the stored one, or one that is computed now, and stored.
+
+        Moves that were taken back are left out of its journal (`games.journal.without_takebacks`).
+
+        Raises:
+            Refused: `review-none` in a game without one, `other-rules` if its journal leads nowhere by today's rules.
+            StoreError, EngineMissing, WorkCancelled.
+        """
+        async with self._locks.hold(table.id):
+            return await self._load(table.id) or await self._compute(table, on_progress)
+
+    async def _load(self, table: TableId) -> Review | None:
+        text = await self._store.reviews.load(table, review.VERSION)
+        return None if text is None else _DECODER.decode(text)
+
+    async def _compute(self, table: Table, on_progress: Callable[[int, int], Awaitable[None]]) -> Review:
+        if table.game not in ADVISERS or table.game == RACE:
+            raise Refused("review-none")
+        journal = without_takebacks(await self._store.tables.journal_entries(table))
+        seats = matches.initial_seats(len(table.players), journal)
+        arguments = (table.game, seats, table.options, journal)
+        try:
+            if table.game in LONG_GAMES:
+                await on_progress(0, len(journal))
+                async with self._long_jobs:
+                    result = await workers.run_with_progress(
+                        on_progress, PROGRESS_EVERY_S, review.review, *arguments, workers.report_progress
+                    )
+            else:
+                result = await workers.run(review.review, *arguments)
+        except (ValueError, KeyError) as error:
+            raise Refused("other-rules") from error
+        is_graded = result.ungraded_reason is None and len(result.players) == 2
+        errors = {seat: -player.errors for seat, player in enumerate(result.players) if is_graded}
+        text = msgspec.json.encode(result).decode()
+        await self._store.reviews.save(table.id, review.VERSION, text, result.strengths, errors)
+        return result
+
+    def add_finished(self, table: Table) -> None:
+        """Review a game of two that has just ended in the background, if that takes a moment only."""
+        is_quick = table.game in ADVISERS and table.game not in {RACE, *LONG_GAMES} and len(table.players) == 2
+        if self._pause_s is None or not is_quick:
+            return
+        self._waiting.append(table.id)
+        if self.background_task is None or self.background_task.done():
+            self.background_task = asyncio.create_task(self._review_waiting(self._pause_s))
+
+    @property
+    def waiting_count(self) -> int:
+        """The games that wait for a review in the background."""
+        return len(self._waiting)
+
+    async def close(self) -> None:
+        """Leave out what waits."""
+        self._waiting.clear()
+        if self.background_task is not None:
+            self.background_task.cancel()
+            await asyncio.gather(self.background_task, return_exceptions=True)
+
+    async def _review_waiting(self, pause_s: float) -> None:
+        while self._waiting:
+            await asyncio.sleep(pause_s)
+            table_id = self._waiting.popleft()
+            try:
+                async with self._long_jobs:
+                    await self._review_in_background(table_id)
+            except (Refused, StoreError, EngineMissing) as error:
+                log.info("table %s is not reviewed: %s", table_id, error)
+            except Exception:
+                log.exception("table %s is not reviewed", table_id)
+
+    async def _review_in_background(self, table_id: TableId) -> None:
+        stored, _ = await self._store.tables.load(table_id)
+        if stored is not None:
+            await self.fetch(stored.table, _ignore_progress)
+
+
+async def _ignore_progress(_step: int, _total: int) -> None:
+    pass

@@ -1,0 +1,38 @@
+"""Lessons: the progress of each user in the tutorial of each game."""
+
+from functools import partial
+
+from msgspec import Struct
+from sqlalchemy import select
+
+from bot.store.database import RunOperation
+from bot.store.reads import ReadPool, row_to_struct
+from bot.store.schema import lessons
+from bot.store.upserts import upsert
+from bot.tables.ids import UserId
+
+
+class LessonProgress(Struct, frozen=True):
+    """The next step of a lesson, from 0; `shown_at_ms` is when it was shown, where it has a clock."""
+
+    step: int = 0
+    shown_at_ms: int = 0
+
+
+class Lessons:
+    """The lessons of all users. All methods raise `StoreError` when the database fails."""
+
+    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
+        self._pool = pool
+        self._run = run
+
+    async def progress(self, user: UserId, game: str) -> LessonProgress:
+        """The progress of a user in a game."""
+        query = select(lessons).where(lessons.c.user_id == user, lessons.c.game == game)
+        row = await self._pool.fetch_first(query)
+        return LessonProgress() if row is None else row_to_struct(row, LessonProgress)
+
+    async def save(self, user: UserId, game: str, progress: LessonProgress) -> None:
+        """Store the progress of a user in a game."""
+        row = {"user_id": user, "game": game, "step": progress.step, "shown_at_ms": progress.shown_at_ms}
+        await self._run(partial(upsert, table=lessons, rows=[row], columns=["step", "shown_at_ms"]))

@@ -1,0 +1,71 @@
+"""The results of tournaments' games, which are stored with the tables that bring them, and erased entrants."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, select, update
+
+from bot.standings.results import game_result
+from bot.store.schema import entrants, pairings, tournaments
+from bot.tables.ids import TableId, UserId
+from bot.tables.table import Table
+from bot.tournaments.tournament import Phase, Result
+
+
+def note_results(connection: Connection, tables: Sequence[Table]) -> None:
+    """Store the results of games that have just ended in their tournaments, which are due then."""
+    rows = [
+        {"of_table": table.id, "new_result": _result(table), "new_away": _away(table)}
+        for table in tables
+        if table.tournament
+    ]
+    if rows:
+        connection.execute(_NOTE, rows)
+        _make_due(connection, tournaments.c.id.in_({table.tournament for table in tables}))
+
+
+def note_unreadable(connection: Connection, table_id: TableId) -> None:
+    """Store that a game of a tournament, if it is one, has no result, as its table cannot be read."""
+    query = select(pairings.c.tournament_id).where(pairings.c.table_id == table_id)
+    if (tournament := connection.execute(query).scalar()) is not None:
+        connection.execute(_NOTE, [{"of_table": table_id, "new_result": Result.NEITHER, "new_away": 0}])
+        _make_due(connection, tournaments.c.id == tournament)
+
+
+def anonymize_user(connection: Connection, user: UserId) -> None:
+    """Take a user out of all tournaments: out of the list of those to come, and without a name out of the others."""
+    query = select(entrants.c.tournament_id).where(entrants.c.user_id == user)
+    is_theirs = entrants.c.user_id == user
+    to_come = select(tournaments.c.id).where(tournaments.c.phase == Phase.SIGN_UP)
+    revision = tournaments.c.revision + 1
+    connection.execute(update(tournaments).where(tournaments.c.id.in_(query)).values(revision=revision))
+    _make_due(connection, tournaments.c.id.in_(query))
+    connection.execute(delete(entrants).where(is_theirs, entrants.c.tournament_id.in_(to_come)))
+    connection.execute(
+        update(entrants).where(is_theirs).values(user_id=None, name="", wants_pings=False, is_withdrawn=True)
+    )
+
+
+def _make_due(connection: Connection, condition: ColumnElement[bool]) -> None:
+    """Let tournaments that go on be looked at."""
+    changed = update(tournaments).where(condition, tournaments.c.phase == Phase.RUNNING)
+    connection.execute(changed.values(due_at_ms=0, results=tournaments.c.results + 1))
+
+
+def _result(table: Table) -> Result:
+    first, second = (player.rank for player in game_result(table).player_results)
+    if not (first and second):
+        return Result.NEITHER
+    return Result.DRAW if first == second else Result.FIRST if first < second else Result.SECOND
+
+
+def _away(table: Table) -> int:
+    """The seats that lost on time: 1 the first, 2 the second, 3 both."""
+    match = table.match
+    return sum(1 << seat for seat in (0, 1) if match is not None and match.missed[seat] >= match.rules.patience)
+
+
+_NOTE = (
+    update(pairings)
+    .where(pairings.c.table_id == bindparam("of_table"), pairings.c.result == Result.OPEN)
+    .values(result=bindparam("new_result"), away=bindparam("new_away"))
+)

@@ -1,0 +1,72 @@
+"""The stored reviews of finished games, and the errors of players in them."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+from sqlalchemy import Connection, select
+
+from bot.store.database import RunOperation
+from bot.store.reads import ReadPool, row_to_struct
+from bot.store.schema import game_errors, results, reviews, seats, tables
+from bot.store.upserts import upsert
+from bot.tables.ids import GuildId, TableId, UserId
+from games.core import Seat
+
+
+class GameError(Struct, frozen=True):
+    """The winning chance that a player gave up in a game, from 0 to 1 and perhaps more.
+
+    `strengths`: the key of the computer opponents' strengths at that game.
+    """
+
+    game: str
+    strengths: str
+    error: float
+
+
+class Reviews:
+    """The stored reviews. All methods raise `StoreError` when the database fails."""
+
+    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
+        self._pool = pool
+        self._run = run
+
+    async def load(self, table_id: TableId, version: int) -> str | None:
+        """The review of a game as JSON, if there is one of this version."""
+        query = select(reviews.c.review).where(reviews.c.table_id == table_id, reviews.c.version == version)
+        row = await self._pool.fetch_first(query)
+        return row.review if row is not None else None
+
+    async def save(
+        self, table_id: TableId, version: int, review: str, strengths: str, errors: Mapping[Seat, float]
+    ) -> None:
+        """Store the review of a game, and the errors of its players if it is graded.
+
+        Nothing is stored of a table that is gone meanwhile, and no errors of a game that is in no history.
+        """
+
+        def write(connection: Connection) -> None:
+            if connection.execute(select(tables.c.id).where(tables.c.id == table_id)).first() is None:
+                return
+            row = {"table_id": table_id, "version": version, "review": review}
+            upsert(connection, reviews, [row], ["version", "review"])
+            is_counted = connection.execute(select(results.c.table_id).where(results.c.table_id == table_id)).first()
+            rows = [
+                {"table_id": table_id, "seat": seat, "strengths": strengths, "error": error}
+                for seat, error in errors.items()
+            ]
+            if rows and is_counted is not None:
+                upsert(connection, game_errors, rows, ["strengths", "error"])
+
+        await self._run(write)
+
+    async def errors(self, guild: GuildId, user: UserId, limit: int) -> list[GameError]:
+        """The errors of a user on a server in the latest graded games, at most `limit` of them, the latest first."""
+        query = (
+            select(seats.c.game, game_errors.c.strengths, game_errors.c.error)
+            .join(game_errors, (game_errors.c.table_id == seats.c.table_id) & (game_errors.c.seat == seats.c.seat))
+            .where(seats.c.user_id == user, seats.c.guild == guild)
+            .order_by(seats.c.ended_at_ms.desc(), seats.c.table_id.desc())
+            .limit(limit)
+        )
+        return [row_to_struct(row, GameError) for row in await self._pool.fetch_all(query)]

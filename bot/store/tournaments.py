@@ -1,0 +1,298 @@
+"""The stored tournaments: those of a server, those that are due, and the changes to them."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct, structs
+from sqlalchemy import Connection, Row, bindparam, func, insert, select, update
+from sqlalchemy import delete as sql_delete
+
+from bot.standings.periods import ALL_TIME
+from bot.store import writes
+from bot.store.database import RunOperation
+from bot.store.errors import Conflict
+from bot.store.reads import ReadPool, in_shards
+from bot.store.schema import entrants, erasure_requests, pairings, standings, tables, tournaments
+from bot.store.upserts import lock_ids, update_rows
+from bot.store.writes import SaveTable
+from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.shards import ShardRange
+from bot.tournaments.steps import State, Step
+from bot.tournaments.tournament import Entrant, Pairing, Phase, Settings, Tournament, TournamentId
+from games.catalog import GAMES
+from games.core import Refused
+
+
+class Summary(Struct, frozen=True):
+    """A tournament, and the number of its entrants."""
+
+    tournament: Tournament
+    entrants: int
+
+
+class Tournaments:
+    """All tournaments. All methods raise `StoreError` when the database fails."""
+
+    def __init__(self, pool: ReadPool, run: RunOperation, shards: ShardRange) -> None:
+        self._pool = pool
+        self._run = run
+        self._in_shards = in_shards(tournaments.c.guild, shards)
+
+    async def load(self, tournament_id: TournamentId) -> State | None:
+        """A tournament with its entrants and pairings; None if there is none."""
+        return await self._pool.read(_load, tournament_id)
+
+    async def due(self, now_ms: int, limit: int) -> list[TournamentId]:
+        """The tournaments of our shards that are due, the longest overdue first."""
+        query = select(tournaments.c.id).where(tournaments.c.due_at_ms <= now_ms, self._in_shards)
+        return [row.id for row in await self._pool.fetch_all(query.order_by(tournaments.c.due_at_ms).limit(limit))]
+
+    async def next_due_ms(self) -> int | None:
+        """The time at which the next tournament of our shards is due; None if there is none."""
+        query = select(func.min(tournaments.c.due_at_ms).label("ms")).where(self._in_shards)
+        row = await self._pool.fetch_first(query)
+        return row.ms if row is not None else None
+
+    async def unshown(self) -> list[TournamentId]:
+        """The tournaments of our shards whose last page is not posted."""
+        query = select(tournaments.c.id).where(tournaments.c.shown_page < tournaments.c.page, self._in_shards)
+        return [row.id for row in await self._pool.fetch_all(query)]
+
+    async def of_guild(self, guild: GuildId, limit: int) -> list[Summary]:
+        """The tournaments of a server that are not over, the latest first; then those that are, if there is room."""
+        count = select(func.count()).where(entrants.c.tournament_id == tournaments.c.id, ~entrants.c.is_withdrawn)
+        query = select(tournaments, count.scalar_subquery().label("entrant_count")).where(tournaments.c.guild == guild)
+        is_over = tournaments.c.phase == Phase.OVER
+        rows = await self._pool.fetch_all(query.order_by(is_over, tournaments.c.opened_at_ms.desc()).limit(limit))
+        return [Summary(_tournament(row), row.entrant_count) for row in rows]
+
+    async def open(self, tournament: Tournament) -> None:
+        """Store a new tournament."""
+        values = structs.asdict(tournament) | {"settings": msgspec.json.encode(tournament.settings).decode()}
+        await self._change(lambda connection: connection.execute(insert(tournaments).values(values)))
+
+    async def sign_up(self, tournament_id: TournamentId, user: UserId, name: str, now_ms: int) -> Refused | None:
+        """Sign a user up; returns the refusal, if any.
+
+        `tournament-closed`, `tournament-full`, `tournament-signed-up`; `being-forgotten`. Who has withdrawn from an
+        arena comes back.
+        """
+
+        def write(connection: Connection) -> Refused | None:
+            tournament = _lock(connection, tournament_id)
+            if tournament is None or not _is_open(tournament, now_ms):
+                return Refused("tournament-closed")
+            lock_ids(connection, [user], shared=True)
+            if connection.execute(select(erasure_requests).where(erasure_requests.c.user_id == user)).first():
+                return Refused("being-forgotten")
+            own = entrants.c.tournament_id == tournament_id, entrants.c.user_id == user
+            row = connection.execute(select(entrants).where(*own)).first()
+            if row is not None and not row.is_withdrawn:
+                return Refused("tournament-signed-up")
+            if row is not None:
+                values = {"is_withdrawn": False, "waiting_since_ms": now_ms}
+                connection.execute(update(entrants).where(*own).values(values))
+                return None
+            count = select(func.count().label("present"), func.max(entrants.c.number).label("last"))
+            numbers = connection.execute(count.where(entrants.c.tournament_id == tournament_id)).one()
+            if numbers.present >= tournament.settings.max_entrants:
+                return Refused("tournament-full")
+            entrant = Entrant((numbers.last or 0) + 1, user, name, waiting_since_ms=now_ms)
+            connection.execute(insert(entrants).values(_entrant_row(tournament_id, entrant)))
+            return None
+
+        return await self._change_entrants(tournament_id, write)
+
+    async def withdraw(self, tournament_id: TournamentId, user: UserId) -> Refused | None:
+        """Take a user out; returns the refusal, if any: `tournament-over`, `tournament-not-signed-up`."""
+
+        def write(connection: Connection) -> Refused | None:
+            tournament = _lock(connection, tournament_id)
+            if tournament is None or tournament.phase is Phase.OVER:
+                return Refused("tournament-over")
+            own = entrants.c.tournament_id == tournament_id, entrants.c.user_id == user, ~entrants.c.is_withdrawn
+            statement: Any = sql_delete(entrants) if tournament.phase is Phase.SIGN_UP else update(entrants)
+            if tournament.phase is Phase.RUNNING:
+                statement = statement.values(is_withdrawn=True)
+            is_found = connection.execute(statement.where(*own)).rowcount
+            return None if is_found else Refused("tournament-not-signed-up")
+
+        return await self._change_entrants(tournament_id, write)
+
+    async def update_entrant(self, tournament_id: TournamentId, user: UserId, **values: Any) -> Refused | None:
+        """Change columns of an entrant; returns the refusal, if any, as `withdraw` does."""
+
+        def write(connection: Connection) -> Refused | None:
+            tournament = _lock(connection, tournament_id)
+            if tournament is None or tournament.phase is Phase.OVER:
+                return Refused("tournament-over")
+            own = entrants.c.tournament_id == tournament_id, entrants.c.user_id == user, ~entrants.c.is_withdrawn
+            is_found = connection.execute(update(entrants).where(*own).values(values)).rowcount
+            return None if is_found else Refused("tournament-not-signed-up")
+
+        return await self._change_entrants(tournament_id, write)
+
+    async def close_sign_up(self, tournament_id: TournamentId, now_ms: int) -> bool:
+        """Let sign-up end now; False if it is over already."""
+        statement = update(tournaments).where(tournaments.c.id == tournament_id, tournaments.c.phase == Phase.SIGN_UP)
+        values = {"closes_at_ms": now_ms, "due_at_ms": 0, "revision": tournaments.c.revision + 1}
+        rows = await self._change(lambda connection: connection.execute(statement.values(values)).rowcount)
+        return bool(rows)
+
+    async def cancel(self, tournament_id: TournamentId) -> bool:
+        """End a tournament before its time; False if it is over already."""
+        statement = update(tournaments).where(tournaments.c.id == tournament_id, tournaments.c.phase != Phase.OVER)
+        values = {
+            "phase": Phase.OVER,
+            "end_reason": "cancelled",
+            "due_at_ms": 0,
+            "revision": tournaments.c.revision + 1,
+            "page": tournaments.c.page + 1,
+        }
+        rows = await self._change(lambda connection: connection.execute(statement.values(values)).rowcount)
+        return bool(rows)
+
+    async def commit(self, state: State, step: Step, saves: Sequence[SaveTable] = ()) -> None:
+        """Store a step, with the tables that it opens.
+
+        Raises:
+            Conflict: the tournament, or one of its results, changed since it was read.
+            ErasurePending: one of the players at these tables asked for erasure.
+        """
+        before, after = state.tournament, step.tournament
+        known = {(pairing.round, pairing.board) for pairing in state.pairings}
+
+        def write(connection: Connection) -> None:
+            unchanged = tournaments.c.revision == before.revision, tournaments.c.results == before.results
+            fields = ("phase", "round", "ends_at_ms", "due_at_ms", "page", "end_reason")
+            values = {name: getattr(after, name) for name in fields} | {"revision": before.revision + 1}
+            statement = update(tournaments).where(tournaments.c.id == before.id, *unchanged)
+            if not connection.execute(statement.values(values)).rowcount:
+                raise Conflict("the tournament was changed by somebody else")
+            if step.entrants:
+                names = ("seed", "is_withdrawn", "waiting_since_ms")
+                rows = [
+                    {"of_number": entrant.number} | {f"new_{name}": getattr(entrant, name) for name in names}
+                    for entrant in step.entrants
+                ]
+                own = entrants.c.tournament_id == before.id, entrants.c.number == bindparam("of_number")
+                changed: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
+                connection.execute(update(entrants).where(*own).values(changed), rows)
+            rows = [structs.asdict(pairing) | {"tournament_id": before.id} for pairing in step.pairings]
+            if new := [row for row in rows if (row["round"], row["board"]) not in known]:
+                connection.execute(insert(pairings), new)
+            if stored := [row for row in rows if (row["round"], row["board"]) in known]:
+                update_rows(connection, pairings, stored)
+            if saves:
+                writes.save_tables(connection, saves)
+
+        await self._run(write)
+
+    async def mark_shown(self, tournament: Tournament, message: int, announced: Sequence[Pairing] = ()) -> None:
+        """Store the message with a tournament's page, and that the players of games were told."""
+
+        def write(connection: Connection) -> None:
+            values = {"message": message, "shown_page": tournament.page}
+            connection.execute(update(tournaments).where(tournaments.c.id == tournament.id).values(values))
+            for pairing in announced:
+                own = pairings.c.round == pairing.round, pairings.c.board == pairing.board
+                statement = update(pairings).where(pairings.c.tournament_id == tournament.id, *own)
+                connection.execute(statement.values(is_announced=True))
+
+        await self._change(write)
+
+    async def _change_entrants(
+        self, tournament_id: TournamentId, write: Callable[[Connection], Refused | None]
+    ) -> Refused | None:
+        """Run a change of the entrants, which makes a running tournament due, unless it is refused."""
+
+        def change(connection: Connection) -> Refused | None:
+            refusal = write(connection)
+            if refusal is None:
+                is_running = tournaments.c.phase == Phase.RUNNING
+                own = tournaments.c.id == tournament_id
+                revision = tournaments.c.revision + 1
+                connection.execute(update(tournaments).where(own).values(revision=revision))
+                connection.execute(update(tournaments).where(own, is_running).values(due_at_ms=0))
+            return refusal
+
+        refusal: Refused | None = await self._change(change)
+        return refusal
+
+    async def _change(self, write: Callable[[Connection], Any]) -> Any:
+        """The result of a change, when it is on the disk."""
+        result: Any = None
+
+        def operation(connection: Connection) -> None:
+            nonlocal result
+            result = write(connection)
+
+        await self._run(operation)
+        return result
+
+
+def _load(connection: Connection, tournament_id: TournamentId) -> State | None:
+    row = connection.execute(select(tournaments).where(tournaments.c.id == tournament_id)).first()
+    if row is None:
+        return None
+    tournament = _tournament(row)
+    of_tournament = entrants.c.tournament_id == tournament_id
+    people = connection.execute(select(entrants).where(of_tournament).order_by(entrants.c.number)).all()
+    games = connection.execute(
+        select(pairings).where(pairings.c.tournament_id == tournament_id).order_by(pairings.c.round, pairings.c.board)
+    ).all()
+    leaving = select(entrants.c.user_id).join(erasure_requests, erasure_requests.c.user_id == entrants.c.user_id)
+    unopened = select(pairings.c.table_id).join(tables, tables.c.id == pairings.c.table_id)
+    unopened = unopened.where(pairings.c.tournament_id == tournament_id, pairings.c.result == "", tables.c.channel == 0)
+    return State(
+        tournament,
+        tuple(_entrant(entrant) for entrant in people),
+        tuple(_pairing(pairing) for pairing in games),
+        _ratings(connection, tournament) if tournament.phase is Phase.SIGN_UP else {},
+        frozenset(connection.scalars(leaving.where(of_tournament))),
+        frozenset(TableId(table_id) for table_id in connection.scalars(unopened)),
+    )
+
+
+def _ratings(connection: Connection, tournament: Tournament) -> dict[UserId, int]:
+    """The ratings of those who have signed up, as they are shown."""
+    game, options = tournament.settings.game, tournament.settings.options
+    query = select(standings.c.user_id, standings.c.rating).join(entrants, entrants.c.user_id == standings.c.user_id)
+    query = query.where(entrants.c.tournament_id == tournament.id, standings.c.guild == tournament.guild)
+    query = query.where(standings.c.game == game, standings.c.variant == GAMES[game].variant(options))
+    query = query.where(standings.c.period == ALL_TIME, standings.c.rating.is_not(None))
+    return {row.user_id: row.rating for row in connection.execute(query)}
+
+
+def _lock(connection: Connection, tournament_id: TournamentId) -> Tournament | None:
+    """A tournament, locked for the transaction."""
+    query = select(tournaments).where(tournaments.c.id == tournament_id).with_for_update()
+    row = connection.execute(query).first()
+    return _tournament(row) if row is not None else None
+
+
+def _is_open(tournament: Tournament, now_ms: int) -> bool:
+    """True if people may sign up: before the closing time, and in an arena until it ends."""
+    if tournament.phase is Phase.SIGN_UP:
+        return now_ms < tournament.closes_at_ms
+    return tournament.phase is Phase.RUNNING and now_ms < tournament.ends_at_ms
+
+
+def _tournament(row: Row[Any]) -> Tournament:
+    columns = {name: getattr(row, name) for name in Tournament.__struct_fields__}
+    return msgspec.convert(columns | {"settings": msgspec.json.decode(row.settings, type=Settings)}, Tournament)
+
+
+def _entrant(row: Row[Any]) -> Entrant:
+    columns = {name: getattr(row, name) for name in Entrant.__struct_fields__ if name != "user"}
+    return msgspec.convert(columns | {"user": row.user_id or 0}, Entrant)
+
+
+def _entrant_row(tournament_id: TournamentId, entrant: Entrant) -> dict[str, Any]:
+    columns = structs.asdict(entrant)
+    return {"tournament_id": tournament_id, "user_id": columns.pop("user")} | columns
+
+
+def _pairing(row: Row[Any]) -> Pairing:
+    return msgspec.convert({name: getattr(row, name) for name in Pairing.__struct_fields__}, Pairing)

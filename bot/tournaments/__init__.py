@@ -1,0 +1,1 @@
+"""Tournaments as data: formats, pairings and standings, without clock, chance or database."""

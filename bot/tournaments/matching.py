@@ -1,0 +1,91 @@
+"""A maximum matching in a graph: as many disjoint pairs as possible, by Edmonds' blossom algorithm."""
+
+from collections import deque
+from collections.abc import Sequence
+
+
+def maximum_matching(neighbours: Sequence[Sequence[int]], partners: list[int]) -> list[int]:
+    """The partner of each vertex, -1 for none, in a largest matching that grows from `partners`, which it changes.
+
+    Where a vertex finds no free neighbour, pairs along an alternating path give way; neighbours that come first in a
+    list are tried first.
+    """
+    for vertex in range(len(neighbours)):
+        if partners[vertex] < 0:
+            _Search(neighbours, partners).augment(vertex)
+    return partners
+
+
+class _Search:
+    """A search for a path on which pairs and others alternate, from a free vertex to another.
+
+    A blossom, a cycle of odd length, counts as one vertex: `_bases` has the vertex for which it stands.
+    """
+
+    def __init__(self, neighbours: Sequence[Sequence[int]], partners: list[int]) -> None:
+        self._neighbours = neighbours
+        self._partners = partners
+        self._parents = [-1] * len(neighbours)
+        self._bases = list(range(len(neighbours)))
+        self._outer = set[int]()
+        self._queue = deque[int]()
+
+    def augment(self, root: int) -> bool:
+        """Find a path from a free vertex, and swap the pairs along it; False if there is none."""
+        self._add_outer(root)
+        while self._queue:
+            vertex = self._queue.popleft()
+            for other in self._neighbours[vertex]:
+                partner = self._partners[other]
+                if self._bases[vertex] == self._bases[other] or partner == vertex:
+                    continue
+                if other == root or (partner >= 0 and self._parents[partner] >= 0):
+                    self._contract(vertex, other)
+                elif self._parents[other] < 0:
+                    self._parents[other] = vertex
+                    if partner < 0:
+                        self._swap_along(other)
+                        return True
+                    self._add_outer(partner)
+        return False
+
+    def _add_outer(self, vertex: int) -> None:
+        if vertex not in self._outer:
+            self._outer.add(vertex)
+            self._queue.append(vertex)
+
+    def _swap_along(self, end: int) -> None:
+        while end >= 0:
+            parent = self._parents[end]
+            following = self._partners[parent]
+            self._partners[end], self._partners[parent] = parent, end
+            end = following
+
+    def _contract(self, vertex: int, other: int) -> None:
+        """Make one vertex of the blossom that the edge between two outer vertices closes."""
+        base = self._common_base(vertex, other)
+        blossom = set[int]()
+        for start, child in ((vertex, other), (other, vertex)):
+            walk, before = start, child
+            while self._bases[walk] != base:
+                blossom |= {self._bases[walk], self._bases[self._partners[walk]]}
+                self._parents[walk] = before
+                before = self._partners[walk]
+                walk = self._parents[before]
+        for index, own_base in enumerate(self._bases):
+            if own_base in blossom:
+                self._bases[index] = base
+                self._add_outer(index)
+
+    def _common_base(self, first: int, second: int) -> int:
+        """The vertex at which the paths of two outer vertices to the root meet."""
+        seen = set[int]()
+        while True:
+            first = self._bases[first]
+            seen.add(first)
+            if self._partners[first] < 0:
+                break
+            first = self._parents[self._partners[first]]
+        while self._bases[second] not in seen:
+            second = self._parents[self._partners[self._bases[second]]]
+        return self._bases[second]

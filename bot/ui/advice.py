@@ -1,0 +1,66 @@
+"""Advice in words: a move with its winning chance and its cost, and the reason for it.
+
+Hints, reviews and puzzles say it all by these functions. What a move is called and why it is good comes from the
+game's presenter (`Presenter.describe_move`, `Presenter.explain_move`).
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.tables.table import Table
+from bot.text import Translator
+from bot.ui import table_screen
+from bot.ui.presenter import Presenter, TableView
+from engine.core import Advice, MoveChance
+from games import match as matches
+from games.match import Match
+
+MAX_ALTERNATIVES: Final = 3
+"""The moves beside the best one that are named, those that cost least."""
+MIN_COST: Final = 0.0005
+"""The least cost that is named: less is 0.0 points of a hundred."""
+
+
+def view_position(table: Table, match: Match, t: Translator) -> TableView:
+    """A position of a table's game as everybody sees it, in the language of `t`."""
+    return table_screen.view_table(replace(table, match=match), t)
+
+
+def describe_move_chance(presenter: Presenter, table_view: TableView, move: MoveChance) -> str:
+    """A move in words, the winning chance after it, and its cost: `Bank 850: 58.1% (−3.2)`."""
+    text = presenter.describe_move(table_view, move.move)
+    if move.cost < MIN_COST:
+        return table_view.t("advice-equal-move", move=text, chance=move.chance)
+    return table_view.t("advice-move", move=text, chance=move.chance, cost=100 * move.cost)
+
+
+def describe_advice(
+    presenter: Presenter, table_view: TableView, advice: Advice, *, is_first: bool = True
+) -> tuple[str, ...]:
+    """The best move, the winning chance, the reason for the move, and the cost of others, a line each.
+
+    Of a later decision of a turn (`is_first` false) the winning chance is left out, as it is the same.
+    Raises ValueError if there are no moves.
+    """
+    t, (best, *others) = table_view.t, advice.moves
+    alternatives = [describe_move_chance(presenter, table_view, move) for move in others[:MAX_ALTERNATIVES]]
+    lines = (
+        t("advice-best" if is_first else "advice-then", move=presenter.describe_move(table_view, best.move)),
+        t("advice-chance", chance=advice.chance, exact=int(advice.exact)) if is_first else "",
+        presenter.explain_move(table_view, best.move),
+        t("advice-others", moves="; ".join(alternatives)) if alternatives else t("advice-only-move"),
+    )
+    return tuple(filter(None, lines))
+
+
+def describe_line(presenter: Presenter, table: Table, line: Sequence[Advice], t: Translator) -> tuple[str, ...]:
+    """The advice at each decision of a turn at a table, if the best moves are made; a line each."""
+    match, lines = table.match, list[str]()
+    for number, advice in enumerate(line):
+        if match is None:
+            break
+        lines += describe_advice(presenter, view_position(table, match, t), advice, is_first=not number)
+        match = matches.move(match, min(match.actors), advice.moves[0].move).match
+    return tuple(lines)

@@ -1,0 +1,1 @@
+"""Help at friendly tables: hints."""

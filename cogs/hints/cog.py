@@ -1,0 +1,71 @@
+"""Hints: the best move and the reason for it, in private, for the player to move where nothing counts."""
+
+import logging
+from typing import Final
+
+from cachetools import LRUCache
+from discord.ext import commands
+
+from bot.services import advice
+from bot.tables import playing
+from bot.tables.commands import MarkAssisted
+from bot.tables.ids import TableId
+from bot.ui.advice import describe_line
+from bot.ui.client import OchoClub
+from bot.ui.replies import reply_text, translator_for
+from bot.ui.router import add_players_to_move
+from bot.ui.verbs import TableClick
+from engine.best_line import best_line
+from engine.core import Advice
+from engine.wasm import EngineMissing
+from games.core import Refused
+
+log = logging.getLogger(__name__)
+
+MAX_LINES: Final = 1000
+"""The positions whose advice is remembered, so that a second click costs nothing."""
+
+
+class HintsCog(commands.Cog):
+    """Answers the hint button."""
+
+    def __init__(self, bot: OchoClub) -> None:
+        self._bot = bot
+        self._lines: LRUCache[tuple[TableId, int], tuple[Advice, ...]] = LRUCache(MAX_LINES)
+        bot.router.verbs.register("hint", self._send_hint)
+
+    async def _send_hint(self, click: TableClick) -> None:
+        """Answer with a hint; the game counts as assisted from then on.
+
+        Refused: `no-hints` at this table; what `playing.check_player` and `playing.check_turn` refuse; `stale`, the
+        game went on meanwhile.
+        """
+        table, service = click.table, self._bot.table_service
+        if not table.allows_help:
+            raise Refused("no-hints")
+        with add_players_to_move(click.interaction, table):
+            playing.check_player(table, click.user_id, click.custom_id.stamp)
+            playing.check_turn(table, click.user_id)
+        t, key, seat = translator_for(click.interaction), (table.id, table.position), table.seat_of(click.user_id)
+        if table.match is None or seat is None:
+            raise Refused("not-seated")
+        if key not in self._lines:
+            try:
+                self._lines[key] = await advice.run(best_line, table.match, seat)
+            except (EngineMissing, advice.AdviceOutOfTime) as error:
+                log.info("table %s: no hint: %r", table.id, error)
+        loaded = await service.load(table.id)
+        if loaded.table.position != table.position:
+            raise Refused("stale")
+        if not self._lines.get(key):
+            await reply_text(click.interaction, t("hint-none"))
+            return
+        if not loaded.table.is_assisted:
+            await service.execute(table.id, MarkAssisted(), loaded=loaded)
+        lines = describe_line(self._bot.presenters[table.game], table, self._lines[key], t)
+        await reply_text(click.interaction, "\n".join(lines))
+
+
+async def setup(bot: OchoClub) -> None:
+    """Add hints to the bot."""
+    await bot.add_cog(HintsCog(bot))

@@ -1,0 +1,50 @@
+# Las partidas amistosas, las jugadas deshechas y las pistas.
+
+button-friendly = Amistosa
+friendly-terms = 🎈 amistosa
+lobby-friendly = 🎈 Partida amistosa: no cambia la clasificación de nadie{ $help ->
+    [0] .
+   *[other] , y valen las pistas y deshacer jugadas.
+} Si te sientas, estás de acuerdo.
+lobby-friendly-changed = ⚠️ Quien abrió la mesa lo ha cambiado contigo ya sentado: { $friendly ->
+    [0] la partida vuelve a contar para la clasificación.
+   *[other] ahora la partida es amistosa.
+} ¿No te convence? Pulsa «{ button-leave }».
+option-friendly = amistosa
+    .description = No cambia la clasificación de nadie, y valen las pistas y deshacer jugadas
+refused-friendly-no-stakes = En una partida amistosa no se juegan fichas.
+
+## Deshacer jugadas
+
+button-takeback = Deshacer
+button-allow-takeback = Vale
+button-refuse-takeback = No, seguimos
+takeback-request = ↩️ { $player } quiere deshacer su jugada. ¿Te parece bien, { $others }?
+takeback-requested = Ya he preguntado. Si alguien sigue jugando, es que no.
+takeback-made = Deshecho. ¡Te toca otra vez!
+event-took-back = ↩️ **{ $player }** deshace su jugada: { $count ->
+    [one] un movimiento menos.
+   *[other] { $count } movimientos menos.
+}
+refused-no-takebacks = Solo se deshace en partidas amistosas y contra el ordenador, y nunca en una carrera.
+refused-takeback-pending = Ya está preguntado: ¡espera la respuesta!
+refused-takeback-declined = Ha sido que no. ¡Seguimos!
+refused-nothing-to-take-back = No hay nada que deshacer: los dados se quedan como cayeron, y también una jugada que ya tiene respuesta.
+refused-no-takeback-request = Ya nadie pide deshacer una jugada.
+refused-own-takeback = Lo has pedido tú: ¡espera la respuesta!
+
+## Pistas
+
+button-hint = Pista
+advice-best = ### 💡 { $move }
+advice-then = **Después: { $move }**
+advice-chance = Tu probabilidad de ganar: **{ NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }** { $exact ->
+    [0] (una estimación)
+   *[other] (exacta)
+}
+advice-others = -# Si no: { $moves }
+advice-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+advice-equal-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (igual de bueno)
+advice-only-move = -# Es tu única jugada.
+hint-none = Aquí no tengo ningún consejo. ¡Fíate de tu instinto!
+refused-no-hints = No hay pistas donde cuentan la clasificación o las apuestas, ni en una carrera. Las hay en las partidas amistosas y contra el ordenador.

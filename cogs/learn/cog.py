@@ -1,0 +1,149 @@
+"""`/learn`: a lesson for each game, private to the learner, with the game's own pictures and buttons.
+
+A lesson is no table: a click is judged by the position of the step that its button names, and only the next step is
+stored. So lessons are in no history, limit, rating or leaderboard.
+"""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.store.lessons import LessonProgress
+from bot.tables.ids import UserId
+from bot.text import text_id
+from bot.ui import messages
+from bot.ui.client import OchoClub
+from bot.ui.command_texts import locale_text
+from bot.ui.custom_id import CustomId
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
+from bot.ui.presenter import OpenForm, PlayMoves, Redraw, TableView
+from bot.ui.replies import Interaction, open_form, reply, translator_for
+from bot.ui.router import LESSON_PAGE
+from cogs.learn.lessons import LESSONS, play, position
+from cogs.learn.page import Learner, describe_changes, render_step
+from games import match as matches
+from games.core import Refused
+from games.match import Match
+
+PRAISES: Final = 5
+"""The ways to praise, which take turns."""
+
+
+class LearnCog(commands.Cog):
+    """Shows the lessons, and judges what the learner tries."""
+
+    def __init__(self, bot: OchoClub) -> None:
+        self.bot = bot
+        bot.router.page_handlers[LESSON_PAGE] = self._press
+
+    @app_commands.command(name=locale_text("command-learn.name"), description=locale_text("command-learn"))
+    async def learn(self, interaction: discord.Interaction) -> None:
+        """All lessons, each with how far one got."""
+        await self._show_list(interaction)
+
+    async def _show_list(self, interaction: Interaction) -> None:
+        t, rows = translator_for(interaction), []
+        for game, steps in LESSONS.items():
+            title, count = self.bot.presenters[game].title(t), len(steps) - 1
+            step = (await self._progress(interaction, game)).step
+            label = f"✓ {title}" if step >= count else f"{title} · {step} / {count}"
+            style = ButtonStyle.PRIMARY if 0 < step < count else ButtonStyle.SECONDARY
+            rows.append(ControlRow((Button(label, "lesson-open", game, style, emoji="🎓"),)))
+        await reply(interaction, MessageSpec((*text_block(t("lesson-list")), *rows)), LESSON_PAGE)
+
+    async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Open or restart a lesson, open a game, or try a step; raises ValueError at a button that no lesson has."""
+        game = custom_id.arg
+        match custom_id.verb:
+            case "lesson-open" if game in LESSONS:
+                await self._show(interaction, game, (await self._progress(interaction, game)).step)
+            case "lesson-open":
+                await self._show_list(interaction)
+            case "lesson-again" if game in LESSONS:
+                await self._show(interaction, game, 0, is_new=True)
+            case "lesson-play" if game in self.bot.game_commands:
+                await self.bot.game_commands[game].open_at_once(interaction, with_friends=False)
+            case _:
+                await self._try(interaction, custom_id)
+
+    async def _try(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Handle one of the game's own buttons; a draft and a form decide nothing yet."""
+        game, number = custom_id.target.removeprefix(f"{LESSON_PAGE}-"), custom_id.stamp
+        if number not in range(len(LESSONS.get(game, ())) - 1):
+            raise ValueError(f"{custom_id.target} has no step {number}")
+        learner, start, shown_at_ms = _learner(interaction), position(game, number), 0
+        match = start.match
+        if LESSONS[game][number].is_timed:
+            shown_at_ms = (await self._progress(interaction, game)).shown_at_ms
+            match = matches.expire(match, shown_at_ms).match
+        view = learner.view(match, start.changes, shown_at_ms)
+        try:
+            action = self.bot.presenters[game].interpret_click(
+                view, custom_id.verb, custom_id.arg, messages.submitted_values(interaction)
+            )
+            match action:
+                case PlayMoves():
+                    await self._judge(interaction, view, match, number, action.moves)
+                case Redraw():
+                    await self._show(interaction, game, number, arg=action.arg)
+                case OpenForm():
+                    await open_form(interaction, messages.build_form(action, custom_id.target, number))
+        except Refused as refused:
+            why = learner.t(f"refused-{refused.code}", **refused.details)
+            await self._show(interaction, game, number, (f"❌ {why}",), is_wrong=True)
+
+    async def _judge(
+        self, interaction: Interaction, view: TableView, match: Match, number: int, moves: tuple[str, ...]
+    ) -> None:
+        """Praise an answer and go on, or say what would happen. Refused: the rules do not allow the moves."""
+        t, game, learner, steps = view.t, match.game, _learner(interaction), LESSONS[match.game]
+        step = steps[number]
+        changes = play(match, moves, learner.now_ms if step.is_timed else 0)  # else the times are the journal's
+        outlook = describe_changes(self.bot.presenters[game], view, changes)
+        if " ".join(move.partition("#")[0] for move in moves) not in step.answers:
+            hint = t(f"lesson-{text_id(game)}-{step.name}.wrong")
+            lines = (f"❌ {hint}", *(f"> {line}" for line in outlook))
+            await self._show(interaction, game, number, lines, is_wrong=True)
+            return
+        praise = t("lesson-right", number=number % PRAISES)
+        if step.is_timed:
+            praise = t("lesson-time", seconds=(learner.now_ms - view.table.last_shown_change_at_ms) / 1000)
+        ends_game = steps[number + 1].options is not None
+        lines = (f"✅ {praise}", *(outlook if ends_game else ()))
+        await self._show(interaction, game, number + 1, lines, is_new=True)
+
+    async def _show(
+        self,
+        interaction: Interaction,
+        game: str,
+        number: int,
+        lines: tuple[str, ...] = (),
+        *,
+        arg: str = "",
+        is_new: bool = False,
+        is_wrong: bool = False,
+    ) -> None:
+        """Show a step, after it is stored if it `is_new` or has a clock, which runs from now."""
+        number, learner, shown_at_ms = min(number, len(LESSONS[game]) - 1), _learner(interaction), 0
+        if LESSONS[game][number].is_timed:
+            shown_at_ms = learner.now_ms
+        if is_new or shown_at_ms:
+            await self.bot.store.lessons.save(learner.user, game, LessonProgress(number, shown_at_ms))
+        spec = render_step(self.bot.presenters[game], learner, number, lines, shown_at_ms, arg, is_wrong=is_wrong)
+        await reply(interaction, spec, f"{LESSON_PAGE}-{game}", number)
+
+    async def _progress(self, interaction: Interaction, game: str) -> LessonProgress:
+        return await self.bot.store.lessons.progress(UserId(interaction.user.id), game)
+
+
+def _learner(interaction: Interaction) -> Learner:
+    """The user of a click or a command."""
+    user, created_ms = interaction.user, int(interaction.created_at.timestamp() * 1000)
+    return Learner(UserId(user.id), user.display_name, translator_for(interaction), interaction.id, created_ms)
+
+
+async def setup(bot: OchoClub) -> None:
+    """Add the lessons to the bot."""
+    await bot.add_cog(LearnCog(bot))

@@ -1,0 +1,93 @@
+"""The page of a lesson: its position on a real board, one sentence, and the buttons of the game."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot.tables.ids import NO_GUILD, ChannelId, TableId, UserId
+from bot.tables.table import Phase, Place, Player, Table
+from bot.text import Translator, text_id
+from bot.ui import table_screen
+from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, Divider, MessageSpec, TextBlock, text_block
+from bot.ui.presenter import MAX_LINES, Presenter, TableView
+from cogs.learn.lessons import LESSONS, position
+from games.match import Match, Progress
+
+
+class Learner(Struct, frozen=True):
+    """The user of a click or a command, with its id, the time by Discord's clock, and the user's language."""
+
+    user: UserId
+    name: str
+    t: Translator
+    cause: int
+    now_ms: int
+
+    def view(self, match: Match, changes: Sequence[Progress] = (), shown_at_ms: int = 0) -> TableView:
+        """A match as at a table of the learner's own, against computer players; no table is stored."""
+        computers = (Player(UserId(0), str(number)) for number in range(1, match.seats))
+        table = Table(
+            id=TableId("lesson"),
+            guild=NO_GUILD,
+            channel=ChannelId(0),
+            language=self.t.language,
+            game=match.game,
+            options=match.options,
+            host=self.user,
+            max_players=match.seats,
+            players=(Player(self.user, self.name), *computers),
+            place=Place.PRIVATE,
+            phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
+            match=match,
+            latest_events=changes[-1].events if changes else (),
+            last_shown_change_at_ms=shown_at_ms,
+        )
+        return table_screen.view_table(table, self.t, user=self.user, cause=self.cause)
+
+
+def describe_changes(presenter: Presenter, view: TableView, changes: Sequence[Progress]) -> tuple[str, ...]:
+    """The last lines about changes, each told for itself, as after each click at a table."""
+    lines = [line for change in changes for line in presenter.describe_events(view, change.events)]
+    return tuple(lines[-MAX_LINES:])
+
+
+def render_step(
+    presenter: Presenter,
+    learner: Learner,
+    number: int,
+    lines: tuple[str, ...],
+    shown_at_ms: int,
+    arg: str,
+    *,
+    is_wrong: bool,
+) -> MessageSpec:
+    """A step with the draft `arg`; `lines` say how the last try went; unless it was wrong, the game's own follow."""
+    t, game = learner.t, presenter.game
+    steps, start = LESSONS[game], position(game, number)
+    view = learner.view(start.match, start.changes, shown_at_ms)
+    is_end, is_over = number == len(steps) - 1, start.match.outcome is not None
+    blocks: tuple[Block, ...] = presenter.render_board(view, arg)
+    if is_end:
+        blocks = tuple(block for block in blocks if is_over and not isinstance(block, ControlRow | TextBlock))
+    title = t("lesson-end" if is_end else "lesson-step", game=presenter.title(t), step=number + 1, steps=len(steps) - 1)
+    goes_on = not is_wrong and steps[number].options is None and (is_over or not is_end)
+    news = describe_changes(presenter, view, start.changes) if goes_on else ()
+    sentence = t(f"lesson-{text_id(game)}-{steps[number].name}")
+    heading = (*text_block(title, *lines, *news), TextBlock(sentence if is_end else f"👉 {sentence}"))
+    return MessageSpec((*heading, *blocks, Divider(), _footer(t, game, number, is_end=is_end)))
+
+
+def _footer(t: Translator, game: str, number: int, *, is_end: bool) -> ControlRow:
+    """The ways out of a lesson: from its start, to the next game's, or to a table."""
+    games = [*LESSONS]
+    following = games[(games.index(game) + 1) % len(games)]
+    play = Button(t("lesson-play"), "lesson-play", game, ButtonStyle.SUCCESS, emoji="▶️")
+    again = Button(t("lesson-again"), "lesson-again", game, emoji="↩️")
+    style = ButtonStyle.PRIMARY if is_end else ButtonStyle.SECONDARY
+    return ControlRow(
+        (
+            *((play,) if is_end else ()),
+            *((again,) if number else ()),
+            Button(t("lesson-next"), "lesson-open", following, style, emoji="🎓"),
+        )
+    )

@@ -1,0 +1,1 @@
+"""Reviews of finished games on Discord: luck, errors, the curve, and the moments that decided it."""

@@ -1,0 +1,162 @@
+"""*Review* below a game that is over: its luck and errors, the curve, and the moments that decided it."""
+
+import asyncio
+from functools import partial
+from typing import Final
+
+from discord.ext import commands
+
+from bot.services.regularity import load_reactions
+from bot.services.reviews import RACE
+from bot.store.errors import UnreadableTable
+from bot.tables.ids import TableId, UserId
+from bot.tables.table import Place, Table
+from bot.text import Translator
+from bot.ui import messages, sharing
+from bot.ui.client import OchoClub
+from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.finished_games import load_finished
+from bot.ui.message_spec import MessageSpec, text_block
+from bot.ui.messages import ComposedMessage
+from bot.ui.replies import Interaction, reply, translator_for
+from bot.ui.verbs import TableClick
+from cogs.review.messages import (
+    ReviewedGame,
+    moment_message,
+    overview_message,
+    race_message,
+    shared_moment,
+    shared_overview,
+    turning_point,
+)
+from cogs.review.moments import find_moment
+from cogs.review.race import review_race
+from engine.wasm import EngineMissing
+from games.core import Refused
+from games.journal import without_takebacks
+
+PAGE_ID: Final = "review"
+"""The page of a review; the table's id follows after a hyphen."""
+REPLAY_START: Final = "0/0..0"
+"""The argument of a button that opens a replay at its first moment."""
+_ANSWERED: Final = "review"
+"""The key among the extras of an interaction that is true once it has an answer that can be changed."""
+
+
+class ReviewCog(commands.Cog):
+    """The button below a game that is over, and those of the private message that it opens."""
+
+    def __init__(self, bot: OchoClub) -> None:
+        self._bot = bot
+        bot.router.verbs.register("review", self._handle_board_click)
+        bot.router.page_handlers[PAGE_ID] = self.handle_click
+
+    async def _handle_board_click(self, click: TableClick) -> None:
+        await self._show_overview(click.interaction, click.table)
+
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Handle a button of a review; raises ValueError at one it has not."""
+        table_id = TableId(custom_id.target.removeprefix(f"{PAGE_ID}-"))
+        table = await load_finished(self._bot.store, interaction, table_id)
+        match custom_id.verb:
+            case "open":
+                await self._show_overview(interaction, table)
+            case "replay":
+                replay_id = CustomId(f"replay-{table.id}", 0, "first", REPLAY_START)
+                await self._bot.router.page_handlers["replay"](interaction, replay_id)
+            case "moment" | "moment-back":
+                game = await self._reviewed_game(interaction, table)
+                index = parse_number(custom_id.arg, len(game.review.moments) - 1)
+                view = await asyncio.to_thread(find_moment, game, index)
+                await _answer(interaction, moment_message(game, view, index), _target(table))
+            case "share":
+                compose = self._compose_overview if table.game != RACE else self._compose_race
+                await self._bot.sharing.share(interaction, partial(compose, interaction, table))
+            case "share-moment":
+                index = parse_number(custom_id.arg)
+                await self._bot.sharing.share(interaction, partial(self._compose_moment, interaction, table, index))
+            case _:
+                raise ValueError(f"a review has no button {custom_id.verb!r}")
+
+    async def _show_overview(self, interaction: Interaction, table: Table) -> None:
+        """Answer with the review of a game. Refused: `not-over`, `review-unfinished`."""
+        if table.match is None or table.match.outcome is None:
+            raise Refused("review-unfinished" if table.end_reason else "not-over")
+        if table.game == RACE:
+            spec = await self._race(table, translator_for(interaction))
+        else:
+            spec = overview_message(await self._reviewed_game(interaction, table))
+        await _answer(interaction, spec, _target(table))
+
+    async def _reviewed_game(self, interaction: Interaction, table: Table, t: Translator | None = None) -> ReviewedGame:
+        """The review of a game for a user, or for everybody in the language of `t`.
+
+        Refused: `review-no-engine`, `other-rules`, `past-unreadable`.
+        """
+        own = t or translator_for(interaction)
+        try:
+            journal = tuple(without_takebacks(await self._bot.store.tables.journal_entries(table)))
+            review = await self._bot.reviews.fetch(table, partial(_show_progress, interaction, own))
+        except EngineMissing as error:
+            raise Refused("review-no-engine") from error
+        except UnreadableTable as error:
+            raise Refused("past-unreadable") from error
+        user = UserId(0) if t is not None else UserId(interaction.user.id)
+        return ReviewedGame(self._bot.presenters[table.game], table, review, journal, own, user)
+
+    async def _compose_overview(self, interaction: Interaction, table: Table, t: Translator) -> ComposedMessage:
+        game = await self._reviewed_game(interaction, table, t)
+        index = turning_point(game.review)
+        view = None if index is None else await asyncio.to_thread(find_moment, game, index)
+        return await messages.compose(sharing.sign(shared_overview(game, view), t, interaction.user), _target(table))
+
+    async def _compose_moment(
+        self, interaction: Interaction, table: Table, index: int, t: Translator
+    ) -> ComposedMessage:
+        game = await self._reviewed_game(interaction, table, t)
+        if index >= len(game.review.moments):
+            raise ValueError(f"there is no moment {index}")
+        view = await asyncio.to_thread(find_moment, game, index)
+        return await messages.compose(
+            sharing.sign(shared_moment(game, view, index), t, interaction.user), _target(table)
+        )
+
+    async def _race(self, table: Table, t: Translator, *, is_shared: bool = False) -> MessageSpec:
+        """The review of a race. Refused: `other-rules`, `past-unreadable`."""
+        usual = await load_reactions(self._bot.store, table.guild, table.id) if table.place is Place.SERVER else {}
+        try:
+            journal = tuple(without_takebacks(await self._bot.store.tables.journal_entries(table)))
+            race = await asyncio.to_thread(review_race, table, journal)
+        except UnreadableTable as error:
+            raise Refused("past-unreadable") from error
+        except ValueError as error:
+            raise Refused("other-rules") from error
+        return race_message(self._bot.presenters[table.game], table, t, race, usual, is_shared=is_shared)
+
+    async def _compose_race(self, interaction: Interaction, table: Table, t: Translator) -> ComposedMessage:
+        spec = await self._race(table, t, is_shared=True)
+        return await messages.compose(sharing.sign(spec, t, interaction.user), _target(table))
+
+
+async def _show_progress(interaction: Interaction, t: Translator, step: int, total: int) -> None:
+    """Say how far a review is, in the message that will show it."""
+    await _answer(interaction, MessageSpec(text_block(t("review-progress", number=step, count=total))), "")
+
+
+async def _answer(interaction: Interaction, spec: MessageSpec, target: str) -> None:
+    """Answer privately; the first answer is changed into the later ones."""
+    if interaction.extras.get(_ANSWERED):
+        message = await messages.compose(spec, target)
+        await message.edit(interaction.edit_original_response)
+    else:
+        await reply(interaction, spec, target)
+        interaction.extras[_ANSWERED] = True
+
+
+def _target(table: Table) -> str:
+    return f"{PAGE_ID}-{table.id}"
+
+
+async def setup(bot: OchoClub) -> None:
+    """Add reviews to the bot."""
+    await bot.add_cog(ReviewCog(bot))

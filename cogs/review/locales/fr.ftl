@@ -1,0 +1,93 @@
+# Ce que les dés ont fait, ce que chacun a fait, et les tournants d’une partie.
+
+button-review = Analyse
+button-share = Partager
+share-by = -# Partagé par { $player }
+share-done = 📣 C’est partagé : tout le salon peut le voir.
+refused-share-server = Je ne peux partager que sur un serveur où je suis.
+refused-share-permissions = Je ne peux rien publier ici : dans ce salon, il me manque encore { $permissions }.
+refused-share-forbidden = Tu ne peux pas écrire dans ce salon : je n’y publie donc rien pour toi.
+refused-share-twice = Tu l’as déjà partagé.
+
+## La vue d’ensemble
+
+review-title = ### 🔍 { $game } : analyse
+review-account = { $player } : { $parts } = **{ $result }**
+review-start = départ { $points }
+review-part-dice = dés { $points }
+review-part-errors = ses erreurs { $points }
+review-part-gifts = erreurs adverses { $points }
+review-part-rest = le reste { $points }
+review-points = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+review-percent = { NUMBER($value) } %
+review-seconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+review-no-mistakes = aucune erreur notable
+review-count-inaccuracy = { $count ->
+    [one] 🟡 une imprécision
+   *[other] 🟡 { NUMBER($count) } imprécisions
+}
+review-count-mistake = { $count ->
+    [one] 🟠 une erreur
+   *[other] 🟠 { NUMBER($count) } erreurs
+}
+review-count-blunder = { $count ->
+    [one] 🔴 une gaffe
+   *[other] 🔴 { NUMBER($count) } gaffes
+}
+review-played-you = 🎯 Tu as joué à { $points } points de la perfection.
+review-played-you-like = 🎯 Tu as joué comme { $opponent } : à { $points } points de la perfection.
+review-played-player = 🎯 { $player } a joué à { $points } points de la perfection.
+review-played-player-like = 🎯 { $player } a joué comme { $opponent } : à { $points } points de la perfection.
+review-luck = 🎲 Les dés ont valu { NUMBER($points) } points à { $player }.
+review-exact = -# Un point, c’est 1 % de chances de gagner. Le calcul est exact : il suppose un jeu parfait.
+review-estimate = -# Un point, c’est 1 % de chances de gagner. Ce sont des estimations : les sommes sont approximatives.
+review-ungraded-left = ⚪ Pas de note : il y a eu un départ en cours de partie, les chiffres seraient trompeurs.
+review-ungraded-short = ⚪ Pas de note : la partie est trop courte, les chiffres seraient trompeurs.
+review-ungraded-unfinished = ⚪ Pas de note : la partie n’a pas de résultat.
+review-moments = { $count ->
+    [one] Un tournant
+   *[other] { NUMBER($count) } tournants
+}
+review-replay = Revoir la partie
+review-overview = Vue d’ensemble
+review-progress = 🔍 J’analyse ta partie : coup { NUMBER($number) } sur { NUMBER($count) } …
+
+## Un tournant
+
+review-moment-title = ### 🔍 { $game } · tournant { $number } sur { $count }
+review-moment-played = **Joué :** { $what }
+review-moment-better = **Mieux :** { $what }
+review-moment-inaccuracy = { $sign } **Imprécision** de { $player } : { $points } points. { $before } % → { $after } %.
+review-moment-mistake = { $sign } **Erreur** de { $player } : { $points } points. { $before } % → { $after } %.
+review-moment-blunder = { $sign } **Gaffe** de { $player } : { $points } points. { $before } % → { $after } %.
+review-moment-roll = { $sign } **Gros jet** pour { $player } : { $points } points. { $before } % → { $after } %.
+review-turning-point = **Le tournant :** { $moment } { $what }
+
+## Sur l’image, et à sa place
+
+review-on-picture =
+    .exact = chances de gagner
+    .estimate = chances estimées
+    .dice = dés { $points }
+    .errors = erreurs { $points }
+review-alt = Les chances de gagner de { $players }, du début à la fin. Au départ : { $chances }.
+review-alt-chance = { $player } : { $percent }
+review-alt-account = { $player } : dés { $dice }, erreurs { $errors }, à la fin { $result }.
+review-alt-inaccuracy = { $number } : imprécision, { $player } passe de { $before } à { $after }.
+review-alt-mistake = { $number } : erreur, { $player } passe de { $before } à { $after }.
+review-alt-blunder = { $number } : gaffe, { $player } passe de { $before } à { $after }.
+review-alt-roll = { $number } : le jet, { $player } passe de { $before } à { $after }.
+
+## La course
+
+review-racer = **{ $player }** gagne { NUMBER($wins) } { $wins ->
+    [one] jet
+   *[other] jets
+}, avec { NUMBER($right) } annonces justes sur { NUMBER($announced) }.
+review-racer-time = Temps de réponse : { $time }.
+review-racer-usual = Temps de réponse : { $time } (d’habitude { $usual }).
+review-near-miss = ⏱️ Jet { NUMBER($roll) } : { $player } répond { $time } après { $winner }.
+
+refused-review-unfinished = Cette partie a été interrompue : il n’y a rien à analyser.
+refused-review-none = Je ne sais pas encore analyser ce jeu.
+refused-review-no-engine = Je ne peux pas analyser de parties ici : il manque le moteur sur ma machine.

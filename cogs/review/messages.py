@@ -1,0 +1,360 @@
+"""The messages of a review: the overview with its curve, a moment, a race, and the cards that are shared."""
+
+from collections.abc import Mapping, Sequence
+from statistics import median
+from typing import Final
+
+from msgspec import Struct
+
+from bot.tables.ids import UserId
+from bot.tables.table import SECOND_MS, Table
+from bot.text import Translator
+from bot.ui import replay, table_screen
+from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, PictureBlock, text_block
+from bot.ui.presenter import Presenter, TableView
+from bot.ui.replay import ReplayFrame, table_at
+from bot.ui.sharing import share_button
+from cogs.pictures import fit_alt_text, picture_block, seat_emoji, seat_labels
+from cogs.review.race import RaceReview
+from engine.levels import OPPONENTS
+from engine.review import CurvePoint, Grade, Moment, PlayerReview, Review, similar_opponent
+from games.catalog import GAMES
+from games.core import Seat
+from games.journal import Entry
+from games.match import Match
+from render.review.curve import MAX_POINTS, Contender, Curve, CurveCaptions, Marker, curve
+
+MIN_LUCK: Final = 0.05
+"""The luck that is worth a sentence."""
+_EMOJI: Final = {Grade.INACCURACY: "🟡", Grade.MISTAKE: "🟠", Grade.BLUNDER: "🔴", None: "🎲"}
+
+
+class ReviewedGame(Struct, frozen=True):
+    """A finished game, its review, and the words for it in the reader's language.
+
+    Attributes:
+        user: who reads it; 0 for everybody.
+    """
+
+    presenter: Presenter
+    table: Table
+    review: Review
+    journal: tuple[Entry, ...]
+    t: Translator
+    user: UserId = UserId(0)
+
+    @property
+    def table_view(self) -> TableView:
+        """The table at the end of the game."""
+        return table_screen.view_table(self.table, self.t)
+
+
+class MomentView(Struct, frozen=True):
+    """A moment: the match before it, what was played or rolled, the best move, and the reason for it, in words."""
+
+    moment: Moment
+    before: Match
+    played: str
+    better: str = ""
+    reason: str = ""
+
+
+def overview_message(game: ReviewedGame) -> MessageSpec:
+    """The overview: the curve, everybody's account, and what can be learnt."""
+    t, count = game.t, len(game.review.moments)
+    buttons = [Button(t("review-moments", count=count), "moment", "0", emoji="⏭️")] if count else []
+    buttons += [share_button(t), Button(t("review-replay"), "replay", emoji="⏪")]
+    return MessageSpec((*_overview(game), ControlRow(tuple(buttons))))
+
+
+def moment_message(game: ReviewedGame, view: MomentView, index: int) -> MessageSpec:
+    """A moment, by its index from 0, with buttons to the one before and the one after it."""
+    t, last = game.t, len(game.review.moments) - 1
+    return MessageSpec(
+        (
+            *_moment(game, view, index),
+            ControlRow(
+                (
+                    Button("⏮", "moment-back", str(max(index - 1, 0)), disabled=index == 0),
+                    Button("⏭", "moment", str(min(index + 1, last)), disabled=index == last),
+                    Button(t("review-overview"), "open", emoji="🔍"),
+                    share_button(t, str(index), "share-moment"),
+                )
+            ),
+        )
+    )
+
+
+def shared_overview(game: ReviewedGame, view: MomentView | None) -> MessageSpec:
+    """The card of a game for the channel: how it ended, its turning point, everybody's account, and the curve."""
+    t = game.t
+    turn = _describe_turning_point(game, view) if view is not None else ""
+    return MessageSpec((*_overview(game, turn), ControlRow((Button(t("button-review"), "open", emoji="🔍"),))))
+
+
+def shared_moment(game: ReviewedGame, view: MomentView, index: int) -> MessageSpec:
+    """The card of a moment for the channel."""
+    return MessageSpec(
+        (*_moment(game, view, index), ControlRow((Button(game.t("button-review"), "open", emoji="🔍"),)))
+    )
+
+
+def turning_point(review: Review) -> int | None:
+    """The index of the moment that changed most."""
+    moments = range(len(review.moments))
+    return max(moments, key=lambda index: abs(review.moments[index].change), default=None)
+
+
+def race_message(
+    presenter: Presenter,
+    table: Table,
+    t: Translator,
+    race: RaceReview,
+    usual: Mapping[UserId, Sequence[int]],
+    *,
+    is_shared: bool = False,
+) -> MessageSpec:
+    """The review of a race; `usual` are the times of the players' right answers in races before it."""
+    table_view = table_screen.view_table(table, t)
+    lines = []
+    for seat, racer in enumerate(race.racers):
+        line = t(
+            "review-racer",
+            player=table_view.escaped_name(seat),
+            wins=racer.wins,
+            right=racer.right,
+            announced=racer.announced,
+        )
+        if racer.median_ms is not None:
+            own, before = _seconds(t, racer.median_ms), usual.get(table.players[seat].user, ())
+            if before:
+                line += " " + t("review-racer-usual", time=own, usual=_seconds(t, round(median(before))))
+            else:
+                line += " " + t("review-racer-time", time=own)
+        lines.append(f"{seat_emoji(seat)} {line}".strip())
+    look_back = Button(t("button-review"), "open", emoji="🔍")
+    buttons = (look_back,) if is_shared else (share_button(t), Button(t("review-replay"), "replay", emoji="⏪"))
+    misses = [
+        t(
+            "review-near-miss",
+            player=table_view.escaped_name(miss.seat),
+            winner=table_view.escaped_name(miss.winner),
+            roll=miss.roll,
+            time=_seconds(t, miss.margin_ms),
+        )
+        for miss in race.near_misses
+    ]
+    return MessageSpec(
+        (
+            *text_block(t("review-title", game=presenter.title(t)), _describe_table(table_view)),
+            *text_block(*lines),
+            *text_block(*misses),
+            *_pictures(presenter, table, t),
+            ControlRow(buttons),
+        )
+    )
+
+
+def points(t: Translator, chance: float, *, signed: bool = False) -> str:
+    """A winning chance in points, 100 for a certain win, with one decimal."""
+    number = round(100 * chance, 1)
+    sign = "−" if number < 0 else "+" if signed and number else ""
+    return f"{sign}{t('review-points', value=abs(number))}"
+
+
+def _overview(game: ReviewedGame, turn: str = "") -> tuple[Block, ...]:
+    t, review, table_view = game.t, game.review, game.table_view
+    reason = review.ungraded_reason
+    accounts = [_account(game, seat, player) for seat, player in enumerate(review.players)]
+    return (
+        *text_block(t("review-title", game=game.presenter.title(t)), _describe_table(table_view)),
+        *text_block(_plain_ending(table_view), turn),
+        _curve_picture(game),
+        *text_block(*accounts),
+        *text_block(
+            *_lessons(game),
+            t(f"review-ungraded-{reason.value}") if reason is not None else "",
+            t("review-exact" if review.exact else "review-estimate"),
+        ),
+    )
+
+
+def _plain_ending(table_view: TableView) -> str:
+    """The end of a game in a line that names the winners without calling them."""
+    t, match = table_view.t, table_view.table.match
+    if match is None or match.outcome is None:
+        return t("film-unfinished")
+    winners = [table_view.escaped_name(seat) for seat, rank in enumerate(match.outcome.ranks) if rank == 1]
+    return t("film-drawn") if len(winners) > 1 else t("film-won", count=1, players=t.format_list(winners))
+
+
+def _account(game: ReviewedGame, seat: Seat, player: PlayerReview) -> str:
+    """Start + luck + errors + gifts = result of a player, and the grades of the mistakes."""
+    t, changes = game.t, _parts(game, player)
+    parts = [t("review-start", points=points(t, player.start))]
+    parts += [
+        t(f"review-part-{name}", points=points(t, changes[name], signed=True))
+        for name in ("dice", "errors", "gifts", "rest")
+        if name in changes
+    ]
+    counts = [
+        t(f"review-count-{grade.value}", count=count)
+        for grade, count in zip(Grade, player.grades, strict=True)
+        if count
+    ]
+    name = f"{seat_emoji(seat)} **{game.table_view.escaped_name(seat)}**".strip()
+    account = t("review-account", player=name, parts=" · ".join(parts), result=points(t, player.result))
+    return f"{account}\n-# {' · '.join(counts) or t('review-no-mistakes')}"
+
+
+def _parts(game: ReviewedGame, player: PlayerReview) -> dict[str, float]:
+    """The parts of a player's result by their names, rounded so that they add up as they are shown.
+
+    A game without dice has no luck, and one whose parts add up has no rest.
+    """
+    numbers = (player.start, player.errors, player.gifts, player.rest, player.result)
+    start, errors, gifts, rest, result = (round(chance, 3) for chance in numbers)
+    others = round(result - start - errors - gifts, 3)
+    has_dice = GAMES[game.table.game].has_dice
+    dice = {"dice": round(others - rest, 3)} if has_dice else {}
+    rest = rest if has_dice else others
+    return {**dice, "errors": errors, "gifts": gifts, **({"rest": rest} if rest else {})}
+
+
+def _lessons(game: ReviewedGame) -> list[str]:
+    """Sentences about how far from perfect everybody played, and for whom the dice fell."""
+    t, review, own_seat = game.t, game.review, game.table.seat_of(game.user)
+    lines = []
+    for seat, player in enumerate(review.players):
+        if review.ungraded_reason is not None or not game.table.players[seat].is_person:
+            continue
+        similar = similar_opponent([(review.strengths, -player.errors)]) if len(review.players) == 2 else ""
+        kind = ("you" if seat == own_seat else "player") + ("-like" if similar else "")
+        lines.append(
+            t(
+                f"review-played-{kind}",
+                player=game.table_view.escaped_name(seat),
+                points=points(t, -player.errors),
+                opponent=OPPONENTS[similar].name if similar else "",
+            )
+        )
+    luckiest = max(range(len(review.players)), key=lambda seat: review.players[seat].luck)
+    if (luck := review.players[luckiest].luck) >= MIN_LUCK:
+        lines.append(t("review-luck", player=game.table_view.escaped_name(luckiest), points=round(100 * luck)))
+    return lines
+
+
+def _moment(game: ReviewedGame, view: MomentView, index: int) -> tuple[Block, ...]:
+    t, moment = game.t, view.moment
+    title = t("review-moment-title", game=game.presenter.title(t), number=index + 1, count=len(game.review.moments))
+    return (
+        *text_block(title, _describe_table(game.table_view)),
+        *_pictures(game.presenter, table_at(game.table, view.before), t),
+        *text_block(
+            _describe_moment(game, moment),
+            view.played if moment.grade is None else t("review-moment-played", what=view.played),
+            t("review-moment-better", what=view.better) if view.better else "",
+            view.reason,
+        ),
+    )
+
+
+def _describe_moment(game: ReviewedGame, moment: Moment) -> str:
+    """The grade of a moment, and the winning chance before it and after it."""
+    t = game.t
+    return t(
+        f"review-moment-{moment.grade.value if moment.grade else 'roll'}",
+        sign=_EMOJI[moment.grade],
+        player=game.table_view.escaped_name(moment.seat),
+        before=points(t, moment.before),
+        after=points(t, moment.before + moment.change),
+        points=points(t, abs(moment.change)),
+    )
+
+
+def _describe_turning_point(game: ReviewedGame, view: MomentView) -> str:
+    return game.t("review-turning-point", what=view.played, moment=_describe_moment(game, view.moment))
+
+
+def _curve_picture(game: ReviewedGame) -> PictureBlock:
+    t, review = game.t, game.review
+    step = max(1, -(-len(review.curve) // MAX_POINTS))
+    sampled = [*review.curve[:-1:step], review.curve[-1], CurvePoint(len(game.journal), review.curve[-1].chances)]
+    contenders = []
+    for seat, player in enumerate(review.players):
+        parts = _parts(game, player)
+        luck, errors = (points(t, parts.get(name, 0), signed=True) for name in ("dice", "errors"))
+        contenders.append(
+            Contender(
+                game.table_view.name(seat),
+                t("review-on-picture.dice", points=luck) if "dice" in parts else "",
+                t("review-on-picture.errors", points=errors),
+                has_won=player.result > 1 - 1e-6,
+            )
+        )
+    content = Curve(
+        tuple(min(point.entry / len(game.journal), 1.0) for point in sampled),
+        tuple(point.chances for point in sampled),
+        tuple(Marker(moment.entry / len(game.journal), moment.grade is not None) for moment in review.moments),
+        tuple(contenders),
+    )
+    captions = CurveCaptions(
+        title=game.presenter.title(t),
+        accuracy=t("review-on-picture.exact" if review.exact else "review-on-picture.estimate"),
+        percentages=(_percent(t, 0), _percent(t, 0.5), _percent(t, 1)),
+        stand_ins=seat_labels(t.language),
+    )
+    return picture_block(_alt_text(game), curve, content, captions)
+
+
+def _alt_text(game: ReviewedGame) -> str:
+    """The curve in words: its start, the moments that decided the game, and everybody's luck and errors."""
+    t, view, review = game.t, game.table_view, game.review
+    chances = [
+        t("review-alt-chance", player=view.name(seat), percent=_percent(t, chance))
+        for seat, chance in enumerate(review.curve[0].chances)
+    ]
+    intro = t("review-alt", players=t.format_list(list(view.names)), chances=", ".join(chances))
+    moments = [
+        t(
+            f"review-alt-{moment.grade.value if moment.grade else 'roll'}",
+            number=number,
+            player=view.name(moment.seat),
+            before=_percent(t, moment.before),
+            after=_percent(t, moment.before + moment.change),
+        )
+        for number, moment in enumerate(review.moments, start=1)
+    ]
+    accounts = []
+    for seat, player in enumerate(review.players):
+        parts = _parts(game, player)
+        accounts.append(
+            t(
+                "review-alt-account",
+                player=view.name(seat),
+                dice=points(t, parts.get("dice", 0), signed=True),
+                errors=points(t, parts["errors"], signed=True),
+                result=_percent(t, player.result),
+            )
+        )
+    return fit_alt_text(intro, [*accounts, *moments])
+
+
+def _percent(t: Translator, chance: float) -> str:
+    return t("review-percent", value=round(100 * chance))
+
+
+def _seconds(t: Translator, time_ms: int) -> str:
+    return t("review-seconds", value=round(time_ms / SECOND_MS, 2))
+
+
+def _describe_table(table_view: TableView) -> str:
+    t, table = table_view.t, table_view.table
+    players = t.format_list([table_view.escaped_name(seat) for seat in range(len(table.players))])
+    return t("replay-about", players=players, at=f"<t:{table.last_action_at_ms // SECOND_MS}:f>", table=table.id)
+
+
+def _pictures(presenter: Presenter, table: Table, t: Translator) -> tuple[Block, ...]:
+    """The board of a table, without its controls."""
+    blocks = replay.render_frame(presenter, ReplayFrame(table, shows_events=False), t)
+    return tuple(block for block in blocks if isinstance(block, PictureBlock))

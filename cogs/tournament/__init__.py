@@ -1,0 +1,1 @@
+"""Tournaments: `/tournament`, sign-up, pages with standings and games."""

@@ -1,0 +1,153 @@
+# Tournaments.
+
+command-tournament = Tournaments on this server
+    .name = tournament
+command-tournament-new = Open a tournament: people sign up with a button
+    .name = new
+command-tournament-game = Open a tournament of this game
+command-tournament-list = The tournaments on this server
+    .name = list
+command-tournament-organisers = For admins: let a role open tournaments
+    .name = organisers
+option-tournament-format = format
+    .description = Who plays whom
+option-tournament-title = title
+    .description = The name of the tournament
+option-tournament-places = places
+    .description = How many can sign up
+option-tournament-closes = signup
+    .description = Time to sign up
+option-tournament-turn = time
+    .description = Time per turn
+option-tournament-rounds = rounds
+    .description = Of a Swiss tournament
+option-tournament-minutes = minutes
+    .description = Length of an arena
+option-tournament-role = role
+    .description = The role; leave it empty to take it back
+
+tournament-round-robin = round robin
+    .ranked = By points; then the games between players who are level, Sonneborn-Berger, wins.
+tournament-knock-out = knock-out
+    .ranked = By the round a player got to. A drawn game is played again, twice at most; then the better seed goes on.
+tournament-swiss = Swiss
+    .ranked = By points; then Buchholz, Sonneborn-Berger, the games between players who are level, wins.
+tournament-arena = arena
+    .ranked = A win brings 2 points, a draw 1. Then wins count, then the games between players who are level.
+
+tournament-title = ## 🏆 { $title }
+tournament-opened = 🏆 Your tournament is open! Once sign-up closes, I pair everybody and start the games.
+tournament-closes = Sign-up closes { $time }.
+tournament-signed-up = { $count ->
+    [0] **Nobody has signed up yet.** Be the first!
+    [one] **One player so far**, { $places } places in all:
+   *[other] **{ $count } players so far**, { $places } places in all:
+}
+tournament-more = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+tournament-round = **Round { $round } of { $rounds }**
+tournament-games-over = { $over ->
+    [one] One of { $games } games is over.
+   *[other] { $over } of { $games } games are over.
+}
+tournament-arena-ends = **Ends { $time }**
+tournament-arena-how = Play as many games as you can. As soon as you're free, I find you an opponent.
+tournament-won = { $count ->
+    [one] 🥇 { $players } wins the tournament. Congratulations!
+   *[other] 🥇 { $players } share first place. Congratulations!
+}
+tournament-too-few = Fewer than two players signed up, so this tournament doesn't take place.
+tournament-cancelled = This tournament has been cancelled. Games on a board can still be finished, just for fun.
+tournament-nobody = Nobody has played yet.
+tournament-no-games = No games yet. They start when sign-up closes.
+tournament-pair = { $board }. { $first } – { $second } · { $result }
+tournament-bye = { $board }. { $first } · bye
+tournament-playing = playing
+tournament-to-come = not started
+tournament-round-before = Round before
+tournament-round-after = Round after
+tournament-your-game = ### 🎲 { $title }: your game is on
+tournament-on-picture =
+    .points = Points
+    .wins = Wins
+    .games = Games
+    .buchholz = Buchholz
+    .sonneborn-berger = S-B
+tournament-alt = Standings of { $title }, { $places }.
+tournament-alt-row = { $place }. { $name }: points { $points }, games { $games }, { $label } { $tie_break }.
+tournament-alt-points = { $place }. { $name }: points { $points }, games { $games }.
+tournament-alt-wins = { $place }. { $name }: wins { $wins }, games { $games }.
+
+button-tournament-sign-up = Sign up
+button-tournament-withdraw = Withdraw
+button-tournament-pings = Ping me
+button-tournament-manage = Manage
+button-tournament-standings = Standings
+button-tournament-games = Games
+button-tournament-play = My game
+button-tournament-break = Break
+button-tournament-close = Start now
+button-tournament-cancel = Cancel tournament
+
+tournament-signed-up-you = ✍️ You're in! Want a ping when your game starts?
+tournament-withdrawn-you = You're out of this tournament. Maybe next time!
+tournament-pings-on = 🔔 I'll ping you when a game of yours starts. Press again to stop that.
+tournament-pings-off = 🔕 No more pings. You find your game with “My game”.
+tournament-break = ☕ Enjoy your break. Press again when you're back.
+tournament-back = 🎲 Welcome back! I'm looking for an opponent.
+tournament-games = ### Your games
+tournament-your-turn = Against { $players } · **your turn**
+tournament-their-turn = Against { $players } · their turn
+tournament-to-board = Go to the board
+tournament-withdraw-sure = **Really withdraw?** You lose the games you're playing, and can't come back in.
+tournament-withdraw-yes = Yes, withdraw
+tournament-withdraw-no = No, play on
+tournament-cancel-sure = **Really cancel?** The tournament ends right now, without a winner.
+tournament-cancel-yes = Yes, cancel it
+tournament-cancel-no = No, go on
+tournament-goes-on = Good, everything goes on.
+tournament-manage = ### For organisers
+    Take out players who don't show up: they lose the game they're in, and get no more.
+tournament-pick-out = Take out a player
+tournament-out = { $player } is out of the tournament.
+tournament-closed = Sign-up is closed. Here we go!
+tournament-list = ### Tournaments on this server
+tournament-none = No tournament yet. Organisers open one with `/tournament new`.
+tournament-open = Open { $number }
+tournament-line-sign-up = **{ $title }** · { $count ->
+    [one] sign-up open, one player
+   *[other] sign-up open, { $count } players
+}
+tournament-line-running = **{ $title }** · { $count ->
+    [one] under way, one player
+   *[other] under way, { $count } players
+}
+tournament-line-over = **{ $title }** · over
+tournament-role = ✅ Members with { $role } can open and manage tournaments.
+tournament-no-role = ✅ No role any more: tournaments are up to members with “Manage Events” or “Manage Server”.
+
+refused-tournaments-off = Tournaments are off on this server. An admin can allow them with `/settings`.
+refused-not-organiser = That's for organisers: you need “Manage Events”, “Manage Server” or the role an admin picked for it.
+refused-tournament-limit = { $count ->
+    [one] One tournament is open here, and that's the limit. Wait until it's over, or cancel it.
+   *[other] { $count } tournaments are open here, and that's the limit. Wait until one is over, or cancel one.
+}
+refused-tournament-places = { $count ->
+    [one] This format takes one player at most.
+   *[other] This format takes { $count } players at most. A Swiss tournament takes more.
+}
+refused-tournament-stakes = Tournaments are played for points, not for chips. Leave the stake at 0.
+refused-tournament-closed = Sign-up is over. Next time!
+refused-tournament-full = All places are taken. Look in later: if somebody withdraws, one is yours.
+refused-tournament-signed-up = You're in already. See you at the board!
+refused-tournament-not-signed-up = You're not in this tournament. While sign-up is open, there's a button for it.
+refused-tournament-not-theirs = This player isn't in the tournament.
+refused-tournament-over = This tournament is over.
+refused-tournament-begun = It has started already.
+refused-tournament-not-begun = Not yet! Sign-up closes { $time }, then the games start.
+refused-tournament-no-game = No game is waiting for you. Your next one starts when it's paired.
+refused-tournament-on-break = You're on a break. Press “Break” once more, and I find you an opponent.
+refused-tournament-game = This game belongs to a tournament, so it can't be called off. You can resign, or let the clock decide.
+refused-no-tournament = I can't find this tournament any more.

@@ -1,0 +1,153 @@
+# Los torneos.
+
+command-tournament = Los torneos de este servidor
+    .name = torneo
+command-tournament-new = Abrir un torneo: la gente se apunta con un botón
+    .name = nuevo
+command-tournament-game = Abrir un torneo de este juego
+command-tournament-list = Los torneos de este servidor
+    .name = lista
+command-tournament-organisers = Para admins: un rol que puede abrir torneos
+    .name = organizadores
+option-tournament-format = formato
+    .description = Quién juega contra quién
+option-tournament-title = título
+    .description = El nombre del torneo
+option-tournament-places = plazas
+    .description = Cuántas personas caben
+option-tournament-closes = inscripción
+    .description = El tiempo para apuntarse
+option-tournament-turn = tiempo
+    .description = El tiempo por turno
+option-tournament-rounds = rondas
+    .description = De un torneo suizo
+option-tournament-minutes = minutos
+    .description = Lo que dura una arena
+option-tournament-role = rol
+    .description = El rol; déjalo vacío para quitarlo
+
+tournament-round-robin = liga
+    .ranked = Por puntos; después, las partidas entre quienes empatan, el Sonneborn-Berger y las victorias.
+tournament-knock-out = eliminatoria
+    .ranked = Por la ronda a la que se llega. Las tablas se repiten dos veces como mucho; después pasa quien tiene mejor cabeza de serie.
+tournament-swiss = suizo
+    .ranked = Por puntos; después, el Buchholz, el Sonneborn-Berger, las partidas entre quienes empatan y las victorias.
+tournament-arena = arena
+    .ranked = Ganar da 2 puntos y unas tablas, 1. Después cuentan las victorias y las partidas entre quienes empatan.
+
+tournament-title = ## 🏆 { $title }
+tournament-opened = 🏆 ¡Tu torneo está abierto! Cuando acabe la inscripción, formo las parejas y empiezan las partidas.
+tournament-closes = La inscripción acaba { $time }.
+tournament-signed-up = { $count ->
+    [0] **Todavía no hay nadie.** ¡Apúntate!
+    [one] **Una persona** y { NUMBER($places) } plazas en total:
+   *[other] **{ NUMBER($count) } personas** y { NUMBER($places) } plazas en total:
+}
+tournament-more = { $count ->
+    [one] otra
+   *[other] otras { NUMBER($count) }
+}
+tournament-round = **Ronda { $round } de { $rounds }**
+tournament-games-over = { $over ->
+    [one] Ha acabado una partida de { $games }.
+   *[other] Han acabado { $over } partidas de { $games }.
+}
+tournament-arena-ends = **Acaba { $time }**
+tournament-arena-how = Juega todas las partidas que puedas. En cuanto quedes libre, te busco a alguien.
+tournament-won = { $count ->
+    [one] 🥇 ¡{ $players } gana el torneo! ¡Enhorabuena!
+   *[other] 🥇 { $players } comparten el primer puesto. ¡Enhorabuena!
+}
+tournament-too-few = Hacen falta al menos dos personas, así que este torneo no se juega.
+tournament-cancelled = Este torneo se ha cancelado. Las partidas empezadas se pueden acabar, por diversión.
+tournament-nobody = Todavía no ha jugado nadie.
+tournament-no-games = Todavía no hay partidas: empiezan cuando acaba la inscripción.
+tournament-pair = { $board }. { $first } – { $second } · { $result }
+tournament-bye = { $board }. { $first } · descansa
+tournament-playing = en juego
+tournament-to-come = por empezar
+tournament-round-before = Ronda anterior
+tournament-round-after = Ronda siguiente
+tournament-your-game = ### 🎲 { $title }: tu partida empieza
+tournament-on-picture =
+    .points = Puntos
+    .wins = Victorias
+    .games = Partidas
+    .buchholz = Buchholz
+    .sonneborn-berger = S-B
+tournament-alt = Clasificación de { $title }, { $places }.
+tournament-alt-row = { $place }. { $name }: puntos { $points }, partidas { $games }, { $label } { $tie_break }.
+tournament-alt-points = { $place }. { $name }: puntos { $points }, partidas { $games }.
+tournament-alt-wins = { $place }. { $name }: victorias { $wins }, partidas { $games }.
+
+button-tournament-sign-up = Me apunto
+button-tournament-withdraw = Retirarme
+button-tournament-pings = Avísame
+button-tournament-manage = Gestionar
+button-tournament-standings = Clasificación
+button-tournament-games = Partidas
+button-tournament-play = Mi partida
+button-tournament-break = Descanso
+button-tournament-close = Empezar ya
+button-tournament-cancel = Cancelar el torneo
+
+tournament-signed-up-you = ✍️ ¡Dentro! ¿Te aviso cuando empiece una partida tuya?
+tournament-withdrawn-you = Ya no estás en este torneo. ¡Otra vez será!
+tournament-pings-on = 🔔 Te aviso cuando empiece una partida tuya. Pulsa otra vez para que no lo haga.
+tournament-pings-off = 🔕 No te aviso más. Encuentras tu partida con «Mi partida».
+tournament-break = ☕ ¡Buen descanso! Pulsa otra vez cuando vuelvas.
+tournament-back = 🎲 ¡Qué bien que vuelves! Te busco a alguien.
+tournament-games = ### Tus partidas
+tournament-your-turn = Contra { $players } · **te toca**
+tournament-their-turn = Contra { $players } · no te toca
+tournament-to-board = Ir al tablero
+tournament-withdraw-sure = **¿Retirarte de verdad?** Pierdes las partidas que estás jugando y no puedes volver.
+tournament-withdraw-yes = Sí, retirarme
+tournament-withdraw-no = No, sigo
+tournament-cancel-sure = **¿Cancelarlo de verdad?** El torneo acaba ahora mismo y no gana nadie.
+tournament-cancel-yes = Sí, cancelarlo
+tournament-cancel-no = No, sigue
+tournament-goes-on = Bien, todo sigue.
+tournament-manage = ### Para quien organiza
+    Retira a quien no aparece: pierde la partida que tiene y no juega más.
+tournament-pick-out = Retirar a alguien
+tournament-out = { $player } ya no está en el torneo.
+tournament-closed = Se acabó la inscripción. ¡Allá vamos!
+tournament-list = ### Los torneos de este servidor
+tournament-none = Todavía no hay torneos. Quien organiza abre uno con `/torneo nuevo`.
+tournament-open = Abrir { $number }
+tournament-line-sign-up = **{ $title }** · { $count ->
+    [one] inscripción abierta, una persona
+   *[other] inscripción abierta, { NUMBER($count) } personas
+}
+tournament-line-running = **{ $title }** · { $count ->
+    [one] en juego, una persona
+   *[other] en juego, { NUMBER($count) } personas
+}
+tournament-line-over = **{ $title }** · acabado
+tournament-role = ✅ Quien tenga { $role } puede abrir y gestionar torneos.
+tournament-no-role = ✅ Ya no hay rol: los torneos son cosa de quien tenga «Gestionar eventos» o «Gestionar servidor».
+
+refused-tournaments-off = En este servidor no hay torneos. Alguien con permisos de admin puede permitirlos con `/ajustes`.
+refused-not-organiser = Eso es para quien organiza: necesitas «Gestionar eventos», «Gestionar servidor» o el rol elegido para ello.
+refused-tournament-limit = { $count ->
+    [one] Ya hay un torneo abierto, y es el límite. Espera a que acabe, o cancélalo.
+   *[other] Ya hay { $count } torneos abiertos, y es el límite. Espera a que acabe uno, o cancela otro.
+}
+refused-tournament-places = { $count ->
+    [one] Este formato tiene una plaza como mucho.
+   *[other] Este formato tiene { NUMBER($count) } plazas como mucho. Un torneo suizo tiene más.
+}
+refused-tournament-stakes = Los torneos se juegan por puntos, no por fichas. Deja la apuesta en 0.
+refused-tournament-closed = La inscripción ha acabado. ¡A la próxima!
+refused-tournament-full = No quedan plazas. Vuelve luego: si alguien se retira, hay una para ti.
+refused-tournament-signed-up = Ya estás dentro. ¡Nos vemos en el tablero!
+refused-tournament-not-signed-up = No estás en este torneo. Mientras dura la inscripción, hay un botón para apuntarse.
+refused-tournament-not-theirs = Esta persona no está en el torneo.
+refused-tournament-over = Este torneo ha acabado.
+refused-tournament-begun = Ya ha empezado.
+refused-tournament-not-begun = ¡Aún no! La inscripción acaba { $time }, y después empiezan las partidas.
+refused-tournament-no-game = No te espera ninguna partida. La siguiente empieza en cuanto haya pareja.
+refused-tournament-on-break = Estás descansando. Pulsa «Descanso» otra vez y te busco a alguien.
+refused-tournament-game = Esta partida es de un torneo y no se puede cancelar. Puedes abandonar, o dejar que decida el reloj.
+refused-no-tournament = Ya no encuentro este torneo.

@@ -1,0 +1,153 @@
+# Les tournois.
+
+command-tournament = Les tournois de ce serveur
+    .name = tournoi
+command-tournament-new = Lancer un tournoi : on s’inscrit avec un bouton
+    .name = nouveau
+command-tournament-game = Lancer un tournoi de ce jeu
+command-tournament-list = Les tournois de ce serveur
+    .name = liste
+command-tournament-organisers = Pour les admins : un rôle qui peut lancer des tournois
+    .name = organisateurs
+option-tournament-format = formule
+    .description = Qui joue contre qui
+option-tournament-title = titre
+    .description = Le nom du tournoi
+option-tournament-places = places
+    .description = Combien peuvent s’inscrire
+option-tournament-closes = inscription
+    .description = Le temps pour s’inscrire
+option-tournament-turn = temps
+    .description = Le temps par tour
+option-tournament-rounds = rondes
+    .description = D’un tournoi suisse
+option-tournament-minutes = minutes
+    .description = La durée d’une arène
+option-tournament-role = rôle
+    .description = Le rôle ; laisse vide pour le retirer
+
+tournament-round-robin = toutes rondes
+    .ranked = Aux points ; puis les parties entre ex æquo, le Sonneborn-Berger, les victoires.
+tournament-knock-out = élimination directe
+    .ranked = Selon la ronde atteinte. Une nulle se rejoue, deux fois au plus ; puis la meilleure tête de série passe.
+tournament-swiss = système suisse
+    .ranked = Aux points ; puis le Buchholz, le Sonneborn-Berger, les parties entre ex æquo, les victoires.
+tournament-arena = arène
+    .ranked = 2 points par victoire, 1 par nulle. Ensuite comptent les victoires, puis les parties entre ex æquo.
+
+tournament-title = ## 🏆 { $title }
+tournament-opened = 🏆 Ton tournoi est ouvert ! À la fin des inscriptions, je forme les paires et je lance les parties.
+tournament-closes = Fin des inscriptions { $time }.
+tournament-signed-up = { $count ->
+    [0] **Personne pour l’instant.** Lance-toi !
+    [one] **Une personne inscrite** pour { $places } places :
+   *[other] **{ $count } personnes inscrites** pour { $places } places :
+}
+tournament-more = { $count ->
+    [one] une autre
+   *[other] { $count } autres
+}
+tournament-round = **Ronde { $round } sur { $rounds }**
+tournament-games-over = { $over ->
+    [one] { $over } partie sur { $games } est finie.
+   *[other] { $over } parties sur { $games } sont finies.
+}
+tournament-arena-ends = **Fin { $time }**
+tournament-arena-how = Joue autant de parties que tu peux. Dès que tu es libre, je te trouve quelqu’un.
+tournament-won = { $count ->
+    [one] 🥇 Victoire de { $players } ! Bravo !
+   *[other] 🥇 { $players } se partagent la première place. Bravo !
+}
+tournament-too-few = Il faut être au moins deux : ce tournoi n’aura pas lieu.
+tournament-cancelled = Ce tournoi est annulé. Les parties commencées peuvent se finir, pour le plaisir.
+tournament-nobody = Personne n’a encore joué.
+tournament-no-games = Pas encore de parties : elles commencent à la fin des inscriptions.
+tournament-pair = { $board }. { $first } – { $second } · { $result }
+tournament-bye = { $board }. { $first } · exempt
+tournament-playing = en cours
+tournament-to-come = à venir
+tournament-round-before = Ronde précédente
+tournament-round-after = Ronde suivante
+tournament-your-game = ### 🎲 { $title } : ta partie commence
+tournament-on-picture =
+    .points = Points
+    .wins = Victoires
+    .games = Parties
+    .buchholz = Buchholz
+    .sonneborn-berger = S-B
+tournament-alt = Classement de { $title }, { $places }.
+tournament-alt-row = { $place }. { $name } : points { $points }, parties { $games }, { $label } { $tie_break }.
+tournament-alt-points = { $place }. { $name } : points { $points }, parties { $games }.
+tournament-alt-wins = { $place }. { $name } : victoires { $wins }, parties { $games }.
+
+button-tournament-sign-up = Je m’inscris
+button-tournament-withdraw = Me retirer
+button-tournament-pings = Préviens-moi
+button-tournament-manage = Gérer
+button-tournament-standings = Classement
+button-tournament-games = Parties
+button-tournament-play = Ma partie
+button-tournament-break = Pause
+button-tournament-close = Commencer maintenant
+button-tournament-cancel = Annuler le tournoi
+
+tournament-signed-up-you = ✍️ C’est noté, tu en es ! Je te préviens quand une de tes parties commence ?
+tournament-withdrawn-you = Tu ne participes plus à ce tournoi. À une prochaine fois !
+tournament-pings-on = 🔔 Je te préviendrai quand une de tes parties commence. Appuie encore pour arrêter.
+tournament-pings-off = 🔕 Je ne te préviens plus. Tu trouves ta partie avec « Ma partie ».
+tournament-break = ☕ Bonne pause ! Appuie encore quand tu reviens.
+tournament-back = 🎲 Te revoilà ! Je te cherche quelqu’un.
+tournament-games = ### Tes parties
+tournament-your-turn = Contre { $players } · **à toi**
+tournament-their-turn = Contre { $players } · pas encore à toi
+tournament-to-board = Aller au plateau
+tournament-withdraw-sure = **Te retirer pour de bon ?** Tu perds tes parties en cours, et tu ne peux plus revenir.
+tournament-withdraw-yes = Oui, me retirer
+tournament-withdraw-no = Non, je joue
+tournament-cancel-sure = **Annuler pour de bon ?** Le tournoi s’arrête tout de suite, sans personne en tête.
+tournament-cancel-yes = Oui, annuler
+tournament-cancel-no = Non, continuer
+tournament-goes-on = Très bien, on continue.
+tournament-manage = ### Pour l’organisation
+    Retire les personnes absentes : elles perdent leur partie en cours et n’en ont plus d’autre.
+tournament-pick-out = Retirer quelqu’un
+tournament-out = { $player } ne participe plus au tournoi.
+tournament-closed = Les inscriptions sont closes. C’est parti !
+tournament-list = ### Les tournois de ce serveur
+tournament-none = Pas encore de tournoi. L’organisation en lance un avec `/tournoi nouveau`.
+tournament-open = Ouvrir { $number }
+tournament-line-sign-up = **{ $title }** · { $count ->
+    [one] inscriptions ouvertes, { $count } personne
+   *[other] inscriptions ouvertes, { $count } personnes
+}
+tournament-line-running = **{ $title }** · { $count ->
+    [one] en cours, { $count } personne
+   *[other] en cours, { $count } personnes
+}
+tournament-line-over = **{ $title }** · fini
+tournament-role = ✅ Les membres avec { $role } peuvent lancer et gérer des tournois.
+tournament-no-role = ✅ Plus de rôle : les tournois reviennent aux membres qui ont « Gérer les évènements » ou « Gérer le serveur ».
+
+refused-tournaments-off = Il n’y a pas de tournois sur ce serveur. Un admin peut les permettre avec `/réglages`.
+refused-not-organiser = C’est réservé à l’organisation : il te faut « Gérer les évènements », « Gérer le serveur » ou le rôle choisi par un admin.
+refused-tournament-limit = { $count ->
+    [one] Il y a déjà { $count } tournoi ici, et c’est la limite. Attends qu’il finisse, ou annule-le.
+   *[other] Il y a déjà { $count } tournois ici, et c’est la limite. Attends qu’un d’eux finisse, ou annule-en un.
+}
+refused-tournament-places = { $count ->
+    [one] Cette formule a { $count } place au plus.
+   *[other] Cette formule a { $count } places au plus. Un tournoi suisse en a davantage.
+}
+refused-tournament-stakes = Les tournois se jouent pour les points, pas pour des jetons. Laisse la mise à 0.
+refused-tournament-closed = Les inscriptions sont closes. À la prochaine !
+refused-tournament-full = Toutes les places sont prises. Repasse plus tard : si quelqu’un se retire, il y en aura une.
+refused-tournament-signed-up = Tu en es déjà. Rendez-vous au plateau !
+refused-tournament-not-signed-up = Tu ne participes pas à ce tournoi. Pendant les inscriptions, il y a un bouton pour ça.
+refused-tournament-not-theirs = Cette personne ne participe pas au tournoi.
+refused-tournament-over = Ce tournoi est fini.
+refused-tournament-begun = Il a déjà commencé.
+refused-tournament-not-begun = Pas encore ! Les inscriptions finissent { $time }, puis les parties commencent.
+refused-tournament-no-game = Aucune partie ne t’attend. La prochaine commence dès qu’elle est formée.
+refused-tournament-on-break = Tu es en pause. Appuie encore sur « Pause », et je te trouve quelqu’un.
+refused-tournament-game = Cette partie fait partie d’un tournoi : on ne peut pas l’interrompre. Tu peux abandonner, ou laisser faire la pendule.
+refused-no-tournament = Je ne trouve plus ce tournoi.

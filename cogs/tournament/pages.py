@@ -1,0 +1,272 @@
+"""The pages of a tournament: its public one, the standings, the games of a round, and the organisers' own."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from discord.utils import escape_markdown
+from msgspec import Struct
+
+from bot.tables.ids import UserId
+from bot.text import Translator
+from bot.tournaments.standings import Standing, rank
+from bot.tournaments.steps import State
+from bot.tournaments.tournament import Entrant, Format, Pairing, Phase, Result, round_count
+from bot.ui.menus import page_turner
+from bot.ui.message_spec import (
+    Block,
+    Button,
+    ButtonStyle,
+    ControlRow,
+    MessageSpec,
+    UserPicker,
+    text_block,
+)
+from bot.ui.messages import choose_alt_text
+from bot.ui.presenter import Presenter
+from bot.ui.table_screen import relative_time
+from cogs.pictures import colour_seed, fit_alt_text, picture_block
+from render import standings as pictures
+from render.standings.leaderboard import Leader, LeaderboardCaptions
+from render.typography import clean
+
+ROWS: Final = 10
+"""The places on a page of the standings."""
+BOARDS: Final = 20
+"""The games on a page of a round."""
+MAX_NAMES: Final = 20
+"""The entrants that the page names during sign-up."""
+_SCORES: Final = {Result.FIRST: "1 : 0", Result.SECOND: "0 : 1", Result.DRAW: "½ : ½", Result.NEITHER: "0 : 0"}
+_SECOND_TIE_BREAKS: Final = {Format.SWISS: "buchholz", Format.ROUND_ROBIN: "sonneborn_berger"}
+"""The tie-break that the standings show."""
+
+
+class TournamentPages(Struct, frozen=True):
+    """The pages of a tournament in a language."""
+
+    t: Translator
+    state: State
+    presenter: Presenter
+
+    def overview(self, notice: str = "") -> MessageSpec:
+        """The public page: what is played, how it stands, and the buttons for everybody."""
+        tournament = self.state.tournament
+        settings = tournament.settings
+        time = self.t.format_duration(settings.turn_limit_s) if settings.turn_limit_s else ""
+        facts = [
+            f"**{self.presenter.title(self.t)}**",
+            self.t(f"tournament-{settings.format}"),
+            *([self.t("per-turn", time=time)] if time else []),
+        ]
+        return MessageSpec(
+            (
+                *text_block(
+                    notice,
+                    self.t("tournament-title", title=escape_markdown(settings.title)),
+                    " · ".join(facts),
+                    f"-# {self.presenter.describe_options(self.t, settings.options)}",
+                ),
+                *text_block(*self._status_lines()),
+                *(self._picture(1, UserId(0)) if any(not pairing.is_open for pairing in self.state.pairings) else ()),
+                *self._controls(),
+            )
+        )
+
+    def standings(self, page: int, user: UserId) -> MessageSpec:
+        """A page of the standings, from 1, with the place of the reader."""
+        count = -(-len(self._standings()) // ROWS)
+        page = min(page, max(count, 1))
+        picture = self._picture(page, user) if count else text_block(self.t("tournament-nobody"))
+        title = self.t("tournament-title", title=escape_markdown(self.state.tournament.settings.title))
+        turner = page_turner(self.t, page - 1, count, ("standing-to", "standing"), lambda number: str(number + 1))
+        names = [self._name(standing.number) for standing in self._standings()[(page - 1) * ROWS : page * ROWS]]
+        undrawable = [escape_markdown(name) for name in names if not clean(name)]
+        note = self.t("leaderboard-nameless", names=" · ".join(undrawable)) if undrawable else ""
+        explanation = self.t(f"tournament-{self.state.tournament.settings.format}.ranked")
+        return MessageSpec((*text_block(title), *picture, *text_block(note, f"-# {explanation}"), *turner))
+
+    def games(self, number: int, page: int) -> MessageSpec:
+        """A page of the games of a round, both from 1; 0 for the round that is being played."""
+        last = max((pairing.round for pairing in self.state.pairings), default=0)
+        if not last:
+            return MessageSpec(text_block(self.t("tournament-no-games")))
+        number = min(number or self._current_round(), last)
+        pairings = [pairing for pairing in self.state.pairings if pairing.round == number]
+        if self.state.tournament.settings.format is Format.ARENA:
+            pairings.reverse()
+        count = -(-len(pairings) // BOARDS)
+        page = min(max(page, 1), count)
+        lines = [self._describe(pairing) for pairing in pairings[(page - 1) * BOARDS : page * BOARDS]]
+        title = self.t("tournament-round", round=number, rounds=max(last, self._rounds()))
+        rounds = (
+            Button(self.t("tournament-round-before"), "games-to", f"{number - 1}.1", disabled=number <= 1),
+            Button(self.t("tournament-round-after"), "games", f"{number + 1}.1", disabled=number >= last),
+        )
+        turner = page_turner(self.t, page - 1, count, ("boards-to", "boards"), lambda to: f"{number}.{to + 1}")
+        is_arena = self.state.tournament.settings.format is Format.ARENA
+        return MessageSpec(
+            (
+                *text_block("" if is_arena else title, *lines),
+                *turner,
+                *((ControlRow(rounds),) if last > 1 else ()),
+            )
+        )
+
+    def manage(self, notice: str = "") -> MessageSpec:
+        """The organisers' page."""
+        t, phase = self.t, self.state.tournament.phase
+        if phase is Phase.OVER:
+            return MessageSpec(text_block(notice or t("refused-tournament-over")))
+        start = Button(t("button-tournament-close"), "close", style=ButtonStyle.SUCCESS)
+        cancel = Button(t("button-tournament-cancel"), "cancel", style=ButtonStyle.DANGER)
+        buttons = (start, cancel) if phase is Phase.SIGN_UP else (cancel,)
+        picker = UserPicker("out", t("tournament-pick-out"), 1)
+        return MessageSpec((*text_block(notice, t("tournament-manage")), ControlRow((picker,)), ControlRow(buttons)))
+
+    def _status_lines(self) -> Sequence[str]:
+        t, tournament = self.t, self.state.tournament
+        present = [entrant for entrant in self.state.entrants if not entrant.is_withdrawn]
+        if tournament.phase is Phase.SIGN_UP:
+            names = [escape_markdown(entrant.name) for entrant in present[:MAX_NAMES]]
+            if more := len(present) - len(names):
+                names.append(t("tournament-more", count=more))
+            closes = t("tournament-closes", time=relative_time(tournament.closes_at_ms))
+            places = t("tournament-signed-up", count=len(present), places=tournament.settings.max_entrants)
+            return (closes, places, t.format_list(names))
+        if tournament.phase is Phase.OVER and tournament.end_reason:
+            return (t(f"tournament-{tournament.end_reason}"),)
+        if tournament.phase is Phase.OVER:
+            best = [self._name(standing.number) for standing in self._standings() if standing.place == 1]
+            players = t.format_list([f"**{escape_markdown(name)}**" for name in best[:MAX_NAMES]])
+            return (t("tournament-won", players=players, count=len(best)),)
+        if tournament.settings.format is Format.ARENA:
+            return (t("tournament-arena-ends", time=relative_time(tournament.ends_at_ms)), t("tournament-arena-how"))
+        games = [pairing for pairing in self.state.pairings if not pairing.is_bye]
+        if tournament.settings.format is not Format.ROUND_ROBIN:
+            games = [pairing for pairing in games if pairing.round == tournament.round]
+        over = sum(not pairing.is_open for pairing in games)
+        title = t("tournament-round", round=self._current_round(), rounds=self._rounds())
+        return (title, t("tournament-games-over", over=over, games=len(games)))
+
+    def _controls(self) -> tuple[ControlRow, ...]:
+        t, phase = self.t, self.state.tournament.phase
+        is_arena = self.state.tournament.settings.format is Format.ARENA
+        sign_up = Button(t("button-tournament-sign-up"), "sign-up", style=ButtonStyle.SUCCESS, emoji="✍️")
+        withdraw = Button(t("button-tournament-withdraw"), "withdraw")
+        pings = Button(t("button-tournament-pings"), "pings", emoji="🔔")
+        manage = Button(t("button-tournament-manage"), "manage", emoji="⚙️")
+        look = (
+            Button(t("button-tournament-standings"), "standing", "1", emoji="📊"),
+            Button(t("button-tournament-games"), "games", "0.1", emoji="📋"),
+        )
+        if phase is Phase.SIGN_UP:
+            return (ControlRow((sign_up, withdraw, pings, manage)),)
+        if phase is Phase.OVER:
+            return (ControlRow(look),) if self.state.pairings else ()
+        play = Button(t("button-tournament-play"), "play", style=ButtonStyle.PRIMARY, emoji="🎲")
+        rest = Button(t("button-tournament-break"), "break", emoji="☕")
+        return (
+            ControlRow((play, *look, pings)),
+            ControlRow((*((sign_up, rest) if is_arena else ()), withdraw, manage)),
+        )
+
+    def _picture(self, page: int, user: UserId) -> tuple[Block, ...]:
+        standings, entrants = self._standings(), self._entrants()
+        on_page = standings[(page - 1) * ROWS : page * ROWS]
+        others = [standing for standing in standings if standing not in on_page]
+        own = next((standing for standing in others if user and entrants[standing.number].user == user), None)
+        rows = tuple(self._row(standing, user) for standing in on_page)
+        tournament_format = self.state.tournament.settings.format
+        first = (page - 1) * ROWS + 1
+        places = self.t("leaderboard-page", first=first, last=first - 1 + len(on_page), players=len(standings))
+        is_knock_out = tournament_format is Format.KNOCK_OUT
+        tie_break = _SECOND_TIE_BREAKS.get(tournament_format, "")
+        captions = LeaderboardCaptions(
+            thousands=self.t.group_separator,
+            title=self.state.tournament.settings.title,
+            subject=f"{self.presenter.title(self.t)} · {self.t(f'tournament-{tournament_format}')}",
+            page=places,
+            value=self.t("tournament-on-picture.wins" if is_knock_out else "tournament-on-picture.points"),
+            count=self.t("tournament-on-picture.games"),
+            rate=self.t(f"tournament-on-picture.{tie_break.replace('_', '-')}") if tie_break else "",
+            new="",
+            nameless=self.t("leaderboard-on-picture.nameless"),
+        )
+        heading = self.t("tournament-alt", title=self.state.tournament.settings.title, places=places)
+        sentences = [self._sentence(standing) for standing in (*on_page, *((own,) if own is not None else ()))]
+        alt_text = fit_alt_text(choose_alt_text(heading), sentences)
+        viewer = self._row(own, user) if own is not None else None
+        return (picture_block(alt_text, pictures.leaderboard, rows, viewer, captions),)
+
+    def _row(self, standing: Standing, user: UserId) -> Leader:
+        entrant = self._entrants()[standing.number]
+        return Leader(
+            standing.place,
+            self._name(standing.number),
+            colour_seed(entrant.user),
+            self._value(standing),
+            count=standing.games,
+            is_viewer=bool(user) and entrant.user == user,
+            rate=self._tie_break(standing),
+        )
+
+    def _sentence(self, standing: Standing) -> str:
+        t, place, name = self.t, standing.place, self._name(standing.number)
+        value, games = self._value(standing), standing.games
+        if self.state.tournament.settings.format is Format.KNOCK_OUT:
+            return t("tournament-alt-wins", place=place, name=name, wins=standing.wins, games=games)
+        if not (tie_break := self._tie_break(standing)):
+            return t("tournament-alt-points", place=place, name=name, points=value, games=games)
+        label = t(f"tournament-on-picture.{self._tie_break_id()}")
+        return t(
+            "tournament-alt-row", place=place, name=name, points=value, games=games, label=label, tie_break=tie_break
+        )
+
+    def _value(self, standing: Standing) -> str:
+        match self.state.tournament.settings.format:
+            case Format.KNOCK_OUT:
+                return self.t.format_number(standing.wins)
+            case Format.ARENA:
+                return self.t.format_number(standing.points)
+            case _:
+                return self.t("number", value=standing.points / 2)
+
+    def _tie_break(self, standing: Standing) -> str:
+        match self.state.tournament.settings.format:
+            case Format.SWISS:
+                return self.t("number", value=standing.buchholz / 2)
+            case Format.ROUND_ROBIN:
+                return self.t("number", value=standing.sonneborn_berger / 4)
+            case _:
+                return ""
+
+    def _tie_break_id(self) -> str:
+        return _SECOND_TIE_BREAKS[self.state.tournament.settings.format].replace("_", "-")
+
+    def _describe(self, pairing: Pairing) -> str:
+        """A game in one line."""
+        t, first = self.t, escape_markdown(self._name(pairing.first))
+        if pairing.is_bye:
+            return t("tournament-bye", board=pairing.board, first=first)
+        result = _SCORES.get(pairing.result) or t("tournament-playing" if pairing.table_id else "tournament-to-come")
+        second = escape_markdown(self._name(pairing.second))
+        return t("tournament-pair", board=pairing.board, first=first, second=second, result=result)
+
+    def _standings(self) -> list[Standing]:
+        entrants = [entrant for entrant in self.state.entrants if entrant.seed or self.state.tournament.ends_at_ms]
+        return rank(self.state.tournament.settings.format, entrants, self.state.pairings)
+
+    def _entrants(self) -> Mapping[int, Entrant]:
+        return {entrant.number: entrant for entrant in self.state.entrants}
+
+    def _name(self, number: int) -> str:
+        """The name of an entrant, in plain text."""
+        return self._entrants()[number].name or self.t("player-gone", number=number)
+
+    def _rounds(self) -> int:
+        seeded = sum(bool(entrant.seed) for entrant in self.state.entrants)
+        return max(round_count(self.state.tournament.settings, seeded), 1)
+
+    def _current_round(self) -> int:
+        """The first round with a game that is not over, or the last one."""
+        open_rounds = [pairing.round for pairing in self.state.pairings if pairing.is_open]
+        return min(open_rounds, default=max((pairing.round for pairing in self.state.pairings), default=1))

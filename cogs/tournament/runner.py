@@ -1,0 +1,174 @@
+"""Tournaments in the background: the steps that are due, the pages that are to be posted, and who asked to be told.
+
+A page is posted with a nonce, which Discord takes only once within some minutes: a page that was posted right before a
+crash is not posted again.
+"""
+
+import logging
+from typing import Final
+
+import aiohttp
+import discord
+from cachetools import LRUCache
+from discord.ext import tasks
+
+from bot.services.locks import KeyedLocks
+from bot.services.tournaments import TournamentService
+from bot.tables.ids import UserId
+from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS, Table
+from bot.text import translator
+from bot.tournaments.steps import State
+from bot.tournaments.tournament import Pairing, Phase, TournamentId
+from bot.ui import messages
+from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.client import OchoClub
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
+from bot.ui.table_messages import MAX_EDIT_AGE_MS
+from cogs.tournament.pages import TournamentPages
+
+log = logging.getLogger(__name__)
+
+PAGE_PREFIX: Final = "cup"
+"""The beginning of the targets of a tournament's buttons; a hyphen and its id follow."""
+MAX_DUE: Final = 100
+"""The tournaments that are looked at in one go."""
+MAX_PINGS: Final = 50
+"""The people that a message mentions at most."""
+REFRESH_MS: Final = MINUTE_MS
+"""The time between two edits of a page on which nothing but results has changed."""
+MAX_REFRESHED: Final = 1000
+
+
+def target(tournament_id: TournamentId) -> str:
+    """The target of a tournament's buttons."""
+    return f"{PAGE_PREFIX}-{tournament_id}"
+
+
+class TournamentRunner:
+    """Takes the steps of tournaments, and posts their pages."""
+
+    def __init__(self, bot: OchoClub) -> None:
+        self.service = TournamentService(bot.table_service)
+        self._bot = bot
+        self._locks = KeyedLocks[str]()
+        self._refreshed: LRUCache[str, tuple[int, int]] = LRUCache(MAX_REFRESHED)
+        self._is_woken = False
+        bot.background_loops.append(self._run)
+        bot.table_service.end_listeners.append(self._on_end)
+
+    def wake(self) -> None:
+        """Look at the tournaments that are due soon."""
+        self._is_woken = True
+        self._run.change_interval(seconds=1)
+
+    def _on_end(self, table: Table) -> None:
+        """Wake up for the end of a tournament's game."""
+        if table.tournament:
+            self.wake()
+
+    async def go_on(self, tournament_id: TournamentId) -> State | None:
+        """Take the steps of a tournament that are due, and show what has changed."""
+        async with self._locks.hold(tournament_id):
+            state = await self.service.take_due_steps(tournament_id)
+            if state is not None:
+                await self._show(state)
+            return state
+
+    def pages(self, state: State, language: str) -> TournamentPages:
+        """The pages of a tournament in a language."""
+        return TournamentPages(translator(language), state, self._bot.presenters[state.tournament.settings.game])
+
+    async def look(self) -> int:
+        """Look at the tournaments that are due, or not shown; returns the time of the next look."""
+        tournaments, now_ms = self._bot.store.tournaments, self._bot.table_service.now_ms()
+        wait_ms = HOUR_MS
+        unshown = await tournaments.unshown()
+        for tournament_id in dict.fromkeys([*await tournaments.due(now_ms, MAX_DUE), *unshown]):
+            with log_errors(log, "tournament %s goes on later", tournament_id, raises=DATABASE_FAILURES):
+                await self.go_on(tournament_id)
+        if await tournaments.unshown():
+            wait_ms = MINUTE_MS
+        due_ms = await tournaments.next_due_ms()
+        return min(now_ms + wait_ms, due_ms if due_ms is not None else now_ms + HOUR_MS)
+
+    @tasks.loop(hours=1)
+    async def _run(self) -> None:
+        self._is_woken = False
+        store, now_ms = self._bot.store, self._bot.table_service.now_ms()
+        next_ms = now_ms + MINUTE_MS
+        with log_errors(log, "the tournaments go on later"):
+            async with store.claim(f"tournaments {store.shards}") as is_claimed:
+                if is_claimed:
+                    next_ms = await self.look()
+        wait_ms = SECOND_MS if self._is_woken else min(max(next_ms - now_ms, SECOND_MS), HOUR_MS)
+        self._run.change_interval(seconds=wait_ms / SECOND_MS)
+
+    async def _show(self, state: State) -> None:
+        """Post the page if it deserves a new message, and tell those who asked of their games."""
+        tournament = state.tournament
+        pending = [pairing for pairing in state.pairings if pairing.table_id and not pairing.is_announced]
+        fresh = pending
+        try:
+            if tournament.shown_page < tournament.page:
+                users, announced, fresh = self._to_mention(state, fresh)
+                spec = self.pages(state, tournament.settings.language).overview()
+                message = await self._post(state, spec, users, f"{tournament.id}.{tournament.page}")
+                await self._bot.store.tournaments.mark_shown(tournament, message, announced)
+            else:
+                message = tournament.message
+                await self._refresh(state)
+            while fresh:
+                users, announced, fresh = self._to_mention(state, fresh)
+                if users:
+                    first = announced[0]
+                    nonce = f"{tournament.id}.{first.round}.{first.board}"[:25]
+                    await self._post(state, self._notice(state), users, nonce)
+                await self._bot.store.tournaments.mark_shown(tournament, message, announced)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("tournament %s cannot be shown: %s", tournament.id, error)
+            await self._bot.store.tournaments.mark_shown(tournament, tournament.message, pending)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("tournament %s is shown later: %s", tournament.id, error)
+
+    def _to_mention(
+        self, state: State, pairings: list[Pairing]
+    ) -> tuple[tuple[UserId, ...], list[Pairing], list[Pairing]]:
+        """The users whom one message mentions, the games of which it tells, and the other games."""
+        asking = {entrant.number: entrant.user for entrant in state.entrants if entrant.wants_pings}
+        users = list[UserId]()
+        for index, pairing in enumerate(pairings):
+            new = [asking[number] for number in (pairing.first, pairing.second) if number in asking and pairing.is_open]
+            if len(users) + len(new) > MAX_PINGS:
+                return tuple(users), pairings[:index], pairings[index:]
+            users += new
+        return tuple(dict.fromkeys(users)), pairings, []
+
+    def _notice(self, state: State) -> MessageSpec:
+        t = translator(state.tournament.settings.language)
+        play = Button(t("button-tournament-play"), "play", style=ButtonStyle.PRIMARY, emoji="🎲")
+        title = discord.utils.escape_markdown(state.tournament.settings.title)
+        return MessageSpec((*text_block(t("tournament-your-game", title=title)), ControlRow((play,))))
+
+    async def _post(self, state: State, spec: MessageSpec, users: tuple[UserId, ...], nonce: str) -> int:
+        """Post a message in the tournament's channel that mentions users; returns its id."""
+        if users:
+            pings = text_block(" ".join(f"<@{user}>" for user in users))
+            spec = MessageSpec((*spec.blocks[:1], *pings, *spec.blocks[1:]), mentioned_users=users)
+        message = await messages.compose(spec, target(state.tournament.id))
+        channel = self._bot.get_partial_messageable(state.tournament.channel, guild_id=state.tournament.guild)
+        return (await message.send(channel.send, nonce=nonce)).id
+
+    async def _refresh(self, state: State) -> None:
+        """Edit a page on which there are new results, now and then, while Discord lets it be edited."""
+        tournament, now_ms = state.tournament, self._bot.table_service.now_ms()
+        results, edited_ms = self._refreshed.get(tournament.id, (0, 0))
+        sent_ms = (tournament.message >> 22) + discord.utils.DISCORD_EPOCH
+        is_new = tournament.results > results and now_ms - edited_ms >= REFRESH_MS
+        if tournament.phase is not Phase.RUNNING or not tournament.message or now_ms - sent_ms > MAX_EDIT_AGE_MS:
+            return
+        if is_new:
+            self._refreshed[tournament.id] = tournament.results, now_ms
+            spec = self.pages(state, tournament.settings.language).overview()
+            message = await messages.compose(spec, target(tournament.id))
+            channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+            await message.edit(channel.get_partial_message(tournament.message).edit)

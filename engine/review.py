@@ -1,0 +1,262 @@
+"""The review of a finished game: start + luck + errors = result, for every player.
+
+The journal is replayed, and the engine of the game judges every position on the way. The change of the winning chances
+by a roll is luck. The cost of a decision is an error of the seat that made it, and a gift to the others. The rest is
+what neither explains: nothing where chances are exact and nobody left or agreed to a draw.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine import advice
+from engine.levels import CAST, strengths_key
+from games import match as matches
+from games.core import Seat
+from games.journal import DiceRolled, Entry, LotsDrawn, MovePlayed, SeatTimedOut, without_takebacks
+from games.match import Match
+
+VERSION: Final = 1
+"""The version of reviews: one that was stored by an earlier version is computed anew."""
+MIN_DECISIONS: Final = 5
+"""The decisions of each player without which a game is too short to be graded."""
+MAX_MISTAKES: Final = 8
+"""The mistakes, the worst ones, that are among the moments of a game."""
+MAX_LUCKY_ROLLS: Final = 3
+MIN_SWING: Final = 0.1
+"""The winning chance that a roll brings at least if it is one of the moments of a game."""
+
+
+TYPICAL_ERRORS: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
+    {
+        "el_ocho": {"lola": 0.205, "bruno": 0.102, "clara": 0.042, "hugo": 0.022, "iris": 0.0},
+        "el_ocho 2": {"lola": 0.264, "bruno": 0.076, "clara": 0.051, "hugo": 0.013, "iris": 0.0},
+        "neo_otcho": {"lola": 0.142, "clara": 0.032, "iris": 0.0},
+        "chess_dice": {"lola": 0.331, "bruno": 0.2, "clara": 0.11, "hugo": 0.043, "iris": 0.0},
+    }
+)
+"""The winning chance that each opponent gives up in a game of two against perfect play, by the key of its strengths.
+
+Means of 60 to 100 games, measured as `benchmarks.strength.given_up` does, with 10 to 50 % of doubt.
+"""
+
+
+class Grade(StrEnum):
+    """The grade of a mistake."""
+
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+GRADES: Final = ((0.05, Grade.BLUNDER), (0.02, Grade.MISTAKE), (0.005, Grade.INACCURACY))
+"""The winning chance from which on a mistake has each grade."""
+
+
+class UngradedReason(StrEnum):
+    """The reason why the errors of a game say little about its players."""
+
+    UNFINISHED = "unfinished"
+    LEFT = "left"
+    SHORT = "short"
+
+
+class Moment(Struct, frozen=True):
+    """A decision that cost something, or a roll that changed much.
+
+    Attributes:
+        entry: the number of the journal's entries before it.
+        seat: the seat that decided; of a roll, the one that gained most.
+        played: the move or the roll in the game's notation; empty if the time ran out.
+        best: the best move; empty for a roll.
+        before: the winning chance of the seat before it.
+        change: of that chance, by it.
+        grade: None for a roll.
+    """
+
+    entry: int
+    seat: Seat
+    played: str
+    best: str
+    before: float
+    change: float
+    grade: Grade | None = None
+
+
+class PlayerReview(Struct, frozen=True):
+    """The parts of a player's result, in winning chances: start + luck + errors + gifts + rest = result.
+
+    Attributes:
+        errors: the cost of the player's own decisions, at most 0.
+        gifts: the gains by the errors of others.
+        rest: what the engine cannot explain, and departures.
+        decisions: between several moves.
+        grades: the number of mistakes of each grade, in the order of `Grade`.
+    """
+
+    start: float
+    luck: float
+    errors: float
+    gifts: float
+    rest: float
+    result: float
+    decisions: int
+    grades: tuple[int, ...]
+
+
+class CurvePoint(Struct, frozen=True):
+    """The winning chances of all seats after so many entries of the journal."""
+
+    entry: int
+    chances: tuple[float, ...]
+
+
+class Review(Struct, frozen=True):
+    """A review; `exact` if its chances are those of perfect play, otherwise they are estimates.
+
+    `strengths`: the key of the computer opponents' strengths at this game, which its errors are compared with.
+    """
+
+    game: str
+    strengths: str
+    exact: bool
+    ungraded_reason: UngradedReason | None
+    players: tuple[PlayerReview, ...]
+    curve: tuple[CurvePoint, ...]
+    moments: tuple[Moment, ...]
+
+
+def review(
+    game: str,
+    seats: int,
+    options: Mapping[str, Any],
+    entries: Sequence[Entry],
+    report: Callable[[int, int], None] = lambda _step, _total: None,
+) -> Review:
+    """The review of a game by its journal; `seats` is the number of seats when it began. `report` takes the progress.
+
+    Moves that were taken back count as never made; entries are numbered without them (`without_takebacks`).
+
+    Moves that were taken back are to be left out of it (`games.journal.without_takebacks`).
+
+    Raises:
+        ValueError, Refused: the journal is not of this game.
+        EngineMissing: the engine of the game cannot run here.
+    """
+    entries = without_takebacks(entries)
+    match = matches.upgrade(matches.initial_match(game, seats, options, entries))
+    accounts = _Accounts(match)
+    for before, progress in matches.replay_steps(game, seats, options, entries):
+        report(before.entry_count, len(entries))
+        match = matches.upgrade(progress.match)
+        accounts.book(matches.upgrade(before), progress.entries, match)
+    return accounts.close(match)
+
+
+def grade_of(cost: float) -> Grade | None:
+    """The grade of a decision that costs so much of the winning chance, or None."""
+    return next((grade for least, grade in GRADES if cost >= least), None)
+
+
+def similar_opponent(errors: Sequence[tuple[str, float]]) -> str:
+    """The level whose errors are most like a player's, each with the key of the strengths at that game.
+
+    Empty without errors, and where it is not known how the levels play.
+    """
+    tables = [TYPICAL_ERRORS.get(key, {}) for key, _ in errors]
+    common = [level.id for level in CAST if tables and all(level.id in table for table in tables)]
+    own = sum(error for _, error in errors)
+    return min(common, key=lambda level: abs(own - sum(table[level] for table in tables)), default="")
+
+
+class _Accounts:
+    """The accounts of all seats while a journal is replayed."""
+
+    def __init__(self, match: Match) -> None:
+        seats = match.seats
+        self._exact = advice.is_exact(match)
+        self._start = self._chances = _chances(match)
+        self._luck, self._errors, self._gifts = [0.0] * seats, [0.0] * seats, [0.0] * seats
+        self._decisions = [0] * seats
+        self._grades = [dict.fromkeys(Grade, 0) for _ in range(seats)]
+        self._curve = [CurvePoint(0, _rounded(self._start))]
+        self._mistakes: list[Moment] = []
+        self._rolls: list[Moment] = []
+
+    def book(self, before: Match, entries: Sequence[Entry], after: Match) -> None:
+        """Book a step of the game."""
+        chances = _chances(after)
+        match entries[-1:]:
+            case [DiceRolled(faces)]:
+                self._book_roll(before, before.rules.format_draw(faces), chances)
+            case [LotsDrawn()]:
+                self._book_roll(before, "", chances)
+            case [MovePlayed(seat, text, forced=False)]:
+                self._book_decision(before, seat, text, chances)
+            case [SeatTimedOut(seat)]:
+                self._book_decision(before, seat, "", chances)
+        self._chances = chances
+        if self._curve[-1].chances != (point := _rounded(chances)):
+            self._curve.append(CurvePoint(after.entry_count, point))
+
+    def _book_roll(self, before: Match, text: str, chances: Sequence[float]) -> None:
+        changes = [now - then for now, then in zip(chances, self._chances, strict=True)]
+        self._luck = [total + change for total, change in zip(self._luck, changes, strict=True)]
+        seat = max(range(len(changes)), key=changes.__getitem__)
+        if changes[seat] >= MIN_SWING:
+            self._rolls.append(Moment(before.entry_count, seat, text, "", self._chances[seat], changes[seat]))
+
+    def _book_decision(self, before: Match, seat: Seat, text: str, chances: Sequence[float]) -> None:
+        advised = advice.advise(before, seat)
+        costs = {move.move: move.cost for move in advised.moves}
+        cost = costs.get(text, max(0.0, advised.chance - chances[seat]))
+        self._decisions[seat] += len(costs) > 1
+        self._errors[seat] -= cost
+        gains = [max(0.0, now - then) for now, then in zip(chances, self._chances, strict=True)]
+        gains[seat] = 0.0
+        for other, gain in enumerate(gains):
+            self._gifts[other] += cost * gain / sum(gains) if gain else 0.0
+        if (grade := grade_of(cost)) is not None:
+            self._grades[seat][grade] += 1
+            best = advised.moves[0].move if advised.moves else ""
+            self._mistakes.append(Moment(before.entry_count, seat, text, best, advised.chance, -cost, grade))
+
+    def close(self, match: Match) -> Review:
+        """The review, after the last step."""
+        reason = None
+        if match.outcome is None:
+            reason = UngradedReason.UNFINISHED
+        elif any(match.left) or match.outcome.reason == "unpaid":
+            reason = UngradedReason.LEFT
+        elif min(self._decisions) < MIN_DECISIONS:
+            reason = UngradedReason.SHORT
+        mistakes = sorted(self._mistakes, key=lambda moment: moment.change)[:MAX_MISTAKES]
+        rolls = sorted(self._rolls, key=lambda moment: -moment.change)[:MAX_LUCKY_ROLLS]
+        moments = sorted((*mistakes, *rolls), key=lambda moment: moment.entry)
+        players = tuple(map(self._close_account, range(match.seats)))
+        return Review(
+            match.game, strengths_key(match), self._exact, reason, players, tuple(self._curve), tuple(moments)
+        )
+
+    def _close_account(self, seat: Seat) -> PlayerReview:
+        start, result = self._start[seat], self._chances[seat]
+        luck, errors, gifts = self._luck[seat], self._errors[seat], self._gifts[seat]
+        rest = result - start - luck - errors - gifts
+        grades = tuple(self._grades[seat].values())
+        return PlayerReview(start, luck, errors, gifts, rest, result, self._decisions[seat], grades)
+
+
+def _chances(match: Match) -> tuple[float, ...]:
+    """The chances of all seats; of two, at a decision, by the same search as the advice for it."""
+    if match.seats == 2 and len(match.actors) == 1:
+        (seat,) = match.actors
+        chance = advice.advise(match, seat).chance
+        return (1 - chance, chance) if seat else (chance, 1 - chance)
+    return advice.chances(match)
+
+
+def _rounded(chances: Sequence[float]) -> tuple[float, ...]:
+    return tuple(round(chance, 4) for chance in chances)

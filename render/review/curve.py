@@ -1,0 +1,186 @@
+"""The curve of winning chances in a game: a band for each seat, as high as its chance, from the start to the end."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from msgspec import Struct
+from PIL import Image, ImageDraw
+
+from games.core import Seat
+from render import palette, seats
+from render.canvas import MARGIN, WIDTH, Box, Canvas, around, drawing
+from render.image_cache import cached_image
+from render.palette import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, SAND, SMALL, Palette, mix, ramp
+from render.seats import SeatCaptions, seat_colour, seat_shape
+from render.typography import Weight
+
+MAX_POINTS: Final = 120
+"""The points of a curve that are drawn; there is no room for more."""
+
+_AXIS: Final = 112  # the room for the percentages
+_PLOT: Final = Box(MARGIN + _AXIS, 120, WIDTH - MARGIN - 12, 520)
+_MARKER: Final = 46
+_STRIP: Final = _PLOT.bottom + 22 + _MARKER // 2
+_LEGEND: Final = _STRIP + _MARKER // 2 + 20
+_ROW: Final = 58
+_SHAPE: Final = 40
+_SHAPES: Final = 3  # of a seat in its band, at most
+_STEP: Final = 12  # the pixels between two heights of an edge
+
+
+class Marker(Struct, frozen=True):
+    """A moment of the game, numbered from 1; `x` from 0, the start, to 1. A mistake or else a roll."""
+
+    x: float
+    is_mistake: bool
+
+
+class Contender(Struct, frozen=True):
+    """A seat: its name, and what the dice and its errors did, as short texts; empty where there are none."""
+
+    name: str
+    luck: str
+    errors: str
+    has_won: bool = False
+
+
+class Curve(Struct, frozen=True):
+    """A curve: for rising `xs`, from 0 to 1, the chances of all seats, which add up to 1."""
+
+    xs: tuple[float, ...]
+    chances: tuple[tuple[float, ...], ...]
+    markers: tuple[Marker, ...]
+    contenders: tuple[Contender, ...]
+
+
+class CurveCaptions(SeatCaptions, frozen=True, kw_only=True):
+    """The words on a curve: a title, what kind of chances these are, and the percentages at the side."""
+
+    title: str
+    accuracy: str
+    percentages: tuple[str, str, str]  # of 0, 50 and 100
+
+
+@cached_image
+def _shape(seat: Seat) -> Image.Image:
+    return seat_shape(seat, _SHAPE)
+
+
+def _curve_palette() -> Palette:
+    bands = [shade for tint in seats.COLOURS for shade in (_band(tint), *ramp(_band(tint), tint, 4))]
+    signs = [colour for ground in (CORAL, BRASS) for colour in ramp(ground, INK, 4)]
+    return Palette([*palette.colours(), *seats.colours(), *bands, *signs], BRONZE)
+
+
+def _band(tint: palette.Colour) -> palette.Colour:
+    return mix(DEEP, tint, 0.32)
+
+
+_PALETTE: Final = _curve_palette()
+
+
+@drawing("review", SMALL)
+def curve(content: Curve, captions: CurveCaptions) -> Canvas:
+    """The picture of a curve, with the moments below it, and everybody's luck and errors."""
+    canvas = Canvas(WIDTH, _LEGEND + len(content.contenders) * _ROW + MARGIN, _PALETTE)
+    small = canvas.write(captions.accuracy, (_PLOT.right, MARGIN + 50), (34, 30), fill=SAND, room=440, align="right")
+    room = min(small.left, _PLOT.right) - 30 - MARGIN
+    canvas.write(captions.title, (MARGIN + 4, MARGIN + 50), (50, 44, 38), weight=Weight.EXTRABOLD, room=room)
+    _draw_bands(canvas, content)
+    for text, y in zip(captions.percentages, (_PLOT.bottom, (_PLOT.top + _PLOT.bottom) // 2, _PLOT.top), strict=True):
+        base = min(max(y + 12, _PLOT.top + 26), _PLOT.bottom - 2)
+        canvas.write(text, (_PLOT.left - 14, base), 34, fill=SAND, room=_AXIS - 14, align="right")
+    _draw_markers(canvas, content.markers)
+    _draw_legend(canvas, content, captions)
+    return canvas
+
+
+def _draw_bands(canvas: Canvas, content: Curve) -> None:
+    """The bands, that of the first seat at the foot, each with the shape of its seat where it is high."""
+    canvas.fill(_PLOT, DEEP)
+    pen = ImageDraw.Draw(canvas.pixels)
+    xs = [_place(x) for x in content.xs]
+    lower = [_PLOT.bottom - 1] * len(xs)
+    edges = [lower]
+    sums = [0.0] * len(xs)
+    for seat in range(len(content.contenders)):
+        sums = [total + chances[seat] for total, chances in zip(sums, content.chances, strict=True)]
+        upper = [_PLOT.bottom - 1 - round(min(total, 1) * (_PLOT.bottom - 1 - _PLOT.top)) for total in sums]
+        outline = [*zip(xs, lower, strict=True), *reversed([*zip(xs, upper, strict=True)])]
+        pen.polygon(outline, canvas.palette.index(_band(seat_colour(seat))))
+        edges.append(upper)
+        lower = upper
+    middle = (_PLOT.top + _PLOT.bottom) // 2
+    for x in range(_PLOT.left, _PLOT.right, 24):
+        canvas.fill(Box(x, middle - 1, min(x + 12, _PLOT.right), middle + 1), SAND)
+    for edge in edges[1:-1]:
+        pen.line([*zip(xs, edge, strict=True)], canvas.palette.index(IVORY), 5)
+    line = mix(INK, SAND, 0.5)
+    for marker in content.markers:
+        x = _place(marker.x)
+        canvas.fill(Box(x - 1, _PLOT.top, x + 1, _PLOT.bottom), line)
+    heights = [_heights(xs, edge) for edge in edges]
+    for seat, (below, above) in enumerate(pairwise(heights)):
+        for part in range(_SHAPES):
+            _draw_shape(canvas, seat, below, above, part)
+
+
+def _place(share: float) -> int:
+    """The place of a share of the game on the plot."""
+    return _PLOT.left + round(share * (_PLOT.right - 1 - _PLOT.left))
+
+
+def _heights(xs: Sequence[int], edge: Sequence[int]) -> list[float]:
+    """The heights of an edge at every `_STEP` pixels of the plot."""
+    heights: list[float] = []
+    place = _PLOT.left
+    for (start, y), (end, z) in pairwise(zip(xs, edge, strict=True)):
+        while place < end:
+            heights.append(y + (z - y) * (place - start) / (end - start))
+            place += _STEP
+    return heights
+
+
+def _draw_shape(canvas: Canvas, seat: Seat, below: Sequence[float], above: Sequence[float], part: int) -> None:
+    """The shape of a seat in the middle of its band, where that is highest in a part of the plot, if it has room."""
+    half, size = (_SHAPE // 2 + 8) // _STEP + 1, len(below) // _SHAPES
+    best = (0.0, 0, 0.0)
+    for place in range(part * size + half, (part + 1) * size - half):
+        window = slice(place - half, place + half + 1)
+        foot, head = min(below[window]), max(above[window])
+        best = max(best, (foot - head, _PLOT.left + place * _STEP, (foot + head) / 2))
+    if best[0] >= _SHAPE + 16:
+        canvas.paste_sprite(_shape(seat), (best[1], round(best[2])))
+
+
+def _draw_markers(canvas: Canvas, markers: Sequence[Marker]) -> None:
+    """The numbers of the moments below the plot: of mistakes on octagons, of rolls on squares."""
+    room, place = _MARKER + 6, _PLOT.left - _MARKER
+    places = []
+    for marker in markers:
+        place = max(place + room, _place(marker.x))
+        places.append(place)
+    limit = _PLOT.right - _MARKER // 2 + 12
+    for number in range(len(places) - 1, -1, -1):
+        places[number] = min(places[number], limit)
+        limit = places[number] - room
+    pen, line = ImageDraw.Draw(canvas.pixels), mix(INK, SAND, 0.5)
+    for number, (marker, place) in enumerate(zip(markers, places, strict=True), start=1):
+        pen.line((_place(marker.x), _PLOT.bottom, place, _STRIP - 14), canvas.palette.index(line), 2)
+        colour = CORAL if marker.is_mistake else BRASS
+        canvas.plate(around((place, _STRIP), _MARKER), colour, 14 if marker.is_mistake else 2)
+        canvas.write(str(number), (place, _STRIP + 12), 34, weight=Weight.EXTRABOLD, fill=INK, align="middle")
+
+
+def _draw_legend(canvas: Canvas, content: Curve, captions: CurveCaptions) -> None:
+    """A row for each seat: its shape and name, its luck and its errors."""
+    names = captions.names([contender.name for contender in content.contenders])
+    for seat, (contender, name) in enumerate(zip(content.contenders, names, strict=True)):
+        right, base = _PLOT.right, _LEGEND + seat * _ROW + 42
+        canvas.paste_sprite(_shape(seat), (MARGIN + 28, base - 12))
+        for text, fill in ((contender.errors, CORAL), (contender.luck, BRASS)):
+            if text:
+                right = canvas.write(text, (right, base), (34, 30), fill=fill, align="right", room=340).left - 28
+        weight = Weight.EXTRABOLD if contender.has_won else Weight.SEMIBOLD
+        canvas.write(name, (MARGIN + 62, base), (38, 34), weight=weight, room=right - MARGIN - 62)

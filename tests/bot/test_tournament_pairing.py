@@ -1,0 +1,213 @@
+"""Pairings of tournaments: who meets whom, on which seat, and who has a bye."""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot.tables.ids import UserId
+from bot.tournaments.matching import maximum_matching
+from bot.tournaments.pairing import Pair, arena, pair_round, round_robin, swiss
+from bot.tournaments.standings import rank
+from bot.tournaments.tournament import BYE, MINUTE_MS, Entrant, Format, Pairing, Result, Settings, round_count
+
+NOON = 1_700_000_000_000
+
+
+def entrants(count: int) -> list[Entrant]:
+    return [Entrant(number, UserId(number), f"P{number}", seed=number) for number in range(1, count + 1)]
+
+
+def config(tournament_format: Format, rounds: int = 0) -> Settings:
+    return Settings("Cup", "octi", {}, tournament_format, "en", 64, rounds=rounds)
+
+
+def play(
+    tournament_format: Format, people: Sequence[Entrant], rounds: int, chance: random.Random, draws: float = 0.1
+) -> list[Pairing]:
+    """All pairings of a tournament in which chance decides every game."""
+    pairings: list[Pairing] = []
+    for number in range(1, rounds + 1):
+        new = pair_round(tournament_format, people, pairings, number)
+        pairings += [one if one.is_bye else replace(one, result=_result(chance, draws)) for one in new]
+    return pairings
+
+
+def _result(chance: random.Random, draws: float) -> Result:
+    return Result.DRAW if chance.random() < draws else chance.choice([Result.FIRST, Result.SECOND])
+
+
+def met(pairings: Sequence[Pairing]) -> Counter[frozenset[int]]:
+    return Counter(frozenset({one.first, one.second}) for one in pairings if not one.is_bye)
+
+
+@given(st.integers(2, 16))
+def test_everybody_meets_everybody_once_in_a_round_robin(count: int) -> None:
+    numbers = range(1, count + 1)
+    rounds = round_robin(numbers)
+    assert len(rounds) == round_count(config(Format.ROUND_ROBIN), count)
+    pairs = [pair for pairs in rounds for pair in pairs]
+    assert sorted(tuple(sorted(pair)) for pair in pairs if BYE not in pair) == list(combinations(numbers, 2))
+    for pairs in rounds:
+        assert sorted(number for pair in pairs for number in pair if number != BYE) == list(numbers)
+    byes = Counter(first for first, second in pairs if second == BYE)
+    assert set(byes.values()) <= {1}
+    for number in numbers:
+        firsts = sum(first == number for first, second in pairs if second != BYE)
+        seconds = sum(second == number for _, second in pairs)
+        assert abs(firsts - seconds) <= 1
+
+
+@given(st.integers(2, 24), st.randoms(use_true_random=False), st.integers(0, 9))
+@settings(deadline=None)
+def test_nobody_meets_twice_in_a_swiss_tournament_and_has_one_bye_at_most(
+    count: int, chance: random.Random, rounds: int
+) -> None:
+    people = entrants(count)
+    pairings = play(Format.SWISS, people, round_count(config(Format.SWISS, rounds), count), chance)
+    assert set(met(pairings).values()) <= {1}
+    assert set(Counter(one.first for one in pairings if one.is_bye).values()) <= {1}
+    seats = Counter[int]()
+    for one in pairings:
+        if not one.is_bye:
+            seats[one.first] += 1
+            seats[one.second] -= 1
+    assert all(abs(difference) <= 3 for difference in seats.values())
+
+
+@given(st.integers(2, 4), st.randoms(use_true_random=False), st.integers(1, 7))
+@settings(deadline=None)
+def test_nobody_meets_twice_while_there_is_another_way(half: int, chance: random.Random, rounds: int) -> None:
+    people = entrants(2 * half)
+    pairings = play(Format.SWISS, people, min(rounds, 2 * half - 1), chance)
+    new = swiss(people, pairings)
+    before = set(met(pairings))
+    fewest = min(sum(frozenset(pair) in before for pair in way) for way in _ways([one.number for one in people]))
+    if not fewest:
+        assert not any(frozenset(pair) in before for pair in new)
+    assert sorted(number for pair in new for number in pair) == list(range(1, 2 * half + 1))
+
+
+def _ways(numbers: list[int]) -> list[list[Pair]]:
+    """All ways to pair an even number of people."""
+    if not numbers:
+        return [[]]
+    first, *rest = numbers
+    return [[(first, other), *way] for other in rest for way in _ways([number for number in rest if number != other])]
+
+
+@given(st.integers(1, 9), st.sets(st.tuples(st.integers(0, 8), st.integers(0, 8)), max_size=20))
+def test_a_matching_is_as_large_as_can_be(count: int, edges: set[tuple[int, int]]) -> None:
+    pairs = {frozenset(edge) for edge in edges if edge[0] != edge[1] and max(edge) < count}
+    neighbours = [[other for other in range(count) if frozenset({one, other}) in pairs] for one in range(count)]
+    partners = maximum_matching(neighbours, [-1] * count)
+    for one, other in enumerate(partners):
+        assert other < 0 or (partners[other] == one and frozenset({one, other}) in pairs)
+    largest = max(
+        len(chosen)
+        for size in range(count // 2 + 1)
+        for chosen in combinations(pairs, size)
+        if len({one for pair in chosen for one in pair}) == 2 * size
+    )
+    assert sum(other >= 0 for other in partners) == 2 * largest
+
+
+def test_the_upper_half_of_equals_meets_the_lower_half() -> None:
+    assert [set(pair) for pair in swiss(entrants(8), [])] == [{1, 5}, {2, 6}, {3, 7}, {4, 8}]
+
+
+def test_equal_scores_meet_and_seats_alternate() -> None:
+    first = [Pairing(1, 1, 1, 3, Result.FIRST), Pairing(1, 2, 4, 2, Result.SECOND)]
+    assert swiss(entrants(4), first) == [(2, 1), (3, 4)]
+
+
+def test_the_last_one_has_the_bye_and_then_the_last_without_one() -> None:
+    people = entrants(5)
+    first = swiss(people, [])
+    assert first[-1] == (5, BYE)
+    played = [Pairing(1, 1, 1, 3, Result.FIRST), Pairing(1, 2, 2, 4, Result.FIRST), Pairing(1, 3, 5, BYE, Result.FIRST)]
+    assert swiss(people, played)[-1] == (4, BYE)
+
+
+def test_who_withdrew_is_not_paired() -> None:
+    people = [replace(one, is_withdrawn=one.number == 2) for one in entrants(5)]
+    assert {number for pair in swiss(people, []) for number in pair} == {1, 3, 4, 5}
+
+
+@given(st.integers(2, 40), st.randoms(use_true_random=False))
+@settings(deadline=None)
+def test_a_knock_out_ends_with_one(count: int, chance: random.Random) -> None:
+    people = entrants(count)
+    rounds = round_count(config(Format.KNOCK_OUT), count)
+    pairings = play(Format.KNOCK_OUT, people, rounds, chance, draws=0.2)
+    assert [one.round for one in pairings].count(rounds) == 1
+    standings = rank(Format.KNOCK_OUT, people, pairings)
+    assert [one.place for one in standings].count(1) == 1
+    losses = Counter(
+        number
+        for one in pairings
+        if not one.is_bye and one.result is not Result.DRAW
+        for number in (one.first, one.second)
+        if not one.score(number)
+    )
+    assert set(losses.values()) <= {1}
+    assert all(one.is_bye <= (one.round == 1) for one in pairings)
+
+
+def test_the_best_two_seeds_can_meet_in_the_final_only() -> None:
+    pairings = pair_round(Format.KNOCK_OUT, entrants(6), [], 1)
+    assert [{one.first, one.second} for one in pairings] == [{1, BYE}, {4, 5}, {2, BYE}, {3, 6}]
+    favourites = [
+        replace(one, result=Result.FIRST if one.first <= 3 or one.is_bye else Result.DRAW) for one in pairings
+    ]
+    second = pair_round(Format.KNOCK_OUT, entrants(6), favourites, 2)
+    assert [{one.first, one.second} for one in second] == [{1, 4}, {2, 3}]
+
+
+@pytest.mark.parametrize(("wait_ms", "expected"), [(MINUTE_MS - 1, []), (MINUTE_MS, [{1, 2}])])
+def test_in_an_arena_two_meet_again_after_a_minute(wait_ms: int, expected: list[set[int]]) -> None:
+    people = [replace(one, waiting_since_ms=NOON if one.number < 3 else 0) for one in entrants(4)]
+    played = [Pairing(1, 1, 1, 2, Result.FIRST), Pairing(1, 2, 3, 4)]
+    assert [set(pair) for pair in arena(people, played, NOON + wait_ms)] == expected
+
+
+def test_in_an_arena_who_waits_longest_meets_who_waits_longest() -> None:
+    since = {1: 3, 2: 1, 3: 2, 4: 0, 5: 4}
+    people = [replace(one, waiting_since_ms=since[one.number] and NOON + since[one.number]) for one in entrants(5)]
+    assert [set(pair) for pair in arena(people, [], NOON + 5)] == [{2, 3}, {1, 5}]
+    met_last = [Pairing(1, 1, 2, 3, Result.DRAW)]
+    assert [set(pair) for pair in arena(people, met_last, NOON + 5)] == [{1, 2}, {3, 5}]
+
+
+def test_two_alone_in_an_arena_meet_again_at_once() -> None:
+    people = [replace(one, waiting_since_ms=NOON) for one in entrants(2)]
+    assert arena(people, [Pairing(1, 1, 1, 2, Result.FIRST)], NOON) == [(2, 1)]
+
+
+def test_who_plays_or_takes_a_break_or_withdrew_is_not_paired_in_an_arena() -> None:
+    one, two, three, four = (replace(one, waiting_since_ms=NOON) for one in entrants(4))
+    people = [one, replace(two, waiting_since_ms=0), replace(three, is_withdrawn=True), four]
+    assert arena(people, [], NOON) == [(1, 4)]
+    assert arena(people, [Pairing(1, 1, 1, 2)], NOON) == []
+
+
+@pytest.mark.parametrize(
+    ("tournament_format", "count", "chosen", "rounds"),
+    [
+        (Format.SWISS, 2, 0, 1),
+        (Format.SWISS, 9, 0, 4),
+        (Format.SWISS, 1000, 0, 10),
+        (Format.SWISS, 9, 9, 5),
+        (Format.KNOCK_OUT, 5, 0, 3),
+        (Format.ROUND_ROBIN, 5, 0, 5),
+        (Format.ROUND_ROBIN, 6, 0, 5),
+        (Format.ARENA, 6, 0, 1),
+    ],
+)
+def test_the_number_of_rounds(tournament_format: Format, count: int, chosen: int, rounds: int) -> None:
+    assert round_count(config(tournament_format, chosen), count) == rounds

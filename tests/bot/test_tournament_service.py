@@ -1,0 +1,391 @@
+"""Tournaments from sign-up to their end: steps, crashes between any two of them, withdrawals, and what nobody plays."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.services.table_service import TableService
+from bot.services.tournaments import TournamentService
+from bot.store.store import Store
+from bot.store.writes import SaveTable
+from bot.tables.commands import AgreeDraw, AnonymizeUser, CallOff, OfferDraw, Resign, Tick
+from bot.tables.ids import ChannelId, GuildId, UserId
+from bot.tables.table import Phase as TablePhase
+from bot.tournaments.standings import rank
+from bot.tournaments.steps import State, Step
+from bot.tournaments.tournament import (
+    ARENA_GRACE_MS,
+    MINUTE_MS,
+    NO_SHOW_MS,
+    Format,
+    Pairing,
+    Phase,
+    Result,
+    Settings,
+    Tournament,
+    TournamentId,
+)
+from games.core import Refused
+from tests.bot.at_table import HOUR, NOON
+from tests.bot.stored import Now, dump, meddle, opened, rows
+from tests.effort import slow
+
+CUP = TournamentId("cup1")
+
+
+class Killed(BaseException):
+    """The process ends."""
+
+
+class Event:
+    """A tournament with its service, and what its people do."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.now = Now()
+        self.tables = TableService(store, self.now)
+        self.service = TournamentService(self.tables)
+
+    async def announce(self, tournament_format: Format = Format.SWISS, people: int = 4, **changes: object) -> None:
+        values = {
+            "title": "Cup",
+            "game": "octi",
+            "options": {},
+            "max_entrants": 16,
+            "turn_limit_s": 86_400,
+            "minutes": 60,
+        }
+        settings = Settings(format=tournament_format, language="en", **values | changes)  # type: ignore[arg-type]
+        await self.service.open(Tournament(CUP, GuildId(7), ChannelId(8), settings, NOON, NOON + HOUR))
+        for user in range(1, people + 1):
+            assert not await self.store.tournaments.sign_up(CUP, UserId(user), f"P{user}", NOON)
+
+    async def begin(self, tournament_format: Format = Format.SWISS, people: int = 4, **changes: object) -> State:
+        await self.announce(tournament_format, people, **changes)
+        self.now.at = NOON + HOUR
+        return await self.step()
+
+    async def step(self) -> State:
+        state = await self.service.take_due_steps(CUP)
+        assert state is not None
+        return state
+
+    async def load(self) -> State:
+        state = await self.store.tournaments.load(CUP)
+        assert state is not None
+        return state
+
+    async def finish(self, pairing: Pairing, result: Result) -> None:
+        """A game ends like that."""
+        table = (await self.tables.load(pairing.table_id)).table
+        first, second = (player.user for player in table.players)
+        if result is Result.DRAW:
+            await self.tables.execute(pairing.table_id, OfferDraw(first))
+            await self.tables.execute(pairing.table_id, AgreeDraw(second, table.position))
+        else:
+            await self.tables.execute(pairing.table_id, Resign(second if result is Result.FIRST else first))
+
+    async def play_all(self, results: Sequence[Result] = (Result.FIRST, Result.SECOND)) -> State:
+        """Play to the end; the results come one after the other."""
+        count = 0
+        while (state := await self.step()).tournament.phase is not Phase.OVER:
+            running = [pairing for pairing in state.pairings if pairing.is_open and pairing.table_id]
+            assert running, state
+            for pairing in running:
+                await self.finish(pairing, results[count % len(results)])
+                count += 1
+        return state
+
+
+@pytest.fixture
+def event(store: Store) -> Event:
+    return Event(store)
+
+
+def code(refusal: Refused | None) -> str:
+    return refusal.code if refusal is not None else ""
+
+
+def check(state: State, path: Path) -> None:
+    """Check a tournament that is over: every game has a result, and one table."""
+    assert all(not pairing.is_open for pairing in state.pairings)
+    played = [pairing.table_id for pairing in state.pairings if pairing.table_id]
+    stored = {str(row[0]) for row in rows(path, "SELECT id FROM tables WHERE tournament = 'cup1'")}
+    assert len(set(played)) == len(played)
+    assert set(played) <= stored
+    assert rows(path, "SELECT count(*) FROM tables WHERE phase <> 'over'") == [(0,)]
+
+
+@pytest.mark.parametrize(
+    ("tournament_format", "people", "games"),
+    [
+        (Format.ROUND_ROBIN, 5, 10),
+        (Format.KNOCK_OUT, 6, 5),
+        (Format.SWISS, 6, 9),
+        (Format.SWISS, 5, 6),
+    ],
+)
+async def test_it_goes_on_by_itself_to_its_end(
+    event: Event, path: Path, tournament_format: Format, people: int, games: int
+) -> None:
+    state = await event.begin(tournament_format, people)
+    assert state.tournament.phase is Phase.RUNNING
+    state = await event.play_all()
+    check(state, path)
+    assert sum(bool(pairing.table_id) for pairing in state.pairings) == games
+    assert rank(tournament_format, state.entrants, state.pairings)[0].place == 1
+    assert rows(path, "SELECT count(*) FROM results WHERE unrated_reason = ''") == [(games,)]
+
+
+async def test_nothing_happens_before_sign_up_closes(event: Event) -> None:
+    await event.announce()
+    event.now.at = NOON + HOUR - 1
+    assert (await event.step()).tournament.phase is Phase.SIGN_UP
+    assert await event.store.tournaments.due(event.now.at, 10) == []
+    assert await event.store.tournaments.next_due_ms() == NOON + HOUR
+    event.now.at += 1
+    assert await event.store.tournaments.due(event.now.at, 10) == [CUP]
+    assert (await event.step()).tournament.phase is Phase.RUNNING
+    assert await event.store.tournaments.next_due_ms() is None
+
+
+async def test_alone_there_is_no_tournament(event: Event) -> None:
+    state = await event.begin(people=1)
+    assert (state.tournament.phase, state.tournament.end_reason, state.pairings) == (Phase.OVER, "too-few", ())
+
+
+async def test_seats_are_as_they_were_paired_and_nobody_is_host(event: Event) -> None:
+    state = await event.begin()
+    for pairing in state.pairings:
+        table = (await event.tables.load(pairing.table_id)).table
+        assert [player.user for player in table.players] == [pairing.first, pairing.second]
+        assert (table.host, table.channel, table.tournament, table.turn_limit_s) == (0, 0, CUP, 86_400)
+        assert table.phase is TablePhase.PLAYING
+        assert table.deadline_ms == event.now.at + 86_400_000
+        with pytest.raises(Refused, match="tournament-game"):
+            await event.tables.execute(table.id, CallOff(table.players[0].user))
+    assert await event.store.tables.unshown_tables() == []
+
+
+async def test_who_signs_up_too_late_or_twice_or_too_many_is_refused(event: Event) -> None:
+    await event.announce(people=3, max_entrants=4)
+    tournaments = event.store.tournaments
+    assert code(await tournaments.sign_up(CUP, UserId(1), "P1", NOON)) == "tournament-signed-up"
+    assert code(await tournaments.sign_up(CUP, UserId(5), "P5", NOON + HOUR)) == "tournament-closed"
+    answers = await asyncio.gather(*(tournaments.sign_up(CUP, UserId(user), "P", NOON) for user in (7, 8, 9)))
+    assert sorted(map(code, answers)) == ["", "tournament-full", "tournament-full"]
+    assert code(await tournaments.withdraw(CUP, UserId(99))) == "tournament-not-signed-up"
+    assert code(await tournaments.withdraw(CUP, UserId(1))) == ""
+    assert code(await tournaments.sign_up(CUP, UserId(10), "P10", NOON)) == ""
+
+
+async def test_of_two_who_close_or_cancel_at_once_one_does(event: Event) -> None:
+    await event.announce()
+    tournaments = event.store.tournaments
+    assert sorted(await asyncio.gather(*(tournaments.close_sign_up(CUP, NOON) for _ in range(2)))) == [True, True]
+    states = await asyncio.gather(event.step(), TournamentService(event.tables).take_due_steps(CUP))
+    assert len({pairing.table_id for state in states if state for pairing in state.pairings if pairing.table_id}) == 2
+    assert await tournaments.close_sign_up(CUP, NOON) is False
+    assert sorted(await asyncio.gather(*(tournaments.cancel(CUP) for _ in range(2)))) == [False, True]
+
+
+async def test_a_game_that_nobody_opened_is_called_off_with_the_tournament(event: Event, path: Path) -> None:
+    await event.begin()
+    await event.store.tournaments.cancel(CUP)
+    state = await event.step()
+    assert state.tournament.end_reason == "cancelled"
+    assert rows(path, "SELECT count(*) FROM tables WHERE phase = 'over'") == [(2,)]
+    assert await event.store.tournaments.next_due_ms() is None
+
+
+async def test_who_withdraws_loses_the_game_and_is_paired_no_more(event: Event) -> None:
+    state = await event.begin(people=6)
+    lost = state.pairings[0]
+    assert not await event.store.tournaments.withdraw(CUP, UserId(lost.first))
+    state = await event.step()
+    assert state.pairings[0].result is Result.SECOND
+    state = await event.play_all()
+    assert not any(lost.first in {one.first, one.second} for one in state.pairings if one.round > 1)
+
+
+async def test_who_withdraws_forfeits_what_has_not_begun(event: Event) -> None:
+    await event.begin(Format.ROUND_ROBIN, people=4, turn_limit_s=60)
+    assert not await event.store.tournaments.withdraw(CUP, UserId(2))
+    state = await event.play_all()
+    own = [pairing for pairing in state.pairings if 2 in {pairing.first, pairing.second}]
+    assert [pairing.score(2) for pairing in own] == [0, 0, 0]
+    assert sum(bool(pairing.table_id) for pairing in own) == 1
+
+
+async def test_in_a_round_robin_over_days_there_are_three_games_at_a_time(event: Event) -> None:
+    for tournament_limit, expected in ((86_400, 3), (60, 1)):
+        state = await event.begin(Format.ROUND_ROBIN, people=6, turn_limit_s=tournament_limit)
+        running = Counter(n for one in state.pairings if one.table_id for n in (one.first, one.second))
+        assert max(running.values()) == expected
+        await event.store.tournaments.cancel(CUP)
+        await event.step()
+        await event.store.guild_settings.erase_guild(GuildId(7))
+
+
+async def test_a_drawn_game_of_a_knock_out_is_played_again_with_seats_swapped(event: Event) -> None:
+    first = (await event.begin(Format.KNOCK_OUT, people=2)).pairings[0]
+    await event.finish(first, Result.DRAW)
+    second = (await event.step()).pairings[0]
+    assert (second.first, second.second, second.replays) == (first.second, first.first, 1)
+    assert second.table_id not in {first.table_id, ""}
+    await event.finish(second, Result.DRAW)
+    await event.finish((await event.step()).pairings[0], Result.DRAW)
+    state = await event.step()
+    assert state.tournament.phase is Phase.OVER
+    assert [one.number for one in rank(Format.KNOCK_OUT, state.entrants, state.pairings)] == [1, 2]
+
+
+async def test_the_best_rated_are_seeded_first(event: Event, path: Path) -> None:
+    await event.announce()
+    for user, rating in ((3, 40), (4, 20), (2, 30)):
+        values = f"({user}, 7, 'all', 'octi', 'basic', 5, 0, 0, 0, 0, 0, 25, 8, {rating}, NULL, 0, 0)"
+        meddle(path, f"INSERT INTO standings VALUES {values}")  # noqa: S608
+    event.now.at = NOON + HOUR
+    state = await event.step()
+    assert sorted((one.seed, one.user) for one in state.entrants) == [(1, 3), (2, 2), (3, 4), (4, 1)]
+
+
+async def test_an_arena_pairs_whoever_is_free_until_its_time_is_over(event: Event, path: Path) -> None:
+    state = await event.begin(Format.ARENA, people=4, game="el_ocho", turn_limit_s=60)
+    assert sum(pairing.is_open for pairing in state.pairings) == 2
+    assert not await event.store.tournaments.sign_up(CUP, UserId(5), "P5", event.now.at)
+    await event.step()
+    await event.finish(state.pairings[0], Result.FIRST)
+    state = await event.step()
+    newest = state.pairings[-1]
+    assert 5 in {newest.first, newest.second}  # who came late has waited longest
+    event.now.at += 60 * MINUTE_MS
+    assert await event.store.tournaments.due(event.now.at, 1) == [CUP]
+    await event.finish(state.pairings[1], Result.SECOND)
+    state = await event.step()
+    assert (len(state.pairings), state.tournament.phase) == (3, Phase.RUNNING)
+    await event.finish(newest, Result.FIRST)
+    state = await event.step()
+    assert state.tournament.phase is Phase.OVER
+    check(state, path)
+
+
+async def test_after_the_grace_of_an_arena_running_games_do_not_count(event: Event) -> None:
+    state = await event.begin(Format.ARENA, people=2, game="el_ocho", turn_limit_s=60)
+    event.now.at += 60 * MINUTE_MS + ARENA_GRACE_MS
+    state = await event.step()
+    assert state.tournament.phase is Phase.OVER
+    assert [pairing.result for pairing in state.pairings] == [Result.NEITHER]
+
+
+async def test_who_lost_on_time_in_an_arena_takes_a_break_until_they_are_back(event: Event) -> None:
+    state = await event.begin(Format.ARENA, people=2, game="octi", turn_limit_s=60)
+    event.now.at += 60_000
+    table = state.pairings[0].table_id
+    await event.tables.execute(table, Tick())
+    event.now.at += 60_000
+    await event.tables.execute(table, Tick())
+    state = await event.step()
+    assert (state.pairings[0].result, state.pairings[0].away) == (Result.SECOND, 1)
+    assert len(state.pairings) == 1
+    (away,) = [one for one in state.entrants if not one.waiting_since_ms]
+    assert not await event.store.tournaments.update_entrant(CUP, away.user, waiting_since_ms=event.now.at)
+    assert len((await event.step()).pairings) == 2
+
+
+async def test_a_race_that_nobody_opens_is_off(event: Event, path: Path) -> None:
+    await event.begin(Format.ROUND_ROBIN, people=2, game="stresses", turn_limit_s=0)
+    assert await event.store.tournaments.next_due_ms() == event.now.at + NO_SHOW_MS
+    event.now.at += NO_SHOW_MS
+    state = await event.step()
+    assert [pairing.result for pairing in state.pairings] == [Result.NEITHER]
+    check(state, path)
+
+
+async def test_an_erased_entrant_has_no_name_and_plays_no_more(event: Event, path: Path) -> None:
+    await event.begin(people=6)
+    data = await event.store.erasure.personal_data(UserId(3))
+    assert [row["name"] for row in data["entrants"]] == ["P3"]
+    await event.store.erasure.request_erasure(UserId(3), NOON)
+    state = await event.play_all()
+    assert not any(3 in {one.first, one.second} for one in state.pairings if one.round > 1)
+    for table in await event.store.erasure.table_ids_of_user(UserId(3)):
+        await event.tables.execute(table, AnonymizeUser(UserId(3)))
+    await event.store.erasure.erase_user(UserId(3))
+    assert (await event.store.erasure.personal_data(UserId(3)))["entrants"] == []
+    assert rows(path, "SELECT name, user_id FROM entrants WHERE number = 3") == [("", None)]
+
+
+async def test_who_is_erased_before_it_begins_was_never_there(event: Event) -> None:
+    await event.announce(people=3)
+    await event.store.erasure.request_erasure(UserId(2), NOON)
+    assert code(await event.store.tournaments.sign_up(CUP, UserId(2), "P2", NOON)) == "being-forgotten"
+    await event.store.erasure.erase_user(UserId(2))
+    assert [one.number for one in (await event.load()).entrants] == [1, 3]
+
+
+async def test_a_server_that_is_erased_takes_its_tournaments_along(event: Event, path: Path) -> None:
+    await event.begin()
+    await event.store.guild_settings.erase_guild(GuildId(7))
+    assert {name: dump(path)[name] for name in ("tournaments", "entrants", "pairings", "tables")} == {
+        "tournaments": [],
+        "entrants": [],
+        "pairings": [],
+        "tables": [],
+    }
+
+
+class _DyingTournaments:
+    """Lets the process end before or after a certain commit."""
+
+    def __init__(self, store: Store, commits: int, *, is_stored: bool) -> None:
+        self._commit = store.tournaments.commit
+        self._left = commits
+        self._is_stored = is_stored
+
+    async def __call__(self, state: State, step: Step, saves: Sequence[SaveTable] = ()) -> None:
+        self._left -= 1
+        if not self._left and not self._is_stored:
+            raise Killed
+        await self._commit(state, step, saves)
+        if not self._left:
+            raise Killed
+
+
+@pytest.mark.parametrize(
+    "tournament_format",
+    [Format.SWISS, pytest.param(Format.KNOCK_OUT, marks=slow), pytest.param(Format.ROUND_ROBIN, marks=slow)],
+)
+@pytest.mark.parametrize("is_stored", [False, True])
+async def test_it_survives_an_end_between_any_two_steps(
+    make_database: Callable[[], Path], tournament_format: Format, *, is_stored: bool
+) -> None:
+    results = (Result.FIRST, Result.SECOND, Result.DRAW)
+    commits, is_killed = 0, True
+    while is_killed:
+        path, commits, is_killed = make_database(), commits + 1, False
+        async with opened(path) as store:
+            event = Event(store)
+            await event.announce(tournament_format, people=4)
+            event.now.at = NOON + HOUR
+            dying = _DyingTournaments(store, commits, is_stored=is_stored)
+            store.tournaments.commit = dying  # type: ignore[method-assign]
+            try:
+                await event.play_all(results)
+            except Killed:
+                is_killed = True
+        async with opened(path) as store:
+            event = Event(store)
+            event.now.at = NOON + HOUR
+            state = await event.play_all(results)
+            check(state, path)
+            pairs = [(pairing.round, pairing.first, pairing.second) for pairing in state.pairings]
+            assert (
+                len(pairs)
+                == len(set(pairs))
+                == {Format.SWISS: 4, Format.KNOCK_OUT: 3, Format.ROUND_ROBIN: 6}[tournament_format]
+            )
+    assert commits > 5

@@ -1,0 +1,100 @@
+"""The standings of tournaments, with tie-breaks counted by hand."""
+
+from bot.tournaments.standings import Standing, rank
+from bot.tournaments.tournament import BYE, Format, Pairing, Result
+from tests.bot.test_tournament_pairing import entrants
+
+FIRST, SECOND, DRAW = Result.FIRST, Result.SECOND, Result.DRAW
+
+SWISS = [
+    Pairing(1, 1, 1, 3, FIRST),  # 1 beats 3
+    Pairing(1, 2, 2, 4, FIRST),  # 2 beats 4
+    Pairing(1, 3, 5, BYE, FIRST),
+    Pairing(2, 1, 2, 1, DRAW),
+    Pairing(2, 2, 3, 5, FIRST),  # 3 beats 5
+    Pairing(2, 3, 4, BYE, FIRST),
+]
+"""After two rounds: 1 and 2 have 1½; 3, 4 and 5 have 1."""
+
+
+def by_number(standings: list[Standing]) -> dict[int, Standing]:
+    return {one.number: one for one in standings}
+
+
+def test_buchholz_and_sonneborn_berger_with_a_bye() -> None:
+    table = by_number(rank(Format.SWISS, entrants(5), SWISS))
+    assert {number: one.points / 2 for number, one in table.items()} == {1: 1.5, 2: 1.5, 3: 1, 4: 1, 5: 1}
+    # the opponents' points; in a bye one's own
+    assert {number: one.buchholz / 2 for number, one in table.items()} == {
+        1: 1 + 1.5,
+        2: 1 + 1.5,
+        3: 1.5 + 1,
+        4: 1.5 + 1,
+        5: 1 + 1,
+    }
+    # those of who was beaten, and half of those of who was drawn with
+    assert {number: one.sonneborn_berger / 4 for number, one in table.items()} == {
+        1: 1 + 0.75,
+        2: 1 + 0.75,
+        3: 1,
+        4: 1,
+        5: 1,
+    }
+
+
+def test_what_nothing_tells_apart_shares_a_place() -> None:
+    standings = rank(Format.SWISS, entrants(5), SWISS)
+    # 1 and 2 drew; 3 and 4 have not met, but 3 has won a game and 4 has not
+    assert [(one.number, one.place) for one in standings] == [(1, 1), (2, 1), (3, 3), (4, 4), (5, 5)]
+
+
+def test_direct_encounter_goes_before_sonneborn_berger_in_a_round_robin() -> None:
+    games = [
+        Pairing(1, 1, 1, 2, FIRST),
+        Pairing(1, 2, 3, 4, FIRST),
+        Pairing(2, 1, 3, 1, FIRST),
+        Pairing(2, 2, 2, 4, FIRST),
+        Pairing(3, 1, 4, 1, SECOND),
+        Pairing(3, 2, 2, 3, FIRST),
+    ]  # 1, 2 and 3 beat each other in a circle and all beat 4
+    table = by_number(rank(Format.ROUND_ROBIN, entrants(4), games))
+    assert [table[number].points for number in (1, 2, 3, 4)] == [4, 4, 4, 0]
+    assert [table[number].direct_encounter for number in (1, 2, 3, 4)] == [2, 2, 2, 0]
+    assert [table[number].place for number in (1, 2, 3, 4)] == [1, 1, 1, 4]
+    changed = [*games[:-1], Pairing(3, 2, 2, 3, DRAW)]
+    table = by_number(rank(Format.ROUND_ROBIN, entrants(4), changed))
+    assert [table[number].points for number in (1, 2, 3, 4)] == [4, 3, 5, 0]
+    assert [table[number].place for number in (1, 2, 3, 4)] == [2, 3, 1, 4]
+
+
+def test_of_two_who_are_level_the_winner_of_their_game_is_ahead() -> None:
+    games = [
+        Pairing(1, 1, 1, 2, SECOND),
+        Pairing(2, 1, 1, 3, FIRST),
+        Pairing(3, 1, 2, 3, SECOND),
+        Pairing(1, 2, 4, 3, FIRST),
+        Pairing(2, 2, 4, 2, SECOND),
+        Pairing(3, 2, 4, 1, SECOND),
+    ]  # 1: two, 2: two, and 2 beat 1; 3: one, 4: one, and 4 beat 3
+    standings = rank(Format.ROUND_ROBIN, entrants(4), games)
+    assert [(one.number, one.place) for one in standings] == [(2, 1), (1, 2), (4, 3), (3, 4)]
+
+
+def test_in_a_knock_out_the_later_round_counts() -> None:
+    games = [
+        Pairing(1, 1, 1, BYE, FIRST),
+        Pairing(1, 2, 2, 3, SECOND),
+        Pairing(2, 1, 1, 3, SECOND),
+    ]
+    standings = rank(Format.KNOCK_OUT, entrants(3), games)
+    assert [(one.number, one.place) for one in standings] == [(3, 1), (1, 2), (2, 3)]
+
+
+def test_in_an_arena_two_points_for_a_win_and_one_for_a_draw() -> None:
+    games = [Pairing(1, 1, 1, 2, FIRST), Pairing(1, 2, 2, 1, DRAW), Pairing(1, 3, 2, 3, DRAW), Pairing(1, 4, 3, 1)]
+    standings = rank(Format.ARENA, entrants(3), games)
+    assert [(one.number, one.place, one.points, one.wins, one.games) for one in standings] == [
+        (1, 1, 3, 1, 2),
+        (2, 2, 2, 0, 3),
+        (3, 3, 1, 0, 1),
+    ]

@@ -1,0 +1,115 @@
+"""Hints: for the player to move, in private, where nothing counts; refused kindly everywhere else."""
+
+from bot.cli.simulator import set_locales
+from engine.advice import ADVISERS, advise
+from tests.cogs.chess_dealing import deal as deal_chess_dice
+from tests.cogs.dealing import TABLE, deal
+from tests.cogs.octi_tables import deal as deal_octi
+from tests.cogs.world import World, each
+from tests.games.record import after
+
+ROLL = "[3] [8] [4 1 5 8 7 4 4 2]"
+"""The second seat begins, and has these dice."""
+NO_HINTS = (
+    "There are no hints where ratings or chips count, or in a race. You get them in friendly games and against "
+    "computers."
+)
+
+
+async def test_the_player_to_move_is_shown_the_best_move_and_the_cost_of_others(world: World) -> None:
+    await deal(world, f"{ROLL} 2.k1444", world.zoe, world.ann, is_friendly=True)
+    advice = advise(after(f"{ROLL} 2.k1444"), 1)
+    best, other = advice.moves
+    assert (best.move, other.move) == ("s", "r")
+    told = world.told(await world.press(world.ann, world.board, "hint")).splitlines()
+    assert told == [
+        "### 💡 Bank 500",
+        f"Your winning chance: **{advice.chance:.1%}** (exact)",
+        "That brings you to 500. zoe needs 8,000 to win.",
+        f"-# Otherwise: Roll 4 dice · bust 29%: {other.chance:.1%} (−{100 * other.cost:.1f})",
+    ]
+
+
+async def test_a_turn_of_several_decisions_is_told_to_the_next_roll(world: World) -> None:
+    await deal(world, ROLL, "1", world.ann)
+    told = world.told(await world.press(world.ann, world.board, "hint"))
+    assert "### 💡 Set aside" in told
+    assert "**Then: " in told
+    assert told.count("Your winning chance") == 1
+
+
+async def test_the_board_stays_as_it_is_and_the_game_is_assisted_from_then_on(world: World) -> None:
+    await deal(world, ROLL, "1", world.ann)
+    shown = [message.parts for message in world.history()]
+    assert not (await world.table(TABLE)).is_assisted
+    first = world.told(await world.press(world.ann, world.board, "hint"))
+    assert (await world.table(TABLE)).is_assisted
+    async with world.unchanged():
+        assert world.told(await world.press(world.ann, world.board, "hint")) == first
+    assert [message.parts for message in world.history()] == shown
+
+
+@each(
+    ("locale", "chance", "otherwise"),
+    [
+        ("en-US", "Your winning chance:", "-# Otherwise:"),
+        ("fr", "Tes chances de gagner :", "-# Sinon :"),
+        ("es-ES", "Tu probabilidad de ganar:", "-# Si no:"),
+    ],
+)
+async def test_a_hint_speaks_the_language_of_whoever_asks(
+    world: World, locale: str, chance: str, otherwise: str
+) -> None:
+    set_locales(world, {world.ann.id: locale})
+    await deal_chess_dice(world, "[K Q] [N B K P Q | R K B P Q]", world.ann, "1")
+    told = world.told(await world.press(world.ann, world.board, "hint"))
+    assert chance in told
+    assert otherwise in told
+
+
+async def test_nobody_else_gets_one(world: World) -> None:
+    await deal(world, ROLL, world.zoe, world.ann, is_friendly=True)
+    told = await world.refused(world.press(world.zoe, world.board, "hint"))
+    assert told == "Hold on: it's ann's turn."
+    told = await world.refused(world.press(world.luis, world.board, "hint"))
+    assert told.startswith("You don't have a seat at this table.")
+
+
+async def test_where_ratings_or_chips_count_there_is_no_button_and_no_hint(world: World) -> None:
+    await deal(world, ROLL, world.zoe, world.ann)
+    assert world.board.all("hint") == []
+    assert await world.refused(world.forge(world.ann, world.board, world.board.made_up("hint"))) == NO_HINTS
+
+
+async def test_with_chips_on_the_table_there_is_none(world: World) -> None:
+    await deal_chess_dice(world, "[K Q] [N B K P Q | R K B P Q]", world.ann, world.zoe, stake=5)
+    assert world.board.all("hint") == []
+    assert await world.refused(world.forge(world.ann, world.board, world.board.made_up("hint"))) == NO_HINTS
+
+
+async def test_in_a_race_there_is_none(world: World) -> None:
+    await world.ann.slash(world.channel, "stresses play", friendly=True, computers=1)
+    await world.press(world.ann, world.board, "start")
+    assert world.board.all("hint") == []
+    assert world.told(await world.forge(world.ann, world.board, world.board.made_up("hint"))) == NO_HINTS
+
+
+async def test_an_old_board_gives_none(world: World) -> None:
+    await deal(world, ROLL, "1", world.ann)
+    button = world.board.button("hint").custom_id
+    await world.press(world.ann, world.board, "roll")
+    told = world.told(await world.forge(world.ann, world.board, button))
+    assert told == "This board has moved on. Look at the table's newest message."
+
+
+async def test_while_the_computer_thinks_there_is_no_button(world: World) -> None:
+    await deal(world, ROLL, world.ann, "1")
+    assert world.board.all("hint") == []
+    assert world.told(await world.forge(world.ann, world.board, world.board.made_up("hint"))).startswith("Hold on:")
+
+
+async def test_the_button_is_there_where_there_is_an_engine(world: World) -> None:
+    await deal_octi(world, "basic 22+B 36+E", world.ann, world.zoe, is_friendly=True)
+    assert world.board.has("hint") is ("octi" in ADVISERS)
+    told = world.told(await world.forge(world.ann, world.board, world.board.made_up("hint")))
+    assert told.startswith("### 💡" if "octi" in ADVISERS else "I have no tip for this one.")

@@ -1,0 +1,244 @@
+"""Reviews: below a game that is over and in its replay, moment by moment, and shared in the channel."""
+
+import json
+import re
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.cli.simulator import set_locales
+from bot.tables.commands import AnonymizeUser
+from bot.tables.ids import UserId
+from bot.text import LANGUAGES
+from tests.bot.stored import meddle, rows
+from tests.cogs.dealing import deal
+from tests.cogs.looking_back import LEFT, keep_evening, keep_game, watched
+from tests.cogs.reading import Seen
+from tests.cogs.world import World, each
+
+THOUSAND = "[1 1 1 2 2 6 7 7]"
+
+
+def banked(seat: int) -> str:
+    """A turn that is one roll of 1,000 points and a stop."""
+    return f"{THOUSAND}\n{seat}. k111\n{seat}. s\n"
+
+
+BLUNDER = f"[8]\n{5 * (banked(1) + banked(2))}{THOUSAND}\n1. k1\n1. r\n[2 3 4 4 6 6 7]\n{3 * (banked(2) + banked(1))}"
+"""A round to 8,000 in which the first player, ahead of a turn of 1,000, sets one die aside and rolls on, and busts."""
+ENDING = "2. k111\n2. s"
+
+
+async def reviewed(world: World, person: MemberActor, table: str) -> Seen:
+    """The overview of a game's review, by the button of its replay."""
+    seen = await watched(world, person, table)
+    await world.press(person, seen, "review")
+    return world.see(seen)
+
+
+def account(line: str) -> list[float]:
+    """The numbers of an account: start, dice, errors, gifts, and the result."""
+    return [float(text.replace("−", "-")) for text in re.findall(r"[+−-]?\d+\.\d", line)]
+
+
+async def test_the_accounts_add_up_for_both_players(world: World) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.05)
+    seen = await reviewed(world, world.ann, table.id)
+    accounts = [line for line in seen.text.splitlines() if "own errors" in line]
+    assert len(accounts) == 2
+    for line in accounts:
+        *parts, result = account(line)
+        assert result in {0, 100}
+        assert sum(parts) == pytest.approx(result)
+    assert "The chances are exact" in seen.text
+    assert re.search(r"🎯 You played like \w+: \d+\.\d points from perfect", seen.text)
+    assert re.search(r"🎯 zoe played like \w+: \d+\.\d points from perfect", seen.text)
+    assert seen.files == ["review.png"]
+    assert seen.alt.startswith(
+        "The winning chances of ann and zoe from start to end. At the start: ann: 50%, zoe: 50%."
+    )
+    assert seen.called == frozenset()
+    assert len(world.history()) == 0, "nobody else sees it"
+
+
+async def test_the_moments_come_one_by_one_with_what_was_better(world: World) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
+    seen = await reviewed(world, world.ann, table.id)
+    await world.press(world.ann, seen, "moment")
+    seen = world.see(seen)
+    (count,) = map(int, re.findall(r"key moment 1 of (\d+)", seen.text))
+    assert count >= 3
+    assert seen.button("moment-back").disabled
+    grades = []
+    for number in range(1, count + 1):
+        assert f"key moment {number} of {count}" in seen.text
+        (name,) = seen.files
+        assert name.startswith("el-ocho")
+        assert len(seen.alt) > 20
+        grades += re.findall(r"\*\*(Inaccuracy|Mistake|Blunder|Big roll)\*\*", seen.text)
+        assert ("**Better:**" in seen.text) is (grades[-1] != "Big roll")
+        if number < count:
+            await world.press(world.ann, seen, "moment")
+            seen = world.see(seen)
+    assert len(grades) == count
+    assert seen.button("moment").disabled
+    await world.press(world.ann, seen, "moment-back")
+    assert f"key moment {count - 1} of {count}" in world.see(seen).text
+    await world.press(world.ann, world.see(seen), "open")
+    assert "own errors" in world.see(seen).text
+
+
+async def test_a_second_look_shows_the_stored_review(world: World) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
+    await reviewed(world, world.ann, table.id)
+    ((review,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
+    stored = str(review)
+    assert str(world.ann.id) not in stored
+    changed = json.loads(stored)
+    changed["players"][0]["start"] = 0.123
+    meddle(world.file, "UPDATE reviews SET review = ?", json.dumps(changed))
+    assert "start 12.3" in (await reviewed(world, world.zoe, table.id)).text
+    meddle(world.file, "UPDATE reviews SET version = 0")
+    assert "start 12.3" not in (await reviewed(world, world.zoe, table.id)).text
+
+
+async def test_the_button_is_below_the_end_of_a_game_for_everybody(world: World) -> None:
+    board = await deal(world, f"[8] {THOUSAND} 1.k111", world.ann, world.zoe, target=1000)
+    await world.press(world.ann, board, "stop")
+    assert {"rematch", "review"} <= set(world.board.verbs)
+    before = len(world.history())
+    seen = world.answer(await world.press(world.max, world.board, "review"))
+    assert "Not graded: in a game this short" in seen.text
+    assert "points from perfect" not in seen.text
+    assert len(world.history()) == before
+    await world.press(world.zoe, world.board, "rematch")
+    assert "review" in world.see(board).verbs or "review" in [verb for one in world.history() for verb in one.verbs]
+
+
+async def test_a_game_that_somebody_left_is_not_graded(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe, world.luis, record=LEFT)
+    seen = await reviewed(world, world.ann, table.id)
+    assert "Not graded: someone left early" in seen.text
+    assert "points from perfect" not in seen.text
+    assert rows(world.file, "SELECT * FROM game_errors") == []
+
+
+async def test_with_three_players_the_chances_are_estimates(world: World) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe, world.luis)
+    seen = await reviewed(world, world.ann, table.id)
+    assert "These chances are estimates" in seen.text
+    for line in (line for line in seen.text.splitlines() if "own errors" in line):
+        *parts, result = account(line)
+        assert sum(parts) == pytest.approx(result)
+
+
+async def test_games_that_go_on_or_were_called_off_have_no_review(world: World) -> None:
+    board = await deal(world, f"[8] {THOUSAND} 1.k111", world.ann, world.zoe)
+    told = world.told(await world.forge(world.ann, board, f"o:{board.table}:1:review:"))
+    assert "isn't over yet" in told
+    table = await keep_game(world, world.ann, world.zoe, record="[3]\n[8]", ending="called-off")
+    seen = await watched(world, world.ann, table.id)
+    assert "called off" in world.told(await world.press(world.ann, seen, "review"))
+
+
+async def test_a_race_tells_times_beside_the_usual_and_near_misses(world: World) -> None:
+    earlier = await keep_evening(world, "stresses", world.ann, world.zoe, name="race0001", hours=2)
+    table = await keep_evening(world, "stresses", world.ann, world.zoe, name="race0002", seed=2)
+    seen = await reviewed(world, world.ann, table.id)
+    assert len(re.findall(r"\*\*(?:ann|zoe)\*\* won \d+", seen.text)) == 2
+    assert "Right answers took" in seen.text
+    assert " s (usually" in seen.text
+    assert rows(world.file, "SELECT * FROM reviews") == []
+    alone = await reviewed(world, world.ann, earlier.id)
+    assert "won" in alone.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_page_is_complete_in_every_language(world: World, language: str) -> None:
+    set_locales(world, {world.ann.id: language})
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
+    seen = await reviewed(world, world.ann, table.id)
+    await world.press(world.ann, seen, "moment")
+    page = world.see(seen)
+    for shown in (seen, page):
+        assert "review-" not in shown.text + shown.alt
+        assert not re.search(r"\{|\}", shown.text)
+
+
+async def shared(world: World, person: MemberActor, seen: Seen, verb: str) -> Seen:
+    """The card in the channel after somebody has shared it."""
+    told = world.told(await world.press(person, seen, verb))
+    assert "Shared" in told
+    return world.board
+
+
+async def test_a_review_is_shared_once_with_its_turning_point(world: World) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
+    seen = await reviewed(world, world.ann, table.id)
+    card = await shared(world, world.ann, seen, "share")
+    assert "wins!" in card.text
+    assert "**Turning point:**" in card.text
+    assert f"Shared by {world.ann.mention}" in card.text
+    assert card.files == ["review.png"]
+    assert card.called == frozenset()
+    assert "share" not in card.verbs
+    assert "shared this already" in world.told(await world.press(world.ann, seen, "share"))
+    assert len(world.history()) == 1
+    own = world.answer(await world.press(world.max, card, "open"))
+    assert "own errors" in own.text
+    assert len(world.history()) == 1
+
+
+async def test_a_moment_of_a_review_and_of_a_replay_is_shared(world: World) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
+    seen = await reviewed(world, world.ann, table.id)
+    await world.press(world.ann, seen, "moment")
+    card = await shared(world, world.ann, world.see(seen), "share-moment")
+    assert "key moment 1" in card.text
+    assert card.files
+    replayed = await watched(world, world.ann, table.id)
+    card = await shared(world, world.ann, replayed, "share")
+    assert "moment 1 of" in card.text
+    assert card.called == frozenset()
+    again = world.answer(await world.press(world.max, card, "last"))
+    assert "moment" in again.text
+    assert len(world.history()) == 2
+
+
+@each(
+    ("member", "told"),
+    [(False, "in this channel I still need “Send Messages”"), (True, "You can't write in this channel")],
+)
+async def test_nothing_is_shared_where_the_bot_or_the_user_may_not_write(
+    world: World, told: str, *, member: bool
+) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe, name=world.table_id("past"))
+    seen = await reviewed(world, world.ann, table.id)
+    target = world.ann.id if member else world.club.user.id  # type: ignore[union-attr]
+    denied = discord.Permissions(send_messages=True).value
+    overwrite = Overwrite(target_id=target, type=OverwriteType.MEMBER, allow=0, deny=denied)
+    world.backend.edit_channel(world.channel.id, {}, overwrites=[overwrite])
+    assert told in world.told(await world.press(world.ann, seen, "share"))
+    assert world.history() == []
+    world.backend.edit_channel(world.channel.id, {}, overwrites=[])
+    await world.press(world.ann, seen, "share")
+    assert len(world.history()) == 1
+
+
+async def test_names_are_escaped_and_an_erased_player_has_none(world: World) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
+    await reviewed(world, world.ann, table.id)
+    changed = await world.club.table_service.execute(table.id, AnonymizeUser(UserId(world.zoe.id)))
+    assert changed.table.players[1].name == ""
+    seen = await reviewed(world, world.ann, table.id)
+    assert "zoe" not in seen.text + seen.alt
+
+
+async def test_forged_buttons_are_refused(world: World) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
+    seen = await reviewed(world, world.ann, table.id)
+    for custom_id in (f"o:review-{table.id}:0:moment:99", f"o:review-{table.id}:0:nothing:", "o:review-nope:0:open:"):
+        assert world.told(await world.forge(world.ann, seen, custom_id))

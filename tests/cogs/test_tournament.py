@@ -1,0 +1,316 @@
+"""Tournaments: who may open them, sign-up, pages, boards on demand, and every refusal."""
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+
+from bot.cli.simulator import set_locales
+from bot.tables.commands import Resign
+from bot.tables.ids import GuildId, UserId
+from bot.tournaments.steps import State
+from bot.tournaments.tournament import Phase
+from tests.cogs.administering import admin, page, settings, settle
+from tests.cogs.reading import Seen
+from tests.cogs.world import World, each
+
+HOUR = 3600
+
+
+async def open_cup(world: World, boss: MemberActor, game: str = "octi", **options: object) -> Seen:
+    """The page of a tournament that somebody opens."""
+    await boss.slash(world.channel, f"tournament new {game}", **{"format": "swiss", **options})
+    return world.board
+
+
+async def begin(world: World, *people: MemberActor, game: str = "octi", **options: object) -> Seen:
+    """The page of a tournament that has begun."""
+    await settle(world, tournaments=True)
+    boss = admin(world)
+    shown = await open_cup(world, boss, game, **options)
+    for person in people:
+        await world.press(person, world.see(shown), "sign-up")
+    await world.press(boss, world.answer(await world.press(boss, shown, "manage")), "close")
+    return world.board
+
+
+async def state(world: World) -> State:
+    """The tournament as it is stored."""
+    (summary,) = await world.club.store.tournaments.of_guild(GuildId(world.home.id), 1)
+    stored = await world.club.store.tournaments.load(summary.tournament.id)
+    assert stored is not None
+    return stored
+
+
+async def test_nobody_opens_one_until_an_admin_allows_it(world: World) -> None:
+    eve = admin(world)
+    command = eve.slash(world.channel, "tournament new octi", format="swiss")
+    assert await world.refused(command) == (
+        "Tournaments are off on this server. An admin can allow them with `/settings`."
+    )
+    await world.press(eve, await page(world, eve), "tournaments")
+    assert (await settings(world)).tournaments
+    shown = await open_cup(world, eve)
+    assert shown.text.splitlines()[0] == "## 🏆 Octi · Swiss"
+    assert "**Nobody has signed up yet.** Be the first!" in shown.text
+
+
+async def test_organisers_are_who_may_manage_events_or_have_the_role(world: World) -> None:
+    await settle(world, tournaments=True)
+    eve = admin(world)
+    refusal = "That's for organisers: you need “Manage Events”, “Manage Server” or the role an admin picked for it."
+    command = world.ann.slash(world.channel, "tournament new octi", format="swiss")
+    assert await world.refused(command) == refusal
+    assert "server's admins" in world.told(await world.ann.slash(world.channel, "tournament organisers"))
+    role = world.home.create_role("referees", permissions=discord.Permissions())
+    told = world.told(await eve.slash(world.channel, "tournament organisers", role=role))
+    assert told == f"✅ Members with <@&{role.id}> can open and manage tournaments."
+    bob = world.home.add_member(world.create_user("bob"), roles=[role])
+    assert (await open_cup(world, bob, title="Bob's Cup")).text.startswith("## 🏆 Bob's Cup")
+    await eve.slash(world.channel, "tournament organisers")
+    command = bob.slash(world.channel, "tournament new octi", format="swiss")
+    assert await world.refused(command) == refusal
+    events = world.home.create_role("events", permissions=discord.Permissions(manage_events=True))
+    cat = world.home.add_member(world.create_user("cat"), roles=[events])
+    assert (await open_cup(world, cat)).text.startswith("## 🏆 Octi")
+
+
+@each(
+    ("game", "options", "told"),
+    [
+        ("octi", {"format": "round-robin", "places": 17}, "This format takes 16 players at most."),
+        ("chessdice", {"stake": 5}, "Tournaments are played for points, not for chips."),
+    ],
+)
+async def test_what_no_tournament_can_be(world: World, game: str, options: dict[str, object], told: str) -> None:
+    await settle(world, tournaments=True)
+    chosen = {"format": "swiss", **options}
+    command = admin(world, f"eve{world.case}").slash(world.channel, f"tournament new {game}", **chosen)
+    assert (await world.refused(command)).startswith(told)
+
+
+async def test_five_at_a_time_are_enough(world: World) -> None:
+    await settle(world, tournaments=True)
+    eve = admin(world)
+    for _ in range(5):
+        await open_cup(world, eve)
+    told = await world.refused(eve.slash(world.channel, "tournament new octi", format="swiss"))
+    assert told.startswith("5 tournaments are open here, and that's the limit.")
+    listed = world.answer(await world.ann.slash(world.channel, "tournament list"))
+    assert len(listed.all("page")) == 5
+    await world.press(world.ann, listed, "page", 1)
+    assert world.see(listed).has("sign-up")
+
+
+async def test_sign_up_by_button_with_a_limit(world: World) -> None:
+    await settle(world, tournaments=True)
+    shown = await open_cup(world, admin(world), places=2)
+    told = world.told(await world.press(world.ann, shown, "sign-up"))
+    assert told == "✍️ You're in! Want a ping when your game starts?"
+    assert "**One player so far**, 2 places in all:\nann" in world.see(shown).text
+    assert world.told(await world.press(world.ann, shown, "sign-up")) == "You're in already. See you at the board!"
+    await world.press(world.zoe, shown, "sign-up")
+    assert world.told(await world.press(world.luis, shown, "sign-up")).startswith("All places are taken.")
+    assert world.told(await world.press(world.luis, shown, "withdraw")).startswith("You're not in this tournament.")
+    told = world.told(await world.press(world.ann, shown, "withdraw"))
+    assert told == "You're out of this tournament. Maybe next time!"
+    assert world.told(await world.press(world.luis, shown, "sign-up")).startswith("✍️ You're in!")
+    assert "**2 players so far**, 2 places in all:\nzoe and luis" in world.see(shown).text
+    assert world.told(await world.press(world.zoe, shown, "manage")).startswith("That's for organisers")
+
+
+@pytest.mark.fresh_world
+async def test_it_begins_by_itself_when_sign_up_closes(world: World) -> None:
+    await settle(world, tournaments=True)
+    shown = await open_cup(world, admin(world), signup=3600)
+    for person in world.people:
+        await world.press(person, shown, "sign-up")
+    told = world.told(await world.press(world.ann, shown, "pings"))
+    assert told.startswith("🔔 I'll ping you")
+    await world.advance_time(HOUR - 1)
+    assert (await state(world)).tournament.phase is Phase.SIGN_UP
+    await world.advance_time(3)
+    first = world.board
+    assert first.id != shown.id
+    assert "**Round 1 of 2**\n0 of 2 games are over." in first.text
+    assert first.text.count("<@") == 1
+    assert world.ann.mention in first.text
+    assert world.told(await world.press(world.max, shown, "sign-up")) == "Sign-up is over. Next time!"
+
+
+async def test_no_board_is_posted_before_a_player_asks_for_it(world: World) -> None:
+    shown = await begin(world, *world.people)
+    assert len(world.history()) == 2
+    assert world.told(await world.press(world.ann, shown, "play")) == "Here it is."
+    board = world.board
+    assert board.id != shown.id
+    table = (await world.club.store.tables.open_tables(user=UserId(world.ann.id)))[0].table
+    assert (table.channel, table.host, table.tournament) == (world.channel.id, 0, (await state(world)).tournament.id)
+    again = world.answer(await world.press(world.ann, shown, "play"))
+    assert again.text.startswith("### Your games\n1. Against ")
+    assert again.has("show-table")
+
+
+async def test_a_tournaments_tables_count_for_no_limit(world: World) -> None:
+    shown = await begin(world, *world.people)
+    await settle(world, tables_per_channel=1, tables_per_person=1)
+    for person in world.people:
+        await world.press(person, shown, "play")
+    await world.ann.slash(world.channel, "octi play")
+    assert world.board.has("join")
+    assert "that's the limit here" in world.told(await world.zoe.slash(world.channel, "octi play"))
+
+
+async def test_rounds_follow_by_themselves_and_the_end_names_the_winner(world: World) -> None:
+    shown = await begin(world, *world.people)
+    for expected in ("**Round 2 of 2**", "🥇 **"):
+        for pairing in (await state(world)).pairings:
+            if pairing.is_open:
+                second = (await world.club.table_service.load(pairing.table_id)).table.players[1].user
+                await world.club.table_service.execute(pairing.table_id, Resign(second))
+        await world.advance_time(2)
+        assert world.board.id != shown.id
+        assert expected in world.board.text
+        shown = world.board
+    assert "wins the tournament. Congratulations!" in shown.text
+    assert shown.alt.startswith("Standings of Octi · Swiss, ")
+    standing = world.answer(await world.press(world.ann, shown, "standing"))
+    assert "-# By points; then Buchholz, Sonneborn-Berger" in standing.text
+    games = world.answer(await world.press(world.ann, shown, "games"))
+    assert games.text.splitlines()[0] == "**Round 2 of 2**"
+    assert games.text.count("1 : 0") == 2
+    await world.press(world.ann, games, "games-to")
+    assert world.see(games).text.splitlines()[0] == "**Round 1 of 2**"
+    assert world.told(await world.press(world.ann, shown, "standing")).startswith("## 🏆 Octi")
+
+
+async def test_an_organiser_takes_out_who_does_not_show_up(world: World) -> None:
+    await settle(world, tournaments=True)
+    eve = admin(world)
+    shown = await open_cup(world, eve)
+    for person in world.people:
+        await world.press(person, shown, "sign-up")
+    await world.press(eve, world.answer(await world.press(eve, shown, "manage")), "close")
+    managing = world.answer(await world.press(eve, world.board, "manage"))
+    custom_id = managing.menu("out")["custom_id"]
+    await world.forge(eve, managing, custom_id, component_type=5, values=[str(world.ann.id)])
+    assert f"{world.ann.mention} is out of the tournament." in world.see(managing).text
+    assert sum(pairing.is_open for pairing in (await state(world)).pairings) == 1
+    told = world.told(await world.forge(eve, managing, custom_id, component_type=5, values=[str(eve.id)]))
+    assert told == "This player isn't in the tournament."
+    assert world.told(await world.press(world.ann, world.board, "play")).startswith("You're not in this tournament.")
+
+
+async def test_of_two_organisers_who_start_it_at_once_one_does(world: World) -> None:
+    await settle(world, tournaments=True)
+    eve, bob = admin(world), admin(world, "bob")
+    shown = await open_cup(world, eve)
+    for person in world.people:
+        await world.press(person, shown, "sign-up")
+    pages = [world.answer(await world.press(boss, shown, "manage")) for boss in (eve, bob)]
+    clicks = [
+        world.click(boss, managing, managing.button("close").custom_id)
+        for boss, managing in zip((eve, bob), pages, strict=True)
+    ]
+    await world.send(*clicks)
+    assert len((await state(world)).pairings) == 2
+    assert len(world.rows()["tables"]) == 2
+    assert len(world.history()) == 2
+    told = world.told(await world.forge(eve, pages[0], pages[0].button("close").custom_id))
+    assert told == "It has started already."
+
+
+async def test_cancelling_asks_first(world: World) -> None:
+    await settle(world, tournaments=True)
+    eve = admin(world)
+    shown = await open_cup(world, eve)
+    managing = world.answer(await world.press(eve, shown, "manage"))
+    await world.press(eve, managing, "cancel")
+    await world.press(eve, world.see(managing), "no")
+    assert world.see(managing).text == "Good, everything goes on."
+    managing = world.answer(await world.press(eve, shown, "manage"))
+    await world.press(eve, managing, "cancel")
+    await world.press(eve, world.see(managing), "cancel-yes")
+    assert "This tournament has been cancelled." in world.board.text
+    assert world.told(await world.press(world.ann, shown, "withdraw")) == "This tournament is over."
+    assert world.told(await world.press(world.ann, shown, "sign-up")) == "Sign-up is over. Next time!"
+
+
+async def test_my_game_says_why_there_is_none(world: World) -> None:
+    await settle(world, tournaments=True)
+    eve = admin(world)
+    shown = await open_cup(world, eve)
+    for person in (world.ann, world.zoe, world.luis):
+        await world.press(person, shown, "sign-up")
+    custom_id = f"o:cup-{(await state(world)).tournament.id}:0:play:"
+    assert world.told(await world.forge(world.ann, shown, custom_id)).startswith("Not yet! Sign-up closes <t:")
+    await world.press(eve, world.answer(await world.press(eve, shown, "manage")), "close")
+    told = world.told(await world.press(world.luis, world.board, "play"))  # the third one has a bye
+    assert told == "No game is waiting for you. Your next one starts when it's paired."
+    assert world.told(await world.press(world.max, world.board, "play")).startswith("You're not in this tournament.")
+
+
+async def test_withdrawing_from_a_running_tournament_asks_first(world: World) -> None:
+    shown = await begin(world, *world.people)
+    asked = world.answer(await world.press(world.ann, shown, "withdraw"))
+    assert asked.text.startswith("**Really withdraw?**")
+    await world.press(world.ann, asked, "withdraw-yes")
+    assert world.see(asked).text == "You're out of this tournament. Maybe next time!"
+    assert sum(pairing.is_open for pairing in (await state(world)).pairings) == 1
+
+
+async def test_with_too_few_it_does_not_take_place(world: World) -> None:
+    shown = await begin(world, world.ann)
+    assert "Fewer than two players signed up, so this tournament doesn't take place." in shown.text
+
+
+async def test_a_game_of_a_tournament_is_not_called_off(world: World) -> None:
+    shown = await begin(world, *world.people)
+    await world.press(world.ann, shown, "play")
+    table = (await world.club.store.tables.open_tables(user=UserId(world.ann.id)))[0].table
+    told = world.told(await world.forge(world.ann, world.board, f"o:{table.id}:{table.position}:call-off-yes:"))
+    assert told.startswith("This game belongs to a tournament, so it can't be called off.")
+
+
+async def test_an_arena_has_breaks(world: World) -> None:
+    shown = await begin(world, *world.people, game="ocho", format="arena")
+    assert "Play as many games as you can." in shown.text
+    assert sum(pairing.is_open for pairing in (await state(world)).pairings) == 2
+    assert world.told(await world.press(world.ann, shown, "break")).startswith("☕ Enjoy your break.")
+    (own,) = [entrant for entrant in (await state(world)).entrants if entrant.user == world.ann.id]
+    assert own.waiting_since_ms == 0
+    (pairing,) = [one for one in (await state(world)).pairings if own.number in {one.first, one.second}]
+    await world.club.table_service.execute(pairing.table_id, Resign(UserId(world.ann.id)))
+    await world.advance_time(2)
+    assert world.told(await world.press(world.ann, shown, "play")).startswith("You're on a break.")
+    assert world.told(await world.press(world.ann, shown, "break")).startswith("🎲 Welcome back!")
+
+
+@each("verb", ["dance", "standing", "games"])
+async def test_made_up_clicks_change_nothing(world: World, verb: str) -> None:
+    await settle(world, tournaments=True)
+    shown = await open_cup(world, admin(world, f"eve{world.case}"))
+    (summary, *_) = await world.club.store.tournaments.of_guild(GuildId(world.home.id), 1)
+    custom_id = f"o:cup-{summary.tournament.id}:0:{verb}:x"
+    assert world.told(await world.forge(world.ann, shown, custom_id)).startswith("I don't know that button.")
+    told = world.told(await world.forge(world.ann, shown, "o:cup-0000000000:0:sign-up:"))
+    assert told == "I can't find this tournament any more."
+
+
+@each("language", ["fr", "es-ES", "es-419"])
+async def test_it_speaks_the_readers_language(world: World, language: str) -> None:
+    await settle(world, tournaments=True)
+    shown = await open_cup(world, admin(world, f"eve{world.case}"))
+    set_locales(world, {world.ann.id: language})
+    told = world.told(await world.press(world.ann, shown, "sign-up"))
+    assert told.startswith({"fr": "✍️ C’est noté", "es-ES": "✍️ ¡Dentro!", "es-419": "✍️ ¡Dentro!"}[language])
+
+
+async def test_it_goes_on_after_a_crash(world: World) -> None:
+    shown = await begin(world, *world.people)
+    for pairing in (await state(world)).pairings:
+        second = (await world.club.table_service.load(pairing.table_id)).table.players[1].user
+        await world.club.table_service.execute(pairing.table_id, Resign(second))
+    await world.crash()
+    await world.advance_time(2)
+    assert "**Round 2 of 2**" in world.board.text
+    assert world.board.id != shown.id

@@ -1,0 +1,100 @@
+"""The levels of the computer opponents: one move for a position and a level, mistakes, and a pace within bounds."""
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine import levels
+from engine.ai import plan_turn
+from engine.el_ocho import player
+from games import match as matches
+from games.catalog import GAMES
+from games.match import Match
+from games.stresses import judging
+from games.stresses.state import Announce, Options, Phase, State
+
+
+def positions(game: str, count: int, options: dict[str, Any] | None = None, seed: int = 1) -> list[Match]:
+    """Positions of games that Lola plays with herself, with a seat to move."""
+    chance, found = random.Random(seed), list[Match]()  # noqa: S311 -- the same dice every time
+    while len(found) < count:
+        match = matches.start(game, 2, options or {})
+        while match.outcome is None and len(found) < count:
+            if match.chance is not None:
+                faces = tuple(chance.randint(1, match.chance.sides) for _ in range(match.chance.count))
+                match = matches.draw(match, faces).match
+            else:
+                seat = min(match.actors)
+                found.append(match)
+                match = matches.move(match, seat, plan_turn(match, seat, "lola")[0]).match
+    return found
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "stresses"])
+def test_a_position_and_a_level_have_one_legal_turn(game: str) -> None:
+    for match in positions(game, 6):
+        for opponent in levels.opponents(game)[::2]:
+            if game == "octi" and opponent.id == "iris":
+                continue
+            turn = plan_turn(match, min(match.actors), opponent.id)
+            assert turn
+            assert turn == plan_turn(match, min(match.actors), opponent.id)
+
+
+def test_the_strongest_at_el_ocho_never_errs_and_the_others_do_in_their_order() -> None:
+    costs = dict.fromkeys(levels.OPPONENTS, 0.0)
+    for match in positions("el_ocho", 150):
+        advice = {move.move: move.cost for move in player.advise(match, match.state.seat).moves}
+        for level in costs:
+            costs[level] += advice[plan_turn(match, match.state.seat, level)[0]]
+    assert costs["iris"] == 0
+    assert 0 < costs["hugo"] < costs["lola"]
+
+
+def test_a_bold_player_rolls_on_where_a_careful_one_stops() -> None:
+    rolls = {-0.03: 0, 0.0: 0, 0.03: 0}
+    for match in positions("el_ocho", 200):
+        if {move.move for move in player.advise(match, match.state.seat).moves} == {"r", "s"}:
+            for boldness in rolls:
+                rolls[boldness] += player.choose(match, match.state.seat, 0, boldness).move == "r"
+    assert rolls[-0.03] < rolls[0.0] < rolls[0.03]
+
+
+@pytest.mark.parametrize("level", ["", "no-such-level"])
+def test_without_a_level_the_games_own_player_moves(level: str) -> None:
+    (match,) = positions("el_ocho", 1)
+    assert levels.strength(match, level) is None
+    own = match.rules.format(match.rules.suggest(match.state, match.state.seat))
+    assert plan_turn(match, match.state.seat, level)[0] == own
+    assert levels.pace_ms(match, 0, level) == match.rules.pace(match.state, 0)
+
+
+def test_every_game_has_levels_and_a_usual_one_among_them() -> None:
+    for game in GAMES:
+        cast = [opponent.id for opponent in levels.opponents(game)]
+        assert set(cast) <= levels.OPPONENTS.keys()
+        assert levels.DEFAULTS[game] in cast
+        assert levels.LEVELS[game][cast[-1]].mistake_share < 0.05
+    assert levels.opponents("no_such_game") == ()
+
+
+def test_el_ocho_with_extras_has_strengths_of_its_own() -> None:
+    plain, extras = (matches.start("el_ocho", 2, {"level": level}) for level in (1, 2))
+    assert levels.strength(plain, "lola") == levels.LEVELS["el_ocho"]["lola"]
+    assert levels.strength(extras, "lola") != levels.LEVELS["el_ocho"]["lola"]
+
+
+@pytest.mark.parametrize("level", levels.LEVELS["stresses"])
+def test_announcements_are_wrong_as_often_as_the_level_says(level: str) -> None:
+    chance, wrong, times_ms = random.Random(8), 0, list[int]()  # noqa: S311 -- the same dice every time
+    strength = levels.LEVELS["stresses"][level]
+    for number in range(400):
+        dice = tuple(chance.randint(1, 8) for _ in range(8))
+        state = State(Options(), (0, 0), (False, False), phase=Phase.OPEN, number=number, dice=dice)
+        match = replace(matches.start("stresses", 2, {}), state=state)
+        wrong += plan_turn(match, 0, level)[0] != match.rules.format(Announce(judging.table_value(state)))
+        times_ms.append(levels.pace_ms(match, 0, level))
+    assert abs(wrong / 400 - strength.mistake_share) < 0.05
+    assert strength.reaction_ms[0] <= min(times_ms) < max(times_ms) <= strength.reaction_ms[1]

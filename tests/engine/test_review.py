@@ -1,0 +1,187 @@
+"""Reviews: the sums add up, perfect play has no errors, and blunders put in by hand cost what they cost."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pytest
+
+from engine import advice
+from engine.advice import ADVISERS
+from engine.levels import LEVELS
+from engine.review import TYPICAL_ERRORS, Grade, Review, UngradedReason, grade_of, review, similar_opponent
+from games import match as matches
+from games.journal import DiceRolled, Entry, MovePlayed, TakenBack
+from tests.past import ROUND, entries, evening
+
+THOUSAND = "[1 1 1 2 2 6 7 7]"
+
+
+def checked(game: str, options: dict[str, object], journal: Sequence[Entry], seats: int = 2) -> Review:
+    """The review of a game, of which each account adds up, and whose curve goes from the start to the result."""
+    found = review(game, seats, options, journal)
+    for seat, player in enumerate(found.players):
+        assert player.start + player.luck + player.errors + player.gifts + player.rest == pytest.approx(player.result)
+        assert player.errors <= 0 <= player.gifts
+        assert found.curve[0].chances[seat] == pytest.approx(player.start, abs=1e-4)
+        assert found.curve[-1].chances[seat] == pytest.approx(player.result, abs=1e-4)
+    for point in found.curve:
+        assert sum(point.chances) == pytest.approx(1, abs=1e-3)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("el_ocho", {"level": 1}), ("el_ocho", {"level": 2}), ("chess_dice", {}), ("neo_otcho", {})],
+)
+def test_start_luck_and_errors_are_the_result(game: str, options: dict[str, object], seed: int) -> None:
+    if game not in ADVISERS:
+        pytest.skip("no engine yet")
+    table, journal = evening(game, options=options, seed=seed, at_random=0.5)
+    found = checked(game, table.options, journal)
+    assert found.exact
+    for player in found.players:
+        assert abs(player.rest) < 0.001, "0.1 points"
+    first, second = found.players
+    assert first.luck == pytest.approx(-second.luck)
+    assert first.gifts == pytest.approx(-second.errors)
+    assert any(player.errors < 0 for player in found.players), "half of the moves are random"
+
+
+def test_with_three_seats_a_mistake_is_the_movers_error_and_the_others_gain() -> None:
+    table, journal = evening("el_ocho", 3, seed=1, at_random=0.1)
+    found = checked("el_ocho", table.options, journal, 3)
+    assert not found.exact
+    errors, gifts = sum(player.errors for player in found.players), sum(player.gifts for player in found.players)
+    assert 0 < gifts <= -errors + 1e-9
+    assert sum(player.luck for player in found.players) == pytest.approx(0, abs=1e-6)
+
+
+def perfect_journal(target: int, seed: int) -> tuple[Entry, ...]:
+    """A round of el Ocho between perfect players."""
+    match, journal = matches.start("el_ocho", 2, {"target": target}), list[Entry]()
+    faces = iter(range(seed, 10_000))
+    while match.outcome is None:
+        if match.chance is not None:
+            rolled = tuple((next(faces) * 2_654_435_761 >> 7) % 8 + 1 for _ in range(match.chance.count))
+            done = matches.draw(match, rolled)
+        else:
+            (seat,) = match.actors
+            done = matches.move(match, seat, advice.advise(match, seat).moves[0].move)
+        match, journal = done.match, [*journal, *done.entries]
+    return tuple(journal)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_perfect_players_make_no_errors(seed: int) -> None:
+    found = checked("el_ocho", {"target": 1500}, perfect_journal(1500, seed))
+    for player in found.players:
+        assert player.errors == player.gifts == 0
+        assert player.grades == (0, 0, 0)
+    assert all(moment.grade is None for moment in found.moments)
+
+
+def banked(seat: int, roll: str, keep: str) -> str:
+    """A turn that is one roll, one selection and a stop."""
+    return f"{roll}\n{seat}. {keep}\n{seat}. s\n"
+
+
+def test_banking_850_at_6550_against_7950_is_a_blunder_of_a_third() -> None:
+    """Level 2: whoever banks 850 has 7,400, and the opponent needs 50 more."""
+    record = "[8]\n" + 6 * (banked(1, THOUSAND, "k111") + banked(2, THOUSAND, "k111"))
+    record += banked(1, "[1 5 4 4 4 2 2 7]", "k14445") + banked(2, THOUSAND, "k111")
+    record += "[2 2 4 4 6 6 7 7]\n" + banked(2, "[1 5 8 8 8 2 2 7]", "k15888") + banked(1, "[5 8 8 8 2 2 6 6]", "k5888")
+    journal = entries("el_ocho", record)
+    assert matches.replay("el_ocho", 2, {"level": 2}, journal).state.totals == (7400, 7950)
+    last = checked("el_ocho", {"level": 2}, journal).moments[-1]
+    assert (last.seat, last.played, last.best, last.grade) == (0, "s", "r", Grade.BLUNDER)
+    assert last.change == pytest.approx(-0.335, abs=0.01)
+
+
+def test_rolling_on_with_a_won_turn_costs_the_chance_of_a_bust() -> None:
+    """With two dice to roll a turn goes on with a 1 or a 5: 28 of 64 rolls. Of the other 36 each loses the turn."""
+    record = "[8]\n[1 1 1 5 5 5 2 2]\n1. k111555\n1. r\n[1 2]\n1. k1\n1. s"
+    found = checked("el_ocho", {"target": 1500}, entries("el_ocho", record))
+    (moment,) = [moment for moment in found.moments if moment.played == "r"]
+    match = matches.replay("el_ocho", 2, {"target": 1500}, entries("el_ocho", record)[:3])
+    after_bust = matches.draw(matches.move(match, 0, "r").match, (2, 3)).match
+    assert moment.change == pytest.approx(-36 / 64 * (1 - advice.chances(after_bust)[0]), abs=1e-5)
+    assert moment.best == "s"
+
+
+def test_grades_begin_at_half_a_point_two_and_five() -> None:
+    costs = (0, 0.0049, 0.005, 0.0199, 0.02, 0.0499, 0.05, 1)
+    assert [grade_of(cost) for cost in costs] == [
+        *(None, None, Grade.INACCURACY, Grade.INACCURACY),
+        *(Grade.MISTAKE, Grade.MISTAKE, Grade.BLUNDER, Grade.BLUNDER),
+    ]
+
+
+def test_moments_are_in_order_and_the_grades_of_all_mistakes_are_counted() -> None:
+    table, journal = evening("el_ocho", seed=3, at_random=0.3)
+    found = checked("el_ocho", table.options, journal)
+    places = [moment.entry for moment in found.moments]
+    assert places == sorted(set(places))
+    mistakes = [moment for moment in found.moments if moment.grade is not None]
+    assert len(mistakes) == 8
+    assert sum(sum(player.grades) for player in found.players) > 8
+    for moment in mistakes:
+        assert moment.grade is grade_of(-moment.change)
+        assert moment.played != moment.best
+
+
+@pytest.mark.parametrize(
+    ("record", "seats", "reason"),
+    [
+        (ROUND, 2, UngradedReason.SHORT),
+        ("[3]\n[8]\n[4 1 5 8 7 4 4 2]\n2. resigns", 2, UngradedReason.LEFT),
+        ("[3]\n[8]\n[4 1 5 8 7 4 4 2]\n2. k1", 2, UngradedReason.UNFINISHED),
+    ],
+)
+def test_some_games_are_not_graded(record: str, seats: int, reason: UngradedReason) -> None:
+    found = checked("el_ocho", {"target": 1000}, entries("el_ocho", record), seats)
+    assert found.ungraded_reason is reason
+
+
+def test_a_turn_that_times_out_is_a_decision_of_the_clock() -> None:
+    journal = entries("el_ocho", "[8]\n[1 1 1 2 2 6 7 7]\n1. k111\n1. r\n[1 2 2 6 7]\n1. time")
+    found = checked("el_ocho", {}, journal)
+    assert abs(found.players[0].rest) < 0.001
+    assert found.players[0].errors < 0
+    assert [moment.played for moment in found.moments if moment.grade is not None and not moment.played] in ([], [""])
+
+
+def test_the_progress_is_reported() -> None:
+    steps: list[tuple[int, int]] = []
+    journal = entries("el_ocho", ROUND)
+    review("el_ocho", 2, {"target": 1000}, journal, lambda step, total: steps.append((step, total)))
+    assert [step for step, _ in steps] == list(range(len(journal)))
+    assert {total for _, total in steps} == {len(journal)}
+
+
+def test_moves_that_were_taken_back_are_not_judged() -> None:
+    _, journal = evening("chess_dice", options={"target": 1}, seed=1, at_random=0.5)
+    index = next(
+        number
+        for number, (entry, following) in enumerate(pairwise(journal))
+        if isinstance(entry, MovePlayed) and not entry.forced and not isinstance(following, DiceRolled)
+    )
+    taken_back = (*journal[: index + 1], TakenBack(0, 1), *journal[index:])
+    assert review("chess_dice", 2, {"target": 1}, taken_back) == review("chess_dice", 2, {"target": 1}, journal)
+
+
+def test_errors_are_like_those_of_the_opponent_nearest_to_them() -> None:
+    for key, typical in TYPICAL_ERRORS.items():
+        assert typical.keys() == LEVELS[key].keys()
+        assert list(typical.values()) == sorted(typical.values(), reverse=True), "the weakest first"
+        for level, error in typical.items():
+            assert similar_opponent([(key, error)] * 5) == level
+    assert similar_opponent([("el_ocho", 0.9)]) == "lola"
+    assert similar_opponent([("el_ocho", 0.205), ("el_ocho 2", 0.264)]) == "lola"
+    assert similar_opponent([("el_ocho", 0.0), ("neo_otcho", 0.02)]) == "iris"
+
+
+def test_without_errors_or_levels_nobody_plays_alike() -> None:
+    assert similar_opponent([]) == ""
+    assert similar_opponent([("octi", 0.1)]) == ""
+    assert similar_opponent([("el_ocho", 0.1), ("octi", 0.1)]) == ""

@@ -1,0 +1,72 @@
+"""The measured strength of the computer opponents, and the beginners that it is measured against."""
+
+import random
+import shutil
+import subprocess
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from benchmarks import strength
+from benchmarks.beginners import BEGINNERS
+from engine import levels
+from games import match as matches
+from games.catalog import GAMES
+from tests.effort import slow
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_every_game_has_a_beginner_and_a_default_opponent() -> None:
+    assert set(BEGINNERS) == set(GAMES) == set(levels.DEFAULTS)
+
+
+@pytest.mark.parametrize("game", ["el_ocho", "octi", "neo_otcho", "chess_dice"])
+def test_a_beginner_and_each_opponent_move_by_the_rules(game: str) -> None:
+    for opponent in levels.opponents(game):
+        if game == "octi" and opponent.id in {"hugo", "iris"}:
+            continue
+        players = (BEGINNERS[game], strength.level_player(opponent.id))
+        for match, text in islice(strength._moves(game, {}, players, random.Random(1)), 30):  # noqa: S311 -- the same game every time
+            for seat in match.actors:
+                assert matches.move(match, seat, text).entries
+
+
+def test_costs_of_perfect_play_are_none() -> None:
+    assert strength.given_up("neo_otcho", {}, strength.level_player("iris"), 2).figure == 0
+    assert strength.given_up_a_throw(strength.level_player("iris"), 2).figure == 0
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
+def test_make_bench_takes_a_topic() -> None:
+    command = ["make", "--dry-run", "bench", "strength"]
+    printed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603 -- ours
+    assert "python -m benchmarks strength\n" in printed
+    assert printed.count("benchmarks") == 1
+
+
+@slow
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [item for item in strength.ROUNDS if item[0] in {"el_ocho", "neo_otcho", "chess_dice"}],
+    ids=str,
+)
+def test_the_opponent_that_nobody_chose_loses_about_every_second_game_to_a_beginner(
+    game: str, options: dict[str, int]
+) -> None:
+    default = strength.level_player(levels.DEFAULTS[game])
+    share = strength.win_share(game, options, default, BEGINNERS[game], 200)
+    assert 0.4 - share.interval < share.figure < 0.6 + share.interval
+
+
+@slow
+def test_opponents_of_chess_dice_and_neo_otcho_give_up_the_less_the_stronger_they_are() -> None:
+    throws = [strength.given_up_a_throw(strength.level_player(each.id), 60) for each in levels.opponents("chess_dice")]
+    games = [
+        strength.given_up("neo_otcho", {}, strength.level_player(each.id), 100)
+        for each in levels.opponents("neo_otcho")
+    ]
+    for lost in (throws, games):
+        assert [each.figure for each in lost] == sorted((each.figure for each in lost), reverse=True)
+        assert lost[-1].figure == 0

@@ -1,0 +1,143 @@
+"""Advice in words: every move of every game, and the reasons for moves from facts counted by hand."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from bot.text import LANGUAGES, translator
+from bot.ui.advice import describe_advice, describe_line, view_position
+from engine.core import Advice, rank_moves
+from games import match as matches
+from games.catalog import GAMES
+from games.match import Match
+from tests.bot.at_table import ANN, BOB
+from tests.cogs.chess_dealing import entries as chess_entries
+from tests.cogs.otcho5 import entries as otcho5_entries
+from tests.effort import seeds
+from tests.games.record import after
+from tests.past import PRESENTERS, playing
+
+pytestmark = pytest.mark.usefixtures("nothing_is_missing")
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+MAX_MOVES = 60
+"""The moves of a position that are described; stacks of Octi have many more."""
+
+
+def told(match: Match, move: str, language: str = "en") -> tuple[str, str]:
+    """A move in words, and the reason for it."""
+    presenter = PRESENTERS[match.game]
+    table_view = view_position(playing(match, ANN, BOB), match, translator(language))
+    return presenter.describe_move(table_view, move), presenter.explain_move(table_view, move)
+
+
+def positions(game: str, seed: int) -> Iterator[Match]:
+    """Positions of a random game in which somebody decides."""
+    rng = random.Random(seed)  # noqa: S311 -- the same game every time
+    match = matches.start(game, 2, {})
+    for _ in range(60):
+        if match.outcome is not None:
+            return
+        if dice := match.chance:
+            match = matches.draw(match, tuple(rng.randint(1, dice.sides) for _ in range(dice.count))).match
+            continue
+        yield match
+        seat = min(match.actors)
+        moves = list(match.rules.moves(match.state, seat))
+        match = matches.move(match, seat, match.rules.format(rng.choice(moves))).match
+
+
+@each_language
+@pytest.mark.parametrize("game", [game for game in GAMES if not GAMES[game].open_seats])
+@pytest.mark.parametrize("seed", seeds(10))
+def test_every_move_has_words_of_its_own(game: str, seed: int, language: str) -> None:
+    for match in positions(game, seed):
+        seat = min(match.actors)
+        texts = [match.rules.format(move) for move in list(match.rules.moves(match.state, seat))[:MAX_MOVES]]
+        described = [told(match, text, language) for text in texts]
+        assert len({words for words, _ in described}) == len(texts)
+        assert all(words and "\n" not in words + reason for words, reason in described)
+
+
+def test_el_ocho_says_what_is_at_stake() -> None:
+    choose, decide = after("[3] [8] [4 1 5 8 7 4 4 2]"), after("[3] [8] [4 1 5 8 7 4 4 2] 2.k1444")
+    assert told(choose, "k1444") == (
+        "Set aside 1 4 4 4 (500)",
+        "That makes 500 this turn, with 4 dice to roll (bust 29%).",
+    )
+    assert told(decide, "r") == ("Roll 4 dice · bust 29%", "A bust would cost 500 points. Ann needs 8,000 to win.")
+    assert told(decide, "s") == ("Bank 500", "That brings you to 500. Ann needs 8,000 to win.")
+    winning = after("[3] [8] [1 1 1 2 3 4 6 7] 2.k111", target=1000)
+    assert told(winning, "s") == ("Bank 1,000", "That wins the game!")
+
+
+@pytest.mark.parametrize(
+    ("throw", "move", "reason"),
+    [
+        # nobody can take a king: each takes one of the opponent's, or trades a pawn
+        ("K K K K K | Q Q Q Q Q", "KxQ", "Play on well and you win this throw by 5 captures."),
+        # pawns take nothing, so all are traded
+        ("P P P P P | P P P P P", "P=P", "Play on well and this throw is a draw."),
+        # one queen for one queen, and then the kings take what they like
+        ("Q P P P P | Q K K K K", "Q=Q", "This throw is lost by 4 captures unless your opponent slips."),
+    ],
+)
+def test_D5_chess_dice_says_how_the_throw_ends(throw: str, move: str, reason: str) -> None:
+    journal = chess_entries(f"[K Q] [{throw}]")
+    match = matches.replay("chess_dice", 2, {}, journal)
+    assert told(match, move)[1] == reason
+
+
+def test_N10_neo_otcho_counts_the_slots() -> None:
+    match = matches.replay("neo_otcho", 2, {}, otcho5_entries("[1] [3 3 5]"))
+    assert told(match, "+3") == ("Put a piece on your slot 3", "That makes 1 of your 5 slots.")
+
+
+NORTH, EAST, SOUTH = 1, 4, 16
+"""Prongs of a pod."""
+
+
+@pytest.mark.parametrize(
+    ("black", "red", "move", "words", "reason"),
+    [
+        ({25: NORTH}, {56: 0}, "25-26", "25 → 26", "That wins the game!"),
+        ({24: NORTH}, {56: 0}, "24-25", "24 → 25", "It threatens to win next turn."),
+        ({24: 0}, {56: 0}, "24+A", "New prong ⬆️ on 24", ""),
+        ({24: 0}, {43: SOUTH}, "24+A", "New prong ⬆️ on 24", "After that, Bob can win next turn."),
+        ({32: EAST, 52: 0}, {43: SOUTH}, "32-42", "32 → 42", "Without it, Bob can win next turn."),
+        ({33: EAST}, {43: SOUTH, 56: 0}, "33-53x", "33 ↷ 53, capturing on 43", "Without it, Bob can win next turn."),
+    ],
+)
+def test_octi_names_wins_and_threats(
+    black: dict[int, int], red: dict[int, int], move: str, words: str, reason: str
+) -> None:
+    pods = tuple(tuple(sorted(square << 8 | prongs for square, prongs in side.items())) for side in (black, red))
+    match = matches.start("octi", 2, {})
+    position = replace(match.state.position, pods=pods, supply=(5, 5), reserve=(0, 0))
+    assert told(replace(match, state=replace(match.state, position=position)), move) == (words, reason)
+
+
+@each_language
+def test_other_moves_are_named_with_their_cost(language: str) -> None:
+    match = after("[3] [8] [4 1 5 8 7 4 4 2] 2.k1444")
+    table_view = view_position(playing(match, ANN, BOB), match, translator(language))
+    lines = describe_advice(
+        PRESENTERS["el_ocho"], table_view, Advice(0.58, exact=False, moves=rank_moves({"s": 0.58, "r": 0.5}))
+    )
+    assert len(lines) == 4
+    assert "58" in lines[1]
+    assert "8.0" in lines[3].replace(",", ".")
+    (only,) = describe_advice(PRESENTERS["el_ocho"], table_view, Advice(0.5, exact=True, moves=rank_moves({"r": 0.5})))[
+        3:
+    ]
+    assert only
+    equal = Advice(0.5, exact=True, moves=rank_moves({"r": 0.5, "s": 0.4999}))
+    assert "−" not in describe_advice(PRESENTERS["el_ocho"], table_view, equal)[3]
+
+
+def test_advice_without_moves_says_nothing() -> None:
+    match = after("[3] [8] [4 1 5 8 7 4 4 2]")
+    table = playing(match, ANN, BOB)
+    assert describe_line(PRESENTERS["el_ocho"], table, (), translator("en")) == ()
