@@ -17,11 +17,12 @@ from benchmarks.measure import Row
 from engine.octi.search import load_search
 from games.core import Seat
 from games.octi import search as yardstick
-from games.octi.actions import actions, initial_position
+from games.octi.actions import actions, initial_position, position_after
 from games.octi.board import BOARDS, Mode
 from games.octi.player import POSITION_BUDGET
 from games.octi.state import Move, State
 from games.octi.turns import initial_state, play_action
+from games.octi.winning import win_at_once
 
 NODES: Final[dict[Mode, int]] = {"basic": 200_000, "fast": 200_000, "classic": 150_000}
 """The positions that the search looks at for a move, so that it takes no more time than the computer it plays."""
@@ -107,8 +108,8 @@ def _speed(mode: Mode) -> Iterator[Row]:
         _opponent_move(state)
     seconds = between - before, process_time() - between
     with (
-        patch.object(yardstick, "position_after", side_effect=yardstick.position_after) as made,
-        patch.object(yardstick, "win_at_once", side_effect=yardstick.win_at_once) as tested,
+        patch.object(yardstick, "position_after", side_effect=position_after) as made,
+        patch.object(yardstick, "win_at_once", side_effect=win_at_once) as tested,
     ):
         for state in openings:
             _opponent_move(state)
