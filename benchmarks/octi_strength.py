@@ -58,7 +58,7 @@ def interval(share: float, pairs: int) -> tuple[float, float]:
 
 def play_pair(mode: Mode, seed: int) -> Pair:
     """An opening played twice."""
-    start = _opening(mode, random.Random(seed))
+    start = opening(mode, random.Random(seed))
     points, seconds, moves = 0.0, [0.0, 0.0], [0, 0]
     for seat in (0, 1):
         state = start
@@ -98,7 +98,7 @@ def _speed(mode: Mode) -> Iterator[Row]:
     Weighed: positions after a listed action, whose worth is worked out: of these, 992d042 has a budget. Entered: those
     of them that were tested for a win or searched on.
     """
-    openings = [_opening(mode, random.Random(seed)) for seed in range(8)]
+    openings = [opening(mode, random.Random(seed)) for seed in range(8)]
     module = load_search()
     module.search(openings[0].position, 1_000)
     before = process_time()
@@ -126,7 +126,7 @@ def _speed(mode: Mode) -> Iterator[Row]:
         yield Row("octi basic, depth 10 from the opening", process_time() - before, "s", 1, "0.1")
 
 
-def _opening(mode: Mode, chance: random.Random) -> State:
+def opening(mode: Mode, chance: random.Random) -> State:
     """A position after some random turns in which neither side is ahead."""
     while True:
         state = initial_state(initial_position(mode))
