@@ -13,11 +13,11 @@ from games import match as matches
 from games.match import Match
 from games.octi.board import BOARDS, Mode
 
-GAMES: Final[dict[Mode, int]] = {"basic": 600, "fast": 300, "classic": 100}
-OPENING: Final = range(2, 11)
+GAMES: Final[dict[Mode, int]] = {"basic": 500, "fast": 500, "classic": 100}
+OPENING: Final = range(2, 15)
 """The random turns before the search plays both sides."""
 NODES: Final = 10_000
-JUDGED: Final = 0.12
+JUDGED: Final = 0.3
 """The share of positions that are judged."""
 
 
