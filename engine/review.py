@@ -214,6 +214,8 @@ class _Accounts:
         self._errors[seat] -= cost
         gains = [max(0.0, now - then) for now, then in zip(chances, self._chances, strict=True)]
         gains[seat] = 0.0
+        if not any(gains):
+            gains = [float(other != seat and not left) for other, left in enumerate(before.left)]
         for other, gain in enumerate(gains):
             self._gifts[other] += cost * gain / sum(gains) if gain else 0.0
         if (grade := grade_of(cost)) is not None:
