@@ -16,7 +16,7 @@ from engine import advice
 from engine.levels import CAST, strengths_key
 from games import match as matches
 from games.core import Seat
-from games.journal import DiceRolled, Entry, LotsDrawn, MovePlayed, SeatTimedOut
+from games.journal import DiceRolled, Entry, LotsDrawn, MovePlayed, SeatTimedOut, without_takebacks
 from games.match import Match
 
 VERSION: Final = 1
@@ -138,12 +138,13 @@ def review(
 ) -> Review:
     """The review of a game by its journal; `seats` is the number of seats when it began. `report` takes the progress.
 
-    Moves that were taken back are to be left out of it (`games.journal.without_takebacks`).
+    Moves that were taken back count as never made; entries are numbered without them (`without_takebacks`).
 
     Raises:
         ValueError, Refused: the journal is not of this game.
         EngineMissing: the engine of the game cannot run here.
     """
+    entries = without_takebacks(entries)
     match = matches.upgrade(matches.initial_match(game, seats, options, entries))
     accounts = _Accounts(match)
     for before, progress in matches.replay_steps(game, seats, options, entries):

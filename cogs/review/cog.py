@@ -125,7 +125,7 @@ class ReviewCog(commands.Cog):
         """The review of a race. Refused: `other-rules`, `past-unreadable`."""
         usual = await load_reactions(self._bot.store, table.guild, table.id) if table.place is Place.SERVER else {}
         try:
-            journal = await self._bot.store.tables.journal_entries(table)
+            journal = tuple(without_takebacks(await self._bot.store.tables.journal_entries(table)))
             race = await asyncio.to_thread(review_race, table, journal)
         except UnreadableTable as error:
             raise Refused("past-unreadable") from error

@@ -1,6 +1,7 @@
 """Reviews: the sums add up, perfect play has no errors, and blunders put in by hand cost what they cost."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pytest
 
@@ -9,7 +10,7 @@ from engine.advice import ADVISERS
 from engine.levels import LEVELS
 from engine.review import TYPICAL_ERRORS, Grade, Review, UngradedReason, grade_of, review, similar_opponent
 from games import match as matches
-from games.journal import Entry
+from games.journal import DiceRolled, Entry, MovePlayed, TakenBack
 from tests.past import ROUND, entries, evening
 
 THOUSAND = "[1 1 1 2 2 6 7 7]"
@@ -173,3 +174,14 @@ def test_without_errors_or_levels_nobody_plays_alike() -> None:
     assert similar_opponent([]) == ""
     assert similar_opponent([("octi", 0.1)]) == ""
     assert similar_opponent([("el_ocho", 0.1), ("octi", 0.1)]) == ""
+
+
+def test_moves_that_were_taken_back_are_not_judged() -> None:
+    _, journal = evening("chess_dice", options={"target": 1}, seed=1, at_random=0.5)
+    index = next(
+        number
+        for number, (entry, following) in enumerate(pairwise(journal))
+        if isinstance(entry, MovePlayed) and not entry.forced and not isinstance(following, DiceRolled)
+    )
+    taken_back = (*journal[: index + 1], TakenBack(0, 1), *journal[index:])
+    assert review("chess_dice", 2, {"target": 1}, taken_back) == review("chess_dice", 2, {"target": 1}, journal)
