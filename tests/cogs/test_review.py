@@ -181,6 +181,7 @@ async def test_a_review_is_shared_once_with_its_turning_point(world: World) -> N
     card = await shared(world, world.ann, seen, "share")
     assert "wins!" in card.text
     assert "**Turning point:**" in card.text
+    assert "**Best roll:**" in card.text
     assert f"Shared by {world.ann.mention}" in card.text
     assert card.files == ["review.png"]
     assert card.called == frozenset()
