@@ -159,6 +159,17 @@ def test_the_progress_is_reported() -> None:
     assert {total for _, total in steps} == {len(journal)}
 
 
+def test_moves_that_were_taken_back_are_not_judged() -> None:
+    _, journal = evening("chess_dice", options={"target": 1}, seed=1, at_random=0.5)
+    index = next(
+        number
+        for number, (entry, following) in enumerate(pairwise(journal))
+        if isinstance(entry, MovePlayed) and not entry.forced and not isinstance(following, DiceRolled)
+    )
+    taken_back = (*journal[: index + 1], TakenBack(0, 1), *journal[index:])
+    assert review("chess_dice", 2, {"target": 1}, taken_back) == review("chess_dice", 2, {"target": 1}, journal)
+
+
 def test_errors_are_like_those_of_the_opponent_nearest_to_them() -> None:
     for key, typical in TYPICAL_ERRORS.items():
         assert typical.keys() == LEVELS[key].keys()
@@ -174,14 +185,3 @@ def test_without_errors_or_levels_nobody_plays_alike() -> None:
     assert similar_opponent([]) == ""
     assert similar_opponent([("octi", 0.1)]) == ""
     assert similar_opponent([("el_ocho", 0.1), ("octi", 0.1)]) == ""
-
-
-def test_moves_that_were_taken_back_are_not_judged() -> None:
-    _, journal = evening("chess_dice", options={"target": 1}, seed=1, at_random=0.5)
-    index = next(
-        number
-        for number, (entry, following) in enumerate(pairwise(journal))
-        if isinstance(entry, MovePlayed) and not entry.forced and not isinstance(following, DiceRolled)
-    )
-    taken_back = (*journal[: index + 1], TakenBack(0, 1), *journal[index:])
-    assert review("chess_dice", 2, {"target": 1}, taken_back) == review("chess_dice", 2, {"target": 1}, journal)
