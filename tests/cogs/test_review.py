@@ -78,8 +78,8 @@ async def test_the_moments_come_one_by_one_with_what_was_better(world: World) ->
         (name,) = seen.files
         assert name.startswith("el-ocho")
         assert len(seen.alt) > 20
-        grades += re.findall(r"\*\*(Inaccuracy|Mistake|Blunder|Big roll)\*\*", seen.text)
-        assert ("**Better:**" in seen.text) is (grades[-1] != "Big roll")
+        grades += re.findall(r"\*\*(Inaccuracy|Mistake|Blunder|The dice)\*\*", seen.text)
+        assert ("**Better:**" in seen.text) is (grades[-1] != "The dice")
         if number < count:
             await world.press(world.ann, seen, "moment")
             seen = world.see(seen)
@@ -181,7 +181,7 @@ async def test_a_review_is_shared_once_with_its_turning_point(world: World) -> N
     card = await shared(world, world.ann, seen, "share")
     assert "wins!" in card.text
     assert "**Turning point:**" in card.text
-    assert "**Best roll:**" in card.text
+    assert "**Luckiest moment:**" in card.text
     assert f"Shared by {world.ann.mention}" in card.text
     assert card.files == ["review.png"]
     assert card.called == frozenset()
