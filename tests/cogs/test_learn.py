@@ -12,9 +12,9 @@ from bot.store.lessons import LessonProgress
 from bot.tables.ids import UserId
 from bot.text import text_id, translator
 from bot.ui.message_spec import Block, Button, ControlRow, Menu
+from bot.ui.practice import Learner
 from bot.ui.presenter import OpenForm, PlayMoves, Redraw
 from cogs.learn.lessons import LESSONS, position
-from cogs.learn.page import Learner
 from games.catalog import GAMES
 from games.core import Refused
 from tests.cogs.reading import Seen
