@@ -30,7 +30,6 @@ from games.chess_dice.state import DICE  # noqa: E402
 from games.chess_dice.state import Phase as ThrowPhase  # noqa: E402
 from games.el_ocho.state import Phase  # noqa: E402
 from games.journal import MovePlayed  # noqa: E402
-from games.match import Match  # noqa: E402
 from games.octi.board import BOARDS, Mode  # noqa: E402
 from games.octi.state import Position  # noqa: E402
 

@@ -61,10 +61,10 @@ class ShowPosition(Protocol):
         """Show it."""
 
 
-def learner_of(interaction: Interaction) -> Learner:
-    """The user of a click or a command."""
+def learner_of(interaction: Interaction, t: Translator | None = None) -> Learner:
+    """The user of a click or a command, with the texts of `t`, or of the user's language."""
     user, created_ms = interaction.user, int(interaction.created_at.timestamp() * 1000)
-    return Learner(UserId(user.id), user.display_name, translator_for(interaction), interaction.id, created_ms)
+    return Learner(UserId(user.id), user.display_name, t or translator_for(interaction), interaction.id, created_ms)
 
 
 def describe_changes(presenter: Presenter, view: TableView, changes: Sequence[Progress]) -> tuple[str, ...]:

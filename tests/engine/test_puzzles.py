@@ -183,4 +183,4 @@ def test_positions_are_turned_and_mirrored_as_the_board_is(mode: Mode) -> None:
         turned = _from_black(red)
         again = Position(turned.mode, 1, turned.pods, turned.supply, turned.reserve, turned.captured)
         assert _from_black(again) == position
-    assert puzzles.DIFFICULTIES == range(1, 4)
+    assert range(1, 4) == puzzles.DIFFICULTIES
