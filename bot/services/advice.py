@@ -17,8 +17,8 @@ from games.match import Match
 T = TypeVar("T")
 
 WORK_LIMIT_S: Final = 3.0
-"""The longest time that a process works on an answer."""
-WAIT_LIMIT_S: Final = 10.0
+"""The most processor time for an answer."""
+WAIT_LIMIT_S: Final = 20.0
 """The longest time to wait for an answer, with the jobs before it and the start of a process."""
 
 
@@ -54,12 +54,12 @@ def _call_in_time(limit_s: float, function: Callable[..., T], *arguments: object
     """Call a function, in a process of the pool. Raises TimeoutError; without timers, as on Windows, it has no end."""
     if not hasattr(signal, "setitimer"):
         return function(*arguments)
-    signal.signal(signal.SIGALRM, _end)
-    signal.setitimer(signal.ITIMER_REAL, limit_s)
+    signal.signal(signal.SIGPROF, _end)
+    signal.setitimer(signal.ITIMER_PROF, limit_s)
     try:
         return function(*arguments)
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def _end(*_: object) -> NoReturn:

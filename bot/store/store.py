@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.store import writes
 from bot.store.balances import Balances
+from bot.store.club import Club
 from bot.store.database import Database
 from bot.store.emoji import ApplicationEmoji
 from bot.store.erasure import Erasure
@@ -51,6 +52,7 @@ class Store:
         self.balances = Balances(self._pool)
         self.emoji = ApplicationEmoji(self._pool, run)
         self.turn_notices = TurnNotices(self._pool, run)
+        self.club = Club(self._pool, run, shards)
         self.tournaments = Tournaments(self._pool, run, shards)
         self.lessons = Lessons(self._pool, run)
         self.reviews = Reviews(self._pool, run)

@@ -149,7 +149,7 @@ def _standing(options: Options, totals: tuple[int, ...], left: tuple[bool, ...],
     order = tuple([other % seats for other in range(seat, seat + seats) if not left[other % seats]])
     needs = [(options.target - totals[other]) // UNIT for other in order]
     turn = _turn(rules, needs[0], min(needs[1:]))
-    exact = len(order) == 2 and _table(rules).is_complete
+    exact = len(order) == 2 and max(needs) <= _table(rules).complete_until
     return _Standing(order, seats, turn, tuple(_odds(rules, needs)), exact)
 
 

@@ -21,8 +21,10 @@ ARCHIVE: Final = "tables.zip"
 MAX_NEED: Final = 20_000 // UNIT
 FULL_SCALE: Final = 0xFFFF
 USUAL_MINIMUM: Final = 400 // UNIT
-"""The minimum for which every need is solved; for others every fourth or, far away, eighth, with lines in between."""
+"""The minimum for which every need is solved; for others every second or, far away, eighth, with lines in between."""
 USUAL_TARGET: Final = 8_000 // UNIT
+SOLVED_END: Final = 60
+"""The number of needs from the minimum on that are all solved, for every minimum."""
 
 
 class Table(NamedTuple):
@@ -37,9 +39,9 @@ class Table(NamedTuple):
     rows: tuple[Sequence[int], ...]
 
     @property
-    def is_complete(self) -> bool:
-        """True if every need is solved; otherwise chances are up to 2 points off near the end, and 0.1 before."""
-        return len(self.needs) == MAX_NEED + 1 - self.needs[0]
+    def complete_until(self) -> int:
+        """The need up to which every one is solved. Beyond it chances are up to 0.1 points off."""
+        return next((low for low, high in pairwise(self.needs) if high - low > 1), self.needs[-1])
 
     def chances(self, need: int) -> list[float]:
         """The chances of a seat that needs so much, by the opponent's need, 0 … MAX_NEED. Below the minimum, E9, both
@@ -69,8 +71,9 @@ def solved_needs(minimum: int) -> tuple[int, ...]:
     first = max(minimum, 1)
     if first == USUAL_MINIMUM:
         return tuple(range(first, MAX_NEED + 1))
-    near = range(first, USUAL_TARGET, 4)
-    return (*near, *range(near[-1] + 4, MAX_NEED, 8), MAX_NEED)
+    end = range(first, first + SOLVED_END)
+    near = range(end[-1] + 2, USUAL_TARGET, 2)
+    return (*end, *near, *range(near[-1] + 8, MAX_NEED, 8), MAX_NEED)
 
 
 def table_name(*, series: bool, joker: bool, runs: bool, minimum: int) -> str:

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from math import tanh
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Final
 
-from engine.core import Advice, rank_moves
+from engine import core
+from engine.core import Advice, MoveChance, rank_moves
 from engine.octi.search import SearchResult, load_search
 from games.core import Seat
 from games.match import Match
@@ -17,10 +19,10 @@ from games.octi.state import Move, State
 NODES: Final = 150
 """The positions to look at for a move: about as strong as `games.octi.player`, in a hundredth of its time."""
 
-ADVICE_NODES: Final = 100_000
+ADVICE_NODES: Final = 50_000
 """The positions to look at for advice: every action gets a value of its own, so they do not reach as deep."""
 
-E_FOLD: Final[Mapping[Mode, int]] = MappingProxyType({"basic": 41, "fast": 60, "classic": 60})
+E_FOLD: Final[Mapping[Mode, int]] = MappingProxyType({"basic": 66, "fast": 80, "classic": 62})
 """The points of the search that make odds of e : 1, fitted by `benchmarks.octi_calibration`."""
 
 MOST_MOVES: Final = 4_000
@@ -33,6 +35,14 @@ def suggest(state: State, nodes: int = NODES) -> Move:
     """The action of the seat whose turn it is; one state, one action."""
     result = _search(state, nodes)
     return result.actions[result.best].move(state.position)
+
+
+def choose(match: Match, seat: Seat, nodes: int, temperature: float) -> str:  # noqa: ARG001 -- whoever is to move
+    """The move of a player that looks at so many positions, and errs; at temperature 0 it does not."""
+    state = match.state
+    if not temperature:
+        return notation.format_move(suggest(state, nodes))
+    return core.choose(_rank(state, nodes), temperature, state).move
 
 
 def advise(match: Match, seat: Seat) -> Advice:
@@ -58,15 +68,19 @@ def is_exact(match: Match) -> bool:  # noqa: ARG001 -- no match
 @lru_cache(maxsize=256)
 def _advise(state: State) -> Advice:
     """The advice for the seat whose turn it is."""
+    moves = _rank(state, ADVICE_NODES)
+    return Advice(moves[0].chance, exact=False, moves=moves)
+
+
+def _rank(state: State, nodes: int) -> tuple[MoveChance, ...]:
+    """The moves by their chances, of equal ones those first that win sooner or lose later."""
     position = state.position
-    result = _search(state, ADVICE_NODES, exact=True)
-    actions = sorted(result.actions, key=lambda action: -action.value)[:MOST_MOVES]
+    actions = sorted(_search(state, nodes, exact=True).actions, key=attrgetter("value"), reverse=True)[:MOST_MOVES]
     moves = {
         notation.format_move(action.move(position)): round(_chance(position.mode, action.value), _DIGITS)
         for action in actions
     }
-    ranked = rank_moves(moves)
-    return Advice(ranked[0].chance, exact=False, moves=ranked)
+    return rank_moves(moves)
 
 
 def _search(state: State, nodes: int, *, exact: bool = False) -> SearchResult:

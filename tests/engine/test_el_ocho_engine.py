@@ -85,7 +85,7 @@ def test_every_rule_set_and_minimum_has_a_table() -> None:
 
 
 @pytest.mark.parametrize("minimum", [0, 250, 1000])
-def test_coarse_tables_are_close_to_a_game_in_which_every_need_is_solved(minimum: int) -> None:
+def test_the_last_2000_points_of_custom_tables_are_those_of_a_game_in_which_every_need_is_solved(minimum: int) -> None:
     options = Options(series=True, runs=True, minimum=minimum)
     solver = Solver(rolls_of(options), joker=False)
     needs = range(max(minimum // UNIT, 1), 41)
@@ -93,8 +93,8 @@ def test_coarse_tables_are_close_to_a_game_in_which_every_need_is_solved(minimum
     table = load_table(options)
     pairs = [(own, other) for own in needs for other in needs]
     errors = [abs(table.chances(own)[other] - solver.row(0, own)[other]) for own, other in pairs]
-    assert max(errors) < 0.02  # near the end; elsewhere much less
-    assert sum(errors) / len(errors) < 0.0025
+    assert max(errors) < HALF_STEP * 1.01
+    assert table.complete_until >= needs[-1]
 
 
 @each_rule_set
@@ -222,6 +222,13 @@ def test_seats_that_left_do_not_count() -> None:
     three = decision(LEVELS[1], (3000, 7900, 4000), 500, (1, 5), left=(False, True, False))
     assert player.advise(three, 0) == player.advise(both, 0)
     assert player.advise(three, 1).chance == 0
+
+
+def test_chances_at_a_custom_table_are_exact_near_the_end() -> None:
+    options = Options(series=True, minimum=250)
+    assert player.is_exact(decision(options, (6500, 5500), 500, (1, 5)))
+    assert not player.is_exact(decision(options, (0, 5500), 500, (1, 5)))
+    assert player.is_exact(decision(LEVELS[2], (0, 0), 500, (1, 5)))
 
 
 @pytest.mark.parametrize("totals", [(19_600, 0, 0), (0, 19_600, 50), (0, 0, 0)])
