@@ -154,6 +154,7 @@ PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "att
 ELSEWHERE = ("puzzle_channel", "puzzle_hour", "race", "look_back")
 """The settings that have pages of their own."""
 SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__ if name not in ELSEWHERE)
+HIGHLIGHTS = ("biggest-turn", "fastest-answer", "closest-finish", "most-improved", "newest-face")
 CAPTIONS = {
     "chess-dice": ("acts", "captured", "begins", "drawn", "left", "unpaid", "wins"),
     "el-ocho": (

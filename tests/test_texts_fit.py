@@ -152,7 +152,7 @@ async def test_the_commands_are_told_in_every_language_within_discords_limits(tm
             "settings",
             "verify",
         ),
-        *("leaderboard", "stats", "tournament", "versus", "Challenge", "learn"),
+        *("leaderboard", "stats", "tournament", "versus", "Challenge", "learn", "puzzle"),
     }
     assert check([HttpLogEntry("PUT", "/applications/1/commands", {}, commands, None)]) == []
     assert {locale.value for locale in LOCALE_LANGUAGES} == {"fr", "es-ES", "es-419"}

@@ -188,7 +188,7 @@ class PuzzlesCog(commands.Cog):
     async def _handle_admin(self, interaction: Interaction, verb: str) -> None:
         """Show the page of admins after a change, if there is one. Refused: `not-admin`."""
         guild, store = guild_of(interaction), self._bot.store.guild_settings
-        if not _is_admin(interaction) or guild == NO_GUILD:
+        if not _is_admin(interaction):
             raise Refused("not-admin")
         t, values = translator_for(interaction), messages.submitted_values(interaction)
         settings = await store.settings(guild)
@@ -230,12 +230,8 @@ class PuzzlesCog(commands.Cog):
 
     async def _announce(self, guild_id: GuildId, settings: GuildSettings, number: int) -> None:
         guild = self._bot.get_guild(guild_id)
-        channel = guild.get_channel(settings.puzzle_channel) if guild is not None else None
-        if guild is None or not isinstance(channel, discord.TextChannel):
-            return
-        if channels.missing_permissions(channel, channel.permissions_for(guild.me)):
-            return
-        if not await self._puzzles.claim_announcement(guild_id, number):
+        channel = channels.postable_channel(guild, settings.puzzle_channel) if guild is not None else None
+        if guild is None or channel is None or not await self._puzzles.claim_announcement(guild_id, number):
             return
         t = translator(settings.language or supported_language(guild.preferred_locale))
         puzzle = puzzle_of_day(number)
