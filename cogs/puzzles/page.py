@@ -9,7 +9,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.store.puzzles import PuzzleAnswer, Solver
 from bot.tables.ids import UserId
 from bot.text import Translator, text_id
-from bot.ui.advice import MIN_COST, describe_line, view_position
+from bot.ui.advice import MIN_COST, describe_line
 from bot.ui.message_spec import (
     Block,
     Button,
@@ -21,13 +21,14 @@ from bot.ui.message_spec import (
     MenuOption,
     MessageSpec,
     PictureBlock,
+    TextBlock,
     text_block,
 )
 from bot.ui.practice import Learner, describe_changes
 from bot.ui.presenter import Presenter
 from bot.ui.sharing import share_button
 from engine.core import Advice
-from engine.puzzles.puzzle import Puzzle, own_moves_left, play_answer, start, start_at, turn_answer
+from engine.puzzles.puzzle import SOLVER, Puzzle, own_moves_left, play_answer, start, start_at, turn_answer
 from engine.puzzles.solutions import Judgement
 
 MAX_SOLVERS: Final = 20
@@ -63,7 +64,7 @@ class PuzzlePage(Struct, frozen=True):
         if changes and not lines:
             news = (f"✅ {t('puzzle-go-on')}", *describe_changes(self.presenter, view, changes))
         options = f"-# {self.presenter.describe_options(t, match.options)}"
-        heading = text_block(self.title(), options, *news, *lines, f"👉 {self.question(step)}")
+        heading = (*text_block(self.title(), options, *news, *lines), TextBlock(f"👉 {self.question(step)}"))
         return MessageSpec((*heading, *self.presenter.render_board(view, arg), Divider(), footer))
 
     def solved(
@@ -103,15 +104,16 @@ class PuzzlePage(Struct, frozen=True):
         t, match = self.learner.t, start_at(self.puzzle, step)
         names = list[str]()
         for move in moves:
-            names.append(self.presenter.describe_move(view_position(self.learner.table(match), match, t), move))
+            names.append(self.presenter.describe_move(self.learner.view(match), move))
             match = play_answer(match, [move])[-1].match
         tried = t("puzzle-wrong", move=t.format_list(names))
         if judgement is None:
             return (tried, t("puzzle-try-again"))
         reply = ""
         if judgement.reply and match.outcome is None:
-            move = self.presenter.describe_move(view_position(self.learner.table(match), match, t), judgement.reply)
-            reply = t("puzzle-reply", move=move)
+            view = self.learner.view(match)
+            move = self.presenter.describe_move(view, judgement.reply)
+            reply = t("puzzle-reply", move=move, player=view.escaped_name(1 - SOLVER))
         cost = t("puzzle-cost", before=judgement.best, after=judgement.chance)
         if judgement.best - judgement.chance < MIN_COST:
             cost = t("puzzle-too-slow", turns=own_moves_left(self.puzzle, step))
@@ -133,7 +135,7 @@ class PuzzlePage(Struct, frozen=True):
         t, match, answer, step = self.learner.t, start(self.puzzle), self.puzzle.answer, 0
         while step < len(answer):
             for move in turn_answer(self.puzzle, step):
-                view = view_position(self.learner.table(match), match, t)
+                view = self.learner.view(match)
                 name = self.presenter.describe_move(view, move)
                 yield t("advice-then" if step else "advice-best", move=name)
                 yield self.presenter.explain_move(view, move)

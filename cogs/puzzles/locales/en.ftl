@@ -18,7 +18,7 @@ puzzle-too-slow = That's a good turn as well, but it doesn't force a win in { $t
     [one] one turn
    *[other] { $turns } turns
 }.
-puzzle-reply = The best answer: { $move }
+puzzle-reply = { $player } would answer: { $move }
 puzzle-try-again = Have another go! Only your first try counts as solved at once.
 puzzle-solved = { $tries ->
     [one] Solved at the first try!
@@ -47,7 +47,7 @@ refused-puzzle-unsolved = You can share it once you've solved it.
 
 ## Announcements
 
-puzzle-announce = Announce it here
+puzzle-announce = Announce it daily
 puzzle-admin-title = ### 📢 The puzzle of the day on this server
 puzzle-admin = Pick a channel and an hour ({ $zone } time), and I'll post each day's puzzle there. It calls nobody. If nobody here solves one for a week, I stop until somebody does. Pick no channel to turn it off.
 puzzle-nowhere = No announcements

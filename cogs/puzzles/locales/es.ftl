@@ -18,7 +18,7 @@ puzzle-too-slow = También es una buena jugada, pero no asegura la victoria en {
     [one] un turno
    *[other] { $turns } turnos
 }.
-puzzle-reply = La mejor respuesta: { $move }
+puzzle-reply = { $player } respondería: { $move }
 puzzle-try-again = ¡Prueba otra vez! Solo el primer intento cuenta como resuelto a la primera.
 puzzle-solved = { $tries ->
     [one] ¡Resuelto a la primera!
@@ -47,7 +47,7 @@ refused-puzzle-unsolved = Podrás compartirlo en cuanto lo resuelvas.
 
 ## Los anuncios
 
-puzzle-announce = Anunciarlo aquí
+puzzle-announce = Anunciarlo cada día
 puzzle-admin-title = ### 📢 El acertijo del día en este servidor
 puzzle-admin = Elige un canal y una hora (hora de { $zone }), y publicaré allí el acertijo de cada día, sin avisar a nadie. Si en una semana nadie de aquí resuelve ninguno, paro hasta que alguien lo haga. Sin canal, no anuncio nada.
 puzzle-nowhere = Ningún anuncio

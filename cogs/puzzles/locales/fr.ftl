@@ -18,7 +18,7 @@ puzzle-too-slow = C’est un bon coup aussi, mais il ne force pas le gain en { $
     [one] un tour
    *[other] { $turns } tours
 }.
-puzzle-reply = La meilleure réponse : { $move }
+puzzle-reply = { $player } répondrait : { $move }
 puzzle-try-again = Essaie encore ! Seul le premier essai compte comme résolu du premier coup.
 puzzle-solved = { $tries ->
     [1] Résolue du premier coup !
@@ -47,7 +47,7 @@ refused-puzzle-unsolved = Tu pourras la partager dès que tu l’auras résolue.
 
 ## Les annonces
 
-puzzle-announce = L’annoncer ici
+puzzle-announce = L’annoncer chaque jour
 puzzle-admin-title = ### 📢 L’énigme du jour sur ce serveur
 puzzle-admin = Choisis un salon et une heure (heure de { $zone }) : j’y publierai l’énigme de chaque jour, sans appeler personne. Si personne ici n’en résout pendant une semaine, je m’arrête jusqu’à la prochaine solution. Sans salon, je n’annonce rien.
 puzzle-nowhere = Aucune annonce
