@@ -78,9 +78,9 @@ LEVELS: Final[Mapping[str, Mapping[str, Strength]]] = MappingProxyType(
             "iris": Strength(mistake_share=0.04, reaction_ms=(2500, 5000)),
         },
         "octi": {
-            "lola": Strength(nodes=200, temperature=0.12),
-            "bruno": Strength(nodes=200, temperature=0.065),
-            "clara": Strength(nodes=200, temperature=0.015),
+            "lola": Strength(nodes=200, temperature=0.35),
+            "bruno": Strength(nodes=200, temperature=0.13),
+            "clara": Strength(nodes=200, temperature=0.03),
             "hugo": Strength(nodes=1000),
             "iris": Strength(nodes=100_000),
         },
