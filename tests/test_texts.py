@@ -22,6 +22,7 @@ from bot.ui.presenter import Presenter
 from cogs.learn.lessons import LESSONS
 from cogs.standings.leaderboard import LAST_MONTH
 from engine import levels
+from engine.puzzles.puzzle import GAME_ORDER
 from engine.review import Grade, UngradedReason
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
@@ -150,10 +151,9 @@ COMMON_OPTIONS = (
 )
 TOURNAMENT_OPTIONS = ("format", "title", "places", "closes", "turn", "rounds", "minutes", "role")
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
-SETTINGS = tuple(
-    name.replace("_", "-") for name in GuildSettings.__struct_fields__ if name not in {"race", "look_back"}
-)
-"""The settings on the page of `/settings`; those of `/club` have a page of their own."""
+ELSEWHERE = ("puzzle_channel", "puzzle_hour", "race", "look_back")
+"""The settings that have pages of their own."""
+SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__ if name not in ELSEWHERE)
 HIGHLIGHTS = ("biggest-turn", "fastest-answer", "closest-finish", "most-improved", "newest-face")
 CAPTIONS = {
     "chess-dice": ("acts", "captured", "begins", "drawn", "left", "unpaid", "wins"),
@@ -255,6 +255,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "club-{}-off": ("race", "lb"),
     "diagnose-why-{}": PERMISSIONS,
     "diagnose-speed-{}": ("quick", "tolerable", "slow"),
+    "puzzle-question-{}": tuple(map(text_id, GAME_ORDER)),
     "privacy-{}": ("kept", "not-kept", "seen", "gone"),
     "el-ocho-with-{}": TOGGLES,
     "el-ocho-level-{}": ("1", "2", "custom"),

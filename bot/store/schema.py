@@ -137,6 +137,40 @@ lessons = Table(
 )
 """The lessons of users, and how far they got."""
 
+puzzle_answers = Table(
+    "puzzle_answers",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("day", Integer, primary_key=True, comment="the number of the puzzle: see `engine.puzzles.puzzle`"),
+    Column("step", Integer, nullable=False, comment="the moves of the solution that are made"),
+    Column("tries", Integer, nullable=False, comment="so far; of a solved one with the right one"),
+    Column("solved_at_ms", BigInteger, comment="NULL while it is not"),
+    Column("is_shared", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The answers of users to the puzzles of days."""
+
+puzzle_solvers = Table(
+    "puzzle_solvers",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("day", Integer, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("tries", Integer, nullable=False),
+    Index(None, "user_id"),
+    sqlite_with_rowid=False,
+)
+"""The users who solved the puzzle of a day on a server."""
+
+puzzle_announcements = Table(
+    "puzzle_announcements",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("day", Integer, primary_key=True),
+    sqlite_with_rowid=False,
+)
+"""The puzzles that were announced on servers, or are about to be."""
+
 servers = Table(
     "servers",
     metadata,

@@ -14,6 +14,7 @@ from bot.store.errors import DATABASE_ERRORS, to_store_error
 from bot.store.guild_settings import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
 from bot.store.history import History
 from bot.store.lessons import Lessons
+from bot.store.puzzles import Puzzles
 from bot.store.reads import ReadPool
 from bot.store.reviews import Reviews
 from bot.store.standings.server_standings import Standings
@@ -55,6 +56,7 @@ class Store:
         self.tournaments = Tournaments(self._pool, run, shards)
         self.lessons = Lessons(self._pool, run)
         self.reviews = Reviews(self._pool, run)
+        self.puzzles = Puzzles(self._pool, run, shards)
 
     async def close(self) -> None:
         """Write what waits, let readers finish, and close the database. Nothing is read or written after that."""

@@ -32,7 +32,7 @@ REMINDER_ACCENT = 0xC7772E
 OVER_ACCENT = 0x6B7280
 """The accent of a message about something that is over."""
 HELP_SECTIONS = (
-    ("learn", "join", "games", "notes"),
+    ("learn", "puzzle", "join", "games", "notes"),
     ("standings", "history", "chips", "verify"),
     ("privacy", "admins"),
 )
