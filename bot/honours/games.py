@@ -40,40 +40,55 @@ TURNAROUND_POINTS: Final = 5
 
 
 def find_el_ocho(steps: Steps) -> Winners:
-    """The honours of a round of el Ocho."""
-    won = Winners()
-    behind, busts, grands = Counter[Seat](), Counter[Seat](), Counter[int]()
-    turns = defaultdict[Seat, set[int]](set)
+    """The honours of a round of el Ocho to so many points, or more."""
+    steps = list(steps)
+    if any(before.options.target < FULL_TARGET for before, _ in steps):
+        return set()
+    return _turn_honours(steps) | _round_honours(steps)
+
+
+def _turn_honours(steps: Steps) -> Winners:
+    """The honours of single turns."""
+    won, grands = Winners(), Counter[int]()
     for before, events in steps:
-        if before.options.target < FULL_TARGET:
-            return Winners()
-        turns[before.seat].add(before.number)
-        for seat, total in enumerate(before.totals):
-            behind[seat] = max(behind[seat], max(before.totals) - total)
-        banked = 0
         for event in events:
             match event:
                 case el_ocho.SetAside(seat, groups) if sum(len(group.dice) for group in groups) == DICE:
                     won.add((seat, "eight-dice"))
-                case el_ocho.GrandEight(seat):
-                    grands[before.number] += 1
-                    if grands[before.number] == 2:
-                        won.add((seat, "double-grand"))
                 case el_ocho.EightEqual(seat):
                     won.add((seat, "eight-equal"))
+                case el_ocho.Stopped(seat, points) if points >= BIG_TURN_POINTS:
+                    won.add((seat, "big-turn"))
+                case el_ocho.GrandEight(seat):
+                    grands[before.number] += 1
+                    won |= {(seat, "double-grand")} if grands[before.number] > 1 else set()
+    return won
+
+
+def _round_honours(steps: Steps) -> Winners:
+    """The honours of whoever won the round."""
+    behind, busts, banked = Counter[Seat](), Counter[Seat](), 0
+    turns = defaultdict[Seat, set[int]](set)
+    for before, events in steps:
+        turns[before.seat].add(before.number)
+        for seat, total in enumerate(before.totals):
+            behind[seat] = max(behind[seat], max(before.totals) - total)
+        for event in events:
+            match event:
                 case el_ocho.Busted(seat):
                     busts[seat] += 1
-                case el_ocho.Stopped(seat, banked):
-                    if banked >= BIG_TURN_POINTS:
-                        won.add((seat, "big-turn"))
-                case core.Won(seat, _, "target" | "eight-equal"):
-                    if behind[seat] >= COMEBACK_POINTS:
-                        won.add((seat, "comeback"))
-                    if not busts[seat] and len(turns[seat]) >= STEADY_TURNS:
-                        won.add((seat, "steady-hand"))
-                    if banked >= FINALE_POINTS:
-                        won.add((seat, "grand-finale"))
-    return won
+                case el_ocho.Stopped(_, points):
+                    banked = points
+                case core.Won(seat, _, "target" | "eight-equal" as reason):
+                    is_steady = not busts[seat] and len(turns[seat] - {0}) >= STEADY_TURNS
+                    is_grand = reason == "target" and banked >= FINALE_POINTS
+                    honours = {
+                        "comeback": behind[seat] >= COMEBACK_POINTS,
+                        "steady-hand": is_steady,
+                        "grand-finale": is_grand,
+                    }
+                    return {(seat, honour) for honour, is_won in honours.items() if is_won}
+    return set()
 
 
 def find_stresses(steps: Steps) -> Winners:

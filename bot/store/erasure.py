@@ -20,6 +20,7 @@ from bot.store.schema import (
     players,
     results,
     seats,
+    standing_challenges,
     tables,
     transfers,
     turn_notices,
@@ -139,5 +140,5 @@ def _erase_user(connection: Connection, user: UserId) -> None:
     if connection.execute(readable).first() is not None:
         raise UserStillSeated("a user to be erased still sits at a table")
     connection.execute(update(tables).where(own_table).values(snapshot=""))
-    for table in (players, turn_notices, lessons, erasure_requests):
+    for table in (players, turn_notices, lessons, standing_challenges, erasure_requests):
         connection.execute(delete(table).where(table.c.user_id == user))

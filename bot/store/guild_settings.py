@@ -54,6 +54,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
         zone: its time zone, by the IANA name.
         tournaments: true if organisers may open tournaments.
         tournament_role: a role whose members are organisers; 0 for none.
+        challenges: true if members may post standing challenges.
     """
 
     language: str = ""
@@ -68,6 +69,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     zone: str = DEFAULT_ZONE
     tournaments: bool = False
     tournament_role: int = 0
+    challenges: bool = False
 
 
 class GuildSettingsStore:

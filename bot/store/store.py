@@ -6,12 +6,14 @@ from functools import partial
 
 from bot.store import writes
 from bot.store.balances import Balances
+from bot.store.challenges import Challenges
 from bot.store.database import Database
 from bot.store.emoji import ApplicationEmoji
 from bot.store.erasure import Erasure
 from bot.store.errors import DATABASE_ERRORS, to_store_error
 from bot.store.guild_settings import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
 from bot.store.history import History
+from bot.store.honours import Honours
 from bot.store.lessons import Lessons
 from bot.store.reads import ReadPool
 from bot.store.reviews import Reviews
@@ -51,6 +53,8 @@ class Store:
         self.emoji = ApplicationEmoji(self._pool, run)
         self.turn_notices = TurnNotices(self._pool, run)
         self.tournaments = Tournaments(self._pool, run, shards)
+        self.challenges = Challenges(self._pool, run)
+        self.honours = Honours(self._pool, run, shards)
         self.lessons = Lessons(self._pool, run)
         self.reviews = Reviews(self._pool, run)
 

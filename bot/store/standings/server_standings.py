@@ -8,6 +8,7 @@ from bot.store.reads import ReadPool
 from bot.store.schema import seasons
 from bot.store.standings.counting import counting_periods
 from bot.store.standings.head_to_head import HeadToHead, load_head_to_head
+from bot.store.standings.ladder import Board, Rung, load_board, load_rungs
 from bot.store.standings.leaderboard import LeaderboardKey
 from bot.store.standings.leaderboard_page import LeaderboardPage, load_page
 from bot.store.standings.player_stats import PlayerStats, load_player_stats
@@ -56,6 +57,14 @@ class ServerStandings:
     async def head_to_head(self, user: UserId, opponent: UserId, game: str = "") -> HeadToHead:
         """Two players head to head, in all games or in one."""
         return await self._pool.read(load_head_to_head, self.guild, user, opponent, game)
+
+    async def rungs(self, user: UserId) -> list[Rung]:
+        """The results of a player against computer players."""
+        return await self._pool.read(load_rungs, self.guild, user)
+
+    async def ladder(self, user: UserId, game: str = "") -> Board:
+        """The ladder against the computers, in all games or in one, and the place of a user."""
+        return await self._pool.read(load_board, self.guild, user, game)
 
     async def last_month(self, now_ms: int) -> str:
         """The month before the one in which games count that end now."""
