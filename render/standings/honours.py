@@ -138,9 +138,8 @@ def medallion(honour: str, size: int, *, is_won: bool) -> Image.Image:
     middle, reach = (side / 2, side / 2), side * 0.49
     rings = ((1.0, metal), (0.86, mix(metal, INK, 0.45)), (0.79, metal)) if is_won else ((1.0, SAND), (0.92, DEEP))
     for share, colour in rings:
-        outline = (
-            star(middle, reach * share, reach * share * 0.9, 16) if is_won else star(middle, *[reach * share] * 2, 4)
-        )
+        inner = reach * share * (0.9 if is_won else 1)
+        outline = star(middle, reach * share, inner, 16 if is_won else 4)
         pen.polygon(outline, (*colour, 255))
     if is_won:
         _sign(pen, honour, side)
