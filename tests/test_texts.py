@@ -12,6 +12,7 @@ import discord
 import pytest
 from fluent.syntax import ast as fluent
 
+from bot.honours.catalog import IDS
 from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
@@ -225,8 +226,11 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "settings-{}": SETTINGS,
     "settings-{}.hint": SETTINGS,
     "settings-threads-{}": tuple(use.value for use in ThreadUse),
-    "settings-{}-on": ("mentions", "announce", "tournaments"),
-    "settings-{}-off": ("mentions", "announce", "tournaments"),
+    "honour-{}": IDS,
+    "honour-{}.how": IDS,
+    "standing-{}": ("accept", "withdraw"),
+    "settings-{}-on": ("mentions", "announce", "tournaments", "challenges"),
+    "settings-{}-off": ("mentions", "announce", "tournaments", "challenges"),
     "tournament-{}": (*Format, "too-few", "cancelled"),
     "tournament-{}.ranked": tuple(Format),
     "tournament-line-{}": tuple(Phase),

@@ -77,7 +77,7 @@ def search_game(
     if not steps:
         return ()
     end = matches.upgrade(steps[-1][1].match)
-    found = FINDERS[game]((matches.upgrade(match).state, progress.events) for match, progress in steps)
+    won = FINDERS[game]((matches.upgrade(match).state, progress.events) for match, progress in steps)
     chances: Sequence[float] = ()
     if stored is None and end.seats == 2 and game in ADVISERS and game not in UNREVIEWED:
         try:
@@ -86,24 +86,24 @@ def search_game(
             stored = None
     if stored is not None:
         chances = [min(point.chances[seat] for point in stored.curve) for seat in range(end.seats)]
-        found |= search_review(stored)
+        won |= search_review(stored)
     timed_out = {entry.seat for entry in entries if isinstance(entry, SeatTimedOut)}
     return tuple(
         Achievement(seat, honour, chances[seat] if chances and honour in CHANCE_HONOURS else None)
-        for seat, honour in sorted(found)
+        for seat, honour in sorted(won)
         if seat not in timed_out
     )
 
 
-def search_review(found: Review) -> set[tuple[Seat, str]]:
+def search_review(game_review: Review) -> set[tuple[Seat, str]]:
     """The honours by the review of a game of two that was played to its end."""
-    if found.ungraded_reason is not None or len(found.players) != 2:
+    if game_review.ungraded_reason is not None or len(game_review.players) != 2:
         return set()
-    perfect = {(seat, "perfect-game") for seat, player in enumerate(found.players) if player.errors > -PERFECT}
+    perfect = {(seat, "perfect-game") for seat, player in enumerate(game_review.players) if player.errors > -PERFECT}
     lucky = {
         (seat, "long-shot")
-        for seat, player in enumerate(found.players)
-        if player.result == 1 and min(point.chances[seat] for point in found.curve) < LONG_SHOT
+        for seat, player in enumerate(game_review.players)
+        if player.result == 1 and min(point.chances[seat] for point in game_review.curve) < LONG_SHOT
     }
     return perfect | lucky
 

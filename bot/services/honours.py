@@ -54,12 +54,14 @@ class HonourService:
     async def _search(self, game: UnsearchedGame) -> list[Achievement]:
         if not game.counts or not game.people or game.game not in GAMES:
             return []
-        found = [achievement for achievement in await self._search_journal(game) if achievement.seat in game.people]
+        achievements = [
+            achievement for achievement in await self._search_journal(game) if achievement.seat in game.people
+        ]
         for seat, user in game.people.items():
             past = await self._store.honours.past_games(game.table_id, user)
             won = search_career(past)
-            found += [Achievement(seat, honour) for honour in IDS if honour in won]
-        return found
+            achievements += [Achievement(seat, honour) for honour in IDS if honour in won]
+        return achievements
 
     async def _search_journal(self, game: UnsearchedGame) -> tuple[Achievement, ...]:
         try:

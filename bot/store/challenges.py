@@ -126,11 +126,11 @@ class Challenges:
             row = connection.execute(
                 _CHALLENGES.where(standing_challenges.c.id == challenge.id, *_is_open(now_ms))
             ).first()
-            found = _challenge(row) if row is not None else None
-            if found is None or (found.options, found.turn_limit_s) != (challenge.options, challenge.turn_limit_s):
+            stored = _challenge(row) if row is not None else None
+            if stored is None or (stored.options, stored.turn_limit_s) != (challenge.options, challenge.turn_limit_s):
                 refusal = Refused("standing-gone")
-            elif not found.has_room:
-                refusal = Refused("standing-full", count=found.max_games)
+            elif not stored.has_room:
+                refusal = Refused("standing-full", count=stored.max_games)
             else:
                 refusal = None
                 writes.save_tables(connection, [save])

@@ -25,7 +25,7 @@ from bot.ui.game_commands import TURN_TIME_CHOICES, TURN_TIMES_S
 from bot.ui.message_spec import ControlRow, Menu, MenuOption, MessageSpec, shorten, text_block
 from bot.ui.messages import submitted_values
 from bot.ui.places import servers_only
-from bot.ui.replies import Interaction, reply, reply_publicly, reply_text, translator_for
+from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
 from games.catalog import GAMES
 from games.core import Refused
 
@@ -39,12 +39,17 @@ OFFERS: Final = {
     if not rules.open_seats
     for variant in rules.variants
 }
-"""What can be offered: games by turns, and their variants."""
+"""The games by turns, and their variants, that can be offered."""
 
 
 def offer_name(t: Any, game: str, variant: str) -> Any:
     """The name of a game, or of a variant of it; `t` is a `Translator`, or `locale_text` for choices of commands."""
     return t(f"{text_id(game)}-mode-{variant}") if variant else t(f"{text_id(game)}-title")
+
+
+GAME_CHOICES: Final[list[Choice[str]]] = [
+    Choice(name=offer_name(locale_text, *offer), value=key) for key, offer in OFFERS.items()
+]
 
 
 class StandingCog(commands.Cog):
@@ -58,10 +63,8 @@ class StandingCog(commands.Cog):
     @app_commands.command(name=locale_text("command-standing.name"), description=locale_text("command-standing"))
     @servers_only
     @localize_options("time", game="standing-game", games="standing-games")
-    @app_commands.choices(
-        game=[Choice(name=offer_name(locale_text, *offer), value=key) for key, offer in OFFERS.items()],
-        time=TURN_TIME_CHOICES,
-    )
+    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.choices(time=list(TURN_TIME_CHOICES))
     async def challenge(
         self,
         interaction: discord.Interaction,

@@ -32,17 +32,17 @@ class HonoursPage(Struct, frozen=True):
     def message(self) -> MessageSpec:
         """The page, with buttons to the others and a menu of the games that won its honours."""
         t, page = self.t, min(max(self.number, 1), PAGES)
-        shown = HONOURS[(page - 1) * ROWS_PER_PAGE : page * ROWS_PER_PAGE]
+        listed = HONOURS[(page - 1) * ROWS_PER_PAGE : page * ROWS_PER_PAGE]
         number = t("honours-page", page=page, pages=PAGES)
         captions = HonourCaptions(self.name or "–", describe_count(t, self.won), number)
         head = t("honours-alt", player=self.name, count=captions.subject, page=number)
-        alt_text = fit_alt_text(head, (f"{row.name}: {row.note}." for row in map(self._alt_row, shown)))
-        rows = tuple(map(self._row, shown))
+        alt_text = fit_alt_text(head, (f"{row.name}: {row.note}." for row in map(self._alt_row, listed)))
+        rows = tuple(map(self._row, listed))
         buttons = tuple(
             Button(label, verb, f"{self.user}.{to}", disabled=not 1 <= to <= PAGES)
             for label, verb, to in (("◀", "back", page - 1), ("▶", "next", page + 1))
         )
-        games = [honour for honour in shown if honour.id in self.won]
+        games = [honour for honour in listed if honour.id in self.won]
         options = tuple(
             MenuOption(t(f"honour-{honour.id}"), f"{honour.id}.{self.won[honour.id].table_id}") for honour in games
         )
@@ -52,7 +52,7 @@ class HonoursPage(Struct, frozen=True):
             (
                 *text_block(title, "" if self.won else t("honours-none")),
                 picture_block(alt_text, pictures.honours, rows, captions),
-                *text_block(*map(self._line, shown), t("honours-note")),
+                *text_block(*map(self._line, listed), t("honours-note")),
                 *menus,
                 ControlRow(buttons),
             )

@@ -74,7 +74,7 @@ def ladder_message(t: Translator, board: Board, game: str, page: int = 1) -> Mes
     """A page of the board, with the reader's own place where it is on another one."""
     page_count = max(1, -(-len(board.climbers) // ROWS_PER_PAGE))
     page = min(max(page, 1), page_count)
-    shown = board.climbers[(page - 1) * ROWS_PER_PAGE : page * ROWS_PER_PAGE]
+    listed = board.climbers[(page - 1) * ROWS_PER_PAGE : page * ROWS_PER_PAGE]
     title = t(f"{text_id(game)}-title") if game else t("ladder-all")
     key = game or ALL_GAMES
     games = {ALL_GAMES: t("ladder-all")} | {name: t(f"{text_id(name)}-title") for name in GAMES}
@@ -84,16 +84,16 @@ def ladder_message(t: Translator, board: Board, game: str, page: int = 1) -> Mes
         for label, verb, to in (("◀", "back", page - 1), ("▶", "next", page + 1))
     )
     blocks: tuple[Block, ...] = text_block(t("ladder-empty"))
-    if shown:
+    if listed:
         first = (page - 1) * ROWS_PER_PAGE + 1
-        places = t("leaderboard-page", first=first, last=first - 1 + len(shown), players=board.total)
-        rows = tuple(_row(t, climber, board.own) for climber in shown)
-        own = _row(t, board.own, board.own) if board.own is not None and board.own not in shown else None
+        places = t("leaderboard-page", first=first, last=first - 1 + len(listed), players=board.total)
+        rows = tuple(_row(t, climber, board.own) for climber in listed)
+        own = _row(t, board.own, board.own) if board.own is not None and board.own not in listed else None
         lines = [t("ladder-alt", board=title, page=places), *(f"{_describe(t, row)}." for row in rows)]
         lines += [f"{t('leaderboard-alt-own')} {_describe(t, own)}."] if own is not None else []
         captions = _captions(t, title, places, game)
         alt_text = choose_alt_text(" ".join(lines))
-        blocks = (picture_block(alt_text, pictures.leaderboard, rows, own, captions), *_undrawable(t, shown))
+        blocks = (picture_block(alt_text, pictures.leaderboard, rows, own, captions), *_undrawable(t, listed))
     return MessageSpec(
         (
             *text_block(t("ladder-title", board=title)),

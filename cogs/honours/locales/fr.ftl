@@ -1,4 +1,4 @@
-# Les distinctions : leurs noms, comment on les gagne, et leur page.
+# Les distinctions : leurs noms, comment on les gagne, et leur page.
 
 honours-title = ### 🎖️ { $player }
 honours-count = { NUMBER($won) } { $won ->
@@ -13,15 +13,15 @@ honours-holders = { $count ->
 }
 honours-any-game = Tous les jeux
 honours-line-won = 🎖️ **{ $name }** – { $how } { $at } · `{ $table }`
-honours-odds = Au plus bas : { NUMBER($share, style: "percent", maximumFractionDigits: 1) } de chances
+honours-odds = Au plus bas : { NUMBER($share, style: "percent", maximumFractionDigits: 1) } de chances
 honours-line-open = 🔒 **{ $name }** – { $how }
-honours-alt = Distinctions de { $player } : { $count }. Page { $page }.
+honours-alt = Distinctions de { $player } : { $count }. Page { $page }.
 honours-alt-open = à gagner
 honours-watch = Revoir une partie gagnante
-honours-note = -# Les parties avec indices ou coups repris ne comptent pas. Les anciennes, oui : je les relis peu à peu.
-honours-none = Pas encore de distinction. Trente t’attendent !
+honours-note = -# Les parties avec indices ou coups repris ne comptent pas. Les anciennes, oui : je les relis peu à peu.
+honours-none = Pas encore de distinction. Trente t’attendent !
 button-honours = Distinctions
-stats-honours = 🎖️ { $count }. Dernières : { $names }
+stats-honours = 🎖️ { $count }. Dernières : { $names }
 
 ## Les distinctions
 
@@ -42,7 +42,7 @@ honour-iris-everywhere = Face à Iris
 honour-perfect-game = Sans-faute
     .how = Une partie à deux, et pas une erreur dans l’analyse.
 honour-long-shot = Contre toute attente
-    .how = Une victoire passée par moins de 5 % de chances.
+    .how = Une victoire passée par moins de 5 % de chances.
 honour-eight-dice = Les huit d’un coup
     .how = Huit dés mis de côté en un seul lancer.
 honour-eight-equal = Huit pareils
