@@ -148,6 +148,7 @@ CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.tex
 COMMON_OPTIONS = (
     *("seats", "computers", "character", "invite", "time", "friendly", "language"),
     *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
+    *("ladder-game", "standing-game", "standing-games"),
 )
 TOURNAMENT_OPTIONS = ("format", "title", "places", "closes", "turn", "rounds", "minutes", "role")
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
