@@ -170,4 +170,4 @@ async def test_it_speaks_my_language(world: World, locale: str, title: str) -> N
 async def test_a_forged_choice_is_refused(world: World, custom_id: str) -> None:
     await settle(world, challenges=True)
     told = await world.refused(world.forge(world.zoe, await offer(world), custom_id))
-    assert told in {"I don't know that button. Open the table again and try the buttons there.", "That offer is gone."}
+    assert told in {"I don't know that button. Please use the newest message of the table.", "That offer is gone."}
