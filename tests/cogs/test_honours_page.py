@@ -9,7 +9,7 @@ from bot.services.honours import HonourService
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Player
 from tests.cogs.forgetting import forgotten, is_known
-from tests.cogs.pig_by_buttons import play_out
+from tests.cogs.looking_back import keep_evening
 from tests.cogs.ranking import offered, pick, played
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
@@ -44,7 +44,7 @@ async def test_a_card_without_honours_names_none_and_the_page_invites(world: Wor
     assert "honours." not in (await card(world)).text
     shown = await page(world)
     assert "No honours yet. Thirty are waiting!" in shown.text
-    assert not any(one["type"] == 3 for one in shown.parts if isinstance(one, dict) and "type" in one)
+    assert not shown.all("watch")
 
 
 async def test_the_page_tells_when_where_and_how_rare(world: World) -> None:
@@ -74,16 +74,11 @@ async def test_three_pages_have_all_of_them(world: World) -> None:
 
 
 async def test_a_game_is_watched_from_there(world: World) -> None:
-    await play_out(world)
-    (table,) = [row[0] for row in world.rows()["results"]]
-    seat = next(row[1] for row in world.rows()["seats"] if row[0] == table)
-    await world.club.store.honours.save(TableId(table), [Achievement(seat, "all-rounder")])
-    user = next(row[2] for row in world.rows()["seats"] if row[0] == table and row[1] == seat)
-    owner = next(person for person in world.people if person.id == user)
-    await owner.slash(world.channel, "stats")
-    shown = world.answer(await world.press(owner, world.board, "honours"))
-    replay = world.answer(await pick(world, owner, shown, "watch", f"all-rounder.{table}"))
-    assert table in replay.text
+    await keep_evening(world, "el_ocho", world.ann, world.zoe, name="g1")
+    await world.club.store.honours.save(TableId("g1"), [Achievement(0, "hundred")])
+    replay = world.answer(await pick(world, world.ann, await page(world), "watch", "hundred.g1"))
+    assert "`g1`" in replay.text
+    assert replay.all("next")
 
 
 async def test_a_forged_honour_opens_nothing(world: World) -> None:
@@ -123,4 +118,3 @@ async def test_who_is_forgotten_has_none(world: World) -> None:
     await played(world, world.ann, IRIS, unrated="computer")
     await forgotten(world, world.ann)
     assert not is_known(world, world.ann)
-    assert world.rows()["honours"] == world.rows()["ladder"] == []
