@@ -33,9 +33,9 @@ class Face(Struct, frozen=True):
 FACES: Final[Mapping[str, Face]] = MappingProxyType(
     {
         "lola": Face((244, 164, 100), (250, 214, 178), (120, 66, 34), bunches=True, fringe=True, grin=True),
-        "bruno": Face((196, 74, 62), (226, 172, 128), (52, 36, 30), beard=True, grin=True),
+        "bruno": Face((240, 136, 116), (226, 172, 128), (52, 36, 30), beard=True, grin=True),
         "clara": Face((104, 184, 236), (252, 222, 194), (226, 182, 86), long_hair=True, fringe=True),
-        "hugo": Face((47, 127, 121), (140, 90, 58), (32, 26, 24), glasses=True),
+        "hugo": Face((122, 206, 190), (140, 90, 58), (32, 26, 24), glasses=True),
         "iris": Face((150, 124, 220), (244, 206, 176), (232, 232, 238), bun=True, glasses=True),
     }
 )

@@ -109,7 +109,7 @@ def find_stresses(steps: Steps) -> Winners:
                         won.add((verdict.winner, "photo-finish"))
                 case stresses.ZeroWon(seat):
                     won.add((seat, "true-zero"))
-                case core.Won(seat, _, "target") if answers[seat] >= CLEAN_ANSWERS and not wrong[seat]:
+                case core.Won(seat, _, "target" | "rolls") if answers[seat] >= CLEAN_ANSWERS and not wrong[seat]:
                     won.add((seat, "clean-race"))
     return won
 

@@ -18,6 +18,7 @@ from bot.store.schema import (
     lessons,
     metadata,
     players,
+    race_alerts,
     results,
     seats,
     standing_challenges,
@@ -140,5 +141,5 @@ def _erase_user(connection: Connection, user: UserId) -> None:
     if connection.execute(readable).first() is not None:
         raise UserStillSeated("a user to be erased still sits at a table")
     connection.execute(update(tables).where(own_table).values(snapshot=""))
-    for table in (players, turn_notices, lessons, standing_challenges, erasure_requests):
+    for table in (players, turn_notices, lessons, race_alerts, standing_challenges, erasure_requests):
         connection.execute(delete(table).where(table.c.user_id == user))

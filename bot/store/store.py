@@ -7,6 +7,7 @@ from functools import partial
 from bot.store import writes
 from bot.store.balances import Balances
 from bot.store.challenges import Challenges
+from bot.store.club import Club
 from bot.store.database import Database
 from bot.store.emoji import ApplicationEmoji
 from bot.store.erasure import Erasure
@@ -52,6 +53,7 @@ class Store:
         self.balances = Balances(self._pool)
         self.emoji = ApplicationEmoji(self._pool, run)
         self.turn_notices = TurnNotices(self._pool, run)
+        self.club = Club(self._pool, run, shards)
         self.tournaments = Tournaments(self._pool, run, shards)
         self.challenges = Challenges(self._pool, run)
         self.honours = Honours(self._pool, run, shards)

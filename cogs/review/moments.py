@@ -19,7 +19,8 @@ def find_moment(game: ReviewedGame, index: int) -> MomentView:
             continue
         if moment.grade is None or not moment.played:
             after = table_screen.view_table(table_at(table, progress.match, events=progress.events), game.t)
-            return MomentView(moment, before, " ".join(presenter.describe_events(after, progress.events)))
+            events = " ".join(presenter.describe_events(after, progress.events))
+            return MomentView(moment, before, events or f"`{moment.played}`")
         table_view = table_screen.view_table(table_at(table, before), game.t)
         return MomentView(
             moment,

@@ -48,7 +48,7 @@ SIGN_UP_TIMES_S: Final = (300, 900, 3600, 21_600, 86_400, 259_200, 604_800)
 """The seconds for sign-up that can be chosen."""
 TURN_TIMES_S: Final = (30, 60, 120, 300, 3600, 43_200, 86_400, 172_800, 259_200)
 """The seconds for a turn that can be chosen."""
-LIVE_TURN_S: Final = 60
+LIVE_TURN_S: Final = 120
 SLOW_TURN_S: Final = 86_400
 _LIVE_FORMATS: Final = {Format.SWISS, Format.ARENA}
 _SERVERS: Final[Any] = {
@@ -162,12 +162,13 @@ class TournamentCog(commands.Cog):
     ) -> None:
         """Refused: `tournaments-off`, `not-organiser`, `tournament-limit`, `tournament-places`, `tournament-stakes`.
 
-        Also what `channels.check_permissions` and `check_options` refuse.
+        Also what `check_permissions`, `check_channel` and `check_options` refuse.
         """
         if not guild_settings.tournaments:
             raise Refused("tournaments-off")
         _check_organiser(interaction, guild_settings)
         channels.check_permissions(interaction, Place.SERVER)
+        await self._bot.router.table_opener.check_channel(interaction, GuildId(interaction.guild_id or 0))
         check_options(translator_for(interaction), game, options)
         if stake_of(game, options):
             raise Refused("tournament-stakes")

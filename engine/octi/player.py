@@ -19,14 +19,20 @@ from games.octi.state import Move, State
 NODES: Final = 150
 """The positions to look at for a move: about as strong as `games.octi.player`, in a hundredth of its time."""
 
-ADVICE_NODES: Final = 100_000
+ADVICE_NODES: Final = 50_000
 """The positions to look at for advice: every action gets a value of its own, so they do not reach as deep."""
 
-E_FOLD: Final[Mapping[Mode, int]] = MappingProxyType({"basic": 66, "fast": 80, "classic": 62})
+E_FOLD: Final[Mapping[Mode, int]] = MappingProxyType({"basic": 55, "fast": 60, "classic": 62})
 """The points of the search that make odds of e : 1, fitted by `benchmarks.octi_calibration`."""
 
 MOST_MOVES: Final = 4_000
 """The most moves that advice names, the best: only tall stacks of pods have more."""
+
+CONSIDERED: Final = 12
+"""The best moves, among which a player that errs chooses."""
+
+SHARPNESS: Final[Mapping[Mode, float]] = MappingProxyType({"basic": 1, "fast": 1.5, "classic": 1})
+"""The weight of a mistake: with it, the same temperature scores alike against a beginner in each mode."""
 
 _DIGITS: Final = 6
 
@@ -42,7 +48,8 @@ def choose(match: Match, seat: Seat, nodes: int, temperature: float) -> str:  # 
     state = match.state
     if not temperature:
         return notation.format_move(suggest(state, nodes))
-    return core.choose(_rank(state, nodes), temperature, state).move
+    temperature /= SHARPNESS[state.position.mode]
+    return core.choose(_rank(state, nodes)[:CONSIDERED], temperature, state).move
 
 
 def advise(match: Match, seat: Seat) -> Advice:

@@ -16,10 +16,12 @@ from games import core
 from games import journal as journals
 from games.catalog import GAMES
 from games.chess_dice import events as chess
+from games.chess_dice.state import Figure
 from games.core import Event
 from games.el_ocho import events as ocho
 from games.el_ocho.state import Group, Kind
 from games.neo_otcho import events as neo
+from games.neo_otcho.state import RollKind
 from games.octi import events as pods
 from games.stresses import events as race
 from games.stresses.state import Answer, Verdict
@@ -65,8 +67,8 @@ def neo_steps(*events: Event, cards: Any = ((None,) * 5,) * 2) -> Steps:
 
 def throws(*points: tuple[int, int], captures: tuple[int, int] = (3, 2), target: int = 10) -> Steps:
     """A match of Chess Dice by the points after each throw, the last of which ends it."""
-    dice = (chess.Figure.PAWN,) * 5
-    state = replace(GAMES["chess_dice"].start(2, {"target": target}), dice=(dice, dice))  # type: ignore[arg-type]
+    dice = (Figure.PAWN,) * 5
+    state = replace(GAMES["chess_dice"].start(2, {"target": target}), dice=(dice, dice))
     before, steps = (0, 0), []
     for after in points:
         seat = int(after[1] > before[1])
@@ -133,8 +135,8 @@ CASES: dict[str, tuple[Callable[[], Steps], Callable[[], Steps]]] = {
         lambda: octi_steps(*[(ADDED,)] * 13, (OCTI_WON,)),
     ),
     "long-run": (
-        lambda: neo_steps(*[neo.Rolled(0, (1, 1, 2), neo.RollKind.ROLL_ON, ())] * 6),
-        lambda: neo_steps(*[neo.Rolled(0, (1, 1, 2), neo.RollKind.ROLL_ON, ())] * 5),
+        lambda: neo_steps(*[neo.Rolled(0, (1, 1, 2), RollKind.ROLL_ON, ())] * 6),
+        lambda: neo_steps(*[neo.Rolled(0, (1, 1, 2), RollKind.ROLL_ON, ())] * 5),
     ),
     "clean-sweep": (
         lambda: neo_steps(neo.Cleared(0, 1, (1, 1, 1, 0))),

@@ -81,8 +81,10 @@ async def test_all_can_be_read_as_before_but_what_could_not(path: Path) -> None:
         write(path, table, seating=[ANN.user, 44])
     meddle(
         path,
-        "INSERT INTO tables SELECT 'bad', guild, channel, 0, 0, 0, game, phase, revision, 0, NULL, NULL, "
-        "opened_at_ms, last_action_at_ms, '{\"seating\":[44', 1, 0 FROM tables WHERE id = 'left'",
+        "INSERT INTO tables (id, guild, channel, message, message_channel, shown_version, game, phase, revision, "
+        "public_version, opened_at_ms, last_action_at_ms, snapshot) "
+        "SELECT 'bad', guild, channel, 0, 0, 0, game, phase, revision, 0, opened_at_ms, last_action_at_ms, "
+        "'{\"seating\":[44' FROM tables WHERE id = 'left'",
     )
     migrate(path)
     async with opened(path) as store:

@@ -201,7 +201,7 @@ async def test_D6_a_match_to_1_point_ends_with_the_first_throw_won(world: World)
     assert board.text.startswith(f"## 🏆 Chess Dice: {world.zoe.mention} wins!")
     assert "🏅 **zoe** wins the throw, 3 to 2." in board.text
     assert "🏆 **zoe** wins the match, 1 to 0." in board.text
-    assert board.verbs == ["rematch"]
+    assert board.verbs == ["rematch", "review"]
     assert "zoe wins the match. Throw 1 · 🏅 zoe wins the throw, 3 to 2." in board.alt
     assert "Points, first to 1: ann: 0, zoe: 1." in board.alt
     assert [message.id for message in world.history()] == [board.id], "the throw is on the last picture"

@@ -267,7 +267,7 @@ async def test_O12_O15_a_win_by_a_tap(world: World, record: str, steps: tuple[st
     shown = await put_together(world, world.ann, *steps)
     assert shown.text.startswith(f"## 🏆 Octi: {world.ann.mention} wins!")
     assert f"🏆 **ann** {ending}" in shown.text
-    assert shown.verbs == ["rematch"]
+    assert shown.verbs == ["rematch", "review"]
     assert "ann (Black) wins." in shown.alt
 
 

@@ -184,7 +184,7 @@ async def test_a_seat(world: World, *, at_once: bool) -> None:
 async def test_a_computer_player(world: World, *, at_once: bool) -> None:
     lobby = await world.sit_down(world.ann)
     await twice(world, world.ann, lobby, lobby.button("bot+").custom_id, at_once=at_once)
-    assert world.board.text.count("🪑 Computer") == 1
+    assert world.board.text.count("Lola") == 1
 
 
 @each("at_once", [False, True])

@@ -30,6 +30,7 @@ async def test_all_settings_are_there_in_plain_words(world: World) -> None:
         "**Mentions:** on",
         "**Announce each month's winners:** off",
         "**Channel for announcements:** none",
+        "**Tournaments:** off",
         "**Time zone:** UTC (now 00:00)",
     ]
     assert world.history() == []

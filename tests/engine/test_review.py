@@ -7,7 +7,8 @@ import pytest
 
 from engine import advice
 from engine.advice import ADVISERS
-from engine.review import Grade, Review, UngradedReason, grade_of, review
+from engine.levels import LEVELS
+from engine.review import TYPICAL_ERRORS, Grade, Review, UngradedReason, grade_of, review, similar_opponent
 from games import match as matches
 from games.journal import DiceRolled, Entry, MovePlayed, TakenBack
 from tests.past import ROUND, entries, evening
@@ -167,3 +168,20 @@ def test_moves_that_were_taken_back_are_not_judged() -> None:
     )
     taken_back = (*journal[: index + 1], TakenBack(0, 1), *journal[index:])
     assert review("chess_dice", 2, {"target": 1}, taken_back) == review("chess_dice", 2, {"target": 1}, journal)
+
+
+def test_errors_are_like_those_of_the_opponent_nearest_to_them() -> None:
+    for key, typical in TYPICAL_ERRORS.items():
+        assert typical.keys() == LEVELS[key].keys()
+        assert list(typical.values()) == sorted(typical.values(), reverse=True), "the weakest first"
+        for level, error in typical.items():
+            assert similar_opponent([(key, error)] * 5) == level
+    assert similar_opponent([("el_ocho", 0.9)]) == "lola"
+    assert similar_opponent([("el_ocho", 0.208), ("el_ocho 2", 0.283)]) == "lola"
+    assert similar_opponent([("el_ocho", 0.0), ("neo_otcho", 0.02)]) == "iris"
+
+
+def test_without_errors_or_levels_nobody_plays_alike() -> None:
+    assert similar_opponent([]) == ""
+    assert similar_opponent([("octi", 0.1)]) == ""
+    assert similar_opponent([("el_ocho", 0.1), ("octi", 0.1)]) == ""

@@ -49,13 +49,22 @@ from render.octi.examples import examples as octi_examples
 from render.octi.examples import views
 from render.octi.stacks import DraftOverlay
 from render.palette import Palette
+from render.review.curve import curve as review_curve
 from render.seats import seat_shape
 from render.standings.card import Tile
 from render.standings.layout import arrow, medal, standings_palette
 from render.standings.leaderboard import Leader
 from render.stresses.board import get_ready, roll, verdict
 from tests.games.chess_dice_games import LOSS, SWEEP, drawn_throw
-from tests.render import chess_dice_scenes, neo_otcho_scenes, octi_scenes, scenes, standing_scenes, stresses_scenes
+from tests.render import (
+    chess_dice_scenes,
+    neo_otcho_scenes,
+    octi_scenes,
+    review_scenes,
+    scenes,
+    standing_scenes,
+    stresses_scenes,
+)
 from tests.render.scenes import AWKWARD, NAMES
 
 Draw = Callable[[], Picture]
@@ -227,6 +236,15 @@ def _standings() -> Mapping[str, Draw]:
     }
 
 
+def _reviews() -> Mapping[str, Draw]:
+    captions = review_scenes.CAPTIONS
+    return {
+        "two": partial(review_curve, review_scenes.curve(("Ana", "Ben")), captions),
+        "six": partial(review_curve, review_scenes.curve((*NAMES, *NAMES)[:6]), captions),
+        "even": partial(review_curve, review_scenes.curve(("Ana", "Ben"), markers=(), points=2), captions),
+    }
+
+
 def _films() -> Mapping[str, Draw]:
     opening = FilmCaptions("TITLE", "OPTIONS", "NAMELESS", "MORE")
     ending = FilmCaptions("ANA WINS!", "TITLE", "NAMELESS")
@@ -283,6 +301,7 @@ CASES: Final[Mapping[str, Draw]] = {
         ("chess-dice", _chess_dice()),
         ("neo-otcho", _neo_otcho()),
         ("standings", _standings()),
+        ("review", _reviews()),
         ("film", _films()),
         ("games", _games()),
         ("sprites", _sprites()),

@@ -60,8 +60,9 @@ review-moment-better = **Better:** { $what }
 review-moment-inaccuracy = { $sign } **Inaccuracy** by { $player }: { $points } points. { $before }% → { $after }%.
 review-moment-mistake = { $sign } **Mistake** by { $player }: { $points } points. { $before }% → { $after }%.
 review-moment-blunder = { $sign } **Blunder** by { $player }: { $points } points. { $before }% → { $after }%.
-review-moment-roll = { $sign } **Big roll** for { $player }: { $points } points. { $before }% → { $after }%.
+review-moment-roll = { $sign } **The dice** gave { $player } { $points } points. { $before }% → { $after }%.
 review-turning-point = **Turning point:** { $moment } { $what }
+review-best-roll = **Luckiest moment:** { $player }, { $before }% → { $after }%. { $what }
 
 ## On the picture, and in its place
 

@@ -60,8 +60,9 @@ review-moment-better = **Mejor:** { $what }
 review-moment-inaccuracy = { $sign } **Imprecisión** de { $player }: { $points } puntos. { $before } % → { $after } %.
 review-moment-mistake = { $sign } **Error** de { $player }: { $points } puntos. { $before } % → { $after } %.
 review-moment-blunder = { $sign } **Error grave** de { $player }: { $points } puntos. { $before } % → { $after } %.
-review-moment-roll = { $sign } **Gran tirada** para { $player }: { $points } puntos. { $before } % → { $after } %.
+review-moment-roll = { $sign } **Los dados** le dan { $points } puntos a { $player }. { $before } % → { $after } %.
 review-turning-point = **El giro:** { $moment } { $what }
+review-best-roll = **El mayor golpe de suerte:** { $player }, { $before } % → { $after } %. { $what }
 
 ## En la imagen y en su lugar
 

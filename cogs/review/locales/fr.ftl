@@ -60,8 +60,9 @@ review-moment-better = **Mieux :** { $what }
 review-moment-inaccuracy = { $sign } **Imprécision** de { $player } : { $points } points. { $before } % → { $after } %.
 review-moment-mistake = { $sign } **Erreur** de { $player } : { $points } points. { $before } % → { $after } %.
 review-moment-blunder = { $sign } **Gaffe** de { $player } : { $points } points. { $before } % → { $after } %.
-review-moment-roll = { $sign } **Gros jet** pour { $player } : { $points } points. { $before } % → { $after } %.
+review-moment-roll = { $sign } **Les dés** donnent { $points } points à { $player }. { $before } % → { $after } %.
 review-turning-point = **Le tournant :** { $moment } { $what }
+review-best-roll = **Le plus gros coup de chance :** { $player }, { $before } % → { $after } %. { $what }
 
 ## Sur l’image, et à sa place
 

@@ -1,0 +1,54 @@
+"""The picture of a curve tells what it is given, in every number of seats, and is tidy."""
+
+import pytest
+from msgspec.structs import replace
+
+from render.palette import DEEP
+from render.review.curve import curve
+from tests.render.review_scenes import CAPTIONS, MARKERS, WORDY_CAPTIONS
+from tests.render.review_scenes import curve as scene
+from tests.render.scenes import AWKWARD, NAMES, assert_tidy, difference, words
+
+paint = curve.__wrapped__
+
+
+def test_it_tells_names_luck_errors_percentages_and_the_numbers_of_the_moments() -> None:
+    told = words(paint(scene(("Ana", "Ben")), CAPTIONS))
+    numbers = [str(number) for number in range(1, len(MARKERS) + 1)]
+    contenders = ["ERRORS −0.0", "DICE +12.3", "Ana", "ERRORS −7.1", "DICE +13.3", "Ben"]
+    assert told == ["ACCURACY", "TITLE", "0 %", "50 %", "100 %", *numbers, *contenders]
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_it_is_tidy_with_long_words_and_awkward_names(seats: int) -> None:
+    for names in (NAMES, AWKWARD):
+        canvas = paint(scene((*names, *names)[:seats]), WORDY_CAPTIONS)
+        assert_tidy(canvas)
+
+
+def test_a_seat_without_dice_has_errors_only() -> None:
+    content = scene(("Ana", "Ben"))
+    without = replace(content, contenders=tuple(replace(one, luck="") for one in content.contenders))
+    assert not [word for word in words(paint(without, CAPTIONS)) if word.startswith("DICE")]
+
+
+def test_mistakes_and_rolls_differ_by_shape_not_by_colour_alone() -> None:
+    content = scene(("Ana", "Ben"), markers=(0.5,))
+    (marker,) = content.markers
+    other = replace(content, markers=(replace(marker, is_mistake=not marker.is_mistake),))
+    one, another = (paint(drawn, CAPTIONS).image.convert("1") for drawn in (content, other))
+    assert difference(one.convert("L"), another.convert("L")) > 100
+
+
+def test_the_bands_fill_the_plot_at_every_moment() -> None:
+    canvas = paint(scene(("Ana", "Ben", "Cat"), markers=()), CAPTIONS)
+    plot = canvas.image.crop((150, 122, 1050, 518))
+    colours = {colour for _, colour in plot.getcolors(1 << 16) or []}
+    assert DEEP not in colours
+
+
+def test_it_is_small() -> None:
+    for seats, limit in ((2, 30_000), (6, 40_960)):
+        picture = curve(scene((*NAMES, *NAMES)[:seats]), CAPTIONS)
+        assert picture.name == "review"
+        assert len(picture.png) <= limit
