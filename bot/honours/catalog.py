@@ -16,15 +16,15 @@ class Honour(Struct, frozen=True):
 
 
 HONOURS: Final = (
-    Honour("all-rounder"),
-    Honour("busy-week"),
-    Honour("hundred"),
-    Honour("winning-streak"),
-    Honour("full-table"),
-    Honour("beat-iris"),
-    Honour("iris-everywhere"),
     Honour("perfect-game"),
     Honour("long-shot"),
+    Honour("all-rounder"),
+    Honour("beat-iris"),
+    Honour("iris-everywhere"),
+    Honour("winning-streak"),
+    Honour("hundred"),
+    Honour("busy-week"),
+    Honour("full-table"),
     Honour("eight-dice", "el_ocho"),
     Honour("eight-equal", "el_ocho"),
     Honour("comeback", "el_ocho"),

@@ -12,7 +12,7 @@ from bot.store.database import RunOperation
 from bot.store.reads import ReadPool, in_shards, row_to_struct
 from bot.store.schema import honours, results, seats
 from bot.store.upserts import upsert_statement
-from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.ids import NO_GUILD, GuildId, TableId, UserId
 from bot.tables.shards import ShardRange
 from games.core import Seat
 
@@ -24,7 +24,7 @@ class UnsearchedGame(Struct, frozen=True):
     """A finished game that is not searched for honours yet.
 
     Attributes:
-        counts: true if honours can be won in it: it has an outcome, and nobody was helped.
+        counts: true if honours can be won in it: on a server, with an outcome, and nobody was helped.
         people: the users by their seats.
     """
 
@@ -67,6 +67,16 @@ class Honours:
         rows = await self._pool.fetch_all(query.order_by(honours.c.ended_at_ms.desc(), honours.c.honour))
         return [row_to_struct(row, WonHonour) for row in rows]
 
+    async def won_in(self, table_id: TableId, guild: GuildId, user: UserId) -> list[str]:
+        """The honours that a player won first in a game."""
+        query = select(honours.c.honour).where(honours.c.user_id == user, honours.c.guild == guild)
+        return [row.honour for row in await self._pool.fetch_all(query.where(honours.c.table_id == table_id))]
+
+    async def search_again(self, table_id: TableId) -> None:
+        """Have a game searched once more, as there is a review of it now."""
+        again = update(results).where(results.c.table_id == table_id).values(honours_version=0)
+        await self._run(lambda connection: connection.execute(again))
+
     async def unsearched(self, limit: int) -> list[UnsearchedGame]:
         """Finished games of our shards that are not searched yet, the latest first."""
         return await self._pool.read(_unsearched, self._in_shards, limit)
@@ -108,7 +118,7 @@ class Honours:
 
 
 def _unsearched(connection: Connection, is_ours: ColumnElement[bool], limit: int) -> list[UnsearchedGame]:
-    query = select(results.c.table_id, results.c.game, results.c.unrated_reason)
+    query = select(results.c.table_id, results.c.game, results.c.guild, results.c.unrated_reason)
     query = query.where(results.c.honours_version < VERSION, is_ours)
     latest = query.order_by(results.c.honours_version.desc(), results.c.ended_at_ms.desc()).limit(limit)
     rows = connection.execute(latest).all()
@@ -116,10 +126,11 @@ def _unsearched(connection: Connection, is_ours: ColumnElement[bool], limit: int
     own = select(seats.c.table_id, seats.c.seat, seats.c.user_id)
     for row in connection.execute(own.where(seats.c.table_id.in_(people), seats.c.user_id.is_not(None))):
         people[row.table_id][row.seat] = row.user_id
-    return [
-        UnsearchedGame(row.table_id, row.game, row.unrated_reason in {"", "computer"}, people[row.table_id])
-        for row in rows
-    ]
+    return [UnsearchedGame(row.table_id, row.game, _counts(row), people[row.table_id]) for row in rows]
+
+
+def _counts(row: Any) -> bool:
+    return row.guild != NO_GUILD and row.unrated_reason in {"", "computer"}
 
 
 def _past_games(connection: Connection, table_id: TableId, user: UserId) -> list[PastGame]:
@@ -145,7 +156,7 @@ def _past_games(connection: Connection, table_id: TableId, user: UserId) -> list
     return [
         PastGame(row.game, row.ended_at_ms, row.score, row.is_rated, len(others[row.table_id]), _beaten(row, others))
         for row in reversed(games)
-        if row.unrated_reason in {"", "computer"}
+        if _counts(row)
     ]
 
 

@@ -15,8 +15,9 @@ from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpe
 from cogs.pictures import fit_alt_text, picture_block
 from render import standings as pictures
 from render.standings.honours import HonourCaptions, HonourRow
+from render.typography import clean
 
-ROWS_PER_PAGE: Final = 10
+ROWS_PER_PAGE: Final = 8
 PAGES: Final = -(-len(HONOURS) // ROWS_PER_PAGE)
 
 
@@ -33,8 +34,9 @@ class HonoursPage(Struct, frozen=True):
         """The page, with buttons to the others and a menu of the games that won its honours."""
         t, page = self.t, min(max(self.number, 1), PAGES)
         listed = HONOURS[(page - 1) * ROWS_PER_PAGE : page * ROWS_PER_PAGE]
+        title = self.name if clean(self.name) else t("leaderboard-on-picture.nameless")
         number = t("honours-page", page=page, pages=PAGES)
-        captions = HonourCaptions(self.name or "–", describe_count(t, self.won), number)
+        captions = HonourCaptions(title, describe_count(t, self.won), number)
         head = t("honours-alt", player=self.name, count=captions.subject, page=number)
         alt_text = fit_alt_text(head, (f"{row.name}: {row.note}." for row in map(self._alt_row, listed)))
         rows = tuple(map(self._row, listed))
@@ -47,10 +49,10 @@ class HonoursPage(Struct, frozen=True):
             MenuOption(t(f"honour-{honour.id}"), f"{honour.id}.{self.won[honour.id].table_id}") for honour in games
         )
         menus = (ControlRow((Menu("watch", t("honours-watch"), options),)),) if options else ()
-        title = t("honours-title", player=escape_mentions(escape_markdown(self.name)))
+        heading = t("honours-title", player=escape_mentions(escape_markdown(self.name)))
         return MessageSpec(
             (
-                *text_block(title, "" if self.won else t("honours-none")),
+                *text_block(heading, "" if self.won else t("honours-none")),
                 picture_block(alt_text, pictures.honours, rows, captions),
                 *text_block(*map(self._line, listed), t("honours-note")),
                 *menus,

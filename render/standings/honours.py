@@ -32,7 +32,7 @@ _WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "full-table": "6",
         "long-shot": "5%",
         "eight-dice": "8",
-        "eight-equal": "8=8",
+        "eight-equal": "88",
         "comeback": "–2k",
         "big-turn": "3k",
         "double-grand": "8+8",

@@ -13,7 +13,7 @@ from bot.store.errors import StoreError
 from bot.store.honours import WonHonour
 from bot.store.store import Store
 from bot.store.writes import SaveTable
-from bot.tables.ids import TableId, UserId
+from bot.tables.ids import NO_GUILD, TableId, UserId
 from bot.tables.table import Player
 from tests.bot.at_table import ANN, BOB, NOON
 from tests.bot.finished import DAY, GUILD, count, game
@@ -136,3 +136,17 @@ async def test_unsearched_games_are_found_by_an_index(path: Path, store: Store) 
     assert [row[-1] for row in plan] == [
         "SEARCH results USING INDEX ix_results_honours_version_ended_at_ms (honours_version<?)"
     ]
+
+
+async def test_a_game_that_is_reviewed_later_is_searched_again(store: Store, path: Path) -> None:
+    await keep(store, "t1", "octi")
+    await service(store).search_some()
+    await store.honours.search_again(TableId("t1"))
+    assert unsearched(path) == 1
+
+
+async def test_nothing_is_won_outside_servers(store: Store, path: Path) -> None:
+    await count(store, game(ANN, IRIS, unrated="computer", guild=NO_GUILD))
+    await service(store).search_some()
+    assert unsearched(path) == 0
+    assert rows(path, "SELECT * FROM honours") == rows(path, "SELECT * FROM ladder") == []

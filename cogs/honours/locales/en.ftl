@@ -17,6 +17,10 @@ honours-alt-open = not won
 honours-watch = Watch a game that won one
 honours-note = -# Games with hints or takebacks don't count. Past games do: I look through them bit by bit.
 honours-none = No honours yet. Thirty are waiting!
+honours-won-here = { $count ->
+    [one] 🎖️ You won an honour in this game: **{ $names }**.
+   *[other] 🎖️ You won honours in this game: **{ $names }**.
+}
 button-honours = Honours
 stats-honours = 🎖️ { $count }. Latest: { $names }
 

@@ -20,6 +20,10 @@ honours-alt-open = por ganar
 honours-watch = Ver una partida premiada
 honours-note = -# Las partidas con pistas o jugadas deshechas no cuentan. Las antiguas sí: las repaso poco a poco.
 honours-none = Todavía no hay honores. ¡Te esperan treinta!
+honours-won-here = { $count ->
+    [one] 🎖️ Ganaste un honor en esta partida: **{ $names }**.
+   *[other] 🎖️ Ganaste honores en esta partida: **{ $names }**.
+}
 button-honours = Honores
 stats-honours = 🎖️ { $count }. Últimos: { $names }
 

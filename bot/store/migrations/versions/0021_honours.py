@@ -78,7 +78,7 @@ def _fill_ladder(ladder: sa.Table) -> None:
     query = sa.text(
         "SELECT s.table_id, s.user_id, s.guild, s.game, s.ended_at_ms, s.is_computer, s.level, s.score"
         " FROM seats s JOIN results r ON r.table_id = s.table_id"
-        " WHERE r.unrated_reason = 'computer'"
+        " WHERE r.unrated_reason = 'computer' AND s.guild <> 0"
         " AND s.table_id IN (SELECT table_id FROM seats WHERE level <> '')"
         " ORDER BY s.ended_at_ms, s.table_id"
     )
