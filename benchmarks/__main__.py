@@ -12,6 +12,9 @@ from benchmarks import (
     failures,
     neo_otcho,
     octi,
+    octi_calibration,
+    octi_levels,
+    octi_strength,
     pictures,
     races,
     rules,
@@ -31,6 +34,9 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "starting": starting.run,
     "races": races.run,
     "octi": octi.run,
+    "octi-strength": octi_strength.run,
+    "octi-levels": octi_levels.run,
+    "octi-calibration": octi_calibration.run,
     "chess-dice": chess_dice.run,
     "neo-otcho": neo_otcho.run,
     "strength": strength.run,
@@ -40,7 +46,7 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "failures": failures.run,
     "scale": scale.run,
 }
-LONG: Final = {"failures", "scale", "strength"}
+LONG: Final = {"failures", "octi-calibration", "octi-levels", "octi-strength", "scale", "strength"}
 """Topics of many minutes, some of which need PostgreSQL: they are measured if they are asked for."""
 
 

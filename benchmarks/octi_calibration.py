@@ -13,11 +13,11 @@ from games import match as matches
 from games.match import Match
 from games.octi.board import BOARDS, Mode
 
-GAMES: Final[dict[Mode, int]] = {"basic": 600, "fast": 300, "classic": 100}
-OPENING: Final = range(2, 11)
+GAMES: Final[dict[Mode, int]] = {"basic": 500, "fast": 500, "classic": 100}
+OPENING: Final = range(2, 15)
 """The random turns before the search plays both sides."""
 NODES: Final = 10_000
-JUDGED: Final = 0.12
+JUDGED: Final = 0.3
 """The share of positions that are judged."""
 
 
@@ -32,10 +32,10 @@ def table(mode: Mode, seeds: range) -> Iterator[Row]:
     for seed in seeds:
         for called, points in _game(mode, random.Random(seed)):
             tenths[round(10 * called)].append(points)
-    for tenth, points in sorted(tenths.items()):
+    for tenth, results in sorted(tenths.items()):
         low, high = max(10 * tenth - 5, 0), min(10 * tenth + 5, 100)
         name = f"octi {mode}, won of those called {low} to {high} %"
-        yield Row(name, 100 * fmean(points), "%", len(points), f"{low} to {high}")
+        yield Row(name, 100 * fmean(results), "%", len(results), f"{low} to {high}")
 
 
 def _game(mode: Mode, chance: random.Random) -> Iterator[tuple[float, float]]:

@@ -17,11 +17,12 @@ from benchmarks.measure import Row
 from engine.octi.search import load_search
 from games.core import Seat
 from games.octi import search as yardstick
-from games.octi.actions import actions, initial_position
+from games.octi.actions import actions, initial_position, position_after
 from games.octi.board import BOARDS, Mode
 from games.octi.player import POSITION_BUDGET
 from games.octi.state import Move, State
 from games.octi.turns import initial_state, play_action
+from games.octi.winning import win_at_once
 
 NODES: Final[dict[Mode, int]] = {"basic": 200_000, "fast": 200_000, "classic": 150_000}
 """The positions that the search looks at for a move, so that it takes no more time than the computer it plays."""
@@ -57,7 +58,7 @@ def interval(share: float, pairs: int) -> tuple[float, float]:
 
 def play_pair(mode: Mode, seed: int) -> Pair:
     """An opening played twice."""
-    start = _opening(mode, random.Random(seed))
+    start = opening(mode, random.Random(seed))
     points, seconds, moves = 0.0, [0.0, 0.0], [0, 0]
     for seat in (0, 1):
         state = start
@@ -97,7 +98,7 @@ def _speed(mode: Mode) -> Iterator[Row]:
     Weighed: positions after a listed action, whose worth is worked out: of these, 992d042 has a budget. Entered: those
     of them that were tested for a win or searched on.
     """
-    openings = [_opening(mode, random.Random(seed)) for seed in range(8)]
+    openings = [opening(mode, random.Random(seed)) for seed in range(8)]
     module = load_search()
     module.search(openings[0].position, 1_000)
     before = process_time()
@@ -107,8 +108,8 @@ def _speed(mode: Mode) -> Iterator[Row]:
         _opponent_move(state)
     seconds = between - before, process_time() - between
     with (
-        patch.object(yardstick, "position_after", side_effect=yardstick.position_after) as made,
-        patch.object(yardstick, "win_at_once", side_effect=yardstick.win_at_once) as tested,
+        patch.object(yardstick, "position_after", side_effect=position_after) as made,
+        patch.object(yardstick, "win_at_once", side_effect=win_at_once) as tested,
     ):
         for state in openings:
             _opponent_move(state)
@@ -125,7 +126,7 @@ def _speed(mode: Mode) -> Iterator[Row]:
         yield Row("octi basic, depth 10 from the opening", process_time() - before, "s", 1, "0.1")
 
 
-def _opening(mode: Mode, chance: random.Random) -> State:
+def opening(mode: Mode, chance: random.Random) -> State:
     """A position after some random turns in which neither side is ahead."""
     while True:
         state = initial_state(initial_position(mode))

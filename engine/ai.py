@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from engine import core, levels
+from engine import levels
 from engine.chess_dice import player as chess_dice
 from engine.el_ocho import player as el_ocho
 from engine.levels import Strength
@@ -63,9 +63,8 @@ def _play_neo_otcho(match: Match, seat: Seat, strength: Strength) -> str:
     return neo_otcho.choose(match, seat, strength.temperature).move
 
 
-def _play_octi(match: Match, seat: Seat, strength: Strength) -> str:  # noqa: ARG001 -- whoever is to move
-    errs = core.fraction(match.state) < strength.mistake_share
-    return match.rules.format(octi.suggest(match.state, 1 if errs else strength.nodes or octi.NODES))
+def _play_octi(match: Match, seat: Seat, strength: Strength) -> str:
+    return octi.choose(match, seat, strength.nodes, strength.temperature)
 
 
 def _race(match: Match, seat: Seat, strength: Strength) -> str:

@@ -38,8 +38,8 @@ class Strength(Struct, frozen=True):
     Attributes:
         temperature: of `engine.core.choose`: a move that costs so much winning chance is e times rarer than the best.
         boldness: the winning chance that rolling seems to gain, and stopping to lose, in el Ocho.
-        nodes: the positions that the search of Octi looks at for an action; 0 for as many as without a level.
-        mistake_share: the share of actions in Octi found with one look, of announcements in a race that are wrong.
+        nodes: the positions that the search of Octi looks at for an action.
+        mistake_share: the share of announcements in a race that are wrong.
         reaction_ms: the least and the longest time for an announcement in a race.
         keeps_pace: true if `reaction_ms` is that of the people at the table, once they have announced anything.
     """
@@ -78,11 +78,11 @@ LEVELS: Final[Mapping[str, Mapping[str, Strength]]] = MappingProxyType(
             "iris": Strength(mistake_share=0.04, reaction_ms=(2500, 5000)),
         },
         "octi": {
-            "lola": Strength(nodes=20, mistake_share=0.3),
-            "bruno": Strength(nodes=60, mistake_share=0.1),
-            "clara": Strength(nodes=400),
-            "hugo": Strength(nodes=6000),
-            "iris": Strength(nodes=400_000),
+            "lola": Strength(nodes=200, temperature=0.12),
+            "bruno": Strength(nodes=200, temperature=0.065),
+            "clara": Strength(nodes=200, temperature=0.015),
+            "hugo": Strength(nodes=1000),
+            "iris": Strength(nodes=100_000),
         },
         "neo_otcho": {
             "lola": Strength(temperature=0.03),

@@ -7,14 +7,12 @@ from bot.ui import table_screen
 from bot.ui.custom_id import CUSTOM_ID_PATTERN, CustomId
 from bot.ui.message_spec import (
     Button,
-    ChannelPicker,
+    Control,
     ControlRow,
     LinkButton,
-    Menu,
     MessageSpec,
     PictureBlock,
     TextBlock,
-    UserPicker,
 )
 from cogs.el_ocho.presenter import ElOchoPresenter
 
@@ -38,15 +36,17 @@ def fits(screen: MessageSpec | None, table: Table | None = None) -> None:
     addresses = [_address(control, table) for control in controls if not isinstance(control, LinkButton)]
     assert len(set(addresses)) == len(addresses)
     for control in controls:
-        label = control.placeholder if isinstance(control, Menu | UserPicker | ChannelPicker) else control.label
-        assert 1 <= len(label) <= (150 if isinstance(control, Menu | UserPicker | ChannelPicker) else 80), label
+        is_button = isinstance(control, Button | LinkButton)
+        label = control.label if isinstance(control, Button | LinkButton) else control.placeholder
+        assert 1 <= len(label) <= (80 if is_button else 150), label
 
 
 def pictures(screen: MessageSpec) -> list[PictureBlock]:
     return [block for block in screen.blocks if isinstance(block, PictureBlock)]
 
 
-def _address(control: Button | Menu | UserPicker | ChannelPicker, table: Table | None) -> str:
+def _address(control: Control, table: Table | None) -> str:
+    assert not isinstance(control, LinkButton)
     stamp = table.position if table else 0
     address = str(CustomId(table.id if table else "private", stamp, control.verb, control.arg))
     assert len(address) <= 100

@@ -150,7 +150,11 @@ COMMON_OPTIONS = (
 )
 TOURNAMENT_OPTIONS = ("format", "title", "places", "closes", "turn", "rounds", "minutes", "role")
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
-SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__)
+SETTINGS = tuple(
+    name.replace("_", "-") for name in GuildSettings.__struct_fields__ if name not in {"race", "look_back"}
+)
+"""The settings on the page of `/settings`; those of `/club` have a page of their own."""
+HIGHLIGHTS = ("biggest-turn", "fastest-answer", "closest-finish", "most-improved", "newest-face")
 CAPTIONS = {
     "chess-dice": ("acts", "captured", "begins", "drawn", "left", "unpaid", "wins"),
     "el-ocho": (
@@ -208,7 +212,16 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
     "unshowable-{}": ("missing-permissions", "channel-gone"),
     "permission-{}": (*PERMISSIONS, *threads.PERMISSIONS),
-    "ended-{}": ("lobby-expired", "lobby-empty", "cancelled", "called-off", "abandoned", "stale"),
+    "ended-{}": (
+        "lobby-expired",
+        "lobby-empty",
+        "cancelled",
+        "called-off",
+        "abandoned",
+        "stale",
+        "nobody-came",
+        "missed",
+    ),
     "verify-why-{}": ("commitment", "draw", "journal"),
     "help-{}": tuple(chain(*table_screen.HELP_SECTIONS)),
     **{f"{{}}-{part}": tuple(map(text_id, GAMES)) for part in ("title", "help", "command", *COMMAND)},
@@ -236,6 +249,10 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "tournament-{}-no": ("withdraw", "cancel"),
     "option-tournament-{}": TOURNAMENT_OPTIONS,
     "option-tournament-{}.description": TOURNAMENT_OPTIONS,
+    "club-{}": HIGHLIGHTS,
+    "club-{}.value": HIGHLIGHTS,
+    "club-{}-on": ("race", "lb"),
+    "club-{}-off": ("race", "lb"),
     "diagnose-why-{}": PERMISSIONS,
     "diagnose-speed-{}": ("quick", "tolerable", "slow"),
     "privacy-{}": ("kept", "not-kept", "seen", "gone"),

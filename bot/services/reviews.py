@@ -20,7 +20,6 @@ from engine.review import Review
 from engine.wasm import EngineMissing
 from games import match as matches
 from games.core import Refused
-from games.journal import without_takebacks
 
 log = logging.getLogger(__name__)
 
@@ -57,8 +56,6 @@ class ReviewService:
     async def fetch(self, table: Table, on_progress: Callable[[int, int], Awaitable[None]]) -> Review:
         """The review of a finished game: the stored one, or one that is computed now, and stored.
 
-        Moves that were taken back are left out of its journal (`games.journal.without_takebacks`).
-
         Raises:
             Refused: `review-none` in a game without one, `other-rules` if its journal leads nowhere by today's rules.
             StoreError, EngineMissing, WorkCancelled.
@@ -73,7 +70,7 @@ class ReviewService:
     async def _compute(self, table: Table, on_progress: Callable[[int, int], Awaitable[None]]) -> Review:
         if table.game not in ADVISERS or table.game == RACE:
             raise Refused("review-none")
-        journal = without_takebacks(await self._store.tables.journal_entries(table))
+        journal = await self._store.tables.journal_entries(table)
         seats = matches.initial_seats(len(table.players), journal)
         arguments = (table.game, seats, table.options, journal)
         try:

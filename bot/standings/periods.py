@@ -3,7 +3,8 @@
 A month is written `2026-11`, a week as ISO 8601 numbers it, `2026-W47`, beginning on Monday; all time is `ALL_TIME`.
 """
 
-from datetime import UTC, date, datetime, timedelta, tzinfo
+from collections.abc import Collection
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import lru_cache
 from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -55,6 +56,21 @@ def previous_period(period: str) -> str:
         year, week = period.split("-W")
         return _of_day(date.fromisocalendar(int(year), int(week), 1) - timedelta(days=7)).week
     return _of_day(date.fromisoformat(f"{period}-01") - timedelta(days=1)).month
+
+
+def next_weekly_ms(weekdays: Collection[int], minute: int, zone: str, after_ms: int) -> int:
+    """The first moment after another when one of these weekdays (Monday is 0) has this minute of the day (0 … 1439).
+
+    Where the clocks are put forward over it, it is as late after midnight as on any other day: 02:30 is called 03:30.
+    Where it comes twice, as they are put back, the first one counts. There must be a weekday.
+    """
+    day = datetime.fromtimestamp(after_ms // 1000, _zone(zone)).date() - timedelta(days=1)
+    while True:
+        moment = datetime.combine(day, time(*divmod(minute, 60)), _zone(zone))
+        moment_ms = int(moment.timestamp()) * 1000
+        if day.weekday() in weekdays and moment_ms > after_ms:
+            return moment_ms
+        day += timedelta(days=1)
 
 
 def _of_day(day: date) -> Periods:

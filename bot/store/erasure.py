@@ -15,9 +15,11 @@ from bot.store.schema import (
     erasure_requests,
     feats,
     game_errors,
+    holidays,
     lessons,
     metadata,
     players,
+    race_alerts,
     results,
     seats,
     tables,
@@ -139,5 +141,5 @@ def _erase_user(connection: Connection, user: UserId) -> None:
     if connection.execute(readable).first() is not None:
         raise UserStillSeated("a user to be erased still sits at a table")
     connection.execute(update(tables).where(own_table).values(snapshot=""))
-    for table in (players, turn_notices, lessons, erasure_requests):
+    for table in (players, turn_notices, holidays, lessons, race_alerts, erasure_requests):
         connection.execute(delete(table).where(table.c.user_id == user))

@@ -12,6 +12,8 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, Row, Table, delete, select, tuple_
 
 from bot.standings.periods import DEFAULT_ZONE
+from bot.store import club
+from bot.store.club import EventKind
 from bot.store.database import Notify, RunOperation
 from bot.store.reads import ReadPool, in_shards
 from bot.store.schema import interactions, metadata, servers, tables
@@ -36,6 +38,37 @@ class ThreadUse(StrEnum):
     NEVER = "never"
     LONG = "long"
     ALWAYS = "always"
+
+
+class RacePlan(Struct, frozen=True, omit_defaults=True):
+    """The plan of the races at a fixed hour on a server.
+
+    Attributes:
+        channel: 0 for none.
+        weekdays: from 0, Monday; at least one.
+        minute: of the day, by the server's time zone.
+        rolls: after which a race is over.
+        lead_minutes: before its start, when its table opens.
+        role: called when it opens; 0 for none.
+    """
+
+    is_on: bool = False
+    channel: ChannelId = ChannelId(0)
+    weekdays: tuple[int, ...] = (4,)
+    minute: int = 20 * 60
+    level: int = 1
+    rolls: int = 10
+    lead_minutes: int = 10
+    role: int = 0
+
+
+class LookBackPlan(Struct, frozen=True, omit_defaults=True):
+    """The plan of the weekly look backs on a server; its fields are as in `RacePlan`."""
+
+    is_on: bool = False
+    channel: ChannelId = ChannelId(0)
+    weekday: int = 0
+    minute: int = 18 * 60
 
 
 class GuildSettings(Struct, frozen=True, omit_defaults=True):
@@ -66,6 +99,8 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     announce: bool = False
     announce_channel: ChannelId = ChannelId(0)
     zone: str = DEFAULT_ZONE
+    race: RacePlan = RacePlan()
+    look_back: LookBackPlan = LookBackPlan()
     tournaments: bool = False
     tournament_role: int = 0
 
@@ -127,6 +162,7 @@ class GuildSettingsStore:
                 text = msgspec.json.encode(replace(after, zone=DEFAULT_ZONE)).decode()
                 _save(connection, guild, zone=after.zone, settings=text)
                 seasons.change_time_zone(connection, guild, after.zone)
+                club.check_plans(connection, guild, _changed_plans(before, after))
                 self._notify(connection, f"{SETTINGS_NOTICE} {guild}")
 
         try:
@@ -188,6 +224,17 @@ def parse_settings(text: str, zone: str) -> GuildSettings:
         return replace(msgspec.json.decode(text, type=GuildSettings), zone=zone)
     except RecursionError as error:
         raise msgspec.ValidationError("no settings are nested that deep") from error
+
+
+def _changed_plans(before: GuildSettings, after: GuildSettings) -> list[EventKind]:
+    """The kinds of events whose hour, or anything else about them, may have changed."""
+    is_moved = before.zone != after.zone
+    kinds = []
+    if (before.race.is_on or after.race.is_on) and (is_moved or before.race != after.race):
+        kinds.append(EventKind.RACE)
+    if (before.look_back.is_on or after.look_back.is_on) and (is_moved or before.look_back != after.look_back):
+        kinds.append(EventKind.LOOK_BACK)
+    return kinds
 
 
 def _decode(row: Row[Any] | None) -> tuple[GuildSettings, ValueError | None]:

@@ -127,6 +127,17 @@ turn_notices = Table(
 )
 """The users who opted in to notices of their turns by direct message."""
 
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("begins_at_ms", BigInteger, primary_key=True),
+    Column("ends_at_ms", BigInteger, nullable=False, comment="also of one that was ended early"),
+    Column("zone", Text, nullable=False, comment="the time zone of its days, as the IANA names it"),
+    Index(None, "ends_at_ms"),
+)
+"""The holidays of users, in which their clocks stand; past ones count for the days of their year."""
+
 lessons = Table(
     "lessons",
     metadata,
@@ -146,6 +157,32 @@ servers = Table(
     Column("removed_at_ms", BigInteger, comment="when it removed the bot; NULL: it did not"),
 )
 """The servers, and what they have chosen; one without a row has chosen nothing."""
+
+club_events = Table(
+    "club_events",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("kind", Text, primary_key=True, comment="race, or look-back"),
+    Column("at_ms", BigInteger, primary_key=True, comment="its hour; 0: its plan has changed and is to be looked at"),
+    Column("due_at_ms", BigInteger, comment="when its next step is due; NULL: it has none any more"),
+    Column("table_id", Text, nullable=False, server_default="", comment="of a race that has opened"),
+    Column("discord_event", BigInteger, nullable=False, server_default=text("0"), comment="Discord's event; 0: none"),
+    Column("sending_since_ms", BigInteger, comment="the first attempt to send its message; NULL: there was none"),
+    Index(None, "due_at_ms"),
+    sqlite_with_rowid=False,
+)
+"""The races at a fixed hour and the weekly look backs of servers: the next one, and those that were."""
+
+race_alerts = Table(
+    "race_alerts",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("guild", BigInteger, primary_key=True),
+    Column("asked_at_ms", BigInteger, nullable=False),
+    Index(None, "guild", "asked_at_ms"),
+    sqlite_with_rowid=False,
+)
+"""The users who asked to be told when the race of a server opens."""
 
 results = Table(
     "results",

@@ -6,12 +6,14 @@ from functools import partial
 
 from bot.store import writes
 from bot.store.balances import Balances
+from bot.store.club import Club
 from bot.store.database import Database
 from bot.store.emoji import ApplicationEmoji
 from bot.store.erasure import Erasure
 from bot.store.errors import DATABASE_ERRORS, to_store_error
 from bot.store.guild_settings import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
 from bot.store.history import History
+from bot.store.holidays import HolidayStore
 from bot.store.lessons import Lessons
 from bot.store.reads import ReadPool
 from bot.store.reviews import Reviews
@@ -50,7 +52,9 @@ class Store:
         self.balances = Balances(self._pool)
         self.emoji = ApplicationEmoji(self._pool, run)
         self.turn_notices = TurnNotices(self._pool, run)
+        self.club = Club(self._pool, run, shards)
         self.tournaments = Tournaments(self._pool, run, shards)
+        self.holidays = HolidayStore(self._pool, run)
         self.lessons = Lessons(self._pool, run)
         self.reviews = Reviews(self._pool, run)
 

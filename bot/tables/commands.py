@@ -188,9 +188,13 @@ class AnonymizeUser(Struct, frozen=True):
 
 
 class Tick(Struct, frozen=True):
-    """Something is due. `process_started_at_ms`: when this process started, for the grace it owes after an absence."""
+    """Something is due. `process_started_at_ms`: when this process started, for the grace it owes after an absence.
+
+    `secret`: 32 random bytes, for a game that starts by itself.
+    """
 
     process_started_at_ms: int = 0
+    secret: bytes = b""
 
 
 class Pause(Struct, frozen=True):

@@ -5,10 +5,10 @@ A day counts as soon as it has begun, for the year in which it begins.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from types import MappingProxyType
 from typing import Final, TypeAlias
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -72,7 +72,7 @@ def end_early(holiday: Holiday, now_ms: int) -> Holiday | None:
 
 def midnight_ms(year: int, month: int, day: int, zone: str) -> int:
     """The beginning of a day in a time zone; raises ValueError if there is no such day."""
-    return _to_ms(datetime(year, month, day, tzinfo=ZoneInfo(zone)))
+    return _to_ms(datetime(year, month, day, tzinfo=_zone(zone)))
 
 
 def year_of(time_ms: int, zone: str) -> int:
@@ -123,7 +123,15 @@ def _days_until(begins_at_ms: int, ends_at_ms: int, zone: str) -> Iterator[datet
 
 
 def _local(time_ms: int, zone: str) -> datetime:
-    return datetime.fromtimestamp(time_ms / 1000, ZoneInfo(zone))
+    return datetime.fromtimestamp(time_ms / 1000, _zone(zone))
+
+
+def _zone(name: str) -> tzinfo:
+    """A time zone; UTC where there is no such zone (any more)."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return UTC
 
 
 def _to_ms(time: datetime) -> int:

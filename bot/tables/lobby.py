@@ -61,6 +61,8 @@ def leave(table: Table, user: UserId) -> Table:
         return after
     after = replace(after, players=tuple(player for player in table.players if player.user != user))
     people = [player.user for player in after.players if player.is_person]
+    if table.starts_at_ms:
+        return after
     if not people:
         return replace(after, phase=Phase.OVER, end_reason="lobby-empty")
     return replace(after, host=table.host if table.host in people else people[0])
@@ -193,7 +195,11 @@ def open_rematch(table: Table, player: Player, new_table_id: TableId, now_ms: in
         turn_limit_s=table.turn_limit_s,
         is_friendly=table.is_friendly,
         players=(player, *(seated for seated in rotated if seated.is_computer)),
-        invitees=tuple(seated.user for seated in rotated if seated.is_person and seated.user != player.user),
+        invitees=tuple(
+            seated.user
+            for seated in rotated
+            if seated.is_person and seated.user != player.user and not table.starts_at_ms  # nobody there was invited
+        ),
         rematch_seating=tuple(seated.user for seated in rotated),
         opened_at_ms=now_ms,
         last_action_at_ms=now_ms,
@@ -250,5 +256,7 @@ def _check_lobby(table: Table, *, host: UserId | None = None) -> None:
     """Check that a table is a lobby, and, where a user is named, that it is theirs."""
     if table.phase is not Phase.LOBBY:
         raise Refused("already-started" if table.phase is Phase.PLAYING else "closed")
+    if host and table.starts_at_ms:
+        raise Refused("starts-by-itself")
     if host not in {None, table.host}:
         raise Refused("not-host", host=table.host)

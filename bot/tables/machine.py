@@ -13,7 +13,7 @@ from bot.tables import commands, conditional_moves, draws, guards, holidays, lob
 from bot.tables.commands import AutomaticCommand, Command, DisplayMode, Transition
 from bot.tables.holidays import NO_HOLIDAYS, Holidays
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
-from bot.tables.table import Phase, Place, Player, Table, TimerKind, next_timer
+from bot.tables.table import LATE_START_MS, Phase, Place, Player, Table, TimerKind, next_timer
 from games.catalog import GAMES
 from games.core import Refused
 
@@ -74,6 +74,33 @@ def open_table(
     for _ in range(computer_players):
         table = lobby.add_computer(table, host.user, level)
     return lobby.invite(table, host.user, invitees) if invitees else table
+
+
+def open_scheduled_table(
+    *,
+    table_id: TableId,
+    guild: GuildId,
+    channel: ChannelId,
+    language: str,
+    game: str,
+    options: Mapping[str, Any],
+    starts_at_ms: int,
+    now_ms: int,
+) -> Table:
+    """A new lobby on a server that nobody hosts and nobody sits in, whose game starts by itself."""
+    return Table(
+        id=table_id,
+        guild=guild,
+        channel=channel,
+        language=language,
+        game=game,
+        options=dict(options),
+        host=UserId(0),
+        max_players=lobby.allowed_seat_counts(game, options)[-1],
+        opened_at_ms=now_ms,
+        last_action_at_ms=now_ms,
+        starts_at_ms=starts_at_ms,
+    )
 
 
 def apply(
@@ -175,19 +202,24 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return Transition(after, display=DisplayMode.NONE)
         case commands.AnonymizeUser(user):
             return Transition(lobby.anonymize_user(table, user), display=DisplayMode.NONE)
-        case commands.Tick(process_started_at_ms):
-            return _tick(table, now_ms, process_started_at_ms, balances)
+        case commands.Tick():
+            return _tick(table, command, now_ms, balances)
 
 
-def _tick(table: Table, now_ms: int, process_started_at_ms: int, balances: stakes.UserBalances) -> Transition:
+def _tick(table: Table, command: commands.Tick, now_ms: int, balances: stakes.UserBalances) -> Transition:
     timer = next_timer(table)
     match timer[1] if timer is not None and timer[0] <= now_ms else None:
-        case TimerKind.LOBBY:
+        case TimerKind.START if command.secret and now_ms < table.starts_at_ms + LATE_START_MS:
+            return playing.start_game(lobby.prepare_start(table, table.host), command.secret, 0, now_ms, balances)
+        case TimerKind.START | TimerKind.LOBBY:
+            if table.starts_at_ms:
+                end_reason = "missed" if table.players else "nobody-came"
+                return Transition(replace(table, phase=Phase.OVER, end_reason=end_reason))
             return Transition(replace(table, phase=Phase.OVER, end_reason="lobby-expired"))
         case TimerKind.INACTIVITY:
             return playing.abort_game(table, "stale")
         case TimerKind.REMINDER | TimerKind.TURN as kind:
-            return playing.handle_turn_timer(table, kind, now_ms, process_started_at_ms, balances)
+            return playing.handle_turn_timer(table, kind, now_ms, command.process_started_at_ms, balances)
         case TimerKind.HOLIDAY:
             return Transition(replace(table, away_until_ms=0), display=DisplayMode.REPOST)
         case TimerKind.RULES:

@@ -21,6 +21,8 @@ LOBBY_TIMEOUT_MS = HOUR_MS
 """The time after which a lobby closes that nobody touches."""
 INACTIVITY_LIMIT_MS = 30 * DAY_MS
 """The time after which an unfinished game is called off that nobody touches."""
+LATE_START_MS = 5 * MINUTE_MS
+"""The time after which a game that starts by itself does not start any more."""
 GRACE_PERIOD_MS = MINUTE_MS
 """The time after an absence of the bot in which no clock runs out."""
 
@@ -108,6 +110,7 @@ class Table(Struct, frozen=True):
         net_winnings: per seat, the chips won from the others in this game, less those lost; empty without any.
         end_reason: a code, where the rules do not give one.
         latest_events: of the last change, oldest first.
+        starts_at_ms: of a lobby without a host: the game starts by itself, with whoever sits there by then.
         tournament: the id of the tournament to which its game belongs; empty: to none. Until one of its players asks
             for the board, it is in no channel (0), and no message shows it.
         reaction_times_ms: of people, the latest last, where the rules measure them.
@@ -161,6 +164,7 @@ class Table(Struct, frozen=True):
     end_reason: str = field(default="", name="ending")
     rematch_id: TableId = field(default=TableId(""), name="following")
     latest_events: tuple[Any, ...] = field(default=(), name="news")
+    starts_at_ms: int = field(default=0, name="starts")
     tournament: str = ""
     reaction_times_ms: tuple[int, ...] = field(default=(), name="reactions")
     conditional_lines: tuple[ConditionalLine, ...] = ()
@@ -221,6 +225,7 @@ class TimerKind(StrEnum):
     """The kind of a timer."""
 
     LOBBY = "lobby"  # it closes
+    START = "start"  # its game starts by itself
     COMPUTER = "computer"  # a computer player moves
     HOLIDAY = "holiday"  # the holiday of the player to move is over
     REMINDER = "reminder"  # half of the turn's time is gone
@@ -231,6 +236,10 @@ class TimerKind(StrEnum):
 
 def next_timer(table: Table) -> tuple[int, TimerKind] | None:
     """The next timer of a table: its time and kind; None if there is none."""
+    if table.phase is Phase.LOBBY and table.starts_at_ms:
+        if table.players:
+            return table.starts_at_ms, TimerKind.START
+        return table.starts_at_ms + LATE_START_MS, TimerKind.LOBBY
     if table.phase is Phase.LOBBY:
         return table.last_action_at_ms + LOBBY_TIMEOUT_MS, TimerKind.LOBBY
     if table.phase is Phase.OVER or table.match is None:

@@ -8,12 +8,13 @@ speaks the table's language, one to a single person theirs.
 
 import logging
 from collections.abc import Hashable
-from datetime import datetime
+from datetime import date, datetime
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 from babel import Locale
+from babel.dates import format_interval, get_day_names
 from babel.lists import format_list
 from babel.numbers import get_group_symbol
 from babel.units import format_unit
@@ -92,6 +93,14 @@ class Translator:
         """A duration in its largest whole unit."""
         unit, length = next((unit, length) for unit, length in _UNITS if seconds >= length and seconds % length == 0)
         return str(format_unit(seconds // length, f"duration-{unit}", locale=self._locale))
+
+    def weekday_name(self, weekday: int) -> str:
+        """The name of a weekday, of which 0 is Monday."""
+        return str(get_day_names(locale=self._locale)[weekday])
+
+    def format_dates(self, first: date, last: date) -> str:
+        """The days from a first to a last one, without the year."""
+        return str(format_interval(first, last, "MMMd", locale=self._locale)).replace("\u2009", " ")
 
     @property
     def group_separator(self) -> str:

@@ -48,13 +48,14 @@ class MenuOption(Struct, frozen=True):
 
 
 class Menu(Struct, frozen=True):
-    """A menu of 1 to 25 choices; the chosen values come with the click."""
+    """A menu of 1 to 25 choices, of which `max_selected` may be chosen; the chosen values come with the click."""
 
     verb: str
     placeholder: str
     options: tuple[MenuOption, ...]
     arg: str = ""
     disabled: bool = False
+    max_selected: int = 1
 
 
 class UserPicker(Struct, frozen=True):
@@ -80,7 +81,16 @@ class ChannelPicker(Struct, frozen=True):
     arg: str = ""
 
 
-Control: TypeAlias = Button | LinkButton | Menu | UserPicker | ChannelPicker
+class RolePicker(Struct, frozen=True):
+    """A menu of the server's roles, of which none or one may be chosen; `selected` is chosen now."""
+
+    verb: str
+    placeholder: str
+    selected: int = 0
+    arg: str = ""
+
+
+Control: TypeAlias = Button | LinkButton | Menu | UserPicker | ChannelPicker | RolePicker
 
 
 class RenderedPicture(Protocol):
@@ -128,12 +138,13 @@ Block: TypeAlias = TextBlock | PictureBlock | ControlRow | Divider
 
 
 class MessageSpec(Struct, frozen=True):
-    """A message: its blocks from top to bottom, the users that it calls, and its frame with the colour at its edge."""
+    """A message: its blocks from top to bottom, the users and roles that it calls, its frame and the colour of that."""
 
     blocks: tuple[Block, ...]
     mentioned_users: tuple[int, ...] = ()
     accent: int = DEFAULT_ACCENT
     is_framed: bool = True
+    mentioned_roles: tuple[int, ...] = ()
 
 
 def text_block(*lines: str) -> tuple[TextBlock, ...]:

@@ -23,6 +23,7 @@ from bot.ui.message_spec import (
     Menu,
     MessageSpec,
     PictureBlock,
+    RolePicker,
     TextBlock,
     UserPicker,
     shorten,
@@ -121,7 +122,8 @@ async def compose(
         layout.add_item(container)
     layout.stop()
     users = [discord.Object(user) for user in spec.mentioned_users]
-    mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+    roles = [discord.Object(role) for role in spec.mentioned_roles]
+    mentions = discord.AllowedMentions(everyone=False, roles=roles or False, replied_user=False, users=users)
     return ComposedMessage(layout, files, mentions)
 
 
@@ -181,7 +183,10 @@ def _item(control: Control, target: str, stamp: int) -> ui.Item[ui.LayoutView]:
                 channel_types=_ALL_CHANNEL_TYPES if all_types else _TEXT_CHANNEL_TYPES,
                 default_values=[discord.Object(channel) for channel in channels[:maximum]],
             )
-        case Menu(placeholder=placeholder, disabled=disabled):
+        case RolePicker(placeholder=placeholder, selected=role):
+            chosen = [discord.Object(role)] if role else []
+            return ui.RoleSelect(custom_id=custom_id, placeholder=placeholder, min_values=0, default_values=chosen)
+        case Menu(placeholder=placeholder, disabled=disabled, max_selected=maximum):
             options = [
                 discord.SelectOption(
                     label=option.label[:100],
@@ -192,4 +197,6 @@ def _item(control: Control, target: str, stamp: int) -> ui.Item[ui.LayoutView]:
                 )
                 for option in control.options
             ]
-            return ui.Select(custom_id=custom_id, placeholder=placeholder, options=options, disabled=disabled)
+            return ui.Select(
+                custom_id=custom_id, placeholder=placeholder, options=options, disabled=disabled, max_values=maximum
+            )

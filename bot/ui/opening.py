@@ -163,17 +163,16 @@ class TableOpener:
         channels.check_permissions(interaction, table.place)
         channel = ChannelId(interaction.channel_id or table.channel)
         async with self._locks.hold(channel):
-            if channel != table.channel and not table.tournament:
+            if channel != table.channel and table.tournament:
+                await self.check_channel(interaction, table.guild)
+            elif channel != table.channel:
                 await self._check_room(interaction, table.guild, channel)
             result = await self._service.execute(table.id, Resume(channel), interaction.id, loaded)
         await reply_text(interaction, translator_for(interaction)("shown-here"))
         await self._messages.show(result, interaction if table.answers_only else None)
 
-    async def _check_room(self, interaction: Interaction, guild: GuildId, channel: ChannelId) -> None:
-        """Check that the server wants another table here, from this user.
-
-        Refused: `not-this-channel`, `no-channel-left`, `too-many-tables`, `too-many-own-tables`.
-        """
+    async def check_channel(self, interaction: Interaction, guild: GuildId) -> None:
+        """Check that the server wants tables here. Refused: `not-this-channel`, `no-channel-left`."""
         settings = await self._service.store.guild_settings.settings(guild)
         if not channels.is_allowed(settings, interaction.channel):
             others = channels.existing(interaction.guild, settings.channels)
@@ -181,6 +180,14 @@ class TableOpener:
                 raise Refused("no-channel-left")
             mentions = channels.mention_list(translator_for(interaction), interaction.guild, others)
             raise Refused("not-this-channel", channels=mentions)
+
+    async def _check_room(self, interaction: Interaction, guild: GuildId, channel: ChannelId) -> None:
+        """Check that the server wants another table here, from this user.
+
+        Refused: `not-this-channel`, `no-channel-left`, `too-many-tables`, `too-many-own-tables`.
+        """
+        await self.check_channel(interaction, guild)
+        settings = await self._service.store.guild_settings.settings(guild)
         tables, maximum = self._service.store.tables, settings.tables_per_channel
         if maximum and len(await tables.open_tables(home_channel=channel, tournaments=False, limit=maximum)) == maximum:
             raise Refused("too-many-tables", count=maximum)

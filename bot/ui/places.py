@@ -30,6 +30,12 @@ def with_bot(command: CommandT) -> CommandT:
     return app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(command)
 
 
+def check_admin(interaction: Interaction) -> None:
+    """Refused: `not-admin`, the user may not manage the server, or not any more."""
+    if not (interaction.permissions.manage_guild or interaction.permissions.administrator):
+        raise Refused("not-admin")
+
+
 def place_of(interaction: Interaction) -> Place:
     """The place of a command, or of a click on a private message that followed from one by the same user.
 

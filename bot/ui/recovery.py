@@ -1,6 +1,7 @@
 """Changes without a click: deadlines that are due, and tables whose last change nobody has seen."""
 
 import logging
+import secrets
 from typing import Final
 
 import discord
@@ -10,6 +11,7 @@ from bot.services.table_service import CommandResult, TableService
 from bot.store.errors import StoreError
 from bot.store.tables import DueTable, StoredTable
 from bot.tables.commands import DisplayMode, Resume, Tick, Transition
+from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import ChannelId, TableId
 from bot.tables.table import MINUTE_MS, Phase, TimerKind
 from bot.ui.background import DATABASE_FAILURES, log_errors
@@ -21,6 +23,8 @@ MISSED_AFTER_MS: Final = MINUTE_MS
 """The age of a change of this process that is not shown, from which on it counts as missed."""
 MAX_FAILURES: Final = 3
 """The tables that Discord may refuse before a search ends: the next one tries again."""
+
+_TURN_TIMERS: Final = {TimerKind.TURN, TimerKind.REMINDER, TimerKind.HOLIDAY}
 
 
 class Recovery:
@@ -38,7 +42,10 @@ class Recovery:
             if due.kind is TimerKind.COMPUTER:
                 result = await computer_moves.play_computer_turn(self._service, due.table_id)
             else:
-                result = await self._service.execute(due.table_id, Tick(self._started_ms))
+                if due.kind in _TURN_TIMERS:
+                    await self._service.refresh_holidays(due.table_id)
+                tick = Tick(self._started_ms, secrets.token_bytes(SECRET_BYTES))
+                result = await self._service.execute(due.table_id, tick)
             await self._messages.show(result)
 
     async def show_missed_changes(self) -> None:

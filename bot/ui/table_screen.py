@@ -124,6 +124,8 @@ def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
 
 def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
     table, t = table_view.table, table_view.t
+    if table.starts_at_ms:
+        return _render_scheduled_lobby(presenter, table_view)
     players = [
         table_view.mention(seat)
         if player.level
@@ -179,6 +181,29 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         ),
     )
     return MessageSpec(blocks)
+
+
+def _render_scheduled_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
+    """A lobby whose game starts by itself."""
+    table, t = table_view.table, table_view.t
+    players = [t("lobby-seat", player=table_view.mention(seat)) for seat in range(len(table.players))]
+    free = table.max_players - len(table.players)
+    buttons = (
+        Button(t("button-join"), "join", style=ButtonStyle.SUCCESS, disabled=free < 1, emoji="🪑"),
+        Button(t("button-leave"), "leave"),
+        Button(t("button-rules"), "rules", emoji="📖"),
+    )
+    return MessageSpec(
+        (
+            *text_block(
+                t("lobby-title", game=presenter.title(t)),
+                t("lobby-starts", at=relative_time(table.starts_at_ms)),
+                _describe_terms(presenter, table_view),
+            ),
+            *text_block(*players, t("lobby-free", count=free) if free else t("lobby-full")),
+            ControlRow(buttons),
+        )
+    )
 
 
 def _opponent_menu(presenter: Presenter, t: Translator) -> tuple[Block, ...]:

@@ -13,7 +13,7 @@ from bot.ui import channels, messages
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, parse_number
-from bot.ui.places import servers_only
+from bot.ui.places import check_admin, servers_only
 from bot.ui.presenter import OpenForm
 from bot.ui.replies import Interaction, open_form, reply, translator_for
 from cogs.admin.settings_page import SettingsPage, parse_change
@@ -38,7 +38,7 @@ class SettingsCog(commands.Cog):
     @localize_options("zone")
     async def settings(self, interaction: discord.Interaction, zone: str = "") -> None:
         """All settings of this server, to look at and to change."""
-        _check_admin(interaction)
+        check_admin(interaction)
         if zone:
             await self._choose_zone(interaction, zone)
         else:
@@ -53,7 +53,7 @@ class SettingsCog(commands.Cog):
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of the page. Refused: `not-admin`; raises ValueError at a control or choice it has not."""
-        _check_admin(interaction)
+        check_admin(interaction)
         values = messages.submitted_values(interaction)
         match custom_id.verb:
             case "zone":
@@ -86,6 +86,8 @@ class SettingsCog(commands.Cog):
         before, after = await self.bot.store.guild_settings.update(guild, **changes)
         if before != after:
             log.info("server %s has changed %s", guild, ", ".join(changes))
+        if before.zone != after.zone:
+            self.bot.dispatch("zone_change")
         await reply(interaction, self._page(interaction).overview_message(after, before), PAGE_ID)
 
     async def _choose_zone(self, interaction: Interaction, text: str) -> None:
@@ -102,9 +104,3 @@ class SettingsCog(commands.Cog):
     def _page(self, interaction: Interaction) -> SettingsPage:
         t, locale = translator_for(interaction), str(interaction.guild_locale or "")
         return SettingsPage(t, interaction.guild, locale, self.bot.table_service.now_ms())
-
-
-def _check_admin(interaction: Interaction) -> None:
-    """Refused: `not-admin`, the user may not manage the server, or not any more."""
-    if not (interaction.permissions.manage_guild or interaction.permissions.administrator):
-        raise Refused("not-admin")

@@ -22,6 +22,7 @@ from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.verbs import TableClick
 from cogs.review.messages import (
     ReviewedGame,
+    best_roll,
     moment_message,
     overview_message,
     race_message,
@@ -106,9 +107,12 @@ class ReviewCog(commands.Cog):
 
     async def _compose_overview(self, interaction: Interaction, table: Table, t: Translator) -> ComposedMessage:
         game = await self._reviewed_game(interaction, table, t)
-        index = turning_point(game.review)
-        view = None if index is None else await asyncio.to_thread(find_moment, game, index)
-        return await messages.compose(sharing.sign(shared_overview(game, view), t, interaction.user), _target(table))
+        turning, best = [
+            None if index is None else await asyncio.to_thread(find_moment, game, index)
+            for index in (turning_point(game.review), best_roll(game.review))
+        ]
+        spec = sharing.sign(shared_overview(game, turning, best), t, interaction.user)
+        return await messages.compose(spec, _target(table))
 
     async def _compose_moment(
         self, interaction: Interaction, table: Table, index: int, t: Translator

@@ -85,11 +85,23 @@ def moment_message(game: ReviewedGame, view: MomentView, index: int) -> MessageS
     )
 
 
-def shared_overview(game: ReviewedGame, view: MomentView | None) -> MessageSpec:
-    """The card of a game for the channel: how it ended, its turning point, everybody's account, and the curve."""
+def shared_overview(game: ReviewedGame, turning: MomentView | None, best: MomentView | None) -> MessageSpec:
+    """The card of a game for the channel: how it ended, its turning point, its best roll, the accounts, the curve."""
     t = game.t
-    turn = _describe_turning_point(game, view) if view is not None else ""
-    return MessageSpec((*_overview(game, turn), ControlRow((Button(t("button-review"), "open", emoji="🔍"),))))
+    story = []
+    if turning is not None:
+        story.append(t("review-turning-point", what=turning.played, moment=_describe_moment(game, turning.moment)))
+    if best is not None:
+        story.append(
+            t(
+                "review-best-roll",
+                what=best.played,
+                player=game.table_view.escaped_name(best.moment.seat),
+                before=points(t, best.moment.before),
+                after=points(t, best.moment.before + best.moment.change),
+            )
+        )
+    return MessageSpec((*_overview(game, *story), ControlRow((Button(t("button-review"), "open", emoji="🔍"),))))
 
 
 def shared_moment(game: ReviewedGame, view: MomentView, index: int) -> MessageSpec:
@@ -101,8 +113,14 @@ def shared_moment(game: ReviewedGame, view: MomentView, index: int) -> MessageSp
 
 def turning_point(review: Review) -> int | None:
     """The index of the moment that changed most."""
-    moments = range(len(review.moments))
-    return max(moments, key=lambda index: abs(review.moments[index].change), default=None)
+    return max(range(len(review.moments)), key=lambda index: abs(review.moments[index].change), default=None)
+
+
+def best_roll(review: Review) -> int | None:
+    """The index of the roll that brought most, but for the turning point."""
+    rolls = [index for index, moment in enumerate(review.moments) if moment.grade is None]
+    others = [index for index in rolls if index != turning_point(review)]
+    return max(others, key=lambda index: review.moments[index].change, default=None)
 
 
 def race_message(
@@ -162,13 +180,13 @@ def points(t: Translator, chance: float, *, signed: bool = False) -> str:
     return f"{sign}{t('review-points', value=abs(number))}"
 
 
-def _overview(game: ReviewedGame, turn: str = "") -> tuple[Block, ...]:
+def _overview(game: ReviewedGame, *story: str) -> tuple[Block, ...]:
     t, review, table_view = game.t, game.review, game.table_view
     reason = review.ungraded_reason
     accounts = [_account(game, seat, player) for seat, player in enumerate(review.players)]
     return (
         *text_block(t("review-title", game=game.presenter.title(t)), _describe_table(table_view)),
-        *text_block(_plain_ending(table_view), turn),
+        *text_block(_plain_ending(table_view), *story),
         _curve_picture(game),
         *text_block(*accounts),
         *text_block(
@@ -270,10 +288,6 @@ def _describe_moment(game: ReviewedGame, moment: Moment) -> str:
         after=points(t, moment.before + moment.change),
         points=points(t, abs(moment.change)),
     )
-
-
-def _describe_turning_point(game: ReviewedGame, view: MomentView) -> str:
-    return game.t("review-turning-point", what=view.played, moment=_describe_moment(game, view.moment))
 
 
 def _curve_picture(game: ReviewedGame) -> PictureBlock:

@@ -7,7 +7,6 @@ not take is tried again every hour until the next one is over; refused and older
 """
 
 import logging
-from enum import Enum, auto
 from typing import Final
 
 import aiohttp
@@ -18,7 +17,7 @@ from msgspec.structs import replace
 from bot.store.standings.leaderboard import WINS
 from bot.store.standings.seasons import Season, Winner
 from bot.tables.ids import ChannelId, GuildId
-from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS
+from bot.tables.table import HOUR_MS, SECOND_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
 from bot.ui.background import DATABASE_FAILURES, log_errors
@@ -26,6 +25,7 @@ from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
+from bot.ui.nonces import NONCE_WINDOW_MS, UNSURE_RETRY_MS, SendOutcome, classify_error
 from bot.ui.replies import Interaction, reply_text, translator_for
 from cogs.pictures import picture_block
 from cogs.standings import leaderboard as leaderboards
@@ -40,20 +40,6 @@ PAGE_ID: Final = "season"
 RETRY_LOG: Final = "season %s of server %s is looked after later"
 MAX_SEASONS: Final = 100_000
 """More servers than anybody has."""
-NONCE_WINDOW_MS: Final = 2 * MINUTE_MS
-"""The time in which it is sent with the same nonce."""
-UNSURE_RETRY_MS: Final = 20 * SECOND_MS
-"""The wait before it is sent again."""
-HTTP_TOO_MANY_REQUESTS: Final = 429
-HTTP_SERVER_ERROR: Final = 500
-
-
-class _SendOutcome(Enum):
-    """The outcome of an announcement: nothing more to do, nobody knows, or certainly not sent."""
-
-    FINISHED = auto()
-    UNKNOWN = auto()
-    NOT_SENT = auto()
 
 
 class SeasonsCog(commands.Cog):
@@ -87,9 +73,9 @@ class SeasonsCog(commands.Cog):
         for season in await standings.unannounced_seasons(limit=MAX_SEASONS):
             with log_errors(log, RETRY_LOG, season.month, season.guild, raises=DATABASE_FAILURES):
                 outcome = await self._announce(season)
-                if outcome is _SendOutcome.FINISHED:
+                if outcome is SendOutcome.FINISHED:
                     await standings.mark_announced(season, now)
-                elif outcome is _SendOutcome.UNKNOWN:
+                elif outcome is SendOutcome.UNKNOWN:
                     wait = UNSURE_RETRY_MS
         now = self._bot.table_service.now_ms()
         following = await standings.next_season_closing_ms(now)
@@ -105,23 +91,23 @@ class SeasonsCog(commands.Cog):
             wait_ms = max(next_ms - self._bot.table_service.now_ms(), UNSURE_RETRY_MS)
         self._run.change_interval(seconds=wait_ms / SECOND_MS)
 
-    async def _announce(self, season: Season) -> _SendOutcome:
+    async def _announce(self, season: Season) -> SendOutcome:
         """Announce a month where the admins want it."""
         now = self._bot.table_service.now_ms()
         if season.announcing_since_ms and now >= season.announcing_since_ms + NONCE_WINDOW_MS:
             log.warning("season %s of server %s counts as announced: nobody knows", season.month, season.guild)
-            return _SendOutcome.FINISHED
+            return SendOutcome.FINISHED
         settings = await self._bot.store.guild_settings.settings(season.guild)
         standings = self._bot.store.standings.for_guild(season.guild)
         if not (settings.announce and settings.announce_channel and season.month == await standings.last_month(now)):
-            return _SendOutcome.FINISHED
+            return SendOutcome.FINISHED
         guild = self._bot.get_guild(season.guild)
         if guild is None or guild.unavailable:
-            return _SendOutcome.NOT_SENT
+            return SendOutcome.NOT_SENT
         winners = await self._winners(season.guild, season.month)
         t = translator(settings.language or supported_language(guild.preferred_locale))
         if not seasons_texts.champions(t, winners):
-            return _SendOutcome.FINISHED
+            return SendOutcome.FINISHED
         message = await messages.compose(announcement_message(t, season.month, winners), PAGE_ID, 0)
         return await self._send(season, settings.announce_channel, message)
 
@@ -131,39 +117,26 @@ class SeasonsCog(commands.Cog):
         winners = await self._bot.store.standings.for_guild(guild).winners(month)
         return [replace(winner, user=0, name="") if winner.user in pending else winner for winner in winners]
 
-    async def _send(self, season: Season, channel_id: ChannelId, message: ComposedMessage) -> _SendOutcome:
+    async def _send(self, season: Season, channel_id: ChannelId, message: ComposedMessage) -> SendOutcome:
         """Store that the announcement is being sent, and send it."""
         standings = self._bot.store.standings
         now = self._bot.table_service.now_ms()
         if not season.announcing_since_ms and not await standings.mark_announcing(season, now):
-            return _SendOutcome.UNKNOWN  # another process sends it
+            return SendOutcome.UNKNOWN  # another process sends it
         channel = self._bot.get_partial_messageable(channel_id, guild_id=season.guild)
         nonce = f"{season.guild}{season.month.replace('-', '')}"
         try:
             await message.send(channel.send, nonce=nonce)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            outcome = _classify_error(error)
-            if outcome is _SendOutcome.NOT_SENT and season.announcing_since_ms:
-                outcome = _SendOutcome.UNKNOWN  # an earlier try may have come to something
-            elif outcome is _SendOutcome.NOT_SENT:
+            outcome = classify_error(error)
+            if outcome is SendOutcome.NOT_SENT and season.announcing_since_ms:
+                outcome = SendOutcome.UNKNOWN  # an earlier try may have come to something
+            elif outcome is SendOutcome.NOT_SENT:
                 await standings.mark_announcing(replace(season, announcing_since_ms=now), None)
-            when = "cannot be announced" if outcome is _SendOutcome.FINISHED else "is announced later"
+            when = "cannot be announced" if outcome is SendOutcome.FINISHED else "is announced later"
             log.warning("season %s of server %s %s: %s", season.month, season.guild, when, error)
             return outcome
-        return _SendOutcome.FINISHED
-
-
-def _classify_error(error: Exception) -> _SendOutcome:
-    """The outcome of a message by the error of Discord, or of the connection."""
-    match error:
-        case discord.HTTPException(status=status) if status >= HTTP_SERVER_ERROR:
-            return _SendOutcome.UNKNOWN
-        case discord.HTTPException(status=status):
-            return _SendOutcome.NOT_SENT if status == HTTP_TOO_MANY_REQUESTS else _SendOutcome.FINISHED
-        case aiohttp.ClientConnectorError():
-            return _SendOutcome.NOT_SENT
-        case _:
-            return _SendOutcome.UNKNOWN
+        return SendOutcome.FINISHED
 
 
 def announcement_message(t: Translator, month: str, winners: list[Winner]) -> MessageSpec:

@@ -30,7 +30,7 @@ PAUSE_CHOICES: Final = [
 class StressesCommands(GameCommands):
     """The commands of the race."""
 
-    option_order = ("level", "seconds", "target", "open", "pause")
+    option_order = ("level", "seconds", "target", "rolls", "open", "pause")
 
     def choices(self, option: Option) -> Sequence[app_commands.Choice[Any]]:
         """The choices for an option; a few lengths of the pause, which could be any."""

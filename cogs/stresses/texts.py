@@ -43,7 +43,10 @@ def describe_options(t: Translator, options: dict[str, Any]) -> str:
     chosen = read(Options, options)
     pause = t("stresses-pause", count=chosen.pause) if chosen.pause else t("stresses-pause-click")
     level = t(f"stresses-level-{chosen.level}")
-    line = t("stresses-options", level=level, target=chosen.target, seconds=chosen.seconds, pause=pause)
+    if chosen.rolls:
+        line = t("stresses-options-rolls", level=level, rolls=chosen.rolls, seconds=chosen.seconds, pause=pause)
+    else:
+        line = t("stresses-options", level=level, target=chosen.target, seconds=chosen.seconds, pause=pause)
     return f"{line} · {t('stresses-open')}" if chosen.open else line
 
 
@@ -57,7 +60,7 @@ def captions(table_view: TableView) -> Captions:
     return Captions(
         thousands=t.group_separator,
         roll=t("stresses-on-picture.roll", number=number),
-        goal=t("el-ocho-on-picture.goal", target=view.options.target),
+        goal=_describe_goal(t, view),
         ready=t("stresses-on-picture.ready"),
         worth=t("stresses-on-picture.worth"),
         nobody=t("stresses-on-picture.nobody"),
@@ -153,7 +156,15 @@ def _list_leaders(table_view: TableView) -> str:
     view: View = table_view.game_view
     leaders = sorted(range(len(view.totals)), key=lambda seat: -view.totals[seat])[:MAX_NAMES]
     totals = list_totals(table_view, view.totals, leaders)
+    if view.options.rolls:
+        return table_view.t("stresses-alt-totals", totals=totals, rolls=view.options.rolls)
     return table_view.t("el-ocho-alt-totals", totals=totals, target=view.options.target)
+
+
+def _describe_goal(t: Translator, view: View) -> str:
+    if view.options.rolls:
+        return t("stresses-on-picture.rolls", rolls=view.options.rolls)
+    return t("el-ocho-on-picture.goal", target=view.options.target)
 
 
 def _format_seconds(t: Translator, milliseconds: int | None) -> str:

@@ -162,12 +162,13 @@ class TournamentCog(commands.Cog):
     ) -> None:
         """Refused: `tournaments-off`, `not-organiser`, `tournament-limit`, `tournament-places`, `tournament-stakes`.
 
-        Also what `channels.check_permissions` and `check_options` refuse.
+        Also what `check_permissions`, `check_channel` and `check_options` refuse.
         """
         if not guild_settings.tournaments:
             raise Refused("tournaments-off")
         _check_organiser(interaction, guild_settings)
         channels.check_permissions(interaction, Place.SERVER)
+        await self._bot.router.table_opener.check_channel(interaction, GuildId(interaction.guild_id or 0))
         check_options(translator_for(interaction), game, options)
         if stake_of(game, options):
             raise Refused("tournament-stakes")

@@ -1,10 +1,10 @@
 """The pages of a tournament: its public one, the standings, the games of a round, and the organisers' own."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Final
 
 from discord.utils import escape_markdown
-from msgspec import Struct
 
 from bot.tables.ids import UserId
 from bot.text import Translator
@@ -17,6 +17,7 @@ from bot.ui.message_spec import (
     Button,
     ButtonStyle,
     ControlRow,
+    LinkButton,
     MessageSpec,
     UserPicker,
     text_block,
@@ -40,12 +41,13 @@ _SECOND_TIE_BREAKS: Final = {Format.SWISS: "buchholz", Format.ROUND_ROBIN: "sonn
 """The tie-break that the standings show."""
 
 
-class TournamentPages(Struct, frozen=True):
+class TournamentPages:
     """The pages of a tournament in a language."""
 
-    t: Translator
-    state: State
-    presenter: Presenter
+    def __init__(self, t: Translator, state: State, presenter: Presenter) -> None:
+        self.t = t
+        self.state = state
+        self.presenter = presenter
 
     def overview(self, notice: str = "") -> MessageSpec:
         """The public page: what is played, how it stands, and the buttons for everybody."""
@@ -73,12 +75,12 @@ class TournamentPages(Struct, frozen=True):
 
     def standings(self, page: int, user: UserId) -> MessageSpec:
         """A page of the standings, from 1, with the place of the reader."""
-        count = -(-len(self._standings()) // ROWS)
+        count = -(-len(self._standings) // ROWS)
         page = min(page, max(count, 1))
         picture = self._picture(page, user) if count else text_block(self.t("tournament-nobody"))
         title = self.t("tournament-title", title=escape_markdown(self.state.tournament.settings.title))
         turner = page_turner(self.t, page - 1, count, ("standing-to", "standing"), lambda number: str(number + 1))
-        names = [self._name(standing.number) for standing in self._standings()[(page - 1) * ROWS : page * ROWS]]
+        names = [self._name(standing.number) for standing in self._standings[(page - 1) * ROWS : page * ROWS]]
         undrawable = [escape_markdown(name) for name in names if not clean(name)]
         note = self.t("leaderboard-nameless", names=" · ".join(undrawable)) if undrawable else ""
         explanation = self.t(f"tournament-{self.state.tournament.settings.format}.ranked")
@@ -111,6 +113,12 @@ class TournamentPages(Struct, frozen=True):
             )
         )
 
+    def moved_on(self, url: str) -> MessageSpec:
+        """The remains of a page that a later one has replaced, with a link to that."""
+        title = self.t("tournament-title", title=escape_markdown(self.state.tournament.settings.title))
+        link = LinkButton(self.t("tournament-moved-on"), url)
+        return MessageSpec((*text_block(title), ControlRow((link,))))
+
     def manage(self, notice: str = "") -> MessageSpec:
         """The organisers' page."""
         t, phase = self.t, self.state.tournament.phase
@@ -135,7 +143,7 @@ class TournamentPages(Struct, frozen=True):
         if tournament.phase is Phase.OVER and tournament.end_reason:
             return (t(f"tournament-{tournament.end_reason}"),)
         if tournament.phase is Phase.OVER:
-            best = [self._name(standing.number) for standing in self._standings() if standing.place == 1]
+            best = [self._name(standing.number) for standing in self._standings if standing.place == 1]
             players = t.format_list([f"**{escape_markdown(name)}**" for name in best[:MAX_NAMES]])
             return (t("tournament-won", players=players, count=len(best)),)
         if tournament.settings.format is Format.ARENA:
@@ -170,7 +178,7 @@ class TournamentPages(Struct, frozen=True):
         )
 
     def _picture(self, page: int, user: UserId) -> tuple[Block, ...]:
-        standings, entrants = self._standings(), self._entrants()
+        standings, entrants = self._standings, self._entrants
         on_page = standings[(page - 1) * ROWS : page * ROWS]
         others = [standing for standing in standings if standing not in on_page]
         own = next((standing for standing in others if user and entrants[standing.number].user == user), None)
@@ -198,7 +206,7 @@ class TournamentPages(Struct, frozen=True):
         return (picture_block(alt_text, pictures.leaderboard, rows, viewer, captions),)
 
     def _row(self, standing: Standing, user: UserId) -> Leader:
-        entrant = self._entrants()[standing.number]
+        entrant = self._entrants[standing.number]
         return Leader(
             standing.place,
             self._name(standing.number),
@@ -251,16 +259,18 @@ class TournamentPages(Struct, frozen=True):
         second = escape_markdown(self._name(pairing.second))
         return t("tournament-pair", board=pairing.board, first=first, second=second, result=result)
 
+    @cached_property
     def _standings(self) -> list[Standing]:
         entrants = [entrant for entrant in self.state.entrants if entrant.seed or self.state.tournament.ends_at_ms]
         return rank(self.state.tournament.settings.format, entrants, self.state.pairings)
 
+    @cached_property
     def _entrants(self) -> Mapping[int, Entrant]:
         return {entrant.number: entrant for entrant in self.state.entrants}
 
     def _name(self, number: int) -> str:
         """The name of an entrant, in plain text."""
-        return self._entrants()[number].name or self.t("player-gone", number=number)
+        return self._entrants[number].name or self.t("player-gone", number=number)
 
     def _rounds(self) -> int:
         seeded = sum(bool(entrant.seed) for entrant in self.state.entrants)

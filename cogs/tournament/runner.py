@@ -34,6 +34,8 @@ MAX_DUE: Final = 100
 """The tournaments that are looked at in one go."""
 MAX_PINGS: Final = 50
 """The people that a message mentions at most."""
+RETRY_MS: Final = 20 * SECOND_MS
+"""The wait after a step that could not be taken, or a page that could not be posted."""
 REFRESH_MS: Final = MINUTE_MS
 """The time between two edits of a page on which nothing but results has changed."""
 MAX_REFRESHED: Final = 1000
@@ -81,15 +83,14 @@ class TournamentRunner:
     async def look(self) -> int:
         """Look at the tournaments that are due, or not shown; returns the time of the next look."""
         tournaments, now_ms = self._bot.store.tournaments, self._bot.table_service.now_ms()
-        wait_ms = HOUR_MS
         unshown = await tournaments.unshown()
         for tournament_id in dict.fromkeys([*await tournaments.due(now_ms, MAX_DUE), *unshown]):
             with log_errors(log, "tournament %s goes on later", tournament_id, raises=DATABASE_FAILURES):
                 await self.go_on(tournament_id)
-        if await tournaments.unshown():
-            wait_ms = MINUTE_MS
         due_ms = await tournaments.next_due_ms()
-        return min(now_ms + wait_ms, due_ms if due_ms is not None else now_ms + HOUR_MS)
+        if (due_ms is not None and due_ms <= now_ms) or await tournaments.unshown():
+            return now_ms + RETRY_MS  # something went wrong
+        return min(now_ms + HOUR_MS, due_ms or now_ms + HOUR_MS)
 
     @tasks.loop(hours=1)
     async def _run(self) -> None:
@@ -114,6 +115,7 @@ class TournamentRunner:
                 spec = self.pages(state, tournament.settings.language).overview()
                 message = await self._post(state, spec, users, f"{tournament.id}.{tournament.page}")
                 await self._bot.store.tournaments.mark_shown(tournament, message, announced)
+                await self._retire(state, message)
             else:
                 message = tournament.message
                 await self._refresh(state)
@@ -150,13 +152,26 @@ class TournamentRunner:
         return MessageSpec((*text_block(t("tournament-your-game", title=title)), ControlRow((play,))))
 
     async def _post(self, state: State, spec: MessageSpec, users: tuple[UserId, ...], nonce: str) -> int:
-        """Post a message in the tournament's channel that mentions users; returns its id."""
-        if users:
+        """Post a message in the tournament's channel that mentions users, if the server wants that; returns its id."""
+        if users and (await self._bot.store.guild_settings.settings(state.tournament.guild)).mentions:
             pings = text_block(" ".join(f"<@{user}>" for user in users))
             spec = MessageSpec((*spec.blocks[:1], *pings, *spec.blocks[1:]), mentioned_users=users)
         message = await messages.compose(spec, target(state.tournament.id))
         channel = self._bot.get_partial_messageable(state.tournament.channel, guild_id=state.tournament.guild)
         return (await message.send(channel.send, nonce=nonce)).id
+
+    async def _retire(self, state: State, newest: int) -> None:
+        """Replace the content of the page before by a link to the newest one, if Discord takes it."""
+        tournament = state.tournament
+        if not tournament.message or tournament.message == newest:
+            return
+        url = f"https://discord.com/channels/{tournament.guild}/{tournament.channel}/{newest}"
+        message = await messages.compose(self.pages(state, tournament.settings.language).moved_on(url))
+        channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        try:
+            await message.edit(channel.get_partial_message(tournament.message).edit)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("an old page of tournament %s stays: %s", tournament.id, error)
 
     async def _refresh(self, state: State) -> None:
         """Edit a page on which there are new results, now and then, while Discord lets it be edited."""

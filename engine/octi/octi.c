@@ -963,17 +963,24 @@ EXPORT(think) i32 think(u32 max_nodes, i32 max_depth, i32 exact) {
 
 /* ---- Forced wins ------------------------------------------------------------------------------------------------ */
 
+#define MAX_FORCED 3           /* turns of one side */
+#define WIDTH (MAX_PLY / (2 * MAX_FORCED))
+
 static int forces(int ply, int turns);
+
+/* The actions of line[ply], with the room of several positions of a search. */
+static Action *replies_of(int ply) { return tree[ply * WIDTH]; }
 
 /* Lists all actions of line[ply]; too many end the whole. */
 static int list_replies(int ply) {
     int truncated;
-    int count = list_actions(&line[ply], tree[ply], MAX_INNER, 1, &truncated);
-    if (truncated || ++nodes >= budget) stopped = 1;
+    int count = list_actions(&line[ply], replies_of(ply), WIDTH * MAX_INNER, 1, &truncated);
+    nodes += count + 1;
+    if (truncated || nodes >= budget) stopped = 1;
     return stopped ? 0 : count;
 }
 
-/* Plays an action of tree[ply]; true if it wins. */
+/* Plays an action of line[ply]; true if it wins. */
 static int play_wins(int ply, const Action *action) {
     play(&line[ply], action, &line[ply + 1]);
     return is_won(&line[ply + 1]);
@@ -984,7 +991,7 @@ static int escapes(int ply, int turns) {
     if (can_win(&line[ply], line[ply].seat)) return 1;
     int count = list_replies(ply);
     for (int i = 0; i < count; i++)
-        if (play_wins(ply, &tree[ply][i]) || !forces(ply + 1, turns)) return 1;
+        if (play_wins(ply, replies_of(ply) + i) || !forces(ply + 1, turns)) return 1;
     return stopped;
 }
 
@@ -992,9 +999,9 @@ static int escapes(int ply, int turns) {
 static int forces(int ply, int turns) {
     if (can_win(&line[ply], line[ply].seat)) return 1;
     int count = list_replies(ply);
-    for (int i = 0; i < count; i++) if (play_wins(ply, &tree[ply][i])) return 1;
+    for (int i = 0; i < count; i++) if (play_wins(ply, replies_of(ply) + i)) return 1;
     for (int i = 0; i < count && turns > 1; i++) {
-        play(&line[ply], &tree[ply][i], &line[ply + 1]);
+        play(&line[ply], replies_of(ply) + i, &line[ply + 1]);
         if (!escapes(ply + 1, turns - 1)) return 1;
     }
     return 0;
@@ -1002,12 +1009,12 @@ static int forces(int ply, int turns) {
 
 /* Writes to each listed action within how many turns of its side it wins by force, 0 if not in so many.
  *
- * False if it would take more positions, or a position has too many actions.
+ * False if it would take more positions, or a position has too many actions, or for too many turns.
  */
 EXPORT(find_wins) i32 find_wins(i32 turns, u32 max_nodes) {
     budget = max_nodes;
     nodes = 0;
-    stopped = report.truncated;
+    stopped = report.truncated || turns > MAX_FORCED;
     for (int i = 0; i < report.count && !stopped; i++) {
         play(&line[0], &root[i], &line[1]);
         listed[i].value = is_won(&line[1]);

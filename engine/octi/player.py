@@ -19,7 +19,7 @@ from games.octi.state import Move, State
 NODES: Final = 150
 """The positions to look at for a move: about as strong as `games.octi.player`, in a hundredth of its time."""
 
-ADVICE_NODES: Final = 100_000
+ADVICE_NODES: Final = 50_000
 """The positions to look at for advice: every action gets a value of its own, so they do not reach as deep."""
 
 E_FOLD: Final[Mapping[Mode, int]] = MappingProxyType({"basic": 66, "fast": 80, "classic": 62})

@@ -2,8 +2,8 @@
 
 The time is from when the dice could be seen; a guess that was made before has none, but is right or wrong like others.
 An answer faster than a second counts in the race (S3), but is no record: nobody reads eight dice in that time.
-Both count with the target, the time for a roll and the settle time of the rules; the level, the pause and whether the
-table is open are free.
+Both count with the target, the time for a roll and the settle time of the rules; the level, the pause, the number of
+rolls and whether the table is open are free.
 """
 
 from collections import Counter, defaultdict
@@ -23,7 +23,7 @@ MIN_RECORD_MS: Final = 1000
 KINDS: Final = (FASTEST_ANSWER, ACCURACY)
 
 _STANDARD_OPTIONS: Final = Options()
-_FREE_OPTIONS: Final = {name: getattr(_STANDARD_OPTIONS, name) for name in ("level", "pause", "open")}
+_FREE_OPTIONS: Final = {name: getattr(_STANDARD_OPTIONS, name) for name in ("level", "pause", "open", "rolls")}
 
 
 REGULAR_ANSWERS: Final = 30

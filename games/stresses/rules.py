@@ -176,7 +176,7 @@ class Stresses(Rules[State, Move, View]):
         return state.totals
 
     def outcome(self, state: State) -> Outcome | None:
-        """The winner (S8), the others by their points, and last, as equals, those who left."""
+        """The winner, if it is one (S8), the others by their points, and last, as equals, those who left."""
         return Outcome(ranks_by_points(state.winner, state.totals, state.left), state.reason) if state.reason else None
 
     def view(self, state: State, seat: Seat | None) -> View:

@@ -25,6 +25,7 @@ class Options(Struct, frozen=True):
     """The options of a race: the groups that count (S2), the total that wins (S8).
 
     Attributes:
+        rolls: the race is over after so many rolls, and the most points win, whatever the target (S8); 0 for any.
         seconds: the time for a roll (S7).
         settle_ms: the wait for announcements that travelled longer (S9).
         pause: seconds between a verdict and the next roll; 0 where a player asks for it (`RequestRoll`).
@@ -37,6 +38,7 @@ class Options(Struct, frozen=True):
     settle_ms: Annotated[int, Meta(ge=0, le=2000)] = 250
     pause: Annotated[int, Meta(ge=0, le=60)] = 5
     open: bool = False
+    rolls: Annotated[int, Meta(ge=0, le=50)] = 0
 
 
 class Phase(StrEnum):

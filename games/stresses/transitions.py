@@ -114,15 +114,26 @@ def apply_verdict(state: State, time_ms: int, events: tuple[Event, ...] = ()) ->
     events += (Judged(verdict),)
     after = clear_roll(replace(state, last=verdict))
     if seat is None:
-        return Step(after, events)
+        return finish_roll(after, events)
     if verdict.value == 0:
         choosing = replace(after, phase=Phase.VICTIM, due_ms=time_ms + VICTIM_CHOICE_MS, chooser=seat)
-        return Step(choosing, (*events, ZeroWon(seat))) if victims(choosing) else Step(after, events)
+        return Step(choosing, (*events, ZeroWon(seat))) if victims(choosing) else finish_roll(after, events)
     total = state.totals[seat] + verdict.points
     after = replace(after, totals=replace_item(state.totals, seat, value=total))
-    if total >= state.options.target:
+    if total >= state.options.target and not state.options.rolls:
         return Step(end_race(after, seat, "target"), (*events, Won(seat, total, "target")))
-    return Step(after, events)
+    return finish_roll(after, events)
+
+
+def finish_roll(state: State, events: tuple[Event, ...]) -> Step[State]:
+    """The race after a roll: it goes on, or the most points win after the last one, or are shared (S8)."""
+    if not 0 < state.options.rolls <= state.number:
+        return Step(state, events)
+    best = max(state.totals[seat] for seat in remaining_seats(state))
+    winners = [seat for seat in remaining_seats(state) if state.totals[seat] == best]
+    if len(winners) > 1:
+        return Step(end_race(state, None, "rolls"), events)
+    return Step(end_race(state, winners[0], "rolls"), (*events, Won(winners[0], best, "rolls")))
 
 
 def send_back(state: State, victim: Seat) -> Step[State]:
@@ -130,12 +141,12 @@ def send_back(state: State, victim: Seat) -> Step[State]:
     if state.chooser is None or victim not in victims(state):
         raise Refused("not-a-victim")
     after = replace(state, totals=replace_item(state.totals, victim, value=0))
-    return Step(clear_roll(after), (SentBack(state.chooser, victim, state.totals[victim]),))
+    return finish_roll(clear_roll(after), (SentBack(state.chooser, victim, state.totals[victim]),))
 
 
 def lapse_choice(state: State, events: tuple[Event, ...] = ()) -> Step[State]:
     """The winner of a zero, who may not or did not choose, sends nobody back (S5)."""
-    return Step(clear_roll(state), events if state.chooser is None else (*events, Lapsed(state.chooser)))
+    return finish_roll(clear_roll(state), events if state.chooser is None else (*events, Lapsed(state.chooser)))
 
 
 def clear_roll(state: State) -> State:

@@ -206,7 +206,10 @@ def defaults(stored: Any) -> str:
 def test_what_is_stored_keeps_its_defaults() -> None:
     expected = {
         "table": "phase=lobby place=server ruled=1",
-        "settings": "mentions=True tables_per_channel=25 tables_per_person=5 threads=never zone=UTC",
+        "settings": (
+            "lead_minutes=10 level=1 mentions=True minute=1080 minute=1200 rolls=10"
+            " tables_per_channel=25 tables_per_person=5 threads=never weekdays=[4,] zone=UTC"
+        ),
         "el_ocho, state": "minimum=400 phase=opening target=8000",
         "stresses, state": "level=1 pause=5 phase=ready seconds=30 settle_ms=250 target=8000",
         "neo_otcho, state": "dice=3 phase=lot rolling=opening",

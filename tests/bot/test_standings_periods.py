@@ -1,10 +1,13 @@
 """Months and weeks, to the millisecond, by the clocks of the place."""
 
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.standings.periods import is_zone, month_end_ms, next_month, periods_at, previous_period
+from bot.standings.periods import is_zone, month_end_ms, next_month, next_weekly_ms, periods_at, previous_period
 
 ZONES = [
     *("UTC", "Europe/Paris", "America/Los_Angeles", "America/Asuncion", "Asia/Kolkata", "Asia/Beirut"),
@@ -100,3 +103,59 @@ def test_what_is_no_time_zone(zone: str) -> None:
 @pytest.mark.parametrize("zone", ZONES)
 def test_what_is_a_time_zone(zone: str) -> None:
     assert is_zone(zone)
+
+
+def at(zone: str, *parts: int, fold: int = 0) -> int:
+    """A moment by the clocks of a place: year, month, day, hour, minute."""
+    return int(datetime(*parts, tzinfo=ZoneInfo(zone), fold=fold).timestamp()) * 1000  # type: ignore[arg-type, misc]
+
+
+MONDAY, FRIDAY, SUNDAY = 0, 4, 6
+
+
+@pytest.mark.parametrize(
+    ("weekdays", "minute", "after", "expected"),
+    [
+        ((FRIDAY,), 1200, at("Europe/Paris", 2026, 11, 27, 19, 59), at("Europe/Paris", 2026, 11, 27, 20)),
+        ((FRIDAY,), 1200, at("Europe/Paris", 2026, 11, 27, 20), at("Europe/Paris", 2026, 12, 4, 20)),
+        ((FRIDAY, MONDAY), 1200, at("Europe/Paris", 2026, 11, 28), at("Europe/Paris", 2026, 11, 30, 20)),
+        ((MONDAY,), 0, at("Europe/Paris", 2026, 12, 28, 0, 1), at("Europe/Paris", 2027, 1, 4)),
+        ((SUNDAY,), 1439, at("Europe/Paris", 2026, 2, 28), at("Europe/Paris", 2026, 3, 1, 23, 59)),
+    ],
+)
+def test_the_next_hour_of_the_week(weekdays: tuple[int, ...], minute: int, after: int, expected: int) -> None:
+    assert next_weekly_ms(weekdays, minute, "Europe/Paris", after) == expected
+
+
+def test_an_hour_that_the_clocks_skip_counts_as_it_would_have_without_that() -> None:
+    """On 29 March 2026 the clocks of Paris go from 2:00 to 3:00: 2:30 is 3:30, the same time after midnight."""
+    midnight = at("Europe/Paris", 2026, 3, 29)
+    skipped = next_weekly_ms((SUNDAY,), 150, "Europe/Paris", midnight)
+    assert skipped == midnight + 150 * 60_000 == at("Europe/Paris", 2026, 3, 29, 3, 30)
+    assert next_weekly_ms((SUNDAY,), 150, "Europe/Paris", skipped) == at("Europe/Paris", 2026, 4, 5, 2, 30)
+
+
+def test_of_an_hour_that_comes_twice_the_first_counts_and_no_other() -> None:
+    """On 25 October 2026 the clocks of Paris go from 3:00 back to 2:00."""
+    first = next_weekly_ms((SUNDAY,), 150, "Europe/Paris", at("Europe/Paris", 2026, 10, 25))
+    assert first == at("Europe/Paris", 2026, 10, 25, 2, 30)
+    second = at("Europe/Paris", 2026, 10, 25, 2, 30, fold=1)
+    assert second == first + 3_600_000
+    assert next_weekly_ms((SUNDAY,), 150, "Europe/Paris", first) == at("Europe/Paris", 2026, 11, 1, 2, 30)
+
+
+def test_a_day_that_a_place_has_skipped() -> None:
+    """Samoa had no Friday, 30 December 2011: what is planned for it comes a day later by the calendar."""
+    before = at("Pacific/Apia", 2011, 12, 29, 12)
+    friday = next_weekly_ms((FRIDAY,), 600, "Pacific/Apia", before)
+    assert periods_at(friday, "Pacific/Apia").week == "2011-W52"
+    assert next_weekly_ms((FRIDAY,), 600, "Pacific/Apia", friday) == at("Pacific/Apia", 2012, 1, 6, 10)
+
+
+@given(moments, zones, st.sets(st.integers(0, 6), min_size=1), st.integers(0, 1439))
+def test_hours_of_the_week_follow_each_other(after: int, zone: str, weekdays: set[int], minute: int) -> None:
+    first = next_weekly_ms(weekdays, minute, zone, after)
+    second = next_weekly_ms(weekdays, minute, zone, first)
+    assert after < first < second
+    assert first - after <= 8 * 86_400_000
+    assert second - first >= 20 * 3_600_000

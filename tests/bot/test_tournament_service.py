@@ -9,6 +9,7 @@ import pytest
 
 from bot.services.table_service import TableService
 from bot.services.tournaments import TournamentService
+from bot.store.errors import StoreError
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.commands import AgreeDraw, AnonymizeUser, CallOff, OfferDraw, Resign, Tick
@@ -30,7 +31,7 @@ from bot.tournaments.tournament import (
 )
 from games.core import Refused
 from tests.bot.at_table import HOUR, NOON
-from tests.bot.stored import Now, dump, meddle, opened, rows
+from tests.bot.stored import Now, dump, failing, meddle, opened, rows
 from tests.effort import slow
 
 CUP = TournamentId("cup1")
@@ -325,6 +326,26 @@ async def test_who_is_erased_before_it_begins_was_never_there(event: Event) -> N
     assert code(await event.store.tournaments.sign_up(CUP, UserId(2), "P2", NOON)) == "being-forgotten"
     await event.store.erasure.erase_user(UserId(2))
     assert [one.number for one in (await event.load()).entrants] == [1, 3]
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize("change", ["INSERT ON pairings", "INSERT ON tables", "UPDATE ON tournaments"])
+async def test_it_goes_on_when_the_database_works_again(event: Event, path: Path, change: str) -> None:
+    await event.announce()
+    event.now.at = NOON + HOUR
+    with failing(path, change), pytest.raises(StoreError):
+        await event.step()
+    check(await event.play_all(), path)
+
+
+async def test_a_table_that_cannot_be_read_counts_for_neither(event: Event, path: Path) -> None:
+    state = await event.begin(people=2)
+    meddle(path, "UPDATE tables SET snapshot = '{'")
+    event.store.tables.forget_all()
+    with pytest.raises(StoreError):
+        await event.tables.load(state.pairings[0].table_id)
+    state = await event.step()
+    assert (state.pairings[0].result, state.tournament.phase) == (Result.NEITHER, Phase.OVER)
 
 
 async def test_a_server_that_is_erased_takes_its_tournaments_along(event: Event, path: Path) -> None:

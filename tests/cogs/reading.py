@@ -87,7 +87,7 @@ class Seen:
 
     def menu(self, verb: str) -> dict[str, Any]:
         """The one menu that does this."""
-        (menu,) = [part for part in self.parts if part["type"] in {3, 5, 8} and f":{verb}:" in part["custom_id"]]
+        (menu,) = [part for part in self.parts if part["type"] in {3, 5, 6, 8} and f":{verb}:" in part["custom_id"]]
         return menu
 
     @property

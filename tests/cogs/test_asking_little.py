@@ -55,7 +55,7 @@ async def test_the_commands_that_texts_name_are_called_so(world: World, language
 
 async def test_commands_are_offered_where_they_make_sense(world: World) -> None:
     offered = {one["name"]: (one["contexts"], one["integration_types"]) for one in world.commands}
-    on_servers = {"chips", "settings", "diagnose", "leaderboard", "stats", "tournament", "versus"}
+    on_servers = {"chips", "club", "settings", "diagnose", "leaderboard", "stats", "tournament", "versus"}
     with_bot = {"history", "verify", "stresses", "announce"}
     assert offered.pop("Challenge") == ([0, 2], [0, 1])
     assert {name for name, place in offered.items() if place == ([0], [0])} == on_servers
@@ -66,8 +66,9 @@ async def test_commands_are_offered_where_they_make_sense(world: World) -> None:
     assert on_servers.isdisjoint(name.split()[0] for name in world.ann.user.available_commands())
 
 
-async def test_no_command_but_the_settings_is_hidden_from_members(world: World) -> None:
+async def test_no_command_but_those_of_admins_is_hidden_from_members(world: World) -> None:
     hidden = {command["name"]: command["default_member_permissions"] for command in world.commands}
-    assert hidden.pop("settings") == discord.Permissions(manage_guild=True).value
+    manage_guild = discord.Permissions(manage_guild=True).value
+    assert (hidden.pop("settings"), hidden.pop("club")) == (manage_guild, manage_guild)
     assert set(hidden.values()) == {None}
     assert {"games", "help", "ocho play", "ocho rules", "verify"} <= set(world.max.available_commands(world.channel))

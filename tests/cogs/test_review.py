@@ -15,7 +15,7 @@ from bot.tables.ids import UserId
 from bot.text import LANGUAGES
 from tests.bot.stored import meddle, rows
 from tests.cogs.dealing import deal
-from tests.cogs.looking_back import LEFT, keep_evening, keep_game, watched
+from tests.cogs.looking_back import DRAWN, LEFT, keep_evening, keep_game, watched
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 
@@ -181,6 +181,7 @@ async def test_a_review_is_shared_once_with_its_turning_point(world: World) -> N
     card = await shared(world, world.ann, seen, "share")
     assert "wins!" in card.text
     assert "**Turning point:**" in card.text
+    assert "**Best roll:**" in card.text
     assert f"Shared by {world.ann.mention}" in card.text
     assert card.files == ["review.png"]
     assert card.called == frozenset()
@@ -242,3 +243,49 @@ async def test_forged_buttons_are_refused(world: World) -> None:
     seen = await reviewed(world, world.ann, table.id)
     for custom_id in (f"o:review-{table.id}:0:moment:99", f"o:review-{table.id}:0:nothing:", "o:review-nope:0:open:"):
         assert world.told(await world.forge(world.ann, seen, custom_id))
+
+
+async def test_a_long_review_reports_its_progress_in_the_message_that_will_show_it(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe, record=DRAWN, game="octi")
+    seen = await watched(world, world.ann, table.id)
+    await world.press(world.ann, seen, "review")
+    assert "Reviewing your game: move 0 of 3" in str(world.sent("POST */callback")[-1])
+    assert world.sent("PATCH */messages/@original")
+    shown = world.see(seen)
+    assert "These chances are estimates" in shown.text
+    assert "Not graded: in a game this short" in shown.text
+    assert "dice" not in shown.text
+    assert len(re.findall(r"= \*\*50\.0\*\*", shown.text)) == 2
+
+
+async def test_statistics_tell_the_average_error_and_who_plays_alike(world: World) -> None:
+    for number in range(6):
+        table = await keep_evening(
+            world, "el_ocho", world.ann, world.zoe, name=f"past000{number}", seed=number, at_random=0.1, hours=number
+        )
+        await reviewed(world, world.ann, table.id)
+    await world.ann.slash(world.channel, "stats")
+    card = world.board
+    assert re.search(r"🎯 el Ocho: \d+\.\d points a game from perfect, last 6 games\. Plays like \w+\.", card.text)
+    assert "A point is 1% of winning chance" in card.text
+    text = world.answer(await world.press(world.max, card, "text")).text
+    assert "points a game from perfect" in text
+    await world.max.slash(world.channel, "stats", player=world.zoe)
+    assert "points a game from perfect" in world.board.text
+
+
+async def test_a_film_is_shared_as_long_as_it_is_remembered(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    seen = await watched(world, world.ann, table.id)
+    result = await world.press(world.ann, seen, "film")
+    film = [world.see(message) for message in (result.response, *result.followups) if message is not None][-1]
+    assert any(name.endswith(".webp") for name in film.files)
+    card = await shared(world, world.ann, film, "share-film")
+    assert any(name.endswith(".webp") for name in card.files)
+    assert f"Shared by {world.ann.mention}" in card.text
+    assert card.called == frozenset()
+    cog = world.club.get_cog("HistoryCog")
+    cog.film_maker.clear_cache()  # type: ignore[union-attr]
+    assert "put that animation away" in world.told(
+        await world.forge(world.ann, seen, f"o:replay-{table.id}:0:share-film:0/0..0")
+    )

@@ -131,10 +131,25 @@ async def test_it_begins_by_itself_when_sign_up_closes(world: World) -> None:
     await world.advance_time(3)
     first = world.board
     assert first.id != shown.id
+    assert not world.see(shown).has("sign-up")  # a link to the new page is left
     assert "**Round 1 of 2**\n0 of 2 games are over." in first.text
     assert first.text.count("<@") == 1
     assert world.ann.mention in first.text
     assert world.told(await world.press(world.max, shown, "sign-up")) == "Sign-up is over. Next time!"
+
+
+@each(("mentions", "called"), [(True, 1), (False, 0)])
+async def test_who_asked_is_mentioned_where_the_server_wants_it(world: World, *, mentions: bool, called: int) -> None:
+    await settle(world, tournaments=True, mentions=mentions)
+    eve = admin(world, f"eve{world.case}")
+    shown = await open_cup(world, eve, format="round-robin")
+    for person in (world.ann, world.zoe):
+        await world.press(person, shown, "sign-up")
+    await world.press(world.ann, shown, "pings")
+    assert world.told(await world.press(world.zoe, shown, "pings")).startswith("🔔 I'll ping you")
+    assert world.told(await world.press(world.zoe, shown, "pings")).startswith("🔕 No more pings.")
+    await world.press(eve, world.answer(await world.press(eve, shown, "manage")), "close")
+    assert world.board.text.count("<@") == called
 
 
 async def test_no_board_is_posted_before_a_player_asks_for_it(world: World) -> None:
@@ -158,6 +173,19 @@ async def test_a_tournaments_tables_count_for_no_limit(world: World) -> None:
     await world.ann.slash(world.channel, "octi play")
     assert world.board.has("join")
     assert "that's the limit here" in world.told(await world.zoe.slash(world.channel, "octi play"))
+
+
+async def test_tournaments_stay_in_the_channels_for_tables(world: World) -> None:
+    shown = await begin(world, *world.people)
+    other = world.home.create_text_channel("hall")
+    await settle(world, channels=(other.id,))
+    told = world.told(await admin(world, "bob").slash(world.channel, "tournament new octi", format="swiss"))
+    assert told == f"On this server, you open tables in <#{other.id}>. See you there!"
+    assert world.told(await world.press(world.ann, shown, "play")) == told
+    listed = world.answer(await world.ann.slash(other, "tournament list"))
+    await world.press(world.ann, listed, "page")
+    await world.press(world.ann, world.see(listed), "play")
+    assert world.last(other).table
 
 
 async def test_rounds_follow_by_themselves_and_the_end_names_the_winner(world: World) -> None:
@@ -283,6 +311,14 @@ async def test_an_arena_has_breaks(world: World) -> None:
     await world.advance_time(2)
     assert world.told(await world.press(world.ann, shown, "play")).startswith("You're on a break.")
     assert world.told(await world.press(world.ann, shown, "break")).startswith("🎲 Welcome back!")
+
+
+async def test_a_race_of_a_tournament_begins_when_it_is_seen(world: World) -> None:
+    shown = await begin(world, world.ann, world.zoe, game="stresses", format="arena")
+    (pairing,) = (await state(world)).pairings
+    assert world.told(await world.press(world.zoe, shown, "play")) == "Here it is."
+    assert world.board.table == pairing.table_id
+    assert "Get ready: the dice fall" in world.board.text
 
 
 @each("verb", ["dance", "standing", "games"])

@@ -365,13 +365,13 @@ class World(simcord.Env):
             await self.restart_bot(bot)
 
     async def without_seasons(self) -> None:
-        """Stop the loops that look every hour whether a month is over or a digest due, where much time is to go by.
+        """Stop the loops that wait for the end of a month, for digests and for races, where much time is to go by.
 
         The scheduler does not wake up to look at the system clock either, which is never wrong here.
         """
         self.club.scheduler.max_sleep_ms = 30 * DAY_MS
         for loop in self.club.background_loops:
-            if loop.coro.__qualname__.startswith(("SeasonsCog.", "TurnNotices.")):
+            if loop.coro.__qualname__.startswith(("SeasonsCog.", "TurnNotices.", "ClubSchedule.")):
                 await stop_loop(loop)
 
     async def crash(self) -> None:

@@ -258,6 +258,37 @@ def test_S8_the_first_to_reach_the_target_wins() -> None:
     assert (RULES.outcome(short), short.totals) == (None, (0, 1950, 0))
 
 
+def test_S8_after_the_last_roll_the_most_points_win_whatever_the_target() -> None:
+    state = opened(WORTH_550, target=2000, rolls=2, totals=(1400, 900, 1950))
+    second = tick(heard(state, (2, 550, 2000)), 2250).state
+    assert (second.totals, RULES.outcome(second)) == ((1400, 900, 2500), None)
+    falling = tick(tick(second, 3000).state, 8000).state
+    last = tick(RULES.resolve(falling, WORTH_550).state, 9000).state
+    won = tick(heard(last, (2, 1000, 9500), (0, 500, 9900)), 39_250)
+    assert won.events == (Judged(verdict(won.state)), Won(2, 2500, "rolls"))
+    assert RULES.outcome(won.state) == Outcome((2, 3, 1), "rolls")
+    assert (RULES.deadline(won.state), RULES.actors(won.state)) == (None, frozenset())
+
+
+def test_S8_after_the_last_roll_equal_points_share_the_win_of_those_who_stayed() -> None:
+    state = opened(WORTH_550, seats=4, rolls=1, totals=(950, 1500, 900, 9000))
+    state = heard(RULES.leave(state, 3).state, (0, 550, 2000))
+    over = tick(state, 2250)
+    assert over.events == (Judged(verdict(over.state)),)
+    assert RULES.outcome(over.state) == Outcome((1, 1, 3, 4), "rolls")
+
+
+def test_S5_S8_the_last_roll_may_be_a_zero() -> None:
+    state = opened(WORTH_0, rolls=1, totals=(500, 900, 900))
+    choosing = tick(heard(state, (0, 0, 2000)), 2250).state
+    assert RULES.outcome(choosing) is None
+    sent = RULES.play(choosing, 0, SendBack(1), SHOWN + 3000)
+    assert sent.events == (SentBack(0, 1, 900), Won(2, 900, "rolls"))
+    lapsed = tick(choosing, 22_250)
+    assert lapsed.events == (Lapsed(0),)
+    assert RULES.outcome(lapsed.state) == Outcome((3, 1, 1), "rolls")
+
+
 def test_S10_all_ways_to_announce_are_one_move_and_no_number_is_none() -> None:
     interaction = say(opened(WORTH_550), 0, 550, 2000, count=7).state
     message = RULES.play(opened(WORTH_550), 0, Announce(550, flake(2000, 7)), SHOWN + 2000).state

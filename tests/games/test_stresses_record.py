@@ -313,6 +313,7 @@ def test_S12_accuracy_says_something_from_twenty_announcements_on() -> None:
         ({"level": 2}, True),
         ({"pause": 0}, True),
         ({"open": True}, True),
+        ({"rolls": 10}, True),
         ({"target": 8000, "seconds": 30, "settle_ms": 250}, True),
         ({"target": 2000}, False),
         ({"seconds": 120}, False),

@@ -62,6 +62,7 @@ review-moment-mistake = { $sign } **Mistake** by { $player }: { $points } points
 review-moment-blunder = { $sign } **Blunder** by { $player }: { $points } points. { $before }% → { $after }%.
 review-moment-roll = { $sign } **Big roll** for { $player }: { $points } points. { $before }% → { $after }%.
 review-turning-point = **Turning point:** { $moment } { $what }
+review-best-roll = **Best roll:** { $player }, { $before }% → { $after }%. { $what }
 
 ## On the picture, and in its place
 

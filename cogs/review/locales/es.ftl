@@ -62,6 +62,7 @@ review-moment-mistake = { $sign } **Error** de { $player }: { $points } puntos. 
 review-moment-blunder = { $sign } **Error grave** de { $player }: { $points } puntos. { $before } % → { $after } %.
 review-moment-roll = { $sign } **Gran tirada** para { $player }: { $points } puntos. { $before } % → { $after } %.
 review-turning-point = **El giro:** { $moment } { $what }
+review-best-roll = **La mejor tirada:** { $player }, { $before } % → { $after } %. { $what }
 
 ## En la imagen y en su lugar
 

@@ -62,6 +62,7 @@ review-moment-mistake = { $sign } **Erreur** de { $player } : { $points } point
 review-moment-blunder = { $sign } **Gaffe** de { $player } : { $points } points. { $before } % → { $after } %.
 review-moment-roll = { $sign } **Gros jet** pour { $player } : { $points } points. { $before } % → { $after } %.
 review-turning-point = **Le tournant :** { $moment } { $what }
+review-best-roll = **Le plus beau jet :** { $player }, { $before } % → { $after } %. { $what }
 
 ## Sur l’image, et à sa place
 

@@ -210,6 +210,6 @@ stats-error = { $count ->
     [one] 🎯 { $game }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points from perfect in one game.
    *[other] 🎯 { $game }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points a game from perfect, last { NUMBER($count) } games.
 }
-stats-error-note = -# A point is 1% of winning chance given up.
+stats-error-note = -# A point is 1% of winning chance.
 stats-error-before = Before that: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 stats-error-like = Plays like { $opponent }.

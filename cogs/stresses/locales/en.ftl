@@ -5,6 +5,10 @@ stresses-help = **`/stresses play`** · the race: same eight dice for everyone, 
 stresses-level-1 = Level 1
 stresses-level-2 = Level 2
 stresses-options = { $level } · first to { NUMBER($target) } · { $seconds } s per roll · { $pause }
+stresses-options-rolls = { $level } · { $rolls ->
+    [one] one roll
+   *[other] { $rolls } rolls
+}, most points win · { $seconds } s per roll · { $pause }
 stresses-pause = next roll after { $count } s
 stresses-pause-click = next roll on a click
 stresses-open = open to all
@@ -43,6 +47,7 @@ stresses-sent-back = ⤵️ **{ $player }** sends **{ $victim }** back from { NU
 stresses-lapsed = ⌛ **{ $player }** ran out of time and sent nobody back.
 stresses-seated = 🪑 **{ $player }** joined the race.
 stresses-left-race = 🏳️ **{ $player }** left the race.
+stresses-won-rolls = 🏆 That was the last roll: **{ $player }** wins with { NUMBER($total) } points.
 stresses-won-last-left = 🏆 **{ $player }** is the last in the race and wins.
 stresses-won-deserted = Everybody left the race.
 
@@ -65,6 +70,11 @@ stresses-on-picture =
     .roll = Roll { $number }
     .ready = Get ready!
     .worth = points
+    .rolls = { $rolls ->
+        [one] One roll
+       *[other] { $rolls } rolls
+    }
+stresses-alt-totals = Totals, with the race ending after roll { $rolls }: { $totals }.
 stresses-alt-dice = Eight dice: { $dice }.
 
 ## Rules
@@ -87,6 +97,8 @@ stresses-rules-judging =
 
     Until then, nobody learns who's right. A right answer within the first second scores like any other, but it never goes into the records.
 
+    {""}**A set number of rolls.** Opened with a number of rolls, the race has no target: after the last roll, the most points win. Equal points share the win.
+
 ## Commands
 
 stresses-command = Same dice for everyone: be the first to call what they're worth
@@ -101,6 +113,8 @@ stresses-option-seconds = seconds
     .description = Time for a roll, 5 to 120 seconds (30)
 stresses-option-target = target
     .description = Points to win, 1,000 to 20,000 in steps of 500 (8,000)
+stresses-option-rolls = rolls
+    .description = End after this many rolls, 1 to 50: most points win (0: first to the target)
 stresses-option-open = anyone
     .description = Open table: announce and you're in, up to 50 players
 stresses-option-pause = next

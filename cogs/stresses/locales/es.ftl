@@ -5,6 +5,10 @@ stresses-help = **`/stresses jugar`** · la carrera: todos ven los mismos ocho d
 stresses-level-1 = Nivel 1
 stresses-level-2 = Nivel 2
 stresses-options = { $level } · a { NUMBER($target) } puntos · { $seconds } s por tirada · { $pause }
+stresses-options-rolls = { $level } · { $rolls ->
+    [one] una sola tirada
+   *[other] { $rolls } tiradas
+}, gana quien más puntos tenga · { $seconds } s por tirada · { $pause }
 stresses-pause = otra tirada a los { $count } s
 stresses-pause-click = otra tirada con un clic
 stresses-open = abierta a todos
@@ -43,6 +47,7 @@ stresses-sent-back = ⤵️ **{ $player }** devuelve a **{ $victim }** de { NUMB
 stresses-lapsed = ⌛ A **{ $player }** se le acaba el tiempo y no devuelve a nadie.
 stresses-seated = 🪑 **{ $player }** entra en la carrera.
 stresses-left-race = 🏳️ **{ $player }** deja la carrera.
+stresses-won-rolls = 🏆 Era la última tirada: **{ $player }** gana con { NUMBER($total) } puntos.
 stresses-won-last-left = 🏆 En la carrera solo queda **{ $player }**, y gana.
 stresses-won-deserted = Todos han dejado la carrera.
 
@@ -65,6 +70,11 @@ stresses-on-picture =
     .roll = Tirada { $number }
     .ready = ¡Preparados!
     .worth = puntos
+    .rolls = { $rolls ->
+        [one] Una sola tirada
+       *[other] { $rolls } tiradas
+    }
+stresses-alt-totals = Totales, con final tras la tirada { $rolls }: { $totals }.
 stresses-alt-dice = Ocho dados: { $dice }.
 
 ## Reglas
@@ -87,6 +97,8 @@ stresses-rules-judging =
 
     Hasta entonces nadie sabe quién acierta. Una respuesta correcta en el primer segundo puntúa como las demás, pero nunca entra en los récords.
 
+    {""}**Un número fijo de tiradas.** Si la mesa se abre con un número de tiradas, no hay meta: tras la última gana quien más puntos tenga. Con los mismos puntos, la victoria se comparte.
+
 ## Comandos
 
 stresses-command = Los mismos dados para todos: quien dice primero su valor se lo lleva
@@ -101,6 +113,8 @@ stresses-option-seconds = segundos
     .description = El tiempo para una tirada, de 5 a 120 segundos (30)
 stresses-option-target = meta
     .description = Los puntos que hay que alcanzar, de { NUMBER(1000) } a { NUMBER(20000) }, de 500 en 500 ({ NUMBER(8000) })
+stresses-option-rolls = tiradas
+    .description = La carrera acaba tras tantas tiradas, de 1 a 50 (0: a la meta)
 stresses-option-open = abierta
     .description = Mesa abierta: juega quien anuncia, hasta 50 personas
 stresses-option-pause = siguiente

@@ -5,6 +5,10 @@ stresses-help = **`/stresses jouer`** · la course : tout le monde voit les mê
 stresses-level-1 = Niveau 1
 stresses-level-2 = Niveau 2
 stresses-options = { $level } · manche en { NUMBER($target) } points · { $seconds } s par jet · { $pause }
+stresses-options-rolls = { $level } · { $rolls ->
+    [one] un seul jet
+   *[other] { $rolls } jets
+}, le plus de points gagne · { $seconds } s par jet · { $pause }
 stresses-pause = jet suivant après { $count } s
 stresses-pause-click = jet suivant d’un clic
 stresses-open = ouverte à tout le monde
@@ -43,6 +47,7 @@ stresses-sent-back = ⤵️ **{ $player }** renvoie **{ $victim }** de { NUMBER(
 stresses-lapsed = ⌛ Temps écoulé : **{ $player }** n’a renvoyé personne.
 stresses-seated = 🪑 **{ $player }** entre dans la course.
 stresses-left-race = 🏳️ **{ $player }** a quitté la course.
+stresses-won-rolls = 🏆 C’était le dernier jet : **{ $player }** gagne avec { NUMBER($total) } points.
 stresses-won-last-left = 🏆 Plus personne d’autre en course : **{ $player }** gagne.
 stresses-won-deserted = Tout le monde a quitté la course.
 
@@ -65,6 +70,11 @@ stresses-on-picture =
     .roll = Jet { $number }
     .ready = À vos marques !
     .worth = points
+    .rolls = { $rolls ->
+        [one] Un seul jet
+       *[other] { $rolls } jets
+    }
+stresses-alt-totals = Totaux, la course s’arrêtant après le jet { $rolls } : { $totals }.
 stresses-alt-dice = Huit dés : { $dice }.
 
 ## Règles
@@ -87,6 +97,8 @@ stresses-rules-judging =
 
     D’ici là, personne ne sait qui a raison. Une bonne réponse dans la première seconde marque comme les autres, mais n’entre jamais dans les records.
 
+    {""}**Un nombre de jets fixé.** Si la table est ouverte avec un nombre de jets, il n’y a pas d’objectif : après le dernier jet, le plus de points gagne. À égalité, la victoire est partagée.
+
 ## Commandes
 
 stresses-command = Les mêmes dés pour tout le monde : la première bonne annonce l’emporte
@@ -101,6 +113,8 @@ stresses-option-seconds = secondes
     .description = Le temps pour un jet, de 5 à 120 secondes (30)
 stresses-option-target = objectif
     .description = Les points à atteindre, de 1 000 à 20 000 par pas de 500 (8 000)
+stresses-option-rolls = jets
+    .description = La course s’arrête après tant de jets, de 1 à 50 (0 : premier à l’objectif)
 stresses-option-open = ouverte
     .description = Table ouverte : qui annonce est de la partie, jusqu’à 50 personnes
 stresses-option-pause = suivant

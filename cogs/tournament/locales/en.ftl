@@ -60,6 +60,7 @@ tournament-won = { $count ->
 }
 tournament-too-few = Fewer than two players signed up, so this tournament doesn't take place.
 tournament-cancelled = This tournament has been cancelled. Games on a board can still be finished, just for fun.
+tournament-moved-on = To the current page
 tournament-nobody = Nobody has played yet.
 tournament-no-games = No games yet. They start when sign-up closes.
 tournament-pair = { $board }. { $first } – { $second } · { $result }

@@ -60,6 +60,7 @@ tournament-won = { $count ->
 }
 tournament-too-few = Hacen falta al menos dos personas, así que este torneo no se juega.
 tournament-cancelled = Este torneo se ha cancelado. Las partidas empezadas se pueden acabar, por diversión.
+tournament-moved-on = A la página actual
 tournament-nobody = Todavía no ha jugado nadie.
 tournament-no-games = Todavía no hay partidas: empiezan cuando acaba la inscripción.
 tournament-pair = { $board }. { $first } – { $second } · { $result }

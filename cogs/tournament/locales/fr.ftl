@@ -60,6 +60,7 @@ tournament-won = { $count ->
 }
 tournament-too-few = Il faut être au moins deux : ce tournoi n’aura pas lieu.
 tournament-cancelled = Ce tournoi est annulé. Les parties commencées peuvent se finir, pour le plaisir.
+tournament-moved-on = Vers la page actuelle
 tournament-nobody = Personne n’a encore joué.
 tournament-no-games = Pas encore de parties : elles commencent à la fin des inscriptions.
 tournament-pair = { $board }. { $first } – { $second } · { $result }

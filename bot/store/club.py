@@ -1,0 +1,361 @@
+"""The club of a server: its races at a fixed hour with their standing, its weekly look backs, and their steps.
+
+The next race or look back of a server is a row, whose hour is part of the key, so that none takes place twice. Where
+the admins change the plan, a row without an hour is written with it; whoever sees to that row writes the next one.
+"""
+
+from collections.abc import Collection, Sequence
+from enum import StrEnum
+from functools import partial
+from typing import Any, Final
+
+from msgspec import Struct
+from sqlalchemy import ColumnElement, Connection, Select, delete, exists, func, literal, select, tuple_, update
+
+from bot.store.database import RunOperation
+from bot.store.reads import ReadPool, in_shards, row_to_struct
+from bot.store.schema import club_events, erasure_requests, feats, members, race_alerts, results, seats
+from bot.store.upserts import insert_missing, upsert_statement
+from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.shards import ShardRange
+
+MAX_CALLED: Final = 50
+"""The users who are called when a race opens."""
+PLACE_POINTS: Final = (10, 8, 6, 5, 4, 3, 2)
+"""The points of the first places of a race; everybody after them who has scored gets one."""
+POINT_GAMES: Final = ("el_ocho", "stresses", "chess_dice")
+"""The games whose points say how close a finish was."""
+
+
+class EventKind(StrEnum):
+    """The kinds of events of a club."""
+
+    RACE = "race"
+    LOOK_BACK = "look-back"
+
+
+class ClubEvent(Struct, frozen=True):
+    """A race or a look back of a server; `at_ms` of 0 stands for a plan that has changed."""
+
+    guild: GuildId
+    kind: EventKind
+    at_ms: int
+    due_at_ms: int | None = None
+    table_id: TableId = TableId("")
+    discord_event: int = 0
+    sending_since_ms: int | None = None
+
+
+class RaceStanding(Struct, frozen=True):
+    """The place of a player in the standing of the races; equal points have equal ranks."""
+
+    rank: int
+    user: UserId
+    name: str
+    points: int
+    races: int
+    wins: int
+
+
+class Highlight(Struct, frozen=True):
+    """The best of a week in one respect: a game, its players with their names, and a value.
+
+    Attributes:
+        value: wins of a champion, points of a turn or the lead in a finish, milliseconds, rating points, or newcomers.
+    """
+
+    game: str
+    variant: str
+    users: tuple[UserId, ...]
+    names: tuple[str, ...]
+    value: int
+
+
+class LookBack(Struct, frozen=True):
+    """A week of a server, without anybody who was erased or is to be; None where nothing was to be told."""
+
+    games: int
+    champions: tuple[Highlight, ...]
+    biggest_turn: Highlight | None
+    fastest_answer: Highlight | None
+    closest_finish: Highlight | None
+    most_improved: Highlight | None
+    newest_face: Highlight | None
+
+
+class Club:
+    """The clubs of the servers of our shards. All methods raise `StoreError` when the database fails."""
+
+    def __init__(self, pool: ReadPool, run: RunOperation, shards: ShardRange) -> None:
+        self._pool = pool
+        self._run = run
+        self._in_shards = in_shards(club_events.c.guild, shards)
+
+    async def due_events(self, now_ms: int, limit: int) -> list[ClubEvent]:
+        """The events with a step that is due, the longest overdue first."""
+        query = select(club_events).where(club_events.c.due_at_ms <= now_ms, self._in_shards)
+        rows = await self._pool.fetch_all(query.order_by(club_events.c.due_at_ms).limit(limit))
+        return [row_to_struct(row, ClubEvent) for row in rows]
+
+    async def next_due_ms(self) -> int | None:
+        """The time of the next step of any event; None if there is none."""
+        query = select(club_events.c.due_at_ms).where(club_events.c.due_at_ms.is_not(None), self._in_shards)
+        row = await self._pool.fetch_first(query.order_by(club_events.c.due_at_ms).limit(1))
+        return row.due_at_ms if row is not None else None
+
+    async def events_since(self, guild: GuildId, kind: EventKind, since_ms: int) -> list[ClubEvent]:
+        """The events of a server from a moment on, and those before with a step to come."""
+        rows = await self._pool.fetch_all(
+            select(club_events)
+            .where(club_events.c.guild == guild, club_events.c.kind == kind.value, club_events.c.at_ms > 0)
+            .where((club_events.c.at_ms >= since_ms) | club_events.c.due_at_ms.is_not(None))
+            .order_by(club_events.c.at_ms)
+        )
+        return [row_to_struct(row, ClubEvent) for row in rows]
+
+    async def plan(self, event: ClubEvent) -> None:
+        """Store the next event, unless there is one at its hour already."""
+        row = {"guild": event.guild, "kind": event.kind.value, "at_ms": event.at_ms, "due_at_ms": event.due_at_ms}
+        await self._run(partial(insert_missing, table=club_events, rows=[row]))
+
+    async def drop(self, event: ClubEvent) -> None:
+        """Delete an event that will not take place, or a changed plan that was seen to and has not changed again."""
+        unchanged = club_events.c.due_at_ms == event.due_at_ms
+        await self._run(lambda connection: _execute(connection, delete(club_events).where(_is_event(event), unchanged)))
+
+    async def advance(self, event: ClubEvent, **values: Any) -> bool:
+        """Store what a step has changed; False if another process was quicker."""
+        is_changed = False
+
+        def write(connection: Connection) -> None:
+            nonlocal is_changed
+            statement = update(club_events).where(_is_event(event), club_events.c.due_at_ms == event.due_at_ms)
+            unchanged = club_events.c.sending_since_ms.is_not_distinct_from(event.sending_since_ms)
+            is_changed = connection.execute(statement.where(unchanged).values(values)).rowcount > 0
+
+        await self._run(write)
+        return is_changed
+
+    async def finish(self, event: ClubEvent) -> None:
+        """Store that an event has no further step; the next one is to be planned."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(update(club_events).where(_is_event(event)).values(due_at_ms=None))
+            check_plans(connection, event.guild, [event.kind])
+
+        await self._run(write)
+
+    async def is_called(self, guild: GuildId, user: UserId) -> bool:
+        """True if a user asked to be told of the races of a server."""
+        query = select(race_alerts).where(race_alerts.c.guild == guild, race_alerts.c.user_id == user)
+        return await self._pool.fetch_first(query) is not None
+
+    async def turn_on_alert(self, guild: GuildId, user: UserId, now_ms: int) -> bool:
+        """Store that a user asks to be told; False if as many have asked already as can be called."""
+        is_stored = False
+
+        def write(connection: Connection) -> None:
+            nonlocal is_stored
+            count = select(func.count()).select_from(race_alerts).where(race_alerts.c.guild == guild)
+            is_stored = connection.execute(count).scalar_one() < MAX_CALLED
+            if is_stored:
+                row = {"user_id": user, "guild": guild, "asked_at_ms": now_ms}
+                insert_missing(connection, race_alerts, [row])
+
+        await self._run(write)
+        return is_stored
+
+    async def turn_off_alert(self, guild: GuildId, user: UserId) -> None:
+        """Store that a user asks not to be told any more."""
+        own = (race_alerts.c.guild == guild) & (race_alerts.c.user_id == user)
+        await self._run(lambda connection: _execute(connection, delete(race_alerts).where(own)))
+
+    async def called_users(self, guild: GuildId) -> list[UserId]:
+        """The users who asked to be told, the first to ask first; none whose erasure is pending."""
+        query = select(race_alerts.c.user_id).where(race_alerts.c.guild == guild)
+        query = query.where(race_alerts.c.user_id.not_in(_ERASURE_PENDING)).order_by(race_alerts.c.asked_at_ms)
+        return [UserId(row.user_id) for row in await self._pool.fetch_all(query.limit(MAX_CALLED))]
+
+    async def race_standing(self, guild: GuildId, since_ms: int) -> list[RaceStanding]:
+        """The standing of the races of a server since a moment, the best first."""
+        query = (
+            select(seats.c.user_id, seats.c.rank, seats.c.points, seats.c.left, members.c.name)
+            .select_from(club_events)
+            .join(results, results.c.table_id == club_events.c.table_id)
+            .join(seats, seats.c.table_id == results.c.table_id)
+            .join(members, (members.c.user_id == seats.c.user_id) & (members.c.guild == seats.c.guild))
+            .where(club_events.c.guild == guild, club_events.c.kind == EventKind.RACE.value)
+            .where(club_events.c.at_ms >= since_ms, club_events.c.table_id != "", results.c.unrated_reason == "")
+            .where(seats.c.user_id.not_in(_ERASURE_PENDING))
+        )
+        return _rank(await self._pool.fetch_all(query))
+
+    async def look_back(self, guild: GuildId, since_ms: int, until_ms: int) -> LookBack | None:
+        """The highlights of a server from one moment until another; None if no rated game was finished."""
+        return await self._pool.read(_look_back, guild, since_ms, until_ms)
+
+
+def check_plans(connection: Connection, guild: GuildId, kinds: Collection[EventKind]) -> None:
+    """Store that plans of a server have changed, and the next events are to be planned anew."""
+    if rows := [{"guild": guild, "kind": kind.value, "at_ms": 0, "due_at_ms": 0} for kind in kinds]:
+        statement = upsert_statement(connection, club_events)
+        again = {"due_at_ms": club_events.c.due_at_ms + 1}  # whoever sees to the change before this one leaves it
+        connection.execute(
+            statement.on_conflict_do_update(index_elements=club_events.primary_key.columns, set_=again), rows
+        )
+
+
+def points_of(rank: int, points: int, *, left: bool) -> int:
+    """The points of a place in the standing; none without points in the race, and none for who left it."""
+    if left or points <= 0:
+        return 0
+    return PLACE_POINTS[rank - 1] if rank <= len(PLACE_POINTS) else 1
+
+
+def _rank(rows: Sequence[Any]) -> list[RaceStanding]:
+    players: dict[UserId, list[Any]] = {}
+    for row in rows:
+        players.setdefault(UserId(row.user_id), []).append(row)
+    totals = {user: sum(points_of(row.rank, row.points, left=row.left) for row in own) for user, own in players.items()}
+    ranked = sorted((-total, players[user][0].name, user) for user, total in totals.items() if total)
+    order = [total for total, *_ in ranked]
+    return [
+        RaceStanding(
+            rank=order.index(total) + 1,
+            user=user,
+            name=name,
+            points=-total,
+            races=len(players[user]),
+            wins=sum(row.rank == 1 and points_of(row.rank, row.points, left=row.left) > 0 for row in players[user]),
+        )
+        for total, name, user in ranked
+    ]
+
+
+def _look_back(connection: Connection, guild: GuildId, since_ms: int, until_ms: int) -> LookBack | None:
+    """The week by the index of results by server and time; what lies before it by that of seats by user and time."""
+    in_week = (results.c.guild == guild) & (results.c.ended_at_ms >= since_ms) & (results.c.ended_at_ms < until_ms)
+    rated = in_week & (results.c.unrated_reason == "")
+    games = connection.execute(select(func.count()).select_from(results).where(rated)).scalar_one()
+    if not games:
+        return None
+    return LookBack(
+        games=games,
+        champions=_champions(connection, rated),
+        biggest_turn=_best_feat(connection, rated, "biggest-turn", feats.c.value.desc()),
+        fastest_answer=_best_feat(connection, rated & (feats.c.value >= 1000), "fastest-answer", feats.c.value),
+        closest_finish=_closest_finish(connection, rated),
+        most_improved=_most_improved(connection, rated, since_ms),
+        newest_face=_newest_face(connection, in_week, since_ms),
+    )
+
+
+def _seats_of(condition: ColumnElement[bool], *columns: Any) -> Select[Any]:
+    """A query for seats in finished games, of users who are not erased, with their names."""
+    return (
+        select(*columns)
+        .select_from(results)
+        .join(seats, seats.c.table_id == results.c.table_id)
+        .join(members, (members.c.user_id == seats.c.user_id) & (members.c.guild == seats.c.guild))
+        .where(condition, seats.c.user_id.not_in(_ERASURE_PENDING))
+    )
+
+
+def _champions(connection: Connection, rated: ColumnElement[bool]) -> tuple[Highlight, ...]:
+    """The players with most wins in each game that was won."""
+    key = (results.c.game, results.c.variant)
+    wins = func.count().label("wins")
+    query = _seats_of(rated & (seats.c.score == 1), *key, seats.c.user_id, members.c.name, wins)
+    rows = connection.execute(query.group_by(*key, seats.c.user_id, members.c.name).order_by(members.c.name)).all()
+    champions = []
+    for game, variant in dict.fromkeys((row.game, row.variant) for row in rows):
+        of_game = [row for row in rows if (row.game, row.variant) == (game, variant)]
+        best = max(row.wins for row in of_game)
+        first = [row for row in of_game if row.wins == best]
+        users, names = tuple(row.user_id for row in first), tuple(row.name for row in first)
+        champions.append(Highlight(game, variant, users, names, best))
+    return tuple(champions)
+
+
+def _best_feat(
+    connection: Connection, condition: ColumnElement[bool], kind: str, order: ColumnElement[int]
+) -> Highlight | None:
+    """The best feat of a kind, the first of equal ones."""
+    same_seat = (feats.c.table_id == seats.c.table_id) & (feats.c.seat == seats.c.seat) & (feats.c.kind == kind)
+    columns = (results.c.game, results.c.variant, seats.c.user_id, members.c.name, feats.c.value)
+    query = _seats_of(condition, *columns).join(feats, same_seat)
+    return _highlight(connection.execute(query.order_by(order, results.c.ended_at_ms).limit(1)).first())
+
+
+def _closest_finish(connection: Connection, rated: ColumnElement[bool]) -> Highlight | None:
+    """The finish with the smallest lead of the winner, as a share of the winner's points."""
+    second, runner_up = seats.alias("second_seat"), members.alias("runner_up")
+    lead = (seats.c.points - second.c.points).label("value")
+    columns = (results.c.game, results.c.variant, seats.c.user_id, members.c.name, lead)
+    query = (
+        _seats_of(rated, *columns, second.c.user_id.label("other"), runner_up.c.name.label("other_name"))
+        .join(second, second.c.table_id == seats.c.table_id)
+        .join(runner_up, (runner_up.c.user_id == second.c.user_id) & (runner_up.c.guild == second.c.guild))
+        .where(second.c.user_id.not_in(_ERASURE_PENDING), second.c.rank == 2, second.c.left.is_(False))
+        .where(seats.c.score == 1, results.c.game.in_(POINT_GAMES), second.c.points > 0, lead > 0)
+        .order_by((seats.c.points - second.c.points) * 1.0 / seats.c.points, results.c.ended_at_ms)
+        .limit(1)
+    )
+    row = connection.execute(query).first()
+    if row is None:
+        return None
+    return Highlight(row.game, row.variant, (row.user_id, row.other), (row.name, row.other_name), row.value)
+
+
+def _most_improved(connection: Connection, rated: ColumnElement[bool], since_ms: int) -> Highlight | None:
+    """The player whose shown rating rose most, from the last one before the week to the last one in it."""
+    key = (seats.c.user_id, seats.c.game, seats.c.variant)
+    latest = func.row_number().over(partition_by=key, order_by=seats.c.ended_at_ms.desc()).label("number")
+    columns = (*key, members.c.name, seats.c.guild, seats.c.rating, latest)
+    week = _seats_of(rated & seats.c.rating.is_not(None), *columns).subquery("week")
+    earlier = seats.alias("earlier")
+    before = (
+        select(earlier.c.rating)
+        .where(earlier.c.user_id == week.c.user_id, earlier.c.guild == week.c.guild)
+        .where(earlier.c.game == week.c.game, earlier.c.variant == week.c.variant)
+        .where(earlier.c.ended_at_ms < since_ms, earlier.c.rating.is_not(None))
+        .order_by(earlier.c.ended_at_ms.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    gain = (week.c.rating - before).label("value")
+    query = select(week.c.game, week.c.variant, week.c.user_id, week.c.name, gain).where(week.c.number == 1, gain > 0)
+    return _highlight(connection.execute(query.order_by(gain.desc(), week.c.name).limit(1)).first())
+
+
+def _newest_face(connection: Connection, in_week: ColumnElement[bool], since_ms: int) -> Highlight | None:
+    """The last one to finish a first game on the server; the value is the number of all who did in the week."""
+    earlier = seats.alias("earlier")
+    has_played = exists(
+        select(literal(1))
+        .where(earlier.c.user_id == seats.c.user_id, earlier.c.guild == seats.c.guild)
+        .where(earlier.c.ended_at_ms < since_ms)
+    )
+    first_ms = func.min(seats.c.ended_at_ms)
+    query = _seats_of(in_week & ~has_played, seats.c.user_id, members.c.name, first_ms)
+    query = query.group_by(seats.c.user_id, members.c.name).order_by(first_ms.desc(), members.c.name)
+    rows = connection.execute(query).all()
+    return Highlight("", "", (rows[0].user_id,), (rows[0].name,), len(rows)) if rows else None
+
+
+def _highlight(row: Any) -> Highlight | None:
+    if row is None:
+        return None
+    return Highlight(row.game, row.variant, (row.user_id,), (row.name,), row.value)
+
+
+def _is_event(event: ClubEvent) -> ColumnElement[bool]:
+    key = (club_events.c.guild, club_events.c.kind, club_events.c.at_ms)
+    return tuple_(*key) == tuple_(event.guild, event.kind.value, event.at_ms)
+
+
+def _execute(connection: Connection, statement: Any) -> None:
+    connection.execute(statement)
+
+
+_ERASURE_PENDING: Final = select(erasure_requests.c.user_id)

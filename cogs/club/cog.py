@@ -1,0 +1,132 @@
+"""`/club`: a private page for admins, and the buttons of everybody on the invitations to a race."""
+
+import logging
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.services.locks import KeyedLocks
+from bot.standings.periods import next_weekly_ms
+from bot.tables.ids import ChannelId, GuildId, UserId
+from bot.tables.table import DAY_MS
+from bot.ui import channels, messages
+from bot.ui.client import OchoClub
+from bot.ui.command_texts import locale_text
+from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
+from bot.ui.places import check_admin, servers_only
+from bot.ui.presenter import OpenForm
+from bot.ui.replies import Interaction, open_form, reply, reply_text, translator_for
+from cogs.club import texts
+from cogs.club.look_backs import LookBackRunner
+from cogs.club.page import ClubPage, change_plans
+from cogs.club.races import RaceRunner
+from cogs.club.schedule import ClubSchedule, postable_channel
+from cogs.club.texts import PAGE_ID
+from games.core import Refused
+
+log = logging.getLogger(__name__)
+
+MAX_TIME_LENGTH: Final = 5
+STANDING_MS: Final = texts.STANDING_WEEKS * 7 * DAY_MS
+
+
+class ClubCog(commands.Cog):
+    """The command, the controls of its page, and the buttons of invitations."""
+
+    def __init__(self, bot: OchoClub) -> None:
+        self._bot = bot
+        self._locks = KeyedLocks[GuildId]()
+        self._schedule = ClubSchedule(bot, RaceRunner(bot), LookBackRunner(bot))
+        bot.router.page_handlers[PAGE_ID] = self.handle_click
+
+    @app_commands.command(name=locale_text("command-club.name"), description=locale_text("command-club"))
+    @servers_only
+    @app_commands.default_permissions(manage_guild=True)
+    async def club(self, interaction: discord.Interaction) -> None:
+        """The race at a fixed hour and the weekly look back of this server, to look at and to change."""
+        check_admin(interaction)
+        await self._show_page(interaction)
+
+    @commands.Cog.listener()
+    async def on_zone_change(self) -> None:
+        """Plan anew where a server's time zone has changed."""
+        self._schedule.wake()
+
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Handle a control; raises ValueError at one there is not, or a choice it has not.
+
+        Refused: `not-admin` to the controls of the page, `club-full`, `club-no-time`, `club-cannot-post`.
+        """
+        guild, user = GuildId(interaction.guild_id or 0), UserId(interaction.user.id)
+        match custom_id.verb:
+            case "alert":
+                await self._turn_on_alert(interaction, guild, user)
+            case "alert-off":
+                await self._bot.store.club.turn_off_alert(guild, user)
+                await reply_text(interaction, translator_for(interaction)("club-told-no-more"))
+            case "standing":
+                since_ms = self._bot.table_service.now_ms() - STANDING_MS
+                rows = await self._bot.store.club.race_standing(guild, since_ms)
+                page = texts.StandingPage(translator_for(interaction), rows, user)
+                await reply(interaction, page.message())
+            case verb:
+                check_admin(interaction)
+                await self._handle_admin(interaction, guild, verb, custom_id.arg)
+
+    async def _handle_admin(self, interaction: Interaction, guild: GuildId, verb: str, arg: str) -> None:
+        t, values = translator_for(interaction), messages.submitted_values(interaction)
+        match verb:
+            case "time" | "lb-time":
+                typed = "time-typed" if verb == "time" else "lb-typed"
+                form = OpenForm(t("club-time"), t("club-time-label"), typed, MAX_TIME_LENGTH, "20:00")
+                await open_form(interaction, messages.build_form(form, PAGE_ID, 0))
+            case "invite":
+                await self._invite(interaction, guild)
+            case _:
+                if verb in {"where", "lb-where"}:
+                    ids = [ChannelId(parse_number(value)) for value in values]
+                    if channels.existing(interaction.guild, ids) != ids:
+                        raise ValueError(f"{ids} are not all channels of server {guild}")
+                async with self._locks.hold(guild):  # two admins may press at once
+                    store = self._bot.store.guild_settings
+                    changes = change_plans(await store.settings(guild), verb, arg, values)
+                    before, after = await store.update(guild, **changes)
+                if before != after:
+                    log.info("server %s has changed its %s", guild, ", ".join(changes))
+                    self._schedule.wake()
+                await self._show_page(interaction)
+
+    async def _show_page(self, interaction: Interaction, notice: str = "") -> None:
+        settings = await self._bot.store.guild_settings.settings(GuildId(interaction.guild_id or 0))
+        now_ms = self._bot.table_service.now_ms()
+        page = ClubPage(translator_for(interaction), interaction.guild, settings, now_ms)
+        await reply(interaction, page.message(notice), PAGE_ID)
+
+    async def _turn_on_alert(self, interaction: Interaction, guild: GuildId, user: UserId) -> None:
+        """Call the user when a race opens, until they press the button that is answered with."""
+        t = translator_for(interaction)
+        if not await self._bot.store.club.turn_on_alert(guild, user, self._bot.table_service.now_ms()):
+            raise Refused("club-full")
+        off = Button(t("club-tell-no-more"), "alert-off", emoji="🔕")
+        await reply(interaction, MessageSpec((*text_block(t("club-told")), ControlRow((off,)))), PAGE_ID)
+
+    async def _invite(self, interaction: Interaction, guild_id: GuildId) -> None:
+        """Post the invitation to the next race, which calls nobody."""
+        guild, settings = interaction.guild, await self._bot.store.guild_settings.settings(guild_id)
+        channel = postable_channel(guild, settings.race.channel) if guild is not None else None
+        if guild is None or channel is None or not settings.race.is_on:
+            raise Refused("club-cannot-post")
+        plan, now_ms = settings.race, self._bot.table_service.now_ms()
+        next_ms = next_weekly_ms(plan.weekdays, plan.minute, settings.zone, now_ms)
+        spec = texts.invitation(texts.channel_translator(guild, settings), plan, next_ms)
+        message = await messages.compose(spec, PAGE_ID)
+        await message.send(channel.send, nonce=f"{interaction.id}")
+        await self._show_page(interaction, translator_for(interaction)("club-invited", channel=channel.mention))
+
+
+async def setup(bot: OchoClub) -> None:
+    """Add the club to the bot."""
+    await bot.add_cog(ClubCog(bot))

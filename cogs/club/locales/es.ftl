@@ -1,0 +1,86 @@
+# El club: carreras a hora fija, su clasificación y el resumen de la semana.
+
+command-club = La carrera a hora fija y el resumen de la semana (para admins)
+    .name = club
+club-title = ## 🏁 El club
+club-intro = -# No pasa nada hasta que lo actives. Las horas siguen la zona horaria del servidor, en `/ajustes`.
+club-hour = { $days } a las { $time }
+club-on = ✅ **Activado:** { $hour } ({ $zone }) en { $channel } · próxima vez: { $at }
+club-off = ⚪ **Desactivado** · previsto: { $hour } ({ $zone })
+club-race-heading =
+    ### La carrera a hora fija
+    -# La mesa se abre sola, empieza a su hora y acaba sola. Solo menciono a quien ha pulsado «{ club-tell-me }» (50 como mucho), y un rol si eliges uno.
+club-race = { $level } · { $rolls ->
+    [one] una sola tirada
+   *[other] { $rolls } tiradas
+}: los mismos dados para todos, gana quien más puntos tenga
+club-race-on = Activar la carrera
+club-race-off = Desactivar la carrera
+club-lb-on = Activar el resumen
+club-lb-off = Desactivar el resumen
+club-time = Hora
+club-time-label = La hora, de 0:00 a 23:59
+club-level = Jugar al { $level }
+club-invite = Publicar una invitación
+club-invited = 📣 Publicada en { $channel }. No menciona a nadie.
+club-where = Elige un canal…
+club-days = ¿Qué días?
+club-day = ¿Qué día?
+club-rolls = ¿Cuántas tiradas?
+club-rolls-choice = { $rolls } tiradas
+club-lead = ¿Cuándo se abre la mesa?
+club-lead-choice = Se abre { $minutes } minutos antes
+club-role = Un rol que mencionar también (opcional)
+club-week-heading =
+    ### El resumen de la semana
+    -# Una imagen de los últimos siete días: quién ganó en cada juego, el mejor turno, la respuesta más rápida y más. Una semana sin partidas no publica nada.
+club-nowhere = ⚠️ Elige un canal, o no pasará nada.
+club-mute = ⚠️ No puedo publicar en ese canal: me falta { $permissions }.
+club-no-mentions = 🔕 Las menciones están apagadas en `/ajustes`, así que no menciono a nadie.
+club-role-mute = ⚠️ No puedo mencionar { $role }: permite que todos lo mencionen en los ajustes del rol.
+club-no-events = 📅 Con el permiso «Gestionar eventos», también añadiría cada carrera a los eventos del servidor. Todo lo demás funciona sin él.
+
+club-event = La carrera
+club-invitation =
+    ## 🏁 ¡La carrera empieza { $at }!
+    { $time }
+club-tell-me = Avísame
+club-standing = Clasificación
+club-told = 🔔 ¡Hecho! Te mencionaré cuando se abran las próximas carreras.
+club-tell-no-more = Ya no
+club-told-no-more = 🔕 Vale, ya no te mencionaré por la carrera.
+club-standing-title = ### 🏆 La carrera: la clasificación
+club-standing-empty = Todavía no cuenta ninguna carrera: hacen falta al menos dos personas.
+club-scale = -# Los primeros puestos valen { $points }; quien tenga puntos en la carrera y quede detrás recibe 1. Cuentan las últimas { $weeks } semanas.
+club-standing-alt = Clasificación de la carrera en las últimas { $weeks } semanas.
+club-weeks = Últimas { $weeks } semanas
+club-races = { $count ->
+    [one] una carrera
+   *[other] { $count } carreras
+}
+club-on-picture =
+    .races = Carreras
+    .week = Lo mejor de la semana
+club-week-title = ## 📅 La semana en resumen: { $dates }
+club-week-alt = Lo mejor de la semana ({ $dates }).
+club-week-games = -# { $games ->
+    [one] Esta semana se jugó una partida puntuable.
+   *[other] Esta semana se jugaron { NUMBER($games) } partidas puntuables.
+}
+club-biggest-turn = Mejor turno
+    .value = { NUMBER($value) }
+club-fastest-answer = Respuesta más rápida
+    .value = { NUMBER($value, minimumFractionDigits: 3) } s
+club-closest-finish = Final más reñido
+    .value = por { NUMBER($value) }
+club-most-improved = Quien más mejora
+    .value = +{ NUMBER($value) }
+club-newest-face = Cara nueva
+    .value = ¡Hola!
+club-newcomers = { $count ->
+    [one] la única de la semana
+   *[other] { $count } esta semana
+}
+refused-club-full = Ya lo pidieron 50 personas, y no puedo mencionar a más. ¡Pide un rol a un admin!
+refused-club-no-time = Eso no es una hora. Escríbela así: 20:00.
+refused-club-cannot-post = No puedo publicar la invitación: activa la carrera y elige un canal donde pueda escribir.

@@ -1,0 +1,86 @@
+# Le club : courses à heure fixe, leur classement, et le bilan de la semaine.
+
+command-club = La course à heure fixe et le bilan de la semaine (pour les admins)
+    .name = club
+club-title = ## 🏁 Le club
+club-intro = -# Rien ne se passe tant que tu n’as rien activé. Les heures suivent le fuseau du serveur dans `/réglages`.
+club-hour = { $days } à { $time }
+club-on = ✅ **Activé :** { $hour } ({ $zone }) dans { $channel } · prochaine fois : { $at }
+club-off = ⚪ **Désactivé** · prévu : { $hour } ({ $zone })
+club-race-heading =
+    ### La course à heure fixe
+    -# La table s’ouvre toute seule, part à l’heure et s’arrête toute seule. Je ne mentionne que les personnes qui ont cliqué sur « { club-tell-me } » (50 au plus), et un rôle si tu en choisis un.
+club-race = { $level } · { $rolls ->
+    [one] un seul jet
+   *[other] { $rolls } jets
+} : les mêmes dés pour tout le monde, le plus de points gagne
+club-race-on = Activer la course
+club-race-off = Désactiver la course
+club-lb-on = Activer le bilan
+club-lb-off = Désactiver le bilan
+club-time = Heure
+club-time-label = L’heure, de 0:00 à 23:59
+club-level = Passer au { $level }
+club-invite = Publier une invitation
+club-invited = 📣 Publiée dans { $channel }. Elle ne mentionne personne.
+club-where = Choisis un salon…
+club-days = Quels jours ?
+club-day = Quel jour ?
+club-rolls = Combien de jets ?
+club-rolls-choice = { $rolls } jets
+club-lead = Quand la table s’ouvre-t-elle ?
+club-lead-choice = Ouverture { $minutes } minutes avant
+club-role = Un rôle à mentionner aussi (facultatif)
+club-week-heading =
+    ### Le bilan de la semaine
+    -# Une image des sept derniers jours : championnes et champions, plus gros tour, réponse la plus rapide et plus encore. Une semaine sans partie ne publie rien.
+club-nowhere = ⚠️ Choisis un salon, sinon il ne se passe rien.
+club-mute = ⚠️ Je ne peux rien publier dans ce salon : il me manque { $permissions }.
+club-no-mentions = 🔕 Les mentions sont coupées dans `/réglages` : je ne mentionne personne.
+club-role-mute = ⚠️ Je ne peux pas mentionner { $role } : autorise tout le monde à le mentionner dans les paramètres du rôle.
+club-no-events = 📅 Avec la permission « Gérer les événements », j’ajouterais aussi chaque course aux événements du serveur. Tout le reste marche sans.
+
+club-event = La course
+club-invitation =
+    ## 🏁 La course part { $at } !
+    { $time }
+club-tell-me = Préviens-moi
+club-standing = Classement
+club-told = 🔔 C’est noté ! Je te mentionnerai à l’ouverture des prochaines courses.
+club-tell-no-more = Plus maintenant
+club-told-no-more = 🔕 D’accord, je ne te mentionne plus pour la course.
+club-standing-title = ### 🏆 La course : le classement
+club-standing-empty = Aucune course n’a encore compté : il faut être au moins deux.
+club-scale = -# Les premières places rapportent { $points } ; toute autre personne qui a des points dans la course en reçoit 1. Les { $weeks } dernières semaines comptent.
+club-standing-alt = Classement de la course sur les { $weeks } dernières semaines.
+club-weeks = { $weeks } dernières semaines
+club-races = { $count ->
+    [one] une course
+   *[other] { $count } courses
+}
+club-on-picture =
+    .races = Courses
+    .week = Les temps forts
+club-week-title = ## 📅 Bilan de la semaine : { $dates }
+club-week-alt = Les temps forts de la semaine ({ $dates }).
+club-week-games = -# { $games ->
+    [one] Une partie classée a été jouée cette semaine.
+   *[other] { NUMBER($games) } parties classées ont été jouées cette semaine.
+}
+club-biggest-turn = Plus gros tour
+    .value = { NUMBER($value) }
+club-fastest-answer = Réponse la plus rapide
+    .value = { NUMBER($value, minimumFractionDigits: 3) } s
+club-closest-finish = Arrivée la plus serrée
+    .value = { NUMBER($value) } d’écart
+club-most-improved = Plus belle progression
+    .value = +{ NUMBER($value) }
+club-newest-face = Nouvelle tête
+    .value = Bienvenue !
+club-newcomers = { $count ->
+    [one] la seule de la semaine
+   *[other] { $count } cette semaine
+}
+refused-club-full = 50 personnes l’ont déjà demandé, et je ne peux pas en mentionner plus. Demande un rôle à un admin !
+refused-club-no-time = Ce n’est pas une heure. Écris-la comme 20:00.
+refused-club-cannot-post = Je ne peux pas publier l’invitation : active la course et choisis un salon où je peux écrire.

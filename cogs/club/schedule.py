@@ -1,0 +1,174 @@
+"""The schedule of the clubs: it plans the next race and look back of each server, and takes their steps when due.
+
+Each step is stored before the next one, and none is taken twice: an hour is the key of its row, a table's id follows
+from it, and a message carries a nonce (see `bot.ui.nonces`). What was missed by more than some minutes is skipped.
+"""
+
+import logging
+from typing import Final, Protocol
+
+import aiohttp
+import discord
+from cachetools import LRUCache
+from discord.ext import tasks
+from msgspec.structs import replace
+
+from bot.standings.periods import next_weekly_ms
+from bot.store.club import ClubEvent, EventKind
+from bot.store.guild_settings import GuildSettings
+from bot.tables.ids import ChannelId
+from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS
+from bot.ui import channels
+from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.client import OchoClub
+from bot.ui.messages import ComposedMessage
+from bot.ui.nonces import NONCE_WINDOW_MS, UNSURE_RETRY_MS, SendOutcome, classify_error
+
+log = logging.getLogger(__name__)
+
+MAX_EVENTS: Final = 1000
+"""The events that are seen to in one go."""
+ABSENT_RETRY_MS: Final = 5 * MINUTE_MS
+"""The time between two looks at a server that the bot is not on."""
+WAKE_S: Final = 1
+"""The seconds until a changed plan is seen to."""
+
+
+class EventRunner(Protocol):
+    """The steps of one kind of event."""
+
+    kind: EventKind
+
+    def weekly_hour(self, settings: GuildSettings) -> tuple[tuple[int, ...], int]:
+        """The weekdays and the minute of the day; no weekday where it is off, or has no channel."""
+
+    def lead_ms(self, settings: GuildSettings) -> int:
+        """The time from the first step to the hour."""
+
+    async def on_planned(self, guild: discord.Guild, event: ClubEvent, settings: GuildSettings) -> None:
+        """Do what is to be done when an event has been planned."""
+
+    async def on_dropped(self, guild: discord.Guild, event: ClubEvent) -> None:
+        """Do what is to be done before a planned event is dropped."""
+
+    async def run(self, guild: discord.Guild, event: ClubEvent, settings: GuildSettings) -> bool:
+        """Take the steps that are due; False if they are to be tried again soon."""
+
+
+class ClubSchedule:
+    """Plans the events of all servers, and runs those that are due."""
+
+    def __init__(self, bot: OchoClub, *runners: EventRunner) -> None:
+        self._bot = bot
+        self._runners = {runner.kind: runner for runner in runners}
+        self._is_woken = False
+        bot.background_loops.append(self._run)
+
+    def wake(self) -> None:
+        """See to a changed plan soon."""
+        self._is_woken = True
+        self._run.change_interval(seconds=WAKE_S)
+
+    async def run_due_events(self) -> int:
+        """Take the steps that are due; returns the time of the next ones."""
+        club, now = self._bot.store.club, self._bot.table_service.now_ms()
+        for event in await club.due_events(now, MAX_EVENTS):
+            with log_errors(log, "a %s of server %s waits", event.kind, event.guild, raises=DATABASE_FAILURES):
+                await self._run_event(event)
+        next_ms = await club.next_due_ms()
+        return now + HOUR_MS if next_ms is None else next_ms
+
+    @tasks.loop(hours=1)
+    async def _run(self) -> None:
+        self._is_woken = False
+        store, wait_ms = self._bot.store, MINUTE_MS
+        with log_errors(log, "the races and look backs wait"):
+            async with store.claim(f"club {store.shards}") as is_claimed:
+                if is_claimed:
+                    next_ms = await self.run_due_events()
+                    now = self._bot.table_service.now_ms()
+                    wait_ms = min(next_ms - now, HOUR_MS) if next_ms > now else UNSURE_RETRY_MS
+        self._run.change_interval(seconds=WAKE_S if self._is_woken else max(wait_ms / SECOND_MS, WAKE_S))
+
+    async def _run_event(self, event: ClubEvent) -> None:
+        store, guild = self._bot.store, self._bot.get_guild(event.guild)
+        if guild is None:  # the bot was removed
+            await store.club.advance(event, due_at_ms=self._bot.table_service.now_ms() + ABSENT_RETRY_MS)
+            return
+        if guild.unavailable:
+            return
+        settings, runner = await store.guild_settings.settings(event.guild), self._runners[event.kind]
+        if not event.at_ms:
+            await self._plan(guild, event, settings, runner)
+        elif await runner.run(guild, event, settings):
+            await store.club.finish(event)
+            self.wake()
+
+    async def _plan(
+        self, guild: discord.Guild, change: ClubEvent, settings: GuildSettings, runner: EventRunner
+    ) -> None:
+        """Plan the next event of a server, and drop one that was planned for another hour."""
+        club, now = self._bot.store.club, self._bot.table_service.now_ms()
+        events = await club.events_since(change.guild, change.kind, now)
+        planned = [event for event in events if event.due_at_ms is not None and is_untouched(event)]
+        taken = {event.at_ms for event in events if event not in planned}
+        weekdays, minute = runner.weekly_hour(settings)
+        next_ms = next_weekly_ms(weekdays, minute, settings.zone, now) if weekdays else 0
+        while next_ms in taken:
+            next_ms = next_weekly_ms(weekdays, minute, settings.zone, next_ms)
+        due_ms = next_ms - runner.lead_ms(settings)
+        following = ClubEvent(change.guild, change.kind, next_ms, due_ms)
+        for event in planned:
+            if event.at_ms == next_ms:
+                await club.advance(event, due_at_ms=due_ms)
+                following = replace(event, due_at_ms=due_ms)
+            else:
+                await runner.on_dropped(guild, event)
+                await club.drop(event)
+        if next_ms:
+            await club.plan(following)
+            await runner.on_planned(guild, following, settings)
+        await club.drop(change)
+        self.wake()
+
+
+def is_untouched(event: ClubEvent) -> bool:
+    """True if no step of an event has been taken."""
+    return not event.table_id and event.sending_since_ms is None
+
+
+def postable_channel(guild: discord.Guild, channel_id: ChannelId) -> discord.TextChannel | None:
+    """A text channel of a server in which the bot may post a picture; None if it may not, or there is none."""
+    channel = guild.get_channel(channel_id)
+    if not isinstance(channel, discord.TextChannel):
+        return None
+    return None if channels.missing_permissions(channel, channel.permissions_for(guild.me)) else channel
+
+
+class EventSender:
+    """Sends the messages of events, each once at most."""
+
+    def __init__(self, bot: OchoClub) -> None:
+        self._bot = bot
+        self._sent: LRUCache[str, None] = LRUCache(MAX_EVENTS)
+
+    async def send(self, event: ClubEvent, channel: discord.TextChannel, message: ComposedMessage, nonce: str) -> bool:
+        """Send the message of an event; False if it is to be tried again soon."""
+        club, now, is_first = self._bot.store.club, self._bot.table_service.now_ms(), event.sending_since_ms is None
+        if nonce in self._sent:
+            return True
+        if event.sending_since_ms is not None and now >= event.sending_since_ms + NONCE_WINDOW_MS:
+            log.warning("the message of a %s of server %s counts as sent: nobody knows", event.kind, event.guild)
+            return True
+        if is_first and not await club.advance(event, sending_since_ms=now):
+            return False  # another process sends it
+        try:
+            await message.send(channel.send, nonce=nonce)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            outcome = classify_error(error)
+            log.warning("a %s of server %s cannot be announced: %s", event.kind, event.guild, error)
+            if outcome is SendOutcome.NOT_SENT and is_first:
+                await club.advance(replace(event, sending_since_ms=now), sending_since_ms=None)
+            return outcome is SendOutcome.FINISHED
+        self._sent[nonce] = None
+        return True

@@ -1,0 +1,188 @@
+"""The club in the database: events and their claims, the standing of the races, and a week looked back on."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event as listening
+
+from bot.standings.results import GameResult
+from bot.store.club import ClubEvent, EventKind, Highlight, RaceStanding, points_of
+from bot.store.guild_settings import LookBackPlan, RacePlan
+from bot.store.store import Store
+from bot.tables.ids import ChannelId, GuildId, UserId
+from tests.bot.at_table import ANN, BOB, CAT, NOON
+from tests.bot.finished import DAY, GUILD, HOUR, count, game
+from tests.bot.stored import rows
+
+WEEK = 7 * DAY
+RACE = ClubEvent(GUILD, EventKind.RACE, NOON, NOON - HOUR)
+
+
+async def test_a_changed_plan_is_due_at_once_and_seen_to_once_more_if_it_changes_meanwhile(store: Store) -> None:
+    on = RacePlan(is_on=True, channel=ChannelId(5))
+    await store.guild_settings.update(GUILD, race=on)
+    (change,) = await store.club.due_events(NOON, 10)
+    assert (change.guild, change.kind, change.at_ms) == (GUILD, EventKind.RACE, 0)
+    await store.guild_settings.update(GUILD, zone="Europe/Paris")
+    await store.club.drop(change)
+    (again,) = await store.club.due_events(NOON, 10)
+    await store.club.drop(again)
+    assert await store.club.due_events(NOON, 10) == []
+
+
+async def test_what_is_off_is_not_looked_at(store: Store) -> None:
+    await store.guild_settings.update(
+        GUILD, race=RacePlan(rolls=5), look_back=LookBackPlan(weekday=3), zone="Asia/Tokyo"
+    )
+    assert await store.club.due_events(NOON, 10) == []
+    assert await store.club.next_due_ms() is None
+
+
+async def test_an_hour_is_planned_once(store: Store) -> None:
+    await store.club.plan(RACE)
+    await store.club.finish(RACE)
+    await store.club.plan(RACE)
+    (finished,) = await store.club.events_since(GUILD, EventKind.RACE, NOON)
+    assert finished.due_at_ms is None
+    (change,) = await store.club.due_events(NOON, 10)
+    assert change.at_ms == 0
+
+
+async def test_one_of_two_takes_a_step(store: Store) -> None:
+    await store.club.plan(RACE)
+    assert await store.club.advance(RACE, sending_since_ms=NOON)
+    assert not await store.club.advance(RACE, sending_since_ms=NOON + 1)
+
+
+async def test_fifty_ask_and_no_more(store: Store) -> None:
+    asked = [await store.club.turn_on_alert(GUILD, UserId(number), number) for number in range(1, 52)]
+    assert asked == [True] * 50 + [False]
+    assert await store.club.called_users(GUILD) == list(range(1, 51))
+    await store.club.turn_off_alert(GUILD, UserId(7))
+    assert not await store.club.is_called(GUILD, UserId(7))
+    assert await store.club.turn_on_alert(GUILD, UserId(51), 51)
+    assert await store.club.called_users(GuildId(8)) == []
+
+
+async def test_a_user_who_is_erased_is_in_the_export_before_and_nowhere_afterwards(store: Store) -> None:
+    await store.club.turn_on_alert(GUILD, ANN.user, NOON)
+    data = await store.erasure.personal_data(ANN.user)
+    assert data["race_alerts"] == [{"user_id": ANN.user, "guild": GUILD, "asked_at_ms": NOON}]
+    await store.erasure.request_erasure(ANN.user, NOON)
+    assert await store.club.called_users(GUILD) == []
+    await store.erasure.erase_user(ANN.user)
+    assert (await store.erasure.personal_data(ANN.user))["race_alerts"] == []
+
+
+@pytest.mark.parametrize(
+    ("rank", "points", "left", "expected"),
+    [(1, 900, False, 10), (2, 900, False, 8), (7, 50, False, 2), (8, 50, False, 1), (1, 0, False, 0), (3, 9, True, 0)],
+)
+def test_the_points_of_a_place(rank: int, points: int, left: bool, expected: int) -> None:  # noqa: FBT001 -- a case
+    assert points_of(rank, points, left=left) == expected
+
+
+async def raced(store: Store, at: int, result: GameResult) -> None:
+    event = ClubEvent(GUILD, EventKind.RACE, at, at)
+    await store.club.plan(event)
+    await store.club.advance(event, table_id=result.table_id)
+    await count(store, result)
+
+
+async def test_the_standing_adds_the_places_of_the_races_since_a_moment(store: Store) -> None:
+    def race(*players: Any, **more: Any) -> GameResult:
+        return game(*players, game="stresses", at=NOON, **more)
+
+    await raced(store, NOON - 2 * WEEK, race(CAT, BOB, points=(500, 400)))
+    await raced(store, NOON - WEEK, race(ANN, BOB, CAT, ranks=(1, 1, 3), points=(500, 500, 100)))
+    await raced(store, NOON, race(BOB, ANN, CAT, points=(900, 400, 0)))
+    await raced(store, NOON + WEEK, race(CAT, BOB, points=(900, 400), unrated="computer"))
+    await count(store, race(CAT, ANN, points=(900, 400)))
+    assert await store.club.race_standing(GUILD, NOON - WEEK) == [
+        RaceStanding(1, BOB.user, BOB.name, 20, 2, 2),
+        RaceStanding(2, ANN.user, ANN.name, 18, 2, 1),
+        RaceStanding(3, CAT.user, CAT.name, 6, 2, 0),
+    ]
+    await store.erasure.request_erasure(BOB.user, NOON)
+    assert [row.user for row in await store.club.race_standing(GUILD, NOON - WEEK)] == [ANN.user, CAT.user]
+
+
+async def test_a_week_has_its_best(store: Store) -> None:
+    early = game(ANN, BOB, at=NOON - WEEK - 1, points=(8000, 7999), feats={"biggest-turn": (9000, 1)})
+    await count(store, early)
+    await count(
+        store,
+        game(ANN, BOB, at=NOON - WEEK, points=(8000, 7000), feats={"biggest-turn": (1200, 2350)}),
+        game(BOB, ANN, at=NOON - DAY, points=(8100, 8050), feats={"biggest-turn": (2350, 900)}),
+        game(BOB, CAT, at=NOON - 1, game="stresses", points=(8000, 10), feats={"fastest-answer": (1234, 2000)}),
+        game(CAT, ANN, at=NOON, points=(8000, 7999), feats={"biggest-turn": (5000, 1)}),
+        game(1000, 1001, at=NOON - 2, guild=GuildId(8), points=(8000, 7999)),
+    )
+    week = await store.club.look_back(GUILD, NOON - WEEK, NOON)
+    assert week is not None
+    assert week.games == 3
+    assert week.champions == (
+        Highlight("el_ocho", "", (ANN.user, BOB.user), (ANN.name, BOB.name), 1),
+        Highlight("stresses", "", (BOB.user,), (BOB.name,), 1),
+    )
+    assert week.biggest_turn == Highlight("el_ocho", "", (BOB.user,), (BOB.name,), 2350)
+    assert week.fastest_answer == Highlight("stresses", "", (BOB.user,), (BOB.name,), 1234)
+    assert week.closest_finish == Highlight("el_ocho", "", (BOB.user, ANN.user), (BOB.name, ANN.name), 50)
+    assert week.newest_face == Highlight("", "", (CAT.user,), (CAT.name,), 1)
+
+
+async def test_who_improved_most_is_known_by_the_ratings_before(store: Store) -> None:
+    for day in range(12, 7, -1):
+        await count(store, game(ANN, BOB, at=NOON - day * DAY))
+    await count(store, *(game(BOB, ANN, at=NOON - 3 * DAY + hour * HOUR) for hour in range(3)))
+    week = await store.club.look_back(GUILD, NOON - WEEK, NOON)
+    assert week is not None
+    assert week.most_improved is not None
+    assert week.most_improved.users == (BOB.user,)
+    assert week.most_improved.value > 0
+
+
+async def test_a_week_without_rated_games_is_nothing(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=NOON - DAY, unrated="computer"))
+    assert await store.club.look_back(GUILD, NOON - WEEK, NOON) is None
+
+
+async def test_nobody_is_named_who_is_or_will_be_erased(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=NOON - DAY, points=(8000, 7000), feats={"biggest-turn": (900, 800)}))
+    await store.erasure.request_erasure(ANN.user, NOON)
+    week = await store.club.look_back(GUILD, NOON - WEEK, NOON)
+    assert week is not None
+    assert ANN.user not in {
+        user
+        for highlight in (*week.champions, week.biggest_turn, week.closest_finish, week.newest_face)
+        for user in (highlight.users if highlight else ())
+    }
+    await store.erasure.erase_user(ANN.user)
+    assert await store.club.look_back(GUILD, NOON - WEEK, NOON) == week
+
+
+@pytest.mark.sqlite
+async def test_nothing_is_gone_through_from_end_to_end(path: Path, store: Store) -> None:
+    await raced(
+        store, NOON, game(ANN, BOB, at=NOON, game="stresses", points=(900, 800), feats={"fastest-answer": (1500, 0)})
+    )
+    asked: list[tuple[str, Any]] = []
+
+    def note(_connection: Any, _cursor: Any, statement: str, values: Any, *_: Any) -> None:
+        asked.append((statement, values))
+
+    listening.listen(store.database.read_engine, "before_cursor_execute", note)
+    await store.club.look_back(GUILD, NOON - WEEK, NOON + 1)
+    await store.club.race_standing(GUILD, NOON - WEEK)
+    await store.club.due_events(NOON, 10)
+    await store.club.next_due_ms()
+    await store.club.events_since(GUILD, EventKind.RACE, NOON)
+    await store.club.called_users(GUILD)
+    assert len(asked) == 12
+    for statement, values in asked:
+        for step in rows(path, f"EXPLAIN QUERY PLAN {statement}", *values):
+            text = str(step[3])
+            is_of_week = re.fullmatch(r"SCAN (week|\(subquery-\d+\)|CONSTANT ROW)", text)
+            assert is_of_week or not text.startswith("SCAN"), (text, statement)

@@ -1,0 +1,145 @@
+"""The weekly look back: a picture of the week where the admins want it, and nothing after a week without games."""
+
+import pytest
+
+from bot.tables.ids import UserId
+from tests.bot.stored import failing
+from tests.cogs.administering import settle
+from tests.cogs.club import DAY, HOUR, plan_look_back, update
+from tests.cogs.forgetting import forgotten
+from tests.cogs.ranking import played
+from tests.cogs.test_permissions import allow, forbid
+from tests.cogs.test_seasons import sent
+from tests.cogs.world import Warnings, World, each
+
+pytestmark = pytest.mark.fresh_world
+
+
+async def week(world: World) -> None:
+    """The games of a week."""
+    await played(world, world.ann, world.zoe, days_ago=1, points=(8000, 7900), feats={"biggest-turn": (2350, 900)})
+    await played(world, world.ann, world.zoe, days_ago=2, points=(8000, 7000))
+    await played(
+        world,
+        *(world.zoe, world.luis),
+        game="stresses",
+        days_ago=3,
+        points=(8000, 100),
+        feats={"fastest-answer": (2345, 3000)},
+    )
+    await played(world, world.luis, world.ann, game="octi", variant="fast", days_ago=4)
+
+
+async def test_it_tells_of_the_week(world: World) -> None:
+    await week(world)
+    await plan_look_back(world)
+    await world.advance_time(HOUR + 60)
+    (shown,) = world.history()
+    assert shown.files == ["season.png"]
+    assert shown.called == frozenset()
+    assert shown.text.splitlines() == [
+        "## 📅 Looking back: 25 Dec – 1 Jan",
+        "-# 4 rated games were played this week.",
+    ]
+    assert shown.alt == (
+        "The week's best (25 Dec – 1 Jan). el Ocho · ann – 2 wins. el Ocho des stressés · zoe – 1 win. "
+        "Octi-X fast · luis – 1 win. Biggest turn · ann – 2,350 (el Ocho). "
+        "Fastest answer · zoe – 2.345 s (el Ocho des stressés). Closest finish · ann and zoe – by 100 (el Ocho). "
+        "Newest face · zoe – Welcome! (one of 3 this week)."
+    )
+    await world.advance_time(5 * HOUR)
+    assert len(world.history()) == 1
+
+
+@each("changes", [{"is_on": False}, {"channel": 0}])
+async def test_it_takes_both_a_yes_and_a_channel(world: World, changes: dict[str, object]) -> None:
+    await week(world)
+    await plan_look_back(world, **changes)
+    await world.advance_time(2 * HOUR)
+    assert world.history() == []
+
+
+async def test_a_week_without_games_posts_nothing_and_the_next_one_comes(world: World) -> None:
+    await played(world, world.ann, world.zoe, days_ago=20)
+    await plan_look_back(world)
+    await world.advance_time(2 * HOUR)
+    assert world.history() == []
+    world.backend.clock.advance(6 * DAY)
+    await played(world, world.ann, world.zoe)
+    await world.advance_time(DAY)
+    assert len(world.history()) == 1
+
+
+async def test_those_who_are_erased_or_will_be_are_not_named(world: World) -> None:
+    await week(world)
+    await forgotten(world, world.ann)
+    await world.club.store.erasure.request_erasure(UserId(world.luis.id), 1)
+    await plan_look_back(world)
+    await world.advance_time(HOUR + 60)
+    (shown,) = world.history()
+    assert "ann" not in shown.alt
+    assert "luis" not in shown.alt
+    assert "zoe" in shown.alt
+
+
+async def test_it_comes_a_little_late_but_not_after_six_hours(world: World) -> None:
+    await week(world)
+    await plan_look_back(world)
+    await world.restart(away=6 * HOUR)
+    await world.advance_time(60)
+    assert len(world.history()) == 1
+    await world.restart(away=7 * DAY + 2 * HOUR)
+    await world.advance_time(60)
+    assert len(world.history()) == 1
+
+
+@pytest.mark.parametrize("step", ["UPDATE OF sending_since_ms ON club_events", "UPDATE OF due_at_ms ON club_events"])
+async def test_a_program_that_ends_in_between_posts_it_once(world: World, warnings: Warnings, step: str) -> None:
+    await week(world)
+    await plan_look_back(world)
+    with failing(world.file, step):
+        await world.advance_time(HOUR + 60)
+    warnings.take("waits")
+    await world.crash()
+    await world.advance_time(HOUR)
+    nonces = [body["nonce"] for body in sent(world)]
+    assert len(set(nonces)) == 1
+    assert len(nonces) <= 2
+    assert all(len(nonce) <= 25 for nonce in nonces)
+
+
+async def test_where_the_bot_may_not_write_it_waits(world: World) -> None:
+    await week(world)
+    forbid(world, world.channel, "attach_files")
+    await plan_look_back(world)
+    await world.advance_time(HOUR + 60)
+    assert world.history() == []
+    allow(world, world.channel)
+    await world.advance_time(60)
+    assert len(world.history()) == 1
+
+
+async def test_discord_taking_nothing_now_gets_it_later(world: World, warnings: Warnings) -> None:
+    await week(world)
+    await plan_look_back(world)
+    world.inject_error("POST", "/channels/*/messages", status=429)
+    await world.advance_time(HOUR + 120)
+    warnings.take("cannot be announced")
+    assert len(world.history()) == 1
+
+
+@each(("language", "words"), [("fr", "Bilan de la semaine : 25 déc."), ("es", "La semana en resumen: 25 dic")])
+async def test_it_speaks_the_language_of_the_server(world: World, language: str, words: str) -> None:
+    await settle(world, language=language)
+    await week(world)
+    await plan_look_back(world, minute=60 + 60 * world.case)
+    await world.advance_time(HOUR)
+    assert words in world.board.text
+
+
+async def test_the_week_ends_by_the_clocks_of_the_server(world: World) -> None:
+    await week(world)
+    await update(world, zone="Asia/Tokyo")
+    await plan_look_back(world, minute=10 * 60)  # nine hours ahead
+    await world.advance_time(HOUR + 60)
+    assert "25 Dec – 1 Jan" in world.board.text

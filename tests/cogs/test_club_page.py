@@ -1,0 +1,196 @@
+"""`/club`: the page of its admins, and the standing of the races for everybody."""
+
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from bot.cli.simulator import set_locales
+from bot.standings.results import GameResult
+from bot.store.club import ClubEvent, EventKind
+from bot.store.guild_settings import LookBackPlan, RacePlan
+from bot.tables.ids import ChannelId, GuildId, UserId
+from tests.bot.finished import count, game
+from tests.cogs.administering import admin, choose, dismiss, settings, settle
+from tests.cogs.club import invitations, plan
+from tests.cogs.ranking import player
+from tests.cogs.reading import Seen
+from tests.cogs.test_permissions import forbid
+from tests.cogs.world import World, each
+
+
+async def page(world: World, person: MemberActor) -> Seen:
+    return world.answer(await person.slash(world.channel, "club"))
+
+
+async def typed(world: World, person: MemberActor, verb: str, text: str) -> InteractionResult:
+    form = await world.press(person, await page(world, person), verb)
+    assert form.modal is not None
+    return await person.submit_modal(form, {"field": text})
+
+
+async def test_everything_is_off_at_first(world: World) -> None:
+    shown = await page(world, admin(world))
+    assert shown.private
+    assert shown.text.count("⚪ **Off**") == 2
+    assert await settings(world) == await settings(world)
+    assert (await settings(world)).race == RacePlan()
+    assert len(shown.parts) <= 40
+
+
+async def test_each_control_changes_its_setting(world: World) -> None:
+    eve = admin(world)
+    shown = await page(world, eve)
+    await choose(world, eve, shown, "where", world.channel)
+    await choose(world, eve, shown, "days", "0", "4")
+    await choose(world, eve, shown, "rolls", "15")
+    await choose(world, eve, shown, "lead", "30")
+    await world.press(eve, shown, "level")
+    await world.press(eve, shown, "race")
+    await choose(world, eve, shown, "lb-where", world.channel)
+    await choose(world, eve, shown, "lb-day", "6")
+    await world.press(eve, shown, "lb")
+    stored, channel = await settings(world), ChannelId(world.channel.id)
+    assert stored.race == RacePlan(
+        is_on=True, channel=channel, weekdays=(0, 4), minute=1200, level=2, rolls=15, lead_minutes=30
+    )
+    assert stored.look_back == LookBackPlan(is_on=True, channel=channel, weekday=6, minute=1080)
+    shown = world.see(shown)
+    assert shown.text.count("✅ **On:**") == 2
+    assert "Monday and Friday at 20:00 (UTC)" in shown.text
+    await world.press(eve, shown, "race")
+    assert not (await settings(world)).race.is_on
+    await settle(world, race=RacePlan(), look_back=LookBackPlan())
+
+
+async def test_a_role_is_chosen_and_taken_back(world: World) -> None:
+    eve = admin(world)
+    role = world.home.create_role("racers")
+    shown = await page(world, eve)
+    custom_id = shown.menu("role")["custom_id"]
+    await world.forge(eve, shown, custom_id, component_type=6, values=[str(role.id)])
+    assert (await settings(world)).race.role == role.id
+    assert world.see(shown).menu("role")["default_values"] == [{"id": role.id, "type": "role"}]
+    await world.forge(eve, shown, custom_id, component_type=6, values=[])
+    assert (await settings(world)).race.role == 0
+
+
+@each(("text", "minute"), [("20", 1200), ("7:05", 425), ("20h30", 1230), ("0.00", 0)])
+async def test_a_time_as_people_write_it(world: World, text: str, minute: int) -> None:
+    eve = admin(world, f"eve{world.case}")
+    await typed(world, eve, "time", text)
+    assert (await settings(world)).race.minute == minute
+
+
+@each("text", ["24", "20:60", "noon", "-1", "8pm", "²0:0"])
+async def test_no_time(world: World, text: str) -> None:
+    eve = admin(world, f"eve{world.case}")
+    assert "That's not a time of day." in await world.refused(typed(world, eve, "lb-time", text))
+
+
+@each(
+    ("verb", "arg", "values"),
+    [
+        ("rolls", "", ["7"]),
+        ("days", "", ["7"]),
+        ("days", "", []),
+        ("lead", "", ["0"]),
+        ("level", "3", []),
+        ("race", "maybe", []),
+        ("where", "", ["1"]),
+        ("nothing", "", []),
+        ("lb-day", "", ["0", "1"]),
+    ],
+)
+async def test_a_choice_that_there_is_not(world: World, verb: str, arg: str, values: list[str]) -> None:
+    eve = admin(world, f"eve{world.case}")
+    shown = await page(world, eve)
+    forged = world.forge(eve, shown, f"o:club:0:{verb}:{arg}", component_type=3, values=values)
+    assert "I don't know that button" in await world.refused(forged)
+    assert (await settings(world)).race == RacePlan()
+
+
+async def test_nobody_else_may_change_anything(world: World) -> None:
+    eve = admin(world)
+    shown = await page(world, eve)
+    dismiss(world, eve)
+    for verb in ("race", "lb", "time", "invite", "level"):
+        forged = world.forge(eve, shown, f"o:club:0:{verb}:on")
+        assert "That's for this server's admins" in await world.refused(forged)
+
+
+async def test_two_admins_at_once_change_two_things(world: World) -> None:
+    eve, ivy = admin(world), admin(world, "ivy")
+    shown = await page(world, eve)
+    clicks = [
+        world.click(eve, shown, "o:club:0:level:2"),
+        world.click(ivy, await page(world, ivy), "o:club:0:rolls:", component_type=3, values=["20"]),
+    ]
+    await world.send(*clicks)
+    assert ((await settings(world)).race.level, (await settings(world)).race.rolls) == (2, 20)
+
+
+async def test_the_page_says_what_is_missing(world: World) -> None:
+    eve = admin(world)
+    role = world.home.create_role("racers")
+    await settle(world, race=RacePlan(is_on=True))
+    assert "⚠️ Pick a channel" in (await page(world, eve)).text
+    bot_role = next(role for role in world.backend.get_guild(world.home.id).roles.values() if role.managed)
+    world.backend.edit_role(world.home.id, bot_role.id, {"permissions": bot_role.permissions & ~(1 << 33)})
+    forbid(world, world.channel, "send_messages", "mention_everyone")
+    race = RacePlan(is_on=True, channel=ChannelId(world.channel.id), role=role.id)
+    await settle(world, mentions=False, race=race)
+    shown = (await page(world, eve)).text
+    assert "I can't post in that channel: I still need “Send Messages” and “Attach Files”." in shown
+    assert "Mentions are off in `/settings`" in shown
+    assert f"I can't mention <@&{role.id}>" in shown
+    assert "“Manage Events”" in shown
+    await settle(world, race=RacePlan())
+
+
+async def test_an_admin_posts_an_invitation_that_calls_nobody(world: World) -> None:
+    eve = admin(world)
+    assert not (await page(world, eve)).has("invite")
+    await plan(world)
+    await world.club.store.club.turn_on_alert(GuildId(world.home.id), UserId(world.ann.id), 1)
+    await world.press(eve, await page(world, eve), "invite")
+    (invitation,) = invitations(world)
+    assert invitation.called == frozenset()
+    assert invitation.verbs == ["alert", "standing"]
+    forbid(world, world.channel, "attach_files")
+    refused = world.press(eve, await page(world, eve), "invite")
+    assert "I can't post the invitation" in world.told(await refused)
+
+
+async def raced(world: World, *results: GameResult) -> None:
+    for number, result in enumerate(results):
+        event = ClubEvent(GuildId(world.home.id), EventKind.RACE, result.ended_at_ms - number, 0)
+        await world.club.store.club.plan(event)
+        await world.club.store.club.advance(event, table_id=result.table_id, due_at_ms=None)
+        await count(world.club.store, result)
+
+
+@each("locale", ["en", "fr", "es"])
+async def test_the_standing_of_the_races(world: World, locale: str) -> None:
+    set_locales(world, {world.zoe.id: locale})
+    now, guild = world.club.table_service.now_ms(), GuildId(world.home.id)
+    people = (player(world.ann), player(world.zoe), player(world.luis))
+    if not world.case:
+        await raced(world, game(*people, game="stresses", at=now, guild=guild, points=(900, 400, 0)))
+    await plan(world)
+    await world.press(admin(world, f"eve{world.case}"), await page(world, admin(world, f"ivy{world.case}")), "invite")
+    shown = world.answer(await world.press(world.zoe, invitations(world)[-1], "standing"))
+    assert shown.private
+    assert shown.files == ["leaderboard.png"]
+    weeks, race = {
+        "en": ("Standing of the race over the last 12 weeks.", "one race"),
+        "fr": ("Classement de la course sur les 12 dernières semaines.", "une course"),
+        "es": ("Clasificación de la carrera en las últimas 12 semanas.", "una carrera"),
+    }[locale]
+    assert shown.alt == f"{weeks} 1. ann – 10 ({race}); 2. zoe – 8 ({race})."
+    scale = {"en": "10, 8, 6, 5, 4, 3 and 2", "fr": "10, 8, 6, 5, 4, 3 et 2", "es": "10, 8, 6, 5, 4, 3 y 2"}
+    assert scale[locale] in shown.text
+    await plan(world, is_on=False)
+
+
+async def test_a_standing_without_races(world: World) -> None:
+    shown = world.answer(await world.press(admin(world), await page(world, admin(world, "ivy")), "standing"))
+    assert "No race has counted yet." in shown.text
