@@ -1,6 +1,5 @@
 """Holidays: the times for which users have their clocks stand."""
 
-from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Select, delete, func, select
@@ -60,7 +59,11 @@ class HolidayStore:
     async def delete(self, holiday: Holiday) -> None:
         """Delete a holiday that has not begun."""
         is_same = (holidays.c.user_id == holiday.user_id) & (holidays.c.begins_at_ms == holiday.begins_at_ms)
-        await self._run(partial(Connection.execute, statement=delete(holidays).where(is_same)))
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(holidays).where(is_same))
+
+        await self._run(write)
 
     async def _fetch(self, query: Select[Any]) -> list[Holiday]:
         rows = await self._pool.fetch_all(query.order_by(holidays.c.begins_at_ms))

@@ -117,10 +117,7 @@ def apply(
         BadMove: a move is none in the game's notation.
     """
     current = holidays.count(table, users_away, now_ms) if isinstance(command, commands.Tick) else table
-    if current is not table:  # before anybody's time runs out
-        transition = Transition(current)
-    else:
-        transition = _apply(table, command, now_ms, balances)
+    transition = Transition(current) if current is not table else _apply(table, command, now_ms, balances)
     if transition.display is not DisplayMode.NONE:
         transition = replace(transition, table=holidays.count(transition.table, users_away, now_ms))
     if transition.table is table:

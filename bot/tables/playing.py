@@ -192,9 +192,7 @@ def resume(table: Table, channel: ChannelId, now_ms: int) -> Transition:
         raise Refused("closed")
     if table.pause_reason:
         deadline_ms = now_ms + max(table.paused_turn_ms, GRACE_PERIOD_MS) if table.deadline_ms else 0
-        table = replace(
-            table, pause_reason="", paused_turn_ms=0, deadline_ms=deadline_ms, holidays_counted_ms=now_ms
-        )
+        table = replace(table, pause_reason="", paused_turn_ms=0, deadline_ms=deadline_ms, holidays_counted_ms=now_ms)
         table = replace(table, computer_moves_at_ms=_computer_moves_at_ms(table, now_ms))
     parent_channel = table.parent_channel if channel == table.channel else ChannelId(0)
     return Transition(replace(table, channel=channel, parent_channel=parent_channel), display=DisplayMode.REPOST)
@@ -203,9 +201,7 @@ def resume(table: Table, channel: ChannelId, now_ms: int) -> Transition:
 def end_table(table: Table, end_reason: str) -> Table:
     """The table is over, for a reason that the rules do not know unless it is empty."""
     table = replace(table, phase=Phase.OVER, end_reason=end_reason, position=table.position + 1)
-    return replace(
-        table, deadline_ms=0, computer_moves_at_ms=0, pause_reason="", conditional_lines=(), away_until_ms=0
-    )
+    return replace(table, deadline_ms=0, computer_moves_at_ms=0, pause_reason="", conditional_lines=(), away_until_ms=0)
 
 
 def abort_game(table: Table, end_reason: str) -> Transition:

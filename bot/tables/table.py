@@ -1,5 +1,6 @@
 """A table as data: players, game, deadlines, and its stored form. Only `bot.tables.machine` changes it."""
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any
 
@@ -244,19 +245,24 @@ def next_timer(table: Table) -> tuple[int, TimerKind] | None:
         return table.last_action_at_ms + LOBBY_TIMEOUT_MS, TimerKind.LOBBY
     if table.phase is Phase.OVER or table.match is None:
         return None
-    timers = [(table.last_action_at_ms + INACTIVITY_LIMIT_MS, TimerKind.INACTIVITY)]
-    if not table.pause_reason and not table.answers_only:
-        if table.computer_moves_at_ms:
-            timers.append((table.computer_moves_at_ms, TimerKind.COMPUTER))
-        if table.away_until_ms:
-            timers.append((table.away_until_ms, TimerKind.HOLIDAY))
-        if table.deadline_ms:
-            timers.append((table.deadline_ms, TimerKind.TURN))
-            if not table.reminder_sent:
-                timers.append((max(reminder_time_ms(table), table.away_until_ms), TimerKind.REMINDER))
-        if rules_deadline_ms := table.match.rules.deadline(table.match.state):
-            timers.append((rules_deadline_ms + table.arrival_delay_ms, TimerKind.RULES))
-    return min(timers)
+    inactivity = (table.last_action_at_ms + INACTIVITY_LIMIT_MS, TimerKind.INACTIVITY)
+    return min((inactivity, *_running_timers(table, table.match)))
+
+
+def _running_timers(table: Table, match: Match) -> Iterator[tuple[int, TimerKind]]:
+    """The timers of a game that is on, none of which runs while it is paused."""
+    if table.pause_reason or table.answers_only:
+        return
+    if table.computer_moves_at_ms:
+        yield table.computer_moves_at_ms, TimerKind.COMPUTER
+    if table.away_until_ms:
+        yield table.away_until_ms, TimerKind.HOLIDAY
+    if table.deadline_ms:
+        yield table.deadline_ms, TimerKind.TURN
+    if table.deadline_ms and not table.reminder_sent:
+        yield max(reminder_time_ms(table), table.away_until_ms), TimerKind.REMINDER
+    if rules_deadline_ms := match.rules.deadline(match.state):
+        yield rules_deadline_ms + table.arrival_delay_ms, TimerKind.RULES
 
 
 def reminder_time_ms(table: Table) -> int:

@@ -86,6 +86,7 @@ class TurnNotices:
 
     async def _send_if_due(self, notice: TurnNotice, now_ms: int) -> None:
         stored_tables = await waiting_tables(self._bot.store, notice.user_id)
+        stored_tables = [stored for stored in stored_tables if not stored.table.away_until_ms]
         begun_ms = [stored.table.turn_started_at_ms for stored in stored_tables]
         is_due = any(notice.last_digest_at_ms < begin_ms <= now_ms - MIN_WAIT_MS for begin_ms in begun_ms)
         next_ms = now_ms + (DIGEST_INTERVAL_MS if is_due else LOOK_INTERVAL_MS)
