@@ -5,7 +5,7 @@ A day counts as soon as it has begun, for the year in which it begins.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import UTC, datetime, timedelta, tzinfo
+from datetime import UTC, date, datetime, timedelta, tzinfo
 from types import MappingProxyType
 from typing import Final, TypeAlias
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -70,9 +70,9 @@ def end_early(holiday: Holiday, now_ms: int) -> Holiday | None:
     return replace(holiday, ends_at_ms=min(now_ms, holiday.ends_at_ms)) if holiday.begins_at_ms < now_ms else None
 
 
-def midnight_ms(year: int, month: int, day: int, zone: str) -> int:
-    """The beginning of a day in a time zone; raises ValueError if there is no such day."""
-    return _to_ms(datetime(year, month, day, tzinfo=_zone(zone)))
+def midnight_ms(day: date, zone: str) -> int:
+    """The beginning of a day in a time zone."""
+    return _to_ms(datetime(day.year, day.month, day.day, tzinfo=_zone(zone)))
 
 
 def year_of(time_ms: int, zone: str) -> int:

@@ -5,7 +5,7 @@ those of a table's players before anybody's time runs out there.
 """
 
 import logging
-from datetime import date
+from datetime import date, timedelta
 from typing import Final
 
 import discord
@@ -94,9 +94,12 @@ class HolidaysCog(commands.Cog):
         """
         user, now = UserId(interaction.user.id), self._bot.table_service.now_ms()
         zone = (await self._bot.store.guild_settings.settings(guild_of(interaction))).zone
-        begins_at_ms = _parse_date(start, zone) if start else now
-        if begins_at_ms + DAY_MS <= now:
-            raise Refused("holiday-past")
+        begins_at_ms = now
+        if start:
+            first = _parse_date(start)
+            begins_at_ms = holidays.midnight_ms(first, zone)
+            if holidays.midnight_ms(first + timedelta(days=1), zone) <= now:
+                raise Refused("holiday-past")
         if begins_at_ms > now + MAX_AHEAD_DAYS * DAY_MS:
             raise Refused("holiday-far")
         async with self._locks.hold(user):
@@ -181,13 +184,15 @@ def _current(own: list[Holiday], now_ms: int) -> Holiday | None:
     return next((holiday for holiday in own if holiday.ends_at_ms > now_ms), None)
 
 
-def _parse_date(text: str, zone: str) -> int:
-    """The beginning of the day of a date. Refused: `holiday-date`."""
+def _parse_date(text: str) -> date:
+    """The date that somebody typed. Refused: `holiday-date`, also for centuries that are not ours."""
     try:
         day = date.fromisoformat(text)
-        return holidays.midnight_ms(day.year, day.month, day.day, zone)
-    except (ValueError, OverflowError) as error:
+    except ValueError as error:
         raise Refused("holiday-date") from error
+    if not 2000 <= day.year < 2200:
+        raise Refused("holiday-date")
+    return day
 
 
 async def setup(bot: OchoClub) -> None:

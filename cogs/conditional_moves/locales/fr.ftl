@@ -2,7 +2,7 @@
 
 button-plan = Prévoir un coup…
 plan-title = ### 🔮 Tes coups prévus
-plan-about = -# Tu es seul à les voir. Si la partie prend un autre chemin, un plan tombe.
+plan-about = -# Personne d’autre ne les voit. Si la partie prend un autre chemin, un plan tombe.
 plan-none = Rien de prévu. Choisis un coup que tu attends, et la réponse que je joue tout de suite pour toi.
 plan-new = Nouveau plan
 plan-drop = Supprimer un plan…
