@@ -127,6 +127,17 @@ turn_notices = Table(
 )
 """The users who opted in to notices of their turns by direct message."""
 
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("begins_at_ms", BigInteger, primary_key=True),
+    Column("ends_at_ms", BigInteger, nullable=False, comment="also of one that was ended early"),
+    Column("zone", Text, nullable=False, comment="the time zone of its days, as the IANA names it"),
+    Index(None, "ends_at_ms"),
+)
+"""The holidays of users, in which their clocks stand; past ones count for the days of their year."""
+
 lessons = Table(
     "lessons",
     metadata,

@@ -14,6 +14,7 @@ from bot.store.erasure import Erasure
 from bot.store.errors import DATABASE_ERRORS, to_store_error
 from bot.store.guild_settings import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
 from bot.store.history import History
+from bot.store.holidays import HolidayStore
 from bot.store.honours import Honours
 from bot.store.lessons import Lessons
 from bot.store.puzzles import Puzzles
@@ -58,6 +59,7 @@ class Store:
         self.tournaments = Tournaments(self._pool, run, shards)
         self.challenges = Challenges(self._pool, run)
         self.honours = Honours(self._pool, run, shards)
+        self.holidays = HolidayStore(self._pool, run)
         self.lessons = Lessons(self._pool, run)
         self.reviews = Reviews(self._pool, run)
         self.puzzles = Puzzles(self._pool, run, shards)
