@@ -212,7 +212,11 @@ SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-took-back", "event-w
 """Those of the events that several games have."""
 
 FILLED_IN: dict[str, tuple[str, ...]] = {
-    "refused-{}": (*sorted(CODES), *MAKING_CODES, *(code for code in BAD_OPTIONS if f"refused-{code}" in texts.texts("en"))),
+    "refused-{}": (
+        *sorted(CODES),
+        *MAKING_CODES,
+        *(code for code in BAD_OPTIONS if f"refused-{code}" in texts.texts("en")),
+    ),
     "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
     "unshowable-{}": ("missing-permissions", "channel-gone"),
     "permission-{}": (*PERMISSIONS, *threads.PERMISSIONS),
