@@ -1,6 +1,6 @@
-"""The lists of puzzles in `engine/puzzles`, with new ones at their ends; some five minutes of processor time.
+"""The lists of puzzles in `engine/puzzles`, with new ones at their ends; some seven minutes of processor time.
 
-The positions are those of games between the computer opponents, at most one of a game, the same on every machine.
+The positions are those of games between the computer opponents, as a rule one of a game, the same on every machine.
 """
 
 import random
