@@ -9,7 +9,7 @@ puzzle-question-octi = { $turns ->
     [one] Llevas las negras. **¡Gana ahora!**
    *[other] Llevas las negras y nada puede pararte: gana en **{ $turns } turnos**, hagan lo que hagan las rojas.
 }
-puzzle-question-el-ocho = ¿Qué dados apartas, y luego lanzas o te plantas? Una respuesta es claramente la mejor.
+puzzle-question-el-ocho = ¿Qué dados guardas, y luego lanzas o te plantas? Una respuesta es claramente la mejor.
 puzzle-question-chess-dice = Solo una captura gana esta ronda. ¿Cuál?
 puzzle-go-on = ¡Exacto! Ahora remátalo.
 puzzle-wrong = Esta vez no: { $move }
