@@ -12,6 +12,7 @@ import discord
 import pytest
 from fluent.syntax import ast as fluent
 
+from bot.honours.catalog import IDS
 from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
@@ -148,6 +149,7 @@ CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.tex
 COMMON_OPTIONS = (
     *("seats", "computers", "character", "invite", "time", "friendly", "language"),
     *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
+    *("ladder-game", "standing-game", "standing-games"),
 )
 TOURNAMENT_OPTIONS = ("format", "title", "places", "closes", "turn", "rounds", "minutes", "role")
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
@@ -238,8 +240,11 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "settings-{}": SETTINGS,
     "settings-{}.hint": SETTINGS,
     "settings-threads-{}": tuple(use.value for use in ThreadUse),
-    "settings-{}-on": ("mentions", "announce", "tournaments"),
-    "settings-{}-off": ("mentions", "announce", "tournaments"),
+    "honour-{}": IDS,
+    "honour-{}.how": IDS,
+    "standing-{}": ("accept", "withdraw"),
+    "settings-{}-on": ("mentions", "announce", "tournaments", "challenges"),
+    "settings-{}-off": ("mentions", "announce", "tournaments", "challenges"),
     "tournament-{}": (*Format, "too-few", "cancelled"),
     "tournament-{}.ranked": tuple(Format),
     "tournament-line-{}": tuple(Phase),

@@ -89,6 +89,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
         tournament_role: a role whose members are organisers; 0 for none.
         puzzle_channel: where the puzzle of the day is announced; 0 for nowhere.
         puzzle_hour: when, from 0 to 23.
+        challenges: true if members may post standing challenges.
     """
 
     language: str = ""
@@ -107,6 +108,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     tournament_role: int = 0
     puzzle_channel: ChannelId = ChannelId(0)
     puzzle_hour: int = 9
+    challenges: bool = False
 
 
 class GuildSettingsStore:

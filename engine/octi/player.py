@@ -22,7 +22,7 @@ NODES: Final = 150
 ADVICE_NODES: Final = 50_000
 """The positions to look at for advice: every action gets a value of its own, so they do not reach as deep."""
 
-E_FOLD: Final[Mapping[Mode, int]] = MappingProxyType({"basic": 55, "fast": 60, "classic": 62})
+E_FOLD: Final[Mapping[Mode, int]] = MappingProxyType({"basic": 55, "fast": 60, "classic": 50})
 """The points of the search that make odds of e : 1, fitted by `benchmarks.octi_calibration`."""
 
 MOST_MOVES: Final = 4_000
