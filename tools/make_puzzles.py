@@ -1,6 +1,6 @@
-"""The lists of puzzles in `engine/puzzles`, with new ones at their ends; some five minutes of processor time.
+"""The lists of puzzles in `engine/puzzles`, with new ones at their ends; a whole list of Octi takes some seven minutes.
 
-The positions are those of games between the computer opponents, at most one of a game, the same on every machine.
+The positions are those of games between the computer opponents with a fixed seed, as a rule one of a game.
 """
 
 import random

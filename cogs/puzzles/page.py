@@ -28,12 +28,20 @@ from bot.ui.practice import Learner, describe_changes
 from bot.ui.presenter import Presenter
 from bot.ui.sharing import share_button
 from engine.core import Advice
-from engine.puzzles.puzzle import SOLVER, Puzzle, own_moves_left, play_answer, start, start_at, turn_answer
+from engine.puzzles.puzzle import (
+    DIFFICULTIES,
+    SOLVER,
+    Puzzle,
+    own_moves_left,
+    play_answer,
+    start,
+    start_at,
+    turn_answer,
+)
 from engine.puzzles.solutions import Judgement
 
 MAX_SOLVERS: Final = 20
 """The solvers of a server that are named."""
-STARS: Final = 3
 
 
 class PuzzlePage(Struct, frozen=True):
@@ -46,7 +54,7 @@ class PuzzlePage(Struct, frozen=True):
 
     def title(self, *, is_past: bool = False) -> str:
         """The number, the game, and the difficulty."""
-        stars = "★" * self.puzzle.difficulty + "☆" * (STARS - self.puzzle.difficulty)
+        stars = "★" * self.puzzle.difficulty + "☆" * (len(DIFFICULTIES) - self.puzzle.difficulty)
         t, number = self.learner.t, str(self.number)
         game = self.presenter.title(t)
         return t("puzzle-past-title" if is_past else "puzzle-title", number=number, game=game, stars=stars)

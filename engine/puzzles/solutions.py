@@ -24,7 +24,7 @@ MIN_ALTERNATIVES: Final = 3
 MIN_TURNS: Final = 2
 MAX_TURNS: Final = 3
 """The own turns that a win in Octi takes."""
-NODES: Final = 30_000
+NODES: Final = 2_000_000
 """The positions that a search for forced wins may look at."""
 
 

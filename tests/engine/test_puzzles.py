@@ -6,8 +6,8 @@ from importlib.resources import files
 
 import pytest
 
-from engine.puzzles import puzzle as puzzles
 from engine.puzzles.puzzle import (
+    DIFFICULTIES,
     GAME_ORDER,
     SOLVER,
     Puzzle,
@@ -54,6 +54,7 @@ def test_there_are_puzzles_for_a_year_and_the_first_ones_never_change() -> None:
         assert len(lines) >= 365
         assert sha256("\n".join(lines[:FIRST]).encode()).hexdigest() == HASHES[game], game
         assert [puzzle.format() for puzzle in load_puzzles(game)] == lines
+        assert {puzzle.difficulty for puzzle in load_puzzles(game)} == {*DIFFICULTIES}
         size += sum(map(len, lines))
     assert size < MAX_BYTES
 
@@ -183,4 +184,3 @@ def test_positions_are_turned_and_mirrored_as_the_board_is(mode: Mode) -> None:
         turned = _from_black(red)
         again = Position(turned.mode, 1, turned.pods, turned.supply, turned.reserve, turned.captured)
         assert _from_black(again) == position
-    assert range(1, 4) == puzzles.DIFFICULTIES

@@ -5,10 +5,10 @@ command-puzzle = Solve today's puzzle, the same for everybody
 help-puzzle = **`/puzzle`** has a puzzle for you every day, the same one for everybody everywhere.
 puzzle-title = ### 🧩 Puzzle { $number } · { $game } · { $stars }
 puzzle-past-title = ### 📖 Yesterday's puzzle { $number } · { $game } · { $stars }
-puzzle-question-octi = You're black, and you can't be stopped: win in **{ $turns ->
-    [one] one turn
-   *[other] { $turns } turns
-}**, whatever red does.
+puzzle-question-octi = { $turns ->
+    [one] You're black. **Win now!**
+   *[other] You're black, and you can't be stopped: win in **{ $turns } turns**, whatever red does.
+}
 puzzle-question-el-ocho = Which dice do you set aside, and do you roll or bank? One answer is clearly the best.
 puzzle-question-chess-dice = Only one capture wins this throw. Which one?
 puzzle-go-on = Exactly! Now finish it.

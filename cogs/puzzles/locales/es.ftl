@@ -5,11 +5,11 @@ command-puzzle = Resuelve el acertijo de hoy, el mismo para todo el mundo
 help-puzzle = **`/acertijo`** te trae uno nuevo cada día, el mismo en todas partes y para todo el mundo.
 puzzle-title = ### 🧩 Acertijo { $number } · { $game } · { $stars }
 puzzle-past-title = ### 📖 El acertijo de ayer, { $number } · { $game } · { $stars }
-puzzle-question-octi = Llevas las negras y nada puede pararte: gana en **{ $turns ->
-    [one] un turno
-   *[other] { $turns } turnos
-}**, hagan lo que hagan las rojas.
-puzzle-question-el-ocho = ¿Qué dados apartas, y luego lanzas o te plantas? Una respuesta es claramente la mejor.
+puzzle-question-octi = { $turns ->
+    [one] Llevas las negras. **¡Gana ahora!**
+   *[other] Llevas las negras y nada puede pararte: gana en **{ $turns } turnos**, hagan lo que hagan las rojas.
+}
+puzzle-question-el-ocho = ¿Qué dados guardas, y luego lanzas o te plantas? Una respuesta es claramente la mejor.
 puzzle-question-chess-dice = Solo una captura gana esta ronda. ¿Cuál?
 puzzle-go-on = ¡Exacto! Ahora remátalo.
 puzzle-wrong = Esta vez no: { $move }
