@@ -1,6 +1,6 @@
 # The club: races at a fixed hour, their standing, and the weekly look back.
 
-command-club = The race at a fixed hour and the weekly look back (for admins)
+command-club = The race at a fixed hour and the weekly recap (for admins)
     .name = club
 club-title = ## 🏁 The club
 club-intro = -# Both are off until you switch them on. Times follow the server's time zone in `/settings`.
@@ -9,20 +9,20 @@ club-on = ✅ **On:** { $hour } ({ $zone }) in { $channel } · next: { $at }
 club-off = ⚪ **Off** · planned for { $hour } ({ $zone })
 club-race-heading =
     ### The race at a fixed hour
-    -# The table opens by itself, starts on time and ends by itself. I mention only those who pressed “{ club-tell-me }” (50 at most), and a role if you pick one.
+    -# The table opens by itself, starts on time and ends by itself. I ping only those who pressed “{ club-tell-me }” (50 at most), and a role if you pick one.
 club-race = { $level } · { $rolls ->
     [one] one roll
    *[other] { $rolls } rolls
 }: same dice for everyone, most points win
 club-race-on = Switch the race on
 club-race-off = Switch the race off
-club-lb-on = Switch the look back on
-club-lb-off = Switch the look back off
+club-lb-on = Switch the recap on
+club-lb-off = Switch the recap off
 club-time = Time
 club-time-label = Time of day, from 0:00 to 23:59
 club-level = Play { $level }
 club-invite = Post an invitation
-club-invited = 📣 Posted in { $channel }. It mentions nobody.
+club-invited = 📣 Posted in { $channel }. It pings nobody.
 club-where = Pick a channel …
 club-days = On which days?
 club-day = On which day?
@@ -30,29 +30,29 @@ club-rolls = How many rolls?
 club-rolls-choice = { $rolls } rolls
 club-lead = When does the table open?
 club-lead-choice = Opens { $minutes } minutes before
-club-role = A role to mention as well (optional)
+club-role = A role to ping as well (optional)
 club-week-heading =
-    ### The weekly look back
-    -# A picture of the last seven days: champions, the biggest turn, the fastest answer and more. A week without games posts nothing.
+    ### The weekly recap
+    -# A picture of the last seven days: champions, the biggest turn, the fastest answer and more. After a week without games, I post nothing.
 club-nowhere = ⚠️ Pick a channel, or nothing happens.
 club-mute = ⚠️ I can't post in that channel: I still need { $permissions }.
-club-no-mentions = 🔕 Mentions are off in `/settings`, so I mention nobody.
-club-role-mute = ⚠️ I can't mention { $role }: allow everyone to mention it in the role's settings.
-club-no-events = 📅 With the permission “Manage Events”, I'd also list each race among the server's events. Everything else works without it.
+club-no-mentions = 🔕 Mentions are off in `/settings`, so I ping nobody.
+club-role-mute = ⚠️ I can't ping { $role }: allow everyone to mention it in the role's settings.
+club-no-events = 📅 With the permission “Manage Events”, I'd also list each race as an event of the server. Everything else works without it.
 
 club-event = The race
 club-invitation =
     ## 🏁 The race starts { $at }!
     { $time }
 club-tell-me = Tell me
-club-standing = Standing
-club-told = 🔔 Got it! I'll mention you when the next races open.
-club-tell-no-more = Not any more
-club-told-no-more = 🔕 All right, I won't mention you for the race any more.
-club-standing-title = ### 🏆 The race: the standing
+club-standing = Standings
+club-told = 🔔 Got it! I'll ping you each time a race opens.
+club-tell-no-more = Stop telling me
+club-told-no-more = 🔕 All right, I won't ping you for races any more.
+club-standing-title = ### 🏆 The race: standings
 club-standing-empty = No race has counted yet. It takes at least two players.
-club-scale = -# The first places score { $points }; everyone else with points in the race gets 1. The last { $weeks } weeks count.
-club-standing-alt = Standing of the race over the last { $weeks } weeks.
+club-scale = -# The top places score { $points }; everyone else with points in the race gets 1. The last { $weeks } weeks count.
+club-standing-alt = Standings of the race over the last { $weeks } weeks.
 club-weeks = Last { $weeks } weeks
 club-races = { $count ->
     [one] one race
@@ -81,6 +81,6 @@ club-newcomers = { $count ->
     [one] the only one this week
    *[other] one of { $count } this week
 }
-refused-club-full = 50 people have asked already, and I can't mention more. Ask an admin for a role!
+refused-club-full = 50 people have already asked, and I can't ping more. Ask an admin for a role I can ping!
 refused-club-no-time = That's not a time of day. Type it like 20:00.
-refused-club-cannot-post = I can't post the invitation: switch the race on, and pick a channel where I may write.
+refused-club-cannot-post = I can't post the invitation: switch the race on, and pick a channel where I can write.

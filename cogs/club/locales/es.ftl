@@ -9,7 +9,7 @@ club-on = ✅ **Activado:** { $hour } ({ $zone }) en { $channel } · próxima ve
 club-off = ⚪ **Desactivado** · previsto: { $hour } ({ $zone })
 club-race-heading =
     ### La carrera a hora fija
-    -# La mesa se abre sola, empieza a su hora y acaba sola. Solo menciono a quien ha pulsado «{ club-tell-me }» (50 como mucho), y un rol si eliges uno.
+    -# La mesa se abre sola, empieza a su hora y acaba sola. Solo aviso a quien pulse «{ club-tell-me }» (50 personas como mucho), y a un rol si eliges uno.
 club-race = { $level } · { $rolls ->
     [one] una sola tirada
    *[other] { $rolls } tiradas
@@ -22,7 +22,7 @@ club-time = Hora
 club-time-label = La hora, de 0:00 a 23:59
 club-level = Jugar al { $level }
 club-invite = Publicar una invitación
-club-invited = 📣 Publicada en { $channel }. No menciona a nadie.
+club-invited = 📣 Publicada en { $channel }. No avisa a nadie.
 club-where = Elige un canal…
 club-days = ¿Qué días?
 club-day = ¿Qué día?
@@ -30,15 +30,15 @@ club-rolls = ¿Cuántas tiradas?
 club-rolls-choice = { $rolls } tiradas
 club-lead = ¿Cuándo se abre la mesa?
 club-lead-choice = Se abre { $minutes } minutos antes
-club-role = Un rol que mencionar también (opcional)
+club-role = Un rol al que avisar también (opcional)
 club-week-heading =
     ### El resumen de la semana
-    -# Una imagen de los últimos siete días: quién ganó en cada juego, el mejor turno, la respuesta más rápida y más. Una semana sin partidas no publica nada.
+    -# Una imagen de los últimos siete días: quién ganó en cada juego, el mejor turno, la respuesta más rápida y más. Tras una semana sin partidas, no publico nada.
 club-nowhere = ⚠️ Elige un canal, o no pasará nada.
-club-mute = ⚠️ No puedo publicar en ese canal: me falta { $permissions }.
-club-no-mentions = 🔕 Las menciones están apagadas en `/ajustes`, así que no menciono a nadie.
-club-role-mute = ⚠️ No puedo mencionar { $role }: permite que todos lo mencionen en los ajustes del rol.
-club-no-events = 📅 Con el permiso «Gestionar eventos», también añadiría cada carrera a los eventos del servidor. Todo lo demás funciona sin él.
+club-mute = ⚠️ No puedo publicar en ese canal: todavía necesito { $permissions }.
+club-no-mentions = 🔕 Las menciones están apagadas en `/ajustes`, así que no aviso a nadie.
+club-role-mute = ⚠️ No puedo avisar a { $role }: permite que todo el mundo lo mencione, en los ajustes del rol.
+club-no-events = 📅 Con el permiso «Gestionar eventos», también pondría cada carrera entre los eventos del servidor. Todo lo demás funciona sin él.
 
 club-event = La carrera
 club-invitation =
@@ -46,10 +46,10 @@ club-invitation =
     { $time }
 club-tell-me = Avísame
 club-standing = Clasificación
-club-told = 🔔 ¡Hecho! Te mencionaré cuando se abran las próximas carreras.
-club-tell-no-more = Ya no
-club-told-no-more = 🔕 Vale, ya no te mencionaré por la carrera.
-club-standing-title = ### 🏆 La carrera: la clasificación
+club-told = 🔔 ¡Hecho! Te avisaré cada vez que se abra una carrera.
+club-tell-no-more = No avisarme más
+club-told-no-more = 🔕 De acuerdo, ya no te aviso de las carreras.
+club-standing-title = ### 🏆 La carrera: clasificación
 club-standing-empty = Todavía no cuenta ninguna carrera: hacen falta al menos dos personas.
 club-scale = -# Los primeros puestos valen { $points }; quien tenga puntos en la carrera y quede detrás recibe 1. Cuentan las últimas { $weeks } semanas.
 club-standing-alt = Clasificación de la carrera en las últimas { $weeks } semanas.
@@ -64,8 +64,8 @@ club-on-picture =
 club-week-title = ## 📅 La semana en resumen: { $dates }
 club-week-alt = Lo mejor de la semana ({ $dates }).
 club-week-games = -# { $games ->
-    [one] Esta semana se jugó una partida puntuable.
-   *[other] Esta semana se jugaron { NUMBER($games) } partidas puntuables.
+    [one] Esta semana se jugó una partida clasificada.
+   *[other] Esta semana se jugaron { NUMBER($games) } partidas clasificadas.
 }
 club-biggest-turn = Mejor turno
     .value = { NUMBER($value) }
@@ -81,6 +81,6 @@ club-newcomers = { $count ->
     [one] la única de la semana
    *[other] { $count } esta semana
 }
-refused-club-full = Ya lo pidieron 50 personas, y no puedo mencionar a más. ¡Pide un rol a un admin!
+refused-club-full = Ya lo pidieron 50 personas, y no puedo avisar a más. ¡Pide a los admins un rol al que avisar!
 refused-club-no-time = Eso no es una hora. Escríbela así: 20:00.
 refused-club-cannot-post = No puedo publicar la invitación: activa la carrera y elige un canal donde pueda escribir.

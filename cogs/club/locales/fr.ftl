@@ -9,11 +9,11 @@ club-on = ✅ **Activé :** { $hour } ({ $zone }) dans { $channel } · prochain
 club-off = ⚪ **Désactivé** · prévu : { $hour } ({ $zone })
 club-race-heading =
     ### La course à heure fixe
-    -# La table s’ouvre toute seule, part à l’heure et s’arrête toute seule. Je ne mentionne que les personnes qui ont cliqué sur « { club-tell-me } » (50 au plus), et un rôle si tu en choisis un.
+    -# La table s’ouvre toute seule, part à l’heure et s’arrête toute seule. Je ne préviens que les personnes qui ont cliqué sur « { club-tell-me } » (50 au plus), et un rôle si tu en choisis un.
 club-race = { $level } · { $rolls ->
     [one] un seul jet
    *[other] { $rolls } jets
-} : les mêmes dés pour tout le monde, le plus de points gagne
+} : les mêmes dés pour tout le monde, le meilleur total gagne
 club-race-on = Activer la course
 club-race-off = Désactiver la course
 club-lb-on = Activer le bilan
@@ -22,23 +22,23 @@ club-time = Heure
 club-time-label = L’heure, de 0:00 à 23:59
 club-level = Passer au { $level }
 club-invite = Publier une invitation
-club-invited = 📣 Publiée dans { $channel }. Elle ne mentionne personne.
+club-invited = 📣 Publiée dans { $channel }. Elle ne prévient personne.
 club-where = Choisis un salon…
 club-days = Quels jours ?
 club-day = Quel jour ?
 club-rolls = Combien de jets ?
 club-rolls-choice = { $rolls } jets
-club-lead = Quand la table s’ouvre-t-elle ?
+club-lead = Quand la table ouvre-t-elle ?
 club-lead-choice = Ouverture { $minutes } minutes avant
-club-role = Un rôle à mentionner aussi (facultatif)
+club-role = Un rôle à prévenir aussi (facultatif)
 club-week-heading =
     ### Le bilan de la semaine
-    -# Une image des sept derniers jours : championnes et champions, plus gros tour, réponse la plus rapide et plus encore. Une semaine sans partie ne publie rien.
+    -# Une image des sept derniers jours : championnes et champions, plus gros tour, réponse la plus rapide et plus encore. Après une semaine sans partie, je ne publie rien.
 club-nowhere = ⚠️ Choisis un salon, sinon il ne se passe rien.
 club-mute = ⚠️ Je ne peux rien publier dans ce salon : il me manque { $permissions }.
-club-no-mentions = 🔕 Les mentions sont coupées dans `/réglages` : je ne mentionne personne.
-club-role-mute = ⚠️ Je ne peux pas mentionner { $role } : autorise tout le monde à le mentionner dans les paramètres du rôle.
-club-no-events = 📅 Avec la permission « Gérer les événements », j’ajouterais aussi chaque course aux événements du serveur. Tout le reste marche sans.
+club-no-mentions = 🔕 Les mentions sont coupées dans `/réglages` : je ne préviens personne.
+club-role-mute = ⚠️ Je ne peux pas prévenir { $role } : permets à tout le monde de le mentionner, dans les paramètres du rôle.
+club-no-events = 📅 Avec la permission « Gérer les évènements », j’ajouterais aussi chaque course aux évènements du serveur. Tout le reste marche sans.
 
 club-event = La course
 club-invitation =
@@ -46,12 +46,12 @@ club-invitation =
     { $time }
 club-tell-me = Préviens-moi
 club-standing = Classement
-club-told = 🔔 C’est noté ! Je te mentionnerai à l’ouverture des prochaines courses.
-club-tell-no-more = Plus maintenant
-club-told-no-more = 🔕 D’accord, je ne te mentionne plus pour la course.
-club-standing-title = ### 🏆 La course : le classement
+club-told = 🔔 C’est noté ! Je te préviendrai à l’ouverture de chaque course.
+club-tell-no-more = Ne plus me prévenir
+club-told-no-more = 🔕 D’accord, je ne te préviens plus pour les courses.
+club-standing-title = ### 🏆 La course : classement
 club-standing-empty = Aucune course n’a encore compté : il faut être au moins deux.
-club-scale = -# Les premières places rapportent { $points } ; toute autre personne qui a des points dans la course en reçoit 1. Les { $weeks } dernières semaines comptent.
+club-scale = -# Les premières places rapportent { $points } ; les autres personnes qui ont marqué dans la course reçoivent 1. Les { $weeks } dernières semaines comptent.
 club-standing-alt = Classement de la course sur les { $weeks } dernières semaines.
 club-weeks = { $weeks } dernières semaines
 club-races = { $count ->
@@ -81,6 +81,6 @@ club-newcomers = { $count ->
     [one] la seule de la semaine
    *[other] { $count } cette semaine
 }
-refused-club-full = 50 personnes l’ont déjà demandé, et je ne peux pas en mentionner plus. Demande un rôle à un admin !
-refused-club-no-time = Ce n’est pas une heure. Écris-la comme 20:00.
+refused-club-full = 50 personnes l’ont déjà demandé, et je ne peux pas en prévenir plus. Demande aux admins un rôle à prévenir !
+refused-club-no-time = Ce n’est pas une heure. Écris-la ainsi : 20:00.
 refused-club-cannot-post = Je ne peux pas publier l’invitation : active la course et choisis un salon où je peux écrire.

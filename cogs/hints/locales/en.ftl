@@ -17,7 +17,7 @@ refused-friendly-no-stakes = You can't play for chips in a friendly game.
 ## Takebacks
 
 button-takeback = Take back
-button-allow-takeback = Let them
+button-allow-takeback = Allow it
 button-refuse-takeback = No, play on
 takeback-request = ↩️ { $player } would like to take that back. Is that OK, { $others }?
 takeback-requested = I've asked the others. If anyone plays on, that's a no.
@@ -29,9 +29,9 @@ event-took-back = ↩️ **{ $player }** takes back { $count ->
 refused-no-takebacks = You can only take moves back in friendly games and against computers, and never in a race.
 refused-takeback-pending = Somebody has asked already. Wait for the answer!
 refused-takeback-declined = The answer was no. Play on!
-refused-nothing-to-take-back = There's nothing you can take back: dice stay as they fell, and so does a move that somebody has answered.
+refused-nothing-to-take-back = There's nothing to take back: dice stay as they fell, and a move that has been answered stands.
 refused-no-takeback-request = Nobody's asking to take a move back any more.
-refused-own-takeback = It's you who asked. Wait for the answer!
+refused-own-takeback = That's your own request. Wait for the answer!
 
 ## Hints
 
@@ -46,5 +46,5 @@ advice-others = -# Otherwise: { $moves }
 advice-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 advice-equal-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (just as good)
 advice-only-move = -# It's your only move.
-hint-none = I have no tip for this one. Trust your gut!
-refused-no-hints = There are no hints where ratings or chips count, or in a race. You get them in friendly games and against computers.
+hint-none = I have no hint for this one. Trust your gut!
+refused-no-hints = There are no hints where ratings or chips count, or in a race. Ask for them in friendly games and against computers.

@@ -2,16 +2,16 @@
 
 button-friendly = Amistosa
 friendly-terms = 🎈 amistosa
-lobby-friendly = 🎈 Partida amistosa: no cambia la clasificación de nadie{ $help ->
+lobby-friendly = 🎈 Partida amistosa: no cambia la valoración de nadie{ $help ->
     [0] .
-   *[other] , y valen las pistas y deshacer jugadas.
-} Si te sientas, estás de acuerdo.
-lobby-friendly-changed = ⚠️ Quien abrió la mesa lo ha cambiado contigo ya sentado: { $friendly ->
-    [0] la partida vuelve a contar para la clasificación.
+   *[other] , y puedes pedir pistas y deshacer jugadas.
+} Si te sientas, lo aceptas.
+lobby-friendly-changed = ⚠️ Quien abrió la mesa lo ha cambiado cuando ya tenías sitio: { $friendly ->
+    [0] la partida vuelve a contar para la valoración.
    *[other] ahora la partida es amistosa.
 } ¿No te convence? Pulsa «{ button-leave }».
 option-friendly = amistosa
-    .description = No cambia la clasificación de nadie, y valen las pistas y deshacer jugadas
+    .description = No cambia la valoración de nadie, y se pueden pedir pistas y deshacer jugadas
 refused-friendly-no-stakes = En una partida amistosa no se juegan fichas.
 
 ## Deshacer jugadas
@@ -22,14 +22,14 @@ button-refuse-takeback = No, seguimos
 takeback-request = ↩️ { $player } quiere deshacer su jugada. ¿Te parece bien, { $others }?
 takeback-requested = Ya he preguntado. Si alguien sigue jugando, es que no.
 takeback-made = Deshecho. ¡Te toca otra vez!
-event-took-back = ↩️ **{ $player }** deshace su jugada: { $count ->
-    [one] un movimiento menos.
-   *[other] { $count } movimientos menos.
+event-took-back = ↩️ **{ $player }** deshace { $count ->
+    [one] la última jugada.
+   *[other] las últimas { $count } jugadas.
 }
 refused-no-takebacks = Solo se deshace en partidas amistosas y contra el ordenador, y nunca en una carrera.
-refused-takeback-pending = Ya está preguntado: ¡espera la respuesta!
-refused-takeback-declined = Ha sido que no. ¡Seguimos!
-refused-nothing-to-take-back = No hay nada que deshacer: los dados se quedan como cayeron, y también una jugada que ya tiene respuesta.
+refused-takeback-pending = Alguien ya lo ha pedido: ¡espera la respuesta!
+refused-takeback-declined = La respuesta es no. ¡Seguimos!
+refused-nothing-to-take-back = No hay nada que deshacer: los dados se quedan como cayeron, y una jugada con respuesta ya no se deshace.
 refused-no-takeback-request = Ya nadie pide deshacer una jugada.
 refused-own-takeback = Lo has pedido tú: ¡espera la respuesta!
 
@@ -46,5 +46,5 @@ advice-others = -# Si no: { $moves }
 advice-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 advice-equal-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (igual de bueno)
 advice-only-move = -# Es tu única jugada.
-hint-none = Aquí no tengo ningún consejo. ¡Fíate de tu instinto!
-refused-no-hints = No hay pistas donde cuentan la clasificación o las apuestas, ni en una carrera. Las hay en las partidas amistosas y contra el ordenador.
+hint-none = Aquí no tengo ninguna pista. ¡Fíate de tu instinto!
+refused-no-hints = No hay pistas donde cuentan la valoración o las apuestas, ni en una carrera. Las hay en las partidas amistosas y contra el ordenador.

@@ -2,16 +2,16 @@
 
 button-friendly = Amicale
 friendly-terms = 🎈 amicale
-lobby-friendly = 🎈 Partie amicale : aucun classement ne bouge{ $help ->
+lobby-friendly = 🎈 Partie amicale : aucune cote ne bouge{ $help ->
     [0] .
-   *[other] , les indices et les coups repris sont permis.
-} Prendre place, c’est être d’accord.
+   *[other] , et tu peux demander des indices et reprendre tes coups.
+} En prenant place, tu acceptes.
 lobby-friendly-changed = ⚠️ L’hôte a changé ça alors que tu étais déjà là : { $friendly ->
-    [0] la partie compte de nouveau pour le classement.
+    [0] la partie compte de nouveau pour la cote.
    *[other] la partie est maintenant amicale.
-} Ça ne te va pas ? « { button-leave } ».
+} Ça ne te va pas ? Clique sur « { button-leave } ».
 option-friendly = amicale
-    .description = Aucun classement ne bouge, les indices et les coups repris sont permis
+    .description = Aucune cote ne bouge ; les indices et les coups repris sont permis
 refused-friendly-no-stakes = Pas de jetons dans une partie amicale.
 
 ## Coups repris
@@ -20,16 +20,16 @@ button-takeback = Reprendre mon coup
 button-allow-takeback = D’accord
 button-refuse-takeback = Non, on continue
 takeback-request = ↩️ { $player } aimerait reprendre son coup. Ça te va, { $others } ?
-takeback-requested = J’ai posé la question. Continuer à jouer, c’est dire non.
+takeback-requested = J’ai posé la question. Si quelqu’un continue à jouer, c’est non.
 takeback-made = Coup repris. C’est de nouveau à toi !
-event-took-back = ↩️ **{ $player }** reprend son coup : { $count ->
-    [one] un coup est annulé.
-   *[other] { $count } coups sont annulés.
+event-took-back = ↩️ **{ $player }** reprend { $count ->
+    [one] le dernier coup.
+   *[other] les { $count } derniers coups.
 }
 refused-no-takebacks = On ne reprend un coup que dans une partie amicale ou contre l’ordinateur, et jamais dans une course.
 refused-takeback-pending = La question est déjà posée : attends la réponse !
 refused-takeback-declined = C’était non. On continue !
-refused-nothing-to-take-back = Rien à reprendre : les dés restent comme ils sont tombés, et un coup auquel on a répondu reste joué.
+refused-nothing-to-take-back = Rien à reprendre : les dés restent comme ils sont tombés, et un coup qui a reçu une réponse reste joué.
 refused-no-takeback-request = Plus personne ne demande à reprendre un coup.
 refused-own-takeback = C’est toi qui as demandé : attends la réponse !
 
@@ -39,12 +39,12 @@ button-hint = Indice
 advice-best = ### 💡 { $move }
 advice-then = **Puis : { $move }**
 advice-chance = Tes chances de gagner : **{ NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }** { $exact ->
-    [0] (une estimation)
-   *[other] (exactes)
+    [0] (estimation)
+   *[other] (calcul exact)
 }
 advice-others = -# Sinon : { $moves }
 advice-move = { $move } : { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 advice-equal-move = { $move } : { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (tout aussi bien)
 advice-only-move = -# C’est ton seul coup.
-hint-none = Là, je n’ai pas d’idée. Fie-toi à ton instinct !
-refused-no-hints = Pas d’indices quand le classement ou des mises sont en jeu, ni dans une course. Il y en a dans les parties amicales et contre l’ordinateur.
+hint-none = Là, je n’ai pas d’indice. Fie-toi à ton instinct !
+refused-no-hints = Pas d’indices quand la cote ou des mises sont en jeu, ni dans une course. Il y en a dans les parties amicales et contre l’ordinateur.

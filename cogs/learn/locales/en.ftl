@@ -4,7 +4,7 @@ command-learn = Learn a game in a few small steps
     .name = learn
 lesson-list =
     ### 🎓 Which game would you like to learn?
-    A few small steps on a real board, just for you. Stop whenever you like, and go on later.
+    A few small steps on a real board, just for you. Stop whenever you like, and carry on later.
 lesson-step = ### 🎓 { $game } · step { $step } of { $steps }
 lesson-end = ### 🎓 { $game }: you know how to play!
 lesson-right = { $number ->
@@ -25,7 +25,7 @@ lesson-el-ocho-singles = A single 1 is worth 100 and a single 5 is worth 50. I'v
     .wrong = You'd leave points behind. Tick the 1 and the 5, then roll.
 lesson-el-ocho-three = Three of a kind are worth a hundred times their number: your 4s bring 400. Press **Bank 550** and they're safe.
     .wrong = Three dice go bust 41% of the time, and then all 550 points are gone. Bank them.
-lesson-el-ocho-choose = The computer rolled nothing that scores and lost its points. More dice bust less: untick the 5, keep the 1, and roll seven.
+lesson-el-ocho-choose = The computer rolled nothing that scores and lost its points. More dice bust less often: untick the 5, keep the 1, and roll seven.
     .wrong = Six dice go bust 11% of the time, seven only 6%. Untick the 5 and press **Roll 7 dice**.
 lesson-el-ocho-minimum = You need 400 points in a turn to bank, and this makes 350. Keep the three 2s and the 5, and roll on.
     .wrong = You'd go on with fewer points. Tick the three 2s and the 5, then roll.
@@ -112,8 +112,8 @@ lesson-chess-dice-again = They can't take a queen or a rook, so you go again. Ta
     .wrong = That's a capture as well. Here, let the rook take the bishop.
 lesson-chess-dice-rescue = More captures win the throw: one point for you! New throw: a piece that has captured is safe, so take a **pawn** with your **knight**.
     .wrong = Then a bishop can take your knight. Let it take a pawn first.
-lesson-chess-dice-order = Two captures and you win this throw. Take so that the piece they have left can't take yours.
+lesson-chess-dice-order = Two captures and you win this throw. Choose your capture so that the piece they have left can't take yours.
     .wrong = That makes it a draw, two captures each. Take the bishop with your rook, or the pawn with your bishop.
 lesson-chess-dice-stake = With a stake, you both put 5 chips on the throw and the winner takes all 10. It's one capture each: now take both their pieces.
     .wrong = Their rook would take your bishop: a draw, and you both get your 5 chips back. Take the rook with your queen.
-lesson-chess-dice-end = The first to reach the target wins the match, 10 points as a rule. Chips are play money. Ready to throw?
+lesson-chess-dice-end = The first to reach the target, usually 10 points, wins the match. Chips are play money. Ready to throw?

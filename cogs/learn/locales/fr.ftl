@@ -3,18 +3,18 @@
 command-learn = Apprends un jeu en quelques petits pas
     .name = apprendre
 lesson-list =
-    ### 🎓 Quel jeu veux-tu apprendre ?
+    ### 🎓 Quel jeu veux-tu apprendre ?
     Quelques petits pas sur un vrai plateau, rien que pour toi. Arrête-toi quand tu veux, tu reprendras plus tard.
 lesson-step = ### 🎓 { $game } · étape { $step } sur { $steps }
-lesson-end = ### 🎓 { $game } : tu sais jouer !
+lesson-end = ### 🎓 { $game } : tu sais jouer !
 lesson-right = { $number ->
-    [0] Exactement !
-    [1] Joli !
-    [2] C’est ça !
-    [3] Bien joué !
-   *[other] Parfait !
+    [0] Exactement !
+    [1] Joli !
+    [2] C’est ça !
+    [3] Bien joué !
+   *[other] Parfait !
 }
-lesson-time = Juste, et en { NUMBER($seconds, maximumFractionDigits: 1) } secondes !
+lesson-time = Juste, et en { NUMBER($seconds, maximumFractionDigits: 1) } secondes !
 lesson-again = Recommencer
 lesson-next = Leçon suivante
 lesson-play = Jouer
@@ -33,59 +33,59 @@ lesson-el-ocho-grand = Les huit dés ont marqué : c’est un **Grand 8**. Gard
     .wrong = Huit dés ne ratent que dans 3 % des cas. Coche les trois dés et relance les huit.
 lesson-el-ocho-series = Voici le niveau 2 : chaque dé identique de plus double le brelan, donc cinq 6 valent { NUMBER(2400) }. Encaisse-les avec ton 1.
     .wrong = Chaque 6 laissé divise leur valeur par deux, et deux dés ratent souvent. Coche les cinq et le 1, puis encaisse { NUMBER(2500) }.
-lesson-el-ocho-joker = Au niveau 2, le 8 est un joker : si rien ne marque, il fait relancer les mêmes dés. Mets de côté les deux 1 et le 5, et relance cinq dés.
+lesson-el-ocho-joker = Au niveau 2, le 8 est un joker : si rien ne marque, tu peux relancer les mêmes dés. Mets de côté les deux 1 et le 5, et relance cinq dés.
     .wrong = Tu perdrais des points qu’il te faut pour arriver à 400. Coche les deux 1 et le 5, puis relance.
-lesson-el-ocho-run = Le 8 t’a sauvé la mise, et les cinq dés se suivent : une suite, qui vaut 500. Encaisse, et tu gagnes avec { NUMBER(3250) } points !
+lesson-el-ocho-run = Le 8 t’a sauvé la mise, et les cinq dés se suivent : une suite, qui vaut 500. Encaisse, et tu gagnes avec { NUMBER(3250) } points !
     .wrong = Tu dépasses déjà { NUMBER(3000) } : relancer n’apporte plus rien. Encaisse les cinq dés et gagne.
-lesson-el-ocho-end = Les points, les ratés, l’encaissement, le joker et les suites : c’est tout el Ocho. On joue pour de vrai ?
+lesson-el-ocho-end = Les points, les ratés, l’encaissement, le joker et les suites : c’est tout el Ocho. On joue pour de vrai ?
 
 ## La course
 
 lesson-stresses-singles = Additionne les huit dés : 100 par 1, 50 par 5. Clique sur **J’annonce** et écris le nombre.
     .wrong = Ce nombre ne marque rien, et tu n’en as qu’un par jet. Deux 1 et un 5 : ça fait 250.
-lesson-stresses-triples = Un brelan compte cent fois son chiffre. Combien vaut ce jet ?
+lesson-stresses-triples = Un brelan compte cent fois son chiffre. Combien vaut ce jet ?
     .wrong = Quelqu’un d’autre marquerait ces points. Trois 4 font 400, le 1 en fait 100 : c’est 500.
-lesson-stresses-risk = Regarde bien : combien vaut celui-ci ? N’annonce jamais 0 quand un dé marque, ou tu perds tous tes points.
+lesson-stresses-risk = Regarde bien : combien vaut celui-ci ? N’annonce jamais 0 quand un dé marque, ou tu perds tous tes points.
     .wrong = Il y a un seul 5 dans ce jet : il vaut 50.
-lesson-stresses-zero = Cette fois, rien ne marque. Annonce **0** avant tout le monde, et tu peux renvoyer quelqu’un à 0 !
+lesson-stresses-zero = Cette fois, rien ne marque. Annonce **0** avant tout le monde, et tu peux renvoyer quelqu’un à 0 !
     .wrong = Ni 1, ni 5, ni brelan : c’est 0.
 lesson-stresses-victim = Tu l’as vu avant tout le monde. Renvoie à 0 la personne qui te devance.
     .wrong = Cette personne n’a rien à perdre. Choisis celle qui a { NUMBER(1000) } points.
-lesson-stresses-ready = On passe au chrono ? Clique sur **Jet suivant** : tes 30 secondes démarrent aussitôt.
-lesson-stresses-clock = Le chrono tourne ! Combien vaut ce jet ?
+lesson-stresses-ready = On passe au chrono ? Clique sur **Jet suivant** : tes 30 secondes démarrent aussitôt.
+lesson-stresses-clock = Le chrono tourne ! Combien vaut ce jet ?
     .wrong = Pas cette fois, et le chrono repart. Trois 5 font 500, le 1 en fait 100 : c’est 600.
-lesson-stresses-end = À une vraie table, tout le monde voit les dés au même instant, et le premier bon nombre marque. À toi de courir ?
+lesson-stresses-end = À une vraie table, tout le monde voit les dés au même instant, et le premier bon nombre marque. On fait la course ?
 
 ## Octi
 
 lesson-octi-add = Un octipod ne va que là où pointe un moteur. Touche **32**, puis le **+** vers ↗, au nord-est.
     .wrong = Un moteur reste où tu le poses, alors vise bien : touche **32**, puis **+** vers ↗.
 lesson-octi-step = Il peut bouger maintenant : touche **32**, puis **↗ 43** pour y aller.
-    .wrong = C’est un tour aussi, mais cet octipod peut avancer : touche **32**, puis **↗ 43**.
+    .wrong = Ça compte aussi comme un tour, mais cet octipod peut avancer : touche **32**, puis **↗ 43**.
 lesson-octi-aim = On saute par-dessus un octipod vers lequel pointe un moteur. Ton octipod en **42** a besoin d’un moteur ↑ pour viser 43.
     .wrong = Ce moteur ne viserait pas 43 depuis 42. Touche **42**, puis **+** vers ↑.
 lesson-octi-jump = Saute par-dessus ton propre octipod : touche **42**, puis **↷ 44**. Laisse celui de 43 décoché et clique sur **C’est tout**.
     .wrong = Saute avec **42** jusqu’en 44 sans capturer ton propre octipod : laisse-le décoché.
 lesson-octi-capture = Un octipod rouge s’est approché. Saute par-dessus avec **43**, jusqu’en 65 : il est déjà coché, **C’est tout** le capture.
     .wrong = Le rouge resterait en jeu. Saute avec **43** jusqu’en 65 et laisse le rouge coché.
-lesson-octi-base = Finis ton tour sur une base adverse et tu gagnes. **44** peut sauter par-dessus le rouge, droit sur 46 !
+lesson-octi-base = Finis ton tour sur une base adverse et tu gagnes. **44** peut sauter par-dessus le rouge, droit sur 46 !
     .wrong = Tu laisserais passer la victoire. Touche **44** et saute en 46.
 lesson-octi-enter = Voici Octi-X : tu as des octipods en réserve, et les tiens peuvent s’empiler. Clique sur **Faire entrer un octipod**, puis **33**.
     .wrong = Bon coup pour une autre fois. Ici, fais entrer un octipod en **33**, par-dessus le tien.
-lesson-octi-stack = Un octipod peut aussi monter sur les tiens. Va avec **73** sur **64**.
+lesson-octi-stack = Un octipod peut aussi monter sur les tiens. Déplace **73** sur **64**.
     .wrong = Ça ne fait pas de pile. Touche **73**, puis la flèche avec **64**.
 lesson-octi-together = Les octipods d’une pile peuvent partir ensemble. Touche **64 · ↗**, coche **64 ↖** au-dessus des flèches pour l’emmener, puis clique sur **75** et **55**.
     .wrong = L’un des deux resterait là. Touche un octipod de **64**, puis l’autre, et envoie-les en **75** et **55**.
 lesson-octi-free = Voici Octi-X classique : avec un octipod sur une base adverse, tu peux en libérer un capturé. Clique sur **Libérer un octipod capturé**, puis **57**.
     .wrong = Il serait loin de l’action. Libère-le en **57**, sur la base que tu occupes.
-lesson-octi-end = À Octi-X classique, on gagne en tenant les trois bases adverses ; dans les deux autres jeux, une seule suffit. On joue ?
+lesson-octi-end = À Octi-X classique, on gagne en tenant les trois bases adverses ; dans les deux autres jeux, une seule suffit. On joue ?
 
 ## Neo Otcho 5
 
-lesson-neo-otcho-place = Remplis les cases 1 à 5 de ta carte. Une paire de 3 sert sur ta case 3 : poses-y un pion.
+lesson-neo-otcho-place = Remplis les cases 1 à 5 de ta carte. Une paire de 3 t’ouvre ta case 3 : poses-y un pion.
     .wrong = Tu gâcherais un bon jet. Pose un pion sur ta case 3.
 lesson-neo-otcho-on = Passe les dés, ou continue pour une autre combinaison. Ose : **continue**.
-    .wrong = Passer est sûr, mais ton tour s’arrête là. Seuls 19 % des jets ne donnent rien : continue.
+    .wrong = Passer ne risque rien, mais ton tour s’arrête là. Seuls 19 % des jets ne donnent rien : continue.
 lesson-neo-otcho-triple = Le X compte comme un 2, et un brelan de 2 atteint toutes les cartes. Pose un pion sur **ta** case 2.
     .wrong = Seuls les pions sur ta propre carte te rapprochent de la victoire. Pose-le sur ta case 2.
 lesson-neo-otcho-pass = Si tu continues sans rien obtenir, deux de tes pions s’en vont. Joue la prudence : **passe les dés**.
@@ -98,9 +98,9 @@ lesson-neo-otcho-sweep = Un brelan de X, le jet le plus fort : retire tous les 
     .wrong = Rien ne frappe plus fort. Retire tous ses pions d’un coup.
 lesson-neo-otcho-bust = Tu as continué, et c’est raté : deux de tes pions s’en vont. Choisis les cases 2 et 4, puis retire les deux.
     .wrong = À une vraie table, c’est toi qui choisis. Ici, prends les cases 2 et 4.
-lesson-neo-otcho-win = Il ne manque que ta case 5, et 5 X 5 est un brelan de 5. Remplis-la et tu gagnes sur-le-champ !
+lesson-neo-otcho-win = Il ne manque que ta case 5, et 5 X 5 est un brelan de 5. Remplis-la et tu gagnes sur-le-champ !
     .wrong = La victoire est juste là. Pose un pion sur ta case 5.
-lesson-neo-otcho-end = Paires, brelans, suites, et savoir s’arrêter : c’est tout Neo Otcho 5. On joue pour de vrai ?
+lesson-neo-otcho-end = Paires, brelans, suites, et savoir s’arrêter : c’est tout Neo Otcho 5. On joue pour de vrai ?
 
 ## Dés d’échecs
 
@@ -110,10 +110,10 @@ lesson-chess-dice-trade = Deux pièces égales s’échangent : les deux sorten
     .wrong = Son cavalier ou son fou pourrait alors prendre ton pion. Échange-le d’abord.
 lesson-chess-dice-again = En face, rien ne prend une dame ni une tour : tu rejoues. Prends le **fou** avec ta **tour**.
     .wrong = C’est une prise aussi. Ici, laisse la tour prendre le fou.
-lesson-chess-dice-rescue = Le plus de prises gagne la manche : un point pour toi ! À la suivante, une pièce qui a pris ne risque plus rien : prends un **pion** avec ton **cavalier**.
+lesson-chess-dice-rescue = Le plus de prises gagne la manche : un point pour toi ! À la suivante, une pièce qui a pris ne risque plus rien : prends un **pion** avec ton **cavalier**.
     .wrong = Un fou pourrait alors prendre ton cavalier. Laisse-le d’abord prendre un pion.
 lesson-chess-dice-order = Encore deux prises et la manche est à toi. Prends de sorte que la pièce qui reste en face ne puisse rien prendre.
-    .wrong = Ce serait nul, deux prises partout. Prends le fou avec ta tour, ou le pion avec ton fou.
-lesson-chess-dice-stake = Avec une mise, chacun met 5 jetons sur la manche, et qui gagne prend les 10. Une prise partout : prends maintenant ses deux pièces.
+    .wrong = La manche serait nulle, deux prises partout. Prends le fou avec ta tour, ou le pion avec ton fou.
+lesson-chess-dice-stake = Avec une mise, chacun met 5 jetons sur la manche, et qui gagne prend les 10. C’est une prise partout : prends maintenant ses deux pièces.
     .wrong = Sa tour prendrait ton fou : manche nulle, chacun reprend ses 5 jetons. Prends la tour avec ta dame.
-lesson-chess-dice-end = Le match va au premier qui atteint l’objectif, 10 points d’habitude. Les jetons sont de l’argent pour jouer. On lance ?
+lesson-chess-dice-end = On gagne la partie en atteignant l’objectif, 10 points d’habitude. Les jetons sont de l’argent fictif. On lance ?

@@ -6,12 +6,12 @@ help-puzzle = **`/énigme`** te propose chaque jour une énigme, la même partou
 puzzle-title = ### 🧩 Énigme { $number } · { $game } · { $stars }
 puzzle-past-title = ### 📖 L’énigme d’hier, { $number } · { $game } · { $stars }
 puzzle-question-octi = { $turns ->
-    [1] Tu as les noirs. **Gagne maintenant !**
+    [1] Tu as les noirs. **Gagne maintenant !**
    *[other] Tu as les noirs, et rien ne peut t’arrêter : gagne en **{ $turns } tours**, quoi que jouent les rouges.
 }
-puzzle-question-el-ocho = Quels dés mets-tu de côté, et faut-il relancer ou encaisser ? Une réponse est nettement la meilleure.
-puzzle-question-chess-dice = Une seule prise gagne cette manche. Laquelle ?
-puzzle-go-on = Exactement ! Il ne reste plus qu’à conclure.
+puzzle-question-el-ocho = Quels dés mets-tu de côté, et faut-il relancer ou encaisser ? Une réponse est nettement la meilleure.
+puzzle-question-chess-dice = Une seule prise gagne cette manche. Laquelle ?
+puzzle-go-on = Exactement ! Il ne reste plus qu’à conclure.
 puzzle-wrong = Pas cette fois : { $move }
 puzzle-cost = Tes chances de gagner seraient de { NUMBER($after, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } au lieu de { NUMBER($before, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 puzzle-too-slow = C’est un bon coup aussi, mais il ne force pas le gain en { $turns ->
@@ -19,21 +19,21 @@ puzzle-too-slow = C’est un bon coup aussi, mais il ne force pas le gain en { $
    *[other] { $turns } tours
 }.
 puzzle-reply = { $player } répondrait : { $move }
-puzzle-try-again = Essaie encore ! Seul le premier essai compte comme résolu du premier coup.
+puzzle-try-again = Essaie encore ! Seul le premier essai compte comme résolu du premier coup.
 puzzle-solved = { $tries ->
-    [1] Résolue du premier coup !
-   *[other] Résolue à l’essai numéro { $tries } !
+    [1] Résolue du premier coup !
+   *[other] Résolue à l’essai numéro { $tries } !
 }
 puzzle-streak = { $days ->
-    [1] Ton premier jour d’affilée. On se revoit demain ?
-   *[other] { $days } jours d’affilée !
+    [1] Ton premier jour d’affilée. On se revoit demain ?
+   *[other] { $days } jours d’affilée !
 }
 puzzle-solvers = { $count ->
     [1] Résolue aujourd’hui sur ce serveur par { $names }.
    *[other] Résolue aujourd’hui sur ce serveur par { $count } personnes : { $names }
 }
 puzzle-tomorrow = La prochaine énigme arrive à minuit UTC.
-puzzle-over = ⏰ La journée de cette énigme est finie. Voici celle d’aujourd’hui !
+puzzle-over = ⏰ La journée de cette énigme est finie. Voici celle d’aujourd’hui !
 puzzle-yesterday = La solution d’hier
 puzzle-today = L’énigme du jour
 puzzle-share-name = Énigme Ocho { $number }

@@ -84,11 +84,11 @@ review-alt-roll = { $number }: the roll, { $player } goes from { $before } to { 
 review-racer = **{ $player }** won { NUMBER($wins) } { $wins ->
     [one] roll
    *[other] rolls
-} and was right { NUMBER($right) } times out of { NUMBER($announced) }.
+} and got { NUMBER($right) } of { NUMBER($announced) } answers right.
 review-racer-time = Right answers took { $time }.
 review-racer-usual = Right answers took { $time } (usually { $usual }).
 review-near-miss = ⏱️ Roll { NUMBER($roll) }: { $player } had it { $time } after { $winner }.
 
 refused-review-unfinished = This game was called off, so there's nothing to review.
 refused-review-none = I can't review this game yet.
-refused-review-no-engine = I can't review games here: the computer I run on lacks the engine.
+refused-review-no-engine = I can't review games here: the engine is missing on the computer I run on.

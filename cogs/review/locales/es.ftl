@@ -5,7 +5,7 @@ button-share = Compartir
 share-by = -# Compartido por { $player }
 share-done = 📣 Compartido: ya está en el canal para todo el mundo.
 refused-share-server = Solo puedo compartir en un servidor en el que esté.
-refused-share-permissions = Aquí no puedo publicar nada: en este canal me falta { $permissions }.
+refused-share-permissions = Aquí no puedo publicar nada: en este canal todavía necesito { $permissions }.
 refused-share-forbidden = No puedes escribir en este canal, así que no publico nada por ti.
 refused-share-twice = Ya lo has compartido.
 
@@ -38,7 +38,7 @@ review-played-you = 🎯 Te has quedado a { $points } puntos de la perfección.
 review-played-you-like = 🎯 Has jugado como { $opponent }: a { $points } puntos de la perfección.
 review-played-player = 🎯 { $player } se ha quedado a { $points } puntos de la perfección.
 review-played-player-like = 🎯 { $player } ha jugado como { $opponent }: a { $points } puntos de la perfección.
-review-luck = 🎲 Los dados le han valido { NUMBER($points) } puntos a { $player }.
+review-luck = 🎲 Los dados le dan { NUMBER($points) } puntos a { $player }.
 review-exact = -# Un punto es un 1 % de probabilidad de ganar. El cálculo es exacto: supone un juego perfecto.
 review-estimate = -# Un punto es un 1 % de probabilidad de ganar. Son estimaciones, así que las sumas son aproximadas.
 review-ungraded-left = ⚪ Sin nota: alguien se fue antes de tiempo y los números engañarían.

@@ -38,10 +38,10 @@ review-played-you = 🎯 Tu as joué à { $points } points de la perfection.
 review-played-you-like = 🎯 Tu as joué comme { $opponent } : à { $points } points de la perfection.
 review-played-player = 🎯 { $player } a joué à { $points } points de la perfection.
 review-played-player-like = 🎯 { $player } a joué comme { $opponent } : à { $points } points de la perfection.
-review-luck = 🎲 Les dés ont valu { NUMBER($points) } points à { $player }.
+review-luck = 🎲 Les dés ont rapporté { NUMBER($points) } points à { $player }.
 review-exact = -# Un point, c’est 1 % de chances de gagner. Le calcul est exact : il suppose un jeu parfait.
 review-estimate = -# Un point, c’est 1 % de chances de gagner. Ce sont des estimations : les sommes sont approximatives.
-review-ungraded-left = ⚪ Pas de note : il y a eu un départ en cours de partie, les chiffres seraient trompeurs.
+review-ungraded-left = ⚪ Pas de note : quelqu’un est parti avant la fin, les chiffres seraient trompeurs.
 review-ungraded-short = ⚪ Pas de note : la partie est trop courte, les chiffres seraient trompeurs.
 review-ungraded-unfinished = ⚪ Pas de note : la partie n’a pas de résultat.
 review-moments = { $count ->
@@ -84,11 +84,11 @@ review-alt-roll = { $number } : le jet, { $player } passe de { $before } à { $
 review-racer = **{ $player }** gagne { NUMBER($wins) } { $wins ->
     [one] jet
    *[other] jets
-}, avec { NUMBER($right) } annonces justes sur { NUMBER($announced) }.
+} ; annonces justes : { NUMBER($right) } sur { NUMBER($announced) }.
 review-racer-time = Temps de réponse : { $time }.
 review-racer-usual = Temps de réponse : { $time } (d’habitude { $usual }).
 review-near-miss = ⏱️ Jet { NUMBER($roll) } : { $player } répond { $time } après { $winner }.
 
 refused-review-unfinished = Cette partie a été interrompue : il n’y a rien à analyser.
 refused-review-none = Je ne sais pas encore analyser ce jeu.
-refused-review-no-engine = Je ne peux pas analyser de parties ici : il manque le moteur sur ma machine.
+refused-review-no-engine = Je ne peux pas analyser de parties ici : il manque le moteur de jeu sur ma machine.

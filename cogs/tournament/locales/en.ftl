@@ -4,7 +4,7 @@ command-tournament = Tournaments on this server
     .name = tournament
 command-tournament-new = Open a tournament: people sign up with a button
     .name = new
-command-tournament-game = Open a tournament of this game
+command-tournament-game = Open a tournament for this game
 command-tournament-list = The tournaments on this server
     .name = list
 command-tournament-organisers = For admins: let a role open tournaments
@@ -16,27 +16,27 @@ option-tournament-title = title
 option-tournament-places = places
     .description = How many can sign up
 option-tournament-closes = signup
-    .description = Time to sign up
+    .description = How long people can sign up
 option-tournament-turn = time
     .description = Time per turn
 option-tournament-rounds = rounds
-    .description = Of a Swiss tournament
+    .description = How many rounds, in a Swiss tournament
 option-tournament-minutes = minutes
-    .description = Length of an arena
+    .description = How long an arena lasts
 option-tournament-role = role
-    .description = The role; leave it empty to take it back
+    .description = Which role; leave it out and no role can any more
 
 tournament-round-robin = round robin
-    .ranked = By points; then the games between players who are level, Sonneborn-Berger, wins.
+    .ranked = By points. Ties go to the games between the tied players, then Sonneborn-Berger, then wins.
 tournament-knock-out = knock-out
-    .ranked = By the round a player got to. A drawn game is played again, twice at most; then the better seed goes on.
+    .ranked = By how far each player gets. A drawn game is played again, twice at most; then the higher seed goes through.
 tournament-swiss = Swiss
-    .ranked = By points; then Buchholz, Sonneborn-Berger, the games between players who are level, wins.
+    .ranked = By points. Ties go to Buchholz, then Sonneborn-Berger, the games between the tied players, and wins.
 tournament-arena = arena
-    .ranked = A win brings 2 points, a draw 1. Then wins count, then the games between players who are level.
+    .ranked = A win brings 2 points, a draw 1. Ties go to wins, then to the games between the tied players.
 
 tournament-title = ## 🏆 { $title }
-tournament-opened = 🏆 Your tournament is open! Once sign-up closes, I pair everybody and start the games.
+tournament-opened = 🏆 Your tournament is open! Once sign-up closes, I'll pair everybody up and start the games.
 tournament-closes = Sign-up closes { $time }.
 tournament-signed-up = { $count ->
     [0] **Nobody has signed up yet.** Be the first!
@@ -53,13 +53,13 @@ tournament-games-over = { $over ->
    *[other] { $over } of { $games } games are over.
 }
 tournament-arena-ends = **Ends { $time }**
-tournament-arena-how = Play as many games as you can. As soon as you're free, I find you an opponent.
+tournament-arena-how = Play as many games as you can. As soon as you're free, I'll find you an opponent.
 tournament-won = { $count ->
     [one] 🥇 { $players } wins the tournament. Congratulations!
    *[other] 🥇 { $players } share first place. Congratulations!
 }
-tournament-too-few = Fewer than two players signed up, so this tournament doesn't take place.
-tournament-cancelled = This tournament has been cancelled. Games on a board can still be finished, just for fun.
+tournament-too-few = Fewer than two players signed up, so this tournament is off.
+tournament-cancelled = This tournament has been cancelled. You can still finish the games in progress, just for fun.
 tournament-moved-on = To the current page
 tournament-nobody = Nobody has played yet.
 tournament-no-games = No games yet. They start when sign-up closes.
@@ -67,8 +67,8 @@ tournament-pair = { $board }. { $first } – { $second } · { $result }
 tournament-bye = { $board }. { $first } · bye
 tournament-playing = playing
 tournament-to-come = not started
-tournament-round-before = Round before
-tournament-round-after = Round after
+tournament-round-before = Previous round
+tournament-round-after = Next round
 tournament-your-game = ### 🎲 { $title }: your game is on
 tournament-on-picture =
     .points = Points
@@ -95,23 +95,23 @@ button-tournament-cancel = Cancel tournament
 tournament-signed-up-you = ✍️ You're in! Want a ping when your game starts?
 tournament-withdrawn-you = You're out of this tournament. Maybe next time!
 tournament-pings-on = 🔔 I'll ping you when a game of yours starts. Press again to stop that.
-tournament-pings-off = 🔕 No more pings. You find your game with “My game”.
+tournament-pings-off = 🔕 No more pings. “My game” takes you to your board.
 tournament-break = ☕ Enjoy your break. Press again when you're back.
 tournament-back = 🎲 Welcome back! I'm looking for an opponent.
 tournament-games = ### Your games
 tournament-your-turn = Against { $players } · **your turn**
 tournament-their-turn = Against { $players } · their turn
 tournament-to-board = Go to the board
-tournament-withdraw-sure = **Really withdraw?** You lose the games you're playing, and can't come back in.
+tournament-withdraw-sure = **Really withdraw?** You'll lose the games you're playing, and you can't come back.
 tournament-withdraw-yes = Yes, withdraw
 tournament-withdraw-no = No, play on
 tournament-cancel-sure = **Really cancel?** The tournament ends right now, without a winner.
 tournament-cancel-yes = Yes, cancel it
-tournament-cancel-no = No, go on
-tournament-goes-on = Good, everything goes on.
+tournament-cancel-no = No, keep it
+tournament-goes-on = All right, the tournament goes on.
 tournament-manage = ### For organisers
-    Take out players who don't show up: they lose the game they're in, and get no more.
-tournament-pick-out = Take out a player
+    Remove players who don't show up: they lose the game they're in and aren't paired again.
+tournament-pick-out = Remove a player
 tournament-out = { $player } is out of the tournament.
 tournament-closed = Sign-up is closed. Here we go!
 tournament-list = ### Tournaments on this server
@@ -127,9 +127,9 @@ tournament-line-running = **{ $title }** · { $count ->
 }
 tournament-line-over = **{ $title }** · over
 tournament-role = ✅ Members with { $role } can open and manage tournaments.
-tournament-no-role = ✅ No role any more: tournaments are up to members with “Manage Events” or “Manage Server”.
+tournament-no-role = ✅ No role any more: only members with “Manage Events” or “Manage Server” open tournaments.
 
-refused-tournaments-off = Tournaments are off on this server. An admin can allow them with `/settings`.
+refused-tournaments-off = Tournaments are off on this server. An admin can switch them on in `/settings`.
 refused-not-organiser = That's for organisers: you need “Manage Events”, “Manage Server” or the role an admin picked for it.
 refused-tournament-limit = { $count ->
     [one] One tournament is open here, and that's the limit. Wait until it's over, or cancel it.
@@ -141,14 +141,14 @@ refused-tournament-places = { $count ->
 }
 refused-tournament-stakes = Tournaments are played for points, not for chips. Leave the stake at 0.
 refused-tournament-closed = Sign-up is over. Next time!
-refused-tournament-full = All places are taken. Look in later: if somebody withdraws, one is yours.
-refused-tournament-signed-up = You're in already. See you at the board!
+refused-tournament-full = All places are taken. Check back later: if somebody withdraws, you can have their place.
+refused-tournament-signed-up = You're already in. See you at the board!
 refused-tournament-not-signed-up = You're not in this tournament. While sign-up is open, there's a button for it.
 refused-tournament-not-theirs = This player isn't in the tournament.
 refused-tournament-over = This tournament is over.
-refused-tournament-begun = It has started already.
+refused-tournament-begun = It has already started.
 refused-tournament-not-begun = Not yet! Sign-up closes { $time }, then the games start.
-refused-tournament-no-game = No game is waiting for you. Your next one starts when it's paired.
-refused-tournament-on-break = You're on a break. Press “Break” once more, and I find you an opponent.
+refused-tournament-no-game = No game is waiting for you. Your next one starts as soon as I've paired it.
+refused-tournament-on-break = You're on a break. Press “Break” again, and I'll find you an opponent.
 refused-tournament-game = This game belongs to a tournament, so it can't be called off. You can resign, or let the clock decide.
 refused-no-tournament = I can't find this tournament any more.

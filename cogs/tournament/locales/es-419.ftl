@@ -4,8 +4,8 @@ option-tournament-places = lugares
     .description = Cuántas personas caben
 tournament-signed-up = { $count ->
     [0] **Todavía no hay nadie.** ¡Anótate!
-    [one] **Una persona** y { NUMBER($places) } lugares en total:
-   *[other] **{ NUMBER($count) } personas** y { NUMBER($places) } lugares en total:
+    [one] **Una persona anotada**, { NUMBER($places) } lugares en total:
+   *[other] **{ NUMBER($count) } personas anotadas**, { NUMBER($places) } lugares en total:
 }
 tournament-won = { $count ->
     [one] 🥇 ¡{ $players } gana el torneo! ¡Felicitaciones!

@@ -20,28 +20,28 @@ option-tournament-closes = inscripción
 option-tournament-turn = tiempo
     .description = El tiempo por turno
 option-tournament-rounds = rondas
-    .description = De un torneo suizo
+    .description = Cuántas rondas tiene un torneo suizo
 option-tournament-minutes = minutos
-    .description = Lo que dura una arena
+    .description = Cuánto dura una arena
 option-tournament-role = rol
-    .description = El rol; déjalo vacío para quitarlo
+    .description = Qué rol; si no eliges, se quita el actual
 
 tournament-round-robin = liga
     .ranked = Por puntos; después, las partidas entre quienes empatan, el Sonneborn-Berger y las victorias.
 tournament-knock-out = eliminatoria
-    .ranked = Por la ronda a la que se llega. Las tablas se repiten dos veces como mucho; después pasa quien tiene mejor cabeza de serie.
+    .ranked = Por la ronda a la que se llega. Una partida en tablas se repite, dos veces como mucho; después pasa la mejor cabeza de serie.
 tournament-swiss = suizo
     .ranked = Por puntos; después, el Buchholz, el Sonneborn-Berger, las partidas entre quienes empatan y las victorias.
 tournament-arena = arena
     .ranked = Ganar da 2 puntos y unas tablas, 1. Después cuentan las victorias y las partidas entre quienes empatan.
 
 tournament-title = ## 🏆 { $title }
-tournament-opened = 🏆 ¡Tu torneo está abierto! Cuando acabe la inscripción, formo las parejas y empiezan las partidas.
+tournament-opened = 🏆 ¡Tu torneo está abierto! Cuando acabe la inscripción, sorteo los emparejamientos y empiezan las partidas.
 tournament-closes = La inscripción acaba { $time }.
 tournament-signed-up = { $count ->
     [0] **Todavía no hay nadie.** ¡Apúntate!
-    [one] **Una persona** y { NUMBER($places) } plazas en total:
-   *[other] **{ NUMBER($count) } personas** y { NUMBER($places) } plazas en total:
+    [one] **Una persona apuntada**, { NUMBER($places) } plazas en total:
+   *[other] **{ NUMBER($count) } personas apuntadas**, { NUMBER($places) } plazas en total:
 }
 tournament-more = { $count ->
     [one] otra
@@ -69,7 +69,7 @@ tournament-playing = en juego
 tournament-to-come = por empezar
 tournament-round-before = Ronda anterior
 tournament-round-after = Ronda siguiente
-tournament-your-game = ### 🎲 { $title }: tu partida empieza
+tournament-your-game = ### 🎲 { $title }: empieza tu partida
 tournament-on-picture =
     .points = Puntos
     .wins = Victorias
@@ -94,28 +94,28 @@ button-tournament-cancel = Cancelar el torneo
 
 tournament-signed-up-you = ✍️ ¡Dentro! ¿Te aviso cuando empiece una partida tuya?
 tournament-withdrawn-you = Ya no estás en este torneo. ¡Otra vez será!
-tournament-pings-on = 🔔 Te aviso cuando empiece una partida tuya. Pulsa otra vez para que no lo haga.
-tournament-pings-off = 🔕 No te aviso más. Encuentras tu partida con «Mi partida».
+tournament-pings-on = 🔔 Te aviso cuando empiece una partida tuya. Pulsa otra vez para que deje de avisarte.
+tournament-pings-off = 🔕 Ya no te aviso. Con «Mi partida» llegas a tu tablero.
 tournament-break = ☕ ¡Buen descanso! Pulsa otra vez cuando vuelvas.
-tournament-back = 🎲 ¡Qué bien que vuelves! Te busco a alguien.
+tournament-back = 🎲 ¡Hola de nuevo! Te busco a alguien.
 tournament-games = ### Tus partidas
 tournament-your-turn = Contra { $players } · **te toca**
-tournament-their-turn = Contra { $players } · no te toca
+tournament-their-turn = Contra { $players } · aún no te toca
 tournament-to-board = Ir al tablero
-tournament-withdraw-sure = **¿Retirarte de verdad?** Pierdes las partidas que estás jugando y no puedes volver.
+tournament-withdraw-sure = **¿Seguro que te retiras?** Pierdes las partidas que estás jugando y no puedes volver.
 tournament-withdraw-yes = Sí, retirarme
 tournament-withdraw-no = No, sigo
-tournament-cancel-sure = **¿Cancelarlo de verdad?** El torneo acaba ahora mismo y no gana nadie.
+tournament-cancel-sure = **¿Seguro que lo cancelas?** El torneo acaba ahora mismo y no gana nadie.
 tournament-cancel-yes = Sí, cancelarlo
-tournament-cancel-no = No, sigue
-tournament-goes-on = Bien, todo sigue.
+tournament-cancel-no = No, que siga
+tournament-goes-on = De acuerdo, el torneo sigue.
 tournament-manage = ### Para quien organiza
-    Retira a quien no aparece: pierde la partida que tiene y no juega más.
+    Retira a quien no aparezca: pierde su partida en curso y no juega más.
 tournament-pick-out = Retirar a alguien
 tournament-out = { $player } ya no está en el torneo.
 tournament-closed = Se acabó la inscripción. ¡Allá vamos!
 tournament-list = ### Los torneos de este servidor
-tournament-none = Todavía no hay torneos. Quien organiza abre uno con `/torneo nuevo`.
+tournament-none = Todavía no hay torneos. Se abre uno con `/torneo nuevo`.
 tournament-open = Abrir { $number }
 tournament-line-sign-up = **{ $title }** · { $count ->
     [one] inscripción abierta, una persona
@@ -127,13 +127,13 @@ tournament-line-running = **{ $title }** · { $count ->
 }
 tournament-line-over = **{ $title }** · acabado
 tournament-role = ✅ Quien tenga { $role } puede abrir y gestionar torneos.
-tournament-no-role = ✅ Ya no hay rol: los torneos son cosa de quien tenga «Gestionar eventos» o «Gestionar servidor».
+tournament-no-role = ✅ Rol quitado: solo abre torneos quien tenga «Gestionar eventos» o «Gestionar servidor».
 
-refused-tournaments-off = En este servidor no hay torneos. Alguien con permisos de admin puede permitirlos con `/ajustes`.
+refused-tournaments-off = Los torneos están desactivados en este servidor. Los admins pueden activarlos en `/ajustes`.
 refused-not-organiser = Eso es para quien organiza: necesitas «Gestionar eventos», «Gestionar servidor» o el rol elegido para ello.
 refused-tournament-limit = { $count ->
     [one] Ya hay un torneo abierto, y es el límite. Espera a que acabe, o cancélalo.
-   *[other] Ya hay { $count } torneos abiertos, y es el límite. Espera a que acabe uno, o cancela otro.
+   *[other] Ya hay { $count } torneos abiertos, y es el límite. Espera a que acabe uno, o cancela uno.
 }
 refused-tournament-places = { $count ->
     [one] Este formato tiene una plaza como mucho.
@@ -148,7 +148,7 @@ refused-tournament-not-theirs = Esta persona no está en el torneo.
 refused-tournament-over = Este torneo ha acabado.
 refused-tournament-begun = Ya ha empezado.
 refused-tournament-not-begun = ¡Aún no! La inscripción acaba { $time }, y después empiezan las partidas.
-refused-tournament-no-game = No te espera ninguna partida. La siguiente empieza en cuanto haya pareja.
+refused-tournament-no-game = No te espera ninguna partida. La siguiente empieza en cuanto tengas rival.
 refused-tournament-on-break = Estás descansando. Pulsa «Descanso» otra vez y te busco a alguien.
 refused-tournament-game = Esta partida es de un torneo y no se puede cancelar. Puedes abandonar, o dejar que decida el reloj.
 refused-no-tournament = Ya no encuentro este torneo.

@@ -20,18 +20,18 @@ option-tournament-closes = inscription
 option-tournament-turn = temps
     .description = Le temps par tour
 option-tournament-rounds = rondes
-    .description = D’un tournoi suisse
+    .description = Le nombre de rondes d’un tournoi suisse
 option-tournament-minutes = minutes
     .description = La durée d’une arène
 option-tournament-role = rôle
-    .description = Le rôle ; laisse vide pour le retirer
+    .description = Quel rôle ; sans choix, le rôle actuel est retiré
 
 tournament-round-robin = toutes rondes
-    .ranked = Aux points ; puis les parties entre ex æquo, le Sonneborn-Berger, les victoires.
+    .ranked = Aux points, puis selon les parties entre ex æquo, le Sonneborn-Berger et les victoires.
 tournament-knock-out = élimination directe
     .ranked = Selon la ronde atteinte. Une nulle se rejoue, deux fois au plus ; puis la meilleure tête de série passe.
 tournament-swiss = système suisse
-    .ranked = Aux points ; puis le Buchholz, le Sonneborn-Berger, les parties entre ex æquo, les victoires.
+    .ranked = Aux points, puis selon le Buchholz, le Sonneborn-Berger, les parties entre ex æquo et les victoires.
 tournament-arena = arène
     .ranked = 2 points par victoire, 1 par nulle. Ensuite comptent les victoires, puis les parties entre ex æquo.
 
@@ -92,11 +92,11 @@ button-tournament-break = Pause
 button-tournament-close = Commencer maintenant
 button-tournament-cancel = Annuler le tournoi
 
-tournament-signed-up-you = ✍️ C’est noté, tu en es ! Je te préviens quand une de tes parties commence ?
+tournament-signed-up-you = ✍️ C’est noté, tu participes ! Je te préviens quand une de tes parties commence ?
 tournament-withdrawn-you = Tu ne participes plus à ce tournoi. À une prochaine fois !
-tournament-pings-on = 🔔 Je te préviendrai quand une de tes parties commence. Appuie encore pour arrêter.
-tournament-pings-off = 🔕 Je ne te préviens plus. Tu trouves ta partie avec « Ma partie ».
-tournament-break = ☕ Bonne pause ! Appuie encore quand tu reviens.
+tournament-pings-on = 🔔 Je te préviendrai quand une de tes parties commence. Clique encore pour arrêter.
+tournament-pings-off = 🔕 Je ne te préviens plus. « Ma partie » te mène à ton plateau.
+tournament-break = ☕ Bonne pause ! Clique encore quand tu reviens.
 tournament-back = 🎲 Te revoilà ! Je te cherche quelqu’un.
 tournament-games = ### Tes parties
 tournament-your-turn = Contre { $players } · **à toi**
@@ -104,18 +104,18 @@ tournament-their-turn = Contre { $players } · pas encore à toi
 tournament-to-board = Aller au plateau
 tournament-withdraw-sure = **Te retirer pour de bon ?** Tu perds tes parties en cours, et tu ne peux plus revenir.
 tournament-withdraw-yes = Oui, me retirer
-tournament-withdraw-no = Non, je joue
-tournament-cancel-sure = **Annuler pour de bon ?** Le tournoi s’arrête tout de suite, sans personne en tête.
+tournament-withdraw-no = Non, je continue
+tournament-cancel-sure = **Annuler pour de bon ?** Le tournoi s’arrête tout de suite, et personne ne gagne.
 tournament-cancel-yes = Oui, annuler
 tournament-cancel-no = Non, continuer
-tournament-goes-on = Très bien, on continue.
+tournament-goes-on = Très bien, le tournoi continue.
 tournament-manage = ### Pour l’organisation
-    Retire les personnes absentes : elles perdent leur partie en cours et n’en ont plus d’autre.
+    Retire les personnes absentes : elles perdent leur partie en cours et n’en jouent plus.
 tournament-pick-out = Retirer quelqu’un
 tournament-out = { $player } ne participe plus au tournoi.
 tournament-closed = Les inscriptions sont closes. C’est parti !
 tournament-list = ### Les tournois de ce serveur
-tournament-none = Pas encore de tournoi. L’organisation en lance un avec `/tournoi nouveau`.
+tournament-none = Pas encore de tournoi. On en lance un avec `/tournoi nouveau`.
 tournament-open = Ouvrir { $number }
 tournament-line-sign-up = **{ $title }** · { $count ->
     [one] inscriptions ouvertes, { $count } personne
@@ -127,9 +127,9 @@ tournament-line-running = **{ $title }** · { $count ->
 }
 tournament-line-over = **{ $title }** · fini
 tournament-role = ✅ Les membres avec { $role } peuvent lancer et gérer des tournois.
-tournament-no-role = ✅ Plus de rôle : les tournois reviennent aux membres qui ont « Gérer les évènements » ou « Gérer le serveur ».
+tournament-no-role = ✅ Rôle retiré : seuls les membres qui ont « Gérer les évènements » ou « Gérer le serveur » lancent des tournois.
 
-refused-tournaments-off = Il n’y a pas de tournois sur ce serveur. Un admin peut les permettre avec `/réglages`.
+refused-tournaments-off = Les tournois sont désactivés sur ce serveur. Les admins peuvent les activer dans `/réglages`.
 refused-not-organiser = C’est réservé à l’organisation : il te faut « Gérer les évènements », « Gérer le serveur » ou le rôle choisi par un admin.
 refused-tournament-limit = { $count ->
     [one] Il y a déjà { $count } tournoi ici, et c’est la limite. Attends qu’il finisse, ou annule-le.
@@ -141,14 +141,14 @@ refused-tournament-places = { $count ->
 }
 refused-tournament-stakes = Les tournois se jouent pour les points, pas pour des jetons. Laisse la mise à 0.
 refused-tournament-closed = Les inscriptions sont closes. À la prochaine !
-refused-tournament-full = Toutes les places sont prises. Repasse plus tard : si quelqu’un se retire, il y en aura une.
-refused-tournament-signed-up = Tu en es déjà. Rendez-vous au plateau !
+refused-tournament-full = Toutes les places sont prises. Repasse plus tard : si quelqu’un se retire, une place se libère.
+refused-tournament-signed-up = Tu participes déjà. Rendez-vous au plateau !
 refused-tournament-not-signed-up = Tu ne participes pas à ce tournoi. Pendant les inscriptions, il y a un bouton pour ça.
 refused-tournament-not-theirs = Cette personne ne participe pas au tournoi.
 refused-tournament-over = Ce tournoi est fini.
 refused-tournament-begun = Il a déjà commencé.
 refused-tournament-not-begun = Pas encore ! Les inscriptions finissent { $time }, puis les parties commencent.
-refused-tournament-no-game = Aucune partie ne t’attend. La prochaine commence dès qu’elle est formée.
-refused-tournament-on-break = Tu es en pause. Appuie encore sur « Pause », et je te trouve quelqu’un.
-refused-tournament-game = Cette partie fait partie d’un tournoi : on ne peut pas l’interrompre. Tu peux abandonner, ou laisser faire la pendule.
+refused-tournament-no-game = Aucune partie ne t’attend. La prochaine commence dès que la paire est formée.
+refused-tournament-on-break = Tu es en pause. Clique encore sur « Pause », et je te trouve quelqu’un.
+refused-tournament-game = C’est une partie de tournoi : on ne peut pas l’interrompre. Tu peux abandonner, ou laisser faire la pendule.
 refused-no-tournament = Je ne trouve plus ce tournoi.
