@@ -7,7 +7,7 @@ lobby-free = { $count ->
     [one] *Queda un lugar.*
    *[other] *Quedan { $count } lugares.*
 }
-lobby-opponent = Agregar un rival …
+lobby-opponent = Agregar un rival…
 button-add-computer = Agregar una computadora
 button-remove-computer = Quitar una computadora
 
@@ -46,7 +46,7 @@ help-join = Los demás se sientan con un botón. ¿No hay nadie? ¡Agrega una co
 option-seats = lugares
     .description = Cuántos pueden sentarse como máximo
 option-character = rival
-    .description = Quién juega por la computadora; si falta, alguien fácil
+    .description = Qué rival pone la computadora; si no eliges, uno fácil
 option-computers = computadoras
     .description = Cuántas computadoras juegan desde el principio
 board-ready = 🎲 Tu partida está lista. Presiona el botón para que la vean todos.

@@ -14,23 +14,23 @@ refused-challenge-gone = { $player } isn't on this server any more.
 ## Standing challenges
 
 standing-title = ### 🤝 Standing challenges
-standing-posted = Your offer is up. I'll ping you when somebody takes it.
+standing-posted = Your challenge is up. I'll ping you when somebody accepts it.
 standing-line = **{ $game }** · { $player } · { $time } a turn · { NUMBER($running) } of { NUMBER($count) } running
-standing-none = *Nobody has an offer up. Post the first one: choose a game with this command.*
-standing-note = -# Accept one and the game starts at once. An offer lapses after { $days } days without a game.
+standing-none = *No challenges yet. Post the first one: choose a game with this command.*
+standing-note = -# Accept one and the game starts at once. A challenge lapses after { $days } days without a game.
 standing-accept = Accept a challenge
 standing-withdraw = Withdraw one of yours
-standing-accepted = 🤝 { $owner }, { $player } takes up your challenge: **{ $game }**. Game on!
+standing-accepted = 🤝 { $owner }, { $player } accepts your challenge: **{ $game }**. Game on!
 refused-standing-off = Standing challenges are switched off here. Somebody with “Manage Server” can switch them on in `/settings`.
-refused-standing-gone = That offer is gone.
+refused-standing-gone = That challenge is gone.
 refused-standing-full = { $count ->
-    [one] They're in the one game they want to play at a time. Try again later!
-   *[other] They're in all { $count } games they want to play at a time. Try again later!
+    [one] They're playing already, and want one game at a time. Try again later!
+   *[other] They have { $count } games going, as many as they want at a time. Try again later!
 }
-refused-standing-own = That's your own offer. Wait for somebody to take it!
-command-standing = Offer a game to everybody here, or see what's on offer
+refused-standing-own = That's your own challenge. Wait for somebody to accept it!
+command-standing = Challenge everybody here, or see the open challenges
     .name = challenge
 option-standing-game = game
-    .description = Which game? Leave it out to see all offers
+    .description = Which game? Leave it out to see all challenges
 option-standing-games = games
     .description = How many at the same time

@@ -24,8 +24,8 @@ standing-accepted = 🤝 { $owner }, { $player } relève ton défi : **{ $game 
 refused-standing-off = Les défis ouverts sont désactivés ici. Avec la permission « Gérer le serveur », on les active dans `/réglages`.
 refused-standing-gone = Ce défi n’est plus là.
 refused-standing-full = { $count ->
-    [one] La personne joue déjà la seule partie qu’elle veut jouer à la fois. Réessaie plus tard !
-   *[other] La personne joue déjà les { $count } parties qu’elle veut jouer à la fois. Réessaie plus tard !
+    [one] Cette personne joue déjà, et ne veut qu’une partie à la fois. Réessaie plus tard !
+   *[other] Cette personne a déjà { $count } parties en cours et n’en veut pas plus. Réessaie plus tard !
 }
 refused-standing-own = C’est ton propre défi. Attends que quelqu’un le relève !
 command-standing = Lancer un défi à tout le serveur, ou voir ceux qui sont ouverts

@@ -219,11 +219,11 @@ chess-dice-option-stake = stake
 
 ## Advice
 
-chess-dice-why-win = Play on well and you win this throw by { $captures ->
+chess-dice-why-win = Play well from here and you win this throw by { $captures ->
     [one] one capture.
    *[other] { $captures } captures.
 }
-chess-dice-why-draw = Play on well and this throw is a draw.
+chess-dice-why-draw = Play well from here and this throw is a draw.
 chess-dice-why-lose = This throw is lost by { $captures ->
     [one] one capture
    *[other] { $captures } captures
@@ -231,7 +231,7 @@ chess-dice-why-lose = This throw is lost by { $captures ->
 
 ## Opponents
 
-chess-dice-opponent-lola = Likes her queen best and forgets what can take it.
+chess-dice-opponent-lola = Loves her queen, and forgets what can take it.
 chess-dice-opponent-bruno = Goes for the biggest piece, whatever it costs.
 chess-dice-opponent-clara = Counts what you can take back before she captures.
 chess-dice-opponent-hugo = Rarely lets a winning throw slip.

@@ -221,11 +221,11 @@ chess-dice-option-stake = apuesta
 
 ## Consejos
 
-chess-dice-why-win = Si sigues bien, ganas esta ronda por { $captures ->
+chess-dice-why-win = Si sigues jugando bien, ganas esta ronda por { $captures ->
     [one] una captura.
    *[other] { $captures } capturas.
 }
-chess-dice-why-draw = Si sigues bien, esta ronda queda en tablas.
+chess-dice-why-draw = Si sigues jugando bien, esta ronda queda en tablas.
 chess-dice-why-lose = Si tu rival no falla, pierdes esta ronda por { $captures ->
     [one] una captura.
    *[other] { $captures } capturas.
@@ -233,7 +233,7 @@ chess-dice-why-lose = Si tu rival no falla, pierdes esta ronda por { $captures -
 
 ## Rivales
 
-chess-dice-opponent-lola = Adora a su dama y olvida quién puede comérsela.
+chess-dice-opponent-lola = Adora a su dama y olvida qué puede capturarla.
 chess-dice-opponent-bruno = Va a por la pieza más grande, cueste lo que cueste.
 chess-dice-opponent-clara = Antes de capturar, cuenta lo que puedes quitarle.
 chess-dice-opponent-hugo = Pocas veces deja escapar una ronda ganada.

@@ -196,7 +196,7 @@ el-ocho-why-keep = Así llevas { NUMBER($points) } en este turno y te { $left ->
     [one] queda 1 dado
     [8] quedan los 8 dados
    *[other] quedan { $left } dados
-} por tirar ({ $risk ->
+} por lanzar ({ $risk ->
     [0] menos del 1 % de riesgo
    *[other] { $risk } % de riesgo
 }).
@@ -207,7 +207,7 @@ el-ocho-why-win = ¡Y con eso ganas!
 ## Rivales
 
 el-ocho-opponent-lola = Aún no sabe cuándo plantarse. Perfecta para tu primera partida.
-el-ocho-opponent-bruno = Un lanzamiento más. Siempre hay uno más.
+el-ocho-opponent-bruno = Una tirada más. Siempre hay una más.
 el-ocho-opponent-clara = Prefiere plantarse pronto a perderlo todo.
 el-ocho-opponent-hugo = Se sabe las probabilidades de memoria y rara vez falla.
 el-ocho-opponent-iris = Nunca se equivoca. Solo los dados pueden con ella.

@@ -200,14 +200,14 @@ el-ocho-why-keep = Ça fait { NUMBER($points) } ce tour-ci, et il reste { $left 
     [0] moins de 1 % de risque
    *[other] { $risk } % de risque
 }).
-el-ocho-why-roll = Un lancer raté coûterait { NUMBER($points) } points. Il manque { NUMBER($needs) } points à { $other } pour gagner.
+el-ocho-why-roll = Un jet raté coûterait { NUMBER($points) } points. Il manque { NUMBER($needs) } points à { $other } pour gagner.
 el-ocho-why-stop = Ça te porte à { NUMBER($total) }. Il manque { NUMBER($needs) } points à { $other } pour gagner.
 el-ocho-why-win = Et c’est gagné !
 
 ## Adversaires
 
 el-ocho-opponent-lola = Ne sait pas encore quand s’arrêter. Idéale pour une première partie.
-el-ocho-opponent-bruno = Encore un lancer. Toujours encore un lancer.
-el-ocho-opponent-clara = Préfère encaisser trop tôt que tout perdre.
+el-ocho-opponent-bruno = Encore un jet. Il y a toujours encore un jet.
+el-ocho-opponent-clara = Aime mieux encaisser trop tôt que tout perdre.
 el-ocho-opponent-hugo = Connaît les probabilités par cœur et se trompe rarement.
 el-ocho-opponent-iris = Ne fait jamais d’erreur. Seuls les dés peuvent la battre.

@@ -61,7 +61,7 @@ film-nameless = (name in the replay)
 refused-past-unreadable = I can't read this table's game any more. Other games are fine.
 refused-film-making = You're waiting for an animation already. One at a time!
 refused-film-too-short = This game was too short to animate.
-refused-film-gone = I've put that animation away already. Ask for it again, then share it.
+refused-film-gone = I don't have that animation any more. Ask for it again, then share it.
 
 ## The page for keeping
 
@@ -72,7 +72,7 @@ page-drawing = 📄 Drawing: picture { NUMBER($number) } of { NUMBER($count) }
 page-joining = 📄 All drawn! Now I'm putting the page together: { NUMBER($number) } of { NUMBER($count) }
 page-stopped = 📄 I have to stop for a moment. Please ask for your page again in a minute!
 page-done =
-    ### 📄 { $game }, for keeping
+    ### 📄 { $game }, to keep
     Save this file and open it in any browser: it replays the whole game, even offline.
 page-title = { $game }: { $players }
 page-dates = { $opened } – { $ended }

@@ -5,4 +5,3 @@ history-drawn = 🤝 empatada
 film-waiting = 🎬 La tuya es la próxima: todavía estoy con la animación de otra persona.
 film-drawn = ¡Empate!
 refused-film-making = Ya estás esperando una animación. ¡De a una!
-refused-film-gone = Ya guardé esa animación. Pídela otra vez y compártela.

@@ -61,19 +61,19 @@ film-nameless = (nombre en la partida)
 refused-past-unreadable = Ya no puedo leer esta partida. Las demás están bien.
 refused-film-making = Ya estás esperando una animación. ¡De una en una!
 refused-film-too-short = Esta partida es demasiado corta para una animación.
-refused-film-gone = Ya he guardado esa animación. Pídela otra vez y compártela.
+refused-film-gone = Ya no tengo esa animación. Pídela otra vez y compártela.
 
 ## La página para guardar
 
 replay-page = Guardar
-page-waiting = 📄 Tu página es la siguiente: todavía termino otra cosa.
+page-waiting = 📄 Tu página es la siguiente: aún estoy con otra cosa.
 page-begun = 📄 Dibujo tu partida: { NUMBER($count) } momentos.
 page-drawing = 📄 Dibujando: imagen { NUMBER($number) } de { NUMBER($count) }
 page-joining = 📄 ¡Todo dibujado! Ahora armo la página: { NUMBER($number) } de { NUMBER($count) }
 page-stopped = 📄 Tengo que parar un momento. ¡Pide tu página otra vez dentro de un minuto!
 page-done =
     ### 📄 { $game }, para guardar
-    Guarda este archivo y ábrelo en cualquier navegador: repite la partida entera, incluso sin conexión.
+    Guarda este archivo y ábrelo en cualquier navegador: reproduce la partida entera, incluso sin conexión.
 page-title = { $game }: { $players }
 page-dates = { $opened } – { $ended }
 page-table = Mesa { $table }

@@ -67,7 +67,7 @@ film-nameless = (nom dans la partie)
 refused-past-unreadable = Je n’arrive plus à relire cette partie. Les autres vont bien.
 refused-film-making = Tu attends déjà une animation. Une à la fois !
 refused-film-too-short = Cette partie est trop courte pour une animation.
-refused-film-gone = J’ai déjà rangé cette animation. Redemande-la, puis partage-la.
+refused-film-gone = Je n’ai plus cette animation. Redemande-la, puis partage-la.
 
 ## La page à garder
 

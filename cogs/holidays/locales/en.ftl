@@ -5,14 +5,14 @@ command-holiday = Stop your clocks while you're away
 option-holiday-days = days
     .description = How many days, up to 14 a year
 option-holiday-start = start
-    .description = The first day, like 2027-07-01; right now if left out
+    .description = The first day, like 2027-07-01; leave it out to start right now
 help-holiday = **`/holiday`** stops your clocks while you're away.
 holiday-title = ### 🏖️ Your holiday
 holiday-none = You're not away.
-holiday-on = You're away until { $until }. Your clocks stand until then. You can still play whenever you like.
+holiday-on = You're away until { $until }. Your clocks are stopped until then. You can still play whenever you like.
 holiday-later = You'll be away from { $begin } until { $until }.
 holiday-left = Days left in { $year }: { $count }
-holiday-about = -# While you're away, your clocks stand and reminders wait, on every server. Races, Swiss tournaments and arenas go on without you. A day counts as soon as it begins. `/holiday` also takes a start date.
+holiday-about = -# While you're away, your clocks are stopped and reminders wait, on every server. Races, Swiss tournaments and arenas go on without you. A day counts as soon as it begins. `/holiday` also takes a start date.
 holiday-take = I'm off now, for …
 holiday-option = { $count ->
     [one] 1 day
@@ -24,11 +24,11 @@ refused-holiday-days = You have { $left ->
     [0] no days
     [one] one day
    *[other] { $left } days
-} left in { $year }: everyone has { $most } a year.
+} left in { $year }: everyone gets { $most } a year.
 refused-holiday-date = I can't read that date. Write the year, month and day, like 2027-07-01.
 refused-holiday-past = That day is over. Pick today or a later one.
 refused-holiday-far = That's too far off: plan at most a year ahead.
 refused-holiday-planned = You have a holiday already. End it or cancel it first, with `/holiday`.
 refused-holiday-over = That holiday is over already.
 refused-holiday-how-long = How many days? Add `days` as well.
-board-holiday = 🏖️ { $players } is on holiday until { $until }. The clock stands until then.
+board-holiday = 🏖️ On holiday until { $until }: { $players }. The clock is stopped until then.

@@ -5,7 +5,7 @@ command-holiday = Arrête tes pendules pendant ton absence
 option-holiday-days = jours
     .description = Le nombre de jours, 14 par an au plus
 option-holiday-start = début
-    .description = Le premier jour, comme 2027-07-01 ; sans rien, tout de suite
+    .description = Le premier jour, comme 2027-07-01 ; sans date, tout de suite
 help-holiday = **`/congés`** arrête tes pendules pendant ton absence.
 holiday-title = ### 🏖️ Tes congés
 holiday-none = Tu n’es pas en congé.
@@ -20,11 +20,11 @@ holiday-option = { $count ->
 }
 holiday-end = Je suis de retour
 holiday-cancel = Annuler
-refused-holiday-days = Il te reste { $left ->
-    [0] zéro jour
-    [one] un jour
-   *[other] { $left } jours
-} en { $year } : chacun en a { $most } par an.
+refused-holiday-days = { $left ->
+    [0] Il ne te reste aucun jour
+    [one] Il te reste un jour
+   *[other] Il te reste { $left } jours
+} en { $year } : tout le monde en a { $most } par an.
 refused-holiday-date = Je ne comprends pas cette date. Écris l’année, le mois et le jour, comme 2027-07-01.
 refused-holiday-past = Ce jour est passé. Choisis aujourd’hui ou plus tard.
 refused-holiday-far = C’est trop loin : un an à l’avance au plus.

@@ -270,4 +270,4 @@ octi-opponent-lola = Plays what looks nice, and misses a jump now and then.
 octi-opponent-bruno = Charges ahead and takes whatever he can.
 octi-opponent-clara = Looks twice before she moves, and guards her bases.
 octi-opponent-hugo = Plans several turns ahead. Leave him no openings.
-octi-opponent-iris = Thinks further than anyone at this table.
+octi-opponent-iris = Thinks further ahead than anyone at this table.

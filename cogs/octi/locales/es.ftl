@@ -256,7 +256,7 @@ octi-option-table =
 ## Consejos
 
 octi-advice-add = Nuevo motor { $arrow } en { $pod }
-octi-advice-enter = Meter un octipod en { $square }
+octi-advice-enter = Hacer entrar un octipod en { $square }
 octi-advice-free = Liberar un octipod en { $square }
 octi-advice-capture = { $ways }, capturando en { $squares }
 octi-why-win = ¡Y con eso ganas!

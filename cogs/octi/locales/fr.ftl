@@ -262,7 +262,7 @@ octi-advice-capture = { $ways }, avec capture en { $squares }
 octi-why-win = Et c’est gagné !
 octi-why-lost = Après ça, { $player } peut gagner au prochain tour.
 octi-why-defend = Sinon, { $player } peut gagner au prochain tour.
-octi-why-threat = Menace de gagner au prochain tour.
+octi-why-threat = Ça menace de gagner au prochain tour.
 
 ## Adversaires
 

@@ -19,13 +19,13 @@ puzzle-too-slow = That's a good turn as well, but it doesn't force a win in { $t
    *[other] { $turns } turns
 }.
 puzzle-reply = { $player } would answer: { $move }
-puzzle-try-again = Have another go! Only your first try counts as solved at once.
+puzzle-try-again = Have another go! It just won't count as solved on the first try.
 puzzle-solved = { $tries ->
-    [one] Solved at the first try!
-   *[other] Solved at try { $tries }!
+    [one] Solved on the first try!
+   *[other] Solved on try { $tries }!
 }
 puzzle-streak = { $days ->
-    [one] Your first day in a row. See you tomorrow?
+    [one] Day one of your streak. See you tomorrow?
    *[other] { $days } days in a row!
 }
 puzzle-solvers = { $count ->
@@ -39,8 +39,8 @@ puzzle-today = Today's puzzle
 puzzle-share-name = Ocho puzzle { $number }
 puzzle-share-win = win in { $turns }
 puzzle-share-tries = { $tries ->
-    [one] solved at the first try
-   *[other] solved at try { $tries }
+    [one] solved on the first try
+   *[other] solved on try { $tries }
 }
 puzzle-share-streak = { $days } days in a row
 refused-puzzle-unsolved = You can share it once you've solved it.
@@ -49,7 +49,7 @@ refused-puzzle-unsolved = You can share it once you've solved it.
 
 puzzle-announce = Announce it daily
 puzzle-admin-title = ### 📢 The puzzle of the day on this server
-puzzle-admin = Pick a channel and an hour ({ $zone } time), and I'll post each day's puzzle there. It calls nobody. If nobody here solves one for a week, I stop until somebody does. Pick no channel to turn it off.
+puzzle-admin = Pick a channel and an hour ({ $zone } time), and I'll post each day's puzzle there. It pings nobody. If nobody here solves one for a week, I stop until somebody does. Pick no channel to turn it off.
 puzzle-nowhere = No announcements
 puzzle-hour = The hour
 puzzle-mute = ⚠️ I can't announce anything there: I still need { $permissions }.

@@ -9,7 +9,7 @@ puzzle-question-octi = { $turns ->
     [one] Llevas las negras. **¡Gana ahora!**
    *[other] Llevas las negras y nada puede pararte: gana en **{ $turns } turnos**, hagan lo que hagan las rojas.
 }
-puzzle-question-el-ocho = ¿Qué dados guardas, y luego lanzas o te plantas? Una respuesta es claramente la mejor.
+puzzle-question-el-ocho = ¿Qué dados guardas, y después lanzas o te plantas? Una respuesta es claramente la mejor.
 puzzle-question-chess-dice = Solo una captura gana esta ronda. ¿Cuál?
 puzzle-go-on = ¡Exacto! Ahora remátalo.
 puzzle-wrong = Esta vez no: { $move }
@@ -19,13 +19,13 @@ puzzle-too-slow = También es una buena jugada, pero no asegura la victoria en {
    *[other] { $turns } turnos
 }.
 puzzle-reply = { $player } respondería: { $move }
-puzzle-try-again = ¡Prueba otra vez! Solo el primer intento cuenta como resuelto a la primera.
+puzzle-try-again = ¡Prueba otra vez! Eso sí, ya no será a la primera.
 puzzle-solved = { $tries ->
     [one] ¡Resuelto a la primera!
-   *[other] ¡Resuelto al intento número { $tries }!
+   *[other] ¡Resuelto en { $tries } intentos!
 }
 puzzle-streak = { $days ->
-    [one] Tu primer día seguido. ¿Nos vemos mañana?
+    [one] Primer día de tu racha. ¿Nos vemos mañana?
    *[other] ¡{ $days } días seguidos!
 }
 puzzle-solvers = { $count ->
@@ -40,7 +40,7 @@ puzzle-share-name = Acertijo Ocho { $number }
 puzzle-share-win = victoria en { $turns }
 puzzle-share-tries = { $tries ->
     [one] resuelto a la primera
-   *[other] resuelto al intento número { $tries }
+   *[other] resuelto en { $tries } intentos
 }
 puzzle-share-streak = { $days } días seguidos
 refused-puzzle-unsolved = Podrás compartirlo en cuanto lo resuelvas.

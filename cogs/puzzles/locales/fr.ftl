@@ -19,13 +19,13 @@ puzzle-too-slow = C’est un bon coup aussi, mais il ne force pas le gain en { $
    *[other] { $turns } tours
 }.
 puzzle-reply = { $player } répondrait : { $move }
-puzzle-try-again = Essaie encore ! Seul le premier essai compte comme résolu du premier coup.
+puzzle-try-again = Essaie encore ! Mais ce ne sera plus du premier coup.
 puzzle-solved = { $tries ->
     [1] Résolue du premier coup !
-   *[other] Résolue à l’essai numéro { $tries } !
+   *[other] Résolue au { $tries }ᵉ essai !
 }
 puzzle-streak = { $days ->
-    [1] Ton premier jour d’affilée. On se revoit demain ?
+    [1] Premier jour de ta série. On se revoit demain ?
    *[other] { $days } jours d’affilée !
 }
 puzzle-solvers = { $count ->
@@ -40,7 +40,7 @@ puzzle-share-name = Énigme Ocho { $number }
 puzzle-share-win = gain en { $turns }
 puzzle-share-tries = { $tries ->
     [1] résolue du premier coup
-   *[other] résolue à l’essai numéro { $tries }
+   *[other] résolue au { $tries }ᵉ essai
 }
 puzzle-share-streak = { $days } jours d’affilée
 refused-puzzle-unsolved = Tu pourras la partager dès que tu l’auras résolue.
@@ -49,7 +49,7 @@ refused-puzzle-unsolved = Tu pourras la partager dès que tu l’auras résolue.
 
 puzzle-announce = L’annoncer chaque jour
 puzzle-admin-title = ### 📢 L’énigme du jour sur ce serveur
-puzzle-admin = Choisis un salon et une heure (heure de { $zone }) : j’y publierai l’énigme de chaque jour, sans appeler personne. Si personne ici n’en résout pendant une semaine, je m’arrête jusqu’à la prochaine solution. Sans salon, je n’annonce rien.
+puzzle-admin = Choisis un salon et une heure (heure de { $zone }) : j’y publierai l’énigme de chaque jour, sans prévenir personne. Si personne ici n’en résout pendant une semaine, je m’arrête jusqu’à la prochaine solution. Sans salon, je n’annonce rien.
 puzzle-nowhere = Aucune annonce
 puzzle-hour = L’heure
-puzzle-mute = ⚠️ Je ne peux rien annoncer là-bas : il me manque { $permissions }.
+puzzle-mute = ⚠️ Je ne peux rien annoncer dans ce salon : il me manque { $permissions }.

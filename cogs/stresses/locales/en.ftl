@@ -97,7 +97,7 @@ stresses-rules-judging =
 
     Until then, nobody learns who's right. A right answer within the first second scores like any other, but it never goes into the records.
 
-    {""}**A set number of rolls.** Opened with a number of rolls, the race has no target: after the last roll, the most points win. Equal points share the win.
+    {""}**A set number of rolls.** Open the race with a number of rolls and it has no target: after the last roll, the most points win. If the points are equal, the win is shared.
 
 ## Commands
 
@@ -126,6 +126,6 @@ option-points = points
 
 stresses-opponent-lola = Takes her time, and still counts on her fingers.
 stresses-opponent-bruno = Shouts first, counts later.
-stresses-opponent-clara = Keeps step with you: as fast as this table.
+stresses-opponent-clara = Keeps pace with you: as fast as this table.
 stresses-opponent-hugo = Quick, and right nine times out of ten.
-stresses-opponent-iris = Sees the total before the dice lie still.
+stresses-opponent-iris = Sees the total before the dice stop rolling.

@@ -8,7 +8,7 @@ stresses-options = { $level } · manche en { NUMBER($target) } points · { $seco
 stresses-options-rolls = { $level } · { $rolls ->
     [one] un seul jet
    *[other] { $rolls } jets
-}, le plus de points gagne · { $seconds } s par jet · { $pause }
+}, le meilleur total gagne · { $seconds } s par jet · { $pause }
 stresses-pause = jet suivant après { $count } s
 stresses-pause-click = jet suivant d’un clic
 stresses-open = ouverte à tout le monde
@@ -97,7 +97,7 @@ stresses-rules-judging =
 
     D’ici là, personne ne sait qui a raison. Une bonne réponse dans la première seconde marque comme les autres, mais n’entre jamais dans les records.
 
-    {""}**Un nombre de jets fixé.** Si la table est ouverte avec un nombre de jets, il n’y a pas d’objectif : après le dernier jet, le plus de points gagne. À égalité, la victoire est partagée.
+    {""}**Un nombre de jets fixé.** Si la table est ouverte avec un nombre de jets, il n’y a pas d’objectif : après le dernier jet, le meilleur total gagne. À égalité, la victoire est partagée.
 
 ## Commandes
 
