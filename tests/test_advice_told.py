@@ -77,9 +77,9 @@ def test_el_ocho_says_what_is_at_stake() -> None:
     ("throw", "move", "reason"),
     [
         # nobody can take a king: each takes one of the opponent's, or trades a pawn
-        ("K K K K K | Q Q Q Q Q", "KxQ", "Play on well and you win this throw by 5 captures."),
+        ("K K K K K | Q Q Q Q Q", "KxQ", "Play well from here and you win this throw by 5 captures."),
         # pawns take nothing, so all are traded
-        ("P P P P P | P P P P P", "P=P", "Play on well and this throw is a draw."),
+        ("P P P P P | P P P P P", "P=P", "Play well from here and this throw is a draw."),
         # one queen for one queen, and then the kings take what they like
         ("Q P P P P | Q K K K K", "Q=Q", "This throw is lost by 4 captures unless your opponent slips."),
     ],

@@ -141,7 +141,7 @@ async def test_the_page_says_what_is_missing(world: World) -> None:
     shown = (await page(world, eve)).text
     assert "I can't post in that channel: I still need “Send Messages” and “Attach Files”." in shown
     assert "Mentions are off in `/settings`" in shown
-    assert f"I can't mention <@&{role.id}>" in shown
+    assert f"I can't ping <@&{role.id}>" in shown
     assert "“Manage Events”" in shown
     await settle(world, race=RacePlan())
 
@@ -181,7 +181,7 @@ async def test_the_standing_of_the_races(world: World, locale: str) -> None:
     assert shown.private
     assert shown.files == ["leaderboard.png"]
     weeks, race = {
-        "en": ("Standing of the race over the last 12 weeks.", "one race"),
+        "en": ("Standings of the race over the last 12 weeks.", "one race"),
         "fr": ("Classement de la course sur les 12 dernières semaines.", "une course"),
         "es": ("Clasificación de la carrera en las últimas 12 semanas.", "una carrera"),
     }[locale]

@@ -112,4 +112,4 @@ async def test_the_button_is_there_where_there_is_an_engine(world: World) -> Non
     await deal_octi(world, "basic 22+B 36+E", world.ann, world.zoe, is_friendly=True)
     assert world.board.has("hint") is ("octi" in ADVISERS)
     told = world.told(await world.forge(world.ann, world.board, world.board.made_up("hint")))
-    assert told.startswith("### 💡" if "octi" in ADVISERS else "I have no tip for this one.")
+    assert told.startswith("### 💡" if "octi" in ADVISERS else "I have no hint for this one.")

@@ -45,7 +45,7 @@ async def test_the_clock_stands_and_the_board_says_so(world: World) -> None:
     until = now_ms(world) + 3 * DAY_MS
     assert f"You're away until <t:{until // 1000}:f>." in shown.text
     assert "Days left in" in shown.text
-    assert f"🏖️ {world.ann.mention} is on holiday until <t:{until // 1000}:f>." in world.board.text
+    assert f"🏖️ On holiday until <t:{until // 1000}:f>: {world.ann.mention}." in world.board.text
     assert "Time runs out" not in world.board.text
     assert world.board.called == set()
     assert (await world.table(TABLE)).deadline_ms == began + 4 * DAY_MS
@@ -72,7 +72,7 @@ async def test_a_turn_that_begins_meanwhile_waits_too(world: World) -> None:
     await world.advance_time(HOUR)
     await world.press(world.ann, world.board, "stop")
     assert world.mover() == world.zoe
-    assert "is on holiday until" in world.board.text
+    assert "On holiday until" in world.board.text
     assert world.board.called == set()
     assert (await world.table(TABLE)).deadline_ms == until + DAY_MS
     await world.press(world.zoe, world.board, "stop" if world.board.has("stop") else "roll")
@@ -103,7 +103,7 @@ async def test_it_can_begin_at_a_date_and_survives_restarts(world: World) -> Non
     assert "on holiday" not in world.board.text
     await world.restart()
     await world.advance_time((begin - now_ms(world)) // 1000 + 5)
-    assert "is on holiday until" in world.board.text
+    assert "On holiday until" in world.board.text
     await world.restart(3 * DAY)
     assert world.mover() == world.ann
     assert (await world.table(TABLE)).deadline_ms == began + 8 * DAY_MS
@@ -184,7 +184,7 @@ async def test_whoever_is_away_is_not_called_off_and_gets_no_digest(world: World
     shown = world.answer(await world.ann.slash(world.channel, "games"))
     await world.press(world.ann, shown, "on")
     await holiday(world, world.ann, days=3)
-    assert "is on holiday until" in world.board.text, "also where there is no clock"
+    assert "On holiday until" in world.board.text, "also where there is no clock"
     await world.advance_time(2 * DAY)
     assert world.history(world.ann.user.dm_channel) == []
     menu = world.answer(await world.press(world.zoe, world.board, "more"))
@@ -212,4 +212,4 @@ async def test_another_process_knows_before_the_time_runs_out(world: World) -> N
     world.club.scheduler.schedule(began + DAY_MS // 2)
     await world.advance_time(13 * HOUR)
     assert (await world.table(TABLE)).deadline_ms == began + 3 * DAY_MS
-    assert "is on holiday until" in world.board.text
+    assert "On holiday until" in world.board.text

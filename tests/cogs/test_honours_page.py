@@ -51,7 +51,7 @@ async def test_the_page_tells_when_where_and_how_rare(world: World) -> None:
     await won(world, Achievement(0, "long-shot", 0.031), Achievement(1, "long-shot"), Achievement(0, "hundred"))
     shown = await page(world)
     assert shown.files == ["honours.png"]
-    assert "🎖️ **Long Shot** – You won with less than a 5% chance on the way. <t:" in shown.text
+    assert "🎖️ **Long Shot** – You won after your chance had dropped below 5%. <t:" in shown.text
     assert ":d> · `g1` · Lowest chance: 3.1%" in shown.text
     assert "🔒 **Busy Week** – Ten games in seven days." in shown.text
     assert shown.alt.startswith("Honours of ann: 2 of 30 honours. Page 1/4. ")

@@ -109,7 +109,7 @@ async def test_a_wrong_answer_costs_a_try_and_is_told_kindly(world: World) -> No
         assert "instead of 100.0%" in shown.text
         assert (await answer(world)).tries == tries
     shown = await solve(world, shown)
-    assert "✅ Solved at try 3!" in shown.text
+    assert "✅ Solved on try 3!" in shown.text
 
 
 async def test_a_turn_that_was_right_stays_even_after_a_crash_and_the_defence_is_played(world: World) -> None:
@@ -126,7 +126,7 @@ async def test_a_turn_that_was_right_stays_even_after_a_crash_and_the_defence_is
     while step < len(puzzle.answer):
         again = await do(world, again, presses(puzzle, step)[puzzle.answer[step]])
         step += 2
-    assert "Solved at the first try!" in again.text
+    assert "Solved on the first try!" in again.text
 
 
 async def test_what_is_solved_stays_solved_when_the_bot_ends_before_it_answers(world: World) -> None:
@@ -136,7 +136,7 @@ async def test_what_is_solved_stays_solved_when_the_bot_ends_before_it_answers(w
     await store.solve(ann, today(world), GuildId(world.home.id), 1)  # as far as the bot got
     await world.crash()
     shown = await do(world, old, wrong(puzzle))
-    assert "Solved at the first try!" in shown.text
+    assert "Solved on the first try!" in shown.text
     assert (await answer(world)).tries == 1
 
 
@@ -165,7 +165,7 @@ async def test_the_result_is_shared_once_without_giving_anything_away(world: Wor
     await world.press(world.ann, shown, "puzzle-share")
     line = world.history()[-1]
     assert line.text.splitlines()[0] == (
-        f"🧩 Ocho puzzle {number} · Octi · win in {puzzle.turns} · solved at the first try · 12 days in a row"
+        f"🧩 Ocho puzzle {number} · Octi · win in {puzzle.turns} · solved on the first try · 12 days in a row"
     )
     assert line.called == frozenset()
     assert not any(move in line.text for move in puzzle.answer)
@@ -232,7 +232,7 @@ async def test_it_is_solved_outside_servers_too(world: World, kind: dict[str, bo
             await chat.click(world.ann, shown, f"o:puzzle-{today(world)}:{step}:{press.verb}:{press.arg}")
         step += len(moves) + 1
     shown = world.see(shown)
-    assert "Solved at the first try!" in shown.text
+    assert "Solved on the first try!" in shown.text
     assert "on this server" not in shown.text
     assert chat.messages == []
     chat.check()

@@ -35,7 +35,7 @@ async def test_nobody_offers_a_game_until_an_admin_allows_it(world: World) -> No
     eve = admin(world)
     await world.press(eve, await page(world, eve), "challenges")
     assert (await settings(world)).challenges
-    assert "Your offer is up." in (await offer(world)).text
+    assert "Your challenge is up." in (await offer(world)).text
 
 
 async def test_who_accepts_plays_at_once_and_only_the_owner_is_called(world: World) -> None:
@@ -46,7 +46,7 @@ async def test_who_accepts_plays_at_once_and_only_the_owner_is_called(world: Wor
     await pick(world, world.zoe, seen, "accept", ids(seen)[0])
     board, line = world.history()
     assert line.called == {world.ann.id}
-    assert f"{world.ann.mention}, {world.zoe.mention} takes up your challenge" in line.text
+    assert f"{world.ann.mention}, {world.zoe.mention} accepts your challenge" in line.text
     assert board.called <= {world.ann.id}
     table = await world.table(board.table)
     assert {player.user for player in table.players} == {world.ann.id, world.zoe.id}
@@ -74,7 +74,7 @@ async def test_no_more_games_run_than_were_offered(world: World) -> None:
     (told,) = [
         world.told(result) for result in results if result.response is not None and world.see(result.response).private
     ]
-    assert told.startswith("They're in the one game they want to play at a time.")
+    assert told.startswith("They're playing already, and want one game at a time.")
     assert not (await look(world, world.luis)).all("accept")
 
 
@@ -113,13 +113,13 @@ async def test_an_own_offer_is_withdrawn_and_not_accepted(world: World) -> None:
             values=[challenge],
         )
     )
-    assert told == "That's your own offer. Wait for somebody to take it!"
+    assert told == "That's your own challenge. Wait for somebody to accept it!"
     seen = await look(world, world.zoe)
     await pick(world, world.ann, mine, "withdraw", challenge)
     told = await world.refused(
         world.forge(world.zoe, seen, seen.menu("accept")["custom_id"], component_type=3, values=[challenge])
     )
-    assert told == "That offer is gone."
+    assert told == "That challenge is gone."
 
 
 async def test_nobody_withdraws_the_offer_of_another(world: World) -> None:
@@ -138,12 +138,12 @@ async def test_an_offer_lapses_unused_and_when_its_owner_has_left(world: World) 
     told = world.told(
         await world.forge(world.zoe, seen, seen.menu("accept")["custom_id"], component_type=3, values=ids(seen))
     )
-    assert told == "That offer is gone."
-    assert "Nobody has an offer up." in (await look(world, world.zoe)).text
+    assert told == "That challenge is gone."
+    assert "No challenges yet." in (await look(world, world.zoe)).text
     await world.max.slash(world.channel, "challenge", game="el_ocho.")
     assert len(offered(await look(world, world.zoe), "accept")) == 1
     world.meddle("UPDATE standing_challenges SET used_at_ms = used_at_ms - ?", LAPSE_MS)
-    assert "Nobody has an offer up." in (await look(world, world.zoe)).text
+    assert "No challenges yet." in (await look(world, world.zoe)).text
 
 
 async def test_who_is_forgotten_offers_nothing(world: World) -> None:
@@ -152,7 +152,7 @@ async def test_who_is_forgotten_offers_nothing(world: World) -> None:
     assert is_known(world, world.ann)
     await forgotten(world, world.ann)
     assert not is_known(world, world.ann)
-    assert "Nobody has an offer up." in (await look(world, world.zoe)).text
+    assert "No challenges yet." in (await look(world, world.zoe)).text
 
 
 @each(
@@ -170,4 +170,4 @@ async def test_it_speaks_my_language(world: World, locale: str, title: str) -> N
 async def test_a_forged_choice_is_refused(world: World, custom_id: str) -> None:
     await settle(world, challenges=True)
     told = await world.refused(world.forge(world.zoe, await offer(world), custom_id))
-    assert told in {"I don't know that button. Please use the newest message of the table.", "That offer is gone."}
+    assert told in {"I don't know that button. Please use the newest message of the table.", "That challenge is gone."}

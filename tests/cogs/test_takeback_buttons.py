@@ -36,7 +36,7 @@ async def test_the_others_are_asked_and_whoever_agrees_lets_the_moves_go(world: 
     question = f"↩️ {world.ann.mention} would like to take that back. Is that OK, {world.zoe.mention}?"
     assert question in world.board.text
     assert world.board.called == {world.zoe.id}
-    assert await forge(world, world.ann, "takeback-yes") == "It's you who asked. Wait for the answer!"
+    assert await forge(world, world.ann, "takeback-yes") == "That's your own request. Wait for the answer!"
     assert await forge(world, world.luis, "takeback-yes") == (
         "You don't have a seat at this table. Open your own, or join the next one!"
     )
@@ -85,7 +85,7 @@ async def test_rated_games_have_no_takebacks(world: World) -> None:
 
 async def test_dice_that_fell_stay(world: World) -> None:
     await deal_el_ocho(world, "[3] [8] [4 1 5 8 7 4 4 2]", world.ann, world.zoe, is_friendly=True)
-    told = "There's nothing you can take back: dice stay as they fell, and so does a move that somebody has answered."
+    told = "There's nothing to take back: dice stay as they fell, and a move that has been answered stands."
     for person in (world.ann, world.zoe):
         assert (await more(world, person)).all("takeback") == []
         assert await forge(world, person) == told
@@ -94,7 +94,7 @@ async def test_dice_that_fell_stay(world: World) -> None:
 async def test_a_move_that_was_answered_stays(world: World) -> None:
     await deal(world, "basic 22+B 36+E", world.ann, world.zoe, is_friendly=True)
     assert (await more(world, world.ann)).all("takeback") == []
-    assert (await forge(world, world.ann)).startswith("There's nothing you can take back")
+    assert (await forge(world, world.ann)).startswith("There's nothing to take back")
     assert (await more(world, world.zoe)).has("takeback")
 
 
@@ -124,8 +124,8 @@ async def test_D4_a_capture_is_taken_back_with_the_computers(world: World) -> No
     ("language", "took_back", "good"),
     [
         ("en", "takes back the last move", "the seal is good"),
-        ("fr", "reprend son coup", "le sceau est intact"),
-        ("es", "deshace su jugada", "el sello es bueno"),
+        ("fr", "reprend le dernier coup", "le sceau est intact"),
+        ("es", "deshace la última jugada", "el sello es bueno"),
     ],
 )
 async def test_a_game_with_a_takeback_is_checked(world: World, language: str, took_back: str, good: str) -> None:

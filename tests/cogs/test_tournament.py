@@ -45,7 +45,7 @@ async def test_nobody_opens_one_until_an_admin_allows_it(world: World) -> None:
     eve = admin(world)
     command = eve.slash(world.channel, "tournament new octi", format="swiss")
     assert await world.refused(command) == (
-        "Tournaments are off on this server. An admin can allow them with `/settings`."
+        "Tournaments are off on this server. An admin can switch them on in `/settings`."
     )
     await world.press(eve, await page(world, eve), "tournaments")
     assert (await settings(world)).tournaments
@@ -107,7 +107,7 @@ async def test_sign_up_by_button_with_a_limit(world: World) -> None:
     told = world.told(await world.press(world.ann, shown, "sign-up"))
     assert told == "✍️ You're in! Want a ping when your game starts?"
     assert "**One player so far**, 2 places in all:\nann" in world.see(shown).text
-    assert world.told(await world.press(world.ann, shown, "sign-up")) == "You're in already. See you at the board!"
+    assert world.told(await world.press(world.ann, shown, "sign-up")) == "You're already in. See you at the board!"
     await world.press(world.zoe, shown, "sign-up")
     assert world.told(await world.press(world.luis, shown, "sign-up")).startswith("All places are taken.")
     assert world.told(await world.press(world.luis, shown, "withdraw")).startswith("You're not in this tournament.")
@@ -244,7 +244,7 @@ async def test_of_two_organisers_who_start_it_at_once_one_does(world: World) -> 
     assert len(world.rows()["tables"]) == 2
     assert len(world.history()) == 2
     told = world.told(await world.forge(eve, pages[0], pages[0].button("close").custom_id))
-    assert told == "It has started already."
+    assert told == "It has already started."
 
 
 async def test_cancelling_asks_first(world: World) -> None:
@@ -254,7 +254,7 @@ async def test_cancelling_asks_first(world: World) -> None:
     managing = world.answer(await world.press(eve, shown, "manage"))
     await world.press(eve, managing, "cancel")
     await world.press(eve, world.see(managing), "no")
-    assert world.see(managing).text == "Good, everything goes on."
+    assert world.see(managing).text == "All right, the tournament goes on."
     managing = world.answer(await world.press(eve, shown, "manage"))
     await world.press(eve, managing, "cancel")
     await world.press(eve, world.see(managing), "cancel-yes")
@@ -273,7 +273,7 @@ async def test_my_game_says_why_there_is_none(world: World) -> None:
     assert world.told(await world.forge(world.ann, shown, custom_id)).startswith("Not yet! Sign-up closes <t:")
     await world.press(eve, world.answer(await world.press(eve, shown, "manage")), "close")
     told = world.told(await world.press(world.luis, world.board, "play"))  # the third one has a bye
-    assert told == "No game is waiting for you. Your next one starts when it's paired."
+    assert told == "No game is waiting for you. Your next one starts as soon as I've paired it."
     assert world.told(await world.press(world.max, world.board, "play")).startswith("You're not in this tournament.")
 
 
@@ -288,7 +288,7 @@ async def test_withdrawing_from_a_running_tournament_asks_first(world: World) ->
 
 async def test_with_too_few_it_does_not_take_place(world: World) -> None:
     shown = await begin(world, world.ann)
-    assert "Fewer than two players signed up, so this tournament doesn't take place." in shown.text
+    assert "Fewer than two players signed up, so this tournament is off." in shown.text
 
 
 async def test_a_game_of_a_tournament_is_not_called_off(world: World) -> None:
