@@ -87,7 +87,7 @@ async def test_at_most_fifty_are_called(world: World) -> None:
     await world.advance_time(START - 9 * MINUTE)
     (invitation,) = invitations(world)
     assert invitation.markup[0].count("<@") == 50
-    assert "50 people have asked already" in await world.refused(world.press(world.ann, invitation, "alert"))
+    assert "50 people have already asked" in await world.refused(world.press(world.ann, invitation, "alert"))
 
 
 @each(("mentionable", "mentions", "is_called"), [(True, True, True), (False, True, False), (True, False, False)])
@@ -148,7 +148,7 @@ async def test_a_lobby_that_slept_through_its_start_is_closed(world: World) -> N
     await world.restart(away=HOUR)
     await world.advance_time(MINUTE)
     assert await race_phases(world) == [Phase.OVER]
-    assert "I was away at the start" in "\n".join(message.text for message in world.history())
+    assert "I was offline at the start" in "\n".join(message.text for message in world.history())
     assert len(invitations(world)) == 1
 
 

@@ -122,7 +122,7 @@ async def test_the_picture_is_of_the_position_after_the_assumed_move(world: Worl
     page = world.answer(await world.press(world.ann, page, "plan-undo"))
     assert "Which move do you expect" in page.text
     page = world.answer(await world.press(world.ann, page, "plan-list"))
-    assert "Nothing planned." in page.text
+    assert "Nothing planned yet." in page.text
     assert await lines(world) == []
 
 

@@ -287,7 +287,7 @@ async def test_a_film_is_shared_as_long_as_it_is_remembered(world: World) -> Non
     assert card.called == frozenset()
     cog = world.club.get_cog("HistoryCog")
     cog.film_maker.clear_cache()  # type: ignore[union-attr]
-    assert "put that animation away" in world.told(
+    assert "have that animation any more" in world.told(
         await world.forge(world.ann, seen, f"o:replay-{table.id}:0:share-film:0/0..0")
     )
 
