@@ -75,7 +75,11 @@ class Honours:
     async def search_again(self, table_id: TableId) -> None:
         """Have a game searched once more, as there is a review of it now."""
         again = update(results).where(results.c.table_id == table_id).values(honours_version=0)
-        await self._run(lambda connection: connection.execute(again))
+
+        def write(connection: Connection) -> None:
+            connection.execute(again)
+
+        await self._run(write)
 
     async def unsearched(self, limit: int) -> list[UnsearchedGame]:
         """Finished games of our shards that are not searched yet, the latest first."""
