@@ -21,8 +21,8 @@ honours-watch = Revoir une partie gagnante
 honours-note = -# Les parties avec indices ou coups repris ne comptent pas. Les anciennes, oui : je les relis peu à peu.
 honours-none = Pas encore de distinction. Trente t’attendent !
 honours-won-here = { $count ->
-    [one] 🎖️ Tu as gagné une distinction dans cette partie : **{ $names }**.
-   *[other] 🎖️ Tu as gagné des distinctions dans cette partie : **{ $names }**.
+    [one] 🎖️ Tu as gagné une distinction dans cette partie : **{ $names }**.
+   *[other] 🎖️ Tu as gagné des distinctions dans cette partie : **{ $names }**.
 }
 button-honours = Distinctions
 stats-honours = 🎖️ { $count }. Dernières : { $names }
