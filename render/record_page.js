@@ -28,11 +28,11 @@ function show(target) {
 function pause() {
   clearInterval(timer);
   timer = 0;
-  label("▶", playLabel);
+  label(playLabel);
 }
 
-function label(sign, text) {
-  buttons.play.textContent = sign;
+function label(text) {
+  buttons.play.textContent = text;
   buttons.play.title = text;
   buttons.play.setAttribute("aria-label", text);
 }
@@ -44,7 +44,7 @@ function play() {
   }
   if (place === moves.length - 1) show(0);
   timer = setInterval(() => show(place + 1), 1600);
-  label("⏸", buttons.play.dataset.pause);
+  label(buttons.play.dataset.pause);
 }
 
 function step(target) {

@@ -110,11 +110,11 @@ def _compose(texts: PageTexts, moments: Sequence[Moment], pictures: dict[int, st
     moves = "".join(f"<li><button>{escape(moment.text)}</button></li>" for moment in moments)
     first, back, play, pause, forward, last = map(escape, texts.controls)
     controls = (
-        f'<button id="first" aria-label="{first}" title="{first}">⏮</button>'
+        f'<button id="first" aria-label="{first}" title="{first}">|◀</button>'
         f'<button id="back" aria-label="{back}" title="{back}">◀</button>'
-        f'<button id="play" aria-label="{play}" title="{play}" data-pause="{pause}">▶</button>'
-        f'<button id="forward" aria-label="{forward}" title="{forward}">▶|</button>'
-        f'<button id="last" aria-label="{last}" title="{last}">⏭</button>'
+        f'<button id="play" aria-label="{play}" title="{play}" data-pause="{pause}">{play}</button>'
+        f'<button id="forward" aria-label="{forward}" title="{forward}">▶</button>'
+        f'<button id="last" aria-label="{last}" title="{last}">▶|</button>'
     )
     return (
         f'<!DOCTYPE html>\n<html lang="{escape(texts.language)}">\n<head>\n<meta charset="utf-8">\n'

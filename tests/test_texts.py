@@ -146,10 +146,12 @@ def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, 
 
 
 CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
+MADE_OF_GAMES = ("film", "page")
+MAKING_CODES = [f"{kind}-{code}" for kind in MADE_OF_GAMES for code in ("too-short", "making")]
 COMMON_OPTIONS = (
     *("seats", "computers", "character", "invite", "time", "friendly", "language"),
     *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
-    *("ladder-game", "standing-game", "standing-games"),
+    *("ladder-game", "standing-game", "standing-games", "holiday-days", "holiday-start"),
 )
 TOURNAMENT_OPTIONS = ("format", "title", "places", "closes", "turn", "rounds", "minutes", "role")
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
@@ -210,7 +212,11 @@ SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-took-back", "event-w
 """Those of the events that several games have."""
 
 FILLED_IN: dict[str, tuple[str, ...]] = {
-    "refused-{}": (*sorted(CODES), *(code for code in BAD_OPTIONS if f"refused-{code}" in texts.texts("en"))),
+    "refused-{}": (
+        *sorted(CODES),
+        *MAKING_CODES,
+        *(code for code in BAD_OPTIONS if f"refused-{code}" in texts.texts("en")),
+    ),
     "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
     "unshowable-{}": ("missing-permissions", "channel-gone"),
     "permission-{}": (*PERMISSIONS, *threads.PERMISSIONS),
@@ -292,6 +298,13 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "octi-mode-{}": tuple(BOARDS),
     "octi-options-{}": tuple(BOARDS),
     "octi-on-picture.{}": ("black", "red"),
+    "page-{}": ("first", "back", "play", "pause", "forward", "last"),
+    "{}-waiting": MADE_OF_GAMES,
+    "{}-begun": MADE_OF_GAMES,
+    "{}-drawing": MADE_OF_GAMES,
+    "{}-joining": MADE_OF_GAMES,
+    "{}-stopped": MADE_OF_GAMES,
+    "refused-{}-too-short": MADE_OF_GAMES,
 }
 """The ids that are put together when the program runs, and everything that is filled in there."""
 
@@ -361,7 +374,7 @@ def test_it_is_known_what_is_filled_in_where_an_id_is_put_together() -> None:
 
 
 def test_the_codes_filled_in_are_those_in_the_code() -> None:
-    assert {one.text for one in texts.refused() if "{}" in one.text} == {"{}-bad-{}"}
+    assert {one.text for one in texts.refused() if "{}" in one.text} == {"{}-bad-{}", "{}-too-short", "{}-making"}
     assert texts.raised("VerificationFailed") == set(FILLED_IN["verify-why-{}"])
     assert texts.endings() <= set(FILLED_IN["ended-{}"]) <= texts.literals("bot/tables")
     assert len(CODES) > 25

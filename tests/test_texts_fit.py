@@ -138,7 +138,20 @@ async def test_the_commands_are_told_in_every_language_within_discords_limits(tm
     await store.close()
     assert {command["name"] for command in commands} == {
         *(translator("en")(f"{text_id(game)}-command.name") for game in GAMES),
-        *("chips", "club", "announce", "diagnose", "games", "help", "history", "play", "privacy", "settings", "verify"),
+        *(
+            "chips",
+            "club",
+            "announce",
+            "diagnose",
+            "games",
+            "help",
+            "history",
+            "holiday",
+            "play",
+            "privacy",
+            "settings",
+            "verify",
+        ),
         *("leaderboard", "stats", "tournament", "versus", "Challenge", "challenge", "ladder", "learn", "puzzle"),
     }
     assert check([HttpLogEntry("PUT", "/applications/1/commands", {}, commands, None)]) == []

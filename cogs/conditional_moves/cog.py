@@ -88,7 +88,7 @@ class ConditionalMovesCog(commands.Cog):
                 command = AddConditionalLine(user, draft.position, draft.moves)
                 result = await self._bot.table_service.execute(table.id, command, interaction.id, loaded)
                 self._drafts.pop((table.id, user), None)
-                await self._show_list(interaction, result.table, "plan-saved")
+                await self._show_list(interaction, result.table, translator_for(interaction)("plan-saved"))
             case verb:
                 view = _view(table, draft, translator_for(interaction), user)
                 action = self._bot.presenters[table.game].interpret_click(
@@ -116,7 +116,7 @@ class ConditionalMovesCog(commands.Cog):
         result = await self._bot.table_service.execute(loaded.table.id, command, interaction.id, loaded)
         await self._show_list(interaction, result.table)
 
-    async def _show_list(self, interaction: Interaction, table: Table, notice_id: str = "") -> None:
+    async def _show_list(self, interaction: Interaction, table: Table, notice: str = "") -> None:
         t, user = translator_for(interaction), UserId(interaction.user.id)
         lines = _own_lines(table, user)
         described = [self._describe(table, line.moves, t, user) for line in lines]
@@ -131,7 +131,6 @@ class ConditionalMovesCog(commands.Cog):
             ]
             all_of_them = MenuOption(t("plan-drop-all"), "all")
             rows.append(ControlRow((Menu("plan-drop", t("plan-drop"), (*options, all_of_them)),)))
-        notice = t(notice_id) if notice_id else ""
         texts = text_block(t("plan-title"), notice, *numbered, *(() if lines else (t("plan-none"),)))
         await reply(interaction, MessageSpec((*texts, *text_block(t("plan-about")), *rows)), _target(table))
 

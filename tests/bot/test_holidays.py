@@ -5,9 +5,12 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.services.tournaments import Game, start_games
 from bot.tables import holidays
 from bot.tables.holidays import Holiday
-from bot.tables.ids import UserId
+from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.table import Player
+from bot.tournaments.tournament import Format, Settings, TournamentId
 from games.core import Refused
 
 ANN = UserId(10**18)
@@ -76,3 +79,19 @@ def test_midnight_where_the_clocks_change_and_a_zone_that_is_gone() -> None:
     day, next_day = (holidays.midnight_ms(date(2026, 10, number), PARIS) for number in (25, 26))
     assert next_day - day == 25 * HOUR_MS
     assert holidays.midnight_ms(date(1970, 1, 2), "Mars/Olympus") == 24 * HOUR_MS
+
+
+@pytest.mark.parametrize(
+    ("tournament_format", "is_evening"),
+    [(Format.ROUND_ROBIN, False), (Format.KNOCK_OUT, False), (Format.SWISS, True), (Format.ARENA, True)],
+)
+def test_only_tournaments_of_an_evening_know_no_holidays(tournament_format: Format, *, is_evening: bool) -> None:
+    settings = Settings("Cup", "el_ocho", {}, tournament_format, "en", 8, turn_limit_s=86_400)
+    game = Game(TableId("game0001"), (Player(ANN, "Ann"), Player(UserId(ANN + 1), "Zoé")), bytes(32))
+    (save,) = start_games(TournamentId("cup"), GuildId(1), settings, [game], 1000)
+    assert save.table.ignores_holidays is is_evening
+    mover = save.table.players[min(save.table.seats_to_move)].user
+    away = {mover: Holiday(mover, 500, 5000, PARIS)}
+    counted = holidays.count(save.table, away, 1000)
+    assert counted.away_until_ms == (0 if is_evening else 5000)
+    assert counted.deadline_ms - save.table.deadline_ms == (0 if is_evening else 4000)
