@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # Compiled modules are kept: each process of the tests would compile all of them again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play run test test-all lint types imports unit unit-all goldens sheet pictures mutants coverage bench engine same-engine tables docs wheel lock clean
+.PHONY: play run test test-all lint types imports unit unit-all goldens sheet pictures mutants coverage bench engine same-engine tables puzzles docs wheel lock clean
 
 play: $(VENV)/.play ## play in a page on this machine, without Discord
 	@$(BIN)/python -m bot play
@@ -61,6 +61,9 @@ engine: $(VENV)/.engine ## the compiled modules of engine/, anew from their sour
 tables: $(VENV)/.dev ## the solved games of el Ocho and Neo Otcho 5 anew, some 25 minutes of processor time
 	$(BIN)/python tools/solve_el_ocho.py
 	$(BIN)/python tools/solve_neo_otcho.py
+
+puzzles: $(VENV)/.dev ## more puzzles at the ends of their lists, where there are fewer than tools/make_puzzles.py asks for
+	$(BIN)/python tools/make_puzzles.py
 
 same-engine: $(VENV)/.engine ## the compiled modules are what their sources make
 	$(BIN)/python tools/build_engine.py --check

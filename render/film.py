@@ -59,7 +59,7 @@ def film(
         fewer = min(int(len(chosen) * limit_bytes / len(data) * _FILL_SHARE), len(chosen) - 1)
         if fewer < 2:
             raise ValueError(f"two pictures take more than {limit_bytes} bytes")
-        chosen = _evenly(len(pictures), fewer)
+        chosen = evenly(len(pictures), fewer)
 
 
 def _encode(reel: "_Reel", times_ms: list[int]) -> bytes:
@@ -79,7 +79,7 @@ def _encode(reel: "_Reel", times_ms: list[int]) -> bytes:
     return data.getvalue()
 
 
-def _evenly(count: int, some: int) -> tuple[int, ...]:
+def evenly(count: int, some: int) -> tuple[int, ...]:
     """`some` of `count` places, the first and the last among them."""
     return tuple(round(place * (count - 1) / (some - 1)) for place in range(some))
 

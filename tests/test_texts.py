@@ -12,6 +12,7 @@ import discord
 import pytest
 from fluent.syntax import ast as fluent
 
+from bot.honours.catalog import IDS
 from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
@@ -22,6 +23,7 @@ from bot.ui.presenter import Presenter
 from cogs.learn.lessons import LESSONS
 from cogs.standings.leaderboard import LAST_MONTH
 from engine import levels
+from engine.puzzles.puzzle import GAME_ORDER
 from engine.review import Grade, UngradedReason
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
@@ -147,13 +149,13 @@ CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.tex
 COMMON_OPTIONS = (
     *("seats", "computers", "character", "invite", "time", "friendly", "language"),
     *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
+    *("ladder-game", "standing-game", "standing-games"),
 )
 TOURNAMENT_OPTIONS = ("format", "title", "places", "closes", "turn", "rounds", "minutes", "role")
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
-SETTINGS = tuple(
-    name.replace("_", "-") for name in GuildSettings.__struct_fields__ if name not in {"race", "look_back"}
-)
-"""The settings on the page of `/settings`; those of `/club` have a page of their own."""
+ELSEWHERE = ("puzzle_channel", "puzzle_hour", "race", "look_back")
+"""The settings that have pages of their own."""
+SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__ if name not in ELSEWHERE)
 HIGHLIGHTS = ("biggest-turn", "fastest-answer", "closest-finish", "most-improved", "newest-face")
 CAPTIONS = {
     "chess-dice": ("acts", "captured", "begins", "drawn", "left", "unpaid", "wins"),
@@ -238,8 +240,11 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "settings-{}": SETTINGS,
     "settings-{}.hint": SETTINGS,
     "settings-threads-{}": tuple(use.value for use in ThreadUse),
-    "settings-{}-on": ("mentions", "announce", "tournaments"),
-    "settings-{}-off": ("mentions", "announce", "tournaments"),
+    "honour-{}": IDS,
+    "honour-{}.how": IDS,
+    "standing-{}": ("accept", "withdraw"),
+    "settings-{}-on": ("mentions", "announce", "tournaments", "challenges"),
+    "settings-{}-off": ("mentions", "announce", "tournaments", "challenges"),
     "tournament-{}": (*Format, "too-few", "cancelled"),
     "tournament-{}.ranked": tuple(Format),
     "tournament-line-{}": tuple(Phase),
@@ -255,6 +260,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "club-{}-off": ("race", "lb"),
     "diagnose-why-{}": PERMISSIONS,
     "diagnose-speed-{}": ("quick", "tolerable", "slow"),
+    "puzzle-question-{}": tuple(map(text_id, GAME_ORDER)),
     "privacy-{}": ("kept", "not-kept", "seen", "gone"),
     "el-ocho-with-{}": TOGGLES,
     "el-ocho-level-{}": ("1", "2", "custom"),

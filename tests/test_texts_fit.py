@@ -139,7 +139,7 @@ async def test_the_commands_are_told_in_every_language_within_discords_limits(tm
     assert {command["name"] for command in commands} == {
         *(translator("en")(f"{text_id(game)}-command.name") for game in GAMES),
         *("chips", "club", "announce", "diagnose", "games", "help", "history", "play", "privacy", "settings", "verify"),
-        *("leaderboard", "stats", "tournament", "versus", "Challenge", "learn"),
+        *("leaderboard", "stats", "tournament", "versus", "Challenge", "challenge", "ladder", "learn", "puzzle"),
     }
     assert check([HttpLogEntry("PUT", "/applications/1/commands", {}, commands, None)]) == []
     assert {locale.value for locale in LOCALE_LANGUAGES} == {"fr", "es-ES", "es-419"}

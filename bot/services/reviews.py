@@ -88,6 +88,8 @@ class ReviewService:
         errors = {seat: -player.errors for seat, player in enumerate(result.players) if is_graded}
         text = msgspec.json.encode(result).decode()
         await self._store.reviews.save(table.id, review.VERSION, text, result.strengths, errors)
+        if table.game in LONG_GAMES:
+            await self._store.honours.search_again(table.id)
         return result
 
     def add_finished(self, table: Table) -> None:

@@ -18,6 +18,7 @@ from bot.store.tables import StoredTable
 from bot.store.writes import SaveTable
 from bot.tables import chips, machine, stakes
 from bot.tables.commands import Command, DisplayMode, Transition
+from bot.tables.holidays import Holiday
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Table, next_timer
 from games.core import Refused
@@ -80,7 +81,8 @@ class DeadlineListener(Protocol):
 class TableService:
     """Loads the tables, and executes commands on them.
 
-    `end_listeners` are called with each table whose game has ended and is stored.
+    `end_listeners` are called with each table whose game has ended and is stored. `users_away` has the holidays that
+    are known without asking the database; `refresh_holidays` asks it, before anybody's time runs out.
     """
 
     def __init__(self, store: Store, now_ms: Callable[[], int]) -> None:
@@ -88,6 +90,7 @@ class TableService:
         self.now_ms = now_ms
         self.deadline_listeners: list[DeadlineListener] = []
         self.end_listeners: list[Callable[[Table], None]] = []
+        self.users_away: dict[UserId, Holiday] = {}
         self._pending: dict[TableId, list[_PendingCommand]] = {}
         self._locks = KeyedLocks[TableId]()
 
@@ -183,7 +186,7 @@ class TableService:
     async def _apply(self, job: _PendingCommand, table: Table, balances: stakes.UserBalances) -> Transition | None:
         """The transition of a command, or the failure of its future; None if its interaction has counted already."""
         try:
-            return machine.apply(table, job.command, self.now_ms(), balances)
+            return machine.apply(table, job.command, self.now_ms(), balances, self.users_away)
         except Exception as error:  # noqa: BLE001 -- the same
             with contextlib.suppress(StoreError):
                 if job.interaction_id and await self.store.tables.counted_interactions([job.interaction_id]):
@@ -246,6 +249,11 @@ class TableService:
         if len(jobs) > 1 and (others := [job.interaction_id for job in jobs if job.interaction_id]) and is_fresh:
             counted |= await tables.counted_interactions(others)
         return loaded.stored_table, counted, is_fresh
+
+    async def refresh_holidays(self, table: TableId) -> None:
+        """Read the holidays of a table's players. Raises StoreError."""
+        for holiday in await self.store.holidays.at_table(table, self.now_ms()):
+            self.users_away[holiday.user_id] = holiday
 
     def is_outdated(self, loaded: LoadedTable) -> bool:
         """True if a table may have changed since it was loaded."""

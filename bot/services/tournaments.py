@@ -21,7 +21,7 @@ from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Player
 from bot.tournaments.steps import State, Step, next_step
-from bot.tournaments.tournament import Entrant, Format, Settings, Tournament, TournamentId
+from bot.tournaments.tournament import EVENING_FORMATS, Entrant, Format, Settings, Tournament, TournamentId
 from games.core import Refused
 
 log = logging.getLogger(__name__)
@@ -138,7 +138,12 @@ def start_games(
             turn_limit_s=settings.turn_limit_s,
         )
         seated = apply(table, Join(second.user, second.name), now_ms).table
-        seated = replace(seated, rematch_seating=(first.user, second.user), tournament=tournament_id)
+        seated = replace(
+            seated,
+            rematch_seating=(first.user, second.user),
+            tournament=tournament_id,
+            ignores_holidays=settings.format in EVENING_FORMATS,
+        )
         started = apply(seated, Start(first.user, game.secret), now_ms)
         saves.append(SaveTable(replace(started.table, host=UserId(0)), entries=started.entries))
     return saves

@@ -15,12 +15,16 @@ from bot.store.schema import (
     erasure_requests,
     feats,
     game_errors,
+    holidays,
     lessons,
     metadata,
     players,
+    puzzle_answers,
+    puzzle_solvers,
     race_alerts,
     results,
     seats,
+    standing_challenges,
     tables,
     transfers,
     turn_notices,
@@ -140,5 +144,6 @@ def _erase_user(connection: Connection, user: UserId) -> None:
     if connection.execute(readable).first() is not None:
         raise UserStillSeated("a user to be erased still sits at a table")
     connection.execute(update(tables).where(own_table).values(snapshot=""))
-    for table in (players, turn_notices, lessons, race_alerts, erasure_requests):
+    personal = (players, turn_notices, holidays, lessons, puzzle_answers, puzzle_solvers, race_alerts)
+    for table in (*personal, standing_challenges, erasure_requests):
         connection.execute(delete(table).where(table.c.user_id == user))

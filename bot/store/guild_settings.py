@@ -87,6 +87,9 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
         zone: its time zone, by the IANA name.
         tournaments: true if organisers may open tournaments.
         tournament_role: a role whose members are organisers; 0 for none.
+        puzzle_channel: where the puzzle of the day is announced; 0 for nowhere.
+        puzzle_hour: when, from 0 to 23.
+        challenges: true if members may post standing challenges.
     """
 
     language: str = ""
@@ -103,6 +106,9 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     look_back: LookBackPlan = LookBackPlan()
     tournaments: bool = False
     tournament_role: int = 0
+    puzzle_channel: ChannelId = ChannelId(0)
+    puzzle_hour: int = 9
+    challenges: bool = False
 
 
 class GuildSettingsStore:

@@ -127,6 +127,17 @@ turn_notices = Table(
 )
 """The users who opted in to notices of their turns by direct message."""
 
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("begins_at_ms", BigInteger, primary_key=True),
+    Column("ends_at_ms", BigInteger, nullable=False, comment="also of one that was ended early"),
+    Column("zone", Text, nullable=False, comment="the time zone of its days, as the IANA names it"),
+    Index(None, "ends_at_ms"),
+)
+"""The holidays of users, in which their clocks stand; past ones count for the days of their year."""
+
 lessons = Table(
     "lessons",
     metadata,
@@ -136,6 +147,40 @@ lessons = Table(
     Column("shown_at_ms", BigInteger, nullable=False, comment="when it was shown, where it has a clock"),
 )
 """The lessons of users, and how far they got."""
+
+puzzle_answers = Table(
+    "puzzle_answers",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("day", Integer, primary_key=True, comment="the number of the puzzle: see `engine.puzzles.puzzle`"),
+    Column("step", Integer, nullable=False, comment="the moves of the solution that are made"),
+    Column("tries", Integer, nullable=False, comment="so far; of a solved one with the right one"),
+    Column("solved_at_ms", BigInteger, comment="NULL while it is not"),
+    Column("is_shared", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The answers of users to the puzzles of days."""
+
+puzzle_solvers = Table(
+    "puzzle_solvers",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("day", Integer, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("tries", Integer, nullable=False),
+    Index(None, "user_id"),
+    sqlite_with_rowid=False,
+)
+"""The users who solved the puzzle of a day on a server."""
+
+puzzle_announcements = Table(
+    "puzzle_announcements",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("day", Integer, primary_key=True),
+    sqlite_with_rowid=False,
+)
+"""The puzzles that were announced on servers, or are about to be."""
 
 servers = Table(
     "servers",
@@ -185,7 +230,15 @@ results = Table(
     Column("week", Text, nullable=False, comment="by the same time zone"),
     Column("end_reason", Text, nullable=False),
     Column("unrated_reason", Text, nullable=False, comment="why it is not rated; empty where it is"),
+    Column(
+        "honours_version",
+        Integer,
+        nullable=False,
+        server_default=text("0"),
+        comment="of the honours that it was searched for",
+    ),
     Index(None, "guild", "ended_at_ms"),
+    Index(None, "honours_version", "ended_at_ms"),
 )
 """The finished games. They outlive the tables they were played at."""
 
@@ -459,3 +512,60 @@ pairings = Table(
     sqlite_with_rowid=False,
 )
 """The games of tournaments."""
+
+honours = Table(
+    "honours",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("guild", BigInteger, primary_key=True),
+    Column("honour", Text, primary_key=True, comment="see `bot.honours.catalog`"),
+    Column("table_id", Text, nullable=False, comment="the first game that won it"),
+    Column("ended_at_ms", BigInteger, nullable=False, comment="the end of that game"),
+    Column("chance", Double, comment="the lowest winning chance of the game, where the honour is about it"),
+    Index(None, "guild", "honour"),
+    sqlite_with_rowid=False,
+)
+"""The honours of players."""
+
+ladder = Table(
+    "ladder",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("guild", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("level", Text, primary_key=True, comment="of the weakest computer player at the table"),
+    Column("wins", Integer, nullable=False, default=0),
+    Column("streak", Integer, nullable=False, default=0, comment="the wins in a row until now"),
+    Column("best_streak", Integer, nullable=False, default=0),
+    Column("won_at_ms", BigInteger, nullable=False, default=0, comment="the first win; 0: none yet"),
+    Index(None, "guild", "game"),
+    sqlite_with_rowid=False,
+)
+"""The results of players who sat alone against computer players."""
+
+standing_challenges = Table(
+    "standing_challenges",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("guild", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("name", Text, nullable=False, comment="of the user at the time"),
+    Column("options", Text, nullable=False, comment="of the tables, as JSON"),
+    Column("turn_limit_s", Integer, nullable=False, comment="0 for no limit"),
+    Column("max_games", Integer, nullable=False, comment="that run at the same time"),
+    Column("is_open", Boolean, nullable=False, comment="false once it is withdrawn; its games still count"),
+    Column("used_at_ms", BigInteger, nullable=False, comment="when it was made, or accepted last"),
+    Index("ix_standing_challenges_user", "user_id", "guild", "game", unique=True),
+    Index(None, "guild", "used_at_ms"),
+)
+"""The standing challenges of users: whoever accepts one plays at once."""
+
+challenge_games = Table(
+    "challenge_games",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("challenge_id", Text, ForeignKey("standing_challenges.id", ondelete="CASCADE"), nullable=False),
+    Index(None, "challenge_id"),
+)
+"""The tables that standing challenges have led to."""

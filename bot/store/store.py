@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.store import writes
 from bot.store.balances import Balances
+from bot.store.challenges import Challenges
 from bot.store.club import Club
 from bot.store.database import Database
 from bot.store.emoji import ApplicationEmoji
@@ -13,7 +14,10 @@ from bot.store.erasure import Erasure
 from bot.store.errors import DATABASE_ERRORS, to_store_error
 from bot.store.guild_settings import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
 from bot.store.history import History
+from bot.store.holidays import HolidayStore
+from bot.store.honours import Honours
 from bot.store.lessons import Lessons
+from bot.store.puzzles import Puzzles
 from bot.store.reads import ReadPool
 from bot.store.reviews import Reviews
 from bot.store.standings.server_standings import Standings
@@ -53,8 +57,12 @@ class Store:
         self.turn_notices = TurnNotices(self._pool, run)
         self.club = Club(self._pool, run, shards)
         self.tournaments = Tournaments(self._pool, run, shards)
+        self.challenges = Challenges(self._pool, run)
+        self.honours = Honours(self._pool, run, shards)
+        self.holidays = HolidayStore(self._pool, run)
         self.lessons = Lessons(self._pool, run)
         self.reviews = Reviews(self._pool, run)
+        self.puzzles = Puzzles(self._pool, run, shards)
 
     async def close(self) -> None:
         """Write what waits, let readers finish, and close the database. Nothing is read or written after that."""

@@ -148,6 +148,21 @@ class DeclineTakeback(Struct, frozen=True):
     user: UserId
 
 
+class AddConditionalLine(Struct, frozen=True):
+    """A player enters a line of conditional moves in position `position`."""
+
+    user: UserId
+    position: int
+    moves: tuple[str, ...]
+
+
+class DropConditionalLines(Struct, frozen=True):
+    """A player drops an own line of conditional moves, or with no `moves` all."""
+
+    user: UserId
+    moves: tuple[str, ...] = ()
+
+
 class MarkAssisted(Struct, frozen=True):
     """A hint is given."""
 
@@ -212,7 +227,8 @@ LobbyCommand: TypeAlias = (
 )
 DrawCommand: TypeAlias = OfferDraw | AgreeDraw | DeclineDraw
 TakebackCommand: TypeAlias = RequestTakeback | AgreeTakeback | DeclineTakeback
-GameCommand: TypeAlias = Play | Resign | DrawCommand | TakebackCommand | CallOff
+PlanCommand: TypeAlias = AddConditionalLine | DropConditionalLines
+GameCommand: TypeAlias = Play | Resign | DrawCommand | TakebackCommand | PlanCommand | CallOff
 AutomaticCommand: TypeAlias = Tick | ConfirmVisible | Pause | Resume | MoveBoard | AnonymizeUser | MarkAssisted | Abort
 """The commands that are no action of a player at the table."""
 Command: TypeAlias = LobbyCommand | GameCommand | AutomaticCommand
@@ -236,6 +252,7 @@ class Transition(Struct, frozen=True):
         new_table: opened with it.
         mentioned_users: users to call, as they were invited or asked something.
         table_after_turn: the table right after the turn that its message shows, where another turn ended as well.
+        tables_after_replies: the table right after each conditional move that followed that turn.
         transfers: of chips, in order, to be booked with it.
     """
 
@@ -245,4 +262,5 @@ class Transition(Struct, frozen=True):
     new_table: Table | None = None
     mentioned_users: tuple[UserId, ...] = ()
     table_after_turn: Table | None = None
+    tables_after_replies: tuple[Table, ...] = ()
     transfers: tuple[Transfer, ...] = ()

@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.tables import commands, draws, guards, lobby, playing, stakes, takebacks
+from bot.tables import commands, conditional_moves, draws, guards, holidays, lobby, playing, stakes, takebacks
 from bot.tables.commands import AutomaticCommand, Command, DisplayMode, Transition
+from bot.tables.holidays import NO_HOLIDAYS, Holidays
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import LATE_START_MS, Phase, Place, Player, Table, TimerKind, next_timer
 from games.catalog import GAMES
@@ -102,14 +103,23 @@ def open_scheduled_table(
     )
 
 
-def apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBalances = NO_BALANCES) -> Transition:
+def apply(
+    table: Table,
+    command: Command,
+    now_ms: int,
+    balances: stakes.UserBalances = NO_BALANCES,
+    users_away: Holidays = NO_HOLIDAYS,
+) -> Transition:
     """Apply a command to a table; `balances` are those of its players and of the command's user, if there is a stake.
 
     Raises:
         Refused: the command is not allowed; the code says why.
         BadMove: a move is none in the game's notation.
     """
-    transition = _apply(table, command, now_ms, balances)
+    current = holidays.count(table, users_away, now_ms) if isinstance(command, commands.Tick) else table
+    transition = Transition(current) if current is not table else _apply(table, command, now_ms, balances)
+    if transition.display is not DisplayMode.NONE:
+        transition = replace(transition, table=holidays.count(transition.table, users_away, now_ms))
     if transition.table is table:
         return transition
     is_over, is_hidden = table.phase is Phase.OVER, transition.display is DisplayMode.NONE
@@ -164,6 +174,10 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return takebacks.agree(table, command, now_ms)
         case commands.DeclineTakeback(user):
             return takebacks.decline(table, user)
+        case commands.AddConditionalLine():
+            return conditional_moves.add_line(table, command)
+        case commands.DropConditionalLines():
+            return conditional_moves.drop_lines(table, command)
         case commands.MarkAssisted():
             after = table if table.is_assisted else replace(table, is_assisted=True)
             return Transition(after, display=DisplayMode.NONE)
@@ -203,6 +217,8 @@ def _tick(table: Table, command: commands.Tick, now_ms: int, balances: stakes.Us
             return playing.abort_game(table, "stale")
         case TimerKind.REMINDER | TimerKind.TURN as kind:
             return playing.handle_turn_timer(table, kind, now_ms, command.process_started_at_ms, balances)
+        case TimerKind.HOLIDAY:
+            return Transition(replace(table, away_until_ms=0), display=DisplayMode.REPOST)
         case TimerKind.RULES:
             return playing.handle_rules_deadline(table, now_ms, balances)
         case TimerKind.COMPUTER | None:

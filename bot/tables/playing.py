@@ -1,6 +1,7 @@
 """Commands to a running game: moves, dice, clocks, departures, and its end."""
 
-from typing import Final
+import contextlib
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -9,10 +10,11 @@ from bot.tables.commands import DisplayMode, Play, Transition
 from bot.tables.guards import require_running, require_seat, turn_number
 from bot.tables.ids import ChannelId, UserId
 from bot.tables.stakes import TableChips, UserBalances, check_balances
-from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, SECOND_MS, Phase, Player, Table, TimerKind
+from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, SECOND_MS, ConditionalLine, Phase, Player, Table, TimerKind
 from engine.levels import pace_ms
 from games import match as matches
-from games.core import Refused, Seat
+from games.core import BadMove, Refused, Seat
+from games.journal import MovePlayed
 from games.match import Match, Progress
 
 _MAX_REACTIONS: Final = 25
@@ -146,7 +148,7 @@ def _check_call_off(table: Table, user: UserId, now_ms: int) -> None:
         raise Refused("not-host", host=table.host)
     if any(table.pot):
         raise Refused("stakes-on-table")
-    idle = now_ms - table.turn_started_at_ms >= ABSENCE_LIMIT_MS
+    idle = now_ms - max(table.turn_started_at_ms, table.holidays_counted_ms) >= ABSENCE_LIMIT_MS
     people = [seat for seat, player in enumerate(table.players) if not player.is_computer and player.user != user]
     has_lost_players = any(match.left[seat] or match.missed[seat] or (idle and seat in match.actors) for seat in people)
     if not has_lost_players and not table.pause_reason:
@@ -179,8 +181,9 @@ def pause(table: Table, reason: str, now_ms: int) -> Transition:
     """The table cannot be shown: its clocks stand still."""
     if table.phase is not Phase.PLAYING or table.pause_reason:
         return Transition(table, display=DisplayMode.NONE)
-    rest_ms = max(table.deadline_ms - now_ms, 0) if table.deadline_ms else 0
-    return Transition(replace(table, pause_reason=reason, paused_turn_ms=rest_ms), display=DisplayMode.NONE)
+    rest_ms = max(table.deadline_ms - max(now_ms, table.away_until_ms), 0) if table.deadline_ms else 0
+    paused = replace(table, pause_reason=reason, paused_turn_ms=rest_ms, away_until_ms=0)
+    return Transition(paused, display=DisplayMode.NONE)
 
 
 def resume(table: Table, channel: ChannelId, now_ms: int) -> Transition:
@@ -189,7 +192,7 @@ def resume(table: Table, channel: ChannelId, now_ms: int) -> Transition:
         raise Refused("closed")
     if table.pause_reason:
         deadline_ms = now_ms + max(table.paused_turn_ms, GRACE_PERIOD_MS) if table.deadline_ms else 0
-        table = replace(table, pause_reason="", paused_turn_ms=0, deadline_ms=deadline_ms)
+        table = replace(table, pause_reason="", paused_turn_ms=0, deadline_ms=deadline_ms, holidays_counted_ms=now_ms)
         table = replace(table, computer_moves_at_ms=_computer_moves_at_ms(table, now_ms))
     parent_channel = table.parent_channel if channel == table.channel else ChannelId(0)
     return Transition(replace(table, channel=channel, parent_channel=parent_channel), display=DisplayMode.REPOST)
@@ -198,7 +201,7 @@ def resume(table: Table, channel: ChannelId, now_ms: int) -> Transition:
 def end_table(table: Table, end_reason: str) -> Table:
     """The table is over, for a reason that the rules do not know unless it is empty."""
     table = replace(table, phase=Phase.OVER, end_reason=end_reason, position=table.position + 1)
-    return replace(table, deadline_ms=0, computer_moves_at_ms=0, pause_reason="")
+    return replace(table, deadline_ms=0, computer_moves_at_ms=0, pause_reason="", conditional_lines=(), away_until_ms=0)
 
 
 def abort_game(table: Table, end_reason: str) -> Transition:
@@ -218,8 +221,10 @@ def finish_transition(
     click becomes late because somebody else was quicker. `discord_time_ms`: the time of the click by Discord's clock.
     """
     chips = TableChips(table, balances)
-    progress, turn_end = _advance(table, progress, cause, chips)
+    progress, turn_end, lines, replies = _advance(table, progress, cause, chips)
     before, match = table.match, progress.match
+    place = replies[0].event_count if replies else len(progress.events)
+    own_events, reply_events = progress.events[:place], progress.events[place:]
     if match is before:
         return Transition(table, display=DisplayMode.NONE)
     is_over = match.outcome is not None
@@ -229,14 +234,20 @@ def finish_transition(
     after = replace(
         table,
         match=match,
-        latest_events=table.latest_events if is_hidden else progress.events,
+        latest_events=table.latest_events if is_hidden else reply_events or own_events,
+        seats_played_ahead=tuple(dict.fromkeys(reply.seat for reply in replies)),
+        conditional_lines=lines,
         takeback_requests=(),
         position=table.position if is_hidden or is_shared_turn else table.position + 1,
         arrival_delay_ms=_arrival_delay_ms(table, match, discord_time_ms, now_ms),
         reaction_times_ms=_reaction_times_ms(table, progress),
     )
     another_turn_ended = turn_number(turn_end) != turn_number(match) or (turn_end.outcome is None and is_over)
-    table_after_turn = replace(after, match=turn_end) if another_turn_ended else None
+    ahead: dict[str, Any] = {"seats_played_ahead": (), "conditional_lines": ()}
+    table_after_turn = replace(after, match=turn_end, latest_events=own_events, **ahead) if another_turn_ended else None
+    tables_after_replies = tuple(
+        replace(after, match=reply.progress.match, latest_events=reply.progress.events, **ahead) for reply in replies
+    )
     display = DisplayMode.NONE if is_hidden else DisplayMode.NEW_MESSAGE if is_new_turn else DisplayMode.EDIT
     if is_over or not after.active_human_seats:
         after = end_table(replace(after, position=table.position), "" if is_over else "abandoned")
@@ -249,7 +260,12 @@ def finish_transition(
         since_ms = table.turn_started_at_ms if goes_on_thinking else now_ms
         after = replace(after, computer_moves_at_ms=_computer_moves_at_ms(after, since_ms))
     return Transition(
-        chips.store_in(after), progress.entries, display, table_after_turn=table_after_turn, transfers=chips.transfers
+        chips.store_in(after),
+        progress.entries,
+        display,
+        table_after_turn=table_after_turn,
+        tables_after_replies=tables_after_replies,
+        transfers=chips.transfers,
     )
 
 
@@ -312,24 +328,48 @@ def _start_clock(table: Table, now_ms: int) -> Table:
         turn_started_at_ms=now_ms,
         deadline_ms=now_ms + limit_ms if timed else 0,
         reminder_sent=False,
+        away_until_ms=0,
+        holidays_counted_ms=0,
         paused_turn_ms=limit_ms if table.pause_reason else 0,
     )
 
 
-def _advance(table: Table, progress: Progress, cause: int, chips: TableChips) -> tuple[Progress, Match]:
-    """The progress with all that needs no player: dice that are asked for, and forced moves.
+class _Reply(NamedTuple):
+    """A conditional move that the table made for a seat; `event_count`: the events of the change before it."""
 
-    A seat that cannot pay for the next dice ends the game before they are rolled (D8).
+    seat: Seat
+    progress: Progress
+    event_count: int
 
-    Returns:
-        the progress, and the match as it was when the turn being played had ended.
+
+class _Advance(NamedTuple):
+    """The progress with all that needs no player.
+
+    `turn_end`: the match as it was when the turn being played had ended. `lines`: what the conditional moves come to.
+    """
+
+    progress: Progress
+    turn_end: Match
+    lines: tuple[ConditionalLine, ...]
+    replies: tuple[_Reply, ...]
+
+
+def _advance(table: Table, progress: Progress, cause: int, chips: TableChips) -> _Advance:
+    """The progress with all that needs no player: dice that are asked for, forced moves, and conditional moves.
+
+    A seat that cannot pay for the next dice ends the game before they are rolled (D8). While a draw is on offer no
+    conditional move is made: it would decline the offer for somebody who has not seen it.
     """
     turn_end, has_rolled = progress.match, False
+    lines, replies = _follow(table.conditional_lines, progress), list[_Reply]()
     chips.apply_events(progress.match, progress.events)
     while True:
         match = progress.match
         if (dice := match.chance) is None:
             change, ends_turn = matches.play_forced(match), not has_rolled
+            if change is None and not table.draw_offers and (reply := _conditional_move(lines, progress)) is not None:
+                replies.append(reply)
+                change, ends_turn = reply.progress, False
         elif (seat := chips.seat_unable_to_pay(match)) is not None:
             change, ends_turn = matches.end_unpaid(match, seat), False
         else:
@@ -337,10 +377,31 @@ def _advance(table: Table, progress: Progress, cause: int, chips: TableChips) ->
             change, has_rolled = matches.draw(match, faces, cause), True
             ends_turn = table.match is None or turn_number(turn_end) == turn_number(table.match)
         if change is None:
-            return progress, turn_end
+            return _Advance(progress, turn_end, lines, tuple(replies))
+        lines = _follow(lines, change)
         turn_end = change.match if ends_turn else turn_end
         chips.apply_events(change.match, change.events)
         progress += change
+
+
+def _follow(lines: tuple[ConditionalLine, ...], progress: Progress) -> tuple[ConditionalLine, ...]:
+    """The rest of each line that the game has followed; none after anything but moves."""
+    for entry in progress.entries:
+        text = entry.text if isinstance(entry, MovePlayed) else ""
+        lines = tuple(
+            replace(line, moves=line.moves[1:]) for line in lines if line.moves[0] == text and len(line.moves) > 1
+        )
+    return lines
+
+
+def _conditional_move(lines: tuple[ConditionalLine, ...], progress: Progress) -> _Reply | None:
+    """The conditional move of a seat to move, or None."""
+    match = progress.match
+    for line in lines:
+        if line.seat in match.actors:
+            with contextlib.suppress(Refused, BadMove):
+                return _Reply(line.seat, matches.move(match, line.seat, line.moves[0]), len(progress.events))
+    return None
 
 
 def _check_position(table: Table, position: int) -> None:

@@ -1,5 +1,6 @@
 """A table as data: players, game, deadlines, and its stored form. Only `bot.tables.machine` changes it."""
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any
 
@@ -69,6 +70,13 @@ class Player(Struct, frozen=True):
         return self.user == 0
 
 
+class ConditionalLine(Struct, frozen=True):
+    """A line of conditional moves of a seat, in the notation: an assumed move, the reply, the next one, and so on."""
+
+    seat: Seat
+    moves: tuple[str, ...]
+
+
 class Table(Struct, frozen=True):
     """A table. Times are milliseconds since 1970; 0 stands for none. The names in `field` are those of stored tables.
 
@@ -107,6 +115,11 @@ class Table(Struct, frozen=True):
         tournament: the id of the tournament to which its game belongs; empty: to none. Until one of its players asks
             for the board, it is in no channel (0), and no message shows it.
         reaction_times_ms: of people, the latest last, where the rules measure them.
+        conditional_lines: of all seats; private, nobody sees those of another seat.
+        seats_played_ahead: the seats whose conditional moves are among the latest events.
+        ignores_holidays: the game of an evening's event, whose clock runs on.
+        away_until_ms: the end of the holiday of the player to move, for which the clock stands.
+        holidays_counted_ms: up to then, the deadline includes all holidays of the player to move.
     """
 
     id: TableId
@@ -155,6 +168,11 @@ class Table(Struct, frozen=True):
     starts_at_ms: int = field(default=0, name="starts")
     tournament: str = ""
     reaction_times_ms: tuple[int, ...] = field(default=(), name="reactions")
+    conditional_lines: tuple[ConditionalLine, ...] = ()
+    seats_played_ahead: tuple[Seat, ...] = ()
+    ignores_holidays: bool = False
+    away_until_ms: int = 0
+    holidays_counted_ms: int = 0
 
     @property
     def home_channel(self) -> ChannelId:
@@ -210,6 +228,7 @@ class TimerKind(StrEnum):
     LOBBY = "lobby"  # it closes
     START = "start"  # its game starts by itself
     COMPUTER = "computer"  # a computer player moves
+    HOLIDAY = "holiday"  # the holiday of the player to move is over
     REMINDER = "reminder"  # half of the turn's time is gone
     TURN = "turn"  # the turn's time is gone
     RULES = "rules"  # the rules' own deadline
@@ -226,17 +245,24 @@ def next_timer(table: Table) -> tuple[int, TimerKind] | None:
         return table.last_action_at_ms + LOBBY_TIMEOUT_MS, TimerKind.LOBBY
     if table.phase is Phase.OVER or table.match is None:
         return None
-    timers = [(table.last_action_at_ms + INACTIVITY_LIMIT_MS, TimerKind.INACTIVITY)]
-    if not table.pause_reason and not table.answers_only:
-        if table.computer_moves_at_ms:
-            timers.append((table.computer_moves_at_ms, TimerKind.COMPUTER))
-        if table.deadline_ms:
-            timers.append((table.deadline_ms, TimerKind.TURN))
-            if not table.reminder_sent:
-                timers.append((reminder_time_ms(table), TimerKind.REMINDER))
-        if rules_deadline_ms := table.match.rules.deadline(table.match.state):
-            timers.append((rules_deadline_ms + table.arrival_delay_ms, TimerKind.RULES))
-    return min(timers)
+    inactivity = (table.last_action_at_ms + INACTIVITY_LIMIT_MS, TimerKind.INACTIVITY)
+    return min((inactivity, *_running_timers(table, table.match)))
+
+
+def _running_timers(table: Table, match: Match) -> Iterator[tuple[int, TimerKind]]:
+    """The timers of a game that is on, none of which runs while it is paused."""
+    if table.pause_reason or table.answers_only:
+        return
+    if table.computer_moves_at_ms:
+        yield table.computer_moves_at_ms, TimerKind.COMPUTER
+    if table.away_until_ms:
+        yield table.away_until_ms, TimerKind.HOLIDAY
+    if table.deadline_ms:
+        yield table.deadline_ms, TimerKind.TURN
+    if table.deadline_ms and not table.reminder_sent:
+        yield max(reminder_time_ms(table), table.away_until_ms), TimerKind.REMINDER
+    if rules_deadline_ms := match.rules.deadline(match.state):
+        yield rules_deadline_ms + table.arrival_delay_ms, TimerKind.RULES
 
 
 def reminder_time_ms(table: Table) -> int:

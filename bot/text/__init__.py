@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from babel import Locale
-from babel.dates import format_interval, get_day_names
+from babel.dates import format_datetime, format_interval, get_day_names
 from babel.lists import format_list
 from babel.numbers import get_group_symbol
 from babel.units import format_unit
@@ -101,6 +101,15 @@ class Translator:
     def format_dates(self, first: date, last: date) -> str:
         """The days from a first to a last one, without the year."""
         return str(format_interval(first, last, "MMMd", locale=self._locale)).replace("\u2009", " ")
+
+    def format_time(self, time: datetime) -> str:
+        """A time with its date in full and its zone."""
+        return format_datetime(time, "long", locale=self._locale)
+
+    @property
+    def language_tag(self) -> str:
+        """The IETF tag of this language, with its region."""
+        return _REGIONS[self.language]
 
     @property
     def group_separator(self) -> str:

@@ -39,6 +39,8 @@ class Format(StrEnum):
     ARENA = "arena"
 
 
+EVENING_FORMATS: Final = frozenset({Format.SWISS, Format.ARENA})
+"""The formats of an evening, in which no clock stands for anybody's holiday."""
 ARENA_GAMES: Final = ("el_ocho", "chess_dice", "stresses")
 """The games that are short enough for an arena."""
 

@@ -36,6 +36,14 @@ def missing_permissions(channel: Channel, permissions: discord.Permissions) -> l
     return [name for name in required_permissions(channel) if not getattr(permissions, name)]
 
 
+def postable_channel(guild: discord.Guild, channel_id: ChannelId) -> discord.TextChannel | None:
+    """A text channel of a server in which the bot may post a picture; None if it may not, or there is none."""
+    channel = guild.get_channel(channel_id)
+    if not isinstance(channel, discord.TextChannel):
+        return None
+    return None if missing_permissions(channel, channel.permissions_for(guild.me)) else channel
+
+
 def check_permissions(interaction: discord.Interaction[discord.Client], place: Place) -> None:
     """Check that the bot can keep a table going in a channel of a server; elsewhere it needs no permissions.
 

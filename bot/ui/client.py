@@ -98,7 +98,7 @@ class OchoClub(commands.AutoShardedBot):
     """The bot; `message_content` is an intent, and `shards` of None asks Discord for their number and takes all.
 
     `emoji_pause_s`: the time between two uploads of its own emoji; None for text signs instead of emoji.
-    `review_pause_s`: the time between two reviews in the background; None for none.
+    `review_pause_s`: the time between two reviews, or searches for honours, in the background; None for none.
     """
 
     def __init__(
@@ -134,6 +134,7 @@ class OchoClub(commands.AutoShardedBot):
         self.game_commands: dict[str, GameCommands] = {}
         self.table_service = TableService(store, now_ms)
         self.long_jobs = asyncio.Semaphore(workers.MAX_LONG_JOBS)
+        self.review_pause_s = review_pause_s
         self.reviews = ReviewService(store, self.long_jobs, review_pause_s)
         self.sharing = Sharing(store)
         self.table_service.end_listeners.append(self.reviews.add_finished)

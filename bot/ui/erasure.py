@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.services.table_service import CommandResult, TableService
 from bot.store.errors import StoreError, UnreadableTable, UserStillSeated
 from bot.store.store import Store
-from bot.tables import lobby
+from bot.tables import conditional_moves, lobby
 from bot.tables.commands import AnonymizeUser, Leave, Resign
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Phase, Table
@@ -92,7 +92,13 @@ async def _leave(table_service: TableService, table_id: TableId, user: UserId, d
 async def _show(table_messages: TableMessages, result: CommandResult, user: UserId) -> None:
     """Show a table that a user has left, without the user's name."""
     table, ended = lobby.without_user(result.table, user), result.transition.table_after_turn
-    change = replace(result.transition, table=table, table_after_turn=ended and lobby.without_user(ended, user))
+    replies = tuple(lobby.without_user(reply, user) for reply in result.transition.tables_after_replies)
+    change = replace(
+        result.transition,
+        table=table,
+        table_after_turn=ended and lobby.without_user(ended, user),
+        tables_after_replies=replies,
+    )
     stored_table = replace(result.stored_table, table=table)
     async with table_messages.log_refusals(table.id):
         await table_messages.show(replace(result, stored_table=stored_table, transition=change))
@@ -120,6 +126,7 @@ def _table_data(table: Table, entries: tuple[Entry, ...], user: UserId) -> dict[
         "seats": len(table.players),
         "name": table.players[seat].name,
         "place": outcome.ranks[seat] if outcome is not None else None,
+        "conditional_moves": [line.moves for line in conditional_moves.lines_of(table, seat)],
         "moves": [journals.format_entry(table.game, entry) for entry in own_entries],
     }
 

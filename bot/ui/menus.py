@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.tables import draws, playing, takebacks
+from bot.tables import conditional_moves, draws, playing, takebacks
 from bot.tables.commands import (
     AgreeDraw,
     AgreeTakeback,
@@ -75,6 +75,7 @@ async def _send_more_menu(click: TableClick, verbs: VerbRegistry) -> None:
             if playing.can_call_off(table, click.user_id, verbs.now_ms)
             else ()
         ),
+        *((Button(t("button-plan"), "plan", emoji="🔮"),) if conditional_moves.can_enter(table, click.user_id) else ()),
         *((Button(t("button-show"), "show"),) if is_playing else ()),
         Button(t("button-rules"), "rules", emoji="📖"),
     )

@@ -1,21 +1,22 @@
 """The opening of tables: permissions, the server's settings, and the limit of tables in a channel."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 import discord
 
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, LoadedTable, TableService
-from bot.store.errors import Conflict
+from bot.store.errors import Conflict, ErasurePending
 from bot.store.tables import StoredTable
+from bot.store.writes import SaveTable
 from bot.tables import lobby
 from bot.tables.commands import DisplayMode, Join, Rematch, Resume, Start, Transition
 from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
-from bot.tables.machine import open_table
-from bot.tables.table import Place
+from bot.tables.machine import apply, open_table
+from bot.tables.table import Place, Player
 from bot.text import Translator, supported_language, text_id
 from bot.ui import channels
 from bot.ui.custom_id import CustomId
@@ -107,6 +108,59 @@ class TableOpener:
             await interaction.delete_original_response()
         if result.ends_with_a_loss:
             await reply_text(interaction, translator_for(interaction)("stake-ends-with-a-loss"))
+
+    async def open_seated(
+        self,
+        interaction: Interaction,
+        game: str,
+        options: Mapping[str, Any],
+        *,
+        turn_limit_s: int,
+        opponent: Player,
+        commit: Callable[[SaveTable], Awaitable[Refused | None]],
+    ) -> CommandResult | None:
+        """Store a table of the user and an opponent whose game begins at once, to be shown; None if it was before.
+
+        Refused: what `check_permissions`, `_check_room` and `commit` refuse; `being-forgotten`, `just-leaving`.
+        """
+        channels.check_permissions(interaction, Place.SERVER)
+        guild, host = guild_of(interaction), clicking_player(interaction)
+        settings = await self._service.store.guild_settings.settings(guild)
+        now_ms = self._service.now_ms()
+        lobby_table = open_table(
+            table_id=_new_table_id(),
+            guild=guild,
+            channel=ChannelId(interaction.channel_id or 0),
+            language=settings.language or supported_language(interaction.guild_locale or interaction.locale),
+            game=game,
+            options=options,
+            host=host,
+            now_ms=now_ms,
+            max_players=2,
+            turn_limit_s=turn_limit_s,
+        )
+        seated = apply(lobby_table, Join(opponent.user, opponent.name), now_ms).table
+        started = apply(seated, Start(host.user, secrets.token_bytes(SECRET_BYTES), interaction.id), now_ms)
+        save = SaveTable(started.table, entries=started.entries, interaction=interaction.id)
+        async with self._locks.hold(lobby_table.channel):
+            await self._check_room(interaction, guild, lobby_table.channel)
+            try:
+                refusal = await commit(save)
+            except ErasurePending as error:
+                raise Refused("being-forgotten" if host.user in error.users else "just-leaving") from error
+            except Conflict:
+                if not await self._service.store.tables.counted_interactions([interaction.id]):
+                    raise
+                return None  # Discord delivered the click twice
+        if refusal is not None:
+            raise refusal
+        self._service.notify_listeners(save.table)
+        transition = Transition(save.table, display=DisplayMode.NEW_MESSAGE, mentioned_users=(opponent.user,))
+        return CommandResult(StoredTable(save.table), transition)
+
+    async def show(self, result: CommandResult) -> None:
+        """Show a table that `open_seated` has stored."""
+        await self._messages.show(result)
 
     def register(self, verbs: VerbRegistry) -> None:
         """Add the verbs that open a rematch and bring a table back."""

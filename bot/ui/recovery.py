@@ -24,6 +24,8 @@ MISSED_AFTER_MS: Final = MINUTE_MS
 MAX_FAILURES: Final = 3
 """The tables that Discord may refuse before a search ends: the next one tries again."""
 
+_TURN_TIMERS: Final = {TimerKind.TURN, TimerKind.REMINDER, TimerKind.HOLIDAY}
+
 
 class Recovery:
     """Makes the moves and ends the turns that are due, and shows what could not be shown."""
@@ -40,6 +42,8 @@ class Recovery:
             if due.kind is TimerKind.COMPUTER:
                 result = await computer_moves.play_computer_turn(self._service, due.table_id)
             else:
+                if due.kind in _TURN_TIMERS:
+                    await self._service.refresh_holidays(due.table_id)
                 tick = Tick(self._started_ms, secrets.token_bytes(SECRET_BYTES))
                 result = await self._service.execute(due.table_id, tick)
             await self._messages.show(result)

@@ -385,7 +385,9 @@ def _last_spec(
     if ended_turn.table.position == 1:
         return table_screen.render_start(presenter, ended_turn.table, lacks_thread=lacks_thread)
     render = table_screen.render_turn_line if in_thread else table_screen.render_turn_summary
-    return render(presenter, ended_turn.table_after_turn or ended_turn.table)
+    tables = (ended_turn.table_after_turn or ended_turn.table, *ended_turn.tables_after_replies)
+    specs = [spec for table in tables if (spec := render(presenter, table)) is not None]
+    return replace(specs[0], blocks=tuple(block for spec in specs for block in spec.blocks)) if specs else None
 
 
 def _waits_to_be_seen(table: Table) -> bool:

@@ -32,7 +32,7 @@ REMINDER_ACCENT = 0xC7772E
 OVER_ACCENT = 0x6B7280
 """The accent of a message about something that is over."""
 HELP_SECTIONS = (
-    ("learn", "join", "games", "notes"),
+    ("learn", "puzzle", "join", "games", "holiday", "notes"),
     ("standings", "history", "chips", "verify"),
     ("privacy", "admins"),
 )
@@ -269,12 +269,17 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
         case _:
             blocks.append(ControlRow(more))
     deadline = t("board-deadline", at=relative_time(table.deadline_ms)) if table.deadline_ms else ""
+    if table.away_until_ms:
+        until = f"<t:{table.away_until_ms // 1000}:f>"
+        deadline, mentioned_users = t("board-holiday", players=_mention_list(table_view, movers), until=until), ()
     if table.pause_reason:
         deadline = t("board-paused")
     return MessageSpec(
         (
             *text_block(heading, t("board-reminder") if table.reminder_sent and not table.pause_reason else ""),
-            *text_block(*presenter.describe_events(table_view, table.latest_events)),
+            *text_block(
+                *presenter.describe_events(table_view, table.latest_events), _describe_played_ahead(table_view)
+            ),
             *blocks,
             *_draw_offer(table_view),
             *_takeback_request(table_view),
@@ -283,6 +288,13 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
         mentioned_users=mentioned_users,
         accent=REMINDER_ACCENT if table.reminder_sent else MessageSpec(()).accent,
     )
+
+
+def _describe_played_ahead(table_view: TableView) -> str:
+    """A line that names the players whose conditional moves the table has just made; nothing if there is none."""
+    seats = table_view.table.seats_played_ahead
+    players = table_view.t.format_list([table_view.bold_name(seat) for seat in seats])
+    return table_view.t("played-ahead", players=players) if seats else ""
 
 
 def _hint_button(table_view: TableView) -> tuple[Button, ...]:
@@ -330,6 +342,7 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
             *text_block(
                 describe_ending(presenter, table_view),
                 *presenter.describe_events(table_view, table.latest_events),
+                _describe_played_ahead(table_view),
                 *_describe_chips(table_view),
             ),
             *presenter.render_board(table_view),

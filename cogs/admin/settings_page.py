@@ -67,6 +67,7 @@ class SettingsPage(Struct, frozen=True):
             ("announce", self._toggle_button("announce", on=settings.announce), ""),
             ("announce_channel", announcement_menu, self._announcement_warning(settings)),
             ("tournaments", self._toggle_button("tournaments", on=settings.tournaments), ""),
+            ("challenges", self._toggle_button("challenges", on=settings.challenges), ""),
             ("zone", Button(t("settings-zone-pick"), "zone", emoji="🕰️"), ""),
         ):
             value = self.describe_value(field, getattr(settings, field))
@@ -167,7 +168,7 @@ def parse_change(verb: str, arg: str, values: tuple[str, ...]) -> dict[str, Any]
             return {field: choices[choice]}
         case "channels", _ if len(values) <= MAX_CHANNELS:
             return {"channels": tuple(map(parse_number, values))}
-        case "mentions" | "announce" | "tournaments", [] if arg in {"on", "off"}:
+        case "mentions" | "announce" | "tournaments" | "challenges", [] if arg in {"on", "off"}:
             return {verb: arg == "on"}
         case "where", [] | [_]:
             return {"announce_channel": parse_number(values[0]) if values else 0}

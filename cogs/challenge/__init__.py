@@ -1,1 +1,1 @@
-"""*Challenge*: a right click on a person."""
+"""*Challenge*: a right click on a person; and standing challenges to everybody."""

@@ -16,6 +16,7 @@ from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.message_spec import Button, MessageSpec, button_rows, text_block
 from bot.ui.places import ANY_INSTALL, place_of
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
+from cogs.challenge.standing import StandingCog
 from games.core import Refused
 
 PAGE_ID: Final = "challenge"
@@ -82,5 +83,6 @@ class ChallengeCog(commands.Cog):
 
 
 async def setup(bot: OchoClub) -> None:
-    """Add the challenge to the bot."""
-    await bot.add_cog(ChallengeCog(bot))
+    """Add the challenges to the bot."""
+    for cog in (ChallengeCog, StandingCog):
+        await bot.add_cog(cog(bot))

@@ -23,7 +23,7 @@ from cogs.club import texts
 from cogs.club.look_backs import LookBackRunner
 from cogs.club.page import ClubPage, change_plans
 from cogs.club.races import RaceRunner
-from cogs.club.schedule import ClubSchedule, postable_channel
+from cogs.club.schedule import ClubSchedule
 from cogs.club.texts import PAGE_ID
 from games.core import Refused
 
@@ -116,7 +116,7 @@ class ClubCog(commands.Cog):
     async def _invite(self, interaction: Interaction, guild_id: GuildId) -> None:
         """Post the invitation to the next race, which calls nobody."""
         guild, settings = interaction.guild, await self._bot.store.guild_settings.settings(guild_id)
-        channel = postable_channel(guild, settings.race.channel) if guild is not None else None
+        channel = channels.postable_channel(guild, settings.race.channel) if guild is not None else None
         if guild is None or channel is None or not settings.race.is_on:
             raise Refused("club-cannot-post")
         plan, now_ms = settings.race, self._bot.table_service.now_ms()

@@ -10,10 +10,10 @@ from bot.standings.periods import next_weekly_ms
 from bot.store.club import ClubEvent, EventKind
 from bot.store.guild_settings import GuildSettings
 from bot.tables.table import DAY_MS, HOUR_MS
-from bot.ui import messages
+from bot.ui import channels, messages
 from bot.ui.client import OchoClub
 from cogs.club import texts
-from cogs.club.schedule import EventSender, postable_channel
+from cogs.club.schedule import EventSender
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ class LookBackRunner:
         if self._bot.table_service.now_ms() >= event.at_ms + LATE_MS:
             log.info("server %s has missed its look back", guild.id)
             return True
-        channel, plan = postable_channel(guild, settings.look_back.channel), settings.look_back
+        channel, plan = channels.postable_channel(guild, settings.look_back.channel), settings.look_back
         if channel is None:
             return False
         since_ms = next_weekly_ms((plan.weekday,), plan.minute, settings.zone, event.at_ms - MORE_THAN_A_WEEK_MS)

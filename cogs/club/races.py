@@ -15,12 +15,12 @@ from bot.store.guild_settings import GuildSettings, RacePlan
 from bot.tables.ids import GuildId, TableId
 from bot.tables.machine import open_scheduled_table
 from bot.tables.table import LATE_START_MS, MINUTE_MS, SECOND_MS
-from bot.ui import messages
+from bot.ui import channels, messages
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import text_block
 from bot.ui.replies import ChannelUnavailable
 from cogs.club import texts
-from cogs.club.schedule import EventSender, postable_channel
+from cogs.club.schedule import EventSender
 from games.stresses.state import Options
 
 log = logging.getLogger(__name__)
@@ -96,7 +96,7 @@ class RaceRunner:
             log.info("server %s has missed its race", guild.id)
             await self.on_dropped(guild, event)
             return True
-        channel = postable_channel(guild, plan.channel)
+        channel = channels.postable_channel(guild, plan.channel)
         if channel is None:
             return False
         if not event.table_id:

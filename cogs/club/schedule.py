@@ -16,9 +16,7 @@ from msgspec.structs import replace
 from bot.standings.periods import next_weekly_ms
 from bot.store.club import ClubEvent, EventKind
 from bot.store.guild_settings import GuildSettings
-from bot.tables.ids import ChannelId
 from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS
-from bot.ui import channels
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.client import OchoClub
 from bot.ui.messages import ComposedMessage
@@ -135,14 +133,6 @@ class ClubSchedule:
 def is_untouched(event: ClubEvent) -> bool:
     """True if no step of an event has been taken."""
     return not event.table_id and event.sending_since_ms is None
-
-
-def postable_channel(guild: discord.Guild, channel_id: ChannelId) -> discord.TextChannel | None:
-    """A text channel of a server in which the bot may post a picture; None if it may not, or there is none."""
-    channel = guild.get_channel(channel_id)
-    if not isinstance(channel, discord.TextChannel):
-        return None
-    return None if channels.missing_permissions(channel, channel.permissions_for(guild.me)) else channel
 
 
 class EventSender:

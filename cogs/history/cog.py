@@ -29,6 +29,7 @@ from bot.ui.sharing import sign
 from cogs.history import messages
 from cogs.history.films import FilmMaker
 from cogs.history.messages import GAMES_PER_PAGE, HistoryPosition
+from cogs.history.record_pages import RecordPageMaker
 from games.catalog import GAMES
 from games.core import Refused
 
@@ -48,19 +49,22 @@ class HistoryCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
         self.film_maker = FilmMaker(bot.table_service.now_ms, bot.long_jobs)
+        self.page_maker = RecordPageMaker(bot.table_service.now_ms, bot.long_jobs)
         self.clear_cache()
         bot.store.on_erased.append(self.clear_cache)
         bot.router.page_handlers[LIST_PAGE] = self.handle_list_click
         bot.router.page_handlers[REPLAY_PAGE] = self.handle_replay_click
 
     async def cog_unload(self) -> None:
-        """Cancel the films that are being made."""
+        """Cancel the films and pages that are being made."""
         await self.film_maker.close()
+        await self.page_maker.close()
 
     def clear_cache(self) -> None:
-        """Drop all replays and films: they may name users who are being erased."""
+        """Drop all replays, films and pages: they may name users who are being erased."""
         self._replay_cache: LRUCache[tuple[str, int], tuple[ReplayFrame, ...]] = LRUCache(MAX_CACHED_REPLAYS)
         self.film_maker.clear_cache()
+        self.page_maker.clear_cache()
 
     @app_commands.command(name=locale_text("command-history.name"), description=locale_text("command-history"))
     @with_bot
@@ -111,7 +115,9 @@ class HistoryCog(commands.Cog):
             case "record":
                 await send_export(interaction, self.bot.store, presenter, table)
             case "film":
-                await self.film_maker.send_film(interaction, presenter, table, self._frames(table))
+                await self.film_maker.send(interaction, presenter, table, self._frames(table))
+            case "page":
+                await self.page_maker.send(interaction, presenter, table, self._frames(table))
             case "review":
                 review = CustomId(f"review-{table.id}", 0, "open")
                 await self.bot.router.page_handlers["review"](interaction, review)

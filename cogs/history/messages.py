@@ -16,7 +16,7 @@ from bot.ui import replay, table_screen
 from bot.ui.custom_id import MAX_PAGE, parse_number
 from bot.ui.menus import page_turner
 from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, shorten, text_block
-from bot.ui.presenter import Presenter, player_name
+from bot.ui.presenter import Presenter, TableView, player_name
 from bot.ui.replay import ReplayFrame
 from bot.ui.sharing import share_button
 from cogs.history.cards import describe_ending
@@ -105,6 +105,7 @@ def replay_message(
             ControlRow(
                 (
                     Button(t("button-review"), "review", _replay_arg(index, position), emoji="🔍"),
+                    Button(t("replay-page"), "page", _replay_arg(index, position), emoji="📄"),
                     share_button(t, _replay_arg(index, position)),
                 )
             ),
@@ -164,27 +165,42 @@ def _jump_menu(
     indexes = [round(place * (len(frames) - 1) / (size - 1)) for place in range(size)]
     options = tuple(
         MenuOption(
-            shorten(_describe_frame(t, presenter, frames[to], to), MAX_OPTION_LENGTH), str(to), selected=to == index
+            shorten(_frame_option(t, presenter, frames[to], to), MAX_OPTION_LENGTH), str(to), selected=to == index
         )
         for to in indexes
     )
     return Menu("jump", t("replay-jump"), options, _replay_arg(0, position))
 
 
-def _describe_frame(t: Translator, presenter: Presenter, frame: ReplayFrame, index: int) -> str:
-    """A moment in plain text: the end of the game, the latest event with the one before if it fits, or the turn."""
-    table_view, match = table_screen.view_table(frame.table, t), frame.table.match
+def describe_frame(t: Translator, presenter: Presenter, frame: ReplayFrame, index: int) -> str:
+    """A moment in plain text: all that happened, the end of the game, or the turn."""
+    table_view = table_screen.view_table(frame.table, t)
+    ending = [describe_ending(table_view)] if frame.is_end else []
+    return " · ".join([*_describe_events(presenter, table_view, frame), *ending]) or _describe_turn(table_view, index)
+
+
+def _frame_option(t: Translator, presenter: Presenter, frame: ReplayFrame, index: int) -> str:
+    """A moment in a menu: the end of the game, the latest event with the one before if it fits, or the turn."""
+    table_view = table_screen.view_table(frame.table, t)
     if frame.is_end:
         return _option_label(t, index, describe_ending(table_view))
-    texts = presenter.describe_events(table_view, frame.table.latest_events) if frame.shows_events else ()
-    events = list(filter(None, map(_plain_text, texts)))[-2:]
+    events = _describe_events(presenter, table_view, frame)[-2:]
     if events:
         both = _option_label(t, index, " · ".join(events))
         return both if len(both) <= MAX_OPTION_LENGTH else _option_label(t, index, events[-1])
+    return _option_label(t, index, _describe_turn(table_view, index))
+
+
+def _describe_events(presenter: Presenter, table_view: TableView, frame: ReplayFrame) -> list[str]:
+    texts = presenter.describe_events(table_view, frame.table.latest_events) if frame.shows_events else ()
+    return list(filter(None, map(_plain_text, texts)))
+
+
+def _describe_turn(table_view: TableView, index: int) -> str:
+    t, match = table_view.t, table_view.table.match
     if index and match is not None and match.actors:
-        players = t.format_list([table_view.name(seat) for seat in sorted(match.actors)])
-        return _option_label(t, index, t("replay-turn", players=players))
-    return _option_label(t, index, t("replay-moment" if index else "replay-start"))
+        return t("replay-turn", players=t.format_list([table_view.name(seat) for seat in sorted(match.actors)]))
+    return t("replay-moment" if index else "replay-start")
 
 
 def _option_label(t: Translator, index: int, event: str) -> str:

@@ -4,6 +4,7 @@ A lesson is no table: a click is judged by the position of the step that its but
 stored. So lessons are in no history, limit, rating or leaderboard.
 """
 
+from functools import partial
 from typing import Final
 
 import discord
@@ -13,18 +14,17 @@ from discord.ext import commands
 from bot.store.lessons import LessonProgress
 from bot.tables.ids import UserId
 from bot.text import text_id
-from bot.ui import messages
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.presenter import OpenForm, PlayMoves, Redraw, TableView
-from bot.ui.replies import Interaction, open_form, reply, translator_for
+from bot.ui.practice import describe_changes, handle_press, learner_of
+from bot.ui.presenter import TableView
+from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.router import LESSON_PAGE
 from cogs.learn.lessons import LESSONS, play, position
-from cogs.learn.page import Learner, describe_changes, render_step
+from cogs.learn.page import render_step
 from games import match as matches
-from games.core import Refused
 from games.match import Match
 
 PRAISES: Final = 5
@@ -73,32 +73,21 @@ class LearnCog(commands.Cog):
         game, number = custom_id.target.removeprefix(f"{LESSON_PAGE}-"), custom_id.stamp
         if number not in range(len(LESSONS.get(game, ())) - 1):
             raise ValueError(f"{custom_id.target} has no step {number}")
-        learner, start, shown_at_ms = _learner(interaction), position(game, number), 0
+        learner, start, shown_at_ms = learner_of(interaction), position(game, number), 0
         match = start.match
         if LESSONS[game][number].is_timed:
             shown_at_ms = (await self._progress(interaction, game)).shown_at_ms
             match = matches.expire(match, shown_at_ms).match
         view = learner.view(match, start.changes, shown_at_ms)
-        try:
-            action = self.bot.presenters[game].interpret_click(
-                view, custom_id.verb, custom_id.arg, messages.submitted_values(interaction)
-            )
-            match action:
-                case PlayMoves():
-                    await self._judge(interaction, view, match, number, action.moves)
-                case Redraw():
-                    await self._show(interaction, game, number, arg=action.arg)
-                case OpenForm():
-                    await open_form(interaction, messages.build_form(action, custom_id.target, number))
-        except Refused as refused:
-            why = learner.t(f"refused-{refused.code}", **refused.details)
-            await self._show(interaction, game, number, (f"❌ {why}",), is_wrong=True)
+        judge = partial(self._judge, interaction, view, match, number)
+        show = partial(self._show, interaction, game, number)
+        await handle_press(interaction, self.bot.presenters[game], view, custom_id, judge=judge, show=show)
 
     async def _judge(
         self, interaction: Interaction, view: TableView, match: Match, number: int, moves: tuple[str, ...]
     ) -> None:
         """Praise an answer and go on, or say what would happen. Refused: the rules do not allow the moves."""
-        t, game, learner, steps = view.t, match.game, _learner(interaction), LESSONS[match.game]
+        t, game, learner, steps = view.t, match.game, learner_of(interaction), LESSONS[match.game]
         step = steps[number]
         changes = play(match, moves, learner.now_ms if step.is_timed else 0)  # else the times are the journal's
         outlook = describe_changes(self.bot.presenters[game], view, changes)
@@ -126,7 +115,7 @@ class LearnCog(commands.Cog):
         is_wrong: bool = False,
     ) -> None:
         """Show a step, after it is stored if it `is_new` or has a clock, which runs from now."""
-        number, learner, shown_at_ms = min(number, len(LESSONS[game]) - 1), _learner(interaction), 0
+        number, learner, shown_at_ms = min(number, len(LESSONS[game]) - 1), learner_of(interaction), 0
         if LESSONS[game][number].is_timed:
             shown_at_ms = learner.now_ms
         if is_new or shown_at_ms:
@@ -136,12 +125,6 @@ class LearnCog(commands.Cog):
 
     async def _progress(self, interaction: Interaction, game: str) -> LessonProgress:
         return await self.bot.store.lessons.progress(UserId(interaction.user.id), game)
-
-
-def _learner(interaction: Interaction) -> Learner:
-    """The user of a click or a command."""
-    user, created_ms = interaction.user, int(interaction.created_at.timestamp() * 1000)
-    return Learner(UserId(user.id), user.display_name, translator_for(interaction), interaction.id, created_ms)
 
 
 async def setup(bot: OchoClub) -> None:

@@ -1,54 +1,10 @@
 """The page of a lesson: its position on a real board, one sentence, and the buttons of the game."""
 
-from collections.abc import Sequence
-
-from msgspec import Struct
-
-from bot.tables.ids import NO_GUILD, ChannelId, TableId, UserId
-from bot.tables.table import Phase, Place, Player, Table
 from bot.text import Translator, text_id
-from bot.ui import table_screen
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, Divider, MessageSpec, TextBlock, text_block
-from bot.ui.presenter import MAX_LINES, Presenter, TableView
+from bot.ui.practice import Learner, describe_changes
+from bot.ui.presenter import Presenter
 from cogs.learn.lessons import LESSONS, position
-from games.match import Match, Progress
-
-
-class Learner(Struct, frozen=True):
-    """The user of a click or a command, with its id, the time by Discord's clock, and the user's language."""
-
-    user: UserId
-    name: str
-    t: Translator
-    cause: int
-    now_ms: int
-
-    def view(self, match: Match, changes: Sequence[Progress] = (), shown_at_ms: int = 0) -> TableView:
-        """A match as at a table of the learner's own, against computer players; no table is stored."""
-        computers = (Player(UserId(0), str(number)) for number in range(1, match.seats))
-        table = Table(
-            id=TableId("lesson"),
-            guild=NO_GUILD,
-            channel=ChannelId(0),
-            language=self.t.language,
-            game=match.game,
-            options=match.options,
-            host=self.user,
-            max_players=match.seats,
-            players=(Player(self.user, self.name), *computers),
-            place=Place.PRIVATE,
-            phase=Phase.PLAYING if match.outcome is None else Phase.OVER,
-            match=match,
-            latest_events=changes[-1].events if changes else (),
-            last_shown_change_at_ms=shown_at_ms,
-        )
-        return table_screen.view_table(table, self.t, user=self.user, cause=self.cause)
-
-
-def describe_changes(presenter: Presenter, view: TableView, changes: Sequence[Progress]) -> tuple[str, ...]:
-    """The last lines about changes, each told for itself, as after each click at a table."""
-    lines = [line for change in changes for line in presenter.describe_events(view, change.events)]
-    return tuple(lines[-MAX_LINES:])
 
 
 def render_step(

@@ -1,6 +1,7 @@
 """The texts of Octi: options, events, captions and alt texts of pictures."""
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any, Final
 
 from bot.text import Translator
@@ -56,6 +57,12 @@ def pod_label(square: int, name: str) -> str:
 
 
 def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[str]:
+    """The lines about each turn, of which there are several after conditional moves."""
+    for _, of_seat in groupby(events, key=lambda event: getattr(event, "seat", None)):
+        yield from _turn_lines(table_view, tuple(of_seat))
+
+
+def _turn_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[str]:
     """A line for all pods that went, one for all that were captured, and one for each other event."""
     moves = [event for event in events if isinstance(event, Moved)]
     captures = [event for event in events if isinstance(event, Captured)]

@@ -5,7 +5,9 @@ from functools import partial
 from typing import Final
 
 from discord.ext import commands
+from msgspec.structs import replace
 
+from bot.honours.catalog import IDS
 from bot.services.regularity import load_reactions
 from bot.services.reviews import RACE
 from bot.store.errors import UnreadableTable
@@ -87,6 +89,11 @@ class ReviewCog(commands.Cog):
             spec = await self._race(table, translator_for(interaction))
         else:
             spec = overview_message(await self._reviewed_game(interaction, table))
+        t = translator_for(interaction)
+        honours = await self._bot.store.honours.won_in(table.id, table.guild, UserId(interaction.user.id))
+        if names := [t(f"honour-{honour}") for honour in honours if honour in IDS]:
+            line = t("honours-won-here", count=len(names), names=t.format_list(names))
+            spec = replace(spec, blocks=(*text_block(line), *spec.blocks))
         await _answer(interaction, spec, _target(table))
 
     async def _reviewed_game(self, interaction: Interaction, table: Table, t: Translator | None = None) -> ReviewedGame:

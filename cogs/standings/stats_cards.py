@@ -7,7 +7,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.store.reviews import GameError
 from bot.store.standings.head_to_head import HeadToHead
 from bot.store.standings.player_stats import PlayerStats
 from bot.store.standings.server_standings import ServerStandings
@@ -46,12 +45,8 @@ class StatsCog(commands.Cog):
         stats = await self._standings(interaction).player_stats(UserId(user.id))
         if stats.totals:
             t = await leaderboard.server_translator(self._bot, interaction)
-            spec = card_message(
-                t,
-                stats,
-                interaction.guild.name if interaction.guild else "",
-                await self._errors(interaction, stats.user),
-            )
+            notes = await self._notes(interaction, t, stats.user)
+            spec = card_message(t, stats, interaction.guild.name if interaction.guild else "", notes)
             await reply_publicly(interaction, spec, "stats")
             return
         t, name = translator_for(interaction), common.escape_name(user.display_name)
@@ -79,10 +74,14 @@ class StatsCog(commands.Cog):
         await reply_text(interaction, translator_for(interaction)("versus-none", first=first, second=second))
 
     async def _handle_card_click(self, interaction: Interaction, custom_id: CustomId) -> None:
+        if custom_id.verb == "honours":
+            page = CustomId("honours", 0, "open", f"{parse_number(custom_id.arg)}.1")
+            await self._bot.router.page_handlers["honours"](interaction, page)
+            return
         (user,) = _parse_users(custom_id)
         t, stats = translator_for(interaction), await self._standings(interaction).player_stats(user)
-        errors = await self._errors(interaction, user)
-        await reply_text(interaction, stats_texts.card_text(t, stats, errors) if stats.totals else t("stats-gone"))
+        notes = await self._notes(interaction, t, user)
+        await reply_text(interaction, stats_texts.card_text(t, stats, notes) if stats.totals else t("stats-gone"))
 
     async def _handle_head_to_head_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         user, opponent = _parse_users(custom_id)
@@ -90,27 +89,41 @@ class StatsCog(commands.Cog):
         text = stats_texts.head_to_head_text(t, head_to_head) if head_to_head.tallies else t("stats-gone")
         await reply_text(interaction, text)
 
-    async def _errors(self, interaction: Interaction, user: UserId) -> list[GameError]:
-        return await self._bot.store.reviews.errors(GuildId(interaction.guild_id or 0), user, MAX_ERRORS)
+    async def _notes(self, interaction: Interaction, t: Translator, user: UserId) -> list[str]:
+        """The lines below a card: errors, the ladder against the computers, and the latest honours."""
+        guild = GuildId(interaction.guild_id or 0)
+        errors = await self._bot.store.reviews.errors(guild, user, MAX_ERRORS)
+        rungs = await self._standings(interaction).rungs(user)
+        honours = await self._bot.store.honours.of_player(guild, user)
+        return [
+            *stats_texts.describe_errors(t, errors),
+            *stats_texts.describe_rungs(t, rungs),
+            *stats_texts.describe_honours(t, honours),
+        ]
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
         return self._bot.store.standings.for_guild(GuildId(interaction.guild_id or 0))
 
 
-def card_message(t: Translator, stats: PlayerStats, server_name: str, errors: Sequence[GameError] = ()) -> MessageSpec:
-    """The message of a card, with a line for each game whose errors were graded."""
+def card_message(t: Translator, stats: PlayerStats, server_name: str, notes: Sequence[str] = ()) -> MessageSpec:
+    """The message of a card, with lines of notes below it."""
     card, captions = stats_texts.build_card(t, stats), stats_texts.card_captions(t, server_name)
     names = [stats.name, *([stats.favourite_rival.name] if stats.favourite_rival is not None else [])]
     return MessageSpec(
         (
             *text_block(t("stats-title", player=common.escape_name(stats.name))),
             picture_block(stats_texts.card_alt_text(t, stats), pictures.card, card, captions),
-            *text_block(*stats_texts.describe_errors(t, errors)),
+            *text_block(*notes),
             *text_block(
                 common.describe_undrawable(t, common.undrawable_names(names)),
                 t("stats-note") if stats_texts.has_no_rating(stats) else "",
             ),
-            ControlRow((Button(t("button-as-text"), "text", str(stats.user)),)),
+            ControlRow(
+                (
+                    Button(t("button-as-text"), "text", str(stats.user)),
+                    Button(t("button-honours"), "honours", str(stats.user), emoji="🎖️"),
+                )
+            ),
         )
     )
 

@@ -3,9 +3,12 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from statistics import fmean
 
+from bot.honours.catalog import IDS
 from bot.standings.rating import MIN_RATED_GAMES
+from bot.store.honours import WonHonour
 from bot.store.reviews import GameError
 from bot.store.standings import head_to_head, player_stats
+from bot.store.standings.ladder import Rung
 from bot.store.standings.player_stats import PlayerStats
 from bot.text import Translator, text_id
 from bot.ui.messages import choose_alt_text
@@ -24,6 +27,8 @@ ERROR_GAMES = 10
 """The latest games whose average error is shown, and as many before them."""
 MIN_ERROR_GAMES = 5
 """The games from which on an average error says how strong a player is."""
+LATEST_HONOURS = 3
+"""The honours that are named below a card."""
 MAX_BESTS = 2
 """The personal bests of a game that a card shows."""
 
@@ -53,10 +58,10 @@ def card_alt_text(t: Translator, stats: PlayerStats) -> str:
     return choose_alt_text(*(_sentences(_card_parts(t, stats, with_bests=bests)) for bests in (True, False)))
 
 
-def card_text(t: Translator, stats: PlayerStats, errors: Sequence[GameError] = ()) -> str:
-    """A card as a passage of text, with the errors below it."""
+def card_text(t: Translator, stats: PlayerStats, notes: Sequence[str] = ()) -> str:
+    """A card as a passage of text, with lines of notes below it."""
     card = _bullets(_card_parts(t, stats, with_bests=True, escape=common.escape_name))
-    return "\n".join([card, *describe_errors(t, errors)])
+    return "\n".join([card, *notes])
 
 
 def describe_errors(t: Translator, errors: Sequence[GameError]) -> list[str]:
@@ -78,6 +83,30 @@ def describe_errors(t: Translator, errors: Sequence[GameError]) -> list[str]:
             line += " " + t("stats-error-like", opponent=OPPONENTS[similar].name)
         lines.append(line)
     return [*lines, t("stats-error-note")] if lines else []
+
+
+def describe_rungs(t: Translator, rungs: Sequence[Rung]) -> list[str]:
+    """A line for each game about the strongest computer player beaten in it; `rungs`: the strongest beaten first."""
+    strongest = {rung.game: rung for rung in reversed(rungs) if rung.wins}
+    return [
+        t(
+            "stats-ladder",
+            game=t(f"{text_id(game)}-title"),
+            opponent=OPPONENTS[rung.level].name,
+            streak=rung.streak,
+            best=rung.best_streak,
+        )
+        for game, rung in reversed(strongest.items())
+    ]
+
+
+def describe_honours(t: Translator, honours: Sequence[WonHonour]) -> list[str]:
+    """A line with the number of honours and the latest of them; `honours`: the latest first."""
+    won = [honour.honour for honour in honours if honour.honour in IDS]
+    if not won:
+        return []
+    names = t.format_list([f"**{t(f'honour-{honour}')}**" for honour in won[:LATEST_HONOURS]])
+    return [t("stats-honours", count=t("honours-count", won=len(won), all=len(IDS)), names=names)]
 
 
 def head_to_head_captions(t: Translator, head_to_head: head_to_head.HeadToHead) -> HeadToHeadCaptions:

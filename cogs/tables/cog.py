@@ -1,5 +1,7 @@
 """The commands that all games share: `/games` and `/verify`."""
 
+from typing import Final
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -13,15 +15,17 @@ from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId
 from bot.ui.exports import send_export
-from bot.ui.message_spec import Block, Button, ControlRow, LinkButton, MessageSpec, text_block
+from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.places import guild_of, is_here, is_readable, place_of, with_bot
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
-from cogs.tables.turn_notices import PAGE_ID, TurnNotices, board_link, off_button, on_button
+from cogs.tables.turn_notices import PAGE_ID, TurnNotices, board_link, is_waiting, next_button, off_button, on_button
 from games.catalog import GAMES
 from games.core import Refused
 
 MAX_TABLES = 8
 """The tables that `/games` lists; a message holds 40 components."""
+
+_NO_DEADLINE_MS: Final = 2**62
 
 
 class TablesCog(commands.Cog):
@@ -46,6 +50,8 @@ class TablesCog(commands.Cog):
                 await self.bot.router.table_opener.handle_list_click(interaction, custom_id)
             case "next":
                 await reply(interaction, await self._turn_notices.next_game(t, user, TableId(custom_id.arg)), PAGE_ID)
+            case "list":
+                await self._send_list(interaction)
             case "on":
                 await self._turn_notices.turn_on(interaction)
                 await self._send_list(interaction, t("turns-on"))
@@ -84,12 +90,15 @@ class TablesCog(commands.Cog):
         t, user, place = translator_for(interaction), UserId(interaction.user.id), place_of(interaction)
         channel = ChannelId(interaction.channel_id or 0) if place in {Place.ANSWERS, Place.PRIVATE} else ChannelId(0)
         stored_tables = await self.bot.store.tables.open_tables(user=user, guild=guild_of(interaction), channel=channel)
-        own = [stored for stored in stored_tables if not _has_left(stored.table, user)][:MAX_TABLES]
+        own = [stored for stored in stored_tables if not _has_left(stored.table, user)]
+        own = sorted(own, key=lambda stored: _urgency(stored, user))[:MAX_TABLES]
         blocks: list[Block] = [*text_block(notice, t("games-title") if own else t("games-none"))]
         for number, stored in enumerate(own, start=1):
             blocks += self._table_blocks(t, stored, number, interaction)
         toggle = off_button(t) if await self.bot.store.turn_notices.is_on(user) else on_button(t)
-        await reply(interaction, MessageSpec((*blocks, ControlRow((toggle,)))), PAGE_ID)
+        has_next = any(stored.message and is_waiting(stored, user) for stored in own)
+        following = (next_button(t, ButtonStyle.PRIMARY),) if has_next else ()
+        await reply(interaction, MessageSpec((*blocks, ControlRow((*following, toggle)))), PAGE_ID)
 
     def _table_blocks(
         self, t: Translator, stored_table: StoredTable, number: int, interaction: Interaction
@@ -102,6 +111,9 @@ class TablesCog(commands.Cog):
             line = t("games-lobby", game=title, link=link)
         elif table.seat_of(UserId(interaction.user.id)) in table.seats_to_move:
             line = t("games-yours", game=title, link=link)
+            if table.deadline_ms:
+                time = table_screen.relative_time(table.deadline_ms)
+                line = t("games-yours-deadline", game=title, link=link, time=time)
         else:
             table_view = table_screen.view_table(table, t)
             players = t.format_list([table_view.mention(seat) for seat in sorted(table.seats_to_move)])
@@ -109,6 +121,13 @@ class TablesCog(commands.Cog):
         show = (Button(t("games-show", number=number), "show-table", table.id),) if is_here(table, interaction) else ()
         links = (LinkButton(title, link),) if link else ()
         return (*text_block(f"{number}. {line}"), *((ControlRow((*show, *links)),) if show or links else ()))
+
+
+def _urgency(stored_table: StoredTable, user: UserId) -> tuple[bool, int]:
+    """The order in the list: tables that wait for a user first, of those the ones with the least time left."""
+    table = stored_table.table
+    is_turn = table.seat_of(user) in table.seats_to_move
+    return not is_turn, (table.deadline_ms or _NO_DEADLINE_MS) if is_turn else 0
 
 
 def _has_left(table: Table, user: UserId) -> bool:

@@ -10,6 +10,7 @@ from typing import Final
 import aiohttp
 import discord
 from discord.ext import tasks
+from msgspec.structs import replace
 
 from bot.store.store import Store
 from bot.store.tables import StoredTable
@@ -65,12 +66,12 @@ class TurnNotices:
         """A link to the game that has waited longest for a user, or to the one after a `previous` one."""
         stored_tables = await waiting_tables(self._bot.store, user)
         if not stored_tables:
-            return MessageSpec(text_block(t("turns-none")))
+            return MessageSpec((*text_block(t("turns-none")), ControlRow((list_button(t),))))
         ids = [stored.table.id for stored in stored_tables]
         stored = stored_tables[(ids.index(previous) + 1) % len(ids) if previous in ids else 0]
         title = self._bot.presenters[stored.table.game].title(t)
-        following = Button(t("button-next-game"), "next", stored.table.id, disabled=len(ids) == 1)
-        controls = ControlRow((LinkButton(title, board_link(stored)), following))
+        following = replace(next_button(t), arg=stored.table.id, disabled=len(ids) == 1)
+        controls = ControlRow((LinkButton(title, board_link(stored)), following, list_button(t)))
         return MessageSpec((*text_block(self._line(t, stored, user)), controls))
 
     @tasks.loop(hours=1)
@@ -86,6 +87,7 @@ class TurnNotices:
 
     async def _send_if_due(self, notice: TurnNotice, now_ms: int) -> None:
         stored_tables = await waiting_tables(self._bot.store, notice.user_id)
+        stored_tables = [stored for stored in stored_tables if not stored.table.away_until_ms]
         begun_ms = [stored.table.turn_started_at_ms for stored in stored_tables]
         is_due = any(notice.last_digest_at_ms < begin_ms <= now_ms - MIN_WAIT_MS for begin_ms in begun_ms)
         next_ms = now_ms + (DIGEST_INTERVAL_MS if is_due else LOOK_INTERVAL_MS)
@@ -109,7 +111,7 @@ class TurnNotices:
         lines = [self._line(t, stored, user) for stored in stored_tables[:MAX_LINES]]
         if more := len(stored_tables) - len(lines):
             lines.append(t("turns-more", count=more))
-        following = Button(t("button-next-game"), "next", style=ButtonStyle.PRIMARY, emoji="🎲")
+        following = next_button(t, ButtonStyle.PRIMARY)
         title = t("turns-title", count=len(stored_tables))
         return MessageSpec((*text_block(title, *lines), ControlRow((following, off_button(t)))))
 
@@ -151,6 +153,16 @@ def board_link(stored_table: StoredTable) -> str:
         return ""
     channel = stored_table.message_channel or table.channel
     return f"https://discord.com/channels/{table.guild or '@me'}/{channel}/{stored_table.message}"
+
+
+def next_button(t: Translator, style: ButtonStyle = ButtonStyle.SECONDARY) -> Button:
+    """The button that leads to the next game that waits for its user."""
+    return Button(t("button-next-game"), "next", style=style, emoji="🎲")
+
+
+def list_button(t: Translator) -> Button:
+    """The button that shows the list of tables again."""
+    return Button(t("button-all-games"), "list")
 
 
 def on_button(t: Translator) -> Button:

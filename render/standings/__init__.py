@@ -1,8 +1,9 @@
-"""The pictures of standings: the leaderboard, the card of one player, two head to head, the end of a season."""
+"""The pictures of standings: leaderboard, the card of one player, two head to head, honours, the end of a season."""
 
 from render.standings.card import card
 from render.standings.head_to_head import head_to_head
+from render.standings.honours import honours
 from render.standings.leaderboard import leaderboard
 from render.standings.season import season
 
-__all__ = ["card", "head_to_head", "leaderboard", "season"]
+__all__ = ["card", "head_to_head", "honours", "leaderboard", "season"]

@@ -29,7 +29,7 @@ def totals(path: Path, columns: str, where: str = ALL) -> dict[object, tuple[obj
 async def test_a_result_is_kept_with_its_seats(path: Path, store: Store) -> None:
     await count(store, game(ANN, BOB, CAT, ranks=(2, 1, 3), points=(3000, 8000, 0), left=[2], table="t9"))
     kept = rows(path, "SELECT * FROM results")
-    assert kept == [("t9", 7, "el_ocho", "", NOON, "2023-11", "2023-W46", "target", "")]
+    assert kept == [("t9", 7, "el_ocho", "", NOON, "2023-11", "2023-W46", "target", "", 0)]
     columns = 'seat, user_id, name, rank, score, points, "left", is_computer, is_rated'
     seats = rows(path, f"SELECT {columns} FROM seats ORDER BY seat")  # noqa: S608
     assert seats == [

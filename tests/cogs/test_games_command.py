@@ -23,7 +23,7 @@ async def test_no_tables(world: World, locale: str, words: str) -> None:
     assert shown.verbs == ["on"]
 
 
-async def test_lobbies_my_turn_and_theirs_the_latest_first(world: World) -> None:
+async def test_my_turn_comes_first_then_the_latest(world: World) -> None:
     lobby = await world.sit_down(world.ann)
     await world.advance_time(60)
     mine = await deal(world, RECORD, world.ann, world.zoe, table="mine")
@@ -32,14 +32,14 @@ async def test_lobbies_my_turn_and_theirs_the_latest_first(world: World) -> None
     shown = world.answer(await world.ann.slash(world.channel, "games"))
     told = [line for line in shown.text.splitlines() if line[0].isdigit()]
     assert [line.partition(" · [")[0] for line in told] == [
-        f"1. **el Ocho** · waiting for {world.zoe.mention}",
-        "2. **el Ocho** · 🟢 **your turn**",
+        "1. **el Ocho** · 🟢 **your turn**",
+        f"2. **el Ocho** · waiting for {world.zoe.mention}",
         "3. **el Ocho** · waiting for players",
     ]
-    assert [button.arg for button in shown.all("show-table")] == ["theirs", "mine", lobby.table]
+    assert [button.arg for button in shown.all("show-table")] == ["mine", "theirs", lobby.table]
     links = [button.url for button in shown.buttons if button.url]
     place = f"https://discord.com/channels/{world.home.id}/{world.channel.id}"
-    assert links == [f"{place}/{message.id}" for message in (theirs, mine, lobby)]
+    assert links == [f"{place}/{message.id}" for message in (mine, theirs, lobby)]
     for line, link in zip(told, links, strict=True):
         assert f"]({link})" in line
 
@@ -182,3 +182,30 @@ async def test_a_game_that_i_have_left_is_not_mine_any_more(world: World) -> Non
     shown = world.answer(await world.luis.slash(world.channel, "games"))
     assert shown.text.startswith("You're not playing anything right now.")
     assert "el Ocho" in world.answer(await world.zoe.slash(world.channel, "games")).text
+
+
+async def test_what_waits_for_me_comes_first_with_the_time_left(world: World) -> None:
+    later = await deal(world, RECORD, world.ann, world.zoe, table="later", per_turn=86_400)
+    sooner = await deal(world, RECORD, world.ann, world.zoe, table="sooner", per_turn=3600)
+    await deal(world, RECORD, world.ann, world.zoe, table="timeless")
+    await deal(world, RECORD, world.zoe, world.ann, table="theirs")
+    shown = world.answer(await world.ann.slash(world.channel, "games"))
+    assert [button.arg for button in shown.all("show-table")] == ["sooner", "later", "timeless", "theirs"]
+    told = [line for line in shown.text.splitlines() if line[0].isdigit()]
+    deadline = world.club.table_service.now_ms() // 1000 + 3600
+    assert told[0].startswith(f"1. **el Ocho** · 🟢 **your turn** · time's up <t:{deadline}:R> · [to the table](")
+    assert ["time's up" in line for line in told] == [True, True, False, False]
+    page = world.answer(await world.press(world.ann, shown, "next"))
+    assert str(later.id) in page.text
+    page = world.answer(await world.press(world.ann, page, "next"))
+    assert str(sooner.id) in page.text
+    assert world.answer(await world.press(world.ann, page, "list")).text == shown.text
+
+
+async def test_there_is_no_next_where_nothing_waits(world: World) -> None:
+    await deal(world, RECORD, world.zoe, world.ann)
+    shown = world.answer(await world.ann.slash(world.channel, "games"))
+    assert not shown.has("next")
+    page = world.answer(await world.forge(world.ann, shown, "o:games:0:next:"))
+    assert page.text.startswith("🎉 All caught up")
+    assert page.has("list")

@@ -296,7 +296,7 @@ async def test_how_far_it_is_comes_from_where_it_is_done(monkeypatch: pytest.Mon
     table, journal = evening("el_ocho", longest=60)
     answer, making = Answer(), FilmMaker(lambda: 0, asyncio.Semaphore(1))
     shown = replay_frames(PRESENTERS["el_ocho"], table, journal)
-    await making.send_film(cast("Interaction", answer), PRESENTERS["el_ocho"], table, asyncio.sleep(0, shown))
+    await making.send(cast("Interaction", answer), PRESENTERS["el_ocho"], table, asyncio.sleep(0, shown))
     await making._making[5]
     assert answer.said[-1].startswith("### 🎬 el Ocho")
     assert answer.files == 1

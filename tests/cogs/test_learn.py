@@ -1,22 +1,17 @@
 """The lessons: every step solved by the game's real buttons, wrong tries answered kindly, and nothing else changed."""
 
 import re
-from collections import deque
-from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
-from typing import Any, NamedTuple
 
 from bot.cli.simulator import set_locales
 from bot.store.lessons import LessonProgress
 from bot.tables.ids import UserId
 from bot.text import text_id, translator
-from bot.ui.message_spec import Block, Button, ControlRow, Menu
-from bot.ui.presenter import OpenForm, PlayMoves, Redraw
+from bot.ui.practice import Learner
 from cogs.learn.lessons import LESSONS, position
-from cogs.learn.page import Learner
 from games.catalog import GAMES
-from games.core import Refused
+from tests.cogs.practising import Press, do, plain, ways
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.past import PRESENTERS
@@ -24,76 +19,13 @@ from tests.past import PRESENTERS
 LOCALES = {"en": "en-US", "fr": "fr", "es": "es-ES"}
 STEPS = [(game, number) for game, steps in LESSONS.items() for number in range(len(steps) - 1)]
 WRONG_NUMBER = "75"
-MAX_PRESSES = 6
-
-
-class Press(NamedTuple):
-    """A button or a line of a menu, or with a `number` a form that is filled in."""
-
-    verb: str
-    arg: str
-    value: str = ""
-    number: str = ""
-
-
-def controls(blocks: tuple[Block, ...]) -> Iterator[Press]:
-    """All that can be pressed."""
-    for block in blocks:
-        for control in block.controls if isinstance(block, ControlRow) else ():
-            if isinstance(control, Button) and not control.disabled:
-                yield Press(control.verb, control.arg)
-            elif isinstance(control, Menu):
-                yield from (Press(control.verb, control.arg, option.value) for option in control.options)
 
 
 @cache
 def tries(game: str, number: int) -> dict[str, list[Press]]:
     """The moves that the buttons of a step lead to, each with the shortest way there."""
-    view, presenter = (
-        Learner(UserId(1), "Ann", translator("en"), 1, 0).view(position(game, number).match),
-        PRESENTERS[game],
-    )
-    found: dict[str, list[Press]] = {}
-    seen, waiting = {""}, deque([("", list[Press]())])
-    while waiting:
-        draft, presses = waiting.popleft()
-        for press in controls(presenter.render_board(view, draft)):
-            try:
-                action = presenter.interpret_click(view, press.verb, press.arg, (press.value,) if press.value else ())
-            except Refused:
-                continue
-            match action:
-                case PlayMoves(moves):
-                    found.setdefault(" ".join(moves).partition("#")[0], [*presses, press])
-                case Redraw(arg) if arg not in seen and len(presses) < MAX_PRESSES:
-                    seen.add(arg)
-                    waiting.append((arg, [*presses, press]))
-                case OpenForm():
-                    for points in (LESSONS[game][number].answers[0].removeprefix("a"), WRONG_NUMBER):
-                        found[f"a{points}"] = [*presses, press._replace(number=points)]
-    return found
-
-
-async def do(world: World, shown: Seen, presses: list[Press]) -> Seen:
-    """Press one thing after the other; the message afterwards."""
-    for press in presses:
-        shown = world.see(shown)
-        (custom_id,) = [
-            part["custom_id"]
-            for part in shown.parts
-            if not part.get("disabled") and part.get("custom_id", "").endswith(f":{press.verb}:{press.arg}")
-        ]
-        chosen: dict[str, Any] = {"values": [press.value], "component_type": 3} if press.value else {}
-        result = await world.forge(world.ann, shown, custom_id, **chosen)
-        if press.number:
-            assert result.modal is not None
-            await world.ann.submit_modal(result, {"field": press.number})
-    return world.see(shown)
-
-
-def plain(text: str) -> str:
-    """A text as `Seen` reads it."""
-    return re.sub(r"[\u00a0\u202f]", " ", text)
+    view = Learner(UserId(1), "Ann", translator("en"), 1, 0).view(position(game, number).match)
+    return ways(PRESENTERS[game], view, (LESSONS[game][number].answers[0].removeprefix("a"), WRONG_NUMBER))
 
 
 async def open_lesson(world: World, game: str) -> Seen:

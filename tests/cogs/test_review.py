@@ -10,6 +10,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.cli.simulator import set_locales
+from bot.honours.search import Achievement
 from bot.tables.commands import AnonymizeUser
 from bot.tables.ids import UserId
 from bot.text import LANGUAGES
@@ -289,3 +290,12 @@ async def test_a_film_is_shared_as_long_as_it_is_remembered(world: World) -> Non
     assert "put that animation away" in world.told(
         await world.forge(world.ann, seen, f"o:replay-{table.id}:0:share-film:0/0..0")
     )
+
+
+async def test_an_honour_that_i_won_in_the_game_is_a_line_for_me_alone(world: World) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
+    await world.club.store.honours.save(table.id, [Achievement(0, "big-turn"), Achievement(1, "comeback", 0.1)])
+    line = "🎖️ You won an honour in this game: **Nerves of Steel**."
+    assert (await reviewed(world, world.ann, table.id)).text.startswith(line)
+    assert line not in (await reviewed(world, world.zoe, table.id)).text
+    assert "🎖️" not in (await reviewed(world, world.max, table.id)).text

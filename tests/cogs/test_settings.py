@@ -31,6 +31,7 @@ async def test_all_settings_are_there_in_plain_words(world: World) -> None:
         "**Announce each month's winners:** off",
         "**Channel for announcements:** none",
         "**Tournaments:** off",
+        "**Standing challenges:** off",
         "**Time zone:** UTC (now 00:00)",
     ]
     assert world.history() == []

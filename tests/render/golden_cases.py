@@ -233,6 +233,10 @@ def _standings() -> Mapping[str, Draw]:
         "card-new": partial(standings.card, newcomer, standing_scenes.CARD),
         "head-to-head": partial(standings.head_to_head, two("Ana", "Ben", 3), standing_scenes.DUEL),
         "season": partial(standings.season, standing_scenes.champions(NAMES), standing_scenes.SEASON),
+        **{
+            f"honours-{number}": partial(standings.honours, rows, standing_scenes.HONOURS)
+            for number, rows in enumerate(standing_scenes.honours(), start=1)
+        },
     }
 
 

@@ -1,7 +1,9 @@
 """Captions, players and results for the tests of the pictures of standings."""
 
+from bot.honours.catalog import IDS
 from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest, Tile
 from render.standings.head_to_head import Contender, GameTally, HeadToHead, HeadToHeadCaptions
+from render.standings.honours import HonourCaptions, HonourRow
 from render.standings.layout import GameResult
 from render.standings.leaderboard import Leader, LeaderboardCaptions
 from render.standings.season import Champion, Person, SeasonCaptions
@@ -35,6 +37,7 @@ WORDY_DUEL = HeadToHeadCaptions(
     drawn="et 1 234 567 parties nulles, sans vainqueur",
     meetings="Les dix dernières rencontres",
 )
+HONOURS = capitals(HonourCaptions)
 SEASON = capitals(SeasonCaptions)
 WORDY_SEASON = SeasonCaptions(
     season="Septembre deux mille vingt-six",
@@ -131,4 +134,15 @@ def champions(names: tuple[str, ...], text: str = "TEXT") -> tuple[Champion, ...
             f"2. {names[0]} · 3. {names[-1]}" if at % 2 else "",
         )
         for at in range(7)
+    )
+
+
+def honours() -> tuple[tuple[HonourRow, ...], ...]:
+    """Four pages of honours: all won, and on the last one every second."""
+    return tuple(
+        tuple(
+            HonourRow(honour, honour.replace("-", " ").capitalize(), "3 people have it", first < 24 or not place % 2)
+            for place, honour in enumerate(IDS[first : first + 8])
+        )
+        for first in (0, 8, 16, 24)
     )

@@ -5,8 +5,9 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from bot.standings.periods import DEFAULT_ZONE, Periods, month_end_ms, next_month, periods_at
 from bot.standings.results import GameResult
-from bot.store.schema import feats, members, records, results, seasons, seats, servers, standings, winners
-from bot.store.standings import personal_bests, totals
+from bot.store.schema import feats, honours, members, records, results, seasons, seats, servers, standings, winners
+from bot.store.schema import ladder as ladder_rows
+from bot.store.standings import ladder, personal_bests, totals
 from bot.store.upserts import insert_missing, upsert
 from bot.tables.ids import GuildId, UserId
 
@@ -28,6 +29,7 @@ def count_result(connection: Connection, result: GameResult) -> None:
         for seat, player in enumerate(result.player_results)
     ]
     connection.execute(insert(seats), seat_rows)
+    ladder.add(connection, result)
     if people:
         names = [
             {"user_id": player.user, "guild": result.guild, "name": _without_nul(player.name)} for player in people
@@ -51,7 +53,7 @@ def anonymize_player(connection: Connection, user: UserId) -> None:
     """Delete all rows of a player, on all servers, but seats and first ranks, which stay without a name."""
     connection.execute(update(seats).where(seats.c.user_id == user).values(user_id=None, name=""))
     connection.execute(update(winners).where(winners.c.user_id == user).values(user_id=None))
-    for table in (standings, records, members):
+    for table in (standings, records, members, honours, ladder_rows):
         connection.execute(delete(table).where(table.c.user_id == user))
 
 

@@ -10,3 +10,27 @@ challenge-sent = 🤝 Défi lancé. Dès que { $player } est à table, tu peux c
 challenge-begun = 🎲 C’est parti ! Ton plateau est dans le salon.
 refused-challenge-self = Contre toi, tu gagnerais toujours ! Choisis quelqu’un d’autre, ou joue contre l’ordinateur avec `/jouer`.
 refused-challenge-gone = { $player } n’est plus sur ce serveur.
+
+## Les défis ouverts
+
+standing-title = ### 🤝 Défis ouverts
+standing-posted = Ton défi est affiché. Je te préviens dès que quelqu’un le relève.
+standing-line = **{ $game }** · { $player } · { $time } par tour · parties en cours : { NUMBER($running) } sur { NUMBER($count) }
+standing-none = *Aucun défi pour l’instant. Lance le premier : choisis un jeu avec cette commande.*
+standing-note = -# Relève un défi et la partie commence aussitôt. Sans partie pendant { $days } jours, il disparaît.
+standing-accept = Relever un défi
+standing-withdraw = Retirer un de tes défis
+standing-accepted = 🤝 { $owner }, { $player } relève ton défi : **{ $game }**. C’est parti !
+refused-standing-off = Les défis ouverts sont désactivés ici. Avec la permission « Gérer le serveur », on les active dans `/réglages`.
+refused-standing-gone = Ce défi n’est plus là.
+refused-standing-full = { $count ->
+    [one] La personne joue déjà la seule partie qu’elle veut jouer à la fois. Réessaie plus tard !
+   *[other] La personne joue déjà les { $count } parties qu’elle veut jouer à la fois. Réessaie plus tard !
+}
+refused-standing-own = C’est ton propre défi. Attends que quelqu’un le relève !
+command-standing = Lancer un défi à tout le serveur, ou voir ceux qui sont ouverts
+    .name = défi
+option-standing-game = jeu
+    .description = Quel jeu ? Sans réponse, tu vois tous les défis
+option-standing-games = parties
+    .description = Combien en même temps

@@ -62,3 +62,28 @@ refused-past-unreadable = I can't read this table's game any more. Other games a
 refused-film-making = You're waiting for an animation already. One at a time!
 refused-film-too-short = This game was too short to animate.
 refused-film-gone = I've put that animation away already. Ask for it again, then share it.
+
+## The page for keeping
+
+replay-page = Keep
+page-waiting = 📄 Your page is next in line: I'm still working on something else.
+page-begun = 📄 I'm drawing your game: { NUMBER($count) } moments.
+page-drawing = 📄 Drawing: picture { NUMBER($number) } of { NUMBER($count) }
+page-joining = 📄 All drawn! Now I'm putting the page together: { NUMBER($number) } of { NUMBER($count) }
+page-stopped = 📄 I have to stop for a moment. Please ask for your page again in a minute!
+page-done =
+    ### 📄 { $game }, for keeping
+    Save this file and open it in any browser: it replays the whole game, even offline.
+page-title = { $game }: { $players }
+page-dates = { $opened } – { $ended }
+page-table = Table { $table }
+page-first = To the beginning
+page-back = Back
+page-play = Play
+page-pause = Pause
+page-forward = Forward
+page-last = To the end
+page-moves = Move by move
+page-fewer = The game was long, so some moments have no picture of their own.
+refused-page-making = You're waiting for a page already. One at a time!
+refused-page-too-short = This game was too short for a page.

@@ -62,3 +62,28 @@ refused-past-unreadable = Ya no puedo leer esta partida. Las demás están bien.
 refused-film-making = Ya estás esperando una animación. ¡De una en una!
 refused-film-too-short = Esta partida es demasiado corta para una animación.
 refused-film-gone = Ya he guardado esa animación. Pídela otra vez y compártela.
+
+## La página para guardar
+
+replay-page = Guardar
+page-waiting = 📄 Tu página es la siguiente: todavía termino otra cosa.
+page-begun = 📄 Dibujo tu partida: { NUMBER($count) } momentos.
+page-drawing = 📄 Dibujando: imagen { NUMBER($number) } de { NUMBER($count) }
+page-joining = 📄 ¡Todo dibujado! Ahora armo la página: { NUMBER($number) } de { NUMBER($count) }
+page-stopped = 📄 Tengo que parar un momento. ¡Pide tu página otra vez dentro de un minuto!
+page-done =
+    ### 📄 { $game }, para guardar
+    Guarda este archivo y ábrelo en cualquier navegador: repite la partida entera, incluso sin conexión.
+page-title = { $game }: { $players }
+page-dates = { $opened } – { $ended }
+page-table = Mesa { $table }
+page-first = Al principio
+page-back = Atrás
+page-play = Reproducir
+page-pause = Pausa
+page-forward = Adelante
+page-last = Al final
+page-moves = Jugada a jugada
+page-fewer = La partida fue larga: algunos momentos no tienen imagen propia.
+refused-page-making = Ya esperas una página. ¡De una en una!
+refused-page-too-short = Esta partida fue demasiado corta para una página.

@@ -68,3 +68,28 @@ refused-past-unreadable = Je n’arrive plus à relire cette partie. Les autres 
 refused-film-making = Tu attends déjà une animation. Une à la fois !
 refused-film-too-short = Cette partie est trop courte pour une animation.
 refused-film-gone = J’ai déjà rangé cette animation. Redemande-la, puis partage-la.
+
+## La page à garder
+
+replay-page = Garder
+page-waiting = 📄 Ta page est la suivante : je finis encore autre chose.
+page-begun = 📄 Je dessine ta partie : { NUMBER($count) } moments.
+page-drawing = 📄 Je dessine : image { NUMBER($number) } sur { NUMBER($count) }
+page-joining = 📄 Tout est dessiné ! J’assemble la page : { NUMBER($number) } sur { NUMBER($count) }
+page-stopped = 📄 Je dois m’arrêter un instant. Redemande ta page dans une minute !
+page-done =
+    ### 📄 { $game }, à garder
+    Enregistre ce fichier et ouvre-le dans un navigateur : il rejoue toute la partie, même hors ligne.
+page-title = { $game } : { $players }
+page-dates = { $opened } – { $ended }
+page-table = Table { $table }
+page-first = Au début
+page-back = En arrière
+page-play = Lecture
+page-pause = Pause
+page-forward = En avant
+page-last = À la fin
+page-moves = Coup par coup
+page-fewer = La partie était longue : certains moments n’ont pas leur propre image.
+refused-page-making = Tu attends déjà une page. Une à la fois !
+refused-page-too-short = Cette partie était trop courte pour une page.

@@ -6,7 +6,7 @@ help-privacy = **`/privacy`** shows what I know about you, and deletes it if you
 
 privacy-title = ### What I know about you
 privacy-kept =
-    From tables you sat at: your Discord ID, your name on that server, every move you made, and when. From invitations: just your ID. If you asked to be told of races: your ID, for each server. From lessons: your ID and how far you got. From tournaments: your sign-up and your games there. From finished games: your results, ratings, records, chips and the months you won, separately for each server.
+    From tables you sat at: your Discord ID, your name on that server, every move you made, and when. From invitations: just your ID. If you asked to be told of races: your ID, for each server. From lessons: your ID and how far you got. From puzzles: your ID, your tries and where you solved them. From tournaments: your sign-up and your games there. From finished games: your results, ratings, records, chips and the months you won, separately for each server.
 privacy-not-kept = **What I don't keep:** messages, avatars, roles, or anything you do elsewhere. My log doesn't say who you are. Pictures and animations stay in memory for a while, so I don't draw them twice, and are never stored.
 privacy-seen = **Who sees it:** people on the server you played on, and the person who hosts me. Nobody on another server.
 privacy-gone = **If you want it gone:** you resign the games you're still playing. Finished games stay, with a nameless seat in your place, and so do the months you won. Your ratings, records and chips go. For chips I keep only a nameless fingerprint, so that nobody gets their first ones twice. If you leave a server, your games there stay until you ask for this. If a server removes me, I forget it after 30 days.

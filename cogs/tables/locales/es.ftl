@@ -16,3 +16,5 @@ refused-no-clock-here = Aquí no hay reloj: solo puedo responder cuando alguien 
 refused-no-race-here = En una carrera tengo que medir el tiempo, y aquí solo puedo responder cuando alguien pulsa un botón. Corre en un servidor donde yo esté, o en un mensaje directo conmigo.
 refused-alone-here = Nadie más ve esta partida, así que nadie puede unirse. Juega contra el ordenador, o invita a tus amigos en un servidor o en un grupo.
 button-turn-notices = Avisarme en mi turno…
+games-yours-deadline = **{ $game }** · 🟢 **te toca** · el tiempo se acaba { $time } · [a la mesa]({ $link })
+button-all-games = Mis partidas

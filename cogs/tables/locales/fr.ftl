@@ -16,3 +16,5 @@ refused-no-clock-here = Pas de temps limité ici : je ne peux répondre que qua
 refused-no-race-here = Pour une course, je dois chronométrer, et ici je ne peux répondre que quand quelqu’un clique. Fais la course sur un serveur où je suis, ou dans un message privé avec moi.
 refused-alone-here = Personne d’autre ne voit cette partie, donc personne ne peut la rejoindre. Joue contre l’ordinateur, ou invite tes amis sur un serveur ou dans un groupe.
 button-turn-notices = Me prévenir à mon tour…
+games-yours-deadline = **{ $game }** · 🟢 **à toi de jouer** · fin du temps { $time } · [vers la table]({ $link })
+button-all-games = Mes parties

@@ -1,0 +1,1 @@
+"""Honours for finished games: what they are, and who won them, as plain functions."""

@@ -1,0 +1,81 @@
+"""The search of finished games for honours, slowly and one after the other, in a process of the pool.
+
+Each game is stored with what was won in it, all at once: after a crash it is searched again. A game that cannot be
+replayed, or takes too long, only counts for the honours of several games.
+"""
+
+import asyncio
+import logging
+from typing import Final
+
+import msgspec
+
+from bot.honours.catalog import IDS
+from bot.honours.search import Achievement, search_career, search_game
+from bot.services import advice
+from bot.services.advice import AdviceOutOfTime
+from bot.store.errors import UnreadableTable
+from bot.store.honours import UnsearchedGame
+from bot.store.store import Store
+from engine import review
+from engine.review import Review
+from games import match as matches
+from games.catalog import GAMES
+from games.core import Refused
+
+log = logging.getLogger(__name__)
+
+BATCH_GAMES: Final = 5
+"""The games that are searched before others may."""
+WORK_LIMIT_S: Final = 30.0
+"""The most processor time for a game."""
+WAIT_LIMIT_S: Final = 120.0
+_DECODER: Final = msgspec.json.Decoder(Review)
+
+
+class HonourService:
+    """Searches games. `long_jobs`: held by what takes long, so that short jobs always find a process."""
+
+    def __init__(self, store: Store, long_jobs: asyncio.Semaphore) -> None:
+        self._store = store
+        self._long_jobs = long_jobs
+
+    async def search_some(self) -> bool:
+        """Search a few games; true if there may be more.
+
+        Raises:
+            StoreError, WorkCancelled: it is done later.
+        """
+        games = await self._store.honours.unsearched(BATCH_GAMES)
+        for game in games:
+            await self._store.honours.save(game.table_id, await self._search(game))
+        return len(games) == BATCH_GAMES
+
+    async def _search(self, game: UnsearchedGame) -> list[Achievement]:
+        if not game.counts or not game.people or game.game not in GAMES:
+            return []
+        achievements = [
+            achievement for achievement in await self._search_journal(game) if achievement.seat in game.people
+        ]
+        for seat, user in game.people.items():
+            past = await self._store.honours.past_games(game.table_id, user)
+            won = search_career(past)
+            achievements += [Achievement(seat, honour) for honour in IDS if honour in won]
+        return achievements
+
+    async def _search_journal(self, game: UnsearchedGame) -> tuple[Achievement, ...]:
+        try:
+            stored, _ = await self._store.tables.load(game.table_id)
+            if stored is None or stored.table.match is None:
+                return ()
+            table = stored.table
+            journal = await self._store.tables.journal_entries(table)
+            text = await self._store.reviews.load(table.id, review.VERSION)
+            known = _DECODER.decode(text) if text is not None else None
+            seats = matches.initial_seats(len(table.players), journal)
+            arguments = (search_game, table.game, seats, table.options, journal, known)
+            async with self._long_jobs:
+                return await advice.run(*arguments, work_limit_s=WORK_LIMIT_S, wait_limit_s=WAIT_LIMIT_S)
+        except (UnreadableTable, AdviceOutOfTime, Refused, ValueError, KeyError) as error:
+            log.info("table %s is not searched for honours of a game: %s", game.table_id, error)
+            return ()

@@ -1,0 +1,163 @@
+"""Standing challenges: open offers of users, who play whoever accepts, so many games at a time."""
+
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import ColumnElement, Connection, func, insert, select, update
+
+from bot.store import erasure, writes
+from bot.store.database import RunOperation
+from bot.store.reads import ReadPool
+from bot.store.schema import challenge_games, standing_challenges, tables
+from bot.store.upserts import upsert_statement
+from bot.store.writes import SaveTable
+from bot.tables.ids import GuildId, UserId
+from bot.tables.table import DAY_MS, Phase
+from games.core import Refused
+
+LAPSE_MS: Final = 30 * DAY_MS
+"""The time after which a challenge lapses that nobody accepts."""
+MAX_LISTED: Final = 25
+
+
+class StandingChallenge(Struct, frozen=True):
+    """A standing challenge; a user has one for each game at most.
+
+    Attributes:
+        name: of the user at the time.
+        turn_limit_s: 0 for no limit.
+        max_games: that run at the same time.
+        used_at_ms: when it was made, or accepted last.
+        running: the games that run now.
+    """
+
+    id: str
+    user: UserId
+    guild: GuildId
+    game: str
+    name: str
+    options: dict[str, Any]
+    turn_limit_s: int
+    max_games: int
+    used_at_ms: int
+    running: int = 0
+
+    @property
+    def has_room(self) -> bool:
+        """True if another game may begin."""
+        return self.running < self.max_games
+
+
+class Challenges:
+    """The standing challenges of all servers. All methods raise `StoreError` when the database fails."""
+
+    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
+        self._pool = pool
+        self._run = run
+
+    async def of_guild(self, guild: GuildId, now_ms: int) -> list[StandingChallenge]:
+        """The open challenges of a server, those that were used last first."""
+        query = _CHALLENGES.where(standing_challenges.c.guild == guild, *_is_open(now_ms))
+        latest = query.order_by(standing_challenges.c.used_at_ms.desc(), standing_challenges.c.id).limit(MAX_LISTED)
+        return [_challenge(row) for row in await self._pool.fetch_all(latest)]
+
+    async def find(self, challenge_id: str, guild: GuildId, now_ms: int) -> StandingChallenge | None:
+        """An open challenge of a server; None if there is no such one any more."""
+        own = standing_challenges.c.id == challenge_id, standing_challenges.c.guild == guild
+        row = await self._pool.fetch_first(_CHALLENGES.where(*own, *_is_open(now_ms)))
+        return _challenge(row) if row is not None else None
+
+    async def post(self, challenge: StandingChallenge) -> None:
+        """Store a challenge in place of the user's earlier one in that game, whose games still count.
+
+        Raises:
+            ErasurePending: the user asked for erasure.
+        """
+
+        def write(connection: Connection) -> None:
+            erasure.check_no_erasure_pending(connection, {challenge.user})
+            values = {name: getattr(challenge, name) for name in ("id", "guild", "game", "name")}
+            changed = {
+                "name": challenge.name,
+                "options": msgspec.json.encode(challenge.options).decode(),
+                "turn_limit_s": challenge.turn_limit_s,
+                "max_games": challenge.max_games,
+                "used_at_ms": challenge.used_at_ms,
+                "is_open": True,
+            }
+            statement = upsert_statement(connection, standing_challenges)
+            statement = statement.values(values | {"user_id": challenge.user} | changed)
+            index = [standing_challenges.c[name] for name in ("user_id", "guild", "game")]
+            connection.execute(statement.on_conflict_do_update(index_elements=index, set_=changed))
+
+        await self._run(write)
+
+    async def withdraw(self, challenge_id: str, user: UserId) -> bool:
+        """Withdraw a challenge of a user; false if there is no such one any more."""
+        own = standing_challenges.c.id == challenge_id, standing_challenges.c.user_id == user
+        changed = 0
+
+        def write(connection: Connection) -> None:
+            nonlocal changed
+            is_open = standing_challenges.c.is_open
+            changed = connection.execute(
+                update(standing_challenges).where(*own, is_open).values(is_open=False)
+            ).rowcount
+
+        await self._run(write)
+        return changed > 0
+
+    async def accept(self, challenge: StandingChallenge, save: SaveTable, now_ms: int) -> Refused | None:
+        """Store the table of somebody who accepts a challenge; returns the refusal, if any.
+
+        `standing-gone`, it was withdrawn or changed; `standing-full`, so many games as its user wants run already.
+
+        Raises:
+            Conflict: the click has counted already.
+            ErasurePending: one of the two asked for erasure.
+        """
+        refusal: Refused | None = None
+
+        def write(connection: Connection) -> None:
+            nonlocal refusal
+            locked = select(standing_challenges.c.id).where(standing_challenges.c.id == challenge.id)
+            connection.execute(locked.with_for_update())
+            row = connection.execute(
+                _CHALLENGES.where(standing_challenges.c.id == challenge.id, *_is_open(now_ms))
+            ).first()
+            stored = _challenge(row) if row is not None else None
+            if stored is None or (stored.options, stored.turn_limit_s) != (challenge.options, challenge.turn_limit_s):
+                refusal = Refused("standing-gone")
+            elif not stored.has_room:
+                refusal = Refused("standing-full", count=stored.max_games)
+            else:
+                refusal = None
+                writes.save_tables(connection, [save])
+                game = {"table_id": save.table.id, "challenge_id": challenge.id}
+                connection.execute(insert(challenge_games).values(game))
+                own = standing_challenges.c.id == challenge.id
+                connection.execute(update(standing_challenges).where(own).values(used_at_ms=now_ms))
+
+        await self._run(write)
+        return refusal
+
+
+def _is_open(now_ms: int) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    return standing_challenges.c.is_open, standing_challenges.c.used_at_ms > now_ms - LAPSE_MS
+
+
+def _challenge(row: Any) -> StandingChallenge:
+    names = set(StandingChallenge.__struct_fields__) - {"user", "options"}
+    columns = {name: getattr(row, name) for name in names}
+    return StandingChallenge(user=UserId(row.user_id), options=msgspec.json.decode(row.options), **columns)
+
+
+_RUNNING: Final = (
+    select(func.count())
+    .select_from(challenge_games)
+    .join(tables, tables.c.id == challenge_games.c.table_id)
+    .where(challenge_games.c.challenge_id == standing_challenges.c.id, tables.c.phase == Phase.PLAYING)
+    .scalar_subquery()
+)
+_CHALLENGES: Final = select(standing_challenges, _RUNNING.label("running"))

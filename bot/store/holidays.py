@@ -1,0 +1,70 @@
+"""Holidays: the times for which users have their clocks stand."""
+
+from typing import Any
+
+from sqlalchemy import Connection, Select, delete, func, select
+
+from bot.store import erasure
+from bot.store.database import RunOperation
+from bot.store.reads import ReadPool, row_to_struct
+from bot.store.schema import holidays, players
+from bot.store.upserts import upsert
+from bot.tables.holidays import Holiday
+from bot.tables.ids import TableId, UserId
+
+
+class HolidayStore:
+    """The holidays of all users. All methods raise `StoreError` when the database fails."""
+
+    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
+        self._pool = pool
+        self._run = run
+
+    async def of_user(self, user: UserId) -> list[Holiday]:
+        """All holidays of a user, the earliest first."""
+        return await self._fetch(select(holidays).where(holidays.c.user_id == user))
+
+    async def at_table(self, table_id: TableId, now_ms: int) -> list[Holiday]:
+        """The holidays of a table's players that have begun, the earliest first."""
+        seated = select(players.c.user_id).where(players.c.table_id == table_id)
+        is_begun = holidays.c.begins_at_ms <= now_ms
+        return await self._fetch(select(holidays).where(holidays.c.user_id.in_(seated), is_begun))
+
+    async def current(self, now_ms: int, since_ms: int) -> list[Holiday]:
+        """The holidays that have begun, and not ended before `since_ms`, the earliest first."""
+        is_current = (holidays.c.begins_at_ms <= now_ms) & (holidays.c.ends_at_ms > since_ms)
+        return await self._fetch(select(holidays).where(is_current))
+
+    async def next_begin_ms(self, now_ms: int) -> int | None:
+        """The time at which the next holiday begins; None if none is planned."""
+        query = select(func.min(holidays.c.begins_at_ms).label("ms")).where(holidays.c.begins_at_ms > now_ms)
+        row = await self._pool.fetch_first(query)
+        return row.ms if row is not None else None
+
+    async def save(self, holiday: Holiday) -> None:
+        """Store a holiday, or its new end. Raises ErasurePending: its user asked for erasure."""
+        row = {
+            "user_id": holiday.user_id,
+            "begins_at_ms": holiday.begins_at_ms,
+            "ends_at_ms": holiday.ends_at_ms,
+            "zone": holiday.zone,
+        }
+
+        def write(connection: Connection) -> None:
+            erasure.check_no_erasure_pending(connection, {holiday.user_id})
+            upsert(connection, holidays, [row], ["ends_at_ms"])
+
+        await self._run(write)
+
+    async def delete(self, holiday: Holiday) -> None:
+        """Delete a holiday that has not begun."""
+        is_same = (holidays.c.user_id == holiday.user_id) & (holidays.c.begins_at_ms == holiday.begins_at_ms)
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(holidays).where(is_same))
+
+        await self._run(write)
+
+    async def _fetch(self, query: Select[Any]) -> list[Holiday]:
+        rows = await self._pool.fetch_all(query.order_by(holidays.c.begins_at_ms))
+        return [row_to_struct(row, Holiday) for row in rows]

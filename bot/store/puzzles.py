@@ -1,0 +1,192 @@
+"""The daily puzzle: the answers of users, the solvers of each server, and the announcements on servers."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+from sqlalchemy import Connection, delete, select
+
+from bot.store.database import RunOperation
+from bot.store.guild_settings import GuildSettings, parse_settings
+from bot.store.reads import ReadPool, in_shards, row_to_struct
+from bot.store.schema import erasure_requests, puzzle_announcements, puzzle_answers, puzzle_solvers, servers
+from bot.store.upserts import lock_ids, upsert, upsert_statement
+from bot.tables.ids import NO_GUILD, GuildId, UserId
+from bot.tables.shards import ShardRange
+
+QUIET_ANNOUNCEMENTS: Final = 7
+"""After so many announcements in a row without a solver on the server there is none, until somebody solves one."""
+
+
+class PuzzleAnswer(Struct, frozen=True):
+    """The answer of a user to the puzzle of a day.
+
+    Attributes:
+        step: the moves of the solution that are made.
+        tries: the tries so far, the right one included once it is solved.
+        solved_at_ms: None while it is not solved.
+    """
+
+    step: int = 0
+    tries: int = 0
+    solved_at_ms: int | None = None
+    is_shared: bool = False
+
+
+class Solver(Struct, frozen=True):
+    """A user who solved a puzzle on a server, and the tries that it took."""
+
+    user: UserId
+    tries: int
+
+
+class Puzzles:
+    """The answers of all users. All methods raise `StoreError` when the database fails."""
+
+    def __init__(self, pool: ReadPool, run: RunOperation, shards: ShardRange) -> None:
+        self._pool = pool
+        self._run = run
+        self._in_shards = in_shards(servers.c.guild, shards)
+
+    async def answer(self, user: UserId, day: int) -> PuzzleAnswer:
+        """The answer of a user to the puzzle of a day."""
+        row = await self._pool.fetch_first(_answer_query(user, day))
+        return PuzzleAnswer() if row is None else row_to_struct(row, PuzzleAnswer)
+
+    async def add_try(self, user: UserId, day: int) -> PuzzleAnswer:
+        """Count a wrong try; one after the solution changes nothing."""
+
+        def count(_: Connection, answer: PuzzleAnswer) -> PuzzleAnswer:
+            return answer if answer.solved_at_ms is not None else replace(answer, tries=answer.tries + 1)
+
+        return await self._change(user, day, count)
+
+    async def advance(self, user: UserId, day: int, step: int) -> PuzzleAnswer:
+        """Store that a turn of several was right; a click that comes twice changes nothing."""
+        return await self._change(user, day, lambda _, answer: replace(answer, step=max(answer.step, step)))
+
+    async def solve(self, user: UserId, day: int, guild: GuildId, now_ms: int) -> PuzzleAnswer:
+        """Store that a puzzle is solved, and on which server, if on any; it is solved once."""
+
+        def finish(connection: Connection, answer: PuzzleAnswer) -> PuzzleAnswer:
+            if answer.solved_at_ms is not None:
+                return answer
+            solved = replace(answer, tries=answer.tries + 1, solved_at_ms=now_ms)
+            if guild != NO_GUILD:
+                row = {"guild": guild, "day": day, "user_id": user, "tries": solved.tries}
+                upsert(connection, puzzle_solvers, [row], ["tries"])
+            return solved
+
+        return await self._change(user, day, finish)
+
+    async def claim_share(self, user: UserId, day: int) -> bool:
+        """Store that a user shares a solved puzzle; False if it is not solved, or was shared before."""
+        is_claimed = False
+
+        def claim(_: Connection, answer: PuzzleAnswer) -> PuzzleAnswer:
+            nonlocal is_claimed
+            is_claimed = answer.solved_at_ms is not None and not answer.is_shared
+            return replace(answer, is_shared=answer.is_shared or is_claimed)
+
+        await self._change(user, day, claim)
+        return is_claimed
+
+    async def return_share(self, user: UserId, day: int) -> None:
+        """Store that a puzzle could not be shared."""
+        await self._change(user, day, lambda _, answer: replace(answer, is_shared=False))
+
+    async def streak(self, user: UserId, day: int) -> int:
+        """The days in a row that a user solved, up to this one, or to the day before if this one is not solved."""
+        query = select(puzzle_answers.c.day).where(
+            puzzle_answers.c.user_id == user,
+            puzzle_answers.c.solved_at_ms.is_not(None),
+            puzzle_answers.c.day <= day,
+        )
+        days = [row.day for row in await self._pool.fetch_all(query.order_by(puzzle_answers.c.day.desc()))]
+        if not days or days[0] < day - 1:
+            return 0
+        return next((n for n, solved in enumerate(days) if solved != days[0] - n), len(days))
+
+    async def solvers(self, guild: GuildId, day: int) -> list[Solver]:
+        """The users who solved a puzzle on a server, fewest tries first; nobody who is to be erased."""
+        query = select(puzzle_solvers.c.user_id.label("user"), puzzle_solvers.c.tries).where(
+            puzzle_solvers.c.guild == guild,
+            puzzle_solvers.c.day == day,
+            puzzle_solvers.c.user_id.not_in(select(erasure_requests.c.user_id)),
+        )
+        rows = await self._pool.fetch_all(query.order_by(puzzle_solvers.c.tries, puzzle_solvers.c.user_id))
+        return [row_to_struct(row, Solver) for row in rows]
+
+    async def announcing_guilds(self) -> dict[GuildId, GuildSettings]:
+        """The servers of our shards whose admins chose a channel for announcements, with their settings."""
+        query = select(servers).where(
+            self._in_shards, servers.c.removed_at_ms.is_(None), servers.c.settings.contains('"puzzle_channel"')
+        )
+        guilds = {}
+        for row in await self._pool.fetch_all(query):
+            try:
+                guilds[row.guild] = parse_settings(row.settings, row.zone)
+            except ValueError:  # whoever asks for these settings logs it
+                continue
+        return guilds
+
+    async def claim_announcement(self, guild: GuildId, day: int) -> bool:
+        """Store that a puzzle is being announced; False if it was before, or nobody solves them here."""
+        is_claimed = False
+
+        def claim(connection: Connection) -> None:
+            nonlocal is_claimed
+            lock_ids(connection, [guild])
+            if _is_quiet(connection, guild, day):
+                return
+            statement = upsert_statement(connection, puzzle_announcements).on_conflict_do_nothing()
+            is_claimed = connection.execute(statement, {"guild": guild, "day": day}).rowcount > 0
+
+        await self._run(claim)
+        return is_claimed
+
+    async def forget_announcements(self, guild: GuildId, day: int) -> None:
+        """Begin a new week of announcements: forget those before a day."""
+        old = (puzzle_announcements.c.guild == guild) & (puzzle_announcements.c.day < day)
+        await self._run(lambda connection: _execute(connection, delete(puzzle_announcements).where(old)))
+
+    async def _change(
+        self, user: UserId, day: int, change: Callable[[Connection, PuzzleAnswer], PuzzleAnswer]
+    ) -> PuzzleAnswer:
+        """Change an answer; returns it afterwards."""
+        after = PuzzleAnswer()
+
+        def write(connection: Connection) -> None:
+            nonlocal after
+            lock_ids(connection, [user])
+            row = connection.execute(_answer_query(user, day)).first()
+            before = PuzzleAnswer() if row is None else row_to_struct(row, PuzzleAnswer)
+            after = change(connection, before)
+            if after != before:
+                values = {name: getattr(after, name) for name in PuzzleAnswer.__struct_fields__}
+                upsert(connection, puzzle_answers, [{"user_id": user, "day": day, **values}], values)
+
+        await self._run(write)
+        return after
+
+
+def _answer_query(user: UserId, day: int) -> Any:
+    columns = [puzzle_answers.c[name] for name in PuzzleAnswer.__struct_fields__]
+    return select(*columns).where(puzzle_answers.c.user_id == user, puzzle_answers.c.day == day)
+
+
+def _is_quiet(connection: Connection, guild: GuildId, day: int) -> bool:
+    """True if the last announcements before a day had no solver on the server."""
+    query = select(puzzle_announcements.c.day).where(
+        puzzle_announcements.c.guild == guild, puzzle_announcements.c.day < day
+    )
+    days = list(connection.scalars(query.order_by(puzzle_announcements.c.day.desc()).limit(QUIET_ANNOUNCEMENTS)))
+    if len(days) < QUIET_ANNOUNCEMENTS:
+        return False
+    solved = select(puzzle_solvers.c.day).where(puzzle_solvers.c.guild == guild, puzzle_solvers.c.day >= days[-1])
+    return connection.execute(solved.limit(1)).first() is None
+
+
+def _execute(connection: Connection, statement: Any) -> None:
+    connection.execute(statement)

@@ -1,0 +1,220 @@
+"""`/challenge`: standing challenges of a server, which anybody accepts with a click."""
+
+import secrets
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, Range
+from discord.ext import commands
+from discord.utils import escape_markdown, escape_mentions
+
+from bot.store.challenges import LAPSE_MS, StandingChallenge
+from bot.store.errors import ErasurePending
+from bot.store.guild_settings import GuildSettings
+from bot.tables.ids import GuildId, UserId
+from bot.tables.lobby import SLOW_TURN_S
+from bot.tables.table import DAY_MS, Player
+from bot.text import Translator, text_id
+from bot.ui.client import OchoClub
+from bot.ui.command_texts import locale_text, localize_options
+from bot.ui.custom_id import CustomId
+from bot.ui.game_commands import TURN_TIME_CHOICES, TURN_TIMES_S
+from bot.ui.message_spec import ControlRow, Menu, MenuOption, MessageSpec, shorten, text_block
+from bot.ui.messages import submitted_values
+from bot.ui.places import servers_only
+from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
+from games.catalog import GAMES
+from games.core import Refused
+
+PAGE_ID: Final = "standing"
+MAX_GAMES: Final = 5
+ID_BYTES: Final = 5
+OPTION_LENGTH: Final = 100
+OFFERS: Final = {
+    f"{game}.{variant}": (game, variant)
+    for game, rules in GAMES.items()
+    if not rules.open_seats
+    for variant in rules.variants
+}
+"""The games by turns, and their variants, that can be offered."""
+
+
+def offer_name(t: Any, game: str, variant: str) -> Any:
+    """The name of a game, or of a variant of it; `t` is a `Translator`, or `locale_text` for choices of commands."""
+    return t(f"{text_id(game)}-mode-{variant}") if variant else t(f"{text_id(game)}-title")
+
+
+GAME_CHOICES: Final[list[Choice[str]]] = [
+    Choice(name=offer_name(locale_text, *offer), value=key) for key, offer in OFFERS.items()
+]
+
+
+class StandingCog(commands.Cog):
+    """Stores, lists, accepts and withdraws standing challenges."""
+
+    def __init__(self, bot: OchoClub) -> None:
+        self._bot = bot
+        self._store = bot.store.challenges
+        bot.router.page_handlers[PAGE_ID] = self.handle_click
+
+    @app_commands.command(name=locale_text("command-standing.name"), description=locale_text("command-standing"))
+    @servers_only
+    @localize_options("time", game="standing-game", games="standing-games")
+    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.choices(time=list(TURN_TIME_CHOICES))
+    async def challenge(
+        self,
+        interaction: discord.Interaction,
+        game: str = "",
+        games: Range[int, 1, MAX_GAMES] = 1,
+        time: int = SLOW_TURN_S,
+    ) -> None:
+        """Offer a game to everybody here, so many at a time; without a game, see what is on offer.
+
+        Refused: `standing-off`, the admins have not switched it on; `being-forgotten`.
+        """
+        await self._settings(interaction)
+        if game:
+            if game not in OFFERS or time not in TURN_TIMES_S:
+                raise Refused("bad-choice")
+            await self._post(interaction, *OFFERS[game], games, time)
+        await self._show(interaction, has_posted=bool(game))
+
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Handle a control of the page; raises ValueError at one it has not. Refused: `standing-off`."""
+        settings = await self._settings(interaction)
+        chosen = "".join(submitted_values(interaction))
+        match custom_id.verb:
+            case "accept":
+                await self._accept(interaction, chosen, settings)
+            case "withdraw":
+                await self._store.withdraw(chosen, UserId(interaction.user.id))
+                await self._show(interaction)
+            case verb:
+                raise ValueError(f"standing challenges have no button {verb!r}")
+
+    async def _settings(self, interaction: Interaction) -> GuildSettings:
+        settings = await self._bot.store.guild_settings.settings(GuildId(interaction.guild_id or 0))
+        if not settings.challenges:
+            raise Refused("standing-off")
+        return settings
+
+    async def _post(self, interaction: Interaction, game: str, variant: str, games: int, turn_limit_s: int) -> None:
+        options = self._bot.game_commands[game].complete_options({"mode": variant} if variant else {})
+        challenge = StandingChallenge(
+            id=secrets.token_hex(ID_BYTES),
+            user=UserId(interaction.user.id),
+            guild=GuildId(interaction.guild_id or 0),
+            game=game,
+            name=interaction.user.display_name,
+            options=options,
+            turn_limit_s=turn_limit_s,
+            max_games=games,
+            used_at_ms=self._bot.table_service.now_ms(),
+        )
+        try:
+            await self._store.post(challenge)
+        except ErasurePending as error:
+            raise Refused("being-forgotten") from error
+
+    async def _show(self, interaction: Interaction, *, has_posted: bool = False) -> None:
+        guild, now_ms = GuildId(interaction.guild_id or 0), self._bot.table_service.now_ms()
+        challenges = await self._store.of_guild(guild, now_ms)
+        spec = standing_message(
+            translator_for(interaction), challenges, UserId(interaction.user.id), has_posted=has_posted
+        )
+        await reply(interaction, spec, PAGE_ID)
+
+    async def _accept(self, interaction: Interaction, challenge_id: str, settings: GuildSettings) -> None:
+        """Play whoever offered a game. Refused: `standing-gone`, `standing-full`, `standing-own`, as for any table."""
+        guild, now_ms = GuildId(interaction.guild_id or 0), self._bot.table_service.now_ms()
+        challenge = await self._store.find(challenge_id, guild, now_ms)
+        if challenge is None:
+            raise Refused("standing-gone")
+        if challenge.user == interaction.user.id:
+            raise Refused("standing-own")
+        if not challenge.has_room:
+            raise Refused("standing-full", count=challenge.max_games)
+        name = await self._owner_name(interaction, challenge)
+        opener = self._bot.router.table_opener
+        result = await opener.open_seated(
+            interaction,
+            challenge.game,
+            challenge.options,
+            turn_limit_s=challenge.turn_limit_s,
+            opponent=Player(challenge.user, name),
+            commit=partial(self._store.accept, challenge, now_ms=now_ms),
+        )
+        if result is None:
+            return
+        t = translator_for(interaction)
+        await opener.show(result)
+        text = t(
+            "standing-accepted",
+            owner=f"<@{challenge.user}>",
+            player=interaction.user.mention,
+            game=describe_offer(t, challenge),
+        )
+        users = (challenge.user,) if settings.mentions else ()
+        await reply_publicly(interaction, MessageSpec(text_block(text), mentioned_users=users), PAGE_ID)
+
+    async def _owner_name(self, interaction: Interaction, challenge: StandingChallenge) -> str:
+        """The name of whoever offers a game. Refused: `standing-gone`, they left the server, and the offer lapses."""
+        if interaction.guild is None:
+            raise Refused("standing-gone")
+        try:
+            member = await interaction.guild.fetch_member(challenge.user)
+        except discord.NotFound:
+            await self._store.withdraw(challenge.id, challenge.user)
+            raise Refused("standing-gone") from None
+        return member.display_name
+
+
+def describe_offer(t: Translator, challenge: StandingChallenge) -> str:
+    """The game of a challenge, with its variant."""
+    return str(offer_name(t, challenge.game, GAMES[challenge.game].variant(challenge.options)))
+
+
+def standing_message(
+    t: Translator, challenges: Sequence[StandingChallenge], reader: UserId, *, has_posted: bool = False
+) -> MessageSpec:
+    """The page: a line for each challenge, and menus to accept one and to withdraw an own one."""
+    lines = [_line(t, challenge) for challenge in challenges]
+    open_ones = [challenge for challenge in challenges if challenge.user != reader and challenge.has_room]
+    own = [challenge for challenge in challenges if challenge.user == reader]
+    menus = [
+        ControlRow((Menu(verb, t(f"standing-{verb}"), tuple(_option(t, challenge) for challenge in listed)),))
+        for verb, listed in (("accept", open_ones), ("withdraw", own))
+        if listed
+    ]
+    return MessageSpec(
+        (
+            *text_block(t("standing-title"), t("standing-posted") if has_posted else ""),
+            *text_block(*(lines or [t("standing-none")])),
+            *text_block(t("standing-note", days=LAPSE_MS // DAY_MS)),
+            *menus,
+        )
+    )
+
+
+def _line(t: Translator, challenge: StandingChallenge) -> str:
+    return t(
+        "standing-line",
+        player=escape_mentions(escape_markdown(challenge.name)),
+        game=describe_offer(t, challenge),
+        time=_time(t, challenge),
+        running=challenge.running,
+        count=challenge.max_games,
+    )
+
+
+def _option(t: Translator, challenge: StandingChallenge) -> MenuOption:
+    label = shorten(f"{describe_offer(t, challenge)} · {challenge.name}", OPTION_LENGTH)
+    return MenuOption(label, challenge.id, _time(t, challenge))
+
+
+def _time(t: Translator, challenge: StandingChallenge) -> str:
+    return t.format_duration(challenge.turn_limit_s) if challenge.turn_limit_s else t("time-off")

@@ -1,0 +1,1 @@
+"""Conditional moves: replies that a player enters in advance, in private."""

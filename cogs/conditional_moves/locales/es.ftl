@@ -1,0 +1,27 @@
+# Jugadas condicionales: respuestas planeadas de antemano.
+
+button-plan = Planear…
+plan-title = ### 🔮 Tus planes
+plan-about = -# Solo tú los ves. Si la partida va por otro lado, el plan se descarta.
+plan-none = Nada planeado. Elige una jugada que esperas y la respuesta que hago por ti al momento.
+plan-new = Plan nuevo
+plan-drop = Quitar un plan…
+plan-drop-all = Todos
+plan-saved = ✅ ¡Guardado! Si llega el caso, juego tu respuesta al momento.
+plan-step = { $player }: { $move }
+plan-step-yours = tú: { $move }
+plan-their-move = ¿Qué jugada esperas de { $player }? Ponla aquí.
+plan-your-move = ¿Y tu respuesta?
+plan-go-on = Guárdalo o sigue: ¿qué juega después { $player }?
+plan-complete = El plan está completo. ¿Lo guardamos?
+plan-save = Guardar
+plan-undo = Deshacer
+plan-cancel = Cancelar
+played-ahead = 🔮 Respuesta planeada de antemano: { $players }.
+refused-plan-not-here = Solo puedes planear en juegos sin dados y contra personas.
+refused-plan-own-turn = Te toca: ¡juega! Puedes planear mientras esperas.
+refused-plan-gone = Ese plan ya no está: la partida siguió o me reiniciaron. Empieza otro.
+refused-plan-ends = Esa jugada terminaría la partida: no hay respuesta que planear.
+refused-plan-no-reply = Un plan termina con tu propia respuesta. ¡Añádela!
+refused-plan-too-deep = No llego más lejos: { $most } respuestas por plan.
+refused-plan-too-many = Aquí ya tienes { $most } planes. Quita uno antes.

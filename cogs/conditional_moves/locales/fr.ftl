@@ -1,0 +1,27 @@
+# Coups conditionnels : des réponses prévues à l’avance.
+
+button-plan = Prévoir un coup…
+plan-title = ### 🔮 Tes coups prévus
+plan-about = -# Personne d’autre ne les voit. Si la partie prend un autre chemin, un plan tombe.
+plan-none = Rien de prévu. Choisis un coup que tu attends, et la réponse que je joue tout de suite pour toi.
+plan-new = Nouveau plan
+plan-drop = Supprimer un plan…
+plan-drop-all = Tous
+plan-saved = ✅ C’est noté ! Si ça arrive, je joue ta réponse tout de suite.
+plan-step = { $player } : { $move }
+plan-step-yours = toi : { $move }
+plan-their-move = Quel coup attends-tu de { $player } ? Entre-le ici.
+plan-your-move = Et ta réponse ?
+plan-go-on = Enregistre, ou continue : que joue { $player } ensuite ?
+plan-complete = Le plan est complet. On l’enregistre ?
+plan-save = Enregistrer
+plan-undo = Reprendre
+plan-cancel = Annuler
+played-ahead = 🔮 Réponse prévue d’avance : { $players }.
+refused-plan-not-here = On ne prévoit des coups que dans les jeux sans dés, contre des personnes.
+refused-plan-own-turn = C’est à toi : joue ! Tu peux prévoir des coups pendant que tu attends.
+refused-plan-gone = Ce plan n’existe plus : la partie a continué, ou j’ai redémarré. Fais-en un nouveau.
+refused-plan-ends = Ce coup finirait la partie : il n’y a pas de réponse à prévoir.
+refused-plan-no-reply = Un plan finit par ta propre réponse. Ajoutes-en une !
+refused-plan-too-deep = Je ne vois pas plus loin : { $most } réponses par plan.
+refused-plan-too-many = Tu as déjà { $most } plans ici. Supprimes-en un d’abord.

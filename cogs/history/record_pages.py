@@ -1,0 +1,69 @@
+"""Finished games as pages for keeping: an HTML file that replays itself in a browser, sent privately."""
+
+import io
+from datetime import UTC, datetime
+from typing import ClassVar, Final
+
+import discord
+from cachetools import LRUCache
+
+from bot.services import workers
+from bot.ui import messages, table_screen
+from bot.ui.message_spec import MessageSpec, text_block
+from bot.ui.replay import ReplayFrame
+from cogs.history.cards import describe_ending
+from cogs.history.making import Maker, ProgressMessage
+from cogs.history.messages import describe_frame
+from render.record_page import Moment, PageTexts, RecordPage, record_page
+
+MAX_PAGE_BYTES: Final = 8_000_000
+CACHE_BYTES: Final = 24 << 20
+PROGRESS_EVERY_S: Final = 2
+_CONTROLS: Final = ("first", "back", "play", "pause", "forward", "last")
+
+
+class RecordPageMaker(Maker[RecordPage]):
+    """Makes pages for keeping."""
+
+    text_prefix: ClassVar[str] = "page"
+
+    def new_cache(self) -> "LRUCache[tuple[str, int, str], RecordPage]":
+        """An empty cache, by the size of the pages."""
+        return LRUCache(CACHE_BYTES, getsizeof=lambda page: len(page.html))
+
+    async def produce(self, message: ProgressMessage, frames: tuple[ReplayFrame, ...]) -> RecordPage | None:
+        """The page; of a long game its pictures are smaller or fewer, and its words complete."""
+        drawn = await self.draw_frames(message, frames)
+        if sum(bool(png) for png, _ in drawn) < 2:
+            return None
+        t = message.t
+        moments = [
+            Moment(describe_frame(t, message.presenter, frame, index), png, alt_text)
+            for index, (frame, (png, alt_text)) in enumerate(zip(frames, drawn, strict=True))
+        ]
+        with self.joining(message) as report:
+            arguments = (record_page, _page_texts(message), moments, MAX_PAGE_BYTES, workers.report_progress)
+            return await workers.run_with_progress(report, PROGRESS_EVERY_S, *arguments)
+
+    async def show_product(self, message: ProgressMessage, product: RecordPage) -> None:
+        """Show the file, to be saved and opened."""
+        t, name = message.t, f"{message.table.game}-{message.table.id}.html"
+        composed = await messages.compose(MessageSpec(text_block(t("page-done", game=message.presenter.title(t)))))
+        composed.files.append(discord.File(io.BytesIO(product.html), name))
+        composed.layout.add_item(discord.ui.File(f"attachment://{name}"))
+        await message.show(composed)
+
+
+def _page_texts(message: ProgressMessage) -> PageTexts:
+    t, table = message.t, message.table
+    table_view = table_screen.view_table(table, t)
+    title = t("page-title", game=message.presenter.title(t), players=t.format_list(list(table_view.names)))
+    opened, ended = (datetime.fromtimestamp(ms / 1000, UTC) for ms in (table.opened_at_ms, table.last_action_at_ms))
+    facts = (
+        describe_ending(table_view),
+        message.presenter.describe_options(t, table.options),
+        t("page-dates", opened=t.format_time(opened), ended=t.format_time(ended)),
+        t("page-table", table=table.id),
+    )
+    controls = tuple(t(f"page-{control}") for control in _CONTROLS)
+    return PageTexts(t.language_tag, title, facts, controls, t("page-moves"), t("page-fewer"))

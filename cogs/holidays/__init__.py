@@ -1,0 +1,1 @@
+"""Holidays: days on which a player's clocks stand."""

@@ -1,0 +1,200 @@
+"""`/holiday`: days on which one's clocks stand, from now or from a date; shown on the boards that wait.
+
+A process knows the holidays that are on without asking the database at every click: they are read when one begins, and
+those of a table's players before anybody's time runs out there.
+"""
+
+import logging
+from datetime import date, timedelta
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from bot.services.locks import KeyedLocks
+from bot.store.tables import DueTable
+from bot.tables import holidays
+from bot.tables.holidays import DAYS_PER_YEAR, MAX_AHEAD_DAYS, Holiday
+from bot.tables.ids import UserId
+from bot.tables.table import DAY_MS, HOUR_MS, SECOND_MS, TimerKind
+from bot.ui import messages
+from bot.ui.background import log_errors
+from bot.ui.client import OchoClub
+from bot.ui.command_texts import locale_text, localize_options
+from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.places import guild_of
+from bot.ui.replies import Interaction, reply, translator_for
+from games.core import Refused
+
+log = logging.getLogger(__name__)
+
+PAGE_ID: Final = "holiday"
+"""The target of the buttons."""
+MAX_TABLES: Final = 100
+"""The tables of a user that are looked at when a holiday begins or ends."""
+SOON_S: Final = 60
+"""The seconds until the holidays are read again after somebody was erased."""
+
+
+class HolidaysCog(commands.Cog):
+    """The command, and the loop that notices when a holiday begins."""
+
+    def __init__(self, bot: OchoClub) -> None:
+        self._bot = bot
+        self._locks = KeyedLocks[int]()
+        bot.background_loops.append(self._run)
+        bot.store.on_erased.append(self._forget)
+        bot.router.page_handlers[PAGE_ID] = self._press
+
+    @app_commands.command(name=locale_text("command-holiday.name"), description=locale_text("command-holiday"))
+    @localize_options(days="holiday-days", start="holiday-start")
+    async def holiday(
+        self,
+        interaction: discord.Interaction,
+        days: app_commands.Range[int, 1, DAYS_PER_YEAR] | None = None,
+        start: str = "",
+    ) -> None:
+        """My holiday, or a new one: so many days, from now or from a date."""
+        if days is None and not start:
+            await self._show(interaction)
+        elif days is None:
+            raise Refused("holiday-how-long")
+        else:
+            await self._take(interaction, days, start.strip())
+
+    async def look(self) -> int:
+        """Read the holidays that are on, and announce the new ones; returns the time at which the next one begins."""
+        store, service = self._bot.store, self._bot.table_service
+        now = service.now_ms()
+        current = {holiday.user_id: holiday for holiday in await store.holidays.current(now, now - DAY_MS)}
+        changed = [user for user, holiday in current.items() if service.users_away.get(user) != holiday]
+        service.users_away = current
+        for user in changed:
+            await self._announce(user)
+        return await store.holidays.next_begin_ms(now) or now + HOUR_MS
+
+    async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Handle a control of the page; raises ValueError at one it has not."""
+        match custom_id.verb:
+            case "take":
+                (days,) = messages.submitted_values(interaction) or ("",)
+                await self._take(interaction, parse_number(days, DAYS_PER_YEAR), "")
+            case "end":
+                await self._end(interaction)
+            case _:
+                raise ValueError(f"holidays have no button {custom_id.verb!r}")
+
+    async def _take(self, interaction: Interaction, days: int, start: str) -> None:
+        """Take a holiday.
+
+        Refused: `holiday-date`, that is none; `holiday-past`, `holiday-far`; `holiday-planned`, there is one already;
+        what `holidays.plan` refuses.
+        """
+        user, now = UserId(interaction.user.id), self._bot.table_service.now_ms()
+        zone = (await self._bot.store.guild_settings.settings(guild_of(interaction))).zone
+        begins_at_ms = now
+        if start:
+            first = _parse_date(start)
+            begins_at_ms = holidays.midnight_ms(first, zone)
+            if holidays.midnight_ms(first + timedelta(days=1), zone) <= now:
+                raise Refused("holiday-past")
+        if begins_at_ms > now + MAX_AHEAD_DAYS * DAY_MS:
+            raise Refused("holiday-far")
+        async with self._locks.hold(user):
+            earlier = await self._bot.store.holidays.of_user(user)
+            if any(other.ends_at_ms > now for other in earlier):
+                raise Refused("holiday-planned")
+            holiday = holidays.plan(user, max(begins_at_ms, now), max(days, 1), zone, earlier)
+            await self._bot.store.holidays.save(holiday)
+        if holiday.is_on(now):
+            await self._apply(holiday)
+        else:
+            self._run.change_interval(seconds=min((holiday.begins_at_ms - now) / SECOND_MS, HOUR_MS / SECOND_MS))
+        await self._show(interaction)
+
+    async def _end(self, interaction: Interaction) -> None:
+        """End the holiday that is on, or cancel the one that is planned. Refused: `holiday-over`."""
+        user, now = UserId(interaction.user.id), self._bot.table_service.now_ms()
+        async with self._locks.hold(user):
+            holiday = _current(await self._bot.store.holidays.of_user(user), now)
+            if holiday is None:
+                raise Refused("holiday-over")
+            ended = holidays.end_early(holiday, now)
+            if ended is None:
+                await self._bot.store.holidays.delete(holiday)
+            else:
+                await self._bot.store.holidays.save(ended)
+        if ended is not None:
+            await self._apply(ended)
+        await self._show(interaction)
+
+    async def _show(self, interaction: Interaction) -> None:
+        t, now = translator_for(interaction), self._bot.table_service.now_ms()
+        own = await self._bot.store.holidays.of_user(UserId(interaction.user.id))
+        zone = (await self._bot.store.guild_settings.settings(guild_of(interaction))).zone
+        year = holidays.year_of(now, zone)
+        left = holidays.days_left(own, year)
+        holiday = _current(own, now)
+        rest = t("holiday-left", count=left, year=str(year))
+        blocks: list[Block] = [*text_block(t("holiday-title"))]
+        if holiday is not None:
+            until, begin = (f"<t:{ms // SECOND_MS}:f>" for ms in (holiday.ends_at_ms, holiday.begins_at_ms))
+            is_on = holiday.is_on(now)
+            text = t("holiday-on", until=until) if is_on else t("holiday-later", begin=begin, until=until)
+            end = Button(t("holiday-end" if is_on else "holiday-cancel"), "end")
+            blocks += [*text_block(text, rest), ControlRow((end,))]
+        else:
+            blocks += text_block(t("holiday-none"), rest, t("holiday-about"))
+            options = tuple(MenuOption(t("holiday-option", count=days), str(days)) for days in range(1, left + 1))
+            blocks += [ControlRow((Menu("take", t("holiday-take"), options),))] if options else []
+        await reply(interaction, MessageSpec(tuple(blocks)), PAGE_ID)
+
+    async def _apply(self, holiday: Holiday) -> None:
+        self._bot.table_service.users_away[holiday.user_id] = holiday
+        await self._announce(holiday.user_id)
+
+    async def _announce(self, user: UserId) -> None:
+        """Let the tables at which it is a user's turn notice the holiday, and show it."""
+        bot, now = self._bot, self._bot.table_service.now_ms()
+        for stored in await bot.store.tables.open_tables(user=user, games_only=True, limit=MAX_TABLES):
+            table = stored.table
+            is_changed = holidays.count(table, bot.table_service.users_away, now) is not table
+            if is_changed and bot.store.shards.includes(table.guild):
+                with log_errors(log, "table %s shows a holiday later", table.id):
+                    await bot.recovery.on_due(DueTable(table.id, TimerKind.HOLIDAY, now))
+
+    @tasks.loop(hours=1)
+    async def _run(self) -> None:
+        now = self._bot.table_service.now_ms()
+        next_ms = now + SOON_S * SECOND_MS
+        with log_errors(log, "holidays are announced later"):
+            next_ms = await self.look()
+        self._run.change_interval(seconds=min(max(next_ms - now, SECOND_MS), HOUR_MS) / SECOND_MS)
+
+    def _forget(self) -> None:
+        """Drop the holidays from memory: they may name a user who is being erased."""
+        self._bot.table_service.users_away = {}
+        self._run.change_interval(seconds=SOON_S)
+
+
+def _current(own: list[Holiday], now_ms: int) -> Holiday | None:
+    """The holiday that is on, or planned."""
+    return next((holiday for holiday in own if holiday.ends_at_ms > now_ms), None)
+
+
+def _parse_date(text: str) -> date:
+    """The date that somebody typed. Refused: `holiday-date`, also for centuries that are not ours."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError as error:
+        raise Refused("holiday-date") from error
+    if not 2000 <= day.year < 2200:
+        raise Refused("holiday-date")
+    return day
+
+
+async def setup(bot: OchoClub) -> None:
+    """Add the command to the bot."""
+    await bot.add_cog(HolidaysCog(bot))

@@ -1,0 +1,34 @@
+# Holidays: days on which a player's clocks stand.
+
+command-holiday = Stop your clocks while you're away
+    .name = holiday
+option-holiday-days = days
+    .description = How many days, up to 14 a year
+option-holiday-start = start
+    .description = The first day, like 2027-07-01; right now if left out
+help-holiday = **`/holiday`** stops your clocks while you're away.
+holiday-title = ### 🏖️ Your holiday
+holiday-none = You're not away.
+holiday-on = You're away until { $until }. Your clocks stand until then. You can still play whenever you like.
+holiday-later = You'll be away from { $begin } until { $until }.
+holiday-left = Days left in { $year }: { $count }
+holiday-about = -# While you're away, your clocks stand and reminders wait, on every server. Races, Swiss tournaments and arenas go on without you. A day counts as soon as it begins. `/holiday` also takes a start date.
+holiday-take = I'm off now, for …
+holiday-option = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+holiday-end = I'm back
+holiday-cancel = Cancel it
+refused-holiday-days = You have { $left ->
+    [0] no days
+    [one] one day
+   *[other] { $left } days
+} left in { $year }: everyone has { $most } a year.
+refused-holiday-date = I can't read that date. Write the year, month and day, like 2027-07-01.
+refused-holiday-past = That day is over. Pick today or a later one.
+refused-holiday-far = That's too far off: plan at most a year ahead.
+refused-holiday-planned = You have a holiday already. End it or cancel it first, with `/holiday`.
+refused-holiday-over = That holiday is over already.
+refused-holiday-how-long = How many days? Add `days` as well.
+board-holiday = 🏖️ { $players } is on holiday until { $until }. The clock stands until then.

@@ -1,0 +1,1 @@
+"""Honours: their page, and the search of finished games for them."""

@@ -1,0 +1,78 @@
+"""The page of honours, opened from a player's card, and the search of finished games in the background."""
+
+import logging
+from typing import Final
+
+from discord.ext import commands, tasks
+
+from bot.honours.catalog import IDS
+from bot.services.honours import HonourService
+from bot.services.workers import WorkCancelled
+from bot.tables.ids import GuildId, UserId
+from bot.tables.table import MINUTE_MS, SECOND_MS
+from bot.ui.background import log_errors
+from bot.ui.client import OchoClub
+from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.messages import submitted_values
+from bot.ui.replies import Interaction, reply, translator_for
+from cogs.honours.page import PAGES, HonoursPage
+
+log = logging.getLogger(__name__)
+
+PAGE_ID: Final = "honours"
+REPLAY_START: Final = "0/0..0"
+"""The argument of a button that opens a replay at its first moment."""
+IDLE_S: Final = MINUTE_MS / SECOND_MS
+"""The seconds between two looks for finished games."""
+
+
+class HonoursCog(commands.Cog):
+    """Shows honours, and looks for them: a few finished games at a time, with pauses."""
+
+    def __init__(self, bot: OchoClub) -> None:
+        self._bot = bot
+        self.service = HonourService(bot.store, bot.long_jobs)
+        bot.router.page_handlers[PAGE_ID] = self.handle_click
+        if bot.review_pause_s is not None:
+            bot.background_loops.append(self._run)
+
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Handle a control of a page; raises ValueError at one it has not."""
+        match custom_id.verb:
+            case "open" | "back" | "next":
+                user, _, page = custom_id.arg.partition(".")
+                await self._show(interaction, UserId(parse_number(user)), parse_number(page, PAGES))
+            case "watch":
+                honour, _, table_id = "".join(submitted_values(interaction)).partition(".")
+                if honour not in IDS:
+                    raise ValueError(f"there is no honour {honour!r}")
+                replay = CustomId(f"replay-{table_id}", 0, "first", REPLAY_START)
+                await self._bot.router.page_handlers["replay"](interaction, replay)
+            case verb:
+                raise ValueError(f"honours have no button {verb!r}")
+
+    async def _show(self, interaction: Interaction, user: UserId, page: int) -> None:
+        guild = GuildId(interaction.guild_id or 0)
+        honours = await self._bot.store.honours.of_player(guild, user)
+        name = await self._bot.store.standings.for_guild(guild).player_name(user)
+        won = {honour.honour: honour for honour in honours if honour.honour in IDS}
+        spec = HonoursPage(translator_for(interaction), user, name, won, page).message()
+        await reply(interaction, spec, PAGE_ID)
+
+    @tasks.loop(seconds=IDLE_S)
+    async def _run(self) -> None:
+        store, wait_s = self._bot.store, IDLE_S
+        with log_errors(log, "honours are looked for later"):
+            async with store.claim(f"honours {store.shards}") as is_claimed:
+                try:
+                    has_more = is_claimed and await self.service.search_some()
+                except WorkCancelled:
+                    return
+            if has_more:
+                wait_s = self._bot.review_pause_s or 1
+        self._run.change_interval(seconds=wait_s)
+
+
+async def setup(bot: OchoClub) -> None:
+    """Add the page and the search to the bot."""
+    await bot.add_cog(HonoursCog(bot))

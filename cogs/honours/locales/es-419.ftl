@@ -1,0 +1,4 @@
+# Los honores, donde en América Latina se dice de otra manera.
+
+honour-photo-finish = Por un pelo
+    .how = Ganas un lanzamiento por menos de 0.05 segundos.

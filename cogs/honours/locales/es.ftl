@@ -1,0 +1,91 @@
+# Los honores: sus nombres, cómo se ganan, y su página.
+
+honours-title = ### 🎖️ { $player }
+honours-count = { NUMBER($won) } { $won ->
+    [one] honor
+   *[other] honores
+} de { NUMBER($all) }
+honours-page = { $page }/{ $pages }
+honours-only = Nadie más lo tiene
+honours-holders = { $count ->
+    [one] Lo tiene 1 persona
+   *[other] Lo tienen { NUMBER($count) }
+}
+honours-any-game = Todos los juegos
+honours-line-won = 🎖️ **{ $name }** – { $how } { $at } · `{ $table }`
+honours-odds = Opciones en el peor momento: { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
+honours-line-open = 🔒 **{ $name }** – { $how }
+honours-alt = Honores de { $player }: { $count }. Página { $page }.
+honours-alt-open = por ganar
+honours-watch = Ver una partida premiada
+honours-note = -# Las partidas con pistas o jugadas deshechas no cuentan. Las antiguas sí: las repaso poco a poco.
+honours-none = Todavía no hay honores. ¡Te esperan treinta!
+honours-won-here = { $count ->
+    [one] 🎖️ Ganaste un honor en esta partida: **{ $names }**.
+   *[other] 🎖️ Ganaste honores en esta partida: **{ $names }**.
+}
+button-honours = Honores
+stats-honours = 🎖️ { $count }. Últimos: { $names }
+
+## Los honores
+
+honour-all-rounder = De todo un poco
+    .how = Has ganado en los cinco juegos.
+honour-busy-week = Semana intensa
+    .how = Diez partidas en siete días.
+honour-hundred = El centenar
+    .how = Cien partidas terminadas.
+honour-winning-streak = En racha
+    .how = Cinco victorias seguidas en la clasificación.
+honour-full-table = Mesa llena
+    .how = Le ganas al menos a cinco personas en la misma mesa.
+honour-beat-iris = Perdón, Iris
+    .how = Le ganas a Iris, sin ayuda y sin aliados.
+honour-iris-everywhere = A la altura de Iris
+    .how = Le has ganado a Iris en los cinco juegos.
+honour-perfect-game = Partida perfecta
+    .how = Una partida de dos sin un solo error en su análisis.
+honour-long-shot = Lo imposible
+    .how = Ganas después de tener menos de un 5 % de opciones.
+honour-eight-dice = Los ocho a la vez
+    .how = Apartas los ocho dados de un solo lanzamiento.
+honour-eight-equal = Ocho iguales
+    .how = Ocho dados iguales en un lanzamiento. Uno de cada dos millones.
+honour-comeback = La remontada
+    .how = Ganas después de ir 2000 puntos por detrás.
+honour-big-turn = Nervios de acero
+    .how = Anotas 3000 puntos en un turno.
+honour-steady-hand = Pulso firme
+    .how = Ganas en seis turnos o más sin perder ninguno.
+honour-double-grand = Doble Gran 8
+    .how = Dos Gran 8 en el mismo turno.
+honour-grand-finale = Gran final
+    .how = Ganas con un turno de 2000 puntos o más.
+honour-quick-eye = Vista de lince
+    .how = Una respuesta correcta en menos de dos segundos. En menos de uno, es adivinar.
+honour-true-zero = Menos que nada
+    .how = Cantas antes que nadie un cero de verdad.
+honour-clean-race = Sin fallos
+    .how = Ganas una carrera con cinco respuestas o más, todas correctas.
+honour-photo-finish = Por un pelo
+    .how = Ganas un lanzamiento por menos de 0,05 segundos.
+honour-flawless = Intacto
+    .how = Ganas en el tablero sin perder ni un octipod.
+honour-triple-capture = Tres de una vez
+    .how = Capturas tres octipods en una jugada.
+honour-full-star = Estrella completa
+    .how = Le pones a un octipod su octavo motor.
+honour-lightning = Relámpago
+    .how = Ganas en el tablero en doce jugadas como mucho.
+honour-long-run = Sin frenos
+    .how = Seis lanzamientos con combinación en un turno.
+honour-clean-sweep = Barrida
+    .how = Vacías una tarjeta con cuatro peones.
+honour-brink = Al borde del abismo
+    .how = Ganas cuando a otra persona le faltaba solo un peón.
+honour-all-five = Cinco a cero
+    .how = Ganas una ronda por cinco capturas a cero.
+honour-whitewash = Diez a cero
+    .how = Ganas una partida por diez puntos a cero.
+honour-turnaround = La vuelta
+    .how = Ganas la partida después de ir cinco puntos por detrás.

@@ -1,0 +1,91 @@
+# Les distinctions : leurs noms, comment on les gagne, et leur page.
+
+honours-title = ### 🎖️ { $player }
+honours-count = { NUMBER($won) } { $won ->
+    [one] distinction
+   *[other] distinctions
+} sur { NUMBER($all) }
+honours-page = { $page }/{ $pages }
+honours-only = Personne d’autre
+honours-holders = { $count ->
+    [one] 1 personne l’a
+   *[other] { NUMBER($count) } personnes l’ont
+}
+honours-any-game = Tous les jeux
+honours-line-won = 🎖️ **{ $name }** – { $how } { $at } · `{ $table }`
+honours-odds = Au plus bas : { NUMBER($share, style: "percent", maximumFractionDigits: 1) } de chances
+honours-line-open = 🔒 **{ $name }** – { $how }
+honours-alt = Distinctions de { $player } : { $count }. Page { $page }.
+honours-alt-open = à gagner
+honours-watch = Revoir une partie gagnante
+honours-note = -# Les parties avec indices ou coups repris ne comptent pas. Les anciennes, oui : je les relis peu à peu.
+honours-none = Pas encore de distinction. Trente t’attendent !
+honours-won-here = { $count ->
+    [one] 🎖️ Tu as gagné une distinction dans cette partie : **{ $names }**.
+   *[other] 🎖️ Tu as gagné des distinctions dans cette partie : **{ $names }**.
+}
+button-honours = Distinctions
+stats-honours = 🎖️ { $count }. Dernières : { $names }
+
+## Les distinctions
+
+honour-all-rounder = Touche-à-tout
+    .how = Tu as gagné aux cinq jeux.
+honour-busy-week = Grosse semaine
+    .how = Dix parties en sept jours.
+honour-hundred = La centaine
+    .how = Cent parties terminées.
+honour-winning-streak = En feu
+    .how = Cinq victoires classées d’affilée.
+honour-full-table = Salle comble
+    .how = Au moins cinq personnes battues à la même table.
+honour-beat-iris = Pardon, Iris
+    .how = Iris battue, sans aide et sans alliés.
+honour-iris-everywhere = Face à Iris
+    .how = Iris battue aux cinq jeux.
+honour-perfect-game = Sans-faute
+    .how = Une partie à deux, et pas une erreur dans l’analyse.
+honour-long-shot = Contre toute attente
+    .how = Une victoire passée par moins de 5 % de chances.
+honour-eight-dice = Les huit d’un coup
+    .how = Huit dés mis de côté en un seul lancer.
+honour-eight-equal = Huit pareils
+    .how = Huit dés égaux en un lancer. Un lancer sur deux millions.
+honour-comeback = La remontada
+    .how = 2 000 points de retard, et la victoire.
+honour-big-turn = Nerfs d’acier
+    .how = 3 000 points encaissés en un tour.
+honour-steady-hand = Main sûre
+    .how = Six tours ou plus, aucun raté, et la victoire.
+honour-double-grand = Double Grand 8
+    .how = Deux Grand 8 dans le même tour.
+honour-grand-finale = Bouquet final
+    .how = Victoire sur un tour de 2 000 points ou plus.
+honour-quick-eye = L’œil vif
+    .how = Une bonne réponse en moins de deux secondes. Sous une, c’est deviner.
+honour-true-zero = Zéro pointé
+    .how = Un vrai zéro, annoncé en premier.
+honour-clean-race = Jamais faux
+    .how = Course gagnée, cinq réponses ou plus, toutes justes.
+honour-photo-finish = Photo-finish
+    .how = Un lancer gagné pour moins de 0,05 seconde.
+honour-flawless = Intouchable
+    .how = Victoire sur le plateau sans perdre un octipod.
+honour-triple-capture = Trois d’un coup
+    .how = Trois octipods capturés en un coup.
+honour-full-star = Étoile complète
+    .how = Un octipod reçoit son huitième moteur.
+honour-lightning = L’éclair
+    .how = Victoire sur le plateau en douze coups au plus.
+honour-long-run = Impossible d’arrêter
+    .how = Six lancers avec une combinaison en un tour.
+honour-clean-sweep = Coup de balai
+    .how = Une carte vidée de ses quatre pions.
+honour-brink = Au bord du gouffre
+    .how = Victoire alors qu’il ne manquait qu’un pion en face.
+honour-all-five = Cinq à zéro
+    .how = Une manche gagnée par cinq prises à zéro.
+honour-whitewash = Dix à zéro
+    .how = Une partie gagnée dix points à zéro.
+honour-turnaround = Le retournement
+    .how = Cinq points de retard, et la partie gagnée.

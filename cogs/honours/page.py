@@ -1,0 +1,92 @@
+"""The page of a player's honours: a picture, a line for each, and the games that won them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from discord.utils import escape_markdown, escape_mentions
+from msgspec import Struct
+
+from bot.honours.catalog import HONOURS, Honour
+from bot.store.honours import WonHonour
+from bot.tables.ids import UserId
+from bot.tables.table import SECOND_MS
+from bot.text import Translator, text_id
+from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from cogs.pictures import fit_alt_text, picture_block
+from render import standings as pictures
+from render.standings.honours import HonourCaptions, HonourRow
+from render.typography import clean
+
+ROWS_PER_PAGE: Final = 8
+PAGES: Final = -(-len(HONOURS) // ROWS_PER_PAGE)
+
+
+class HonoursPage(Struct, frozen=True):
+    """A page of the honours of a player, from 1, in a reader's language."""
+
+    t: Translator
+    user: UserId
+    name: str
+    won: Mapping[str, WonHonour]
+    number: int = 1
+
+    def message(self) -> MessageSpec:
+        """The page, with buttons to the others and a menu of the games that won its honours."""
+        t, page = self.t, min(max(self.number, 1), PAGES)
+        listed = HONOURS[(page - 1) * ROWS_PER_PAGE : page * ROWS_PER_PAGE]
+        title = self.name if clean(self.name) else t("leaderboard-on-picture.nameless")
+        number = t("honours-page", page=page, pages=PAGES)
+        captions = HonourCaptions(title, describe_count(t, self.won), number)
+        head = t("honours-alt", player=self.name, count=captions.subject, page=number)
+        alt_text = fit_alt_text(head, (f"{row.name}: {row.note}." for row in map(self._alt_row, listed)))
+        rows = tuple(map(self._row, listed))
+        buttons = tuple(
+            Button(label, verb, f"{self.user}.{to}", disabled=not 1 <= to <= PAGES)
+            for label, verb, to in (("◀", "back", page - 1), ("▶", "next", page + 1))
+        )
+        games = [honour for honour in listed if honour.id in self.won]
+        options = tuple(
+            MenuOption(t(f"honour-{honour.id}"), f"{honour.id}.{self.won[honour.id].table_id}") for honour in games
+        )
+        menus = (ControlRow((Menu("watch", t("honours-watch"), options),)),) if options else ()
+        heading = t("honours-title", player=escape_mentions(escape_markdown(self.name)))
+        return MessageSpec(
+            (
+                *text_block(heading, "" if self.won else t("honours-none")),
+                picture_block(alt_text, pictures.honours, rows, captions),
+                *text_block(*map(self._line, listed), t("honours-note")),
+                *menus,
+                ControlRow(buttons),
+            )
+        )
+
+    def _row(self, honour: Honour) -> HonourRow:
+        won = self.won.get(honour.id)
+        note = self._game(honour) if won is None else _describe_holders(self.t, won)
+        return HonourRow(honour.id, self.t(f"honour-{honour.id}"), note, won is not None)
+
+    def _alt_row(self, honour: Honour) -> HonourRow:
+        row = self._row(honour)
+        note = row.note if row.is_won else f"{row.note}, {self.t('honours-alt-open')}"
+        return HonourRow(row.id, row.name, note, row.is_won)
+
+    def _line(self, honour: Honour) -> str:
+        t, won = self.t, self.won.get(honour.id)
+        texts = {"name": t(f"honour-{honour.id}"), "how": t(f"honour-{honour.id}.how")}
+        if won is None:
+            return t("honours-line-open", **texts)
+        at = f"<t:{won.ended_at_ms // SECOND_MS}:d>"
+        odds = f" · {t('honours-odds', share=won.chance)}" if won.chance is not None else ""
+        return t("honours-line-won", **texts, at=at, table=won.table_id) + odds
+
+    def _game(self, honour: Honour) -> str:
+        return self.t(f"{text_id(honour.game)}-title") if honour.game else self.t("honours-any-game")
+
+
+def describe_count(t: Translator, won: Mapping[str, WonHonour] | Sequence[WonHonour]) -> str:
+    """The number of honours that are won, and of all."""
+    return t("honours-count", won=len(won), all=len(HONOURS))
+
+
+def _describe_holders(t: Translator, won: WonHonour) -> str:
+    return t("honours-only") if won.holders == 1 else t("honours-holders", count=won.holders)

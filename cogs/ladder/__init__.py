@@ -1,0 +1,1 @@
+"""`/ladder`: the board of those who beat computer players."""

@@ -1,0 +1,18 @@
+# La escalera contra el ordenador.
+
+ladder-title = ### 🪜 { $board } · contra el ordenador
+ladder-all = Todos los juegos
+ladder-subject = Contra el ordenador
+ladder-on-picture =
+    .level = Vencido
+    .steps = Peldaños de { NUMBER($all) }
+    .streak = Seguidas
+ladder-streak = { NUMBER($count) } seguidas
+ladder-alt = La escalera contra el ordenador: { $board }, puestos { $page }.
+ladder-empty = *Nadie le ha ganado aún al ordenador. ¡El primer peldaño está libre!*
+ladder-note = -# Juega sin más personas en la mesa, sin pistas ni jugadas deshechas. Ganar cuenta contra el más débil de la mesa. Las partidas de antes de que tuvieran nombre no cuentan.
+stats-ladder = 🪜 { $game }: le ganas a **{ $opponent }**. Victorias seguidas: { NUMBER($streak) }, récord: { NUMBER($best) }.
+command-ladder = Quién le ganó a qué rival del bot en este servidor
+    .name = escalera
+option-ladder-game = juego
+    .description = Un juego, o todos si no eliges ninguno

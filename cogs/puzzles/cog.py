@@ -1,0 +1,272 @@
+"""`/puzzle`: the puzzle of the day in private, its result to share, and its announcement on servers.
+
+A try counts for the day on which it is made, by Discord's clock and in UTC. A click on another day's puzzle decides
+nothing and shows that of today.
+"""
+
+import logging
+from datetime import UTC, datetime
+from functools import partial
+from typing import Final
+from zoneinfo import ZoneInfo
+
+import aiohttp
+import discord
+from cachetools import LRUCache
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from bot.services import advice as advice_service
+from bot.standings.periods import is_zone
+from bot.store.guild_settings import GuildSettings
+from bot.tables.ids import NO_GUILD, ChannelId, GuildId
+from bot.tables.table import DAY_MS, MINUTE_MS, SECOND_MS
+from bot.text import Translator, supported_language, translator
+from bot.ui import channels, messages, sharing
+from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.client import OchoClub
+from bot.ui.command_texts import locale_text
+from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.message_spec import ControlRow, MessageSpec, text_block
+from bot.ui.messages import ComposedMessage
+from bot.ui.places import guild_of
+from bot.ui.practice import handle_press, learner_of
+from bot.ui.replies import Interaction, reply, translator_for
+from cogs.puzzles.page import PuzzlePage, admin_page, announcement, footer, open_button
+from engine.best_line import best_line
+from engine.core import Advice
+from engine.puzzles.puzzle import SOLVER, is_right, puzzle_number, puzzle_of_day, start, start_at
+from engine.puzzles.solutions import Judgement, judge
+from engine.wasm import EngineMissing
+from games.core import Refused
+
+log = logging.getLogger(__name__)
+
+PAGE_ID: Final = "puzzle"
+"""The page of puzzles; the number of one follows after a hyphen."""
+MAX_NUMBER: Final = 10_000_000
+MAX_REMEMBERED: Final = 1000
+"""The solutions and wrong tries whose judgement is remembered, as all the world makes the same."""
+LOOK_EVERY_MS: Final = 15 * MINUTE_MS
+"""The time between two looks at the clock: that of no time zone is off by less."""
+GRACE_HOURS: Final = 3
+"""The hours for which an announcement is made up for, if the bot was away."""
+
+
+class PuzzlesCog(commands.Cog):
+    """The command, the buttons of its pages, and the announcements."""
+
+    def __init__(self, bot: OchoClub) -> None:
+        self._bot = bot
+        self._puzzles = bot.store.puzzles
+        self._solutions: LRUCache[int, tuple[Advice, ...]] = LRUCache(MAX_REMEMBERED)
+        self._judgements: LRUCache[tuple[int, int, tuple[str, ...]], Judgement] = LRUCache(MAX_REMEMBERED)
+        bot.router.page_handlers[PAGE_ID] = self.handle_click
+        bot.background_loops.append(self._run)
+
+    @app_commands.command(name=locale_text("command-puzzle.name"), description=locale_text("command-puzzle"))
+    async def puzzle(self, interaction: discord.Interaction) -> None:
+        """The puzzle of today."""
+        await self._show(interaction)
+
+    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Handle a button; raises ValueError at one there is not. Refused: `not-admin`, `puzzle-unsolved`."""
+        _, _, number = custom_id.target.partition("-")
+        today = _today(interaction)
+        match custom_id.verb:
+            case "puzzle-open":
+                await self._show(interaction)
+            case "puzzle-past":
+                await self._show_solution(interaction, today - 1)
+            case "puzzle-admin" | "puzzle-where" | "puzzle-hour":
+                await self._handle_admin(interaction, custom_id.verb)
+            case _ if parse_number(number, MAX_NUMBER) != today:
+                await self._show(interaction, (translator_for(interaction)("puzzle-over"),))
+            case "puzzle-share":
+                await self._share(interaction)
+            case _:
+                await self._try(interaction, custom_id)
+
+    async def _try(self, interaction: Interaction, custom_id: CustomId) -> None:
+        """Handle one of the game's own buttons; those of an earlier turn, or after the solution, decide nothing."""
+        page = self._page(interaction, _today(interaction))
+        answer = await self._puzzles.answer(page.learner.user, page.number)
+        if answer.solved_at_ms is not None or custom_id.stamp != answer.step:
+            await self._show(interaction)
+            return
+        view = page.learner.view(start_at(page.puzzle, answer.step))
+        judge_moves = partial(self._judge, interaction, page, answer.step)
+        show = partial(self._show, interaction)
+        await handle_press(interaction, page.presenter, view, custom_id, judge=judge_moves, show=show)
+
+    async def _judge(self, interaction: Interaction, page: PuzzlePage, step: int, moves: tuple[str, ...]) -> None:
+        """Store what came of a try, and then answer it. Refused: the rules do not allow the moves."""
+        user, number = page.learner.user, page.number
+        if not is_right(page.puzzle, step, moves):
+            await self._puzzles.add_try(user, number)
+            judgement = await self._judgement(page, step, moves)
+            lines = page.wrong_lines(step, moves, judgement)
+            await self._show(interaction, (f"❌ {lines[0]}", *(f"> {line}" for line in lines[1:])))
+            return
+        next_step = step + len(moves) + 1
+        if next_step < len(page.puzzle.answer):
+            await self._puzzles.advance(user, number, next_step)
+        else:
+            await self._puzzles.solve(user, number, guild_of(interaction), page.learner.now_ms)
+        await self._show(interaction)
+
+    async def _show(
+        self, interaction: Interaction, lines: tuple[str, ...] = (), *, arg: str = "", is_wrong: bool = False
+    ) -> None:
+        """Answer with the puzzle of today: to solve it, or its solution."""
+        del is_wrong  # the lines say so
+        page = self._page(interaction, _today(interaction))
+        answer = await self._puzzles.answer(page.learner.user, page.number)
+        buttons = footer(page.learner.t, answer, is_admin=_is_admin(interaction))
+        if answer.solved_at_ms is None:
+            spec = page.position(answer.step, lines, arg, buttons)
+        else:
+            guild = guild_of(interaction)
+            solvers = await self._puzzles.solvers(guild, page.number) if guild != NO_GUILD else []
+            streak = await self._puzzles.streak(page.learner.user, page.number)
+            spec = page.solved(answer, streak, solvers, await self._solution(page), buttons)
+        await reply(interaction, spec, f"{PAGE_ID}-{page.number}", answer.step)
+
+    async def _show_solution(self, interaction: Interaction, number: int) -> None:
+        page = self._page(interaction, number)
+        buttons = ControlRow((open_button(page.learner.t),))
+        await reply(interaction, page.solution(await self._solution(page), buttons), PAGE_ID)
+
+    async def _solution(self, page: PuzzlePage) -> tuple[Advice, ...]:
+        """The advice along the solution; nothing where it cannot be worked out, or the solution says it all."""
+        if page.puzzle.game == "octi":
+            return ()
+        if page.number not in self._solutions:
+            try:
+                self._solutions[page.number] = await advice_service.run(best_line, start(page.puzzle), SOLVER)
+            except (EngineMissing, advice_service.AdviceOutOfTime) as error:
+                log.info("puzzle %s: no advice: %r", page.number, error)
+                return ()
+        return self._solutions[page.number]
+
+    async def _judgement(self, page: PuzzlePage, step: int, moves: tuple[str, ...]) -> Judgement | None:
+        """The judgement of a wrong try; None where it cannot be worked out."""
+        key = (page.number, step, moves)
+        if key not in self._judgements:
+            try:
+                self._judgements[key] = await advice_service.run(judge, start_at(page.puzzle, step), moves)
+            except (EngineMissing, advice_service.AdviceOutOfTime) as error:
+                log.info("puzzle %s: no judgement: %r", page.number, error)
+                return None
+        return self._judgements[key]
+
+    async def _share(self, interaction: Interaction) -> None:
+        """Post the result in the channel, once. Refused: `puzzle-unsolved`, `share-twice`, as by `Sharing.share`."""
+        page = self._page(interaction, _today(interaction))
+        user, number = page.learner.user, page.number
+        if not await self._puzzles.claim_share(user, number):
+            answer = await self._puzzles.answer(user, number)
+            raise Refused("share-twice" if answer.is_shared else "puzzle-unsolved")
+        try:
+            await self._bot.sharing.share(interaction, partial(self._compose_result, interaction, page))
+        except BaseException:
+            await self._puzzles.return_share(user, number)
+            raise
+
+    async def _compose_result(self, interaction: Interaction, page: PuzzlePage, t: Translator) -> ComposedMessage:
+        user, number = page.learner.user, page.number
+        answer, streak = await self._puzzles.answer(user, number), await self._puzzles.streak(user, number)
+        own = self._page(interaction, number, t)
+        line = text_block(f"🧩 {own.share_line(answer, streak)}")
+        spec = sharing.sign(MessageSpec((*line, ControlRow((open_button(t),)))), t, interaction.user)
+        return await messages.compose(spec, PAGE_ID)
+
+    def _page(self, interaction: Interaction, number: int, t: Translator | None = None) -> PuzzlePage:
+        puzzle, learner = puzzle_of_day(number), learner_of(interaction, t)
+        return PuzzlePage(number, puzzle, self._bot.presenters[puzzle.game], learner)
+
+    async def _handle_admin(self, interaction: Interaction, verb: str) -> None:
+        """Show the page of admins after a change, if there is one. Refused: `not-admin`."""
+        guild, store = guild_of(interaction), self._bot.store.guild_settings
+        if not _is_admin(interaction):
+            raise Refused("not-admin")
+        t, values = translator_for(interaction), messages.submitted_values(interaction)
+        settings = await store.settings(guild)
+        match verb, values:
+            case "puzzle-where", [] | [_]:
+                ids = [ChannelId(parse_number(value)) for value in values]
+                if channels.existing(interaction.guild, ids) != ids:
+                    raise ValueError(f"{ids} are not all channels of server {guild}")
+                await self._puzzles.forget_announcements(guild, _today(interaction))
+                _, settings = await store.update(guild, puzzle_channel=ids[0] if ids else ChannelId(0))
+            case "puzzle-hour", [hour]:
+                _, settings = await store.update(guild, puzzle_hour=parse_number(hour, 23))
+            case "puzzle-admin", _:
+                pass
+            case _:
+                raise ValueError(f"puzzles have no choice {verb!r} of {values}")
+        if verb != "puzzle-admin":
+            self._run.change_interval(seconds=1)  # look at the clock soon
+        existing = tuple(channels.existing(interaction.guild, filter(None, [settings.puzzle_channel])))
+        warning = _warning(t, interaction.guild, settings)
+        await reply(interaction, admin_page(t, settings, existing, warning), PAGE_ID)
+
+    @tasks.loop(hours=24)
+    async def _run(self) -> None:
+        now_ms, is_used = self._bot.table_service.now_ms(), True
+        with log_errors(log, "puzzles are announced later"):
+            is_used = await self.announce(now_ms)
+        every_ms = LOOK_EVERY_MS if is_used else DAY_MS
+        self._run.change_interval(seconds=(every_ms - now_ms % every_ms) / SECOND_MS)
+
+    async def announce(self, now_ms: int) -> bool:
+        """Announce the puzzle on the servers whose hour it is, and on none twice; False if no server wants any."""
+        guilds = await self._puzzles.announcing_guilds()
+        for guild, settings in guilds.items():
+            if 0 <= _local_hour(settings.zone, now_ms) - settings.puzzle_hour < GRACE_HOURS:
+                with log_errors(log, "no puzzle for server %s", guild, raises=DATABASE_FAILURES):
+                    await self._announce(guild, settings, puzzle_number(now_ms))
+        return bool(guilds)
+
+    async def _announce(self, guild_id: GuildId, settings: GuildSettings, number: int) -> None:
+        guild = self._bot.get_guild(guild_id)
+        channel = channels.postable_channel(guild, settings.puzzle_channel) if guild is not None else None
+        if guild is None or channel is None or not await self._puzzles.claim_announcement(guild_id, number):
+            return
+        t = translator(settings.language or supported_language(guild.preferred_locale))
+        puzzle = puzzle_of_day(number)
+        spec = announcement(t, puzzle, self._bot.presenters[puzzle.game], number)
+        message = await messages.compose(spec, PAGE_ID)
+        try:
+            await message.send(channel.send, nonce=f"{guild_id}.{number}"[:25])
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("puzzle %s is not announced on server %s: %s", number, guild_id, error)
+
+
+def _today(interaction: Interaction) -> int:
+    return puzzle_number(int(interaction.created_at.timestamp() * SECOND_MS))
+
+
+def _local_hour(zone: str, now_ms: int) -> int:
+    return datetime.fromtimestamp(now_ms / SECOND_MS, ZoneInfo(zone) if is_zone(zone) else UTC).hour
+
+
+def _is_admin(interaction: Interaction) -> bool:
+    own = interaction.permissions
+    return guild_of(interaction) != NO_GUILD and (own.manage_guild or own.administrator)
+
+
+def _warning(t: Translator, guild: discord.Guild | None, settings: GuildSettings) -> str:
+    """The reason why nothing can be announced in the chosen channel; empty without one."""
+    channel = guild.get_channel(settings.puzzle_channel) if guild is not None else None
+    if guild is None or channel is None:
+        return ""
+    names = [
+        t(f"permission-{name}") for name in channels.missing_permissions(channel, channel.permissions_for(guild.me))
+    ]
+    return t("puzzle-mute", permissions=t.format_list(names)) if names else ""
+
+
+async def setup(bot: OchoClub) -> None:
+    """Add the puzzles to the bot."""
+    await bot.add_cog(PuzzlesCog(bot))

@@ -1,0 +1,55 @@
+# The puzzle of the day.
+
+command-puzzle = Solve today's puzzle, the same for everybody
+    .name = puzzle
+help-puzzle = **`/puzzle`** has a puzzle for you every day, the same one for everybody everywhere.
+puzzle-title = ### 🧩 Puzzle { $number } · { $game } · { $stars }
+puzzle-past-title = ### 📖 Yesterday's puzzle { $number } · { $game } · { $stars }
+puzzle-question-octi = You're black, and you can't be stopped: win in **{ $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}**, whatever red does.
+puzzle-question-el-ocho = Which dice do you set aside, and do you roll or bank? One answer is clearly the best.
+puzzle-question-chess-dice = Only one capture wins this throw. Which one?
+puzzle-go-on = Exactly! Now finish it.
+puzzle-wrong = Not this time: { $move }
+puzzle-cost = Your winning chance would be { NUMBER($after, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } instead of { NUMBER($before, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+puzzle-too-slow = That's a good turn as well, but it doesn't force a win in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}.
+puzzle-reply = { $player } would answer: { $move }
+puzzle-try-again = Have another go! Only your first try counts as solved at once.
+puzzle-solved = { $tries ->
+    [one] Solved at the first try!
+   *[other] Solved at try { $tries }!
+}
+puzzle-streak = { $days ->
+    [one] Your first day in a row. See you tomorrow?
+   *[other] { $days } days in a row!
+}
+puzzle-solvers = { $count ->
+    [one] Solved on this server today by { $names }.
+   *[other] Solved on this server today by { $count } people: { $names }
+}
+puzzle-tomorrow = The next puzzle comes at midnight UTC.
+puzzle-over = ⏰ That puzzle's day is over. Here's today's!
+puzzle-yesterday = Yesterday's solution
+puzzle-today = Today's puzzle
+puzzle-share-name = Ocho puzzle { $number }
+puzzle-share-win = win in { $turns }
+puzzle-share-tries = { $tries ->
+    [one] solved at the first try
+   *[other] solved at try { $tries }
+}
+puzzle-share-streak = { $days } days in a row
+refused-puzzle-unsolved = You can share it once you've solved it.
+
+## Announcements
+
+puzzle-announce = Announce it daily
+puzzle-admin-title = ### 📢 The puzzle of the day on this server
+puzzle-admin = Pick a channel and an hour ({ $zone } time), and I'll post each day's puzzle there. It calls nobody. If nobody here solves one for a week, I stop until somebody does. Pick no channel to turn it off.
+puzzle-nowhere = No announcements
+puzzle-hour = The hour
+puzzle-mute = ⚠️ I can't announce anything there: I still need { $permissions }.

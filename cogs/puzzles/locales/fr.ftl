@@ -1,0 +1,55 @@
+# L’énigme du jour.
+
+command-puzzle = Résoudre l’énigme du jour, la même pour tout le monde
+    .name = énigme
+help-puzzle = **`/énigme`** te propose chaque jour une énigme, la même partout et pour tout le monde.
+puzzle-title = ### 🧩 Énigme { $number } · { $game } · { $stars }
+puzzle-past-title = ### 📖 L’énigme d’hier, { $number } · { $game } · { $stars }
+puzzle-question-octi = Tu as les noirs, et rien ne peut t’arrêter : gagne en **{ $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+}**, quoi que jouent les rouges.
+puzzle-question-el-ocho = Quels dés mets-tu de côté, et faut-il relancer ou encaisser ? Une réponse est nettement la meilleure.
+puzzle-question-chess-dice = Une seule prise gagne ce lancer. Laquelle ?
+puzzle-go-on = Exactement ! Il ne reste plus qu’à conclure.
+puzzle-wrong = Pas cette fois : { $move }
+puzzle-cost = Tes chances de gagner seraient de { NUMBER($after, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } au lieu de { NUMBER($before, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+puzzle-too-slow = C’est un bon coup aussi, mais il ne force pas le gain en { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+}.
+puzzle-reply = { $player } répondrait : { $move }
+puzzle-try-again = Essaie encore ! Seul le premier essai compte comme résolu du premier coup.
+puzzle-solved = { $tries ->
+    [1] Résolue du premier coup !
+   *[other] Résolue à l’essai numéro { $tries } !
+}
+puzzle-streak = { $days ->
+    [1] Ton premier jour d’affilée. On se revoit demain ?
+   *[other] { $days } jours d’affilée !
+}
+puzzle-solvers = { $count ->
+    [1] Résolue aujourd’hui sur ce serveur par { $names }.
+   *[other] Résolue aujourd’hui sur ce serveur par { $count } personnes : { $names }
+}
+puzzle-tomorrow = La prochaine énigme arrive à minuit UTC.
+puzzle-over = ⏰ La journée de cette énigme est finie. Voici celle d’aujourd’hui !
+puzzle-yesterday = La solution d’hier
+puzzle-today = L’énigme du jour
+puzzle-share-name = Énigme Ocho { $number }
+puzzle-share-win = gain en { $turns }
+puzzle-share-tries = { $tries ->
+    [1] résolue du premier coup
+   *[other] résolue à l’essai numéro { $tries }
+}
+puzzle-share-streak = { $days } jours d’affilée
+refused-puzzle-unsolved = Tu pourras la partager dès que tu l’auras résolue.
+
+## Les annonces
+
+puzzle-announce = L’annoncer chaque jour
+puzzle-admin-title = ### 📢 L’énigme du jour sur ce serveur
+puzzle-admin = Choisis un salon et une heure (heure de { $zone }) : j’y publierai l’énigme de chaque jour, sans appeler personne. Si personne ici n’en résout pendant une semaine, je m’arrête jusqu’à la prochaine solution. Sans salon, je n’annonce rien.
+puzzle-nowhere = Aucune annonce
+puzzle-hour = L’heure
+puzzle-mute = ⚠️ Je ne peux rien annoncer là-bas : il me manque { $permissions }.

@@ -1,0 +1,180 @@
+"""The pages of puzzles: the position with the game's own buttons, what came of a try, and the solution explained."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from bot.store.guild_settings import GuildSettings
+from bot.store.puzzles import PuzzleAnswer, Solver
+from bot.tables.ids import UserId
+from bot.text import Translator, text_id
+from bot.ui.advice import MIN_COST, describe_line
+from bot.ui.message_spec import (
+    Block,
+    Button,
+    ButtonStyle,
+    ChannelPicker,
+    ControlRow,
+    Divider,
+    Menu,
+    MenuOption,
+    MessageSpec,
+    PictureBlock,
+    TextBlock,
+    text_block,
+)
+from bot.ui.practice import Learner, describe_changes
+from bot.ui.presenter import Presenter
+from bot.ui.sharing import share_button
+from engine.core import Advice
+from engine.puzzles.puzzle import SOLVER, Puzzle, own_moves_left, play_answer, start, start_at, turn_answer
+from engine.puzzles.solutions import Judgement
+
+MAX_SOLVERS: Final = 20
+"""The solvers of a server that are named."""
+STARS: Final = 3
+
+
+class PuzzlePage(Struct, frozen=True):
+    """The pages of one puzzle for one user."""
+
+    number: int
+    puzzle: Puzzle
+    presenter: Presenter
+    learner: Learner
+
+    def title(self, *, is_past: bool = False) -> str:
+        """The number, the game, and the difficulty."""
+        stars = "★" * self.puzzle.difficulty + "☆" * (STARS - self.puzzle.difficulty)
+        t, number = self.learner.t, str(self.number)
+        game = self.presenter.title(t)
+        return t("puzzle-past-title" if is_past else "puzzle-title", number=number, game=game, stars=stars)
+
+    def question(self, step: int) -> str:
+        """The question after so many moves of the solution."""
+        t, turns = self.learner.t, own_moves_left(self.puzzle, step)
+        return t(f"puzzle-question-{text_id(self.puzzle.game)}", turns=turns)
+
+    def position(self, step: int, lines: tuple[str, ...], arg: str, footer: ControlRow) -> MessageSpec:
+        """The position to solve, with the draft `arg`; `lines` say what came of the last try."""
+        t, match, news = self.learner.t, start_at(self.puzzle, step), tuple[str, ...]()
+        changes = play_answer(start(self.puzzle), self.puzzle.answer[:step])[-2:] if step else ()
+        view = self.learner.view(match, changes)
+        if changes and not lines:
+            news = (f"✅ {t('puzzle-go-on')}", *describe_changes(self.presenter, view, changes))
+        options = f"-# {self.presenter.describe_options(t, match.options)}"
+        heading = (*text_block(self.title(), options, *news, *lines), TextBlock(f"👉 {self.question(step)}"))
+        return MessageSpec((*heading, *self.presenter.render_board(view, arg), Divider(), footer))
+
+    def solved(
+        self, answer: PuzzleAnswer, streak: int, solvers: list[Solver], advice: tuple[Advice, ...], footer: ControlRow
+    ) -> MessageSpec:
+        """The solution, with the streak and the server's solvers."""
+        t = self.learner.t
+        names = t.format_list([f"<@{solver.user}>" for solver in solvers[:MAX_SOLVERS]])
+        return MessageSpec(
+            (
+                *text_block(self.title(), f"✅ {t('puzzle-solved', tries=answer.tries)}"),
+                *self._picture(),
+                *text_block(*self.explain(advice)),
+                Divider(),
+                *text_block(
+                    f"🔥 {t('puzzle-streak', days=streak)}",
+                    t("puzzle-solvers", names=names, count=len(solvers)) if solvers else "",
+                    f"-# {t('puzzle-tomorrow')}",
+                ),
+                footer,
+            )
+        )
+
+    def solution(self, advice: tuple[Advice, ...], footer: ControlRow) -> MessageSpec:
+        """The solution of a puzzle of a day that is over."""
+        heading = text_block(self.title(is_past=True), self.question(0))
+        return MessageSpec((*heading, *self._picture(), *text_block(*self.explain(advice)), Divider(), footer))
+
+    def explain(self, advice: tuple[Advice, ...]) -> tuple[str, ...]:
+        """The solution in the words of hints; without advice only its moves, and the reasons for them."""
+        if self.puzzle.game != "octi" and advice:
+            return describe_line(self.presenter, self.learner.table(start(self.puzzle)), advice, self.learner.t)
+        return tuple(self._explain_moves())
+
+    def wrong_lines(self, step: int, moves: tuple[str, ...], judgement: Judgement | None) -> tuple[str, ...]:
+        """The cost of a wrong try, and the answer of the other side to it."""
+        t, match = self.learner.t, start_at(self.puzzle, step)
+        names = list[str]()
+        for move in moves:
+            names.append(self.presenter.describe_move(self.learner.view(match), move))
+            match = play_answer(match, [move])[-1].match
+        tried = t("puzzle-wrong", move=t.format_list(names))
+        if judgement is None:
+            return (tried, t("puzzle-try-again"))
+        reply = ""
+        if judgement.reply and match.outcome is None:
+            view = self.learner.view(match)
+            move = self.presenter.describe_move(view, judgement.reply)
+            reply = t("puzzle-reply", move=move, player=view.escaped_name(1 - SOLVER))
+        cost = t("puzzle-cost", before=judgement.best, after=judgement.chance)
+        if judgement.best - judgement.chance < MIN_COST:
+            cost = t("puzzle-too-slow", turns=own_moves_left(self.puzzle, step))
+        return (tried, " ".join(filter(None, (cost, reply))), t("puzzle-try-again"))
+
+    def share_line(self, answer: PuzzleAnswer, streak: int) -> str:
+        """The result in a line that gives nothing away."""
+        t, game = self.learner.t, self.puzzle.game
+        parts = (
+            t("puzzle-share-name", number=str(self.number)),
+            self.presenter.title(t),
+            t("puzzle-share-win", turns=self.puzzle.turns) if game == "octi" else "",
+            t("puzzle-share-tries", tries=answer.tries),
+            t("puzzle-share-streak", days=streak) if streak > 1 else "",
+        )
+        return " · ".join(filter(None, parts))
+
+    def _explain_moves(self) -> Iterator[str]:
+        t, match, answer, step = self.learner.t, start(self.puzzle), self.puzzle.answer, 0
+        while step < len(answer):
+            for move in turn_answer(self.puzzle, step):
+                view = self.learner.view(match)
+                name = self.presenter.describe_move(view, move)
+                yield t("advice-then" if step else "advice-best", move=name)
+                yield self.presenter.explain_move(view, move)
+                match, step = play_answer(match, [move])[-1].match, step + 1
+            if replies := play_answer(match, answer[step : step + 1]):
+                match, step = replies[-1].match, step + 1
+                yield from describe_changes(self.presenter, self.learner.view(match), replies)
+
+    def _picture(self) -> tuple[Block, ...]:
+        blocks = self.presenter.render_board(self.learner.view(start(self.puzzle)))
+        return tuple(block for block in blocks if isinstance(block, PictureBlock))
+
+
+def footer(t: Translator, answer: PuzzleAnswer, *, is_admin: bool) -> ControlRow:
+    """The buttons below the puzzle of today."""
+    share = (share_button(t, verb="puzzle-share"),) if answer.solved_at_ms is not None and not answer.is_shared else ()
+    admin = (Button(t("puzzle-announce"), "puzzle-admin", emoji="📢"),) if is_admin else ()
+    return ControlRow((*share, Button(t("puzzle-yesterday"), "puzzle-past", emoji="📖"), *admin))
+
+
+def open_button(t: Translator) -> Button:
+    """The button that opens the puzzle of today."""
+    return Button(t("puzzle-today"), "puzzle-open", style=ButtonStyle.PRIMARY, emoji="🧩")
+
+
+def admin_page(t: Translator, settings: GuildSettings, channels: tuple[int, ...], warning: str) -> MessageSpec:
+    """The page on which admins choose where and when the puzzle is announced."""
+    hours = tuple(MenuOption(f"{hour:02}:00", str(hour), selected=hour == settings.puzzle_hour) for hour in range(24))
+    return MessageSpec(
+        (
+            *text_block(t("puzzle-admin-title"), t("puzzle-admin", zone=settings.zone), warning),
+            ControlRow((ChannelPicker("puzzle-where", t("puzzle-nowhere"), 1, channels),)),
+            ControlRow((Menu("puzzle-hour", t("puzzle-hour"), hours),)),
+            ControlRow((open_button(t),)),
+        )
+    )
+
+
+def announcement(t: Translator, puzzle: Puzzle, presenter: Presenter, number: int) -> MessageSpec:
+    """The announcement on a server, which calls nobody."""
+    page = PuzzlePage(number, puzzle, presenter, Learner(UserId(0), "", t, 0, 0))
+    return MessageSpec((*text_block(page.title(), page.question(0)), ControlRow((open_button(t),))))

@@ -1,0 +1,78 @@
+"""Holidays: the days that count, over the ends of months and years and the changes of the clocks."""
+
+from datetime import date, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.tables import holidays
+from bot.tables.holidays import Holiday
+from bot.tables.ids import UserId
+from games.core import Refused
+
+ANN = UserId(10**18)
+HOUR_MS = 3_600_000
+PARIS, AUCKLAND = "Europe/Paris", "Pacific/Auckland"
+
+
+def at(text: str, zone: str = PARIS) -> int:
+    return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()) * 1000
+
+
+def took(begin: str, end: str, zone: str = PARIS) -> Holiday:
+    return Holiday(ANN, at(begin, zone), at(end, zone), zone)
+
+
+@pytest.mark.parametrize(
+    ("begin", "days", "zone", "end"),
+    [
+        ("2026-01-31T09:00", 1, PARIS, "2026-02-01T09:00"),
+        ("2028-02-28T09:00", 2, PARIS, "2028-03-01T09:00"),
+        ("2026-03-28T12:00", 2, PARIS, "2026-03-30T12:00"),
+        ("2026-10-24T12:00", 2, PARIS, "2026-10-26T12:00"),
+        ("2026-09-26T12:00", 1, AUCKLAND, "2026-09-27T12:00"),
+        ("2026-12-25T00:00", 14, PARIS, "2027-01-08T00:00"),
+    ],
+)
+def test_a_holiday_ends_at_the_same_hour_some_days_later(begin: str, days: int, zone: str, end: str) -> None:
+    holiday = holidays.plan(ANN, at(begin, zone), days, zone, [])
+    assert holiday.ends_at_ms == at(end, zone)
+    assert len(holiday.days) == days
+
+
+def test_a_day_counts_for_the_year_in_which_it_begins() -> None:
+    christmas = holidays.plan(ANN, at("2026-12-25T18:00"), 14, PARIS, [])
+    assert holidays.days_left([christmas], 2026) == holidays.days_left([christmas], 2027) == 7
+    with pytest.raises(Refused) as refused:
+        holidays.plan(ANN, at("2027-03-01T00:00"), 8, PARIS, [christmas])
+    assert (refused.value.code, refused.value.details) == ("holiday-days", {"left": 7, "year": "2027", "most": 14})
+    assert holidays.days_left([christmas, holidays.plan(ANN, at("2027-03-01T00:00"), 7, PARIS, [christmas])], 2027) == 0
+
+
+def test_the_year_is_that_of_the_zone() -> None:
+    new_year = took("2027-01-01T01:00", "2027-01-02T01:00", AUCKLAND)
+    assert holidays.days_left([new_year], 2027) == 13
+    assert holidays.year_of(new_year.begins_at_ms, AUCKLAND) == 2027
+    assert holidays.year_of(new_year.begins_at_ms, PARIS) == 2026
+
+
+@pytest.mark.parametrize(
+    ("hours", "days"),
+    [(0.1, 1), (24, 1), (24.9, 1), (25, 1), (25.1, 2), (48.9, 2)],
+)
+def test_ended_early_the_days_that_have_begun_count(hours: float, days: int) -> None:
+    planned = holidays.plan(ANN, at("2026-10-24T12:00"), 10, PARIS, [])
+    ended = holidays.end_early(planned, planned.begins_at_ms + int(hours * HOUR_MS))
+    assert ended is not None
+    assert len(ended.days) == days, "the first day has 25 hours"
+
+
+def test_one_that_has_not_begun_costs_nothing() -> None:
+    planned = holidays.plan(ANN, at("2026-07-01T00:00"), 3, PARIS, [])
+    assert holidays.end_early(planned, planned.begins_at_ms - 1) is None
+
+
+def test_midnight_where_the_clocks_change_and_a_zone_that_is_gone() -> None:
+    day, next_day = (holidays.midnight_ms(date(2026, 10, number), PARIS) for number in (25, 26))
+    assert next_day - day == 25 * HOUR_MS
+    assert holidays.midnight_ms(date(1970, 1, 2), "Mars/Olympus") == 24 * HOUR_MS

@@ -1,0 +1,152 @@
+"""The search for honours: a few games at a time, each with what it won or not at all, whatever happens meanwhile."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.honours.catalog import VERSION
+from bot.honours.search import Achievement
+from bot.services.honours import HonourService
+from bot.standings.results import game_result
+from bot.store.errors import StoreError
+from bot.store.honours import WonHonour
+from bot.store.store import Store
+from bot.store.writes import SaveTable
+from bot.tables.ids import NO_GUILD, TableId, UserId
+from bot.tables.table import Player
+from tests.bot.at_table import ANN, BOB, NOON
+from tests.bot.finished import DAY, GUILD, count, game
+from tests.bot.stored import meddle, rows
+from tests.past import evening
+
+pytestmark = pytest.mark.sqlite
+
+IRIS = Player(UserId(0), "Iris", "iris")
+
+
+def service(store: Store) -> HonourService:
+    return HonourService(store, asyncio.Semaphore(1))
+
+
+async def keep(store: Store, name: str, game: str = "el_ocho") -> None:
+    """Store a finished game of Ann and Bob, and count it."""
+    table, journal = evening(game, players=(ANN, BOB), name=name, at_random=0.1)
+    await store.commit(SaveTable(table, entries=journal))
+    await count(store, game_result(table))
+
+
+def unsearched(path: Path) -> int:
+    return len(rows(path, "SELECT * FROM results WHERE honours_version < ?", VERSION))
+
+
+async def honours(store: Store, player: Player = ANN) -> list[WonHonour]:
+    return await store.honours.of_player(GUILD, player.user)
+
+
+async def test_games_of_every_kind_are_searched_a_few_at_a_time(store: Store, path: Path) -> None:
+    for number, name in enumerate(("el_ocho", "chess_dice", "neo_otcho", "octi", "stresses")):
+        await keep(store, f"t{number}", name)
+    await count(store, game(ANN, BOB), game(ANN, BOB, unrated="assisted"))
+    assert await service(store).search_some()
+    assert unsearched(path) == 2
+    assert not await service(store).search_some()
+    assert unsearched(path) == 0
+
+
+async def test_honours_of_several_games_are_found_though_the_tables_are_gone(store: Store) -> None:
+    await count(store, *(game(ANN, BOB, at=NOON + day * DAY, table=f"g{day}") for day in range(5)))
+    while await service(store).search_some():
+        pass
+    (streak,) = await honours(store)
+    assert streak == WonHonour("winning-streak", TableId("g4"), NOON + 4 * DAY, None, 1)
+    assert await honours(store, BOB) == []
+
+
+async def test_iris_is_beaten_alone_and_without_help(store: Store) -> None:
+    await count(store, game(ANN, BOB, IRIS, unrated="computer"), game(BOB, IRIS, unrated="assisted"))
+    await service(store).search_some()
+    assert await honours(store) == await honours(store, BOB) == []
+    await count(store, game(BOB, IRIS, unrated="computer", table="iris"))
+    await service(store).search_some()
+    assert [(one.honour, one.table_id) for one in await honours(store, BOB)] == [("beat-iris", "iris")]
+
+
+async def test_the_first_game_counts_in_whatever_order_they_are_searched(store: Store, path: Path) -> None:
+    won = [Achievement(0, "eight-dice")]
+    await count(store, *(game(ANN, BOB, at=NOON + day * DAY, table=f"g{day}") for day in range(3)))
+    for day in (1, 0, 2):
+        await store.honours.save(TableId(f"g{day}"), won)
+    assert [(one.table_id, one.ended_at_ms) for one in await honours(store)] == [("g0", NOON)]
+    assert unsearched(path) == 0
+
+
+async def test_how_many_have_it_on_this_server(store: Store) -> None:
+    await count(store, game(ANN, BOB, table="a"), game(ANN, BOB, guild=8, table="b"))  # type: ignore[arg-type]
+    await store.honours.save(TableId("a"), [Achievement(0, "eight-dice"), Achievement(1, "eight-dice")])
+    await store.honours.save(TableId("b"), [Achievement(0, "comeback", 0.03)])
+    assert [(one.honour, one.holders) for one in await honours(store)] == [("eight-dice", 2)]
+
+
+async def test_a_database_that_fails_in_the_middle_leaves_the_game_for_later(store: Store, path: Path) -> None:
+    await count(store, *(game(ANN, BOB, at=NOON + day * DAY, table=f"g{day}") for day in range(6)))
+    meddle(
+        path,
+        "CREATE TRIGGER broken BEFORE UPDATE ON results WHEN NEW.table_id = 'g4'"
+        " BEGIN SELECT RAISE(ABORT, 'disk I/O error'); END",
+    )
+    with pytest.raises(StoreError):
+        await service(store).search_some()
+    assert unsearched(path) == 5
+    assert [one.table_id for one in await honours(store)] == ["g5"]
+    meddle(path, "DROP TRIGGER broken")
+    while await service(store).search_some():
+        pass
+    assert unsearched(path) == 0
+    assert [(one.honour, one.table_id) for one in await honours(store)] == [("winning-streak", "g4")]
+
+
+async def test_who_is_erased_meanwhile_wins_nothing(store: Store) -> None:
+    await count(store, game(ANN, BOB, table="a"))
+    await store.honours.save(TableId("a"), [Achievement(0, "eight-dice")])
+    assert len((await store.erasure.personal_data(ANN.user))["honours"]) == 1
+    await store.erasure.request_erasure(ANN.user, NOON)
+    await store.erasure.erase_user(ANN.user)
+    assert await honours(store) == []
+    await store.honours.save(TableId("a"), [Achievement(0, "eight-dice"), Achievement(1, "comeback")])
+    assert await honours(store) == []
+    assert len(await honours(store, BOB)) == 1
+
+
+async def test_a_journal_that_leads_nowhere_stops_nothing(store: Store, path: Path) -> None:
+    await keep(store, "t1")
+    meddle(path, "UPDATE journal SET line = '[9]' WHERE number = 0")
+    store.tables.forget_all()
+    assert not await service(store).search_some()
+    assert unsearched(path) == 0
+
+
+async def test_unsearched_games_are_found_by_an_index(path: Path, store: Store) -> None:
+    await count(store, game(ANN, BOB))
+    plan = rows(
+        path,
+        "EXPLAIN QUERY PLAN SELECT table_id FROM results WHERE honours_version < 1"
+        " ORDER BY honours_version DESC, ended_at_ms DESC LIMIT 5",
+    )
+    assert [row[-1] for row in plan] == [
+        "SEARCH results USING INDEX ix_results_honours_version_ended_at_ms (honours_version<?)"
+    ]
+
+
+async def test_a_game_that_is_reviewed_later_is_searched_again(store: Store, path: Path) -> None:
+    await keep(store, "t1", "octi")
+    await service(store).search_some()
+    await store.honours.search_again(TableId("t1"))
+    assert unsearched(path) == 1
+
+
+async def test_nothing_is_won_outside_servers(store: Store, path: Path) -> None:
+    await count(store, game(ANN, IRIS, unrated="computer", guild=NO_GUILD))
+    await service(store).search_some()
+    assert unsearched(path) == 0
+    assert rows(path, "SELECT * FROM honours") == rows(path, "SELECT * FROM ladder") == []

@@ -1,0 +1,269 @@
+"""Honours: of each a game that wins it, and one that just does not."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.honours import games
+from bot.honours.catalog import HONOURS, IDS
+from bot.honours.search import PastGame, search_career, search_game, search_review, weakest_level
+from bot.tables.table import DAY_MS
+from engine.levels import CAST
+from engine.review import CurvePoint, PlayerReview, Review, UngradedReason
+from games import core
+from games import journal as journals
+from games.catalog import GAMES
+from games.chess_dice import events as chess
+from games.chess_dice.state import Figure
+from games.core import Event
+from games.el_ocho import events as ocho
+from games.el_ocho.state import Group, Kind
+from games.neo_otcho import events as neo
+from games.neo_otcho.state import RollKind
+from games.octi import events as pods
+from games.stresses import events as race
+from games.stresses.state import Answer, Verdict
+
+Steps = list[tuple[Any, tuple[Event, ...]]]
+
+
+def ocho_steps(*turns: tuple[int, int, Sequence[int], tuple[Event, ...]], target: int = 8000) -> Steps:
+    """Steps of el Ocho: the number of the turn, its seat, the totals before, and the events."""
+    start = GAMES["el_ocho"].start(2, {"target": target})
+    return [
+        (replace(start, number=number, seat=seat, totals=tuple(totals)), events)
+        for number, seat, totals, events in turns
+    ]
+
+
+def set_aside(dice: int) -> ocho.SetAside:
+    return ocho.SetAside(0, (Group(Kind.SET, (1,) * dice, 0),), 0, 0)
+
+
+def round_won(*, behind: int = 0, banked: int = 400, busts: int = 0, turns: int = 2) -> Steps:
+    """A round that seat 0 wins."""
+    steps = [(2 * number + 1, 0, (0, behind), (ocho.Busted(0, (2,), 0),) * (busts > number)) for number in range(turns)]
+    return ocho_steps(*steps[:-1], (*steps[-1][:3], (ocho.Stopped(0, banked, 8000), core.Won(0, 8000, "target"))))
+
+
+def roll(*answers: Answer, winner: int | None = None, margin_ms: int | None = None) -> race.Judged:
+    return race.Judged(Verdict(1, (1,), 100, (), winner, 100, 1500, margin_ms, answers))
+
+
+def race_steps(*events: Event) -> Steps:
+    return [(GAMES["stresses"].start(2, {}), (event,)) for event in events]
+
+
+def octi_steps(*steps: tuple[Event, ...]) -> Steps:
+    return [(GAMES["octi"].start(2, {}), events) for events in steps]
+
+
+def neo_steps(*events: Event, cards: Any = ((None,) * 5,) * 2) -> Steps:
+    start = GAMES["neo_otcho"].start(2, {})
+    return [(replace(start, number=1, cards=cards), (event,)) for event in events]
+
+
+def throws(*points: tuple[int, int], captures: tuple[int, int] = (3, 2), target: int = 10) -> Steps:
+    """A match of Chess Dice by the points after each throw, the last of which ends it."""
+    dice = (Figure.PAWN,) * 5
+    state = replace(GAMES["chess_dice"].start(2, {"target": target}), dice=(dice, dice))
+    before, steps = (0, 0), []
+    for after in points:
+        seat = int(after[1] > before[1])
+        steps.append((state, (chess.ThrowWon(seat, captures if seat == 0 else captures[::-1], after, 0),)))
+        before = after
+    winner = int(before[1] > before[0])
+    return [*steps, (state, (chess.MatchWon(winner, before, "target"),))]
+
+
+def right(ms: int | None, seat: int = 0) -> Answer:
+    return Answer(seat, 100, right=True, reaction_ms=ms)
+
+
+WRONG = Answer(0, 50, right=False, reaction_ms=3000)
+RACE_WON = core.Won(0, 8000, "target")
+ADDED = pods.Added(0, 33, "A", "B")
+OCTI_WON = pods.Won(0, "base")
+FOUR = ((1, 1, 1, 1, None), (None,) * 5)
+
+CASES: dict[str, tuple[Callable[[], Steps], Callable[[], Steps]]] = {
+    "eight-dice": (
+        lambda: ocho_steps((1, 0, (0, 0), (set_aside(8),))),
+        lambda: ocho_steps((1, 0, (0, 0), (set_aside(7),)), (1, 0, (0, 0), (set_aside(1),))),
+    ),
+    "eight-equal": (
+        lambda: ocho_steps((1, 0, (0, 0), (ocho.EightEqual(0, 2),))),
+        lambda: ocho_steps((1, 0, (0, 0), (ocho.EightEqual(0, 2),)), target=7500),
+    ),
+    "comeback": (lambda: round_won(behind=2000), lambda: round_won(behind=1950)),
+    "big-turn": (
+        lambda: ocho_steps((1, 0, (0, 0), (ocho.Stopped(0, 3000, 3000),))),
+        lambda: ocho_steps((1, 0, (0, 0), (ocho.Stopped(0, 2950, 2950),))),
+    ),
+    "steady-hand": (lambda: round_won(turns=6), lambda: round_won(turns=6, busts=1)),
+    "double-grand": (
+        lambda: ocho_steps(*((3, 0, (0, 0), (ocho.GrandEight(0),)) for _ in range(2))),
+        lambda: ocho_steps(*((number, 0, (0, 0), (ocho.GrandEight(0),)) for number in (3, 5))),
+    ),
+    "grand-finale": (lambda: round_won(banked=2000), lambda: round_won(banked=1950)),
+    "quick-eye": (lambda: race_steps(roll(right(1000))), lambda: race_steps(roll(right(999), right(2000)))),
+    "true-zero": (lambda: race_steps(race.ZeroWon(0)), lambda: race_steps(race.FalseZero(0, 300))),
+    "clean-race": (
+        lambda: race_steps(*[roll(right(3000))] * 5, RACE_WON),
+        lambda: race_steps(*[roll(right(3000))] * 5, roll(WRONG), RACE_WON),
+    ),
+    "photo-finish": (
+        lambda: race_steps(roll(right(3000), right(3049, 1), winner=0, margin_ms=49)),
+        lambda: race_steps(roll(right(3000), right(3050, 1), winner=0, margin_ms=50)),
+    ),
+    "flawless": (
+        lambda: octi_steps((pods.Captured(0, 1, 33, ("A",), 1),), (OCTI_WON,)),
+        lambda: octi_steps((pods.Captured(1, 0, 33, ("A",), 1),), (OCTI_WON,)),
+    ),
+    "triple-capture": (
+        lambda: octi_steps(tuple(pods.Captured(0, 1, square, ("A",), 1) for square in (33, 43, 53))),
+        lambda: octi_steps(*((pods.Captured(0, 1, square, ("A",), 1),) for square in (33, 43, 53))),
+    ),
+    "full-star": (
+        lambda: octi_steps((pods.Added(0, 33, "ABCDEFG", "H"),)),
+        lambda: octi_steps((pods.Added(0, 33, "ABCDEF", "H"),)),
+    ),
+    "lightning": (
+        lambda: octi_steps(*[(ADDED,)] * 12, (OCTI_WON,)),
+        lambda: octi_steps(*[(ADDED,)] * 13, (OCTI_WON,)),
+    ),
+    "long-run": (
+        lambda: neo_steps(*[neo.Rolled(0, (1, 1, 2), RollKind.ROLL_ON, ())] * 6),
+        lambda: neo_steps(*[neo.Rolled(0, (1, 1, 2), RollKind.ROLL_ON, ())] * 5),
+    ),
+    "clean-sweep": (
+        lambda: neo_steps(neo.Cleared(0, 1, (1, 1, 1, 0))),
+        lambda: neo_steps(neo.Cleared(0, 1, (1, 1, 1))),
+    ),
+    "brink": (
+        lambda: neo_steps(neo.Won(0, "filled"), cards=(FOUR[1], FOUR[0])),
+        lambda: neo_steps(neo.Won(0, "filled"), cards=((0, 0, 0, 0, None), (1, 1, 1, None, None))),
+    ),
+    "all-five": (
+        lambda: throws((1, 0), captures=(5, 0)),
+        lambda: throws((1, 0), captures=(4, 0)),
+    ),
+    "whitewash": (
+        lambda: throws(*((point, 0) for point in range(1, 11))),
+        lambda: throws((0, 1), *((point, 1) for point in range(1, 11))),
+    ),
+    "turnaround": (
+        lambda: throws(*((0, point) for point in range(1, 6)), *((point, 5) for point in range(1, 11))),
+        lambda: throws(*((0, point) for point in range(1, 5)), *((point, 4) for point in range(1, 11))),
+    ),
+}
+"""By honour: a game in which seat 0 wins it, and one in which it just does not."""
+
+
+def test_there_are_thirty() -> None:
+    assert len(set(IDS)) == 30
+    assert {honour.id for honour in HONOURS if honour.game} == CASES.keys()
+
+
+@pytest.mark.parametrize("honour", CASES)
+def test_a_game_wins_it_and_another_just_does_not(honour: str) -> None:
+    find = games.FINDERS[next(one.game for one in HONOURS if one.id == honour)]
+    wins, misses = CASES[honour]
+    assert (0, honour) in find(wins())
+    assert (0, honour) not in find(misses())
+
+
+@pytest.mark.parametrize("event", [core.RanOut(1), pods.Resigned(1)])
+def test_octi_is_won_on_the_board(event: Event) -> None:
+    assert not games.find_octi(octi_steps((ADDED,), (event, OCTI_WON)))
+
+
+def past(score: int | None = 1, *, rated: bool = True, day: int = 0, beaten: str = "", **changes: Any) -> PastGame:
+    return PastGame(changes.get("game", "octi"), day * DAY_MS, score, rated, changes.get("players", 2), beaten)
+
+
+IRIS = CAST[-1].id
+CAREERS: dict[str, tuple[list[PastGame], list[PastGame]]] = {
+    "all-rounder": (
+        [past(game=game) for game in GAMES],
+        [past(0 if game == "octi" else 1, game=game) for game in GAMES],
+    ),
+    "busy-week": (
+        [past(-1), *[past(-1, day=7)] * 9],
+        [past(-1), *[past(-1, day=8)] * 9],
+    ),
+    "hundred": ([past(-1, day=8 * day) for day in range(100)], [past(-1, day=8 * day) for day in range(99)]),
+    "winning-streak": ([past(day=day) for day in range(5)], [past(), past(0), *[past()] * 4]),
+    "full-table": ([past(players=6)], [past(players=5)]),
+    "beat-iris": ([past(beaten=IRIS)], [past(beaten="hugo")]),
+    "iris-everywhere": (
+        [past(game=game, beaten=IRIS) for game in GAMES],
+        [past(game=game, beaten=IRIS if game != "octi" else "hugo") for game in GAMES],
+    ),
+}
+"""By honour: the games of a player, the last of which wins it or just does not."""
+
+
+@pytest.mark.parametrize("honour", CAREERS)
+def test_the_last_of_many_games_wins_it_or_just_does_not(honour: str) -> None:
+    wins, misses = CAREERS[honour]
+    assert honour in search_career(wins)
+    assert honour not in search_career(misses)
+
+
+def test_a_game_without_an_outcome_wins_nothing() -> None:
+    assert not search_career([*[past()] * 10, past(None)])
+
+
+def review(error: float, lowest: float, reason: UngradedReason | None = None) -> Review:
+    players = tuple(
+        PlayerReview(0.5, 0, errors, 0, 0, result, 9, (0, 0, 0)) for errors, result in ((-error, 1), (-0.1, 0))
+    )
+    curve = (CurvePoint(0, (0.5, 0.5)), CurvePoint(5, (lowest, 1 - lowest)), CurvePoint(9, (1, 0)))
+    return Review("el_ocho", "el_ocho", exact=True, ungraded_reason=reason, players=players, curve=curve, moments=())
+
+
+REVIEWS = {
+    "perfect-game": (review(0.0004, 0.4), review(0.0006, 0.4)),
+    "long-shot": (review(0.1, 0.0499), review(0.1, 0.05)),
+}
+
+
+@pytest.mark.parametrize("honour", REVIEWS)
+def test_a_review_wins_it_and_another_just_does_not(honour: str) -> None:
+    wins, misses = REVIEWS[honour]
+    assert (0, honour) in search_review(wins)
+    assert (0, honour) not in search_review(misses)
+    assert not search_review(review(0, 0.01, UngradedReason.LEFT))
+
+
+def test_every_honour_has_its_test() -> None:
+    assert {*CASES, *CAREERS, *REVIEWS} == set(IDS)
+
+
+def test_the_weakest_computer_counts() -> None:
+    assert weakest_level(["iris", "bruno", "hugo"]) == "bruno"
+    assert weakest_level(["iris", ""]) == weakest_level([]) == ""
+
+
+def entries(game: str, *lines: str) -> list[journals.Entry]:
+    return [journals.parse_entry(game, line) for line in lines]
+
+
+def test_a_journal_is_searched_with_the_odds_of_its_review() -> None:
+    lines = ("[8]", "[4 1 5 8 7 4 4 2]", "1. k1444", "1. s")
+    journal = entries("el_ocho", *lines)
+    known = review(0, 0.02)
+    found = search_game("el_ocho", 2, {}, journal, known)
+    assert {(one.seat, one.honour, one.chance) for one in found} == {
+        (0, "perfect-game", None),
+        (0, "long-shot", 0.02),
+    }
+
+
+def test_whose_time_ran_out_wins_nothing() -> None:
+    lines = ("[8]", "[4 1 5 8 7 4 4 2]", "1. k1444", "1. time")
+    found = search_game("el_ocho", 2, {}, entries("el_ocho", *lines), review(0, 0.02))
+    assert not found

@@ -1,0 +1,84 @@
+"""The ladder against the computers: what counts, streaks, the board, and who was erased."""
+
+from bot.store.standings.ladder import TOP_STEP, Rung
+from bot.store.store import Store
+from bot.tables.ids import UserId
+from bot.tables.table import Player
+from tests.bot.at_table import ANN, BOB, CAT, NOON
+from tests.bot.finished import DAY, GUILD, count, game
+
+IRIS, HUGO, LOLA, BRUNO = (Player(UserId(0), name.title(), name) for name in ("iris", "hugo", "lola", "bruno"))
+NAMELESS = Player(UserId(0), "1")
+
+
+async def play(store: Store, *players: Player, times: int = 1, unrated: str = "computer", **changes: object) -> None:
+    for _ in range(times):
+        await count(store, game(*players, unrated=unrated, **changes))  # type: ignore[arg-type]
+
+
+async def rungs(store: Store, player: Player = ANN) -> list[Rung]:
+    return await store.standings.for_guild(GUILD).rungs(player.user)
+
+
+async def test_wins_and_streaks_against_each_level(store: Store) -> None:
+    await play(store, ANN, HUGO, times=3)
+    await play(store, HUGO, ANN)
+    await play(store, ANN, HUGO, at=NOON + DAY)
+    await play(store, IRIS, ANN)
+    await play(store, ANN, BRUNO, game="octi", ranks=(1, 1))
+    assert await rungs(store) == [
+        Rung("el_ocho", "hugo", 4, 1, 3, NOON),
+        Rung("el_ocho", "iris", 0, 0, 0, 0),
+        Rung("octi", "bruno", 0, 0, 0, 0),
+    ]
+
+
+async def test_the_weakest_at_the_table_counts(store: Store) -> None:
+    await play(store, ANN, IRIS, LOLA)
+    assert [(one.level, one.wins) for one in await rungs(store)] == [("lola", 1)]
+
+
+async def test_what_does_not_count(store: Store) -> None:
+    await play(store, ANN, HUGO, unrated="assisted")
+    await play(store, ANN, HUGO, unrated="called-off", ranks=(0, 0))
+    await play(store, ANN, NAMELESS)
+    await play(store, ANN, IRIS, NAMELESS)
+    await play(store, ANN, BOB, IRIS)
+    await play(store, ANN, BOB, unrated="")
+    assert await rungs(store) == await rungs(store, BOB) == []
+
+
+async def test_the_board_of_a_game_by_level_then_streak(store: Store) -> None:
+    await play(store, ANN, HUGO, times=2)
+    await play(store, ANN, LOLA, times=9)
+    await play(store, BOB, HUGO, times=3)
+    await play(store, CAT, IRIS)
+    board = await store.standings.for_guild(GUILD).ladder(ANN.user, "el_ocho")
+    assert [(one.place, one.name, one.level, one.streak) for one in board.climbers] == [
+        (1, "Cat", "iris", 1),
+        (2, "Bob", "hugo", 3),
+        (3, "Ann", "hugo", 2),
+    ]
+    assert board.total == 3
+    assert board.own == board.climbers[2]
+
+
+async def test_the_board_of_all_games_by_the_steps_of_each(store: Store) -> None:
+    await play(store, ANN, IRIS)
+    await play(store, BOB, HUGO)
+    await play(store, BOB, LOLA, game="octi")
+    await play(store, BOB, LOLA, game="neo_otcho", at=NOON + 1)
+    board = await store.standings.for_guild(GUILD).ladder(CAT.user)
+    assert [(one.name, one.steps, one.level) for one in board.climbers] == [("Bob", 6, ""), ("Ann", 5, "")]
+    assert board.own is None
+    assert TOP_STEP == 23
+    assert (await store.standings.for_guild(GUILD).ladder(CAT.user, "octi")).total == 1
+
+
+async def test_an_erased_player_is_on_no_board(store: Store) -> None:
+    await play(store, ANN, IRIS)
+    assert len((await store.erasure.personal_data(ANN.user))["ladder"]) == 1
+    await store.erasure.request_erasure(ANN.user, NOON)
+    await store.erasure.erase_user(ANN.user)
+    assert await rungs(store) == []
+    assert (await store.standings.for_guild(GUILD).ladder(ANN.user)).total == 0

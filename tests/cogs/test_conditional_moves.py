@@ -1,0 +1,212 @@
+"""Conditional moves: entered in private on the game's own board, confirmed once, played by the table at once."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.cli.simulator import set_locales
+from bot.tables.commands import AddConditionalLine
+from bot.tables.ids import UserId
+from games.core import Refused
+from tests.cogs.dealing import deal as deal_el_ocho
+from tests.cogs.forgetting import forgotten
+from tests.cogs.looking_back import choose as choose_line
+from tests.cogs.octi_tables import TABLE, choose, deal, journal, state, tap
+from tests.cogs.reading import Seen
+from tests.cogs.world import World, each
+
+START = "basic 22+B"
+"""Ann, black, has moved; Zoé is to."""
+
+
+async def plans(world: World, person: MemberActor) -> Seen:
+    return world.answer(await world.press(person, world.answer(await world.press(person, world.board, "more")), "plan"))
+
+
+async def enter(world: World, person: MemberActor, *moves: tuple[str, ...]) -> Seen:
+    """The page after a new plan with these moves, each entered by its taps: a pod, then a button by its label."""
+    page = world.answer(await world.press(person, await plans(world, person), "plan-new"))
+    for pod, *labels in moves:
+        page = world.answer(await choose(world, person, pod, board=page))
+        for label in labels:
+            page = world.answer(await tap(world, person, label, page))
+    return page
+
+
+async def save(world: World, person: MemberActor, *moves: tuple[str, ...]) -> Seen:
+    return world.answer(await world.press(person, await enter(world, person, *moves), "plan-save"))
+
+
+async def play(world: World, person: MemberActor, pod: str, *labels: str) -> Seen:
+    await choose(world, person, pod)
+    for label in labels:
+        await tap(world, person, label)
+    return world.board
+
+
+async def lines(world: World) -> list[tuple[str, ...]]:
+    return [line.moves for line in (await world.table(TABLE)).conditional_lines]
+
+
+async def test_the_reply_is_played_at_once_and_nobody_is_called_for_a_turn_that_has_passed(world: World) -> None:
+    board = await deal(world, START, world.ann, world.zoe, per_turn=86_400)
+    page = await save(world, world.ann, ("36", "E"), ("22", "33"))
+    assert "✅ Saved!" in page.text
+    assert "1. **zoe**: New prong ⬇️ on 36 → you: 22 → 33" in page.text
+    await world.advance_time(3600)
+    await play(world, world.zoe, "36", "E")
+    assert journal(world)[-2:] == ["36+E", "22-33"]
+    assert world.mover() == world.zoe
+    assert world.board.called == {world.zoe.id}
+    assert "👣 **ann** moves 22 → 33." in world.board.text
+    assert "🔮 **ann** had planned that reply." in world.board.text
+    assert "zoe adds" not in world.board.text.replace("*", "")
+    ended = world.history()[-2]
+    assert "`36+E`" in ended.text
+    assert "`22-33`" in ended.text
+    assert world.ann.id not in {user for message in world.history() for user in message.called} or board.called
+    table = await world.table(TABLE)
+    assert table.deadline_ms == world.club.table_service.now_ms() + 86_400_000
+    assert table.conditional_lines == ()
+
+
+async def test_a_plan_goes_several_moves_deep_and_survives_a_crash(world: World) -> None:
+    await deal(world, START, world.ann, world.zoe)
+    await save(world, world.ann, ("36", "E"), ("22", "33"), ("36", "35"), ("33", "C"))
+    await world.crash()
+    await play(world, world.zoe, "36", "E")
+    assert await lines(world) == [("36-35", "33+C")]
+    await play(world, world.zoe, "36", "35")
+    assert journal(world)[-4:] == ["36+E", "22-33", "36-35", "33+C"]
+
+
+async def test_another_move_drops_the_plan(world: World) -> None:
+    await deal(world, START, world.ann, world.zoe)
+    await save(world, world.ann, ("36", "E"), ("22", "33"))
+    await play(world, world.zoe, "36", "F")
+    assert world.mover() == world.ann
+    assert world.board.called == {world.ann.id}
+    assert await lines(world) == []
+    assert "🔮" not in world.board.text
+
+
+async def test_two_plans_may_meet_each_other(world: World) -> None:
+    await deal(world, START, world.ann, world.zoe)
+    await save(world, world.ann, ("36", "E"), ("22", "33"), ("36", "35"), ("33", "C"))
+    service = world.club.table_service
+    await play(world, world.zoe, "46", "E")
+    await play(world, world.ann, "22", "33")
+    await save(world, world.ann, ("46", "45"), ("33", "C"))
+    await service.execute(TABLE, AddConditionalLine(UserId(world.ann.id), -1, ("46-45", "33+D")))
+    assert await lines(world) == [("46-45", "33+D")], "another reply to the same move replaces the first"
+
+
+@each(("locale", "words"), [("fr", "### 🔮 Tes coups prévus"), ("es-ES", "### 🔮 Tus planes")])
+async def test_only_its_player_sees_it_in_the_own_language(world: World, locale: str, words: str) -> None:
+    set_locales(world, {world.ann.id: locale})
+    board = await deal(world, START, world.ann, world.zoe, table=world.table_id("own"))
+    shown = world.see(board).text
+    assert words in (await save(world, world.ann, ("36", "E"), ("22", "33"))).text
+    assert world.see(board).text == shown
+    assert not world.answer(await world.press(world.zoe, world.board, "more")).has("plan")
+    assert world.see(board).id == world.board.id
+
+
+async def test_the_picture_is_of_the_position_after_the_assumed_move(world: World) -> None:
+    await deal(world, START, world.ann, world.zoe)
+    page = await enter(world, world.ann)
+    assert "Which move do you expect from **zoe**?" in page.text
+    page = await enter(world, world.ann, ("36", "E"))
+    assert "And your reply?" in page.text
+    assert "zoe (Red) added prong E on 36." in page.alt
+    assert not page.has("plan-save")
+    page = world.answer(await world.press(world.ann, page, "plan-undo"))
+    assert "Which move do you expect" in page.text
+    page = world.answer(await world.press(world.ann, page, "plan-list"))
+    assert "Nothing planned." in page.text
+    assert await lines(world) == []
+
+
+async def test_one_plan_is_dropped_or_all(world: World) -> None:
+    await deal(world, START, world.ann, world.zoe)
+    await save(world, world.ann, ("36", "E"), ("22", "33"))
+    page = await save(world, world.ann, ("46", "E"), ("22", "33"))
+    values = [option["value"] for option in page.menu("plan-drop")["options"]]
+    await choose_line(world, world.ann, page, "plan-drop", values[0])
+    assert await lines(world) == [("46+E", "22-33")]
+    told = "That plan is gone: the game went on, or I was restarted. Start a new one."
+    assert await world.refused(choose_line(world, world.ann, page, "plan-drop", values[0])) == told
+    await choose_line(world, world.ann, page, "plan-drop", "all")
+    assert await lines(world) == []
+
+
+async def test_a_draft_is_gone_after_a_restart_and_when_the_game_went_on(world: World) -> None:
+    await deal(world, START, world.ann, world.zoe)
+    page = await enter(world, world.ann, ("36", "E"), ("22", "33"))
+    told = "That plan is gone: the game went on, or I was restarted. Start a new one."
+    await world.restart()
+    assert await world.refused(world.press(world.ann, page, "plan-save")) == told
+    page = await enter(world, world.ann, ("36", "E"), ("22", "33"))
+    await play(world, world.zoe, "36", "F")
+    told = "It's your turn: just play! You can plan ahead while you wait."
+    assert await world.refused(world.press(world.ann, page, "plan-save")) == told
+
+
+async def test_a_draw_on_offer_waits_for_its_answer(world: World) -> None:
+    await deal(world, START, world.ann, world.zoe)
+    await save(world, world.ann, ("36", "E"), ("22", "33"))
+    await world.press(world.zoe, world.answer(await world.press(world.zoe, world.board, "more")), "draw")
+    await play(world, world.zoe, "36", "E")
+    assert world.mover() == world.ann
+    assert (await state(world)).number == 2
+
+
+async def test_there_is_none_with_dice_or_against_computers(world: World) -> None:
+    board = await deal_el_ocho(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
+    assert not world.answer(await world.press(world.zoe, board, "more")).has("plan")
+    told = "You can only plan ahead in games without dice, against people."
+    assert await world.refused(world.forge(world.zoe, board, board.made_up("plan"))) == told
+    world.before_click = None
+    await deal(world, START, world.ann, "1")
+    assert await world.refused(world.forge(world.ann, world.board, world.board.made_up("plan"))) == told
+    await deal(world, START, world.ann, world.zoe, table="third")
+    told = "You don't have a seat at this table. Open your own, or join the next one!"
+    assert await world.refused(world.forge(world.luis, world.board, world.board.made_up("plan"))) == told
+
+
+async def test_limits(world: World) -> None:
+    await deal(world, START, world.ann, world.zoe)
+    service, ann = world.club.table_service, UserId(world.ann.id)
+
+    async def refusal(*moves: str) -> str:
+        with pytest.raises(Refused) as refused:
+            await service.execute(TABLE, AddConditionalLine(ann, -1, moves))
+        return refused.value.code
+
+    assert await refusal() == await refusal("36+E") == "plan-no-reply"
+    assert await refusal("36-35", "22-33") == "no-prong"
+    deep = [(f"36+{side}", f"22+{side}") for side in "ACDEFGH"]
+    line = tuple(move for pair in deep for move in pair)
+    assert await refusal(*line) == "plan-too-deep"
+    await service.execute(TABLE, AddConditionalLine(ann, -1, line[:12]))
+    others = [f"{pod}+{side}" for pod in (26, 46) for side in "ABCDEFGH"] + [f"36+{side}" for side in "BCD"]
+    for move in others:
+        await service.execute(TABLE, AddConditionalLine(ann, -1, (move, "22-33")))
+    assert len(await lines(world)) == 20
+    assert await refusal("36+E", "22-33") == "plan-too-many"
+    await service.execute(TABLE, AddConditionalLine(ann, -1, ("36+A", "22-33")))
+    assert len(await lines(world)) == 20, "it replaces the one that replied otherwise"
+
+
+async def test_an_assumed_move_that_ends_the_game_needs_no_reply(world: World) -> None:
+    await deal(world, "basic 22+A 26+E 22-23 26-25 52+A 25-24 23+B", world.ann, world.zoe)
+    page = world.answer(await choose(world, world.ann, "24", board=await enter(world, world.ann)))
+    told = "That move would end the game, so there's no reply to plan."
+    page = world.answer(await tap(world, world.ann, "↷ 22", page))
+    assert await world.refused(world.press(world.ann, page, "act")) == told
+
+
+async def test_erasure_takes_the_plans_along(world: World) -> None:
+    await deal(world, START, world.ann, world.zoe)
+    await save(world, world.ann, ("36", "E"), ("22", "33"))
+    await forgotten(world, world.ann)
+    assert await lines(world) == []

@@ -1,0 +1,82 @@
+"""The page for keeping: made on request, in the reader's language, and told of while it is made."""
+
+import re
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from bot.cli.simulator import set_locales
+from bot.tables.table import Table
+from bot.text import translator
+from bot.ui.replay import replay_frames
+from cogs.history import record_pages
+from games.catalog import GAMES
+from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
+from tests.cogs.test_history_film import told
+from tests.cogs.world import Warnings, World, each
+from tests.past import PRESENTERS
+
+
+async def asked(world: World, person: MemberActor, table: Table) -> InteractionResult:
+    return await world.press(person, await watched(world, person, table.id), "page")
+
+
+async def html(world: World, person: MemberActor, table: Table) -> str:
+    (content,) = attachments(world, world.answer(await asked(world, person, table))).values()
+    assert len(content) <= 8_000_000
+    return content.decode()
+
+
+@each("game", GAMES)
+async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> None:
+    table = await keep_evening(world, game, world.ann, world.zoe, name=world.table_id("past"), longest=14)
+    seen = world.answer(await asked(world, world.ann, table))
+    assert seen.files == [f"{game}-{table.id}.html"]
+    (content,) = attachments(world, seen).values()
+    page = content.decode()
+    journal = await world.club.store.tables.journal_entries(table)
+    frames = replay_frames(PRESENTERS[game], table, journal)
+    assert len(re.findall("<li>", page)) == len(frames)
+    assert page.count("<img ") >= 2
+    assert 'alt=""' not in page
+    assert "<t:" not in page
+    assert "**" not in page
+    title = PRESENTERS[game].title(translator("en"))
+    assert f"<h1>{title}: ann and zoe</h1>" in page
+
+
+@each(("locale", "words"), [("fr", ("Coup par coup", "Lecture")), ("es-ES", ("Jugada a jugada", "Reproducir"))])
+async def test_each_reader_has_it_in_their_language(world: World, locale: str, words: tuple[str, str]) -> None:
+    set_locales(world, {world.zoe.id: locale})
+    table = await keep_game(world, world.ann, world.zoe, name=world.table_id("lang"))
+    english, other = await html(world, world.ann, table), await html(world, world.zoe, table)
+    assert "Move by move" in english
+    assert all(word in other for word in words)
+    assert f'<html lang="{locale[:2]}' in other
+
+
+async def test_who_asks_again_gets_it_at_once(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    first = await html(world, world.ann, table)
+    lines = len(told(world))
+    assert await html(world, world.zoe, table) == first
+    assert not [line for line in told(world)[lines:] if "drawing" in line]
+
+
+async def test_a_game_of_one_picture_has_none(world: World) -> None:
+    table = await keep_game(world, world.ann, game="stresses", record="tick @1000\n1. resigns")
+    assert world.told(await asked(world, world.ann, table)) == "This game was too short for a page."
+
+
+@pytest.mark.fresh_world
+async def test_of_a_long_game_and_what_goes_wrong(
+    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings
+) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    monkeypatch.setattr(record_pages, "MAX_PAGE_BYTES", 100)
+    assert world.answer(await asked(world, world.ann, table)).text.startswith("Something went wrong on my side.")
+    assert warnings.take("could not be made")
+    monkeypatch.setattr(record_pages, "MAX_PAGE_BYTES", 60_000)
+    page = await html(world, world.ann, table)
+    assert len(page.encode()) <= 60_000

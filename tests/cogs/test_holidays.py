@@ -1,0 +1,215 @@
+"""`/holiday`: the clocks of whoever is away stand, the boards say so, and no time is lost or won by it."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from simcord.actors import MemberActor
+
+from bot.cli.simulator import set_locales
+from bot.store.writes import SaveTable
+from bot.tables.ids import UserId
+from bot.tables.table import DAY_MS, HOUR_MS
+from tests.cogs.dealing import TABLE, deal
+from tests.cogs.forgetting import everything, forgotten
+from tests.cogs.looking_back import choose
+from tests.cogs.reading import Seen
+from tests.cogs.world import World, each
+
+GOOD = "[8] [1 1 1 2 3 4 6 7]"
+DAY, HOUR = 86_400, 3600
+
+
+async def holiday(world: World, person: MemberActor, **options: Any) -> Seen:
+    return world.answer(await person.slash(world.channel, "holiday", **options))
+
+
+async def end(world: World, person: MemberActor) -> str:
+    return world.told(await world.press(person, await holiday(world, person), "end"))
+
+
+def now_ms(world: World) -> int:
+    return world.club.table_service.now_ms()
+
+
+def day(world: World, days: int) -> str:
+    return datetime.fromtimestamp(now_ms(world) / 1000 + days * DAY, UTC).date().isoformat()
+
+
+async def test_the_clock_stands_and_the_board_says_so(world: World) -> None:
+    board = await deal(world, GOOD, world.ann, world.zoe, per_turn=DAY)
+    began = now_ms(world)
+    await world.advance_time(2 * HOUR)
+    shown = await holiday(world, world.ann, days=3)
+    until = now_ms(world) + 3 * DAY_MS
+    assert f"You're away until <t:{until // 1000}:f>." in shown.text
+    assert "Days left in" in shown.text
+    assert f"🏖️ {world.ann.mention} is on holiday until <t:{until // 1000}:f>." in world.board.text
+    assert "Time runs out" not in world.board.text
+    assert world.board.called == set()
+    assert (await world.table(TABLE)).deadline_ms == began + 4 * DAY_MS
+    await world.advance_time(3 * DAY - HOUR)
+    assert "Half your time" not in world.board.text
+    assert world.mover() == world.ann
+    await world.advance_time(HOUR + 1)
+    assert world.board.called == {world.ann.id}, "the holiday is over"
+    assert f"Time runs out <t:{(began + 4 * DAY_MS) // 1000}:R>." in world.board.text
+    assert world.board.id != board.id
+    await world.advance_time(10 * HOUR)
+    assert "⏳ Half your time is up." in world.board.text
+    await world.advance_time(12 * HOUR - 2)
+    assert world.mover() == world.ann
+    await world.advance_time(10)
+    assert world.mover() == world.zoe
+
+
+async def test_a_turn_that_begins_meanwhile_waits_too(world: World) -> None:
+    await deal(world, GOOD, world.ann, world.zoe, per_turn=DAY)
+    await holiday(world, world.zoe, days=2)
+    until = now_ms(world) + 2 * DAY_MS
+    assert "on holiday" not in world.board.text
+    await world.advance_time(HOUR)
+    await world.press(world.ann, world.board, "stop")
+    assert world.mover() == world.zoe
+    assert "is on holiday until" in world.board.text
+    assert world.board.called == set()
+    assert (await world.table(TABLE)).deadline_ms == until + DAY_MS
+    await world.press(world.zoe, world.board, "stop" if world.board.has("stop") else "roll")
+    assert (await world.table(TABLE)).seats_to_move
+
+
+async def test_back_early_the_clock_goes_on_at_once(world: World) -> None:
+    await deal(world, GOOD, world.ann, world.zoe, per_turn=DAY)
+    await world.advance_time(6 * HOUR)
+    await holiday(world, world.ann, days=10)
+    await world.advance_time(DAY + HOUR)
+    back = now_ms(world)
+    assert "You're not away." in await end(world, world.ann)
+    await world.advance_time(1)
+    table = await world.table(TABLE)
+    assert (table.away_until_ms, table.deadline_ms) == (0, back + 18 * HOUR_MS)
+    assert "on holiday" not in world.board.text
+    assert world.board.called == {world.ann.id}
+    assert "12" in (await holiday(world, world.ann)).text, "two days have begun"
+
+
+async def test_it_can_begin_at_a_date_and_survives_restarts(world: World) -> None:
+    await deal(world, GOOD, world.ann, world.zoe, per_turn=3 * DAY)
+    began = now_ms(world)
+    shown = await holiday(world, world.ann, days=5, start=day(world, 2))
+    assert "You'll be away from" in shown.text
+    begin = (began // DAY_MS + 2) * DAY_MS
+    assert "on holiday" not in world.board.text
+    await world.restart()
+    await world.advance_time((begin - now_ms(world)) // 1000 + 5)
+    assert "is on holiday until" in world.board.text
+    await world.restart(3 * DAY)
+    assert world.mover() == world.ann
+    assert (await world.table(TABLE)).deadline_ms == began + 8 * DAY_MS
+
+
+async def test_a_holiday_that_no_process_noticed_counts_all_the_same(world: World) -> None:
+    await deal(world, GOOD, world.ann, world.zoe, per_turn=2 * DAY)
+    began = now_ms(world)
+    await holiday(world, world.ann, days=3, start=day(world, 1))
+    await world.restart(6 * DAY)
+    await world.advance_time(1)
+    assert world.mover() == world.ann, "only the grace is left"
+    table = await world.table(TABLE)
+    assert table.holidays_counted_ms == (began // DAY_MS + 4) * DAY_MS
+    assert table.deadline_ms <= now_ms(world) + 60_000
+    await world.advance_time(120)
+    assert world.mover() == world.zoe
+
+
+async def test_it_is_cancelled_before_it_begins(world: World) -> None:
+    await holiday(world, world.ann, days=5, start=day(world, 7))
+    assert "You're not away." in await end(world, world.ann)
+    assert "14" in (await holiday(world, world.ann)).text
+
+
+async def test_the_menu_starts_one_now(world: World) -> None:
+    shown = await holiday(world, world.ann)
+    assert len(shown.menu("take")["options"]) == 14
+    assert "You're away until" in world.told(await choose(world, world.ann, shown, "take", "2"))
+    told = "You have a holiday already. End it or cancel it first, with `/holiday`."
+    assert told in world.told(await choose(world, world.ann, shown, "take", "2"))
+
+
+@each(
+    ("options", "words"),
+    [
+        ({"days": 3, "start": "tomorrow"}, "I can't read that date."),
+        ({"days": 3, "start": "0001-01-01"}, "I can't read that date."),
+        ({"days": 3, "start": "2001-01-01"}, "That day is over."),
+        ({"days": 3, "start": "2150-01-01"}, "That's too far off: plan at most a year ahead."),
+        ({"start": "2150-01-01"}, "How many days? Add `days` as well."),
+    ],
+)
+async def test_refusals(world: World, options: dict[str, Any], words: str) -> None:
+    assert (await world.refused(world.ann.slash(world.channel, "holiday", **options))).startswith(words)
+
+
+async def test_fourteen_days_a_year(world: World) -> None:
+    await holiday(world, world.ann, days=14)
+    await world.advance_time(1)
+    await end(world, world.ann)
+    words = "You have 13 days left in"
+    assert (await world.refused(world.ann.slash(world.channel, "holiday", days=14))).startswith(words)
+
+
+@each(
+    ("locale", "command", "words"),
+    [("fr", "holiday", "### 🏖️ Tes congés"), ("es-ES", "holiday", "### 🏖️ Tus vacaciones")],
+)
+async def test_in_the_own_language(world: World, locale: str, command: str, words: str) -> None:
+    set_locales(world, {world.max.id: locale})
+    assert world.answer(await world.max.slash(world.channel, command)).text.startswith(words)
+
+
+async def test_an_evening_goes_on(world: World) -> None:
+    await deal(world, GOOD, world.ann, world.zoe, per_turn=DAY)
+    table = await world.table(TABLE)
+    evening = replace(table, ignores_holidays=True, revision=table.revision + 1)
+    await world.club.store.commit(SaveTable(evening, table))
+    await holiday(world, world.ann, days=3)
+    assert "on holiday" not in world.board.text
+    await world.advance_time(DAY + HOUR)
+    assert world.mover() == world.zoe
+
+
+async def test_whoever_is_away_is_not_called_off_and_gets_no_digest(world: World) -> None:
+    await deal(world, GOOD, world.ann, world.zoe, per_turn=0)
+    shown = world.answer(await world.ann.slash(world.channel, "games"))
+    await world.press(world.ann, shown, "on")
+    await holiday(world, world.ann, days=3)
+    assert "is on holiday until" in world.board.text, "also where there is no clock"
+    await world.advance_time(2 * DAY)
+    assert world.history(world.ann.user.dm_channel) == []
+    menu = world.answer(await world.press(world.zoe, world.board, "more"))
+    assert not menu.has("call-off")
+
+
+async def test_it_is_erased_with_its_user(world: World) -> None:
+    await holiday(world, world.ann, days=3)
+    await forgotten(world, world.ann)
+    assert str(world.ann.id) not in everything(world)
+    assert UserId(world.ann.id) not in world.club.table_service.users_away
+
+
+@pytest.mark.fresh_world
+async def test_another_process_knows_before_the_time_runs_out(world: World) -> None:
+    await deal(world, GOOD, world.ann, world.zoe, per_turn=DAY)
+    began = now_ms(world)
+    await holiday(world, world.ann, days=2)
+    table = await world.table(TABLE)
+    unaware = replace(
+        table, away_until_ms=0, holidays_counted_ms=0, deadline_ms=began + DAY_MS, revision=table.revision + 1
+    )
+    await world.club.store.commit(SaveTable(unaware, table))
+    world.club.table_service.users_away = {}
+    world.club.scheduler.schedule(began + DAY_MS // 2)
+    await world.advance_time(13 * HOUR)
+    assert (await world.table(TABLE)).deadline_ms == began + 3 * DAY_MS
+    assert "is on holiday until" in world.board.text

@@ -1,0 +1,120 @@
+"""Honours on `/stats`: the latest on the card, a page of all, and the games that won them."""
+
+import asyncio
+
+from bot.cli.simulator import set_locales
+from bot.honours.catalog import HONOURS, IDS
+from bot.honours.search import Achievement
+from bot.services.honours import HonourService
+from bot.tables.ids import TableId, UserId
+from bot.tables.table import Player
+from tests.cogs.forgetting import forgotten, is_known
+from tests.cogs.looking_back import keep_evening
+from tests.cogs.ranking import offered, pick, played
+from tests.cogs.reading import Seen
+from tests.cogs.world import World, each
+
+IRIS = Player(UserId(0), "Iris", "iris")
+
+
+async def won(world: World, *honours: Achievement, table: str = "g1") -> None:
+    """A game of Ann and Zoe in which honours are won."""
+    await played(world, world.ann, world.zoe, table=table)
+    await world.club.store.honours.save(TableId(table), honours)
+
+
+async def card(world: World) -> Seen:
+    await world.ann.slash(world.channel, "stats")
+    return world.board
+
+
+async def page(world: World, reader: object = None) -> Seen:
+    return world.answer(await world.press(reader or world.ann, await card(world), "honours"))  # type: ignore[arg-type]
+
+
+async def test_the_card_names_the_latest(world: World) -> None:
+    await won(world, Achievement(0, "eight-dice"), Achievement(0, "long-shot", 0.031), Achievement(1, "big-turn"))
+    shown = await card(world)
+    assert "🎖️ 2 of 30 honours. Latest: **All Eight** and **Long Shot**" in shown.text
+    assert shown.called == frozenset()
+
+
+async def test_a_card_without_honours_names_none_and_the_page_invites(world: World) -> None:
+    await played(world, world.ann, world.zoe)
+    assert "honours." not in (await card(world)).text
+    shown = await page(world)
+    assert "No honours yet. Thirty are waiting!" in shown.text
+    assert not shown.all("watch")
+
+
+async def test_the_page_tells_when_where_and_how_rare(world: World) -> None:
+    await won(world, Achievement(0, "long-shot", 0.031), Achievement(1, "long-shot"), Achievement(0, "hundred"))
+    shown = await page(world)
+    assert shown.files == ["honours.png"]
+    assert "🎖️ **Long Shot** – You won with less than a 5% chance on the way. <t:" in shown.text
+    assert ":d> · `g1` · Lowest chance: 3.1%" in shown.text
+    assert "🔒 **Busy Week** – Ten games in seven days." in shown.text
+    assert shown.alt.startswith("Honours of ann: 2 of 30 honours. Page 1/4. ")
+    assert "Long Shot: 2 people have it." in shown.alt
+    assert "The Hundred: Nobody else has it." in shown.alt
+    assert "Busy Week: Any game, not won." in shown.alt
+    assert offered(shown, "watch") == ["Long Shot", "The Hundred"]
+
+
+async def test_four_pages_have_all_of_them(world: World) -> None:
+    await played(world, world.ann, world.zoe)
+    shown = await page(world, world.max)
+    text = shown.text
+    for _ in range(3):
+        shown = world.answer(await world.press(world.max, shown, "next"))
+        text += shown.text
+    assert text.count("🔒") == len(HONOURS)
+    assert shown.button("next").disabled
+    assert "Page 4/4" in shown.alt
+
+
+async def test_a_game_is_watched_from_there(world: World) -> None:
+    await keep_evening(world, "el_ocho", world.ann, world.zoe, name="g1")
+    await world.club.store.honours.save(TableId("g1"), [Achievement(0, "hundred")])
+    replay = world.answer(await pick(world, world.ann, await page(world), "watch", "hundred.g1"))
+    assert "`g1`" in replay.text
+    assert replay.all("next")
+
+
+async def test_a_forged_honour_opens_nothing(world: World) -> None:
+    await won(world, Achievement(0, "hundred"))
+    shown = await page(world)
+    told = await world.refused(
+        world.forge(world.ann, shown, shown.menu("watch")["custom_id"], component_type=3, values=["no.g1"])
+    )
+    assert told.startswith("I don't know that button.")
+
+
+async def test_the_ladder_is_on_the_card(world: World) -> None:
+    await played(world, world.ann, IRIS, unrated="computer", times=3)
+    await HonourService(world.club.store, asyncio.Semaphore(1)).search_some()
+    text = (await card(world)).text
+    assert "🪜 el Ocho: beat **Iris**. Wins in a row: 3, best: 3." in text
+    assert "🎖️ 1 of 30 honours. Latest: **Sorry, Iris**" in text
+    as_text = world.told(await world.press(world.ann, world.board, "text"))
+    assert "🪜 el Ocho: beat **Iris**." in as_text
+    assert "Latest: **Sorry, Iris**" in as_text
+
+
+@each("locale", ("fr", "es-ES", "es-419", "en-GB"))
+async def test_every_page_in_every_language(world: World, locale: str) -> None:
+    table = f"g{world.case}"
+    await won(world, *(Achievement(0, honour, 0.01) for honour in IDS), table=table)
+    set_locales(world, {world.max.id: locale})
+    shown = await page(world, world.max)
+    for _ in range(3):
+        assert len(shown.alt) <= 1024
+        assert shown.alt.count(":") >= 9
+        shown = world.answer(await world.press(world.max, shown, "next"))
+
+
+async def test_who_is_forgotten_has_none(world: World) -> None:
+    await won(world, Achievement(0, "hundred"))
+    await played(world, world.ann, IRIS, unrated="computer")
+    await forgotten(world, world.ann)
+    assert not is_known(world, world.ann)

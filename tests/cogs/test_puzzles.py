@@ -1,0 +1,296 @@
+"""The puzzle of the day: solved by the game's own buttons in private, shared once, and announced where admins ask."""
+
+from datetime import UTC, datetime, timedelta
+
+import discord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.cli.simulator import set_locales
+from bot.store.puzzles import QUIET_ANNOUNCEMENTS, PuzzleAnswer
+from bot.tables.ids import ChannelId, GuildId, UserId
+from bot.text import text_id, translator
+from bot.ui.practice import Learner
+from engine.puzzles.puzzle import GAME_ORDER, Puzzle, puzzle_number, puzzle_of_day, start_at, turn_answer
+from tests.cogs.administering import admin, choose, settings
+from tests.cogs.outside import Outside
+from tests.cogs.practising import Press, do, plain, ways
+from tests.cogs.reading import Seen
+from tests.cogs.world import World, each
+from tests.past import PRESENTERS
+
+LOCALES = {"en": "en-US", "fr": "fr", "es": "es-ES"}
+
+
+def now_ms(world: World) -> int:
+    return world.club.table_service.now_ms()
+
+
+def today(world: World) -> int:
+    return puzzle_number(now_ms(world))
+
+
+async def to_game(world: World, game: str) -> Puzzle:
+    """Let days go by until it is a game's turn, each to noon in UTC."""
+    await world.without_seasons()
+    while puzzle_of_day(today(world)).game != game:
+        await to_next_day(world)
+    return puzzle_of_day(today(world))
+
+
+async def to_next_day(world: World, hour: int = 12) -> None:
+    now = datetime.fromtimestamp(now_ms(world) / 1000, UTC)
+    then = datetime.combine(now.date() + timedelta(days=1), datetime.min.time(), UTC) + timedelta(hours=hour)
+    await world.advance_time((then - now).total_seconds())
+
+
+async def open_puzzle(world: World) -> Seen:
+    return world.answer(await world.ann.slash(world.channel, "puzzle"))
+
+
+def presses(puzzle: Puzzle, step: int) -> dict[str, list[Press]]:
+    view = Learner(UserId(1), "Ann", translator("en"), 1, 0).view(start_at(puzzle, step))
+    return ways(PRESENTERS[puzzle.game], view)
+
+
+async def solve(world: World, shown: Seen) -> Seen:
+    """Press all turns of the answer of today's puzzle."""
+    puzzle, step = puzzle_of_day(today(world)), 0
+    while step < len(puzzle.answer):
+        moves = turn_answer(puzzle, step)
+        shown = await do(world, shown, presses(puzzle, step)[" ".join(moves)])
+        step += len(moves) + 1
+    return shown
+
+
+def wrong(puzzle: Puzzle) -> list[Press]:
+    """The presses of a wrong answer."""
+    found = presses(puzzle, 0)
+    return next(found[moves] for moves in found if moves != " ".join(turn_answer(puzzle, 0)))
+
+
+async def answer(world: World) -> PuzzleAnswer:
+    return await world.club.store.puzzles.answer(UserId(world.ann.id), today(world))
+
+
+async def test_each_game_is_solved_by_its_buttons_in_three_languages(world: World) -> None:
+    locales = {world.ann.id: ""}
+    set_locales(world, locales)
+    for game, solver_language in zip(GAME_ORDER, LOCALES, strict=True):
+        puzzle = await to_game(world, game)
+        for language, locale in LOCALES.items():
+            locales[world.ann.id], t = locale, translator(language)
+            shown = await open_puzzle(world)
+            assert plain(t(f"puzzle-question-{text_id(game)}", turns=puzzle.turns)) in shown.text
+            assert shown.alt.strip()
+            past = world.answer(await world.press(world.ann, shown, "puzzle-past"))
+            assert "💡" in past.text
+            assert past.alt.strip()
+        locales[world.ann.id], t = LOCALES[solver_language], translator(solver_language)
+        shown = await do(world, await open_puzzle(world), wrong(puzzle))
+        assert plain(t("puzzle-try-again")) in shown.text
+        assert (await answer(world)).tries == 1
+        shown = await solve(world, shown)
+        assert plain(t("puzzle-solved", tries=2)) in shown.text
+        assert "💡" in shown.text
+        assert shown.alt.strip()
+        assert f"<@{world.ann.id}>" in shown.text
+        assert (await answer(world)).tries == 2
+    assert world.history() == []
+
+
+async def test_a_wrong_answer_costs_a_try_and_is_told_kindly(world: World) -> None:
+    puzzle = await to_game(world, "chess_dice")
+    shown = await open_puzzle(world)
+    for tries in (1, 2):
+        shown = await do(world, shown, wrong(puzzle))
+        assert "❌ Not this time: " in shown.text
+        assert "Your winning chance would be " in shown.text
+        assert "instead of 100.0%" in shown.text
+        assert (await answer(world)).tries == tries
+    shown = await solve(world, shown)
+    assert "✅ Solved at try 3!" in shown.text
+
+
+async def test_a_turn_that_was_right_stays_even_after_a_crash_and_the_defence_is_played(world: World) -> None:
+    puzzle = await to_game(world, "octi")
+    shown = await do(world, await open_puzzle(world), presses(puzzle, 0)[puzzle.answer[0]])
+    assert "✅ Exactly! Now finish it." in shown.text
+    assert await answer(world) == PuzzleAnswer(step=2)
+    await world.crash()
+    again = await open_puzzle(world)
+    assert "✅ Exactly! Now finish it." in again.text
+    first = shown.made_up("x") if shown.all("more") else f"o:puzzle-{today(world)}:0:act:"
+    assert "✅ Exactly!" in world.answer(await world.forge(world.ann, again, first)).text
+    step = 2
+    while step < len(puzzle.answer):
+        again = await do(world, again, presses(puzzle, step)[puzzle.answer[step]])
+        step += 2
+    assert "Solved at the first try!" in again.text
+
+
+async def test_what_is_solved_stays_solved_when_the_bot_ends_before_it_answers(world: World) -> None:
+    puzzle = await to_game(world, "chess_dice")
+    store, ann = world.club.store.puzzles, UserId(world.ann.id)
+    old = await open_puzzle(world)
+    await store.solve(ann, today(world), GuildId(world.home.id), 1)  # as far as the bot got
+    await world.crash()
+    shown = await do(world, old, wrong(puzzle))
+    assert "Solved at the first try!" in shown.text
+    assert (await answer(world)).tries == 1
+
+
+async def test_at_midnight_utc_there_is_another_and_the_old_one_decides_nothing(world: World) -> None:
+    puzzle = await to_game(world, "chess_dice")
+    number, old = today(world), await open_puzzle(world)
+    await to_next_day(world, hour=0)
+    assert today(world) == number + 1
+    shown = await do(world, old, presses(puzzle, 0)[puzzle.answer[0]])
+    assert "That puzzle's day is over. Here's today's!" in shown.text
+    assert f"Puzzle {number + 1}" in shown.text
+    assert await world.club.store.puzzles.answer(UserId(world.ann.id), number) == PuzzleAnswer()
+    past = world.answer(await world.press(world.ann, shown, "puzzle-past"))
+    assert f"Yesterday's puzzle {number} · Chess Dice" in past.text
+    shown = world.answer(await world.press(world.ann, past, "puzzle-open"))
+    assert f"Puzzle {number + 1}" in shown.text
+
+
+async def test_the_result_is_shared_once_without_giving_anything_away(world: World) -> None:
+    puzzle = await to_game(world, "octi")
+    store, number = world.club.store.puzzles, today(world)
+    for day in range(number - 11, number):
+        await store.solve(UserId(world.ann.id), day, GuildId(0), 1)
+    shown = await solve(world, await open_puzzle(world))
+    assert "🔥 12 days in a row!" in shown.text
+    await world.press(world.ann, shown, "puzzle-share")
+    line = world.history()[-1]
+    assert line.text.splitlines()[0] == (
+        f"🧩 Ocho puzzle {number} · Octi · win in {puzzle.turns} · solved at the first try · 12 days in a row"
+    )
+    assert line.called == frozenset()
+    assert not any(move in line.text for move in puzzle.answer)
+    told = await world.refused(world.press(world.ann, shown, "puzzle-share"))
+    assert told == "You've shared this already."
+    assert not (await open_puzzle(world)).all("puzzle-share")
+    opened = world.answer(await world.press(world.zoe, line, "puzzle-open"))
+    assert "👉" in opened.text
+
+
+async def test_only_what_is_solved_is_shared_and_what_failed_may_be_shared_again(world: World) -> None:
+    await to_game(world, "chess_dice")
+    shown = await open_puzzle(world)
+    forged = f"o:puzzle-{today(world)}:0:puzzle-share:"
+    told = await world.refused(world.forge(world.ann, shown, forged))
+    assert told == "You can share it once you've solved it."
+    shown = await solve(world, shown)
+    denied = discord.Permissions(send_messages=True).value
+    overwrite = Overwrite(target_id=world.ann.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
+    world.backend.edit_channel(world.channel.id, {}, overwrites=[overwrite])
+    assert "You can't write in this channel" in await world.refused(world.press(world.ann, shown, "puzzle-share"))
+    world.backend.edit_channel(world.channel.id, {}, overwrites=[])
+    await world.press(world.ann, shown, "puzzle-share")
+    assert len(world.history()) == 1
+
+
+@each(
+    "custom_id",
+    [
+        "o:puzzle:0:act:a1B",
+        "o:puzzle-99999999:0:act:a1B",
+        "o:puzzle-{today}:0:none:",
+        "o:puzzle-{today}:0:take:none",
+        "o:puzzle-x:0:take:KxQ",
+    ],
+)
+async def test_what_no_puzzle_has_is_refused(world: World, custom_id: str) -> None:
+    shown = await open_puzzle(world)
+    assert await world.refused(world.forge(world.ann, shown, custom_id.format(today=today(world))))
+
+
+async def test_a_later_turn_cannot_be_forged(world: World) -> None:
+    puzzle = await to_game(world, "octi")
+    shown = await open_puzzle(world)
+    last = len(puzzle.answer) - 1
+    (*_, press) = presses(puzzle, last)[puzzle.answer[last]]
+    forged = f"o:puzzle-{today(world)}:{last}:{press.verb}:{press.arg}"
+    async with world.unchanged():
+        told = world.answer(await world.forge(world.ann, shown, forged))
+    assert "👉" in told.text
+    assert await answer(world) == PuzzleAnswer()
+
+
+@each("kind", [{}, {"on_server": True}, {"on_server": True, "is_private": True}])
+async def test_it_is_solved_outside_servers_too(world: World, kind: dict[str, bool]) -> None:
+    await world.club.store.erasure.erase_user(UserId(world.ann.id))
+    chat = Outside(world, world.ann, **kind)
+    puzzle, step = puzzle_of_day(today(world)), 0
+    shown = world.answer(await chat.command(world.ann, "puzzle"))
+    while step < len(puzzle.answer):
+        moves = turn_answer(puzzle, step)
+        for press in presses(puzzle, step)[" ".join(moves)]:
+            shown = world.see(shown)
+            await chat.click(world.ann, shown, f"o:puzzle-{today(world)}:{step}:{press.verb}:{press.arg}")
+        step += len(moves) + 1
+    shown = world.see(shown)
+    assert "Solved at the first try!" in shown.text
+    assert "on this server" not in shown.text
+    assert chat.messages == []
+    chat.check()
+
+
+async def test_admins_choose_the_channel_and_the_hour_by_its_page(world: World) -> None:
+    eve = admin(world)
+    shown = world.answer(await eve.slash(world.channel, "puzzle"))
+    shown = world.answer(await world.press(eve, shown, "puzzle-admin"))
+    assert "UTC time" in shown.text
+    await choose(world, eve, shown, "puzzle-where", world.channel)
+    await choose(world, eve, world.see(shown), "puzzle-hour", "17")
+    assert (await settings(world)).puzzle_channel == world.channel.id
+    assert (await settings(world)).puzzle_hour == 17
+    assert world.see(shown).menu("puzzle-where")["default_values"][0]["id"] == world.channel.id
+    denied = discord.Permissions(attach_files=True).value
+    target = world.club.user.id  # type: ignore[union-attr]
+    overwrite = Overwrite(target_id=target, type=OverwriteType.MEMBER, allow=0, deny=denied)
+    world.backend.edit_channel(world.channel.id, {}, overwrites=[overwrite])
+    shown = world.answer(await world.press(eve, world.answer(await eve.slash(world.channel, "puzzle")), "puzzle-admin"))
+    assert "⚠️ I can't announce anything there" in shown.text
+    await choose(world, eve, world.see(shown), "puzzle-where")
+    assert (await settings(world)).puzzle_channel == 0
+
+
+async def test_only_admins_announce_it(world: World) -> None:
+    shown = await open_puzzle(world)
+    assert not shown.all("puzzle-admin")
+    forged = f"o:puzzle-{today(world)}:0:puzzle-admin:"
+    assert await world.refused(world.forge(world.ann, shown, forged))
+
+
+async def test_it_is_announced_at_the_hour_of_the_server_once_and_calls_nobody(world: World) -> None:
+    await world.without_seasons()
+    await to_next_day(world, hour=0)
+    store, guild = world.club.store, GuildId(world.home.id)
+    await store.guild_settings.update(
+        guild, puzzle_channel=ChannelId(world.channel.id), puzzle_hour=9, zone="America/New_York"
+    )
+    await to_next_day(world, hour=13)  # 8 in New York
+    assert world.history() == []
+    await world.advance_time(2 * 3600)
+    (message,) = world.history()
+    assert f"Puzzle {today(world)}" in message.text
+    assert message.called == frozenset()
+    await world.advance_time(3600)
+    assert len(world.history()) == 1
+    opened = world.answer(await world.press(world.zoe, message, "puzzle-open"))
+    assert "👉" in opened.text
+
+
+async def test_a_week_without_solvers_silences_it(world: World) -> None:
+    await world.without_seasons()
+    store, guild = world.club.store, GuildId(world.home.id)
+    await store.guild_settings.update(guild, puzzle_channel=ChannelId(world.channel.id), puzzle_hour=9)
+    for _ in range(QUIET_ANNOUNCEMENTS + 2):
+        await to_next_day(world)
+    assert len(world.history()) == QUIET_ANNOUNCEMENTS
+    await store.puzzles.solve(UserId(world.ann.id), today(world), guild, 1)
+    await to_next_day(world)
+    assert len(world.history()) == QUIET_ANNOUNCEMENTS + 1
