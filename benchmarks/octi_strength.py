@@ -2,6 +2,13 @@
 
 That computer is `games.octi.search`, whose choices have not changed since. Processor time is equal, or the search's is
 less; every opening of random actions is played twice, with colours changed, unless either side is ahead in it.
+
+Measured in November 2026, with the 95 % interval:
+
+    mode      pairs  lost  shared  points            a move    of 992d042   positions weighed a second
+    basic       200     0      20   95 % [91, 97]     43 ms      48 ms      17 million, 121 times 992d042's
+    fast         40     0       0  100 % [91, 100]    42 ms      52 ms      18 million, 125 times
+    classic      40     0       2   98 % [87, 100]     64 ms      89 ms      21 million, 159 times
 """
 
 import random

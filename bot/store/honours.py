@@ -74,9 +74,10 @@ class Honours:
 
     async def search_again(self, table_id: TableId) -> None:
         """Have a game searched once more, as there is a review of it now."""
+        again = update(results).where(results.c.table_id == table_id).values(honours_version=0)
 
         def write(connection: Connection) -> None:
-            connection.execute(update(results).where(results.c.table_id == table_id).values(honours_version=0))
+            connection.execute(again)
 
         await self._run(write)
 

@@ -55,7 +55,18 @@ async def test_the_commands_that_texts_name_are_called_so(world: World, language
 
 async def test_commands_are_offered_where_they_make_sense(world: World) -> None:
     offered = {one["name"]: (one["contexts"], one["integration_types"]) for one in world.commands}
-    on_servers = {"chips", "club", "settings", "diagnose", "leaderboard", "stats", "tournament", "versus"}
+    on_servers = {
+        "challenge",
+        "chips",
+        "club",
+        "ladder",
+        "settings",
+        "diagnose",
+        "leaderboard",
+        "stats",
+        "tournament",
+        "versus",
+    }
     with_bot = {"history", "verify", "stresses", "announce"}
     assert offered.pop("Challenge") == ([0, 2], [0, 1])
     assert {name for name, place in offered.items() if place == ([0], [0])} == on_servers
