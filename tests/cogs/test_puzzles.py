@@ -221,7 +221,6 @@ async def test_a_later_turn_cannot_be_forged(world: World) -> None:
 
 @each("kind", [{}, {"on_server": True}, {"on_server": True, "is_private": True}])
 async def test_it_is_solved_outside_servers_too(world: World, kind: dict[str, bool]) -> None:
-    await world.club.store.erasure.erase_user(UserId(world.ann.id))
     chat = Outside(world, world.ann, **kind)
     puzzle, step = puzzle_of_day(today(world)), 0
     shown = world.answer(await chat.command(world.ann, "puzzle"))
