@@ -166,6 +166,8 @@ EXCUSED = {
     "tournaments": "about servers",
     "pairings": "they name entrants by number; who an entrant is stands with the entrants",
     "reviews": "they name players by seat only",
+    "puzzle_announcements": "about servers",
+    "challenge_games": "the games of standing challenges, whose owner and tables are told by themselves",
     "keys": "the program's own",
     "application_emoji": "the program's own",
     "erasure_marks": "they name nobody; there is one of a person only after they were forgotten",
