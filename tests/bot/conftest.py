@@ -50,13 +50,14 @@ def empty_postgres() -> Iterator[Path]:
 def make_database(request: pytest.FixtureRequest, tmp_path: Path, *, is_postgres: bool) -> Iterator[Callable[[], Path]]:
     """Makes empty databases."""
     paths: list[Path] = []
+    template = request.getfixturevalue("empty_postgres" if is_postgres else "empty_database")
 
     def make() -> Path:
         if is_postgres:
-            paths.append(postgres.create(request.getfixturevalue("empty_postgres")))
+            paths.append(postgres.create(template))
         else:
             paths.append(tmp_path / f"club{len(paths) or ''}.db")
-            shutil.copy(request.getfixturevalue("empty_database"), paths[-1])
+            shutil.copy(template, paths[-1])
         return paths[-1]
 
     yield make
