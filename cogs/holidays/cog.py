@@ -174,9 +174,8 @@ class HolidaysCog(commands.Cog):
         self._run.change_interval(seconds=min(max(next_ms - now, SECOND_MS), HOUR_MS) / SECOND_MS)
 
     def _forget(self) -> None:
-        """Drop the holidays from memory: they may name a user who is being erased."""
+        """Drop the holidays from memory, until the next look: they may name a user who is being erased."""
         self._bot.table_service.users_away = {}
-        self._run.change_interval(seconds=SOON_S)
 
 
 def _current(own: list[Holiday], now_ms: int) -> Holiday | None:
