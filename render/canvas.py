@@ -23,7 +23,7 @@ GAP: Final = 18
 CUT: Final = 36  # the part of the panel's corners that is cut off, which makes it an octagon
 
 FILTER_UP: Final = 2  # PNG's filter of a row that is stored as its difference from the row above
-_SMALL_AREA: Final = 8_000  # pixels of a plate that is worth a sprite of its own
+_SMALL_SIDE: Final = 90  # pixels: a plate at most so long, and so of few sizes, is worth a sprite of its own
 _FRAME: Final = 3  # the width of the panel's frame
 _CORNER: Final = CUT + _FRAME
 SUPERSAMPLING: Final = 4  # the times that sprites are drawn larger and brought down, which makes soft edges
@@ -183,7 +183,7 @@ class Canvas:
         side = cut + stroke
         if min(width, height) <= 0:
             return
-        if width * height < _SMALL_AREA or min(width, height) <= 2 * side:
+        if max(width, height) <= _SMALL_SIDE or min(width, height) <= 2 * side:
             self._lay(_plate((width, height), fill, cut, line, stroke), box[:2])
             return
         left, right, top, bottom = box.left + side, box.right - side, box.top + side, box.bottom - side
