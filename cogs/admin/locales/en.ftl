@@ -13,6 +13,9 @@ settings-changed = ✅ { $name }: { $before } → **{ $after }**
 settings-unchanged = Nothing changed: it was like that already.
 settings-back = Back to settings
 
+settings-page-tables = Tables
+settings-page-events = Events
+
 settings-language = Language
     .hint = For tables opened without the option `language`.
 settings-channels = Where tables can be opened
@@ -32,7 +35,7 @@ settings-announce = Announce each month's winners
 settings-announce-channel = Channel for announcements
     .hint = A text channel I can write in.
 settings-tournaments = Tournaments
-    .hint = Members with “Manage Events”, “Manage Server” or a role of your choice (`/tournament organisers`) can open them with `/tournament new`.
+    .hint = Members with “Manage Events”, “Manage Server” or the role for organisers can open them with `/tournament new`.
 settings-challenges = Standing challenges
     .hint = Members can offer a game to everybody with `/challenge`, and it starts as soon as somebody accepts.
 settings-tournament-role = Role for organisers

@@ -13,6 +13,9 @@ settings-changed = ✅ { $name } : { $before } → **{ $after }**
 settings-unchanged = Rien ne change : c’était déjà le cas.
 settings-back = Retour aux réglages
 
+settings-page-tables = Tables
+settings-page-events = Évènements
+
 settings-language = Langue
     .hint = Pour les tables ouvertes sans l’option `langue`.
 settings-channels = Où ouvrir des tables
@@ -32,7 +35,7 @@ settings-announce = Annonce des vainqueurs du mois
 settings-announce-channel = Salon des annonces
     .hint = Un salon textuel où je peux écrire.
 settings-tournaments = Tournois
-    .hint = Les membres qui ont « Gérer les évènements », « Gérer le serveur » ou un rôle de ton choix (`/tournoi organisateurs`) peuvent en lancer avec `/tournoi nouveau`.
+    .hint = Les membres qui ont « Gérer les évènements », « Gérer le serveur » ou le rôle des organisateurs peuvent en lancer avec `/tournoi nouveau`.
 settings-challenges = Défis ouverts
     .hint = Avec `/défi`, on propose une partie à tout le monde ; dès que quelqu’un accepte, elle commence.
 settings-tournament-role = Rôle des organisateurs
