@@ -161,7 +161,7 @@ async def test_fourteen_days_a_year(world: World) -> None:
 
 @each(
     ("locale", "command", "words"),
-    [("fr", "holiday", "### 🏖️ Tes congés"), ("es-ES", "holiday", "### 🏖️ Tus vacaciones")],
+    [("fr", "holiday", "### 🏖️ Tes vacances"), ("es-ES", "holiday", "### 🏖️ Tus vacaciones")],
 )
 async def test_in_the_own_language(world: World, locale: str, command: str, words: str) -> None:
     set_locales(world, {world.max.id: locale})

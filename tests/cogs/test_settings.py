@@ -28,7 +28,7 @@ async def test_all_settings_are_there_in_plain_words_on_two_pages(world: World) 
         "**Open tables per person and channel:** 5 at most",
         "**Time per turn:** the usual (5 minutes)",
         "**Threads:** none, every game in the channel",
-        "**Mentions:** on",
+        "**Pings:** on",
     ]
     assert [(button.label, button.disabled) for button in shown.all("page")] == [("Tables", True), ("Events", False)]
     await world.press(eve, shown, "page", 1)
@@ -41,7 +41,7 @@ async def test_all_settings_are_there_in_plain_words_on_two_pages(world: World) 
         "**Time zone:** UTC (now 00:00)",
     ]
     await world.press(eve, world.see(shown), "page")
-    assert value(world.see(shown), "Mentions") == "on"
+    assert value(world.see(shown), "Pings") == "on"
     assert world.history() == []
 
 
@@ -134,7 +134,7 @@ async def test_every_choice_can_be_taken_back(world: World, verb: str, first: st
 @each(
     ("verb", "name", "before", "label"),
     [
-        ("mentions", "Mentions", "on", "Don't ping"),
+        ("mentions", "Pings", "on", "Don't ping"),
         ("announce", "Announce each month's winners", "off", "Announce the winners"),
     ],
 )
