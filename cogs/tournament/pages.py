@@ -25,10 +25,10 @@ from bot.ui.message_spec import (
 from bot.ui.messages import choose_alt_text
 from bot.ui.presenter import Presenter
 from bot.ui.table_screen import relative_time
+from cogs.names import describe_undrawable, undrawable_names
 from cogs.pictures import colour_seed, fit_alt_text, picture_block
 from render import standings as pictures
 from render.standings.leaderboard import Leader, LeaderboardCaptions
-from render.typography import clean
 
 ROWS: Final = 10
 """The places on a page of the standings."""
@@ -82,8 +82,7 @@ class TournamentPages:
         title = self.t("tournament-title", title=escape_markdown(self.state.tournament.settings.title))
         turner = page_turner(self.t, page - 1, count, ("standing-to", "standing"), lambda number: str(number + 1))
         names = [self._name(standing.number) for standing in self._standings[(page - 1) * ROWS : page * ROWS]]
-        undrawable = [escape_markdown(name) for name in names if not clean(name)]
-        note = self.t("leaderboard-nameless", names=" · ".join(undrawable)) if undrawable else ""
+        note = describe_undrawable(self.t, undrawable_names(names))
         explanation = self.t(f"tournament-{self.state.tournament.settings.format}.ranked")
         return MessageSpec((*text_block(title), *picture, *text_block(note, f"-# {explanation}"), *turner))
 

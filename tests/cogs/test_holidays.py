@@ -198,6 +198,15 @@ async def test_it_is_erased_with_its_user(world: World) -> None:
     assert UserId(world.ann.id) not in world.club.table_service.users_away
 
 
+async def test_an_erasure_leaves_the_holidays_of_the_others_on(world: World) -> None:
+    await deal(world, GOOD, world.zoe, world.max, per_turn=DAY)
+    await holiday(world, world.zoe, days=3)
+    await forgotten(world, world.ann)
+    await world.advance_time(2)
+    assert UserId(world.zoe.id) in world.club.table_service.users_away
+    assert "On holiday until" in world.board.text
+
+
 @pytest.mark.fresh_world
 async def test_another_process_knows_before_the_time_runs_out(world: World) -> None:
     await deal(world, GOOD, world.ann, world.zoe, per_turn=DAY)
