@@ -10,8 +10,9 @@ import discord
 from msgspec import Struct
 
 from bot.standings.periods import is_zone
-from bot.store.club import PLACE_POINTS, Highlight, LookBack, RaceStanding
+from bot.store.club import PLACE_POINTS, RaceStanding
 from bot.store.guild_settings import GuildSettings, RacePlan
+from bot.store.look_backs import Highlight, LookBack
 from bot.tables.ids import UserId
 from bot.text import Translator, supported_language, translator
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
