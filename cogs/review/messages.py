@@ -306,8 +306,8 @@ def _curve_picture(game: ReviewedGame) -> PictureBlock:
         contenders.append(
             Contender(
                 game.table_view.name(seat),
-                t("review-on-picture.dice", points=luck) if "dice" in parts else "",
-                t("review-on-picture.errors", points=errors),
+                luck,
+                errors,
                 has_won=player.result > 1 - 1e-6,
             )
         )
@@ -321,6 +321,8 @@ def _curve_picture(game: ReviewedGame) -> PictureBlock:
         title=game.presenter.title(t),
         accuracy=t("review-on-picture.exact" if review.exact else "review-on-picture.estimate"),
         percentages=(_percent(t, 0), _percent(t, 0.5), _percent(t, 1)),
+        luck=t("review-on-picture.dice") if GAMES[game.table.game].has_dice else "",
+        errors=t("review-on-picture.errors"),
         stand_ins=seat_labels(t.language),
     )
     return picture_block(_alt_text(game), curve, content, captions)
