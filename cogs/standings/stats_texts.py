@@ -197,7 +197,8 @@ def _card_parts(
         game = _game_stats(t, stats, totals)
         count, wins = _counts(totals)
         parts = [game.title, t("stats-rating", rating=game.rating) if game.rating else game.rating_placeholder]
-        parts += [game.place, t("stats-games", games=game.games, wins=wins) if wins else game.games]
+        parts += [t("stats-place", place=totals.rank)] if totals.rank is not None else []
+        parts += [t("stats-games", games=game.games, wins=wins) if wins else game.games]
         parts += [t("stats-computers", games=totals.unrated_games)] if 0 < totals.unrated_games < count else []
         parts += [f"{best.label} {best.value}" for best in game.personal_bests if with_bests]
         yield " · ".join(part for part in parts if part)
@@ -235,8 +236,8 @@ def _game_stats(t: Translator, stats: PlayerStats, totals: player_stats.GameTota
         rating_placeholder=t("stats-pending", left=_games_to_rating(totals)) if totals.rating is None else "",
         games=t("standings-games", count=games),
         share=wins / games if games else 0,
-        rate=_rate(t, games, wins) if wins else "",
-        place=t("stats-place", place=totals.rank) if totals.rank is not None else "",
+        rate=t("stats-on-card.rate", share=wins / games) if wins else "",
+        place=t("stats-on-card.rating" if totals.rank is None else "stats-on-card.place", place=totals.rank or 0),
         personal_bests=tuple(bests[:MAX_BESTS]),
     )
 

@@ -148,7 +148,7 @@ class TournamentCog(commands.Cog):
         )
         await self._runner.service.open(tournament)
         await self._runner.go_on(tournament.id)
-        self._runner.wake()
+        self._runner.chore.wake()
         await reply_text(interaction, t("tournament-opened"))
 
     async def _check_new(

@@ -10,17 +10,17 @@ from typing import Final
 import aiohttp
 import discord
 from cachetools import LRUCache
-from discord.ext import tasks
 
 from bot.services.locks import KeyedLocks
 from bot.services.tournaments import TournamentService
 from bot.tables.ids import UserId
-from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS, Table
+from bot.tables.table import HOUR_MS, MINUTE_MS, Table
 from bot.text import translator
 from bot.tournaments.steps import State
 from bot.tournaments.tournament import Pairing, Phase, TournamentId
 from bot.ui import messages
 from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.table_messages import MAX_EDIT_AGE_MS
@@ -34,8 +34,6 @@ MAX_DUE: Final = 100
 """The tournaments that are looked at in one go."""
 MAX_PINGS: Final = 50
 """The people that a message mentions at most."""
-RETRY_MS: Final = 20 * SECOND_MS
-"""The wait after a step that could not be taken, or a page that could not be posted."""
 REFRESH_MS: Final = MINUTE_MS
 """The time between two edits of a page on which nothing but results has changed."""
 MAX_REFRESHED: Final = 1000
@@ -54,19 +52,13 @@ class TournamentRunner:
         self._bot = bot
         self._locks = KeyedLocks[str]()
         self._refreshed: LRUCache[str, tuple[int, int]] = LRUCache(MAX_REFRESHED)
-        self._is_woken = False
-        bot.background_loops.append(self._run)
+        self.chore = Chore(bot, "tournaments", self._take_steps, claim=f"tournaments {bot.store.shards}")
         bot.table_service.end_listeners.append(self._on_end)
-
-    def wake(self) -> None:
-        """Look at the tournaments that are due soon."""
-        self._is_woken = True
-        self._run.change_interval(seconds=1)
 
     def _on_end(self, table: Table) -> None:
         """Wake up for the end of a tournament's game."""
         if table.tournament:
-            self.wake()
+            self.chore.wake()
 
     async def go_on(self, tournament_id: TournamentId) -> State | None:
         """Take the steps of a tournament that are due, and show what has changed."""
@@ -80,29 +72,17 @@ class TournamentRunner:
         """The pages of a tournament in a language."""
         return TournamentPages(translator(language), state, self._bot.presenters[state.tournament.settings.game])
 
-    async def look(self) -> int:
-        """Look at the tournaments that are due, or not shown; returns the time of the next look."""
+    async def _take_steps(self) -> int:
+        """Go on with the tournaments that are due, or not shown; returns the time at which one is due next."""
         tournaments, now_ms = self._bot.store.tournaments, self._bot.table_service.now_ms()
         unshown = await tournaments.unshown()
         for tournament_id in dict.fromkeys([*await tournaments.due(now_ms, MAX_DUE), *unshown]):
             with log_errors(log, "tournament %s goes on later", tournament_id, raises=DATABASE_FAILURES):
                 await self.go_on(tournament_id)
         due_ms = await tournaments.next_due_ms()
-        if (due_ms is not None and due_ms <= now_ms) or await tournaments.unshown():
-            return now_ms + RETRY_MS  # something went wrong
-        return min(now_ms + HOUR_MS, due_ms or now_ms + HOUR_MS)
-
-    @tasks.loop(hours=1)
-    async def _run(self) -> None:
-        self._is_woken = False
-        store, now_ms = self._bot.store, self._bot.table_service.now_ms()
-        next_ms = now_ms + MINUTE_MS
-        with log_errors(log, "the tournaments go on later"):
-            async with store.claim(f"tournaments {store.shards}") as is_claimed:
-                if is_claimed:
-                    next_ms = await self.look()
-        wait_ms = SECOND_MS if self._is_woken else min(max(next_ms - now_ms, SECOND_MS), HOUR_MS)
-        self._run.change_interval(seconds=wait_ms / SECOND_MS)
+        if await tournaments.unshown():
+            return now_ms  # overdue
+        return due_ms or now_ms + HOUR_MS
 
     async def _show(self, state: State) -> None:
         """Post the page if it deserves a new message, and tell those who asked of their games."""
