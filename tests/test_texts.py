@@ -244,6 +244,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "{}-no": ("resign", "call-off", "agree"),
     "{}-done": ("resign", "call-off", "agree"),
     "settings-{}": SETTINGS,
+    "settings-page-{}": ("tables", "events"),
     "settings-{}.hint": SETTINGS,
     "settings-threads-{}": tuple(use.value for use in ThreadUse),
     "honour-{}": IDS,

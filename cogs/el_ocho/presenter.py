@@ -4,6 +4,7 @@ from bot.text import Translator
 from bot.ui.emoji import emoji, has_emoji
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block, toggle
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
+from cogs.dice import dice_emoji, format_groups
 from cogs.el_ocho import advice, texts
 from cogs.pictures import picture_block, topic_pages
 from games.el_ocho import scoring
@@ -69,7 +70,7 @@ class ElOchoPresenter(Presenter):
             return ()
         alt_text, captions = texts.turn_alt_text(table_view, turn), texts.captions(table_view)
         picture = picture_block(alt_text, turn_end, turn, view, table_view.names, captions)
-        dice = texts.dice_emoji(turn.rolled if turn.end is End.BUST else turn.aside) if has_emoji() else ""
+        dice = dice_emoji(turn.rolled if turn.end is End.BUST else turn.aside) if has_emoji() else ""
         return (*text_block(f"{texts.describe_turn(table_view, turn)} {dice}".strip()), picture)
 
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
@@ -146,7 +147,7 @@ def _list_worthless_dice(t: Translator, view: View) -> str:
     """The dice whose buttons are disabled, in words for those who cannot see that; empty if there are none."""
     useful = _useful_faces(view)
     worthless = [face for face in view.rolled if face not in useful]
-    return t("el-ocho-no-score", dice=texts.dice_emoji(worthless)) if worthless else ""
+    return t("el-ocho-no-score", dice=dice_emoji(worthless)) if worthless else ""
 
 
 def _explain_selection(t: Translator, view: View, selected: tuple[int, ...], worth: int) -> str:
@@ -154,7 +155,7 @@ def _explain_selection(t: Translator, view: View, selected: tuple[int, ...], wor
     options = view.options
     if worth:
         groups = scoring.split_into_groups(selected, len(view.rolled), series=options.series, runs=options.runs)
-        return t("el-ocho-selected", groups=texts.format_groups(t, groups), points=worth, total=view.points + worth)
+        return t("el-ocho-selected", groups=format_groups(t, groups), points=worth, total=view.points + worth)
     if not selected:
         return t("el-ocho-select-some")
     return t("el-ocho-does-not-score", face=scoring.first_nonscoring_face(selected, series=options.series))

@@ -35,6 +35,7 @@ from bot.tables.ids import TableId
 from bot.tables.shards import ShardRange
 from bot.tables.table import DAY_MS, Table
 from bot.ui.background import stop_loop
+from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from tests.bot.stored import meddle
 from tests.cogs.reading import Seen
@@ -364,14 +365,15 @@ class World(simcord.Env):
         with self.time_context(), meanwhile:
             await self.restart_bot(bot)
 
-    async def without_seasons(self) -> None:
-        """Stop the loops that wait for the end of a month, for digests and for races, where much time is to go by.
+    async def stop_chores(self, *, but: str = "") -> None:
+        """Stop the chores, or all but one, where much time is to go by.
 
         The scheduler does not wake up to look at the system clock either, which is never wrong here.
         """
         self.club.scheduler.max_sleep_ms = 30 * DAY_MS
         for loop in self.club.background_loops:
-            if loop.coro.__qualname__.startswith(("SeasonsCog.", "TurnNotices.", "ClubSchedule.")):
+            chore = getattr(loop.coro, "__self__", None)
+            if isinstance(chore, Chore) and chore.name != but:
                 await stop_loop(loop)
 
     async def crash(self) -> None:
