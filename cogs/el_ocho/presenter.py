@@ -8,7 +8,8 @@ from cogs.dice import dice_emoji, format_groups
 from cogs.el_ocho import advice, texts
 from cogs.pictures import picture_block, topic_pages
 from games.el_ocho import scoring
-from games.el_ocho.state import DICE, End, Phase, View
+from games.el_ocho.rules import ElOcho
+from games.el_ocho.state import DICE, End, Keep, Phase, View
 from render.el_ocho.board import board, first_player_roll, turn_end
 from render.el_ocho.combinations import SECTIONS, combinations
 
@@ -29,8 +30,8 @@ class ElOchoPresenter(Presenter):
     def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
         """The board, with the dice that a person has picked; at the end what the round was like."""
         view: View = table_view.game_view
-        is_person = view.phase is Phase.CHOOSE and table_view.table.players[view.seat].is_person
-        mask = _parse_mask(arg, view) if is_person else 0
+        is_person = table_view.table.players[view.seat].is_person
+        mask = _parse_mask(arg, view) if view.phase is Phase.CHOOSE and (is_person or arg) else 0
         picture = picture_block(
             texts.board_alt_text(table_view, _selected_dice(view, mask)),
             board,
@@ -86,6 +87,14 @@ class ElOchoPresenter(Presenter):
                 return PlayMoves((verb[0],))
             case _:
                 raise ValueError(f"el Ocho has no button {verb!r}")
+
+    def move_draft(self, table_view: TableView, move: str) -> str:
+        """The selection that a move sets aside."""
+        match ElOcho().parse(move):
+            case Keep(dice):
+                return f"{_mask(table_view.game_view, dice):x}"
+            case _:
+                return ""
 
     def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules in six pages."""
@@ -163,7 +172,12 @@ def _parse_mask(arg: str, view: View) -> int:
         if mask >> len(view.rolled):
             raise ValueError(f"no selection of {len(view.rolled)} dice: {arg!r}")
         return mask
-    mask, remaining = 0, list(view.best_selection)
+    return _mask(view, view.best_selection)
+
+
+def _mask(view: View, dice: tuple[int, ...]) -> int:
+    """The first dice of the roll that show these faces."""
+    mask, remaining = 0, list(dice)
     for place, face in enumerate(view.rolled):
         if face in remaining:
             remaining.remove(face)
