@@ -53,7 +53,7 @@ class ClubCog(commands.Cog):
     @commands.Cog.listener()
     async def on_zone_change(self) -> None:
         """Plan anew where a server's time zone has changed."""
-        self._schedule.wake()
+        self._schedule.chore.wake()
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control; raises ValueError at one there is not, or a choice it has not.
@@ -96,7 +96,7 @@ class ClubCog(commands.Cog):
                     before, after = await store.update(guild, **changes)
                 if before != after:
                     log.info("server %s has changed its %s", guild, ", ".join(changes))
-                    self._schedule.wake()
+                    self._schedule.chore.wake()
                 await self._show_page(interaction)
 
     async def _show_page(self, interaction: Interaction, notice: str = "") -> None:

@@ -10,17 +10,17 @@ from typing import Final, Protocol
 import aiohttp
 import discord
 from cachetools import LRUCache
-from discord.ext import tasks
 from msgspec.structs import replace
 
 from bot.standings.periods import next_weekly_ms
 from bot.store.club import ClubEvent, EventKind
 from bot.store.guild_settings import GuildSettings
-from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS
+from bot.tables.table import HOUR_MS, MINUTE_MS
 from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.messages import ComposedMessage
-from bot.ui.nonces import NONCE_WINDOW_MS, UNSURE_RETRY_MS, SendOutcome, classify_error
+from bot.ui.nonces import NONCE_WINDOW_MS, SendOutcome, classify_error
 
 log = logging.getLogger(__name__)
 
@@ -28,8 +28,6 @@ MAX_EVENTS: Final = 1000
 """The events that are seen to in one go."""
 ABSENT_RETRY_MS: Final = 5 * MINUTE_MS
 """The time between two looks at a server that the bot is not on."""
-WAKE_S: Final = 1
-"""The seconds until a changed plan is seen to."""
 
 
 class EventRunner(Protocol):
@@ -59,15 +57,9 @@ class ClubSchedule:
     def __init__(self, bot: OchoClub, *runners: EventRunner) -> None:
         self._bot = bot
         self._runners = {runner.kind: runner for runner in runners}
-        self._is_woken = False
-        bot.background_loops.append(self._run)
+        self.chore = Chore(bot, "races and look backs", self._run_due_events, claim=f"club {bot.store.shards}")
 
-    def wake(self) -> None:
-        """See to a changed plan soon."""
-        self._is_woken = True
-        self._run.change_interval(seconds=WAKE_S)
-
-    async def run_due_events(self) -> int:
+    async def _run_due_events(self) -> int:
         """Take the steps that are due; returns the time of the next ones."""
         club, now = self._bot.store.club, self._bot.table_service.now_ms()
         for event in await club.due_events(now, MAX_EVENTS):
@@ -75,18 +67,6 @@ class ClubSchedule:
                 await self._run_event(event)
         next_ms = await club.next_due_ms()
         return now + HOUR_MS if next_ms is None else next_ms
-
-    @tasks.loop(hours=1)
-    async def _run(self) -> None:
-        self._is_woken = False
-        store, wait_ms = self._bot.store, MINUTE_MS
-        with log_errors(log, "the races and look backs wait"):
-            async with store.claim(f"club {store.shards}") as is_claimed:
-                if is_claimed:
-                    next_ms = await self.run_due_events()
-                    now = self._bot.table_service.now_ms()
-                    wait_ms = min(next_ms - now, HOUR_MS) if next_ms > now else UNSURE_RETRY_MS
-        self._run.change_interval(seconds=WAKE_S if self._is_woken else max(wait_ms / SECOND_MS, WAKE_S))
 
     async def _run_event(self, event: ClubEvent) -> None:
         store, guild = self._bot.store, self._bot.get_guild(event.guild)
@@ -100,7 +80,7 @@ class ClubSchedule:
             await self._plan(guild, event, settings, runner)
         elif await runner.run(guild, event, settings):
             await store.club.finish(event)
-            self.wake()
+            self.chore.wake()
 
     async def _plan(
         self, guild: discord.Guild, change: ClubEvent, settings: GuildSettings, runner: EventRunner
@@ -127,7 +107,7 @@ class ClubSchedule:
             await club.plan(following)
             await runner.on_planned(guild, following, settings)
         await club.drop(change)
-        self.wake()
+        self.chore.wake()
 
 
 def is_untouched(event: ClubEvent) -> bool:

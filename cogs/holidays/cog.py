@@ -10,7 +10,7 @@ from typing import Final
 
 import discord
 from discord import app_commands
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from bot.services.locks import KeyedLocks
 from bot.store.tables import DueTable
@@ -20,6 +20,7 @@ from bot.tables.ids import UserId
 from bot.tables.table import DAY_MS, HOUR_MS, SECOND_MS, TimerKind
 from bot.ui import messages
 from bot.ui.background import log_errors
+from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, parse_number
@@ -34,8 +35,6 @@ PAGE_ID: Final = "holiday"
 """The target of the buttons."""
 MAX_TABLES: Final = 100
 """The tables of a user that are looked at when a holiday begins or ends."""
-SOON_S: Final = 60
-"""The seconds until the holidays are read again after somebody was erased."""
 
 
 class HolidaysCog(commands.Cog):
@@ -44,7 +43,7 @@ class HolidaysCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         self._locks = KeyedLocks[int]()
-        bot.background_loops.append(self._run)
+        self._chore = Chore(bot, "holidays", self._read_holidays)
         bot.store.on_erased.append(self._forget)
         bot.router.page_handlers[PAGE_ID] = self._press
 
@@ -64,7 +63,7 @@ class HolidaysCog(commands.Cog):
         else:
             await self._take(interaction, days, start.strip())
 
-    async def look(self) -> int:
+    async def _read_holidays(self) -> int:
         """Read the holidays that are on, and announce the new ones; returns the time at which the next one begins."""
         store, service = self._bot.store, self._bot.table_service
         now = service.now_ms()
@@ -111,7 +110,7 @@ class HolidaysCog(commands.Cog):
         if holiday.is_on(now):
             await self._apply(holiday)
         else:
-            self._run.change_interval(seconds=min((holiday.begins_at_ms - now) / SECOND_MS, HOUR_MS / SECOND_MS))
+            self._chore.wake()
         await self._show(interaction)
 
     async def _end(self, interaction: Interaction) -> None:
@@ -165,17 +164,10 @@ class HolidaysCog(commands.Cog):
                 with log_errors(log, "table %s shows a holiday later", table.id):
                     await bot.recovery.on_due(DueTable(table.id, TimerKind.HOLIDAY, now))
 
-    @tasks.loop(hours=1)
-    async def _run(self) -> None:
-        now = self._bot.table_service.now_ms()
-        next_ms = now + SOON_S * SECOND_MS
-        with log_errors(log, "holidays are announced later"):
-            next_ms = await self.look()
-        self._run.change_interval(seconds=min(max(next_ms - now, SECOND_MS), HOUR_MS) / SECOND_MS)
-
     def _forget(self) -> None:
-        """Drop the holidays from memory, until the next look: they may name a user who is being erased."""
+        """Drop the holidays from memory, and read them again: they may name a user who is being erased."""
         self._bot.table_service.users_away = {}
+        self._chore.wake()
 
 
 def _current(own: list[Holiday], now_ms: int) -> Holiday | None:

@@ -1,29 +1,23 @@
 """The page of honours, opened from a player's card, and the search of finished games in the background."""
 
-import logging
 from typing import Final
 
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from bot.honours.catalog import IDS
 from bot.services.honours import HonourService
-from bot.services.workers import WorkCancelled
 from bot.tables.ids import GuildId, UserId
 from bot.tables.table import MINUTE_MS, SECOND_MS
-from bot.ui.background import log_errors
+from bot.ui.chores import MIN_WAIT_MS, Chore
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.messages import submitted_values
 from bot.ui.replies import Interaction, reply, translator_for
 from cogs.honours.page import PAGES, HonoursPage
 
-log = logging.getLogger(__name__)
-
 PAGE_ID: Final = "honours"
 REPLAY_START: Final = "0/0..0"
 """The argument of a button that opens a replay at its first moment."""
-IDLE_S: Final = MINUTE_MS / SECOND_MS
-"""The seconds between two looks for finished games."""
 
 
 class HonoursCog(commands.Cog):
@@ -34,7 +28,7 @@ class HonoursCog(commands.Cog):
         self.service = HonourService(bot.store, bot.long_jobs)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
         if bot.review_pause_s is not None:
-            bot.background_loops.append(self._run)
+            Chore(bot, "honours", self._search, claim=f"honours {bot.store.shards}", max_wait_ms=MINUTE_MS)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of a page; raises ValueError at one it has not."""
@@ -59,18 +53,11 @@ class HonoursCog(commands.Cog):
         spec = HonoursPage(translator_for(interaction), user, name, won, page).message()
         await reply(interaction, spec, PAGE_ID)
 
-    @tasks.loop(seconds=IDLE_S)
-    async def _run(self) -> None:
-        store, wait_s = self._bot.store, IDLE_S
-        with log_errors(log, "honours are looked for later"):
-            async with store.claim(f"honours {store.shards}") as is_claimed:
-                try:
-                    has_more = is_claimed and await self.service.search_some()
-                except WorkCancelled:
-                    return
-            if has_more:
-                wait_s = self._bot.review_pause_s or 1
-        self._run.change_interval(seconds=wait_s)
+    async def _search(self) -> int:
+        """Search a few finished games; returns the time of the next few."""
+        has_more = await self.service.search_some()
+        pause_ms = round((self._bot.review_pause_s or 0) * SECOND_MS) if has_more else MINUTE_MS
+        return self._bot.table_service.now_ms() + max(pause_ms, MIN_WAIT_MS)
 
 
 async def setup(bot: OchoClub) -> None:

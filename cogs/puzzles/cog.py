@@ -14,7 +14,7 @@ import aiohttp
 import discord
 from cachetools import LRUCache
 from discord import app_commands
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from bot.services import advice as advice_service
 from bot.standings.periods import is_zone
@@ -24,6 +24,7 @@ from bot.tables.table import DAY_MS, MINUTE_MS, SECOND_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import channels, messages, sharing
 from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, parse_number
@@ -62,7 +63,7 @@ class PuzzlesCog(commands.Cog):
         self._solutions: LRUCache[int, tuple[Advice, ...]] = LRUCache(MAX_REMEMBERED)
         self._judgements: LRUCache[tuple[int, int, tuple[str, ...]], Judgement] = LRUCache(MAX_REMEMBERED)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
-        bot.background_loops.append(self._run)
+        self._chore = Chore(bot, "puzzles", self._announce_everywhere, max_wait_ms=DAY_MS)
 
     @app_commands.command(name=locale_text("command-puzzle.name"), description=locale_text("command-puzzle"))
     async def puzzle(self, interaction: discord.Interaction) -> None:
@@ -206,27 +207,20 @@ class PuzzlesCog(commands.Cog):
             case _:
                 raise ValueError(f"puzzles have no choice {verb!r} of {values}")
         if verb != "puzzle-admin":
-            self._run.change_interval(seconds=1)  # look at the clock soon
+            self._chore.wake()
         existing = tuple(channels.existing(interaction.guild, filter(None, [settings.puzzle_channel])))
         warning = _warning(t, interaction.guild, settings)
         await reply(interaction, admin_page(t, settings, existing, warning), PAGE_ID)
 
-    @tasks.loop(hours=24)
-    async def _run(self) -> None:
-        now_ms, is_used = self._bot.table_service.now_ms(), True
-        with log_errors(log, "puzzles are announced later"):
-            is_used = await self.announce(now_ms)
-        every_ms = LOOK_EVERY_MS if is_used else DAY_MS
-        self._run.change_interval(seconds=(every_ms - now_ms % every_ms) / SECOND_MS)
-
-    async def announce(self, now_ms: int) -> bool:
-        """Announce the puzzle on the servers whose hour it is, and on none twice; False if no server wants any."""
-        guilds = await self._puzzles.announcing_guilds()
+    async def _announce_everywhere(self) -> int:
+        """Announce the puzzle on the servers whose hour it is, and on none twice; returns the time of the next look."""
+        guilds, now_ms = await self._puzzles.announcing_guilds(), self._bot.table_service.now_ms()
         for guild, settings in guilds.items():
             if 0 <= _local_hour(settings.zone, now_ms) - settings.puzzle_hour < GRACE_HOURS:
                 with log_errors(log, "no puzzle for server %s", guild, raises=DATABASE_FAILURES):
                     await self._announce(guild, settings, puzzle_number(now_ms))
-        return bool(guilds)
+        every_ms = LOOK_EVERY_MS if guilds else DAY_MS
+        return now_ms - now_ms % every_ms + every_ms
 
     async def _announce(self, guild_id: GuildId, settings: GuildSettings, number: int) -> None:
         guild = self._bot.get_guild(guild_id)

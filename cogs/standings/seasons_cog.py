@@ -11,22 +11,24 @@ from typing import Final
 
 import aiohttp
 import discord
-from discord.ext import commands, tasks
+from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.store.standings.leaderboard import WINS
 from bot.store.standings.seasons import Season, Winner
 from bot.tables.ids import ChannelId, GuildId
-from bot.tables.table import HOUR_MS, SECOND_MS
+from bot.tables.table import HOUR_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
 from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.nonces import NONCE_WINDOW_MS, UNSURE_RETRY_MS, SendOutcome, classify_error
 from bot.ui.replies import Interaction, reply_text, translator_for
+from cogs.names import describe_undrawable
 from cogs.pictures import picture_block
 from cogs.standings import leaderboard as leaderboards
 from cogs.standings import seasons_texts
@@ -48,7 +50,7 @@ class SeasonsCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
-        bot.background_loops.append(self._run)
+        Chore(bot, "ends of months", self._close_seasons, claim=f"seasons {bot.store.shards}")
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a button of an announcement; raises ValueError at one it has not."""
@@ -63,7 +65,7 @@ class SeasonsCog(commands.Cog):
             case _:
                 raise ValueError(f"an announcement has no button {custom_id.verb!r}")
 
-    async def close_seasons(self) -> int:
+    async def _close_seasons(self) -> int:
         """Close and announce the months that are over, each whatever goes wrong with others; return the next time."""
         standings, now = self._bot.store.standings, self._bot.table_service.now_ms()
         for season in await standings.seasons_to_close(now, limit=MAX_SEASONS):
@@ -80,16 +82,6 @@ class SeasonsCog(commands.Cog):
         now = self._bot.table_service.now_ms()
         following = await standings.next_season_closing_ms(now)
         return min(now + wait, following or now + HOUR_MS)
-
-    @tasks.loop(hours=1)
-    async def _run(self) -> None:
-        wait_ms = HOUR_MS
-        store = self._bot.store
-        with log_errors(log, "the months that are over are looked after later"):
-            async with store.claim(f"seasons {store.shards}") as is_claimed:
-                next_ms = await self.close_seasons() if is_claimed else 0
-            wait_ms = max(next_ms - self._bot.table_service.now_ms(), UNSURE_RETRY_MS)
-        self._run.change_interval(seconds=wait_ms / SECOND_MS)
 
     async def _announce(self, season: Season) -> SendOutcome:
         """Announce a month where the admins want it."""
@@ -151,7 +143,7 @@ def announcement_message(t: Translator, month: str, winners: list[Winner]) -> Me
             *text_block(t("season-title", month=common.period_name(t, month))),
             picture_block(seasons_texts.alt_text(t, month, winners), pictures.season, champions, captions),
             *text_block(
-                common.describe_undrawable(t, seasons_texts.undrawable_names(winners)),
+                describe_undrawable(t, seasons_texts.undrawable_winners(winners)),
                 *seasons_texts.describe_records(t, winners),
                 t("season-onward"),
             ),

@@ -9,17 +9,17 @@ from typing import Final
 
 import aiohttp
 import discord
-from discord.ext import tasks
 from msgspec.structs import replace
 
 from bot.store.store import Store
 from bot.store.tables import StoredTable
 from bot.store.turn_notices import TurnNotice
 from bot.tables.ids import TableId, UserId
-from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS, Phase
+from bot.tables.table import HOUR_MS, MINUTE_MS, Phase
 from bot.text import Translator, translator
 from bot.ui import messages, table_screen
 from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.replies import Interaction, translator_for
@@ -46,15 +46,15 @@ class TurnNotices:
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
-        bot.background_loops.append(self._run)
+        self._chore = Chore(bot, "turn notices", self._send_due_digests, claim="turn notices")
 
     async def turn_on(self, interaction: Interaction) -> None:
         """Opt the user of an interaction in."""
         language, now_ms = translator_for(interaction).language, self._bot.table_service.now_ms()
         await self._bot.store.turn_notices.turn_on(UserId(interaction.user.id), language, now_ms)
-        self._run.change_interval(seconds=LOOK_INTERVAL_MS / SECOND_MS)
+        self._chore.wake()
 
-    async def send_due_digests(self) -> int:
+    async def _send_due_digests(self) -> int:
         """Send the digests that are due; returns the time of the next look."""
         notices, now = self._bot.store.turn_notices, self._bot.table_service.now_ms()
         for notice in await notices.due(now, MAX_NOTICES):
@@ -73,17 +73,6 @@ class TurnNotices:
         following = replace(next_button(t), arg=stored.table.id, disabled=len(ids) == 1)
         controls = ControlRow((LinkButton(title, board_link(stored)), following, list_button(t)))
         return MessageSpec((*text_block(self._line(t, stored, user)), controls))
-
-    @tasks.loop(hours=1)
-    async def _run(self) -> None:
-        store, now = self._bot.store, self._bot.table_service.now_ms()
-        next_ms = now + LOOK_INTERVAL_MS
-        with log_errors(log, "the digests are sent later"):
-            async with store.claim("turn notices") as is_claimed:
-                if is_claimed:
-                    next_ms = await self.send_due_digests()
-        wait_ms = min(max(next_ms - now, MINUTE_MS), HOUR_MS)
-        self._run.change_interval(seconds=wait_ms / SECOND_MS)
 
     async def _send_if_due(self, notice: TurnNotice, now_ms: int) -> None:
         stored_tables = await waiting_tables(self._bot.store, notice.user_id)

@@ -4,27 +4,30 @@ A page is posted with a nonce, which Discord takes only once within some minutes
 crash is not posted again.
 """
 
+import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Final
 
 import aiohttp
 import discord
 from cachetools import LRUCache
-from discord.ext import tasks
 
 from bot.services.locks import KeyedLocks
 from bot.services.tournaments import TournamentService
 from bot.tables.ids import UserId
-from bot.tables.table import HOUR_MS, MINUTE_MS, SECOND_MS, Table
+from bot.tables.table import HOUR_MS, MINUTE_MS, Table
 from bot.text import translator
+from bot.tournaments.standings import Standing
 from bot.tournaments.steps import State
-from bot.tournaments.tournament import Pairing, Phase, TournamentId
+from bot.tournaments.tournament import Pairing, Phase, Tournament, TournamentId
 from bot.ui import messages
 from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.table_messages import MAX_EDIT_AGE_MS
-from cogs.tournament.pages import TournamentPages
+from cogs.tournament.pages import TournamentPages, rank_all
 
 log = logging.getLogger(__name__)
 
@@ -34,11 +37,10 @@ MAX_DUE: Final = 100
 """The tournaments that are looked at in one go."""
 MAX_PINGS: Final = 50
 """The people that a message mentions at most."""
-RETRY_MS: Final = 20 * SECOND_MS
-"""The wait after a step that could not be taken, or a page that could not be posted."""
 REFRESH_MS: Final = MINUTE_MS
 """The time between two edits of a page on which nothing but results has changed."""
-MAX_REFRESHED: Final = 1000
+MAX_REMEMBERED: Final = 100
+"""The tournaments whose last edit and standings are in memory."""
 
 
 def target(tournament_id: TournamentId) -> str:
@@ -53,20 +55,15 @@ class TournamentRunner:
         self.service = TournamentService(bot.table_service)
         self._bot = bot
         self._locks = KeyedLocks[str]()
-        self._refreshed: LRUCache[str, tuple[int, int]] = LRUCache(MAX_REFRESHED)
-        self._is_woken = False
-        bot.background_loops.append(self._run)
+        self._refreshed: LRUCache[str, tuple[int, int]] = LRUCache(MAX_REMEMBERED)
+        self._ranked: LRUCache[TournamentId, tuple[Tournament, Sequence[Standing]]] = LRUCache(MAX_REMEMBERED)
+        self.chore = Chore(bot, "tournaments", self._take_steps, claim=f"tournaments {bot.store.shards}")
         bot.table_service.end_listeners.append(self._on_end)
-
-    def wake(self) -> None:
-        """Look at the tournaments that are due soon."""
-        self._is_woken = True
-        self._run.change_interval(seconds=1)
 
     def _on_end(self, table: Table) -> None:
         """Wake up for the end of a tournament's game."""
         if table.tournament:
-            self.wake()
+            self.chore.wake()
 
     async def go_on(self, tournament_id: TournamentId) -> State | None:
         """Take the steps of a tournament that are due, and show what has changed."""
@@ -76,33 +73,26 @@ class TournamentRunner:
                 await self._show(state)
             return state
 
-    def pages(self, state: State, language: str) -> TournamentPages:
-        """The pages of a tournament in a language."""
-        return TournamentPages(translator(language), state, self._bot.presenters[state.tournament.settings.game])
+    async def pages(self, state: State, language: str) -> TournamentPages:
+        """The pages of a tournament in a language; its standings are computed in a thread, once for each change."""
+        tournament = state.tournament
+        before, standings = self._ranked.get(tournament.id, (None, ()))
+        if state.pairings and before != tournament:
+            standings = await asyncio.to_thread(rank_all, state)
+            self._ranked[tournament.id] = tournament, standings
+        return TournamentPages(translator(language), state, self._bot.presenters[tournament.settings.game], standings)
 
-    async def look(self) -> int:
-        """Look at the tournaments that are due, or not shown; returns the time of the next look."""
+    async def _take_steps(self) -> int:
+        """Go on with the tournaments that are due, or not shown; returns the time at which one is due next."""
         tournaments, now_ms = self._bot.store.tournaments, self._bot.table_service.now_ms()
         unshown = await tournaments.unshown()
         for tournament_id in dict.fromkeys([*await tournaments.due(now_ms, MAX_DUE), *unshown]):
             with log_errors(log, "tournament %s goes on later", tournament_id, raises=DATABASE_FAILURES):
                 await self.go_on(tournament_id)
         due_ms = await tournaments.next_due_ms()
-        if (due_ms is not None and due_ms <= now_ms) or await tournaments.unshown():
-            return now_ms + RETRY_MS  # something went wrong
-        return min(now_ms + HOUR_MS, due_ms or now_ms + HOUR_MS)
-
-    @tasks.loop(hours=1)
-    async def _run(self) -> None:
-        self._is_woken = False
-        store, now_ms = self._bot.store, self._bot.table_service.now_ms()
-        next_ms = now_ms + MINUTE_MS
-        with log_errors(log, "the tournaments go on later"):
-            async with store.claim(f"tournaments {store.shards}") as is_claimed:
-                if is_claimed:
-                    next_ms = await self.look()
-        wait_ms = SECOND_MS if self._is_woken else min(max(next_ms - now_ms, SECOND_MS), HOUR_MS)
-        self._run.change_interval(seconds=wait_ms / SECOND_MS)
+        if await tournaments.unshown():
+            return now_ms  # overdue
+        return due_ms or now_ms + HOUR_MS
 
     async def _show(self, state: State) -> None:
         """Post the page if it deserves a new message, and tell those who asked of their games."""
@@ -112,7 +102,7 @@ class TournamentRunner:
         try:
             if tournament.shown_page < tournament.page:
                 users, announced, fresh = self._to_mention(state, fresh)
-                spec = self.pages(state, tournament.settings.language).overview()
+                spec = (await self.pages(state, tournament.settings.language)).overview()
                 message = await self._post(state, spec, users, f"{tournament.id}.{tournament.page}")
                 await self._bot.store.tournaments.mark_shown(tournament, message, announced)
                 await self._retire(state, message)
@@ -166,7 +156,7 @@ class TournamentRunner:
         if not tournament.message or tournament.message == newest:
             return
         url = f"https://discord.com/channels/{tournament.guild}/{tournament.channel}/{newest}"
-        message = await messages.compose(self.pages(state, tournament.settings.language).moved_on(url))
+        message = await messages.compose((await self.pages(state, tournament.settings.language)).moved_on(url))
         channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         try:
             await message.edit(channel.get_partial_message(tournament.message).edit)
@@ -183,7 +173,7 @@ class TournamentRunner:
             return
         if is_new:
             self._refreshed[tournament.id] = tournament.results, now_ms
-            spec = self.pages(state, tournament.settings.language).overview()
+            spec = (await self.pages(state, tournament.settings.language)).overview()
             message = await messages.compose(spec, target(tournament.id))
             channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
             await message.edit(channel.get_partial_message(tournament.message).edit)

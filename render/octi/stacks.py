@@ -8,7 +8,7 @@ from games.core import Seat
 from games.octi.board import NO_PRONGS
 from games.octi.state import Add, Capture, Enter, Free, LastAction, PodMove, View
 from render.badges import Badge, badge
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, around
 from render.octi import squares
 from render.octi.badge_positions import badge_position
 from render.octi.layout import BoardGrid
@@ -102,7 +102,7 @@ def draw_stack_row(canvas: Canvas, start: tuple[int, int], pile: DrawnStack, siz
             squares.halo(canvas, centre, size - 4)
         canvas.paste_sprite(pod(pile.seat, drawn.name, size - 6, drawn.new_prong), centre)
         if drawn.is_captured:
-            canvas.paste_sprite(badge(Badge.CROSS, size * 36 // 100), centre)
+            _badge(canvas, around(centre, size), DrawnStack(pile.seat, (drawn,)), Badge.CROSS)
 
 
 def _under_draft(canvas: Canvas, field: BoardGrid, draft: DraftOverlay, piles: dict[int, DrawnStack]) -> None:
@@ -175,10 +175,8 @@ def _pile(canvas: Canvas, field: BoardGrid, square: int, pile: DrawnStack, *, on
         letter = size * 42 // 100
         base = (middle[0], middle[1] + letter * 36 // 100)
         canvas.write(str(count), base, letter, weight=Weight.EXTRABOLD, fill=IVORY, align="middle")
-        if captured:
-            _badge(canvas, field.square(square), pile, Badge.CROSS)
-    elif captured:
-        canvas.paste_sprite(badge(Badge.CROSS, size * 36 // 100), middle)
+    if captured:
+        _badge(canvas, field.square(square), pile, Badge.CROSS)
 
 
 def _changed(pile: DrawnStack, name: str, **changes: str | bool) -> DrawnStack:

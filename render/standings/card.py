@@ -55,7 +55,7 @@ class GameStats(Struct, frozen=True):
     games: str  # how many were played, in words
     share: float  # of them that were won, 0 … 1
     rate: str  # that share, as it is shown; may be empty
-    place: str = ""  # by that rating; may be empty
+    place: str = ""  # the word for a rating, and the place by it
     personal_bests: tuple[PersonalBest, ...] = ()  # the best ones
 
 
@@ -157,7 +157,7 @@ def _game(canvas: Canvas, box: Box, played: GameStats) -> None:
     else:
         rating = canvas.write(played.rating_placeholder, (right, below), _SMALL, fill=SAND, room=270, align="right")
     place = canvas.write(
-        played.place if played.rating else "", (right, below), _SMALL, fill=SAND, room=190, align="right"
+        played.place if played.rating else "", (right, below), _SMALL, fill=SAND, room=260, align="right"
     )
     title_end = rating.left if played.rating else right
     canvas.write(played.title, (left, base), (38, 34, _SMALL), weight=Weight.EXTRABOLD, room=title_end - 20 - left)

@@ -146,7 +146,7 @@ async def test_a_computer_player_has_no_clock(world: World) -> None:
 async def test_E14_without_a_limit_nothing_runs_out_but_after_a_month(world: World) -> None:
     board = await deal(world, GOOD, world.ann, world.zoe)
     assert "Time runs out" not in board.text
-    await world.without_seasons()
+    await world.stop_chores()
     await world.advance_time(29 * DAY_MS / SECOND_MS)
     assert world.board.id == board.id
     await world.advance_time(1 * DAY_MS / SECOND_MS + 1)

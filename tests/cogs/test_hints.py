@@ -11,7 +11,7 @@ from tests.games.record import after
 ROLL = "[3] [8] [4 1 5 8 7 4 4 2]"
 """The second seat begins, and has these dice."""
 NO_HINTS = (
-    "There are no hints where ratings or chips count, or in a race. You get them in friendly games and against "
+    "There are no hints where ratings or chips count, or in a race. Ask for them in friendly games and against "
     "computers."
 )
 

@@ -120,7 +120,7 @@ async def test_a_restart_and_a_month_later(world: World) -> None:
     await world.restart(DAY)
     await chat.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
     assert chat.board.parts != board.parts
-    await world.without_seasons()
+    await world.stop_chores()
     await world.advance_time(31 * DAY)
     assert (await world.club.store.tables.unshown_tables()) == []
     board = chat.board

@@ -32,7 +32,7 @@ def today(world: World) -> int:
 
 async def to_game(world: World, game: str) -> Puzzle:
     """Let days go by until it is a game's turn, each to noon in UTC."""
-    await world.without_seasons()
+    await world.stop_chores(but="puzzles")
     while puzzle_of_day(today(world)).game != game:
         await to_next_day(world)
     return puzzle_of_day(today(world))
@@ -265,7 +265,7 @@ async def test_only_admins_announce_it(world: World) -> None:
 
 
 async def test_it_is_announced_at_the_hour_of_the_server_once_and_calls_nobody(world: World) -> None:
-    await world.without_seasons()
+    await world.stop_chores(but="puzzles")
     await to_next_day(world, hour=0)
     store, guild = world.club.store, GuildId(world.home.id)
     await store.guild_settings.update(
@@ -284,7 +284,7 @@ async def test_it_is_announced_at_the_hour_of_the_server_once_and_calls_nobody(w
 
 
 async def test_a_week_without_solvers_silences_it(world: World) -> None:
-    await world.without_seasons()
+    await world.stop_chores(but="puzzles")
     store, guild = world.club.store, GuildId(world.home.id)
     await store.guild_settings.update(guild, puzzle_channel=ChannelId(world.channel.id), puzzle_hour=9)
     for _ in range(QUIET_ANNOUNCEMENTS + 2):

@@ -164,7 +164,7 @@ async def test_a_database_that_cannot_be_read_is_tried_again(world: World, warni
     await wanted(world)
     with without(world.file, "seasons"):
         await world.advance_time(HOUR)
-    warnings.take("looked after later")
+    warnings.take("ends of months: tried again later")
     assert world.history() == []
     await world.advance_time(HOUR)
     assert len(world.history()) == 1

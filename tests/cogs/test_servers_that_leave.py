@@ -89,7 +89,7 @@ def of_home(world: World, other: Other) -> dict[str, list[Row]]:
 
 async def days(world: World, count: int) -> None:
     """Let days go by, one by one, without the cog that looks every hour whether a month is over."""
-    await world.without_seasons()
+    await world.stop_chores()
     for _ in range(count):
         await world.advance_time(A_DAY)
 

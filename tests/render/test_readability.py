@@ -1,7 +1,5 @@
 """Pictures on a phone: in every kind of state, texts and signs are large and plain enough at 330 pixels."""
 
-from typing import Final
-
 import pytest
 from PIL import Image
 
@@ -11,15 +9,11 @@ from render.standings.layout import standings_palette
 from tests.render.golden_cases import CASES
 from tests.render.readability import canvas_of, contrast, deuteranope, flaws
 
-RIMMED: Final = frozenset({"octi-captures-chosen"})
-"""The pictures with a sign too faint for its ground, red coral on red, that a dark rim parts from it (6 : 1)."""
-
 
 def test_texts_and_signs_can_be_read_at_330_pixels() -> None:
     canvases = {name: canvas_of(draw) for name, draw in CASES.items()}
     flawed = {name: sorted(map(str, found)) for name, canvas in canvases.items() if canvas and (found := flaws(canvas))}
-    assert {name: found for name, found in flawed.items() if name not in RIMMED} == {}
-    assert set(flawed) >= RIMMED, "a picture is mended: take it off the list"
+    assert flawed == {}
 
 
 def test_what_is_too_small_or_too_faint_is_a_flaw() -> None:

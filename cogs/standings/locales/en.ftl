@@ -136,6 +136,10 @@ stats-tiles =
     }
 stats-games = { $games }, { NUMBER($wins) } won
 stats-place = No. { NUMBER($place) }
+stats-on-card =
+    .rating = rating
+    .place = rating, no. { NUMBER($place) }
+    .rate = { NUMBER($share, style: "percent") } won
 stats-pending = rating in { $left ->
     [one] { $left } game
    *[other] { $left } games

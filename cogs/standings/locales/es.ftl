@@ -111,7 +111,7 @@ refused-no-such-order = { $game } no tiene esa clasificación. Puedes elegir { $
 
 stats-title = ### 📇 { $player }
 stats-on-picture =
-    .form = Últimas partidas
+    .form = Resultados
     .latest = última
     .opponent = Gran rival
     .nameless = (nombre en el texto)
@@ -139,6 +139,10 @@ stats-games = { $games }, { $wins ->
    *[other] { NUMBER($wins) } ganadas
 }
 stats-place = Puesto { NUMBER($place) }
+stats-on-card =
+    .rating = valoración
+    .place = valoración, n.º { NUMBER($place) }
+    .rate = { NUMBER($share, style: "percent") } ganado
 stats-pending = { $left ->
     [one] falta { $left } partida
    *[other] faltan { $left } partidas

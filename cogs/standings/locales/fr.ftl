@@ -117,7 +117,7 @@ refused-no-such-order = Ce classement n’existe pas pour { $game }. Au choix :
 
 stats-title = ### 📇 { $player }
 stats-on-picture =
-    .form = Dernières parties
+    .form = Résultats
     .latest = dernière
     .opponent = Grand rival
     .nameless = (nom dans le texte)
@@ -148,6 +148,13 @@ stats-place = { $place ->
     [1] 1ʳᵉ place
    *[other] { NUMBER($place) }ᵉ place
 }
+stats-on-card =
+    .rating = cote
+    .place = cote, { $place ->
+        [1] 1ʳᵉ
+       *[other] { NUMBER($place) }ᵉ
+    }
+    .rate = { NUMBER($share, style: "percent") } gagné
 stats-pending = cote dans { $left ->
     [one] { $left } partie
    *[other] { $left } parties

@@ -1,0 +1,55 @@
+"""Chores: when each is done again, whatever came of it the last time."""
+
+from bot.store.errors import StoreBusy
+from bot.tables.table import HOUR_MS, MINUTE_MS
+from bot.ui.chores import Chore
+from tests.cogs.world import Warnings, World, each
+
+
+@each(
+    ("outcome", "wait_s"),
+    [
+        (10 * MINUTE_MS, 600),
+        (-1, 20),  # overdue still
+        (0, 20),
+        (1, 1),
+        (StoreBusy(), 60),
+        (ZeroDivisionError(), 60),
+        (5 * HOUR_MS, 3600),
+    ],
+)
+async def test_the_wait_follows_from_the_time_that_the_work_says_or_its_error(
+    world: World, warnings: Warnings, outcome: int | Exception, wait_s: int
+) -> None:
+    chore = added(world, outcome)
+    await chore.loop()
+    assert chore.loop.seconds == wait_s
+    if isinstance(outcome, Exception):
+        assert len(warnings.take("trial: tried again later")) == 1
+
+
+async def test_who_asks_for_it_waits_for_a_second_also_while_it_is_done(world: World) -> None:
+    chore = added(world, HOUR_MS)
+    chore.wake()
+    assert chore.loop.seconds == 1
+    await chore.loop()
+    assert chore.loop.seconds == 3600
+
+    chore = added(world, HOUR_MS, is_woken=True)
+    await chore.loop()
+    assert chore.loop.seconds == 1
+
+
+def added(world: World, outcome: int | Exception, *, is_woken: bool = False) -> Chore:
+    """A chore that never begins by itself; its work says that it is due in some milliseconds, or raises an error."""
+
+    async def work() -> int:
+        if is_woken:
+            chore.wake()
+        if isinstance(outcome, Exception):
+            raise outcome
+        return world.club.table_service.now_ms() + outcome
+
+    chore = Chore(world.club, "trial", work)
+    world.club.background_loops.remove(chore.loop)
+    return chore
