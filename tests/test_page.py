@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,13 +13,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
+from bot.cli import simulator
 from tests.browser import CHROMIUM, LAUNCH_OPTIONS
 from tests.effort import slow
 
 ROOT = Path(__file__).parents[1]
 PATIENCE_MS = 120_000
 
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs a Chromium browser; .ci/run installs one")
+needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="needs a Chromium browser; .ci/run installs one")
 
 
 @pytest.fixture(scope="module")
@@ -75,6 +77,7 @@ def button(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=re.compile(name)).last
 
 
+@needs_browser
 def test_a_newcomer_plays_and_finds_the_table_again_after_a_restart(browser: Browser, tmp_path: Path) -> None:
     with served(tmp_path) as url, opened(browser, url) as page:
         button(page, "el Ocho$").click()
@@ -88,6 +91,7 @@ def test_a_newcomer_plays_and_finds_the_table_again_after_a_restart(browser: Bro
 
 
 @slow
+@needs_browser
 def test_another_person_is_answered_privately_in_their_own_language(browser: Browser, tmp_path: Path) -> None:
     with served(tmp_path) as url, opened(browser, url) as page:
         command(page, "/ocho play")
@@ -95,3 +99,9 @@ def test_another_person_is_answered_privately_in_their_own_language(browser: Bro
         page.locator("#viewer-picker").select_option(label="Zoé")
         button(page, "Cancel").click()
         expect(page.get_by_text(re.compile("Seul l’hôte")).last).to_be_visible()
+
+
+@pytest.mark.skipif(not hasattr(time, "CLOCK_BOOTTIME"), reason="needs a clock that nobody sets")
+def test_time_on_the_page_goes_on_whatever_the_computer_s_clock_is_set_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "time", lambda: -1.0)
+    assert simulator._wall_clock_s() >= 0

@@ -189,6 +189,10 @@ class Presenter(Protocol):
         """The reason for a good move, as in `describe_move`, from facts that anybody can check: by default none."""
         return ""
 
+    def move_draft(self, table_view: TableView, move: str) -> str:  # noqa: ARG002 -- of no move
+        """The draft with which the board shows a legal move, given as in `describe_move`: by default none."""
+        return ""
+
     def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules, a page each: by default one, the text `<game>-rules`."""
         return (MessageSpec(text_block(t(f"{self.text_prefix}-rules"))),)

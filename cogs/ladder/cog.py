@@ -6,7 +6,6 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
-from discord.utils import escape_markdown, escape_mentions
 
 from bot.store.standings.ladder import TOP_STEP, Board, Climber
 from bot.tables.ids import GuildId, UserId
@@ -18,6 +17,7 @@ from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, Mes
 from bot.ui.messages import choose_alt_text, submitted_values
 from bot.ui.places import servers_only
 from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
+from cogs.names import describe_undrawable, escape_name
 from cogs.pictures import colour_seed, picture_block
 from engine.levels import OPPONENTS
 from games.catalog import GAMES
@@ -136,9 +136,8 @@ def _describe(t: Translator, row: Leader) -> str:
 
 
 def _undrawable(t: Translator, climbers: tuple[Climber, ...]) -> tuple[Block, ...]:
-    names = [f"{climber.place}. {climber.name}" for climber in climbers if not clean(climber.name)]
-    safe = " · ".join(escape_mentions(escape_markdown(name)) for name in names)
-    return text_block(t("leaderboard-nameless", names=safe) if names else "")
+    names = [f"{climber.place}. {escape_name(climber.name)}" for climber in climbers if not clean(climber.name)]
+    return text_block(describe_undrawable(t, names))
 
 
 async def setup(bot: OchoClub) -> None:

@@ -25,10 +25,10 @@ from bot.ui.message_spec import (
 from bot.ui.messages import choose_alt_text
 from bot.ui.presenter import Presenter
 from bot.ui.table_screen import relative_time
+from cogs.names import describe_undrawable, undrawable_names
 from cogs.pictures import colour_seed, fit_alt_text, picture_block
 from render import standings as pictures
 from render.standings.leaderboard import Leader, LeaderboardCaptions
-from render.typography import clean
 
 ROWS: Final = 10
 """The places on a page of the standings."""
@@ -44,10 +44,11 @@ _SECOND_TIE_BREAKS: Final = {Format.SWISS: "buchholz", Format.ROUND_ROBIN: "sonn
 class TournamentPages:
     """The pages of a tournament in a language."""
 
-    def __init__(self, t: Translator, state: State, presenter: Presenter) -> None:
+    def __init__(self, t: Translator, state: State, presenter: Presenter, standings: Sequence[Standing]) -> None:
         self.t = t
         self.state = state
         self.presenter = presenter
+        self._standings = standings
 
     def overview(self, notice: str = "") -> MessageSpec:
         """The public page: what is played, how it stands, and the buttons for everybody."""
@@ -81,8 +82,7 @@ class TournamentPages:
         title = self.t("tournament-title", title=escape_markdown(self.state.tournament.settings.title))
         turner = page_turner(self.t, page - 1, count, ("standing-to", "standing"), lambda number: str(number + 1))
         names = [self._name(standing.number) for standing in self._standings[(page - 1) * ROWS : page * ROWS]]
-        undrawable = [escape_markdown(name) for name in names if not clean(name)]
-        note = self.t("leaderboard-nameless", names=" · ".join(undrawable)) if undrawable else ""
+        note = describe_undrawable(self.t, undrawable_names(names))
         explanation = self.t(f"tournament-{self.state.tournament.settings.format}.ranked")
         return MessageSpec((*text_block(title), *picture, *text_block(note, f"-# {explanation}"), *turner))
 
@@ -180,7 +180,7 @@ class TournamentPages:
     def _picture(self, page: int, user: UserId) -> tuple[Block, ...]:
         standings, entrants = self._standings, self._entrants
         on_page = standings[(page - 1) * ROWS : page * ROWS]
-        others = [standing for standing in standings if standing not in on_page]
+        others = (*standings[: (page - 1) * ROWS], *standings[page * ROWS :])
         own = next((standing for standing in others if user and entrants[standing.number].user == user), None)
         rows = tuple(self._row(standing, user) for standing in on_page)
         tournament_format = self.state.tournament.settings.format
@@ -260,11 +260,6 @@ class TournamentPages:
         return t("tournament-pair", board=pairing.board, first=first, second=second, result=result)
 
     @cached_property
-    def _standings(self) -> list[Standing]:
-        entrants = [entrant for entrant in self.state.entrants if entrant.seed or self.state.tournament.ends_at_ms]
-        return rank(self.state.tournament.settings.format, entrants, self.state.pairings)
-
-    @cached_property
     def _entrants(self) -> Mapping[int, Entrant]:
         return {entrant.number: entrant for entrant in self.state.entrants}
 
@@ -280,3 +275,9 @@ class TournamentPages:
         """The first round with a game that is not over, or the last one."""
         open_rounds = [pairing.round for pairing in self.state.pairings if pairing.is_open]
         return min(open_rounds, default=max((pairing.round for pairing in self.state.pairings), default=1))
+
+
+def rank_all(state: State) -> list[Standing]:
+    """The standings of a tournament, without those who left before it began."""
+    entrants = [entrant for entrant in state.entrants if entrant.seed or state.tournament.ends_at_ms]
+    return rank(state.tournament.settings.format, entrants, state.pairings)

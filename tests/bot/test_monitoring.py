@@ -6,9 +6,11 @@ import logging
 import re
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
+from discord import InteractionType
 
 from benchmarks.wire.discord_server import DiscordServer
 from bot.cli.logs import JsonFormatter, configure_logging
@@ -97,6 +99,15 @@ async def test_the_line_about_an_hour(store: Store, host: TableService) -> None:
         "99 % within 99 ms; N MB of memory; gateway latency nan ms"
     )
     assert "; 0 clicks and commands answered in an hour, half within 0 ms, " in await monitor.describe_hour()
+
+
+async def test_of_10_000_interactions_and_answers_at_most_is_there_memory(store: Store) -> None:
+    monitor = Monitor(OchoClub(store, shards=ShardRange()))
+    for number in range(10_001):
+        await monitor.on_interaction(SimpleNamespace(id=number, type=InteractionType.component))  # type: ignore[arg-type]
+        monitor.on_answer(-1, 1)
+    assert list(monitor._arrivals_s) == list(range(1, 10_001))
+    assert len(monitor._answer_times_s) == 10_000
 
 
 def test_an_exception_is_logged_in_the_same_object() -> None:

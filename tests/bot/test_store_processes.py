@@ -13,6 +13,7 @@ from sqlalchemy.util import await_only
 
 from bot.services.table_service import TableService
 from bot.store import writes
+from bot.store.database import PostgresDatabase
 from bot.store.engine import connect
 from bot.store.errors import ErasurePending, StoreBusy, StoreError
 from bot.store.standings import counting
@@ -221,6 +222,16 @@ async def test_connections_that_the_server_ended_are_replaced(path: Path, store:
     postgres.disconnect_all(path)
     assert (await play(host, table, 1001)).table.revision == table.revision + 1
     await until(lambda: erased)  # nobody knows what was missed meanwhile
+
+
+async def test_nobody_listens_when_a_store_is_closed(store: Store) -> None:
+    erased = []
+    store.on_erased.append(lambda: erased.append(True))
+    await until(lambda: erased)  # it listens
+    await store.close()
+    assert isinstance(store.database, PostgresDatabase)
+    assert store.database._listening
+    assert store.database._listening.cancelled()
 
 
 async def test_a_transaction_whose_server_goes_away_is_answered(path: Path, store: Store) -> None:
