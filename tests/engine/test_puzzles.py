@@ -37,6 +37,9 @@ HASHES = {
     "el_ocho": "4601f4733eb0c2d1cb93ce63880cf97e88462cfa2410b768c0e2567a97e29e68",
     "chess_dice": "dba745e79b9c2909090b3a5de3d4af2fd0c7a91c7b1b3a501701690ef93bdaec",
 }
+CLASSIC = 60
+"""The next entries of Octi, which are not to change either: Octi-X classic."""
+CLASSIC_HASH = "c08e55d33c33a8367782ca9584dee5756c8a93e543c1bacb4d4418ed62dea742"
 MAX_BYTES = 300_000
 EVERY = 40
 """One puzzle of so many is solved anew in the gate."""
@@ -57,6 +60,12 @@ def test_there_are_puzzles_for_a_year_and_the_first_ones_never_change() -> None:
         assert {puzzle.difficulty for puzzle in load_puzzles(game)} == {*DIFFICULTIES}
         size += sum(map(len, lines))
     assert size < MAX_BYTES
+
+
+def test_puzzles_of_the_classic_mode_follow_the_first_ones_of_octi() -> None:
+    lines = [puzzle.format() for puzzle in load_puzzles("octi")]
+    assert sha256("\n".join(lines[FIRST:][:CLASSIC]).encode()).hexdigest() == CLASSIC_HASH
+    assert [line.split()[0] for line in lines].count("classic") == CLASSIC
 
 
 def test_no_position_comes_twice_not_even_mirrored() -> None:
