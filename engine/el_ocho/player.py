@@ -45,9 +45,6 @@ class Turn:
         self._after_stop: Final = [1 - chances[self._need], *(1 - chance for chance in chances[1 : self._need + 1])]
         solver = _solver(rules.series, rules.joker, rules.runs)
         self._rolls: Final = solver.turn(self._after_stop, self._need, self._minimum)
-        stops = (self.stop(row) for row in range(self._need))
-        rolls = zip(*[iter(self._rolls)] * DICE, strict=True)
-        self._best: Final = [max(stop, roll) for stop, row in zip(stops, rolls, strict=True) for roll in row]
 
     def roll(self, units: int, dice: int) -> float:
         """The chance of rolling so many dice."""
@@ -61,7 +58,7 @@ class Turn:
 
     def best(self, units: int, dice: int) -> float:
         """The chance of the better of both."""
-        return self._best[units * DICE + dice - 1] if units < self._need else 1
+        return max(self.stop(units), self.roll(units, dice))
 
 
 class _Judgement(NamedTuple):
