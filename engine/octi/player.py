@@ -17,7 +17,7 @@ from games.octi.board import Mode
 from games.octi.state import Move, State
 
 NODES: Final = 150
-"""The positions to look at for a move: some 100 Elo above `games.octi.player`, in a hundredth of its time."""
+"""The positions to look at for a move: some 150 Elo above `games.octi.player`, in a hundredth of its time."""
 
 ADVICE_NODES: Final = 50_000
 """The positions to look at for advice: every action gets a value of its own, so they do not reach as deep."""

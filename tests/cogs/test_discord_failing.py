@@ -8,7 +8,7 @@ import pytest
 
 from tests.cogs.dealing import bust, deal, scores, wish
 from tests.cogs.reading import Seen
-from tests.cogs.world import HOUR, Warnings, World, each
+from tests.cogs.world import SEARCH_S, Warnings, World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 MINUTE = 60
@@ -71,13 +71,13 @@ async def test_after_an_outage_all_boards_come_back(world: World, warnings: Warn
     world.inject_error("POST", "/channels/*/messages", status=503, times=None)
     for board in boards:
         await world.press(world.ann, board, "stop")
-    await world.advance_time(10 * HOUR)
+    await world.advance_time(10 * 3600)
     assert len(warnings.take("cannot be shown now")) <= 5 * 3 + 10 * 3 * 3, "tries do not pile up"
     world.backend.faults.clear()
-    await world.advance_time(HOUR + 1)
+    await world.advance_time(SEARCH_S + 1)
     assert {shown.table for shown in world.history() if shown.has("roll")} == {board.table for board in boards}
     sent, rows = len(world.http_requests), world.rows()
-    await world.advance_time(3 * HOUR)
+    await world.advance_time(3 * 3600)
     assert (len(world.http_requests), world.rows()) == (sent, rows), "and then nothing more is to be done"
 
 

@@ -6,7 +6,7 @@ import sqlite3
 from tests.bot.stored import locked
 from tests.cogs.dealing import deal, scores, wish
 from tests.cogs.reading import Seen
-from tests.cogs.world import HOUR, Warnings, World, each
+from tests.cogs.world import SEARCH_S, Warnings, World, each
 
 
 async def test_the_buttons_of_an_old_lobby_still_work(world: World) -> None:
@@ -241,7 +241,7 @@ async def test_what_cannot_be_written_at_the_start_is_done_later_and_time_runs(
     warnings.take("is shown, but not written down where")
     shown = world.board
     assert shown.table == board.table
-    await world.advance_time(HOUR + 1)
+    await world.advance_time(SEARCH_S + 1)
     assert world.board.id == shown.id
     await world.press(world.ann, world.board, "stop")
     assert "That makes 1,000" in world.board.text
@@ -254,7 +254,7 @@ async def test_a_pause_that_cannot_be_ended_at_the_start_ends_later(world: World
     await world.restart(meanwhile=locked(world.file))
     warnings.take("not all tables are shown again, trying again")
     assert world.history() == []
-    await world.advance_time(HOUR + 1)
+    await world.advance_time(SEARCH_S + 1)
     assert world.board.table == board.table
     await world.press(world.ann, world.board, "stop")
     assert "That makes 1,000" in world.board.text

@@ -15,6 +15,7 @@ from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, TypeAlias
+from weakref import WeakKeyDictionary
 
 import discord
 import simcord
@@ -53,7 +54,7 @@ NOTHING: AbstractContextManager[None] = nullcontext()
 PATIENCE = 300
 """After how many seconds of ours something is stuck: a busy machine goes through a month in this world in many."""
 
-HOUR = 3600
+SEARCH_S = 86_400
 """The seconds between two searches for tables that are not shown, so that a month does not take 43,200 of them."""
 GLANCE_S = 0.002
 """The time between two looks whether the bot is busy."""
@@ -366,11 +367,7 @@ class World(simcord.Env):
             await self.restart_bot(bot)
 
     async def stop_chores(self, *, but: str = "") -> None:
-        """Stop the chores, or all but one, where much time is to go by.
-
-        The scheduler does not wake up to look at the system clock either, which is never wrong here.
-        """
-        self.club.scheduler.max_sleep_ms = 30 * DAY_MS
+        """Stop the chores, or all but one, where much time is to go by."""
         for loop in self.club.background_loops:
             chore = getattr(loop.coro, "__self__", None)
             if isinstance(chore, Chore) and chore.name != but:
@@ -524,6 +521,32 @@ def _parked(acquire: Callable[[asyncio.Lock], Awaitable[Any]]) -> Callable[[asyn
 asyncio.Lock.acquire = _parked(asyncio.Lock.acquire)  # type: ignore[assignment, method-assign]
 
 
+def _remembered(is_parked: Callable[..., bool]) -> Callable[..., bool]:
+    """A look whether a task does nothing, which stays so while it waits for the same thing at the same time.
+
+    The simulation looks at every loop of the bot again and again, and compares each with all timers.
+    """
+    waits: WeakKeyDictionary[asyncio.Task[Any], tuple[Any, float]] = WeakKeyDictionary()
+
+    def is_parked_still(state: Any, task: asyncio.Task[Any], deadline: float) -> bool:
+        waiter = getattr(task, "_fut_waiter", None)
+        if waiter is None or waiter.done():
+            return task.done()
+        known = waits.get(task)
+        if known is None or known[0] is not waiter or known[1] != state.virtual_time:
+            if not is_parked(state, task, deadline):
+                return False
+            waits[task] = waiter, state.virtual_time
+        return True
+
+    return is_parked_still
+
+
+simcord.env._is_parked = _remembered(simcord.env._is_parked)  # type: ignore[attr-defined]
+simcord.env._virtualize_recognized_waits = lambda *_: None  # type: ignore[attr-defined]
+"""No timer that rings by the clock on the wall has to be cancelled: there is none."""
+
+
 def _paths(command: Mapping[str, Any], locale: str) -> list[tuple[str, str]]:
     name = command["name"]
     called = (command.get("name_localizations") or {}).get(locale, name)
@@ -547,8 +570,10 @@ async def _bot(file: Path, clock: Clock, **options: Any) -> OchoClub:
         return int(clock.now().timestamp() * 1000)
 
     store = Store(await connect(f"sqlite+aiosqlite:///{file}"))
-    defaults: dict[str, Any] = {"shards": ShardRange(), "now_ms": now_ms, "search_every_s": HOUR}
-    return OchoClub(store, **defaults | options)
+    defaults: dict[str, Any] = {"shards": ShardRange(), "now_ms": now_ms, "search_every_s": SEARCH_S}
+    bot = OchoClub(store, **defaults | options)
+    bot.scheduler.max_sleep_ms = 30 * DAY_MS  # the system clock, at which it looks otherwise, is never wrong here
+    return bot
 
 
 def _as_discord_sends(emit: Callable[[str, Payload], None]) -> Callable[[str, Payload], None]:
