@@ -21,7 +21,7 @@ def find_moment(game: ReviewedGame, index: int) -> MomentView:
         after = table_screen.view_table(table_at(table, progress.match, events=progress.events), game.t)
         events = " ".join(presenter.describe_events(after, progress.events))
         if moment.grade is None:
-            is_turn_over = turn_number(before) != turn_number(progress.match)
+            is_turn_over = progress.match.chance is not None and turn_number(before) != turn_number(progress.match)
             blocks = pictures(presenter.render_turn_summary(after)) if is_turn_over else ()
             dice = f"`{moment.played.strip('[]')}`"
             return MomentView(moment, blocks or pictures(presenter.render_board(after)), events or dice)

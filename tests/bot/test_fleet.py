@@ -217,7 +217,7 @@ async def test_how_far_what_takes_long_is_can_be_heard_once_meanwhile(tmp_path: 
 
     for _ in range(2):
         told.clear()
-        assert await workers.run_with_progress(tell, 0, work_far, str(heard)) == "done"
+        assert await workers.run_with_progress(tell, 0.001, work_far, str(heard)) == "done"
         assert told in ([(3, 5)], [(3, 5), (5, 5)]), "nothing of the work before, and nothing twice"
 
 

@@ -64,7 +64,7 @@ async def test_a_week_without_games_posts_nothing_and_the_next_one_comes(world: 
     await plan_look_back(world)
     await world.advance_time(2 * HOUR)
     assert world.history() == []
-    world.backend.clock.advance(6 * DAY)
+    await world.restart(away=6 * DAY)
     await played(world, world.ann, world.zoe)
     await world.advance_time(DAY)
     assert len(world.history()) == 1

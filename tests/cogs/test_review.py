@@ -110,6 +110,17 @@ async def test_the_picture_of_a_moment_shows_what_was_played_or_rolled(world: Wo
             assert move.strip("[]") in shown.alt, "the dice that fell"
 
 
+async def test_the_picture_of_a_throw_shows_its_dice(world: World) -> None:
+    table = await keep_evening(world, "chess_dice", world.ann, world.zoe, at_random=0.1, seed=2)
+    await reviewed(world, world.ann, table.id)
+    ((stored,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
+    number = [moment["grade"] for moment in json.loads(str(stored))["moments"]].index(None)
+    seen = await watched(world, world.ann, table.id)
+    shown = world.answer(await world.forge(world.ann, seen, f"o:review-{table.id}:0:moment:{number}"))
+    assert "**The dice** gave" in shown.text
+    assert re.search(r"\w+ to move\. ann has in play: ", shown.alt)
+
+
 async def test_a_game_with_help_says_that_its_errors_do_not_count(world: World) -> None:
     players = seated(world.ann, world.zoe)
     table, journal = evening("el_ocho", players=players, guild=GuildId(world.home.id), at_random=0.1)

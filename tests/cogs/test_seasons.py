@@ -102,7 +102,7 @@ async def test_it_takes_both_a_yes_and_a_channel(world: World, settings: dict[st
 
 async def test_a_month_that_ends_while_the_bot_runs(world: World) -> None:
     await wanted(world)
-    world.backend.clock.advance(30 * DAY)
+    await world.restart(away=30 * DAY)
     await played(world, world.ann, world.zoe)
     await world.advance_time(DAY + 2 * HOUR)
     (shown,) = world.history()

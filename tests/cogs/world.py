@@ -547,6 +547,21 @@ simcord.env._virtualize_recognized_waits = lambda *_: None  # type: ignore[attr-
 """No timer that rings by the clock on the wall has to be cancelled: there is none."""
 
 
+def _deepcopy_dict(original: dict[Any, Any], memo: dict[int, Any], deepcopy: Callable[..., Any]) -> dict[Any, Any]:
+    copied: dict[Any, Any] = {}
+    memo[id(original)] = copied
+    for key, value in original.items():
+        copied[key if type(key) is str else deepcopy(key, memo)] = (
+            value if type(value) in _ATOMS else deepcopy(value, memo)
+        )
+    return copied
+
+
+_ATOMS = {str, int, bool, type(None)}
+copy._deepcopy_dispatch[dict] = functools.partial(_deepcopy_dict, deepcopy=copy.deepcopy)  # type: ignore[attr-defined]
+"""What the simulation does most is to copy messages, in which nearly everything is a text or a number."""
+
+
 def _paths(command: Mapping[str, Any], locale: str) -> list[tuple[str, str]]:
     name = command["name"]
     called = (command.get("name_localizations") or {}).get(locale, name)

@@ -96,14 +96,16 @@ def test_with_three_seats_a_mistake_is_the_movers_error_and_the_others_gain() ->
     assert sum(player.luck for player in found.players) == pytest.approx(0, abs=1e-6)
 
 
-def perfect_journal(target: int, seed: int) -> tuple[Entry, ...]:
-    """A round of el Ocho between perfect players."""
-    match, journal = matches.start("el_ocho", 2, {"target": target}), list[Entry]()
-    faces = iter(range(seed, 10_000))
+def perfect_journal(game: str, options: dict[str, object], seed: int) -> tuple[Entry, ...]:
+    """A game between perfect players."""
+    match, journal = matches.start(game, 2, options), list[Entry]()
+    numbers = iter(range(seed, 10_000))
     while match.outcome is None:
-        if match.chance is not None:
-            rolled = tuple((next(faces) * 2_654_435_761 >> 7) % 8 + 1 for _ in range(match.chance.count))
+        if (dice := match.chance) is not None:
+            rolled = tuple((next(numbers) * 2_654_435_761 >> 7) % dice.sides + 1 for _ in range(dice.count))
             done = matches.draw(match, rolled)
+        elif (forced := matches.play_forced(match)) is not None:
+            done = forced
         else:
             (seat,) = match.actors
             done = matches.move(match, seat, advice.advise(match, seat).moves[0].move)
@@ -111,9 +113,16 @@ def perfect_journal(target: int, seed: int) -> tuple[Entry, ...]:
     return tuple(journal)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_perfect_players_make_no_errors(seed: int) -> None:
-    found = checked("el_ocho", {"target": 1500}, perfect_journal(1500, seed))
+@pytest.mark.parametrize(
+    ("game", "options", "seed"),
+    [
+        *(("el_ocho", {"target": 1500}, seed) for seed in range(3)),
+        *(("chess_dice", {"target": 3}, seed) for seed in range(2)),
+        *(("neo_otcho", {}, seed) for seed in range(2)),
+    ],
+)
+def test_perfect_players_make_no_errors(game: str, options: dict[str, object], seed: int) -> None:
+    found = checked(game, options, perfect_journal(game, options, seed))
     for player in found.players:
         assert player.errors == player.gifts == 0
         assert player.grades == (0, 0, 0)
