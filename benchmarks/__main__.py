@@ -9,6 +9,7 @@ from typing import Final
 from benchmarks import (
     chess_dice,
     clicks,
+    el_ocho_strength,
     failures,
     neo_otcho,
     octi,
@@ -33,6 +34,7 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "clicks": clicks.run,
     "starting": starting.run,
     "races": races.run,
+    "el-ocho": el_ocho_strength.run,
     "octi": octi.run,
     "octi-strength": octi_strength.run,
     "octi-levels": octi_levels.run,
@@ -46,7 +48,7 @@ TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
     "failures": failures.run,
     "scale": scale.run,
 }
-LONG: Final = {"failures", "octi-calibration", "octi-levels", "octi-strength", "scale", "strength"}
+LONG: Final = {"el-ocho", "failures", "octi-calibration", "octi-levels", "octi-strength", "scale", "strength"}
 """Topics of many minutes, some of which need PostgreSQL: they are measured if they are asked for."""
 
 

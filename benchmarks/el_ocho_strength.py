@@ -1,4 +1,4 @@
-"""The strength of the adviser of el Ocho: exactly, against a player that knows it, and at tables of up to six seats."""
+"""The adviser of el Ocho: its strength against a player that knows it, exactly, and among others, and its speed."""
 
 import random
 from bisect import bisect
@@ -9,26 +9,32 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from benchmarks.measure import Row
+from benchmarks.measure import Row, median, nearly_all, timed
+from engine.el_ocho import player
 from engine.el_ocho.module import Solver
+from engine.el_ocho.plain import PlainSolver
 from engine.el_ocho.rolls import UNIT, Rolls
 from engine.el_ocho.tables import Table, load_rolls, load_table
+from games import match as matches
 from games.el_ocho.odds import odds
 from games.el_ocho.options import parse_options
-from games.el_ocho.state import DICE, Options
+from games.el_ocho.state import DICE, Options, Phase, State
 
 RULE_SETS: Final = [
     Options(series=series, joker=joker, runs=runs) for series, joker, runs in product((False, True), repeat=3)
 ]
 GAMES: Final = 40_000
 CUSTOM_TABLES: Final = 12
+SEED: Final = 1
+DECISIONS: Final = 200
+"""The turns in which decisions are timed."""
 OVERSHOOT: Final = 321
 """The most units from one roll: seven 1s and a 5."""
 
 
 def run() -> list[Row]:
-    """Levels 1 and 2: the best response, and the share of one seat among today's computers."""
-    return [row for level in (1, 2) for row in _level(level)]
+    """Levels 1 and 2: the best response, the share of one seat among today's computers, and the time for a decision."""
+    return [row for level in (1, 2) for row in (*_level(level), *_speed(level))]
 
 
 def loss(options: Options, temperature: float = 0) -> float:
@@ -45,13 +51,14 @@ def loss(options: Options, temperature: float = 0) -> float:
 
 
 def custom_tables() -> list[Options]:
-    """All sets of rules at minimum 400, then others drawn by a seed, all to 8,000, and one to 20,000."""
+    """All sets of rules at minimum 400, then others drawn by a seed, all to 8,000, and three to 20,000."""
     chance = random.Random(8)
     drawn = [replace(chance.choice(RULE_SETS), minimum=50 * chance.randrange(21)) for _ in range(CUSTOM_TABLES)]
-    return [*RULE_SETS, *drawn, Options(series=True, runs=True, target=20_000, minimum=650)]
+    farthest = [Options(series=True, runs=True, minimum=650), *(parse_options({"level": level}) for level in (1, 2))]
+    return [*RULE_SETS, *drawn, *(replace(options, target=20_000) for options in farthest)]
 
 
-def share(options: Options, seats: int, games: int, seed: int = 1) -> float:
+def share(options: Options, seats: int, games: int, seed: int = SEED) -> float:
     """The share of games that a seat of ours wins among today's computers, in each place equally often."""
     chance = random.Random(seed)
     return sum(_play(options, seats, game % seats, chance) for game in range(games)) / games
@@ -64,6 +71,32 @@ def _level(level: int) -> Iterator[Row]:
     for seats, aim in aims.items():
         won = 100 * share(options, seats, GAMES)
         yield Row(f"el Ocho level {level}: share of one of {seats} seats", won, "%", GAMES, f"{aim[level - 1]}")
+
+
+def _speed(level: int) -> Iterator[Row]:
+    options, chance = parse_options({"level": level}), random.Random(SEED)
+    for seats in (2, 3):
+        match = matches.start("el_ocho", seats, {"level": level})
+        first, roll, bank = list[float](), list[float](), list[float]()
+        for _ in range(DECISIONS):
+            totals = tuple(chance.randrange(0, 8000, UNIT) for _ in range(seats))
+            for number, times in enumerate((first, *(roll, bank) * 10)):
+                rolled = tuple(chance.randint(1, 8) for _ in range(DICE))
+                choice = State(options, totals, (False,) * seats, Phase.CHOOSE, 0, 1, rolled=rolled)
+                stop = replace(choice, phase=Phase.DECIDE, rolled=(), aside=(1, 1, 1, 5), points=1050 + 50 * number)
+                asked = replace(match, state=stop if times is bank else choice)
+                with timed(times):
+                    player.chances(asked)
+        name = f"el Ocho level {level}, {seats} seats:"
+        yield Row(f"{name} first decision in a turn, 99 %", nearly_all(first), "ms", len(first), "15")
+        yield Row(f"{name} roll on or stop later in it", 1000 * median(bank), "µs", len(bank), "10")
+        yield Row(f"{name} a roll with its scoring", 1000 * median(roll), "µs", len(roll))
+    solver, after_stop = PlainSolver(_rolls(options), joker=options.joker), [0.5] * 161
+    slow = list[float]()
+    for _ in range(3):
+        with timed(slow):
+            solver.turn(after_stop, 160, 8)
+    yield Row(f"el Ocho level {level}: a turn in plain Python", median(slow), "ms", len(slow), "250")
 
 
 def _play(options: Options, seats: int, ours: int, chance: random.Random) -> bool:

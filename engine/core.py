@@ -6,9 +6,14 @@ from hashlib import sha256
 from itertools import accumulate
 from math import exp
 from operator import itemgetter
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
+
+from games.core import Seat
+from games.journal import Entry
+from games.match import Match
 
 
 class MoveChance(Struct, frozen=True):
@@ -31,6 +36,33 @@ class Advice(Struct, frozen=True):
     chance: float
     exact: bool
     moves: tuple[MoveChance, ...] = ()
+
+
+class GameStep(NamedTuple):
+    """A step of a finished game: the match before it, its last entry in the journal, and the match after it."""
+
+    before: Match
+    entry: Entry
+    after: Match
+
+
+class Verdict(Struct, frozen=True):
+    """The verdict on a decision.
+
+    Attributes:
+        played: the move; empty if the time ran out.
+        chance: the winning chance of the seat before it.
+        cost: the winning chance that it gave up.
+        best: the best move; empty if there was none.
+        is_choice: true if there were several moves.
+    """
+
+    seat: Seat
+    played: str
+    chance: float
+    cost: float
+    best: str
+    is_choice: bool
 
 
 def rank_moves(chances: dict[str, float]) -> tuple[MoveChance, ...]:

@@ -1,8 +1,9 @@
 """The review of a finished game: start + luck + errors = result, for every player.
 
-The journal is replayed, and the engine of the game judges every position on the way. The change of the winning chances
-by a roll is luck. The cost of a decision is an error of the seat that made it, and a gift to the others. The rest is
-what neither explains: nothing where chances are exact and nobody left or agreed to a draw.
+The journal is replayed, and the engine of the game judges every position on the way; that of Octi judges them with
+hindsight. The change of the winning chances by a roll is luck. The cost of a decision is an error of the seat that made
+it, and a gift to the others. The rest is what neither explains: nothing between two players, unless one left or they
+agreed to a draw.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,13 +14,15 @@ from typing import Any, Final
 from msgspec import Struct
 
 from engine import advice
+from engine.core import GameStep, Verdict
 from engine.levels import CAST, strengths_key
+from engine.octi import hindsight
 from games import match as matches
 from games.core import Seat
 from games.journal import DiceRolled, Entry, LotsDrawn, MovePlayed, SeatTimedOut, without_takebacks
 from games.match import Match
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version of reviews: one that was stored by an earlier version is computed anew."""
 MIN_DECISIONS: Final = 5
 """The decisions of each player without which a game is too short to be graded."""
@@ -145,13 +148,17 @@ def review(
         EngineMissing: the engine of the game cannot run here.
     """
     entries = without_takebacks(entries)
-    match = matches.upgrade(matches.initial_match(game, seats, options, entries))
-    accounts = _Accounts(match)
-    for before, progress in matches.replay_steps(game, seats, options, entries):
-        report(before.entry_count, len(entries))
-        match = matches.upgrade(progress.match)
-        accounts.book(matches.upgrade(before), progress.entries, match)
-    return accounts.close(match)
+    first = matches.upgrade(matches.initial_match(game, seats, options, entries))
+    steps = [
+        GameStep(matches.upgrade(before), progress.entries[-1], matches.upgrade(progress.match))
+        for before, progress in matches.replay_steps(game, seats, options, entries)
+    ]
+    judge_steps = hindsight.judge_steps if game == "octi" else _judge_steps
+    chances, verdicts = judge_steps(first, steps, report)
+    accounts = _Accounts(first, chances[0])
+    for step, after, verdict in zip(steps, chances[1:], verdicts, strict=True):
+        accounts.book(step, after, verdict)
+    return accounts.close(steps[-1].after if steps else first)
 
 
 def grade_of(cost: float) -> Grade | None:
@@ -171,34 +178,31 @@ def similar_opponent(errors: Sequence[tuple[str, float]]) -> str:
 
 
 class _Accounts:
-    """The accounts of all seats while a journal is replayed."""
+    """The accounts of all seats while the steps of a game are booked."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, chances: tuple[float, ...]) -> None:
         seats = match.seats
         self._exact = advice.is_exact(match)
-        self._start = self._chances = _chances(match)
+        self._start = self._chances = chances
         self._luck, self._errors, self._gifts = [0.0] * seats, [0.0] * seats, [0.0] * seats
         self._decisions = [0] * seats
         self._grades = [dict.fromkeys(Grade, 0) for _ in range(seats)]
-        self._curve = [CurvePoint(0, _rounded(self._start))]
+        self._curve = [CurvePoint(0, _rounded(chances))]
         self._mistakes: list[Moment] = []
         self._rolls: list[Moment] = []
 
-    def book(self, before: Match, entries: Sequence[Entry], after: Match) -> None:
-        """Book a step of the game."""
-        chances = _chances(after)
-        match entries[-1:]:
-            case [DiceRolled(faces)]:
-                self._book_roll(before, before.rules.format_draw(faces), chances)
-            case [LotsDrawn()]:
-                self._book_roll(before, "", chances)
-            case [MovePlayed(seat, text, forced=False)]:
-                self._book_decision(before, seat, text, chances)
-            case [SeatTimedOut(seat)]:
-                self._book_decision(before, seat, "", chances)
+    def book(self, step: GameStep, chances: tuple[float, ...], verdict: Verdict | None) -> None:
+        """Book a step of the game, after which the chances are those."""
+        match step.entry:
+            case DiceRolled(faces):
+                self._book_roll(step.before, step.before.rules.format_draw(faces), chances)
+            case LotsDrawn():
+                self._book_roll(step.before, "", chances)
+        if verdict is not None:
+            self._book_decision(step, verdict, chances)
         self._chances = chances
         if self._curve[-1].chances != (point := _rounded(chances)):
-            self._curve.append(CurvePoint(after.entry_count, point))
+            self._curve.append(CurvePoint(step.after.entry_count, point))
 
     def _book_roll(self, before: Match, text: str, chances: Sequence[float]) -> None:
         changes = [now - then for now, then in zip(chances, self._chances, strict=True)]
@@ -207,22 +211,20 @@ class _Accounts:
         if changes[seat] >= MIN_SWING:
             self._rolls.append(Moment(before.entry_count, seat, text, "", self._chances[seat], changes[seat]))
 
-    def _book_decision(self, before: Match, seat: Seat, text: str, chances: Sequence[float]) -> None:
-        advised = advice.advise(before, seat)
-        costs = {move.move: move.cost for move in advised.moves}
-        cost = costs.get(text, max(0.0, advised.chance - chances[seat]))
-        self._decisions[seat] += len(costs) > 1
+    def _book_decision(self, step: GameStep, verdict: Verdict, chances: Sequence[float]) -> None:
+        seat, cost = verdict.seat, verdict.cost
+        self._decisions[seat] += verdict.is_choice
         self._errors[seat] -= cost
         gains = [max(0.0, now - then) for now, then in zip(chances, self._chances, strict=True)]
         gains[seat] = 0.0
         if not any(gains):
-            gains = [float(other != seat and not left) for other, left in enumerate(before.left)]
+            gains = [float(other != seat and not left) for other, left in enumerate(step.before.left)]
         for other, gain in enumerate(gains):
             self._gifts[other] += cost * gain / sum(gains) if gain else 0.0
         if (grade := grade_of(cost)) is not None:
             self._grades[seat][grade] += 1
-            best = advised.moves[0].move if advised.moves else ""
-            self._mistakes.append(Moment(before.entry_count, seat, text, best, advised.chance, -cost, grade))
+            moment = Moment(step.before.entry_count, seat, verdict.played, verdict.best, verdict.chance, -cost, grade)
+            self._mistakes.append(moment)
 
     def close(self, match: Match) -> Review:
         """The review, after the last step."""
@@ -247,6 +249,32 @@ class _Accounts:
         rest = result - start - luck - errors - gifts
         grades = tuple(self._grades[seat].values())
         return PlayerReview(start, luck, errors, gifts, rest, result, self._decisions[seat], grades)
+
+
+def _judge_steps(
+    first: Match, steps: Sequence[GameStep], report: Callable[[int, int], None]
+) -> tuple[list[tuple[float, ...]], list[Verdict | None]]:
+    """The chances at the start and after each step, and the verdicts on decisions."""
+    chances, verdicts = [_chances(first)], list[Verdict | None]()
+    for number, (before, entry, after) in enumerate(steps):
+        report(number, len(steps))
+        chances.append(_chances(after))
+        match entry:
+            case MovePlayed(seat, text, forced=False):
+                verdicts.append(_judge(before, seat, text, chances[-1][seat]))
+            case SeatTimedOut(seat):
+                verdicts.append(_judge(before, seat, "", chances[-1][seat]))
+            case _:
+                verdicts.append(None)
+    return chances, verdicts
+
+
+def _judge(before: Match, seat: Seat, text: str, chance_after: float) -> Verdict:
+    """The verdict on a move, or on the end of the time, by the engine's advice before it."""
+    advised = advice.advise(before, seat)
+    costs = {move.move: move.cost for move in advised.moves}
+    cost = costs.get(text, max(0.0, advised.chance - chance_after))
+    return Verdict(seat, text, advised.chance, cost, advised.moves[0].move if advised.moves else "", len(costs) > 1)
 
 
 def _chances(match: Match) -> tuple[float, ...]:

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, NamedTuple, ParamSpec, Protocol, TypeAli
 
 from cachetools import LRUCache
 from msgspec import Struct
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from render.image_cache import cached_image
 from render.palette import BRONZE, INK, IVORY, LINE, QUICK, SAND, Colour, Palette
@@ -22,7 +22,8 @@ MARGIN: Final = 36
 GAP: Final = 18
 CUT: Final = 36  # the part of the panel's corners that is cut off, which makes it an octagon
 
-_SMALL_AREA: Final = 8_000  # pixels of a plate that is worth a sprite of its own
+FILTER_UP: Final = 2  # PNG's filter of a row that is stored as its difference from the row above
+_SMALL_SIDE: Final = 90  # pixels: a plate at most so long, and so of few sizes, is worth a sprite of its own
 _FRAME: Final = 3  # the width of the panel's frame
 _CORNER: Final = CUT + _FRAME
 SUPERSAMPLING: Final = 4  # the times that sprites are drawn larger and brought down, which makes soft edges
@@ -70,8 +71,10 @@ class TextLine(NamedTuple):
     fill: Colour
 
 
-MAX_PARTS: Final = 256
-"""The parts of panels that are remembered: 256 rows of scores are 12 MB."""
+MAX_PANELS: Final = 8
+"""The empty panels that are remembered: 8 of them are some 5 MB."""
+MAX_PART_BYTES: Final = 12 << 20
+"""The size of all parts of panels that are remembered: some 250 rows of scores."""
 
 
 class Canvas:
@@ -80,7 +83,7 @@ class Canvas:
     Attributes:
         palette: the colours that it has.
         box: all of the panel.
-        pixels: the panel, in numbers of these colours, and a column of zeros.
+        pixels: the panel, in numbers of these colours, and a column of zeros; drawing on them changes the file's lines.
         text_lines: the texts put on it, in order.
         signs: the pixels of the sprites put on it, in order.
         stored_by_difference: the first of the rows that are mostly as those above them, and the one after the last.
@@ -90,7 +93,10 @@ class Canvas:
 
     def __init__(self, width: int, height: int, palette: Palette) -> None:
         self.palette, self.box = palette, Box(0, 0, width, height)
-        self.pixels = _panel(width, height, palette)
+        self._lines = bytearray(_panel(width, height, palette))
+        shared: Any = memoryview(self._lines)[1:]
+        self.pixels = Image.frombuffer("L", (width + 1, height), shared, "raw", "L", 0, 1)
+        self.pixels.readonly = 0  # they are the memory of the lines
         self._core = self.pixels.im  # what Pillow itself draws on: its own checks take longer than most of our sprites
         self.text_lines: list[TextLine] = []
         self.signs: list[Box] = []
@@ -177,7 +183,7 @@ class Canvas:
         side = cut + stroke
         if min(width, height) <= 0:
             return
-        if width * height < _SMALL_AREA or min(width, height) <= 2 * side:
+        if max(width, height) <= _SMALL_SIDE or min(width, height) <= 2 * side:
             self._lay(_plate((width, height), fill, cut, line, stroke), box[:2])
             return
         left, right, top, bottom = box.left + side, box.right - side, box.top + side, box.bottom - side
@@ -204,22 +210,31 @@ class Canvas:
         for x in (centre[0] - pitch, centre[0], centre[0] + pitch):
             self.plate(around((x, centre[1]), size), LINE, 3)
 
-    def paste_sprite(self, sprite: Image.Image, centre: tuple[int, int]) -> None:
-        """A sprite (RGBA) around a point."""
+    def paste_sprite(self, sprite: Image.Image, centre: tuple[int, int], ground: Colour | None = None) -> None:
+        """A sprite (RGBA) around a point; `ground`: the one colour below it, where that is known."""
         box = around(centre, *sprite.size)
-        self._lay(sprite, box[:2])
+        self._lay(sprite, box[:2], ground)
         self.signs.append(box)
 
-    def _lay(self, sprite: Image.Image, corner: tuple[int, int]) -> None:
+    def _lay(self, sprite: Image.Image, corner: tuple[int, int], colour: Colour | None = None) -> None:
         box = Box(*corner, corner[0] + sprite.width, corner[1] + sprite.height)
-        lowest, highest = self._core.crop(box).getextrema()
-        ground = lowest if lowest == highest else self.pixels.crop(box).tobytes()
+        if colour is None:
+            lowest, highest = self._core.crop(box).getextrema()
+            ground = lowest if lowest == highest else self.pixels.crop(box).tobytes()
+        else:
+            ground = self.palette.index(colour)
         _, laid = _laid(self.palette, sprite, ground)
         self._core.paste(laid.im, box)
 
     def picture(self, name: str, level: int = QUICK) -> Picture:
         """The finished picture."""
-        return Picture(self.palette.png(self.pixels, level, *self.stored_by_difference), *self.box[2:], name)
+        lines, (top, bottom), stride = self._lines, self.stored_by_difference, self.pixels.width
+        if bottom > top:
+            rows, above = (self.pixels.crop((0, start, stride, start + bottom - top)) for start in (top, top - 1))
+            lines = bytearray(lines)
+            lines[1 + top * stride : 1 + bottom * stride] = ImageChops.subtract_modulo(rows, above).tobytes()
+            lines[top * stride : bottom * stride : stride] = bytes([FILTER_UP]) * (bottom - top)
+        return Picture(self.palette.png(memoryview(lines)[:-1], self.box.right, level), *self.box[2:], name)
 
 
 def _on_ground(palette: Palette, sprite: Image.Image, ground: int | bytes) -> tuple[Image.Image, Image.Image]:
@@ -232,13 +247,19 @@ def _on_ground(palette: Palette, sprite: Image.Image, ground: int | bytes) -> tu
 _laid = cached_image(_on_ground, key=lambda palette, sprite, ground: (palette, id(sprite), ground))
 
 
+def _part_size(part: tuple[Any, ...]) -> int:
+    """The bytes of a part of a panel, about."""
+    width, height = part[0].size
+    return int(width * height) + 1024
+
+
 def clear_parts() -> None:
     """Remember no part of a panel, for names are among them."""
     with _PARTS_LOCK:
         _PARTS.clear()
 
 
-_PARTS: Final[LRUCache[tuple[Hashable, ...], Any]] = LRUCache(MAX_PARTS)
+_PARTS: Final[LRUCache[tuple[Hashable, ...], Any]] = LRUCache(MAX_PART_BYTES, getsizeof=_part_size)
 _PARTS_LOCK: Final = Lock()
 
 P = ParamSpec("P")
@@ -350,8 +371,12 @@ def _corners(fill: Colour, cut: int, line: Colour | None, stroke: int) -> tuple[
     return tuple(plate.crop((x, y, x + side, y + side)) for y in (0, side) for x in (0, side))
 
 
-def _panel(width: int, height: int, palette: Palette) -> Image.Image:
-    """The pixels of the empty panel, and a column of zeros, in its bronze frame, with the house's sign at the foot."""
+@lru_cache(maxsize=MAX_PANELS)
+def _panel(width: int, height: int, palette: Palette) -> bytes:
+    """The lines of the empty panel, in its bronze frame, with the house's sign at the foot.
+
+    A line is its filter, which is 0, and its pixels; behind the last one is another 0.
+    """
     bronze, small = palette.index(BRONZE), _small_panel(palette)
     pixels = Image.new("L", (width + 1, height))
     pixels.paste(bronze, (0, 0, width, height))
@@ -362,7 +387,7 @@ def _panel(width: int, height: int, palette: Palette) -> Image.Image:
     middle = small.width // 2
     sign = small.crop((middle - 21, small.height - 28, middle + 21, small.height - 5))
     pixels.paste(sign, (width // 2 - 21, height - 28))
-    return pixels
+    return b"\0" + pixels.tobytes()
 
 
 @lru_cache(maxsize=8)

@@ -7,7 +7,7 @@ from struct import pack
 from typing import Final, TypeAlias
 
 from isal import isal_zlib
-from PIL import Image, ImageChops
+from PIL import Image
 from zlib_ng import zlib_ng
 
 Colour: TypeAlias = tuple[int, int, int]
@@ -111,23 +111,9 @@ class Palette:
         """Make pixels transparent where `shape` (a mask, L) is black, and half so where it is grey."""
         pixels.paste(shape.point(self._edge), (0, 0), shape.point(_PARTLY_COVERED))
 
-    def png(self, pixels: Image.Image, level: int, top: int, bottom: int) -> bytes:
-        """The file of pixels without their last column, which is 0: the filter of the next row.
-
-        The rows from `top` to `bottom` are stored as differences from those above them, which is filter 2.
-        """
-        width, height = pixels.width - 1, pixels.height
-        parts = [pixels]
-        if bottom > top:
-            above, band, below = (
-                pixels.crop((0, start, width + 1, end))
-                for start, end in ((0, top), (top - 1, bottom - 1), (bottom, height))
-            )
-            band = ImageChops.subtract_modulo(pixels.crop((0, top, width + 1, bottom)), band)
-            above.putpixel((width, top - 1), 2)
-            band.paste(2, (width, 0, width + 1, bottom - top - 1))
-            parts = [above, band, below]
-        lines = memoryview(b"".join([b"\0", *(part.tobytes() for part in parts)]))[:-1]
+    def png(self, lines: memoryview, width: int, level: int) -> bytes:
+        """The file of a picture's lines, each a filter and `width` pixels."""
+        height = len(lines) // (width + 1)
         chunks = (
             (b"IHDR", pack(">2I5B", width, height, 8, 3, 0, 0, 0)),
             (b"PLTE", self.channels),

@@ -5,6 +5,7 @@ from itertools import zip_longest
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
 from games.core import Seat
@@ -107,9 +108,20 @@ def draw_score_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separat
 
 
 def _draw_score_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separator: str) -> None:
-    ground = GLOW if row.to_move else PLATE
-    canvas.plate(box, ground, 14, BRASS if row.to_move else None, 3)
-    tint = mix(seat_colour(row.seat), ground, 0.55) if row.has_left else seat_colour(row.seat)
+    plain = replace(row, pending_points=0)  # for a whole turn the same
+    canvas.lay_part(box, lambda: _draw_plain_row(canvas, box, plain, separator), _draw_plain_row, plain, separator)
+    tint = mix(seat_colour(row.seat), _ground(row), 0.55) if row.has_left else seat_colour(row.seat)
+    bar(canvas, Box(box.left + 22, box.bottom - 27, box.right - 22, box.bottom - 13), row, target, tint)
+
+
+def _ground(row: ScoreRow) -> Colour:
+    """The colour of a seat's plate."""
+    return GLOW if row.to_move else PLATE
+
+
+def _draw_plain_row(canvas: Canvas, box: Box, row: ScoreRow, separator: str) -> None:
+    """A seat without its bar."""
+    canvas.plate(box, _ground(row), 14, BRASS if row.to_move else None, 3)
     words = SAND if row.has_left else IVORY
     base = box.top + 46
     canvas.paste_sprite(seat_shape(row.seat, 34, hollow=row.has_left), (box.left + 34, base - 13))
@@ -118,7 +130,6 @@ def _draw_score_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separa
     number = canvas.write(total, (box.right - 22, base), 38, weight=Weight.BOLD, fill=words, align="right")
     start, right = (box.left + 64, base), number.left - 20
     draw_ranked_name(canvas, start, row.name, right, weight, rank=row.rank, has_left=row.has_left)
-    bar(canvas, Box(box.left + 22, box.bottom - 27, box.right - 22, box.bottom - 13), row, target, tint)
 
 
 def draw_ranked_name(

@@ -13,8 +13,10 @@ from bot.text import LANGUAGES
 from bot.ui import table_screen
 from bot.ui.message_spec import Button, Menu, MessageSpec, TextBlock
 from bot.ui.presenter import PlayMoves, Redraw
+from cogs.octi.move_draft import MoveDraft, draft_of, parse_draft
 from cogs.octi.texts import ARROWS
 from games.octi.board import BOARDS, Mode
+from games.octi.state import Enter, Free
 from tests.effort import examples, seeds
 from tests.games.octi_boards import RULES, at, board
 from tests.games.octi_naive import results
@@ -72,6 +74,20 @@ def test_whole_games_are_played_by_presses_on_screens_that_fit(mode: Mode, seed:
             assert isinstance(pressed, Redraw)
             assert pressed.redraw_picture
             arg = pressed.arg
+
+
+@each_mode
+@examples(20)
+@given(data=st.data())
+def test_the_draft_of_a_legal_action_is_that_action(mode: Mode, data: st.DataObject) -> None:
+    position = data.draw(crowds(mode))
+    actions = RULES.moves(at(position), position.seat)
+    assume(len(actions) < 250)
+    for action in actions:
+        if isinstance(action, Enter | Free):
+            assert draft_of(position, action) == MoveDraft(position)
+        else:
+            assert parse_draft(position, draft_of(position, action).arg).move == action
 
 
 @each_mode

@@ -14,6 +14,7 @@ from bot.store.standings.seasons import Winner
 from bot.tables.ids import TableId, UserId
 from bot.text import LANGUAGES, translator
 from bot.ui.message_spec import ControlRow, Menu, MessageSpec, PictureBlock, text_block
+from cogs.names import ranked_variants, variant_name
 from cogs.standings import leaderboard_texts, seasons_cog, seasons_texts, stats_cards, stats_texts
 from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
@@ -68,7 +69,7 @@ def pages(game: str, variant: str, by: str) -> Iterator[LeaderboardPage]:
 
 
 def all_orders() -> list[tuple[str, str, str]]:
-    return [(game, variant, by) for game, variant in common.ranked_variants() for by in rankings_of(game)]
+    return [(game, variant, by) for game, variant in ranked_variants() for by in rankings_of(game)]
 
 
 @each_language
@@ -172,13 +173,13 @@ def career(name: str, *, rival: str = "Ben") -> player_stats.PlayerStats:
         player_stats.GameTotals(
             game, variant, 100_000, 50_000, 9, 9, 12_345, 12_345, 1500 if place % 2 else None, place
         )
-        for place, (game, variant) in enumerate(common.ranked_variants(), start=1)
+        for place, (game, variant) in enumerate(ranked_variants(), start=1)
     )
     moments = tuple(
         player_stats.PersonalBest(
             game, variant, kind.name, BIGGEST.get(kind.name, 9999), 9999, 10_000, TableId("t"), 0, 1
         )
-        for game, variant in common.ranked_variants()
+        for game, variant in ranked_variants()
         for kind in GAMES[game].feat_kinds
     )
     met = player_stats.Rival(USER, rival, 100_000, 50_000, 49_999)
@@ -213,9 +214,7 @@ def test_the_text_of_a_card_tells_every_rating_and_every_moment(language: str) -
 
 def duel(first: str, second: str) -> head_to_head.HeadToHead:
     """Two who have met in everything."""
-    tallies = tuple(
-        head_to_head.Tally(game, variant, 999_999, 499_999, 400_000) for game, variant in common.ranked_variants()
-    )
+    tallies = tuple(head_to_head.Tally(game, variant, 999_999, 499_999, 400_000) for game, variant in ranked_variants())
     meetings = tuple(
         head_to_head.Meeting(TableId("t"), "el_ocho", "", 0, rank, 2, is_rated=True) for rank in (1, 2, 3) * 3
     )
@@ -255,7 +254,7 @@ def test_every_season_fits(language: str, name: str, firsts: int) -> None:
     assert "September" in told(screen) or language != "en"
     fits(MessageSpec(text_block(seasons_texts.plain_text(say, "2026-09", found))))
     champions = seasons_texts.champions(say, found)
-    assert len(champions) == len(common.ranked_variants())
+    assert len(champions) == len(ranked_variants())
     assert_tidy(paint_season(champions, seasons_texts.captions(say, "2026-09")))
 
 
@@ -271,15 +270,15 @@ def test_where_a_name_cannot_be_drawn_the_picture_of_a_season_refers_to_the_text
     assert (champion.names, champion.note) == (f"Ana and {captions.nameless}", f"2. {captions.nameless}")
     (champion,) = seasons_texts.champions(t, found)
     assert (champion.names, champion.note) == ("Ana and ☃", "2. ꙰")
-    assert seasons_texts.undrawable_names(found) == ["☃", "꙰"]
+    assert seasons_texts.undrawable_winners(found) == ["☃", "꙰"]
 
 
 @each_language
 def test_a_season_tells_every_champion_and_every_record(language: str) -> None:
     say = translator(language)
     text = seasons_texts.plain_text(say, "2026-09", winners("Ana"))
-    for game, variant in common.ranked_variants():
-        assert common.variant_name(say, game, variant) in text
+    for game, variant in ranked_variants():
+        assert variant_name(say, game, variant) in text
         for kind in GAMES[game].feat_kinds:
             assert common.ranking_name(say, game, kind.name) in text
 

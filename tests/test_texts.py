@@ -149,8 +149,8 @@ CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.tex
 MADE_OF_GAMES = ("film", "page")
 MAKING_CODES = [f"{kind}-{code}" for kind in MADE_OF_GAMES for code in ("too-short", "making")]
 COMMON_OPTIONS = (
-    *("seats", "computers", "character", "invite", "time", "friendly", "language"),
-    *("game", "by", "span", "player", "rival", "other", "opponent", "table", "history-table", "zone"),
+    *("seats", "computers", "opponent", "invite", "time", "friendly", "language"),
+    *("game", "by", "span", "player", "rival", "other", "history-opponent", "table", "history-table", "zone"),
     *("ladder-game", "standing-game", "standing-games", "holiday-days", "holiday-start"),
 )
 TOURNAMENT_OPTIONS = ("format", "title", "places", "closes", "turn", "rounds", "minutes", "role")
@@ -244,6 +244,7 @@ FILLED_IN: dict[str, tuple[str, ...]] = {
     "{}-no": ("resign", "call-off", "agree"),
     "{}-done": ("resign", "call-off", "agree"),
     "settings-{}": SETTINGS,
+    "settings-page-{}": ("tables", "events"),
     "settings-{}.hint": SETTINGS,
     "settings-threads-{}": tuple(use.value for use in ThreadUse),
     "honour-{}": IDS,

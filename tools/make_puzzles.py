@@ -1,4 +1,4 @@
-"""The lists of puzzles in `engine/puzzles`, with new ones at their ends; a whole list of Octi takes some seven minutes.
+"""The lists of puzzles in `engine/puzzles`, with new ones at their ends; that of Octi takes half an hour.
 
 The positions are those of games between the computer opponents with a fixed seed, as a rule one of a game.
 """
@@ -13,6 +13,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
+from msgspec import Struct  # noqa: E402
 from msgspec.structs import replace  # noqa: E402
 
 from benchmarks.beginners import BEGINNERS  # noqa: E402
@@ -21,7 +22,7 @@ from engine.ai import plan_turn  # noqa: E402
 from engine.core import rank_moves  # noqa: E402
 from engine.octi import player as octi  # noqa: E402
 from engine.puzzles import puzzle as puzzles  # noqa: E402
-from engine.puzzles.puzzle import GAME_ORDER, SOLVER, Puzzle  # noqa: E402
+from engine.puzzles.puzzle import SOLVER, Puzzle  # noqa: E402
 from engine.puzzles.solutions import solve, turn_chances  # noqa: E402
 from games import journal as journals  # noqa: E402
 from games import match as matches  # noqa: E402
@@ -33,20 +34,35 @@ from games.journal import MovePlayed  # noqa: E402
 from games.octi.board import BOARDS, Mode  # noqa: E402
 from games.octi.state import Position  # noqa: E402
 
-COUNT: Final = 400
-"""The puzzles of each game."""
 SEED: Final = 8
 MODES: Final[tuple[Mode, ...]] = ("basic", "basic", "fast", "classic")
+"""The modes of the first puzzles of Octi; no win in `classic` was found in so few actions."""
 RANDOM_ACTIONS: Final = 6
 """The actions at the start of a game of Octi that are drawn, so that no two games are the same."""
 MAX_ACTIONS: Final = 60
 LAST_ACTIONS: Final = 9
 """The actions at the end of a game of Octi before which a win is looked for."""
+WEAK_LEVELS: Final = ("lola", "bruno", "clara")
+STRONG_LEVELS: Final = ("clara", "hugo", "iris")
+"""The players of `classic`: between equals it is mostly drawn."""
+MAX_CLASSIC_ACTIONS: Final = 220
+LAST_CLASSIC_ACTIONS: Final = 12
 EASY_MARGIN: Final = 0.08
 HARD_MARGIN: Final = 0.05
 FEW_ACTIONS: Final = 4
 EASY_SHARE: Final = 0.1
 """The share of the easiest positions that become puzzles."""
+
+
+class Source(Struct, frozen=True):
+    """A source of puzzles: the positions of a game, drawn by chance, and the number of puzzles that it gives.
+
+    `name`: the seed of its games.
+    """
+
+    name: str
+    positions: Callable[[random.Random], Iterator[str]]
+    count: int
 
 
 def el_ocho_positions(rng: random.Random) -> Iterator[str]:
@@ -81,6 +97,23 @@ def octi_positions(rng: random.Random) -> Iterator[str]:
             action = octi.suggest(match.state, nodes[position.seat])
         match = matches.move(match, position.seat, match.rules.format(action)).match
     yield from (puzzles.format_octi(_from_black(position)) for position in positions[-LAST_ACTIONS:])
+
+
+def octi_classic_positions(rng: random.Random) -> Iterator[str]:
+    """The last positions of a game of Octi-X classic, each from the side of black."""
+    match = matches.start("octi", 2, {"mode": "classic"})
+    players = [rng.choice(WEAK_LEVELS), rng.choice(STRONG_LEVELS)]
+    rng.shuffle(players)
+    positions = list[Position]()
+    while match.outcome is None and match.state.number < MAX_CLASSIC_ACTIONS:
+        position = match.state.position
+        positions.append(position)
+        if match.state.number < RANDOM_ACTIONS:
+            action = match.rules.format(rng.choice(match.rules.moves(match.state, position.seat)[:40]))
+        else:
+            (action,) = plan_turn(match, position.seat, players[position.seat])
+        match = matches.move(match, position.seat, action).match
+    yield from (puzzles.format_octi(_from_black(position)) for position in positions[-LAST_CLASSIC_ACTIONS:])
 
 
 def chess_dice_positions(rng: random.Random) -> Iterator[str]:
@@ -137,14 +170,14 @@ def difficulty(puzzle: Puzzle) -> int:
             return 1 + errs + (errs and len(match.rules.moves(match.state, SOLVER)) > FEW_ACTIONS)
 
 
-def make_puzzles(game: str, known: tuple[Puzzle, ...]) -> Iterator[Puzzle]:
+def make_puzzles(game: str, source: Source, known: tuple[Puzzle, ...]) -> Iterator[Puzzle]:
     """The puzzles of a game that are not known yet, one after the other."""
     seen = {identity(puzzle) for puzzle in known}
     number = 0
     while True:
         number += 1
-        rng = random.Random(f"{SEED} {game} {number}")
-        positions = list(POSITIONS[game](rng))
+        rng = random.Random(f"{SEED} {source.name} {number}")
+        positions = list(source.positions(rng))
         rng.shuffle(positions)
         for position in positions:
             puzzle = Puzzle(game, position, (), 1)
@@ -160,17 +193,20 @@ def make_puzzles(game: str, known: tuple[Puzzle, ...]) -> Iterator[Puzzle]:
 
 
 def main() -> None:
-    """Fill each list up to `COUNT`, or to the number on the command line; what is in it stays."""
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else COUNT
-    for game in GAME_ORDER:
+    """Fill each list up to the counts of its sources; what is in it stays."""
+    for game, sources in SOURCES.items():
         path = ROOT / "engine" / "puzzles" / f"{game}.txt"
         path.touch()
-        known = puzzles.load_puzzles(game)
-        more = make_puzzles(game, known)
-        with path.open("a", encoding="utf-8") as file:
-            for _ in range(count - len(known)):
-                file.write(next(more).format() + "\n")
-                file.flush()
+        end = 0
+        for source in sources:
+            end += source.count
+            puzzles.load_puzzles.cache_clear()
+            known = puzzles.load_puzzles(game)
+            more = make_puzzles(game, source, known)
+            with path.open("a", encoding="utf-8") as file:
+                for _ in range(end - len(known)):
+                    file.write(next(more).format() + "\n")
+                    file.flush()
 
 
 def _from_black(position: Position) -> Position:
@@ -205,9 +241,14 @@ def _mirrored(position: Position) -> Position:
     return replace(position, pods=(own, other))
 
 
-POSITIONS: Final[Mapping[str, Callable[[random.Random], Iterator[str]]]] = MappingProxyType(
-    {"chess_dice": chess_dice_positions, "el_ocho": el_ocho_positions, "octi": octi_positions}
+SOURCES: Final[Mapping[str, tuple[Source, ...]]] = MappingProxyType(
+    {
+        "octi": (Source("octi", octi_positions, 400), Source("octi classic", octi_classic_positions, 60)),
+        "el_ocho": (Source("el_ocho", el_ocho_positions, 400),),
+        "chess_dice": (Source("chess_dice", chess_dice_positions, 400),),
+    }
 )
+"""The sources of each list; what a later one gives stands after the puzzles of those before it."""
 
 if __name__ == "__main__":
     main()

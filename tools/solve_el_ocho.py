@@ -7,7 +7,7 @@ that was broken off goes on from there; the same sources give the same bytes on 
 import os
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from multiprocessing import Pool
 from pathlib import Path
@@ -22,16 +22,19 @@ from engine.el_ocho.rolls import UNIT, count_rolls  # noqa: E402
 
 
 class Part(NamedTuple):
-    """A set of rules with a minimum in units."""
+    """A set of rules with a minimum in units, for two seats or three."""
 
     series: bool
     joker: bool
     runs: bool
     minimum: int
+    seats: int = 2
 
     @property
     def name(self) -> str:
         """The name of its file."""
+        if self.seats == 3:
+            return tables.three_seats_name(series=self.series, joker=self.joker, runs=self.runs)
         return tables.table_name(series=self.series, joker=self.joker, runs=self.runs, minimum=self.minimum)
 
 
@@ -41,19 +44,33 @@ def all_parts() -> Iterator[Part]:
     for minimum in (tables.USUAL_MINIMUM, *others):
         for series, joker, runs in product((True, False), repeat=3):
             yield Part(series, joker, runs, minimum)
+    for series, joker, runs in product((True, False), repeat=3):
+        yield Part(series, joker, runs, tables.USUAL_MINIMUM, seats=3)
 
 
 def solve(part: Part, folder: Path) -> str:
     """Write a part into a folder."""
     solver = Solver(count_rolls(series=part.series, runs=part.runs), joker=part.joker)
-    needs = tables.solved_needs(part.minimum)
-    solver.solve(needs)
-    chances = (solver.row(0, need) for need in needs)
-    rows = [[round(row[need] * tables.FULL_SCALE) for need in needs] for row in chances]
     scratch = folder / f"{part.name}.new"
-    scratch.write_bytes(tables.pack_table(rows))
+    scratch.write_bytes(_three_seats(solver) if part.seats == 3 else _two_seats(solver, part.minimum))
     scratch.replace(folder / part.name)
     return part.name
+
+
+def _two_seats(solver: Solver, minimum: int) -> bytes:
+    needs = tables.solved_needs(minimum)
+    solver.solve(needs)
+    return _pack([solver.row(0, need) for need in needs], needs)
+
+
+def _three_seats(solver: Solver) -> bytes:
+    needs = tables.THREE_SEATS_NEEDS
+    rows = solver.solve_three(needs)
+    return b"".join(_pack(part, needs) for part in zip(*[rows] * len(needs), strict=True))
+
+
+def _pack(rows: Iterable[Sequence[float]], needs: Sequence[int]) -> bytes:
+    return tables.pack_table([[round(row[need] * tables.FULL_SCALE) for need in needs] for row in rows])
 
 
 def write_archive(folder: Path) -> None:

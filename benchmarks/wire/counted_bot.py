@@ -10,9 +10,6 @@ from typing import Any
 
 import uvloop
 
-from bot.cli import run
-from bot.cli.arguments import main
-
 
 def counted_loop(file: Path) -> uvloop.Loop:
     """An event loop that keeps the number of its `call_soon_threadsafe` calls in the first eight bytes of a file."""
@@ -27,6 +24,9 @@ def counted_loop(file: Path) -> uvloop.Loop:
     return CountedLoop()
 
 
-if __name__ == "__main__":
+if __name__ == "__main__":  # the processes of the pool load this file too, and need none of the bot
+    from bot.cli import run
+    from bot.cli.arguments import main
+
     run.new_event_loop = lambda: counted_loop(Path(os.environ["HOPS_FILE"]))
     sys.exit(main(["run"]))

@@ -160,6 +160,7 @@ class _Pump:
 
         async def in_turn(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
             async with self._turns:
+                page._advance_presentation_time()  # noqa: SLF001 -- else “in 30 seconds” counts from the last refresh
                 answer: dict[str, Any] = await act(context, body)
                 if len(page._pages) <= 2:  # noqa: SLF001 -- the page, and the one for screenshots
                     self._seen = self._happened()

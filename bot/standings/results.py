@@ -1,6 +1,7 @@
 """The result of a finished game: ranks, whether it is rated, and feats."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Struct
 
@@ -10,6 +11,9 @@ from bot.tables.table import Phase, Place, Table
 from games import match as matches
 from games.core import Feat
 from games.journal import Entry, SeatAdded
+
+ASSISTED: Final = "assisted"
+"""The reason why a game with hints or takebacks is not rated; its errors are not those of its players alone."""
 
 
 class PlayerResult(Struct, frozen=True):
@@ -37,7 +41,7 @@ class GameResult(Struct, frozen=True):
     Attributes:
         variant: of `games.core.Rules.variant`; each is rated by itself.
         end_reason: by the rules, or of the table where they give none.
-        unrated_reason: `assisted` (with hints or takebacks), `computer` (one played), `alone` (nobody else did),
+        unrated_reason: `ASSISTED`, `computer` (one played), `alone` (nobody else did),
             `friendly` (by agreement), `elsewhere` (on no server with the bot), or the table's reason for an end without
             an outcome (`called-off`, `stale`, `abandoned`); empty where the game is rated.
         player_results: by seat.
@@ -129,7 +133,7 @@ def find_feats(table: Table, journal: Sequence[Entry]) -> tuple[Feat, ...]:
 
 def _unrated_reason(table: Table) -> str:
     if table.is_assisted:
-        return "assisted"
+        return ASSISTED
     if any(player.is_computer for player in table.players):
         return "computer"
     if sum(player.is_person for player in table.players) < 2:

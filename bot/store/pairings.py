@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, case, delete, select, update
 
 from bot.standings.results import game_result
 from bot.store.schema import entrants, pairings, tournaments
@@ -36,8 +36,6 @@ def anonymize_user(connection: Connection, user: UserId) -> None:
     query = select(entrants.c.tournament_id).where(entrants.c.user_id == user)
     is_theirs = entrants.c.user_id == user
     to_come = select(tournaments.c.id).where(tournaments.c.phase == Phase.SIGN_UP)
-    revision = tournaments.c.revision + 1
-    connection.execute(update(tournaments).where(tournaments.c.id.in_(query)).values(revision=revision))
     _make_due(connection, tournaments.c.id.in_(query))
     connection.execute(delete(entrants).where(is_theirs, entrants.c.tournament_id.in_(to_come)))
     connection.execute(
@@ -46,9 +44,10 @@ def anonymize_user(connection: Connection, user: UserId) -> None:
 
 
 def _make_due(connection: Connection, condition: ColumnElement[bool]) -> None:
-    """Let tournaments that go on be looked at."""
-    changed = update(tournaments).where(condition, tournaments.c.phase == Phase.RUNNING)
-    connection.execute(changed.values(due_at_ms=0, results=tournaments.c.results + 1))
+    """Let tournaments that go on be looked at; for the others only note that something has changed."""
+    due_at_ms = case((tournaments.c.phase == Phase.RUNNING, 0), else_=tournaments.c.due_at_ms)
+    changed = update(tournaments).where(condition)
+    connection.execute(changed.values(due_at_ms=due_at_ms, results=tournaments.c.results + 1))
 
 
 def _result(table: Table) -> Result:

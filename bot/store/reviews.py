@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 from sqlalchemy import Connection, select
 
+from bot.standings.results import ASSISTED
 from bot.store.database import RunOperation
 from bot.store.reads import ReadPool, row_to_struct
 from bot.store.schema import game_errors, results, reviews, seats, tables
@@ -61,11 +62,15 @@ class Reviews:
         await self._run(write)
 
     async def errors(self, guild: GuildId, user: UserId, limit: int) -> list[GameError]:
-        """The errors of a user on a server in the latest graded games, at most `limit` of them, the latest first."""
+        """The errors of a user on a server in the latest graded games, at most `limit` of them, the latest first.
+
+        Games with a hint or a takeback are left out.
+        """
         query = (
             select(seats.c.game, game_errors.c.strengths, game_errors.c.error)
             .join(game_errors, (game_errors.c.table_id == seats.c.table_id) & (game_errors.c.seat == seats.c.seat))
-            .where(seats.c.user_id == user, seats.c.guild == guild)
+            .join(results, results.c.table_id == seats.c.table_id)
+            .where(seats.c.user_id == user, seats.c.guild == guild, results.c.unrated_reason != ASSISTED)
             .order_by(seats.c.ended_at_ms.desc(), seats.c.table_id.desc())
             .limit(limit)
         )

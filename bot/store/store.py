@@ -57,6 +57,7 @@ class Store:
         self.turn_notices = TurnNotices(self._pool, run)
         self.club = Club(self._pool, run, shards)
         self.tournaments = Tournaments(self._pool, run, shards)
+        self.on_erased.append(self.tournaments.forget_all)
         self.challenges = Challenges(self._pool, run)
         self.honours = Honours(self._pool, run, shards)
         self.holidays = HolidayStore(self._pool, run)

@@ -1,9 +1,10 @@
 """The stored tournaments: those of a server, those that are due, and the changes to them."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+from cachetools import LRUCache
 from msgspec import Struct, structs
 from sqlalchemy import Connection, Row, bindparam, func, insert, select, update
 from sqlalchemy import delete as sql_delete
@@ -23,6 +24,9 @@ from bot.tournaments.tournament import Entrant, Pairing, Phase, Settings, Tourna
 from games.catalog import GAMES
 from games.core import Refused
 
+MAX_REMEMBERED: Final = 32
+"""The tournaments whose entrants and pairings are not read again before they change."""
+
 
 class Summary(Struct, frozen=True):
     """A tournament, and the number of its entrants."""
@@ -38,10 +42,18 @@ class Tournaments:
         self._pool = pool
         self._run = run
         self._in_shards = in_shards(tournaments.c.guild, shards)
+        self._remembered: LRUCache[TournamentId, State] = LRUCache(MAX_REMEMBERED)
 
     async def load(self, tournament_id: TournamentId) -> State | None:
         """A tournament with its entrants and pairings; None if there is none."""
-        return await self._pool.read(_load, tournament_id)
+        state = await self._pool.read(_load, tournament_id, self._remembered.get(tournament_id))
+        if state is not None:
+            self._remembered[tournament_id] = state
+        return state
+
+    def forget_all(self) -> None:
+        """Drop all tournaments from memory."""
+        self._remembered.clear()
 
     async def due(self, now_ms: int, limit: int) -> list[TournamentId]:
         """The tournaments of our shards that are due, the longest overdue first."""
@@ -193,7 +205,8 @@ class Tournaments:
         """Store the message with a tournament's page, and that the players of games were told."""
 
         def write(connection: Connection) -> None:
-            values = {"message": message, "shown_page": tournament.page}
+            revision = tournaments.c.revision + 1
+            values = {"message": message, "shown_page": tournament.page, "revision": revision}
             connection.execute(update(tournaments).where(tournaments.c.id == tournament.id).values(values))
             for pairing in announced:
                 own = pairings.c.round == pairing.round, pairings.c.board == pairing.board
@@ -232,23 +245,27 @@ class Tournaments:
         return result
 
 
-def _load(connection: Connection, tournament_id: TournamentId) -> State | None:
+def _load(connection: Connection, tournament_id: TournamentId, before: State | None) -> State | None:
+    """A tournament; of `before`, as it was read last, what has not changed since."""
     row = connection.execute(select(tournaments).where(tournaments.c.id == tournament_id)).first()
     if row is None:
         return None
-    tournament = _tournament(row)
-    of_tournament = entrants.c.tournament_id == tournament_id
-    people = connection.execute(select(entrants).where(of_tournament).order_by(entrants.c.number)).all()
-    games = connection.execute(
-        select(pairings).where(pairings.c.tournament_id == tournament_id).order_by(pairings.c.round, pairings.c.board)
-    ).all()
+    tournament, of_tournament = _tournament(row), entrants.c.tournament_id == tournament_id
+    if before is not None and before.tournament == tournament:
+        people, games = before.entrants, before.pairings
+    else:
+        entrant_rows = connection.execute(select(entrants).where(of_tournament).order_by(entrants.c.number))
+        people = tuple(map(_entrant, entrant_rows))
+        own = pairings.c.tournament_id == tournament_id
+        pairing_rows = connection.execute(select(pairings).where(own).order_by(pairings.c.round, pairings.c.board))
+        games = tuple(map(_pairing, pairing_rows))
     leaving = select(entrants.c.user_id).join(erasure_requests, erasure_requests.c.user_id == entrants.c.user_id)
     unopened = select(pairings.c.table_id).join(tables, tables.c.id == pairings.c.table_id)
     unopened = unopened.where(pairings.c.tournament_id == tournament_id, pairings.c.result == "", tables.c.channel == 0)
     return State(
         tournament,
-        tuple(_entrant(entrant) for entrant in people),
-        tuple(_pairing(pairing) for pairing in games),
+        people,
+        games,
         _ratings(connection, tournament) if tournament.phase is Phase.SIGN_UP else {},
         frozenset(connection.scalars(leaving.where(of_tournament))),
         frozenset(TableId(table_id) for table_id in connection.scalars(unopened)),

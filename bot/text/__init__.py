@@ -7,7 +7,6 @@ speaks the table's language, one to a single person theirs.
 """
 
 import logging
-from collections.abc import Hashable
 from datetime import date, datetime
 from functools import lru_cache
 from pathlib import Path
@@ -18,8 +17,6 @@ from babel.dates import format_datetime, format_interval, get_day_names
 from babel.lists import format_list
 from babel.numbers import get_group_symbol
 from babel.units import format_unit
-from cachetools import LRUCache, cached
-from cachetools.keys import typedkey
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
@@ -52,13 +49,12 @@ class Translator:
         self.language = language
         self._locale = Locale.parse(_REGIONS[language], sep="-")
         self._bundle = _bundle(language)
-        self.formatted_texts: LRUCache[Hashable, str] = LRUCache(MAX_FORMATTED_TEXTS)
-        self._format = cached(self.formatted_texts, key=typedkey)(self.format_strict)
+        self.format_cached = lru_cache(MAX_FORMATTED_TEXTS, typed=True)(self.format_strict)
 
     def __call__(self, text_id: str, /, **values: str | float | datetime) -> str:
         """The text with its variables filled in. One that cannot be formatted is replaced by its id, and logged."""
         try:
-            return self._format(text_id, **values)
+            return self.format_cached(text_id, **values)
         except BadText as error:
             log.error("%s", error)  # noqa: TRY400 -- the place is in the message
             return text_id
@@ -120,7 +116,7 @@ class Translator:
 def clear_formatted_texts() -> None:
     """Drop the formatted texts of all languages: they may name users who were erased."""
     for language in LANGUAGES:
-        translator(language).formatted_texts.clear()
+        translator(language).format_cached.cache_clear()
 
 
 @lru_cache(maxsize=len(LANGUAGES))

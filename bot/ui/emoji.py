@@ -1,10 +1,12 @@
 """Application emoji, pictures of the bot's own in texts, buttons and menus: their look-up by name."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, TypeAlias
 
 import discord
-from discord import ui
+
+Component: TypeAlias = dict[str, Any]
+"""A component of a message as Discord's API has it, or a part of one."""
 
 _INVALID_FORM: Final = 50035
 _markup: Final[dict[str, str]] = {}
@@ -31,7 +33,7 @@ def plain_name(name: str) -> str:
     return name.rpartition("_")[0]
 
 
-def drop_refused_emoji(error: discord.HTTPException, layout: ui.LayoutView) -> bool:
+def drop_refused_emoji(error: discord.HTTPException, components: Iterable[Component]) -> bool:
     """True if Discord refuses a message for its emoji: they are removed from its controls, and shown nowhere any more.
 
     They may be deleted by now; of new ones, Discord sometimes does not know yet.
@@ -39,14 +41,12 @@ def drop_refused_emoji(error: discord.HTTPException, layout: ui.LayoutView) -> b
     if error.code != _INVALID_FORM or "Invalid emoji" not in error.text or not has_emoji():
         return False
     _markup.clear()
-    for item in layout.walk_children():
-        if isinstance(item, ui.Button):
-            item.emoji = _without_custom(item.emoji)
-        elif isinstance(item, ui.Select):
-            for option in item.options:
-                option.emoji = _without_custom(option.emoji)
+    _drop_custom_emoji(components)
     return True
 
 
-def _without_custom(icon: discord.PartialEmoji | None) -> discord.PartialEmoji | None:
-    return None if icon is not None and icon.is_custom_emoji() else icon
+def _drop_custom_emoji(components: Iterable[Component]) -> None:
+    for component in components:
+        if component.get("emoji", {}).get("id"):
+            del component["emoji"]
+        _drop_custom_emoji([*component.get("components", ()), *component.get("options", ())])

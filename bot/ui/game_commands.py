@@ -195,7 +195,7 @@ class GameCommands(app_commands.Group):
         fields: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
             "seats": (Range[int, 0 if is_open else rules.seats[0], maximum], 0 if is_open else maximum, ()),
             "computers": (Range[int, 0, maximum - 1], 0, ()),
-            "character": (str, "", opponents),
+            "opponent": (str, "", opponents),
             "invite": (discord.User | None, None, ()),
             "time": (int | None, None, TURN_TIME_CHOICES),
             "friendly": (bool, False, ()),
@@ -204,7 +204,7 @@ class GameCommands(app_commands.Group):
         if len(rules.seats) == 1:
             del fields["seats"]
         if not opponents:
-            del fields["character"]
+            del fields["opponent"]
         if is_open:  # such a game has its own clock
             del fields["time"]
         for key, (value_type, default, choices) in fields.items():
@@ -221,8 +221,8 @@ class GameCommands(app_commands.Group):
             options,
             limit=0 if options.get("open") else values.get("seats", 0),
             turn_limit_s=values.get("time", 0),
-            computers=max(values["computers"], int(bool(values.get("character")))),
-            level=values.get("character", ""),
+            computers=max(values["computers"], int(bool(values.get("opponent")))),
+            level=values.get("opponent", ""),
             guest=UserId(guest.id) if guest is not None else None,
             language=values["language"],
             is_friendly=values["friendly"],

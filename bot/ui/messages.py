@@ -4,14 +4,15 @@ import asyncio
 import io
 import logging
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
 import discord
-from discord import ui
+from discord import ComponentType, ui
 
 from bot.ui.command_mentions import link_commands
 from bot.ui.custom_id import CustomId
-from bot.ui.emoji import drop_refused_emoji
+from bot.ui.emoji import Component, drop_refused_emoji
 from bot.ui.message_spec import (
     Button,
     ButtonStyle,
@@ -21,6 +22,7 @@ from bot.ui.message_spec import (
     Divider,
     LinkButton,
     Menu,
+    MenuOption,
     MessageSpec,
     PictureBlock,
     RolePicker,
@@ -42,29 +44,46 @@ MAX_ALT_LENGTH = 1024
 """Discord's limit for the description of a picture."""
 
 _BUTTON_STYLES = {
-    ButtonStyle.SECONDARY: discord.ButtonStyle.secondary,
-    ButtonStyle.PRIMARY: discord.ButtonStyle.primary,
-    ButtonStyle.SUCCESS: discord.ButtonStyle.success,
-    ButtonStyle.DANGER: discord.ButtonStyle.danger,
+    ButtonStyle.SECONDARY: discord.ButtonStyle.secondary.value,
+    ButtonStyle.PRIMARY: discord.ButtonStyle.primary.value,
+    ButtonStyle.SUCCESS: discord.ButtonStyle.success.value,
+    ButtonStyle.DANGER: discord.ButtonStyle.danger.value,
 }
-_TEXT_CHANNEL_TYPES = [discord.ChannelType.text, discord.ChannelType.news]
+_TEXT_CHANNEL_TYPES = [discord.ChannelType.text.value, discord.ChannelType.news.value]
 _ALL_CHANNEL_TYPES = [
     *_TEXT_CHANNEL_TYPES,
-    discord.ChannelType.category,
-    discord.ChannelType.forum,
-    discord.ChannelType.voice,
-    discord.ChannelType.stage_voice,
+    discord.ChannelType.category.value,
+    discord.ChannelType.forum.value,
+    discord.ChannelType.voice.value,
+    discord.ChannelType.stage_voice.value,
 ]
 
 
-class ComposedMessage(NamedTuple):
-    """A message as discord.py sends it: the layout, the files in it, and the users that it may call.
+class Layout(ui.LayoutView):
+    """The components of a message, which discord.py sends as they are: its own objects take five times as long.
 
-    The layout is stopped at once. discord.py then does not remember it, and the clicks on it reach us by their
-    custom ids alone, today and after any restart.
+    It is stopped at once. discord.py then does not remember it, and the clicks on it reach us by their custom ids
+    alone, today and after any restart.
     """
 
-    layout: ui.LayoutView
+    def __init__(self, components: list[Component]) -> None:
+        super().__init__(timeout=None)
+        self.stop()
+        self.components = components
+
+    def to_components(self) -> list[Component]:
+        """The components."""
+        return self.components
+
+    def has_components_v2(self) -> bool:
+        """True: texts and pictures are components as well."""
+        return True
+
+
+class ComposedMessage(NamedTuple):
+    """A message as discord.py sends it: the layout, the files in it, and the users that it may call."""
+
+    layout: Layout
     files: list[discord.File]
     allowed_mentions: discord.AllowedMentions
 
@@ -82,7 +101,7 @@ class ComposedMessage(NamedTuple):
         try:
             return await call(**arguments)
         except discord.HTTPException as error:
-            if not drop_refused_emoji(error, self.layout):
+            if not drop_refused_emoji(error, self.layout.components):
                 raise
             log.info("Discord refuses an emoji; text signs are shown for a while: %s", error)
         for file in self.files:
@@ -98,18 +117,17 @@ async def compose(
     Pictures are drawn in a thread. `existing_picture` is the file name of the picture that the message shows already
     and that stays as it is: then nothing is drawn or uploaded.
     """
-    files = []
-    layout = ui.LayoutView(timeout=None)
-    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=spec.accent)
-    parent = container if spec.is_framed else layout
+    files: list[discord.File] = []
+    components: list[Component] = []
     for block in spec.blocks:
         match block:
             case TextBlock(text):
-                parent.add_item(ui.TextDisplay(link_commands(text)))
+                components.append(_component(ComponentType.text_display, content=link_commands(text)))
             case Divider():
-                parent.add_item(ui.Separator())
+                components.append(_component(ComponentType.separator))
             case ControlRow(controls):
-                parent.add_item(ui.ActionRow(*(_item(control, target, stamp) for control in controls)))
+                row = [_control(control, target, stamp) for control in controls]
+                components.append(_component(ComponentType.action_row, components=row))
             case PictureBlock(draw, alt_text, find):
                 name, alt_text = existing_picture, shorten(alt_text, MAX_ALT_LENGTH)
                 if not existing_picture:
@@ -117,20 +135,24 @@ async def compose(
                     picture = await asyncio.to_thread(draw) if drawn is None else drawn
                     name = f"{picture.name}.png"
                     files.append(discord.File(io.BytesIO(picture.png), name, description=alt_text))
-                parent.add_item(picture_gallery(name, alt_text))
+                components.append(picture_gallery(name, alt_text))
     if spec.is_framed:
-        layout.add_item(container)
-    layout.stop()
+        components = [_component(ComponentType.container, accent_color=spec.accent, components=components)]
     users = [discord.Object(user) for user in spec.mentioned_users]
     roles = [discord.Object(role) for role in spec.mentioned_roles]
     mentions = discord.AllowedMentions(everyone=False, roles=roles or False, replied_user=False, users=users)
-    return ComposedMessage(layout, files, mentions)
+    return ComposedMessage(Layout(components), files, mentions)
 
 
-def picture_gallery(filename: str, alt_text: str) -> "ui.MediaGallery[ui.LayoutView]":
+def picture_gallery(filename: str, alt_text: str) -> Component:
     """A component that shows an attached picture."""
-    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-    return gallery.add_item(media=f"attachment://{filename}", description=alt_text)
+    item: Component = {"media": {"url": f"attachment://{filename}"}}
+    return _component(ComponentType.media_gallery, items=[item | {"description": alt_text} if alt_text else item])
+
+
+def file_component(filename: str) -> Component:
+    """A component that offers an attached file."""
+    return _component(ComponentType.file, file={"url": f"attachment://{filename}"})
 
 
 def choose_alt_text(*candidates: str) -> str:
@@ -159,44 +181,76 @@ def submitted_values(interaction: discord.Interaction[discord.Client]) -> tuple[
     return tuple(str(field.get("value", "")) for field in fields if field.get("custom_id") == FORM_FIELD_ID)
 
 
-def _item(control: Control, target: str, stamp: int) -> ui.Item[ui.LayoutView]:
+def _component(kind: ComponentType, **fields: Any) -> Component:
+    """A component of a kind, without those of its fields that are empty; 0 is not."""
+    return {"type": kind.value} | {name: value for name, value in fields.items() if value or isinstance(value, int)}
+
+
+def _control(control: Control, target: str, stamp: int) -> Component:
     if isinstance(control, LinkButton):
-        return ui.Button(label=control.label[:80], url=control.url)
+        style = discord.ButtonStyle.link.value
+        return _component(ComponentType.button, style=style, label=control.label[:80], url=control.url)
     custom_id = str(CustomId(target, stamp, control.verb, control.arg))
     match control:
-        case Button(label=label, style=style, disabled=disabled, emoji=emoji):
-            return ui.Button(
+        case Button(label=label, disabled=disabled):
+            return _component(
+                ComponentType.button,
                 custom_id=custom_id,
+                style=_BUTTON_STYLES[control.style],
                 label=label[:80],
-                style=_BUTTON_STYLES[style],
                 disabled=disabled,
-                emoji=emoji or None,
+                emoji=_emoji(control.emoji),
             )
         case UserPicker(placeholder=placeholder, max_selected=maximum):
-            return ui.UserSelect(custom_id=custom_id, placeholder=placeholder, max_values=maximum)
+            return _component(
+                ComponentType.user_select,
+                custom_id=custom_id,
+                placeholder=placeholder,
+                min_values=1,
+                max_values=maximum,
+            )
         case ChannelPicker(placeholder=placeholder, max_selected=maximum, selected=channels, all_types=all_types):
-            return ui.ChannelSelect(
+            return _component(
+                ComponentType.channel_select,
                 custom_id=custom_id,
                 placeholder=placeholder,
                 min_values=0,
                 max_values=maximum,
                 channel_types=_ALL_CHANNEL_TYPES if all_types else _TEXT_CHANNEL_TYPES,
-                default_values=[discord.Object(channel) for channel in channels[:maximum]],
+                default_values=[{"id": channel, "type": "channel"} for channel in channels[:maximum]],
             )
         case RolePicker(placeholder=placeholder, selected=role):
-            chosen = [discord.Object(role)] if role else []
-            return ui.RoleSelect(custom_id=custom_id, placeholder=placeholder, min_values=0, default_values=chosen)
-        case Menu(placeholder=placeholder, disabled=disabled, max_selected=maximum):
-            options = [
-                discord.SelectOption(
-                    label=option.label[:100],
-                    value=option.value,
-                    description=option.description[:100] or None,
-                    default=option.selected,
-                    emoji=option.emoji or None,
-                )
-                for option in control.options
-            ]
-            return ui.Select(
-                custom_id=custom_id, placeholder=placeholder, options=options, disabled=disabled, max_values=maximum
+            return _component(
+                ComponentType.role_select,
+                custom_id=custom_id,
+                placeholder=placeholder,
+                min_values=0,
+                max_values=1,
+                default_values=[{"id": role, "type": "role"}] if role else [],
             )
+        case Menu(placeholder=placeholder, options=options, disabled=disabled, max_selected=maximum):
+            return _component(
+                ComponentType.string_select,
+                custom_id=custom_id,
+                placeholder=placeholder,
+                options=[_option(option) for option in options],
+                disabled=disabled,
+                min_values=1,
+                max_values=maximum,
+            )
+
+
+def _option(option: MenuOption) -> Component:
+    """An option of a menu."""
+    component = {"label": option.label[:100], "value": option.value, "default": option.selected}
+    if option.description:
+        component["description"] = option.description[:100]
+    if option.emoji:
+        component["emoji"] = _emoji(option.emoji)
+    return component
+
+
+@lru_cache(maxsize=256)
+def _emoji(markup: str) -> dict[str, Any]:
+    """An emoji in Discord's markup as its API has it; nothing for an empty one."""
+    return dict(discord.PartialEmoji.from_str(markup).to_dict()) if markup else {}

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.tables.ids import NO_GUILD, ChannelId, TableId, UserId
 from bot.tables.table import Phase, Place, Player, Table
@@ -15,6 +16,7 @@ from bot.ui import messages, table_screen
 from bot.ui.custom_id import CustomId
 from bot.ui.presenter import MAX_LINES, OpenForm, PlayMoves, Presenter, Redraw, TableView
 from bot.ui.replies import Interaction, open_form, translator_for
+from engine.levels import CAST
 from games.core import Refused
 from games.match import Match, Progress
 
@@ -28,14 +30,20 @@ class Learner(Struct, frozen=True):
     cause: int
     now_ms: int
 
-    def view(self, match: Match, changes: Sequence[Progress] = (), shown_at_ms: int = 0) -> TableView:
+    def view(
+        self,
+        match: Match,
+        changes: Sequence[Progress] = (),
+        shown_at_ms: int = 0,
+        net_winnings: tuple[int, ...] = (),
+    ) -> TableView:
         """A match as at a table of the learner's own, in the first seat, against computer players."""
-        table = self.table(match, changes, shown_at_ms)
+        table = replace(self.table(match, changes, shown_at_ms), net_winnings=net_winnings)
         return table_screen.view_table(table, self.t, user=self.user, cause=self.cause)
 
     def table(self, match: Match, changes: Sequence[Progress] = (), shown_at_ms: int = 0) -> Table:
         """The table of `view`; it is not stored."""
-        computers = (Player(UserId(0), str(number)) for number in range(1, match.seats))
+        computers = (Player(UserId(0), opponent.name, opponent.id) for opponent in CAST[: match.seats - 1])
         return Table(
             id=TableId("practice"),
             guild=NO_GUILD,

@@ -119,6 +119,8 @@ class Presenter(Protocol):
 
     game: str
     """The game's key in the catalog."""
+    icon: str = ""
+    """The name of the emoji that stands for the game in a line of text."""
 
     @property
     def text_prefix(self) -> str:
@@ -187,6 +189,10 @@ class Presenter(Protocol):
 
     def explain_move(self, table_view: TableView, move: str) -> str:  # noqa: ARG002 -- for no reason
         """The reason for a good move, as in `describe_move`, from facts that anybody can check: by default none."""
+        return ""
+
+    def move_draft(self, table_view: TableView, move: str) -> str:  # noqa: ARG002 -- of no move
+        """The draft with which the board shows a legal move, given as in `describe_move`: by default none."""
         return ""
 
     def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:

@@ -91,7 +91,7 @@ async def send_files(interaction: Interaction, text: str, files: Mapping[str, by
     message = await messages.compose(MessageSpec(text_block(text)))
     for name, content in files.items():
         message.files.append(discord.File(io.BytesIO(content), name))
-        message.layout.add_item(discord.ui.File(f"attachment://{name}"))
+        message.layout.components.append(messages.file_component(name))
     await _send(interaction, message)
 
 

@@ -1,4 +1,4 @@
-"""`/settings`: the private page of a server's settings, for its admins only."""
+"""`/settings`: the private pages of a server's settings, for its admins only."""
 
 import logging
 from typing import Any, Final
@@ -16,7 +16,7 @@ from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.places import check_admin, servers_only
 from bot.ui.presenter import OpenForm
 from bot.ui.replies import Interaction, open_form, reply, translator_for
-from cogs.admin.settings_page import SettingsPage, parse_change
+from cogs.admin.settings_page import PAGES, SettingsPage, page_of, parse_change
 from games.core import Refused
 
 log = logging.getLogger(__name__)
@@ -42,7 +42,7 @@ class SettingsCog(commands.Cog):
         if zone:
             await self._choose_zone(interaction, zone)
         else:
-            await self._show_overview(interaction)
+            await self._show(interaction, next(iter(PAGES)))
 
     @settings.autocomplete("zone")
     async def zones(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -68,18 +68,23 @@ class SettingsCog(commands.Cog):
                 await open_form(interaction, messages.build_form(form, PAGE_ID, 0))
             case "zone-typed":
                 await self._choose_zone(interaction, " ".join(values))
-            case "back":
-                await self._show_overview(interaction)
+            case "page" if custom_id.arg in PAGES:
+                await self._show(interaction, custom_id.arg)
+            case "back":  # of messages that are older than the pages
+                await self._show(interaction, page_of("zone"))
             case verb:
                 if verb in {"channels", "where"}:
                     ids = [ChannelId(parse_number(value)) for value in values]
                     if channels.existing(interaction.guild, ids) != ids:
                         raise ValueError(f"{ids} are not all channels of server {interaction.guild_id}")
+                guild = interaction.guild
+                if verb == "organisers" and not all(guild and guild.get_role(parse_number(role)) for role in values):
+                    raise ValueError(f"{values} is no role of server {interaction.guild_id}")
                 await self._change(interaction, **parse_change(verb, custom_id.arg, values))
 
-    async def _show_overview(self, interaction: Interaction) -> None:
+    async def _show(self, interaction: Interaction, page: str) -> None:
         settings = await self.bot.store.guild_settings.settings(GuildId(interaction.guild_id or 0))
-        await reply(interaction, self._page(interaction).overview_message(settings), PAGE_ID)
+        await reply(interaction, self._page(interaction).message(page, settings), PAGE_ID)
 
     async def _change(self, interaction: Interaction, **changes: Any) -> None:
         guild = GuildId(interaction.guild_id or 0)
@@ -88,7 +93,8 @@ class SettingsCog(commands.Cog):
             log.info("server %s has changed %s", guild, ", ".join(changes))
         if before.zone != after.zone:
             self.bot.dispatch("zone_change")
-        await reply(interaction, self._page(interaction).overview_message(after, before), PAGE_ID)
+        message = self._page(interaction).message(page_of(next(iter(changes))), after, before)
+        await reply(interaction, message, PAGE_ID)
 
     async def _choose_zone(self, interaction: Interaction, text: str) -> None:
         """Choose the zone that a text stands for, or ask which. Refused: `no-zone`."""

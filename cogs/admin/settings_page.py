@@ -1,4 +1,4 @@
-"""The page of a server's settings: the value of each, a hint, and the control that changes it."""
+"""The pages of a server's settings: the value of each, a hint, and the control that changes it."""
 
 from typing import Any, Final
 
@@ -17,10 +17,12 @@ from bot.ui.message_spec import (
     Button,
     ButtonStyle,
     ChannelPicker,
+    Control,
     ControlRow,
     Menu,
     MenuOption,
     MessageSpec,
+    RolePicker,
     text_block,
 )
 
@@ -38,43 +40,81 @@ MENUS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
 """The settings with a menu, by its verb: the field of `GuildSettings`, and its values by those of the menu."""
 
 
+PAGES: Final[dict[str, dict[str, str]]] = {
+    "tables": {
+        "language": "language",
+        "channels": "channels",
+        "tables_per_channel": "tables",
+        "tables_per_person": "own-tables",
+        "turn_limit_s": "time",
+        "threads": "threads",
+        "mentions": "mentions",
+    },
+    "events": {
+        "announce": "announce",
+        "announce_channel": "where",
+        "tournaments": "tournaments",
+        "tournament_role": "organisers",
+        "challenges": "challenges",
+        "zone": "zone",
+    },
+}
+"""The settings by their pages, as fields of `GuildSettings`, each with the verb of its control."""
+
+
 class SettingsPage(Struct, frozen=True):
-    """The page of the settings for one admin, with the server and its locale at Discord."""
+    """The pages of the settings for one admin, with the server and its locale at Discord."""
 
     t: Translator
     guild: discord.Guild | None
     locale: str
     now_ms: int
 
-    def overview_message(self, settings: GuildSettings, previous: GuildSettings | None = None) -> MessageSpec:
-        """The page; after a change also what `previous` was changed to."""
+    def message(self, page: str, settings: GuildSettings, previous: GuildSettings | None = None) -> MessageSpec:
+        """A page; after a change also what `previous` was changed to."""
         t = self.t
         changes = self.describe_changes(previous, settings) if previous is not None else ""
-        existing = tuple(channels.existing(self.guild, settings.channels))
-        channels_menu = ChannelPicker("channels", t("settings-everywhere"), MAX_CHANNELS, existing, all_types=True)
-        announced = tuple(channels.existing(self.guild, (settings.announce_channel,)))
-        announcement_menu = ChannelPicker("where", t("settings-nowhere"), 1, announced)
-        channels_warning = t("settings-channels-gone") if settings.channels and not existing else ""
-        blocks: list[Block] = [*text_block(t("settings-title"), t("settings-intro"), changes)]
-        for field, control, warning in (
-            ("language", self._menu(settings, "language"), ""),
-            ("channels", channels_menu, channels_warning),
-            ("tables_per_channel", self._menu(settings, "tables"), ""),
-            ("tables_per_person", self._menu(settings, "own-tables"), ""),
-            ("turn_limit_s", self._menu(settings, "time"), ""),
-            ("threads", self._menu(settings, "threads"), ""),
-            ("mentions", self._toggle_button("mentions", on=settings.mentions), ""),
-            ("announce", self._toggle_button("announce", on=settings.announce), ""),
-            ("announce_channel", announcement_menu, self._announcement_warning(settings)),
-            ("tournaments", self._toggle_button("tournaments", on=settings.tournaments), ""),
-            ("challenges", self._toggle_button("challenges", on=settings.challenges), ""),
-            ("zone", Button(t("settings-zone-pick"), "zone", emoji="🕰️"), ""),
-        ):
+        turners = tuple(
+            Button(
+                t(f"settings-page-{name}"),
+                "page",
+                name,
+                style=ButtonStyle.PRIMARY if name == page else ButtonStyle.SECONDARY,
+                disabled=name == page,
+            )
+            for name in PAGES
+        )
+        blocks: list[Block] = [*text_block(t("settings-title"), t("settings-intro"), changes), ControlRow(turners)]
+        for field, verb in PAGES[page].items():
             value = self.describe_value(field, getattr(settings, field))
             line = t("settings-line", name=self._name(field), value=value)
             hint = t(f"settings-{text_id(field)}.hint")
+            control, warning = self._control(verb, settings), self._warning(verb, settings)
             blocks += (*text_block(line, f"-# {hint}", warning), ControlRow((control,)))
         return MessageSpec(tuple(blocks))
+
+    def _control(self, verb: str, settings: GuildSettings) -> Control:
+        t = self.t
+        match verb:
+            case "channels":
+                chosen = tuple(channels.existing(self.guild, settings.channels))
+                return ChannelPicker("channels", t("settings-everywhere"), MAX_CHANNELS, chosen, all_types=True)
+            case "where":
+                chosen = tuple(channels.existing(self.guild, (settings.announce_channel,)))
+                return ChannelPicker("where", t("settings-nowhere"), 1, chosen)
+            case "organisers":
+                return RolePicker("organisers", t("settings-nowhere"), settings.tournament_role)
+            case "zone":
+                return Button(t("settings-zone-pick"), "zone", emoji="🕰️")
+            case _ if verb in MENUS:
+                return self._menu(settings, verb)
+        return self._toggle_button(verb, on=getattr(settings, verb))
+
+    def _warning(self, verb: str, settings: GuildSettings) -> str:
+        if verb == "where":
+            return self._announcement_warning(settings)
+        is_gone = verb == "channels" and settings.channels and not channels.existing(self.guild, settings.channels)
+        return self.t("settings-channels-gone") if is_gone else ""
 
     def zone_menu_message(self, zones: list[str]) -> MessageSpec:
         """The zones that a text may stand for, to choose from."""
@@ -82,7 +122,7 @@ class SettingsPage(Struct, frozen=True):
         menu = Menu(
             "zone-is", t("settings-zone-which"), tuple(MenuOption(self.zone_label(zone), zone) for zone in zones)
         )
-        back = Button(t("settings-back"), "back")
+        back = Button(t("settings-back"), "page", "events")
         return MessageSpec((*text_block(t("settings-zone-which")), ControlRow((menu,)), ControlRow((back,))))
 
     def zone_label(self, zone: str) -> str:
@@ -126,7 +166,8 @@ class SettingsPage(Struct, frozen=True):
             case "announce_channel", _:
                 return channels.mention_list(t, self.guild, (value,)) if value else t("settings-nowhere")
             case "tournament_role", _:
-                return f"<@&{value}>" if value else t("settings-nowhere")
+                is_known = self.guild is not None and self.guild.get_role(value) is not None
+                return f"<@&{value}>" if is_known else t("settings-nowhere")
             case "zone", _:
                 return t("settings-zone-now", zone=value, time=zones.local_time(value, self.now_ms))
             case _:
@@ -160,6 +201,11 @@ class SettingsPage(Struct, frozen=True):
         return self.t("settings-announced-mute", permissions=names) if missing else ""
 
 
+def page_of(field: str) -> str:
+    """The page with a field of `GuildSettings`."""
+    return next(page for page, fields in PAGES.items() if field in fields)
+
+
 def parse_change(verb: str, arg: str, values: tuple[str, ...]) -> dict[str, Any]:
     """The fields of `GuildSettings` that a control of the page changes; raises ValueError at a control it has not."""
     match verb, values:
@@ -172,6 +218,8 @@ def parse_change(verb: str, arg: str, values: tuple[str, ...]) -> dict[str, Any]
             return {verb: arg == "on"}
         case "where", [] | [_]:
             return {"announce_channel": parse_number(values[0]) if values else 0}
+        case "organisers", [] | [_]:
+            return {"tournament_role": parse_number(values[0]) if values else 0}
         case "zone-is", [zone] if zone in zones.zone_names():
             return {"zone": zone}
         case _:

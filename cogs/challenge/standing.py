@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -17,7 +17,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.tables.ids import GuildId, UserId
 from bot.tables.lobby import SLOW_TURN_S
 from bot.tables.table import DAY_MS, Player
-from bot.text import Translator, text_id
+from bot.text import Translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId
@@ -26,6 +26,7 @@ from bot.ui.message_spec import ControlRow, Menu, MenuOption, MessageSpec, short
 from bot.ui.messages import submitted_values
 from bot.ui.places import servers_only
 from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
+from cogs.names import variant_name
 from games.catalog import GAMES
 from games.core import Refused
 
@@ -42,13 +43,8 @@ OFFERS: Final = {
 """The games by turns, and their variants, that can be offered."""
 
 
-def offer_name(t: Any, game: str, variant: str) -> Any:
-    """The name of a game, or of a variant of it; `t` is a `Translator`, or `locale_text` for choices of commands."""
-    return t(f"{text_id(game)}-mode-{variant}") if variant else t(f"{text_id(game)}-title")
-
-
 GAME_CHOICES: Final[list[Choice[str]]] = [
-    Choice(name=offer_name(locale_text, *offer), value=key) for key, offer in OFFERS.items()
+    Choice(name=variant_name(locale_text, *offer), value=key) for key, offer in OFFERS.items()
 ]
 
 
@@ -175,7 +171,7 @@ class StandingCog(commands.Cog):
 
 def describe_offer(t: Translator, challenge: StandingChallenge) -> str:
     """The game of a challenge, with its variant."""
-    return str(offer_name(t, challenge.game, GAMES[challenge.game].variant(challenge.options)))
+    return variant_name(t, challenge.game, GAMES[challenge.game].variant(challenge.options))
 
 
 def standing_message(

@@ -58,7 +58,7 @@ def format_gains(table_view: TableView) -> tuple[str, ...]:
     if not table_view.game_view.options.stake:
         return ()
     winnings, t = table_view.table.net_winnings or (0, 0), table_view.t
-    signed = [f"{won:+d}".replace("-", "−") if won else "0" for won in winnings]
+    signed = [f"{won:+d}".replace("-", "−") if won else "±0" for won in winnings]
     return tuple(t("chess-dice-gain", gain=gain, count=abs(won)) for gain, won in zip(signed, winnings, strict=True))
 
 

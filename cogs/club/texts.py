@@ -10,15 +10,16 @@ import discord
 from msgspec import Struct
 
 from bot.standings.periods import is_zone
-from bot.store.club import PLACE_POINTS, Highlight, LookBack, RaceStanding
+from bot.store.club import PLACE_POINTS, RaceStanding
 from bot.store.guild_settings import GuildSettings, RacePlan
+from bot.store.look_backs import Highlight, LookBack
 from bot.tables.ids import UserId
 from bot.text import Translator, supported_language, translator
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.messages import choose_alt_text
 from bot.ui.table_screen import relative_time
+from cogs.names import describe_undrawable, ranked_variants, undrawable_names, variant_name
 from cogs.pictures import colour_seed, picture_block
-from cogs.standings import texts as common
 from games.core import Refused
 from render import standings as pictures
 from render.standings.leaderboard import Leader, LeaderboardCaptions
@@ -94,7 +95,7 @@ class StandingPage(Struct, frozen=True):
         own = next((self._leader(row) for row in self.rows[MAX_ROWS:] if row.user == self.user), None)
         names = [leader.name for leader in (*leaders, *((own,) if own else ()))]
         picture = picture_block(self._alt_text(leaders, own), pictures.leaderboard, leaders, own, self._captions())
-        undrawable = common.describe_undrawable(t, common.undrawable_names(names))
+        undrawable = describe_undrawable(t, undrawable_names(names))
         return MessageSpec((*text_block(title), picture, *text_block(undrawable, scale)))
 
     def _captions(self) -> LeaderboardCaptions:
@@ -153,7 +154,7 @@ class LookBackPage(Struct, frozen=True):
         t, captions = self.t, self._captions()
         picture = picture_block(self.alt_text(), pictures.season, rows, captions)
         names = [name for highlight, _ in self._highlights() for name in highlight.names[:MAX_NAMES]]
-        undrawable = common.describe_undrawable(t, common.undrawable_names(names))
+        undrawable = describe_undrawable(t, undrawable_names(names))
         title = t("club-week-title", dates=captions.season)
         return MessageSpec(
             (*text_block(title), picture, *text_block(undrawable, t("club-week-games", games=self.week.games)))
@@ -184,7 +185,7 @@ class LookBackPage(Struct, frozen=True):
             "most-improved": week.most_improved,
             "newest-face": week.newest_face,
         }
-        ranked = {key: number for number, key in enumerate(common.ranked_variants())}
+        ranked = {key: number for number, key in enumerate(ranked_variants())}
         champions = [champion for champion in week.champions if (champion.game, champion.variant) in ranked]
         champions.sort(key=lambda champion: ranked[champion.game, champion.variant])
         named = [(highlight, kind) for kind, highlight in special.items() if highlight is not None]
@@ -192,10 +193,10 @@ class LookBackPage(Struct, frozen=True):
 
     def _row(self, highlight: Highlight, kind: str, stand_in: str) -> Champion:
         t = self.t
-        game = common.variant_name(t, highlight.game, highlight.variant) if highlight.game else ""
+        game = variant_name(t, highlight.game, highlight.variant) if highlight.game else ""
         names = list(highlight.names[:MAX_NAMES])
         if stand_in and len(names) > 1:
-            names = [name if not common.undrawable_names([name]) else stand_in for name in names]
+            names = [name if not undrawable_names([name]) else stand_in for name in names]
         if more := len(highlight.names) - len(names):
             names.append(t("season-more", count=more))
         value = highlight.value / 1000 if kind == "fastest-answer" else highlight.value

@@ -4,10 +4,12 @@ from bot.text import Translator
 from bot.ui.emoji import emoji, has_emoji
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block, toggle
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
+from cogs.dice import dice_emoji, format_groups
 from cogs.el_ocho import advice, texts
 from cogs.pictures import picture_block, topic_pages
 from games.el_ocho import scoring
-from games.el_ocho.state import DICE, End, Phase, View
+from games.el_ocho.rules import ElOcho
+from games.el_ocho.state import DICE, End, Keep, Phase, View
 from render.el_ocho.board import board, first_player_roll, turn_end
 from render.el_ocho.combinations import SECTIONS, combinations
 
@@ -20,6 +22,7 @@ class ElOchoPresenter(Presenter):
     """
 
     game = "el_ocho"
+    icon = "die_8"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
     describe_move = staticmethod(advice.describe_move)
@@ -28,8 +31,8 @@ class ElOchoPresenter(Presenter):
     def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:
         """The board, with the dice that a person has picked; at the end what the round was like."""
         view: View = table_view.game_view
-        is_person = view.phase is Phase.CHOOSE and table_view.table.players[view.seat].is_person
-        mask = _parse_mask(arg, view) if is_person else 0
+        is_person = table_view.table.players[view.seat].is_person
+        mask = _parse_mask(arg, view) if view.phase is Phase.CHOOSE and (is_person or arg) else 0
         picture = picture_block(
             texts.board_alt_text(table_view, _selected_dice(view, mask)),
             board,
@@ -68,7 +71,7 @@ class ElOchoPresenter(Presenter):
             return ()
         alt_text, captions = texts.turn_alt_text(table_view, turn), texts.captions(table_view)
         picture = picture_block(alt_text, turn_end, turn, view, table_view.names, captions)
-        dice = texts.dice_emoji(turn.rolled if turn.end is End.BUST else turn.aside) if has_emoji() else ""
+        dice = dice_emoji(turn.rolled if turn.end is End.BUST else turn.aside) if has_emoji() else ""
         return (*text_block(f"{texts.describe_turn(table_view, turn)} {dice}".strip()), picture)
 
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
@@ -85,6 +88,14 @@ class ElOchoPresenter(Presenter):
                 return PlayMoves((verb[0],))
             case _:
                 raise ValueError(f"el Ocho has no button {verb!r}")
+
+    def move_draft(self, table_view: TableView, move: str) -> str:
+        """The selection that a move sets aside."""
+        match ElOcho().parse(move):
+            case Keep(dice):
+                return f"{_mask(table_view.game_view, dice):x}"
+            case _:
+                return ""
 
     def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules in six pages."""
@@ -137,7 +148,7 @@ def _list_worthless_dice(t: Translator, view: View) -> str:
     """The dice whose buttons are disabled, in words for those who cannot see that; empty if there are none."""
     useful = _useful_faces(view)
     worthless = [face for face in view.rolled if face not in useful]
-    return t("el-ocho-no-score", dice=texts.dice_emoji(worthless)) if worthless else ""
+    return t("el-ocho-no-score", dice=dice_emoji(worthless)) if worthless else ""
 
 
 def _explain_selection(t: Translator, view: View, selected: tuple[int, ...], worth: int) -> str:
@@ -145,7 +156,7 @@ def _explain_selection(t: Translator, view: View, selected: tuple[int, ...], wor
     options = view.options
     if worth:
         groups = scoring.split_into_groups(selected, len(view.rolled), series=options.series, runs=options.runs)
-        return t("el-ocho-selected", groups=texts.format_groups(t, groups), points=worth, total=view.points + worth)
+        return t("el-ocho-selected", groups=format_groups(t, groups), points=worth, total=view.points + worth)
     if not selected:
         return t("el-ocho-select-some")
     return t("el-ocho-does-not-score", face=scoring.first_nonscoring_face(selected, series=options.series))
@@ -162,7 +173,12 @@ def _parse_mask(arg: str, view: View) -> int:
         if mask >> len(view.rolled):
             raise ValueError(f"no selection of {len(view.rolled)} dice: {arg!r}")
         return mask
-    mask, remaining = 0, list(view.best_selection)
+    return _mask(view, view.best_selection)
+
+
+def _mask(view: View, dice: tuple[int, ...]) -> int:
+    """The first dice of the roll that show these faces."""
+    mask, remaining = 0, list(dice)
     for place, face in enumerate(view.rolled):
         if face in remaining:
             remaining.remove(face)

@@ -1,17 +1,17 @@
 """The texts of el Ocho: options, events, captions and alt texts of pictures."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from bot.text import Translator
-from bot.ui.emoji import emoji
 from bot.ui.presenter import TableView, describe_event
+from cogs.dice import dice_emoji, format_dice, format_groups
 from cogs.pictures import list_totals, read_captions
 from games.core import Event, Seat
 from games.el_ocho.events import Busted, JokerRolled, OpeningRolled, RanOut, Rolled, SetAside
 from games.el_ocho.odds import odds
 from games.el_ocho.options import TOGGLES, parse_options
-from games.el_ocho.state import DICE, End, Group, Kind, Options, Phase, Turn, View
+from games.el_ocho.state import DICE, End, Options, Phase, Turn, View
 from render.el_ocho.layout import Captions
 
 
@@ -31,26 +31,6 @@ def captions(table_view: TableView) -> Captions:
     t, target = table_view.t, view.options.target
     return read_captions(
         Captions, t, "el_ocho", thousands=t.group_separator, goal=t("el-ocho-on-picture.goal", target=target)
-    )
-
-
-def format_dice(faces: Iterable[int]) -> str:
-    """The faces of dice with a gap between them."""
-    return " ".join(map(str, faces))
-
-
-def dice_emoji(faces: Iterable[int]) -> str:
-    """Dice as emoji; their faces where there are none."""
-    return " ".join(emoji(f"die_{face}", str(face)) for face in faces)
-
-
-def format_groups(
-    t: Translator, groups: Iterable[Group], format_faces: Callable[[Iterable[int]], str] = dice_emoji
-) -> str:
-    """Scoring groups: `4 4 4 (400) + 1 (100)`, a run called one."""
-    return " + ".join(
-        t("el-ocho-group-run" if group.kind is Kind.RUN else "el-ocho-group-plain", dice=dice, points=group.points)
-        for group, dice in ((group, format_faces(group.dice)) for group in groups)
     )
 
 

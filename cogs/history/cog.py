@@ -68,7 +68,7 @@ class HistoryCog(commands.Cog):
 
     @app_commands.command(name=locale_text("command-history.name"), description=locale_text("command-history"))
     @with_bot
-    @localize_options("game", "opponent", table="history-table")
+    @localize_options("game", opponent="history-opponent", table="history-table")
     @app_commands.choices(game=GAME_CHOICES)
     async def history(
         self, interaction: discord.Interaction, game: str = "", opponent: discord.User | None = None, table: str = ""

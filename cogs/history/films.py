@@ -93,9 +93,8 @@ class FilmMaker(Maker[_CachedFilm]):
         composed = await _compose_film(message, product)
         share = share_button(message.t, SHARE_ARG, "share-film")
         target = f"replay-{message.table.id}"
-        row = (await messages.compose(MessageSpec((ControlRow((share,)),), is_framed=False), target)).layout
-        for item in row.children:
-            composed.layout.add_item(item)
+        row = await messages.compose(MessageSpec((ControlRow((share,)),), is_framed=False), target)
+        composed.layout.components += row.layout.components
         await message.show(composed)
 
 
@@ -112,7 +111,7 @@ async def _compose_film(message: ProgressMessage, film: _CachedFilm, *more: str)
     composed = await messages.compose(MessageSpec(text_block(*texts, *more)))
     name = f"{table.game}-{table.id}.webp"
     alt_text = t("film-alt", game=title, players=players, count=count)
-    composed.layout.add_item(messages.picture_gallery(name, messages.choose_alt_text(alt_text)))
+    composed.layout.components.append(messages.picture_gallery(name, messages.choose_alt_text(alt_text)))
     composed.files.append(discord.File(io.BytesIO(film.film.webp), name))
     return composed
 

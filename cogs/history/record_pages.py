@@ -50,7 +50,7 @@ class RecordPageMaker(Maker[RecordPage]):
         t, name = message.t, f"{message.table.game}-{message.table.id}.html"
         composed = await messages.compose(MessageSpec(text_block(t("page-done", game=message.presenter.title(t)))))
         composed.files.append(discord.File(io.BytesIO(product.html), name))
-        composed.layout.add_item(discord.ui.File(f"attachment://{name}"))
+        composed.layout.components.append(messages.file_component(name))
         await message.show(composed)
 
 

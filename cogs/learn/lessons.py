@@ -156,10 +156,14 @@ LESSONS: Final[Mapping[str, tuple[Step, ...]]] = {
 
 
 class Position(Struct, frozen=True):
-    """The match of a step, and the changes that led to it: from the step before, or in a new game the last one."""
+    """The match of a step, and the changes that led to it: from the step before, or in a new game the last one.
+
+    `net_winnings`: the chips that each seat has won or lost, while none are on the table; else empty.
+    """
 
     match: Match
     changes: tuple[Progress, ...]
+    net_winnings: tuple[int, ...]
 
 
 @cache
@@ -173,7 +177,10 @@ def position(game: str, number: int) -> Position:
     entries += [journals.parse_entry(game, line) for line in lines]
     changes = [change for _, change in matches.replay_steps(game, steps[first].seats, options, entries)]
     latest = changes[-1:] if first == number else changes[-len(steps[number].lines) :]
-    return Position(changes[-1].match if changes else matches.start(game, steps[first].seats, options), tuple(latest))
+    match = changes[-1].match if changes else matches.start(game, steps[first].seats, options)
+    paid = [match.rules.chips(event) for change in changes for event in change.events]
+    net_winnings = tuple(map(sum, zip(*filter(None, paid), strict=True)))
+    return Position(match, tuple(latest), net_winnings if not sum(net_winnings) else ())
 
 
 def play(match: Match, moves: Sequence[str], time_ms: int) -> tuple[Progress, ...]:

@@ -5,6 +5,7 @@ from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, Divider,
 from bot.ui.practice import Learner, describe_changes
 from bot.ui.presenter import Presenter
 from cogs.learn.lessons import LESSONS, position
+from engine.levels import CAST
 
 
 def render_step(
@@ -20,7 +21,7 @@ def render_step(
     """A step with the draft `arg`; `lines` say how the last try went; unless it was wrong, the game's own follow."""
     t, game = learner.t, presenter.game
     steps, start = LESSONS[game], position(game, number)
-    view = learner.view(start.match, start.changes, shown_at_ms)
+    view = learner.view(start.match, start.changes, shown_at_ms, start.net_winnings)
     is_end, is_over = number == len(steps) - 1, start.match.outcome is not None
     blocks: tuple[Block, ...] = presenter.render_board(view, arg)
     if is_end:
@@ -28,7 +29,7 @@ def render_step(
     title = t("lesson-end" if is_end else "lesson-step", game=presenter.title(t), step=number + 1, steps=len(steps) - 1)
     goes_on = not is_wrong and steps[number].options is None and (is_over or not is_end)
     news = describe_changes(presenter, view, start.changes) if goes_on else ()
-    sentence = t(f"lesson-{text_id(game)}-{steps[number].name}")
+    sentence = t(f"lesson-{text_id(game)}-{steps[number].name}", opponent=CAST[0].name)
     heading = (*text_block(title, *lines, *news), TextBlock(sentence if is_end else f"👉 {sentence}"))
     return MessageSpec((*heading, *blocks, Divider(), _footer(t, game, number, is_end=is_end)))
 

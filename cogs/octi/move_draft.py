@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from games.core import Seat
 from games.octi.actions import enter_squares, free_squares, position_after
-from games.octi.board import ALL_SIDES, PRONG_NAMES, SIDES, jumped_square, name_order
+from games.octi.board import ALL_SIDES, PRONG_NAMES, SIDES, jumped_square, jumped_squares, name_order
 from games.octi.notation import format_move
 from games.octi.partial_moves import Hop, compose, hops
 from games.octi.state import Add, Enter, Free, Move, Mover, PodMove, Position
@@ -181,6 +181,45 @@ class MoveDraft(Struct, frozen=True):
 
     def _with_path(self, n: int, path: PodPath) -> "MoveDraft":
         return replace(self, paths=(*self.paths[:n], path, *self.paths[n + 1 :]), ambiguous_side="")
+
+
+def draft_of(position: Position, move: Move) -> MoveDraft:
+    """The draft that is a legal action; of a pod that is put on the board an empty one."""
+    match move:
+        case Add(square, pod, side):
+            return MoveDraft(position, "a", square, (_standing_pod(position, square, pod, ()),), side)
+        case PodMove(square, movers, captures):
+            draft = MoveDraft(position, "g", square)
+            for mover in movers:
+                draft = replace(draft, paths=(*draft.paths, _standing_pod(position, square, mover.pod, draft.paths)))
+            for n, mover in enumerate(movers):
+                for way in zip(mover.path, jumped_squares(square, mover.path), strict=True):
+                    draft = draft.with_hop(next(hop for hop in draft.next_hops(n) if (hop.target, hop.jumped) == way))
+                if draft.next_hops(n):
+                    draft = draft.with_stop()
+            whole = {capture.square for capture in captures if not capture.pods}
+            others = [(capture.square, name) for capture in captures for name in capture.pods]
+            for jumped_pod in draft.jumped_pods:
+                is_captured = jumped_pod.square in whole
+                if (jumped_pod.square, jumped_pod.name) in others:
+                    others.remove((jumped_pod.square, jumped_pod.name))
+                    is_captured = True
+                if jumped_pod.is_captured is not is_captured:
+                    draft = draft.with_capture_toggled(jumped_pod)
+            return draft
+        case _:
+            return MoveDraft(position)
+
+
+def _standing_pod(position: Position, square: int, name: str, others: tuple[PodPath, ...]) -> PodPath:
+    """An own pod of a square, by its name in moves, which is none of the others."""
+    pods = (unmoved_pod(position, number) for number in range(len(position.pods[position.seat])))
+    numbers = {path.number for path in others}
+    return next(
+        pod
+        for pod in pods
+        if square_of(position, pod.number) == square and pod.pod == name and pod.number not in numbers
+    )
 
 
 def companions(draft: MoveDraft) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from bot.ui.message_spec import Block, MessageSpec, text_block
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.octi import advice, texts
 from cogs.octi.controls import build_controls
-from cogs.octi.move_draft import draft_overlay, parse_draft
+from cogs.octi.move_draft import draft_of, draft_overlay, parse_draft
 from cogs.pictures import picture_block, topic_pages
 from games.journal import Entry, MovePlayed, without_takebacks
 from games.octi import sgf
@@ -22,6 +22,7 @@ class OctiPresenter(Presenter):
     """
 
     game = "octi"
+    icon = "red_pod"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
     describe_move = staticmethod(advice.describe_move)
@@ -61,6 +62,10 @@ class OctiPresenter(Presenter):
                 return PlayMoves((format_move(draft.move),))
             case _:
                 raise ValueError(f"Octi has no button {verb!r} for {arg!r}")
+
+    def move_draft(self, table_view: TableView, move: str) -> str:
+        """The draft that is the move."""
+        return draft_of(_position(table_view), parse(move)).arg
 
     def export_records(self, table_view: TableView, journal: tuple[Entry, ...]) -> dict[str, bytes]:
         """The game in the Smart Game Format."""

@@ -9,10 +9,9 @@ from msgspec import Struct
 from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS, Table
 from bot.text import Translator
-from bot.ui import replay, table_screen
+from bot.ui import table_screen
 from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, PictureBlock, text_block
 from bot.ui.presenter import Presenter, TableView
-from bot.ui.replay import ReplayFrame, table_at
 from bot.ui.sharing import share_button
 from cogs.pictures import fit_alt_text, picture_block, seat_emoji, seat_labels
 from cogs.review.race import RaceReview
@@ -21,7 +20,6 @@ from engine.review import CurvePoint, Grade, Moment, PlayerReview, Review, simil
 from games.catalog import GAMES
 from games.core import Seat
 from games.journal import Entry
-from games.match import Match
 from render.review.curve import MAX_POINTS, Contender, Curve, CurveCaptions, Marker, curve
 
 MIN_LUCK: Final = 0.05
@@ -50,10 +48,10 @@ class ReviewedGame(Struct, frozen=True):
 
 
 class MomentView(Struct, frozen=True):
-    """A moment: the match before it, what was played or rolled, the best move, and the reason for it, in words."""
+    """A moment: its pictures; what was played or rolled, the best move, and the reason for it, in words."""
 
     moment: Moment
-    before: Match
+    pictures: tuple[PictureBlock, ...]
     played: str
     better: str = ""
     reason: str = ""
@@ -167,7 +165,7 @@ def race_message(
             *text_block(t("review-title", game=presenter.title(t)), _describe_table(table_view)),
             *text_block(*lines),
             *text_block(*misses),
-            *_pictures(presenter, table, t),
+            *pictures(presenter.render_board(table_view)),
             ControlRow(buttons),
         )
     )
@@ -178,6 +176,11 @@ def points(t: Translator, chance: float, *, signed: bool = False) -> str:
     number = round(100 * chance, 1)
     sign = "−" if number < 0 else "+" if signed and number else ""
     return f"{sign}{t('review-points', value=abs(number))}"
+
+
+def pictures(blocks: Sequence[Block]) -> tuple[PictureBlock, ...]:
+    """The pictures among blocks."""
+    return tuple(block for block in blocks if isinstance(block, PictureBlock))
 
 
 def _overview(game: ReviewedGame, *story: str) -> tuple[Block, ...]:
@@ -192,7 +195,8 @@ def _overview(game: ReviewedGame, *story: str) -> tuple[Block, ...]:
         *text_block(
             *_lessons(game),
             t(f"review-ungraded-{reason.value}") if reason is not None else "",
-            t("review-exact" if review.exact else "review-estimate"),
+            t("review-assisted") if reason is None and game.table.is_assisted else "",
+            t("review-exact" if review.exact else "review-hindsight" if len(accounts) == 2 else "review-estimate"),
         ),
     )
 
@@ -246,7 +250,8 @@ def _lessons(game: ReviewedGame) -> list[str]:
     for seat, player in enumerate(review.players):
         if review.ungraded_reason is not None or not game.table.players[seat].is_person:
             continue
-        similar = similar_opponent([(review.strengths, -player.errors)]) if len(review.players) == 2 else ""
+        is_own_play = len(review.players) == 2 and not game.table.is_assisted
+        similar = similar_opponent([(review.strengths, -player.errors)]) if is_own_play else ""
         kind = ("you" if seat == own_seat else "player") + ("-like" if similar else "")
         lines.append(
             t(
@@ -267,7 +272,7 @@ def _moment(game: ReviewedGame, view: MomentView, index: int) -> tuple[Block, ..
     title = t("review-moment-title", game=game.presenter.title(t), number=index + 1, count=len(game.review.moments))
     return (
         *text_block(title, _describe_table(game.table_view)),
-        *_pictures(game.presenter, table_at(game.table, view.before), t),
+        *view.pictures,
         *text_block(
             _describe_moment(game, moment),
             view.played if moment.grade is None else t("review-moment-played", what=view.played),
@@ -301,8 +306,8 @@ def _curve_picture(game: ReviewedGame) -> PictureBlock:
         contenders.append(
             Contender(
                 game.table_view.name(seat),
-                t("review-on-picture.dice", points=luck) if "dice" in parts else "",
-                t("review-on-picture.errors", points=errors),
+                luck,
+                errors,
                 has_won=player.result > 1 - 1e-6,
             )
         )
@@ -316,6 +321,8 @@ def _curve_picture(game: ReviewedGame) -> PictureBlock:
         title=game.presenter.title(t),
         accuracy=t("review-on-picture.exact" if review.exact else "review-on-picture.estimate"),
         percentages=(_percent(t, 0), _percent(t, 0.5), _percent(t, 1)),
+        luck=t("review-on-picture.dice") if GAMES[game.table.game].has_dice else "",
+        errors=t("review-on-picture.errors"),
         stand_ins=seat_labels(t.language),
     )
     return picture_block(_alt_text(game), curve, content, captions)
@@ -344,7 +351,7 @@ def _alt_text(game: ReviewedGame) -> str:
         parts = _parts(game, player)
         accounts.append(
             t(
-                "review-alt-account",
+                "review-alt-account" if "dice" in parts else "review-alt-account-errors",
                 player=view.name(seat),
                 dice=points(t, parts.get("dice", 0), signed=True),
                 errors=points(t, parts["errors"], signed=True),
@@ -366,9 +373,3 @@ def _describe_table(table_view: TableView) -> str:
     t, table = table_view.t, table_view.table
     players = t.format_list([table_view.escaped_name(seat) for seat in range(len(table.players))])
     return t("replay-about", players=players, at=f"<t:{table.last_action_at_ms // SECOND_MS}:f>", table=table.id)
-
-
-def _pictures(presenter: Presenter, table: Table, t: Translator) -> tuple[Block, ...]:
-    """The board of a table, without its controls."""
-    blocks = replay.render_frame(presenter, ReplayFrame(table, shows_events=False), t)
-    return tuple(block for block in blocks if isinstance(block, PictureBlock))

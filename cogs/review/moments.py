@@ -1,8 +1,9 @@
 """The moments of a game: the position, and what was played, what was better and why, in words."""
 
+from bot.tables.guards import turn_number
 from bot.ui import table_screen
 from bot.ui.replay import table_at
-from cogs.review.messages import MomentView, ReviewedGame
+from cogs.review.messages import MomentView, ReviewedGame, pictures
 from games import match as matches
 
 
@@ -17,16 +18,20 @@ def find_moment(game: ReviewedGame, index: int) -> MomentView:
     for before, progress in matches.replay_steps(table.game, seats, table.options, game.journal):
         if before.entry_count < moment.entry:
             continue
-        if moment.grade is None or not moment.played:
-            after = table_screen.view_table(table_at(table, progress.match, events=progress.events), game.t)
-            events = " ".join(presenter.describe_events(after, progress.events))
-            return MomentView(moment, before, events or f"`{moment.played}`")
+        after = table_screen.view_table(table_at(table, progress.match, events=progress.events), game.t)
+        events = " ".join(presenter.describe_events(after, progress.events))
+        if moment.grade is None:
+            is_turn_over = progress.match.chance is not None and turn_number(before) != turn_number(progress.match)
+            blocks = pictures(presenter.render_turn_summary(after)) if is_turn_over else ()
+            dice = f"`{moment.played.strip('[]')}`"
+            return MomentView(moment, blocks or pictures(presenter.render_board(after)), events or dice)
         table_view = table_screen.view_table(table_at(table, before), game.t)
+        draft = presenter.move_draft(table_view, moment.played) if moment.played else ""
         return MomentView(
             moment,
-            before,
-            presenter.describe_move(table_view, moment.played),
-            presenter.describe_move(table_view, moment.best),
-            presenter.explain_move(table_view, moment.best),
+            pictures(presenter.render_board(table_view, draft)),
+            presenter.describe_move(table_view, moment.played) if moment.played else events,
+            presenter.describe_move(table_view, moment.best) if moment.best else "",
+            presenter.explain_move(table_view, moment.best) if moment.best else "",
         )
     raise ValueError(f"the journal has no entry {moment.entry}")

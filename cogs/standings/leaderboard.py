@@ -25,6 +25,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import MessageSpec
 from bot.ui.places import servers_only
 from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_publicly, translator_for
+from cogs.names import ranked_variants, variant_name
 from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from games.catalog import GAMES
@@ -38,8 +39,8 @@ MAX_MONTHS: Final = 12
 
 
 GAME_CHOICES: Final = [
-    app_commands.Choice(name=common.variant_name(locale_text, game, variant), value=f"{game}.{variant}")
-    for game, variant in common.ranked_variants()
+    app_commands.Choice(name=variant_name(locale_text, game, variant), value=f"{game}.{variant}")
+    for game, variant in ranked_variants()
 ]
 RANKING_CHOICES: Final = [
     *(app_commands.Choice(name=locale_text(f"standings-by-{by}"), value=by) for by in COMMON_RANKINGS),
@@ -79,7 +80,7 @@ class LeaderboardCog(commands.Cog):
         if by and by not in rankings_of(request.game):
             t = translator_for(interaction)
             names = t.format_list([common.ranking_name(t, request.game, name) for name in rankings_of(request.game)])
-            raise Refused("no-such-order", game=common.variant_name(t, request.game, request.variant), orders=names)
+            raise Refused("no-such-order", game=variant_name(t, request.game, request.variant), orders=names)
         if span == LAST_MONTH:
             span = await standings.last_month(self._bot.table_service.now_ms())
         request = replace(request, span=span, ranking=by or RATING)
@@ -140,7 +141,7 @@ class LeaderboardCog(commands.Cog):
         """The way to a rank, for a user who has none."""
         if request.is_past:
             return t("leaderboard-not-you-past")
-        title = common.variant_name(t, request.game, request.variant)
+        title = variant_name(t, request.game, request.variant)
         if request.ranking == RATING:
             stats = await self._standings(interaction).player_stats(UserId(interaction.user.id), request.game)
             games = sum(totals.games for totals in stats.totals if totals.variant == request.variant)
@@ -169,7 +170,7 @@ class LeaderboardCog(commands.Cog):
         """A game that has the ranking, if possible the one that the user plays most."""
         stats, ranked = (
             await self._standings(interaction).player_stats(UserId(interaction.user.id)),
-            common.ranked_variants(),
+            ranked_variants(),
         )
         played = [(totals.game, totals.variant) for totals in stats.totals]
         candidates = [variant for variant in (*played, *ranked) if variant in ranked]

@@ -13,6 +13,7 @@ from bot.store.standings.leaderboard import RATING, Span, rankings_of
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
 from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from cogs.names import describe_undrawable, ranked_variants, undrawable_names, variant_name
 from cogs.pictures import picture_block
 from cogs.standings import leaderboard_texts
 from cogs.standings import texts as common
@@ -45,7 +46,7 @@ class LeaderboardRequest(Struct, frozen=True):
         match = _REQUEST_PATTERN.fullmatch(text)
         if (
             match is None
-            or (match["game"], match["variant"]) not in common.ranked_variants()
+            or (match["game"], match["variant"]) not in ranked_variants()
             or match["by"] not in rankings_of(match["game"])
         ):
             raise ValueError(f"no leaderboard: {text!r}")
@@ -77,7 +78,7 @@ def picture_message(
 ) -> MessageSpec:
     """A page as a picture, with the past months that can be chosen and a note about the reader."""
     current = replace(request, page=page.number)
-    board = common.variant_name(t, request.game, request.variant)
+    board = variant_name(t, request.game, request.variant)
     title = t("leaderboard-title", board=board, by=common.ranking_name(t, request.game, request.ranking))
     buttons = (
         *_page_buttons(current, page, ""),
@@ -109,7 +110,7 @@ def text_message(t: Translator, request: LeaderboardRequest, page: LeaderboardPa
     buttons = (*_page_buttons(current, page, "text-"), Button(t("button-as-picture"), "open", str(current)))
     return MessageSpec(
         (
-            *text_block(f"### {common.variant_name(t, request.game, request.variant)}", caption),
+            *text_block(f"### {variant_name(t, request.game, request.variant)}", caption),
             *text_block(text),
             *text_block(_explain_rank_changes(t, page)),
             ControlRow(buttons),
@@ -143,8 +144,8 @@ def _explain_ranking(t: Translator, request: LeaderboardRequest) -> str:
 def _describe_undrawable(t: Translator, page: LeaderboardPage) -> str:
     """The names that the picture cannot show, each with its rank."""
     rows = {row.user: row for row in leaderboard_texts.all_rows(page)}.values()
-    names = [f"{t.format_number(row.rank)}. {name}" for row in rows for name in common.undrawable_names([row.name])]
-    return common.describe_undrawable(t, names)
+    names = [f"{t.format_number(row.rank)}. {name}" for row in rows for name in undrawable_names([row.name])]
+    return describe_undrawable(t, names)
 
 
 def _explain_rank_changes(t: Translator, page: LeaderboardPage) -> str:
@@ -167,7 +168,7 @@ def _page_buttons(request: LeaderboardRequest, page: LeaderboardPage, verb_prefi
 
 def _menus(t: Translator, request: LeaderboardRequest, months: list[str]) -> Iterator[ControlRow]:
     """The menus of games, of time spans with past months, and of rankings."""
-    games = {f"{game}.{variant}": common.variant_name(t, game, variant) for game, variant in common.ranked_variants()}
+    games = {f"{game}.{variant}": variant_name(t, game, variant) for game, variant in ranked_variants()}
     past = sorted({*months, *([request.span] if request.is_past else ())}, reverse=True)
     spans = {str(span): t(f"standings-span-{span}") for span in Span}
     spans |= {month: common.period_name(t, month) for month in past}

@@ -6,6 +6,7 @@ from bot.store.standings.leaderboard import COMMON_RANKINGS, ROWS_PER_PAGE, Lead
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
 from bot.ui.messages import choose_alt_text
+from cogs.names import escape_name, variant_name
 from cogs.pictures import colour_seed
 from cogs.standings import texts as common
 from games.core import BestValue
@@ -17,7 +18,7 @@ def captions(t: Translator, page: LeaderboardPage) -> LeaderboardCaptions:
     game, ranking = page.key.game, page.key.ranking
     return LeaderboardCaptions(
         thousands=t.group_separator,
-        title=common.variant_name(t, game, page.key.variant),
+        title=variant_name(t, game, page.key.variant),
         subject=f"{common.ranking_name(t, game, ranking)} · {common.period_name(t, page.period)}",
         page=describe_range(t, page),
         value=common.ranking_name(t, game, ranking) if ranking in COMMON_RANKINGS else "",
@@ -55,7 +56,7 @@ def alt_text(t: Translator, page: LeaderboardPage) -> str:
     """The alt text of a page's picture; where names are too long for it, without counts and changes of rank."""
     head = t(
         "leaderboard-alt",
-        board=common.variant_name(t, page.key.game, page.key.variant),
+        board=variant_name(t, page.key.game, page.key.variant),
         by=common.ranking_name(t, page.key.game, page.key.ranking),
         span=common.period_name(t, page.period),
         page=describe_range(t, page),
@@ -103,7 +104,7 @@ def _describe_row(t: Translator, page: LeaderboardPage, row: Leader, *, with_not
 
 
 def _format_row(t: Translator, page: LeaderboardPage, row: Leader) -> str:
-    line = t("leaderboard-line", place=row.place, player=common.escape_name(row.name), value=row.value)
+    line = t("leaderboard-line", place=row.place, player=escape_name(row.name), value=row.value)
     return " · ".join([f"➤ {line}" if row.is_viewer else line, *_describe_notes(t, page, row)])
 
 

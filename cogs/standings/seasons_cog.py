@@ -28,6 +28,7 @@ from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.nonces import NONCE_WINDOW_MS, UNSURE_RETRY_MS, SendOutcome, classify_error
 from bot.ui.replies import Interaction, reply_text, translator_for
+from cogs.names import describe_undrawable
 from cogs.pictures import picture_block
 from cogs.standings import leaderboard as leaderboards
 from cogs.standings import seasons_texts
@@ -142,7 +143,7 @@ def announcement_message(t: Translator, month: str, winners: list[Winner]) -> Me
             *text_block(t("season-title", month=common.period_name(t, month))),
             picture_block(seasons_texts.alt_text(t, month, winners), pictures.season, champions, captions),
             *text_block(
-                common.describe_undrawable(t, seasons_texts.undrawable_names(winners)),
+                describe_undrawable(t, seasons_texts.undrawable_winners(winners)),
                 *seasons_texts.describe_records(t, winners),
                 t("season-onward"),
             ),

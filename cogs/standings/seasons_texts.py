@@ -7,6 +7,7 @@ from bot.store.standings.leaderboard import COMMON_RANKINGS, WINS
 from bot.store.standings.seasons import Winner
 from bot.text import Translator
 from bot.ui.messages import choose_alt_text
+from cogs.names import escape_name, ranked_variants, undrawable_names, variant_name
 from cogs.pictures import colour_seed
 from cogs.standings import texts as common
 from render.standings.season import Champion, Person, SeasonCaptions
@@ -36,7 +37,7 @@ def champions(
     `stand_in` replaces names that cannot be drawn, for a picture; a name alone is left to the picture.
     """
     result = []
-    for game, variant in common.ranked_variants():
+    for game, variant in ranked_variants():
         ranked, first, others = _podium(winners, game, variant, max_names)
         if first:
             names = [winner.name for winner in first]
@@ -46,7 +47,7 @@ def champions(
             runners_up = [(other.rank, other.name if clean(other.name) else stand_in or other.name) for other in others]
             result.append(
                 Champion(
-                    game=common.variant_name(t, game, variant),
+                    game=variant_name(t, game, variant),
                     people=tuple(Person(winner.name, colour_seed(winner.user)) for winner in first),
                     names=_list_names(t, names, count, max_names),
                     value=t("standings-wins", count=first[0].value),
@@ -64,12 +65,12 @@ def describe_records(t: Translator, winners: Sequence[Winner], max_names: int = 
             best.setdefault((winner.game, winner.variant, winner.ranking), []).append(winner)
     lines = []
     for (game, variant, ranking), first in best.items():
-        if names := [common.escape_name(winner.name) for winner in first if winner.user]:
+        if names := [escape_name(winner.name) for winner in first if winner.user]:
             lines.append(
                 t(
                     "season-record",
                     record=common.ranking_name(t, game, ranking),
-                    game=common.variant_name(t, game, variant),
+                    game=variant_name(t, game, variant),
                     players=_list_names(t, names, _sharing_count(first), max_names),
                     value=common.format_value(t, game, ranking, first[0].value),
                 )
@@ -94,11 +95,11 @@ def plain_text(t: Translator, month: str, winners: Sequence[Winner]) -> str:
     return whole if len(whole) <= MAX_TEXT_LENGTH else _season_text(t, month, winners, 1)
 
 
-def undrawable_names(winners: Sequence[Winner]) -> list[str]:
+def undrawable_winners(winners: Sequence[Winner]) -> list[str]:
     """The names of winners that the picture cannot show, as many as a message has room for."""
-    podiums = (_podium(winners, game, variant, MAX_NAMES) for game, variant in common.ranked_variants())
+    podiums = (_podium(winners, game, variant, MAX_NAMES) for game, variant in ranked_variants())
     names = (winner.name for _, first, others in podiums if first for winner in (*first, *others))
-    return common.undrawable_names(names)[:MAX_UNDRAWABLE_NAMES]
+    return undrawable_names(names)[:MAX_UNDRAWABLE_NAMES]
 
 
 def _podium(
@@ -115,9 +116,9 @@ def _podium(
 def _season_text(t: Translator, month: str, winners: Sequence[Winner], max_names: int) -> str:
     lines = [t("season-title", month=common.period_name(t, month))]
     for champion in champions(t, winners, max_names):
-        names = common.escape_name(champion.names)
+        names = escape_name(champion.names)
         lines.append(t("season-line", game=champion.game, players=names, value=champion.value))
-        lines += [f"-# {common.escape_name(champion.note)}"] if champion.note else []
+        lines += [f"-# {escape_name(champion.note)}"] if champion.note else []
     return "\n".join([*lines, *describe_records(t, winners, max_names)])
 
 

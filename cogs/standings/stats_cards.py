@@ -18,9 +18,9 @@ from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.places import servers_only
 from bot.ui.replies import Interaction, reply_publicly, reply_text, translator_for
+from cogs.names import describe_undrawable, escape_name, undrawable_names
 from cogs.pictures import picture_block
 from cogs.standings import leaderboard, stats_texts
-from cogs.standings import texts as common
 from games.core import Refused
 from render import standings as pictures
 
@@ -49,7 +49,7 @@ class StatsCog(commands.Cog):
             spec = card_message(t, stats, interaction.guild.name if interaction.guild else "", notes)
             await reply_publicly(interaction, spec, "stats")
             return
-        t, name = translator_for(interaction), common.escape_name(user.display_name)
+        t, name = translator_for(interaction), escape_name(user.display_name)
         text = t("stats-none") if user.id == interaction.user.id else t("stats-none-other", player=name)
         await reply_text(interaction, text)
 
@@ -70,7 +70,7 @@ class StatsCog(commands.Cog):
             t = await leaderboard.server_translator(self._bot, interaction)
             await reply_publicly(interaction, head_to_head_message(t, head_to_head), "versus")
             return
-        first, second = common.escape_name(player.display_name), common.escape_name(opponent.display_name)
+        first, second = escape_name(player.display_name), escape_name(opponent.display_name)
         await reply_text(interaction, translator_for(interaction)("versus-none", first=first, second=second))
 
     async def _handle_card_click(self, interaction: Interaction, custom_id: CustomId) -> None:
@@ -111,11 +111,11 @@ def card_message(t: Translator, stats: PlayerStats, server_name: str, notes: Seq
     names = [stats.name, *([stats.favourite_rival.name] if stats.favourite_rival is not None else [])]
     return MessageSpec(
         (
-            *text_block(t("stats-title", player=common.escape_name(stats.name))),
+            *text_block(t("stats-title", player=escape_name(stats.name))),
             picture_block(stats_texts.card_alt_text(t, stats), pictures.card, card, captions),
             *text_block(*notes),
             *text_block(
-                common.describe_undrawable(t, common.undrawable_names(names)),
+                describe_undrawable(t, undrawable_names(names)),
                 t("stats-note") if stats_texts.has_no_rating(stats) else "",
             ),
             ControlRow(
@@ -133,7 +133,7 @@ def head_to_head_message(t: Translator, head_to_head: HeadToHead) -> MessageSpec
     content = stats_texts.build_head_to_head(t, head_to_head)
     captions = stats_texts.head_to_head_captions(t, head_to_head)
     alt_text = stats_texts.head_to_head_alt_text(t, head_to_head)
-    first, second = common.escape_name(head_to_head.name), common.escape_name(head_to_head.opponent_name)
+    first, second = escape_name(head_to_head.name), escape_name(head_to_head.opponent_name)
     return MessageSpec(
         (
             *text_block(t("versus-title", first=first, second=second)),

@@ -12,6 +12,7 @@ from bot.store.standings.ladder import Rung
 from bot.store.standings.player_stats import PlayerStats
 from bot.text import Translator, text_id
 from bot.ui.messages import choose_alt_text
+from cogs.names import escape_name, variant_name
 from cogs.pictures import colour_seed
 from cogs.standings import texts as common
 from engine.levels import OPPONENTS
@@ -60,7 +61,7 @@ def card_alt_text(t: Translator, stats: PlayerStats) -> str:
 
 def card_text(t: Translator, stats: PlayerStats, notes: Sequence[str] = ()) -> str:
     """A card as a passage of text, with lines of notes below it."""
-    card = _bullets(_card_parts(t, stats, with_bests=True, escape=common.escape_name))
+    card = _bullets(_card_parts(t, stats, with_bests=True, escape=escape_name))
     return "\n".join([card, *notes])
 
 
@@ -128,7 +129,7 @@ def build_head_to_head(t: Translator, head_to_head: head_to_head.HeadToHead) -> 
         draws=draws,
         games=tuple(
             GameTally(
-                common.variant_name(t, tally.game, tally.variant),
+                variant_name(t, tally.game, tally.variant),
                 (tally.games_ahead, tally.games_behind),
                 _describe_draws(t, [tally]),
             )
@@ -145,7 +146,7 @@ def head_to_head_alt_text(t: Translator, head_to_head: head_to_head.HeadToHead) 
 
 def head_to_head_text(t: Translator, head_to_head: head_to_head.HeadToHead) -> str:
     """Two head to head as a passage of text."""
-    return _bullets(_head_to_head_parts(t, head_to_head, common.escape_name))
+    return _bullets(_head_to_head_parts(t, head_to_head, escape_name))
 
 
 def _bullets(parts: Iterable[str]) -> str:
@@ -214,7 +215,7 @@ def _head_to_head_parts(
     ahead, behind, draws = _score(head_to_head.tallies)
     yield t("versus-alt", first=first, second=second, ahead=ahead, behind=behind, level=draws)
     for tally in head_to_head.tallies:
-        title, (ahead, behind, draws) = common.variant_name(t, tally.game, tally.variant), _score([tally])
+        title, (ahead, behind, draws) = variant_name(t, tally.game, tally.variant), _score([tally])
         yield t("versus-line", game=title, ahead=ahead, behind=behind, level=draws)
     winners = {GameResult.WON: first, GameResult.LOST: second, GameResult.DRAWN: t("versus-even")}
     if head_to_head.meetings:
@@ -231,7 +232,7 @@ def _game_stats(t: Translator, stats: PlayerStats, totals: player_stats.GameTota
     ]
     games, wins = _counts(totals)
     return GameStats(
-        title=common.variant_name(t, totals.game, totals.variant),
+        title=variant_name(t, totals.game, totals.variant),
         rating="" if totals.rating is None else t.format_number(totals.rating),
         rating_placeholder=t("stats-pending", left=_games_to_rating(totals)) if totals.rating is None else "",
         games=t("standings-games", count=games),

@@ -8,7 +8,7 @@ from discord.utils import escape_markdown
 
 from bot.text import Translator
 from bot.ui.presenter import TableView, describe_event
-from cogs.el_ocho.texts import dice_emoji, format_dice, format_groups
+from cogs.dice import dice_emoji, format_dice, format_groups
 from cogs.pictures import list_totals, seat_labels
 from games.core import Event
 from games.options import read

@@ -1,9 +1,8 @@
-"""`/tournament` and the buttons of tournaments' pages."""
+"""`/tournament`: tournaments are opened and listed, and their organisers chosen."""
 
 import secrets
-from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -11,12 +10,10 @@ from discord.app_commands import Choice, Range
 from discord.ext import commands
 
 from bot.store.guild_settings import GuildSettings
-from bot.store.tables import StoredTable
-from bot.tables.ids import ChannelId, GuildId, UserId
+from bot.tables.ids import ChannelId, GuildId
 from bot.tables.stakes import stake_of
 from bot.tables.table import Place
-from bot.text import supported_language, text_id
-from bot.tournaments.steps import State
+from bot.text import supported_language, text_id, translator
 from bot.tournaments.tournament import (
     ARENA_GAMES,
     MAX_ENTRANTS,
@@ -27,16 +24,16 @@ from bot.tournaments.tournament import (
     TournamentId,
     max_entrants,
 )
-from bot.ui import channels, messages, table_screen
+from bot.ui import channels
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_duration, locale_text
-from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.game_commands import CommandField, build_command
-from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
+from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, text_block
 from bot.ui.opening import check_options
-from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_text, translator_for
-from cogs.tournament.pages import TournamentPages
-from cogs.tournament.runner import PAGE_PREFIX, TournamentRunner, target
+from bot.ui.replies import Interaction, reply, reply_text, translator_for
+from cogs.tournament.buttons import TournamentButtons, check_organiser
+from cogs.tournament.pages import usual_title
+from cogs.tournament.runner import PAGE_PREFIX, TournamentRunner
 from games.catalog import GAMES
 from games.core import Refused
 
@@ -57,30 +54,14 @@ _SERVERS: Final[Any] = {
 }
 
 
-PageHandler: TypeAlias = Callable[[Interaction, State, CustomId], Awaitable[None]]
-"""The handler of a button of a tournament's page."""
-
-
 class TournamentCog(commands.Cog):
-    """Opens tournaments, and answers the clicks on their pages."""
+    """The commands."""
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         self._store = bot.store.tournaments
         self._runner = TournamentRunner(bot)
-        bot.router.page_handlers[PAGE_PREFIX] = self.handle_click
-        self._handlers: dict[str, PageHandler] = {
-            "page": self._send_overview,
-            "sign-up": self._sign_up,
-            **dict.fromkeys(("withdraw", "withdraw-yes"), self._withdraw),
-            "pings": self._toggle_pings,
-            "break": self._toggle_break,
-            "play": self._my_game,
-            **dict.fromkeys(("standing", "standing-to"), self._send_standings),
-            **dict.fromkeys(("games", "games-to", "boards", "boards-to"), self._send_games),
-            **dict.fromkeys(("manage", "close", "cancel", "cancel-yes", "out"), self._manage),
-            "no": self._go_on,
-        }
+        TournamentButtons(bot, self._runner)
         name, description = locale_text("command-tournament.name"), locale_text("command-tournament")
         group = app_commands.Group(name=name, description=description, **_SERVERS)
         name, description = locale_text("command-tournament-new.name"), locale_text("command-tournament-new")
@@ -123,15 +104,15 @@ class TournamentCog(commands.Cog):
         options = self._bot.game_commands[game].take_options(values)
         tournament_format = Format(values["format"])
         await self._check_new(interaction, guild_settings, game, tournament_format, values["places"], options)
-        t = translator_for(interaction)
         usual_s = LIVE_TURN_S if tournament_format in _LIVE_FORMATS else SLOW_TURN_S
         locale = interaction.guild_locale or interaction.locale
+        language = guild_settings.language or supported_language(locale)
         settings = Settings(
-            title=values["title"] or f"{self._bot.presenters[game].title(t)} · {t(f'tournament-{tournament_format}')}",
+            title=values["title"] or usual_title(translator(language), self._bot.presenters[game], tournament_format),
             game=game,
             options=options,
             format=tournament_format,
-            language=guild_settings.language or supported_language(locale),
+            language=language,
             max_entrants=values["places"],
             turn_limit_s=0 if GAMES[game].open_seats else values["turn"] or usual_s,
             rounds=values["rounds"],
@@ -149,7 +130,7 @@ class TournamentCog(commands.Cog):
         await self._runner.service.open(tournament)
         await self._runner.go_on(tournament.id)
         self._runner.chore.wake()
-        await reply_text(interaction, t("tournament-opened"))
+        await reply_text(interaction, translator_for(interaction)("tournament-opened"))
 
     async def _check_new(
         self,
@@ -166,7 +147,7 @@ class TournamentCog(commands.Cog):
         """
         if not guild_settings.tournaments:
             raise Refused("tournaments-off")
-        _check_organiser(interaction, guild_settings)
+        check_organiser(interaction, guild_settings)
         channels.check_permissions(interaction, Place.SERVER)
         await self._bot.router.table_opener.check_channel(interaction, GuildId(interaction.guild_id or 0))
         check_options(translator_for(interaction), game, options)
@@ -200,177 +181,6 @@ class TournamentCog(commands.Cog):
         await self._bot.store.guild_settings.update(guild, tournament_role=role.id if role is not None else 0)
         await reply_text(interaction, t("tournament-role", role=role.mention) if role else t("tournament-no-role"))
 
-    async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a button of a tournament's page. Refused: `no-tournament`; raises ValueError at one it has not."""
-        is_list = custom_id.verb == "page"
-        name = custom_id.arg if is_list else custom_id.target.removeprefix(f"{PAGE_PREFIX}-")
-        state = await self._store.load(TournamentId(name))
-        if state is None or state.tournament.guild != interaction.guild_id:
-            raise Refused("no-tournament")
-        handler = self._handlers.get(custom_id.verb)
-        if handler is None:
-            raise ValueError(f"a tournament has no button {custom_id.verb!r}")
-        await handler(interaction, state, custom_id)
-
-    async def _send_overview(self, interaction: Interaction, state: State, _: CustomId) -> None:
-        await self._send(interaction, state, self._pages(interaction, state).overview())
-
-    async def _send_standings(self, interaction: Interaction, state: State, custom_id: CustomId) -> None:
-        page = max(parse_number(custom_id.arg, MAX_PAGE), 1)
-        await self._send(
-            interaction, state, self._pages(interaction, state).standings(page, UserId(interaction.user.id))
-        )
-
-    async def _send_games(self, interaction: Interaction, state: State, custom_id: CustomId) -> None:
-        number, _, page = custom_id.arg.partition(".")
-        pages = self._pages(interaction, state)
-        await self._send(interaction, state, pages.games(parse_number(number, MAX_PAGE), parse_number(page, MAX_PAGE)))
-
-    async def _sign_up(self, interaction: Interaction, state: State, _: CustomId) -> None:
-        """Refused: `tournament-closed`, `tournament-full`, `tournament-signed-up`, `being-forgotten`."""
-        user, name = UserId(interaction.user.id), interaction.user.display_name
-        now_ms = self._bot.table_service.now_ms()
-        refusal = await self._store.sign_up(state.tournament.id, user, name, now_ms)
-        t = translator_for(interaction)
-        pings = Button(t("button-tournament-pings"), "pings", emoji="🔔")
-        await self._show_entrants(interaction, state, refusal, t("tournament-signed-up-you"), ControlRow((pings,)))
-
-    async def _withdraw(self, interaction: Interaction, state: State, custom_id: CustomId) -> None:
-        """Ask first if it has begun. Refused: `tournament-over`, `tournament-not-signed-up`."""
-        if state.tournament.phase is Phase.RUNNING and custom_id.verb == "withdraw":
-            await self._ask(interaction, state, "withdraw")
-            return
-        refusal = await self._store.withdraw(state.tournament.id, UserId(interaction.user.id))
-        t = translator_for(interaction)
-        await self._show_entrants(interaction, state, refusal, t("tournament-withdrawn-you"))
-
-    async def _show_entrants(
-        self, interaction: Interaction, state: State, refusal: Refused | None, text: str, *rows: ControlRow
-    ) -> None:
-        """Show a change of the entrants on the page that was clicked. Refused: what `refusal` says."""
-        if refusal is not None:
-            raise refusal
-        after = await self._runner.go_on(state.tournament.id) or state
-        if interaction.message is not None and interaction.message.id == after.tournament.message:
-            spec = self._runner.pages(after, after.tournament.settings.language).overview()
-            await edit_clicked_message(interaction, await messages.compose(spec, target(after.tournament.id)))
-        await self._send(interaction, after, MessageSpec((*text_block(text), *rows)))
-
-    async def _go_on(self, interaction: Interaction, _state: State, _: CustomId) -> None:
-        await reply_text(interaction, translator_for(interaction)("tournament-goes-on"))
-
-    async def _manage(self, interaction: Interaction, state: State, custom_id: CustomId) -> None:
-        """Do what an organiser asks for.
-
-        Refused: `not-organiser`, `tournament-begun`, `tournament-over`, `tournament-not-theirs`.
-        """
-        _check_organiser(interaction, await self._settings(interaction))
-        t, tournament_id = translator_for(interaction), state.tournament.id
-        notice = ""
-        match custom_id.verb:
-            case "close":
-                if not await self._store.close_sign_up(tournament_id, self._bot.table_service.now_ms()):
-                    raise Refused("tournament-begun")
-                notice = t("tournament-closed")
-            case "cancel":
-                await self._ask(interaction, state, "cancel")
-                return
-            case "cancel-yes":
-                if not await self._store.cancel(tournament_id):
-                    raise Refused("tournament-over")
-                notice = t("tournament-cancelled")
-            case "out":
-                users = [UserId(parse_number(value)) for value in messages.submitted_values(interaction)]
-                if len(users) != 1:
-                    raise ValueError("one member is taken out at a time")
-                if refusal := await self._store.withdraw(tournament_id, users[0]):
-                    raise Refused("tournament-not-theirs") if refusal.code == "tournament-not-signed-up" else refusal
-                notice = t("tournament-out", player=f"<@{users[0]}>")
-        if notice:
-            state = await self._runner.go_on(tournament_id) or state
-        await self._send(interaction, state, self._pages(interaction, state).manage(notice))
-
-    async def _toggle_pings(self, interaction: Interaction, state: State, _: CustomId) -> None:
-        """Mention the user from now on when a game of theirs begins, or no more."""
-        user = UserId(interaction.user.id)
-        own = next((entrant for entrant in state.entrants if entrant.user == user), None)
-        wants_pings = own is None or not own.wants_pings
-        if refusal := await self._store.update_entrant(state.tournament.id, user, wants_pings=wants_pings):
-            raise refusal
-        t = translator_for(interaction)
-        await reply_text(interaction, t("tournament-pings-on" if wants_pings else "tournament-pings-off"))
-
-    async def _toggle_break(self, interaction: Interaction, state: State, _: CustomId) -> None:
-        """Take a break from an arena, or come back."""
-        user, now_ms = UserId(interaction.user.id), self._bot.table_service.now_ms()
-        own = next((entrant for entrant in state.entrants if entrant.user == user), None)
-        is_back = own is not None and not own.waiting_since_ms
-        since_ms = now_ms if is_back else 0
-        if refusal := await self._store.update_entrant(state.tournament.id, user, waiting_since_ms=since_ms):
-            raise refusal
-        await self._runner.go_on(state.tournament.id)
-        t = translator_for(interaction)
-        await reply_text(interaction, t("tournament-back" if is_back else "tournament-break"))
-
-    async def _my_game(self, interaction: Interaction, state: State, _: CustomId) -> None:
-        """Bring the board of the user's game, or show where it is.
-
-        Refused: `tournament-over`, `tournament-not-signed-up`, `tournament-not-begun`, `tournament-on-break`,
-        `tournament-no-game`.
-        """
-        tournament, user = state.tournament, UserId(interaction.user.id)
-        own = next((entrant for entrant in state.entrants if entrant.user == user and not entrant.is_withdrawn), None)
-        if tournament.phase is Phase.OVER:
-            raise Refused("tournament-over")
-        if own is None:
-            raise Refused("tournament-not-signed-up")
-        if tournament.phase is Phase.SIGN_UP:
-            raise Refused("tournament-not-begun", time=table_screen.relative_time(tournament.closes_at_ms))
-        pairings = [
-            pairing
-            for pairing in state.pairings
-            if pairing.is_open and pairing.table_id and own.number in {pairing.first, pairing.second}
-        ]
-        if not pairings:
-            is_on_break = tournament.settings.format is Format.ARENA and not own.waiting_since_ms
-            raise Refused("tournament-on-break") if is_on_break else Refused("tournament-no-game")
-        loaded = [await self._bot.table_service.load(pairing.table_id, interaction.id) for pairing in pairings]
-        if len(loaded) == 1 and not loaded[0].stored_table.message:
-            await self._bot.router.table_opener.move_table_here(interaction, loaded[0])
-            return
-        t = translator_for(interaction)
-        blocks: list[Block] = []
-        for number, loaded_table in enumerate(loaded, start=1):
-            blocks += self._table_blocks(interaction, number, loaded_table.stored_table)
-        await reply(interaction, MessageSpec((*text_block(t("tournament-games")), *blocks)), "private")
-
-    def _table_blocks(self, interaction: Interaction, number: int, stored: StoredTable) -> tuple[Block, ...]:
-        """A game of the user in a line, with buttons to its board."""
-        t, table = translator_for(interaction), stored.table
-        view = table_screen.view_table(table, t, user=UserId(interaction.user.id))
-        others = [view.escaped_name(seat) for seat in range(len(table.players)) if seat != view.seat]
-        players = t.format_list(others)
-        is_turn = view.seat in table.seats_to_move
-        line = t("tournament-your-turn", players=players) if is_turn else t("tournament-their-turn", players=players)
-        show = Button(t("games-show", number=number), "show-table", table.id)
-        place = f"{table.guild}/{stored.message_channel or table.channel}/{stored.message}"
-        url = f"https://discord.com/channels/{place}"
-        links = (LinkButton(t("tournament-to-board"), url),) if stored.message else ()
-        return (*text_block(f"{number}. {line}"), ControlRow((show, *links)))
-
-    async def _ask(self, interaction: Interaction, state: State, verb: str) -> None:
-        """Ask for confirmation."""
-        t = translator_for(interaction)
-        yes = Button(t(f"tournament-{verb}-yes"), f"{verb}-yes", style=ButtonStyle.DANGER)
-        buttons = ControlRow((yes, Button(t(f"tournament-{verb}-no"), "no")))
-        await self._send(interaction, state, MessageSpec((*text_block(t(f"tournament-{verb}-sure")), buttons)))
-
-    async def _send(self, interaction: Interaction, state: State, spec: MessageSpec) -> None:
-        await reply(interaction, spec, target(state.tournament.id))
-
-    def _pages(self, interaction: Interaction, state: State) -> TournamentPages:
-        return self._runner.pages(state, translator_for(interaction).language)
-
     async def _settings(self, interaction: Interaction) -> GuildSettings:
         return await self._bot.store.guild_settings.settings(GuildId(interaction.guild_id or 0))
 
@@ -382,16 +192,6 @@ def _field(key: str, value_type: Any, default: Any, choices: list[Choice[Any]] |
 
 def _durations(durations_s: tuple[int, ...]) -> list[Choice[int]]:
     return [Choice(name=locale_duration(seconds), value=seconds) for seconds in durations_s]
-
-
-def _check_organiser(interaction: Interaction, guild_settings: GuildSettings) -> None:
-    """Refused: `not-organiser`, the user may neither manage events or the server, nor has the role for it."""
-    permissions = interaction.permissions
-    has_role = isinstance(interaction.user, discord.Member) and any(
-        role.id == guild_settings.tournament_role for role in interaction.user.roles
-    )
-    if not (permissions.manage_events or permissions.manage_guild or permissions.administrator or has_role):
-        raise Refused("not-organiser")
 
 
 async def setup(bot: OchoClub) -> None:

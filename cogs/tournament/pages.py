@@ -7,7 +7,7 @@ from typing import Final
 from discord.utils import escape_markdown
 
 from bot.tables.ids import UserId
-from bot.text import Translator
+from bot.text import Translator, translator
 from bot.tournaments.standings import Standing, rank
 from bot.tournaments.steps import State
 from bot.tournaments.tournament import Entrant, Format, Pairing, Phase, Result, round_count
@@ -25,10 +25,10 @@ from bot.ui.message_spec import (
 from bot.ui.messages import choose_alt_text
 from bot.ui.presenter import Presenter
 from bot.ui.table_screen import relative_time
+from cogs.names import describe_undrawable, undrawable_names
 from cogs.pictures import colour_seed, fit_alt_text, picture_block
 from render import standings as pictures
 from render.standings.leaderboard import Leader, LeaderboardCaptions
-from render.typography import clean
 
 ROWS: Final = 10
 """The places on a page of the standings."""
@@ -44,21 +44,19 @@ _SECOND_TIE_BREAKS: Final = {Format.SWISS: "buchholz", Format.ROUND_ROBIN: "sonn
 class TournamentPages:
     """The pages of a tournament in a language."""
 
-    def __init__(self, t: Translator, state: State, presenter: Presenter) -> None:
+    def __init__(self, t: Translator, state: State, presenter: Presenter, standings: Sequence[Standing]) -> None:
         self.t = t
         self.state = state
         self.presenter = presenter
+        self._standings = standings
 
     def overview(self, notice: str = "") -> MessageSpec:
         """The public page: what is played, how it stands, and the buttons for everybody."""
         tournament = self.state.tournament
         settings = tournament.settings
+        game = f"**{self.presenter.title(self.t)}**", self.t(f"tournament-{settings.format}")
         time = self.t.format_duration(settings.turn_limit_s) if settings.turn_limit_s else ""
-        facts = [
-            f"**{self.presenter.title(self.t)}**",
-            self.t(f"tournament-{settings.format}"),
-            *([self.t("per-turn", time=time)] if time else []),
-        ]
+        facts = [*(game if self._has_own_title() else ()), *([self.t("per-turn", time=time)] if time else [])]
         return MessageSpec(
             (
                 *text_block(
@@ -81,8 +79,7 @@ class TournamentPages:
         title = self.t("tournament-title", title=escape_markdown(self.state.tournament.settings.title))
         turner = page_turner(self.t, page - 1, count, ("standing-to", "standing"), lambda number: str(number + 1))
         names = [self._name(standing.number) for standing in self._standings[(page - 1) * ROWS : page * ROWS]]
-        undrawable = [escape_markdown(name) for name in names if not clean(name)]
-        note = self.t("leaderboard-nameless", names=" · ".join(undrawable)) if undrawable else ""
+        note = describe_undrawable(self.t, undrawable_names(names))
         explanation = self.t(f"tournament-{self.state.tournament.settings.format}.ranked")
         return MessageSpec((*text_block(title), *picture, *text_block(note, f"-# {explanation}"), *turner))
 
@@ -180,7 +177,7 @@ class TournamentPages:
     def _picture(self, page: int, user: UserId) -> tuple[Block, ...]:
         standings, entrants = self._standings, self._entrants
         on_page = standings[(page - 1) * ROWS : page * ROWS]
-        others = [standing for standing in standings if standing not in on_page]
+        others = (*standings[: (page - 1) * ROWS], *standings[page * ROWS :])
         own = next((standing for standing in others if user and entrants[standing.number].user == user), None)
         rows = tuple(self._row(standing, user) for standing in on_page)
         tournament_format = self.state.tournament.settings.format
@@ -191,7 +188,7 @@ class TournamentPages:
         captions = LeaderboardCaptions(
             thousands=self.t.group_separator,
             title=self.state.tournament.settings.title,
-            subject=f"{self.presenter.title(self.t)} · {self.t(f'tournament-{tournament_format}')}",
+            subject=usual_title(self.t, self.presenter, tournament_format) if self._has_own_title() else self._round(),
             page=places,
             value=self.t("tournament-on-picture.wins" if is_knock_out else "tournament-on-picture.points"),
             count=self.t("tournament-on-picture.games"),
@@ -260,11 +257,6 @@ class TournamentPages:
         return t("tournament-pair", board=pairing.board, first=first, second=second, result=result)
 
     @cached_property
-    def _standings(self) -> list[Standing]:
-        entrants = [entrant for entrant in self.state.entrants if entrant.seed or self.state.tournament.ends_at_ms]
-        return rank(self.state.tournament.settings.format, entrants, self.state.pairings)
-
-    @cached_property
     def _entrants(self) -> Mapping[int, Entrant]:
         return {entrant.number: entrant for entrant in self.state.entrants}
 
@@ -276,7 +268,29 @@ class TournamentPages:
         seeded = sum(bool(entrant.seed) for entrant in self.state.entrants)
         return max(round_count(self.state.tournament.settings, seeded), 1)
 
+    def _has_own_title(self) -> bool:
+        """False if the title is the usual one, which says the game and the format itself."""
+        settings = self.state.tournament.settings
+        return settings.title != usual_title(translator(settings.language), self.presenter, settings.format)
+
+    def _round(self) -> str:
+        """The round that is being played, for the picture; empty in an arena."""
+        if self.state.tournament.settings.format is Format.ARENA:
+            return ""
+        return self.t("tournament-round", round=self._current_round(), rounds=self._rounds()).strip("*")
+
     def _current_round(self) -> int:
         """The first round with a game that is not over, or the last one."""
         open_rounds = [pairing.round for pairing in self.state.pairings if pairing.is_open]
         return min(open_rounds, default=max((pairing.round for pairing in self.state.pairings), default=1))
+
+
+def usual_title(t: Translator, presenter: Presenter, tournament_format: Format) -> str:
+    """The title of a tournament that has no other."""
+    return f"{presenter.title(t)} · {t(f'tournament-{tournament_format}')}"
+
+
+def rank_all(state: State) -> list[Standing]:
+    """The standings of a tournament, without those who left before it began."""
+    entrants = [entrant for entrant in state.entrants if entrant.seed or state.tournament.ends_at_ms]
+    return rank(state.tournament.settings.format, entrants, state.pairings)

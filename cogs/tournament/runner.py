@@ -4,7 +4,9 @@ A page is posted with a nonce, which Discord takes only once within some minutes
 crash is not posted again.
 """
 
+import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Final
 
 import aiohttp
@@ -16,15 +18,16 @@ from bot.services.tournaments import TournamentService
 from bot.tables.ids import UserId
 from bot.tables.table import HOUR_MS, MINUTE_MS, Table
 from bot.text import translator
+from bot.tournaments.standings import Standing
 from bot.tournaments.steps import State
-from bot.tournaments.tournament import Pairing, Phase, TournamentId
+from bot.tournaments.tournament import Pairing, Phase, Tournament, TournamentId
 from bot.ui import messages
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.table_messages import MAX_EDIT_AGE_MS
-from cogs.tournament.pages import TournamentPages
+from cogs.tournament.pages import TournamentPages, rank_all
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +39,8 @@ MAX_PINGS: Final = 50
 """The people that a message mentions at most."""
 REFRESH_MS: Final = MINUTE_MS
 """The time between two edits of a page on which nothing but results has changed."""
-MAX_REFRESHED: Final = 1000
+MAX_REMEMBERED: Final = 100
+"""The tournaments whose last edit and standings are in memory."""
 
 
 def target(tournament_id: TournamentId) -> str:
@@ -51,7 +55,8 @@ class TournamentRunner:
         self.service = TournamentService(bot.table_service)
         self._bot = bot
         self._locks = KeyedLocks[str]()
-        self._refreshed: LRUCache[str, tuple[int, int]] = LRUCache(MAX_REFRESHED)
+        self._refreshed: LRUCache[str, tuple[int, int]] = LRUCache(MAX_REMEMBERED)
+        self._ranked: LRUCache[TournamentId, tuple[Tournament, Sequence[Standing]]] = LRUCache(MAX_REMEMBERED)
         self.chore = Chore(bot, "tournaments", self._take_steps, claim=f"tournaments {bot.store.shards}")
         bot.table_service.end_listeners.append(self._on_end)
 
@@ -68,9 +73,14 @@ class TournamentRunner:
                 await self._show(state)
             return state
 
-    def pages(self, state: State, language: str) -> TournamentPages:
-        """The pages of a tournament in a language."""
-        return TournamentPages(translator(language), state, self._bot.presenters[state.tournament.settings.game])
+    async def pages(self, state: State, language: str) -> TournamentPages:
+        """The pages of a tournament in a language; its standings are computed in a thread, once for each change."""
+        tournament = state.tournament
+        before, standings = self._ranked.get(tournament.id, (None, ()))
+        if state.pairings and before != tournament:
+            standings = await asyncio.to_thread(rank_all, state)
+            self._ranked[tournament.id] = tournament, standings
+        return TournamentPages(translator(language), state, self._bot.presenters[tournament.settings.game], standings)
 
     async def _take_steps(self) -> int:
         """Go on with the tournaments that are due, or not shown; returns the time at which one is due next."""
@@ -92,7 +102,7 @@ class TournamentRunner:
         try:
             if tournament.shown_page < tournament.page:
                 users, announced, fresh = self._to_mention(state, fresh)
-                spec = self.pages(state, tournament.settings.language).overview()
+                spec = (await self.pages(state, tournament.settings.language)).overview()
                 message = await self._post(state, spec, users, f"{tournament.id}.{tournament.page}")
                 await self._bot.store.tournaments.mark_shown(tournament, message, announced)
                 await self._retire(state, message)
@@ -134,8 +144,10 @@ class TournamentRunner:
     async def _post(self, state: State, spec: MessageSpec, users: tuple[UserId, ...], nonce: str) -> int:
         """Post a message in the tournament's channel that mentions users, if the server wants that; returns its id."""
         if users and (await self._bot.store.guild_settings.settings(state.tournament.guild)).mentions:
-            pings = text_block(" ".join(f"<@{user}>" for user in users))
-            spec = MessageSpec((*spec.blocks[:1], *pings, *spec.blocks[1:]), mentioned_users=users)
+            pings = text_block("🔔 " + " ".join(f"<@{user}>" for user in users))
+            first_row = next(index for index, block in enumerate(spec.blocks) if isinstance(block, ControlRow))
+            blocks = *spec.blocks[:first_row], *pings, *spec.blocks[first_row:]
+            spec = MessageSpec(blocks, mentioned_users=users)
         message = await messages.compose(spec, target(state.tournament.id))
         channel = self._bot.get_partial_messageable(state.tournament.channel, guild_id=state.tournament.guild)
         return (await message.send(channel.send, nonce=nonce)).id
@@ -146,7 +158,7 @@ class TournamentRunner:
         if not tournament.message or tournament.message == newest:
             return
         url = f"https://discord.com/channels/{tournament.guild}/{tournament.channel}/{newest}"
-        message = await messages.compose(self.pages(state, tournament.settings.language).moved_on(url))
+        message = await messages.compose((await self.pages(state, tournament.settings.language)).moved_on(url))
         channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         try:
             await message.edit(channel.get_partial_message(tournament.message).edit)
@@ -163,7 +175,7 @@ class TournamentRunner:
             return
         if is_new:
             self._refreshed[tournament.id] = tournament.results, now_ms
-            spec = self.pages(state, tournament.settings.language).overview()
+            spec = (await self.pages(state, tournament.settings.language)).overview()
             message = await messages.compose(spec, target(tournament.id))
             channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
             await message.edit(channel.get_partial_message(tournament.message).edit)

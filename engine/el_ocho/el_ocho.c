@@ -1,4 +1,4 @@
-/* Winning chances of el Ocho for two seats (rules E3 ... E13), compiled to WebAssembly.
+/* Winning chances of el Ocho for two and three seats (rules E3 ... E13), compiled to WebAssembly.
  *
  * All points count in units of 50. A state is a pair of needs: the units that the seat to move still needs, and those of
  * its opponent. `W(a, b)` is the chance of the seat to move at the start of its turn. A turn is a tree of nodes
@@ -241,28 +241,34 @@ static void fill_zeros(i32 c, i32 rows) {
     for (i32 row = 0; row < rows; row++) stop[c][row] = 0;
 }
 
-/* The chance of a seat with a need below that of an index of the grid, by a parabola through it and the two before it (a
- * straight line where there is only one): `rate` of the chance at the index itself, and what is to be added. */
+/* The shares of an index of the grid, of the one before it and of the one before that in the chance of a need between the
+ * first two, by a parabola (a straight line where there are only two). */
 typedef struct {
-    double add, rate;
-} Share;
+    double rate, of_low, of_lower;
+    i32 low, lower;            /* their needs */
+} Weights;
 
-static Share share_between(i32 opponent, i32 index, i32 need) {
+static Weights weights_between(i32 index, i32 need) {
     i32 high = grid[index], low = grid[index - 1];
     double rate = (double)(need - low) / (high - low);
-    if (index == 1) return (Share){(1 - rate) * AT(0, opponent, low), rate};
+    if (index == 1) return (Weights){rate, 1 - rate, 0, low, low};
     i32 lower = grid[index - 2];
     double of_low = (double)(need - lower) * (high - need) / ((double)(low - lower) * (high - low));
     double of_lower = (double)(low - need) * (high - need) / ((double)(low - lower) * (high - lower));
     rate *= (double)(need - lower) / (high - lower);
-    return (Share){of_low * AT(0, opponent, low) + of_lower * AT(0, opponent, lower), rate};
+    return (Weights){rate, of_low, of_lower, low, lower};
 }
 
-/* The needs below that of an index and above the one before it, once it is solved. */
-static void fill_between(i32 opponent, i32 index) {
+/* What is added to `rate` of the chance at the index itself; `chance`: by the need. */
+static double add_between(Weights by, const double *chance) {
+    return by.of_low * chance[by.low] + by.of_lower * chance[by.lower];
+}
+
+/* The needs below that of an index and above the one before it, once it is solved; `chance`: by the need. */
+static void fill_between(double *chance, i32 index) {
     for (i32 need = index ? grid[index - 1] + 1 : grid[0]; need < grid[index]; need++) {
-        Share share = share_between(opponent, index, need);
-        AT(0, opponent, need) = share.add + share.rate * AT(0, opponent, grid[index]);
+        Weights by = weights_between(index, need);
+        chance[need] = add_between(by, chance) + by.rate * chance[grid[index]];
     }
 }
 
@@ -271,9 +277,9 @@ static void fill_open_stops(i32 lane, i32 index, i32 opponent, double after_bust
     for (i32 need = index ? grid[index - 1] + 1 : grid[0]; need < grid[index]; need++) {
         i32 row = grid[index] - need;
         if (row < lowest) continue;
-        Share share = share_between(opponent, index, need);
-        stop[0][row][lane] = 1 - share.add - share.rate * (1 - after_bust);
-        stop[1][row][lane] = share.rate;
+        Weights by = weights_between(index, need);
+        stop[0][row][lane] = 1 - add_between(by, &AT(0, opponent, 0)) - by.rate * (1 - after_bust);
+        stop[1][row][lane] = by.rate;
     }
 }
 
@@ -342,8 +348,8 @@ EXPORT(solve_diagonal) i32 solve_diagonal(i32 count, i32 sum) {
             i32 a = link[lane].i, b = link[lane].j;
             AT(0, grid[a], grid[b]) = link[lane].x;
             AT(0, grid[b], grid[a]) = link[lane].y;
-            fill_between(grid[a], b);
-            fill_between(grid[b], a);
+            fill_between(&AT(0, grid[a], 0), b);
+            fill_between(&AT(0, grid[b], 0), a);
         }
     }
     return 1;
@@ -413,5 +419,143 @@ EXPORT(play_diagonal) i32 play_diagonal(i32 low, i32 high, i32 sum, i32 sharp) {
             AT(2, opponent[lane], need[lane]) = player.add[lane] + player.rate[lane] * (1 - chance[lane]);
         }
     }
+    return 1;
+}
+
+/* ---- Three seats ------------------------------------------------------------------------------------------------- */
+
+#define MAX_NEED_3 160         /* a target of 8,000 */
+#define MAX_GRID_3 32
+#define CLOSE_3 5e-4           /* at ties steps may move the chances of the others for ever, by less than this in sum */
+
+/* The chances of the seat to move and of the one that moves last, at the start of a turn: by the indices of the first two
+ * needs in `grid`, and the last seat's need. Each seat makes its own chance as large as it can. */
+static double first[MAX_GRID_3][MAX_GRID_3][MAX_NEED_3 + 1], last[MAX_GRID_3][MAX_GRID_3][MAX_NEED_3 + 1];
+
+/* The last seat's chances by its need, in steps of 8 bytes. */
+EXPORT(last_at) void *last_at(i32 mover, i32 next) { return last[mover][next]; }
+
+/* Three states that follow each other by busts: the indices of the needs of seats 0, 1 and 2, and by the seat to move the
+ * chances of each seat. */
+typedef struct {
+    i32 index[3];
+    double chance[3][3];
+} Ring;
+
+/* The first guess: an even continuation of the neighbours that are solved. */
+static void guess_ring(Ring *ring) {
+    const i32 *index = ring->index;
+    for (i32 mover = 0; mover < 3; mover++) {
+        double *chance = ring->chance[mover], of_first = 0, of_last = 0;
+        i32 next = (mover + 1) % 3, other = (mover + 2) % 3;
+        for (i32 less = 1; less < 8; less++) {
+            i32 i = index[mover] - (less & 1), j = index[next] - (less >> 1 & 1), k = index[other] - (less >> 2);
+            if (i < 0 || j < 0 || k < 0) continue;
+            double sign = __builtin_popcount(less) % 2 ? 1 : -1;
+            of_first += sign * first[i][j][grid[k]];
+            of_last += sign * last[i][j][grid[k]];
+        }
+        i32 alone = !index[0] || !index[1] || !index[2];
+        chance[mover] = alone ? 1.0 / 3 : of_first;
+        chance[other] = alone ? 1.0 / 3 : of_last;
+        chance[next] = 1 - chance[mover] - chance[other];
+    }
+}
+
+/* The stops and the bust of a lane for the seat to move. Channel 1: 1 less the chance of the next seat; channel 2: the
+ * share of the state after a bust in what channel 1 leaves out. */
+static void fill_stops_3(i32 lane, i32 rows, const i32 *index, i32 mover, double after_bust) {
+    i32 own = index[mover], need = grid[own];
+    const double *next = first[index[(mover + 1) % 3]][index[(mover + 2) % 3]];
+    const double *mine = last[index[(mover + 1) % 3]][index[(mover + 2) % 3]];
+    for (i32 row = 0; row < rows; row++) {
+        i32 left = most(need - row, lowest);
+        double chance = -1, against = 1, rate = 0;
+        if (row >= need) {
+            chance = 1;
+        } else if (row >= lowest && left <= grid[own - 1]) {
+            chance = mine[left];
+            against = 1 - next[left];
+        } else if (row >= lowest) {
+            Weights by = weights_between(own, left);
+            rate = by.rate;
+            chance = add_between(by, mine) + rate * after_bust;
+            against = 1 - rate - add_between(by, next);
+        }
+        stop[0][row][lane] = chance;
+        stop[1][row][lane] = against;
+        stop[2][row][lane] = rate;
+    }
+    bust[0][lane] = after_bust;
+    bust[1][lane] = 0;
+    bust[2][lane] = 1;
+}
+
+/* Newton's steps on two rings at once. 0 if they do not end. */
+static i32 solve_rings(Ring *ring) {
+    guess_ring(ring);
+    guess_ring(ring + 1);
+    for (i32 step = 0; step < MAX_STEPS; step++) {
+        double add[2][3][3], rate[2][3], moved = 0;
+        for (i32 mover = 0; mover < 3; mover++) {
+            i32 next = (mover + 1) % 3, other = (mover + 2) % 3;
+            i32 rows = most(grid[ring[0].index[mover]], grid[ring[1].index[mover]]);
+            for (i32 lane = 0; lane < 2; lane++)
+                fill_stops_3(lane, rows, ring[lane].index, mover, ring[lane].chance[next][mover]);
+            sweep_followers(rows);
+            for (i32 lane = 0; lane < 2; lane++) {
+                double *to = add[lane][mover];
+                rate[lane][mover] = root[2][lane];
+                to[mover] = root[0][lane] - root[2][lane] * bust[0][lane];
+                to[next] = 1 - root[1][lane] - root[2][lane];
+                to[other] = root[1][lane] - to[mover];
+            }
+        }
+        for (i32 lane = 0; lane < 2; lane++) {
+            const double *r = rate[lane];
+            for (i32 seat = 0; seat < 3; seat++) {
+                double chance = add[lane][0][seat] + r[0] * (add[lane][1][seat] + r[1] * add[lane][2][seat]);
+                chance /= 1 - r[0] * r[1] * r[2];
+                for (i32 mover = 2; mover >= 0; mover--) {
+                    chance = add[lane][mover][seat] + r[mover] * chance;
+                    moved += size(ring[lane].chance[mover][seat] - chance);
+                    ring[lane].chance[mover][seat] = chance;
+                }
+            }
+        }
+        if (moved < CLOSE_3) return 1;
+    }
+    return 0;
+}
+
+static void store_ring(const Ring *ring) {
+    for (i32 mover = 0; mover < 3; mover++) {
+        i32 i = ring->index[mover], j = ring->index[(mover + 1) % 3], k = ring->index[(mover + 2) % 3];
+        first[i][j][grid[k]] = ring->chance[mover][mover];
+        last[i][j][grid[k]] = ring->chance[mover][(mover + 2) % 3];
+        fill_between(first[i][j], k);
+        fill_between(last[i][j], k);
+    }
+}
+
+/* Solve all states of three seats on the first `count` needs of the grid whose indices have this sum. 0 if that fails. */
+EXPORT(solve_diagonal_3) i32 solve_diagonal_3(i32 count, i32 sum) {
+    lowest = grid[0];
+    Ring ring[2];
+    i32 waiting = 0;
+    for (i32 i = most(0, sum - 2 * (count - 1)); 3 * i <= sum; i++) {
+        for (i32 j = most(i, sum - i - count + 1); j < count && i + j <= sum - i; j++) {
+            if (sum - i - j == i && j > i) continue;   /* the ring of (i, i, j) */
+            ring[waiting] = ring[1] = (Ring){{i, j, sum - i - j}, {{0}}};
+            waiting = !waiting;
+            if (waiting) continue;
+            if (!solve_rings(ring)) return 0;
+            store_ring(ring);
+            store_ring(ring + 1);
+        }
+    }
+    if (!waiting) return 1;
+    if (!solve_rings(ring)) return 0;
+    store_ring(ring);
     return 1;
 }

@@ -1,7 +1,8 @@
 """The compiled module `el_ocho.wasm`: the tree of one turn, all states of a game, and a best response."""
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Final
 
 from engine.el_ocho.rolls import UNIT, Rolls
@@ -45,6 +46,19 @@ class Solver:
         for diagonal in range(2 * len(grid) - 1):
             if not self._module.call("solve_diagonal", len(grid), diagonal):
                 raise ArithmeticError("Newton's steps came to no end")
+
+    def solve_three(self, grid: Sequence[int]) -> Iterator[list[float]]:
+        """Solve the game of three seats on a grid of needs, rising from the minimum.
+
+        Yields for each pair of needs of the seat to move and of the next the last seat's chances, by its own need.
+        """
+        self._module.write(self._module.call("grid_at"), array("i", grid).tobytes())
+        for diagonal in range(3 * len(grid) - 2):
+            if not self._module.call("solve_diagonal_3", len(grid), diagonal):
+                raise ArithmeticError("Newton's steps came to no end")
+        for pair in product(range(len(grid)), repeat=2):
+            size = (grid[-1] + 1) * _DOUBLE
+            yield array("d", self._module.read(self._module.call("last_at", *pair), size)).tolist()
 
     def play(self, minimum: int, need: int, sharpness: int = 0) -> None:
         """The chances of a player that plays by the plan of table 1, in table 2, and of its opponent, in table 0.

@@ -1,10 +1,14 @@
 """The adviser of el Ocho: exact winning chances for two seats, and estimates for more.
 
-With three to six seats, the seat to move plays against whoever is nearest to the target, as if there were no others.
-Chances do not reckon with time that runs out, or with seats that leave (E15).
+With three to six seats, the seat to move plays against whoever is nearest to the target, as if there were no others:
+against weak players this wins more than an equilibrium of all seats. The chances stated for three seats are those of
+the equilibrium, where it is solved. Chances do not reckon with time that runs out, or with seats that leave (E15).
 """
 
+from bisect import bisect
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 from engine import core
@@ -12,7 +16,15 @@ from engine.core import Advice, MoveChance, rank_moves
 from engine.el_ocho.module import Solver
 from engine.el_ocho.plain import PlainSolver
 from engine.el_ocho.rolls import UNIT
-from engine.el_ocho.tables import Table, load_rolls, load_table
+from engine.el_ocho.tables import (
+    USUAL_MINIMUM,
+    USUAL_TARGET,
+    Table,
+    ThreeSeatsTable,
+    load_rolls,
+    load_table,
+    load_three_seats,
+)
 from engine.wasm import EngineMissing
 from games.core import Seat
 from games.el_ocho import scoring
@@ -36,18 +48,24 @@ class RuleSet(NamedTuple):
 
 
 class Turn:
-    """The tree of a turn: the chances of a seat against one opponent, by the units gathered and the dice to roll."""
+    """The tree of a turn: the chances of the seat to move by the units gathered and the dice to roll.
 
-    def __init__(self, rules: RuleSet, own_need: int, opponent_need: int) -> None:
-        self._minimum: Final = max(rules.minimum // UNIT, 1)
-        self._need: Final = max(own_need, self._minimum)
-        chances = _table(rules).chances(opponent_need)
-        self._after_stop: Final = [1 - chances[self._need], *(1 - chance for chance in chances[1 : self._need + 1])]
-        solver = _solver(rules.series, rules.joker, rules.runs)
-        self._rolls: Final = solver.turn(self._after_stop, self._need, self._minimum)
+    Attributes:
+        after_stop: the chance after a stop by the units that are needed then, from 1; [0] after a bust.
+    """
+
+    def __init__(self, minimum: int, after_stop: Sequence[float], rolls: Sequence[float]) -> None:
+        self._minimum: Final = minimum
+        self._need: Final = len(after_stop) - 1
+        self.after_stop: Final = after_stop
+        self._rolls: Final = rolls
         stops = (self.stop(row) for row in range(self._need))
-        rolls = zip(*[iter(self._rolls)] * DICE, strict=True)
-        self._best: Final = [max(stop, roll) for stop, row in zip(stops, rolls, strict=True) for roll in row]
+        by_row = zip(*[iter(rolls)] * DICE, strict=True)
+        self._best: Final = [max(stop, roll) for stop, row in zip(stops, by_row, strict=True) for roll in row]
+
+    def mapped(self, change: Callable[[float], float]) -> "Turn":
+        """The same tree with other chances."""
+        return Turn(self._minimum, [*map(change, self.after_stop)], [*map(change, self._rolls)])
 
     def roll(self, units: int, dice: int) -> float:
         """The chance of rolling so many dice."""
@@ -57,7 +75,7 @@ class Turn:
         """The chance of a stop, or -1 if that is not allowed (E9)."""
         if units < self._minimum:
             return -1
-        return 1 if units >= self._need else self._after_stop[self._need - units]
+        return 1 if units >= self._need else self.after_stop[self._need - units]
 
     def best(self, units: int, dice: int) -> float:
         """The chance of the better of both."""
@@ -115,16 +133,11 @@ def _judge(state: State) -> _Judgement:
         return _Judgement(tuple([float(seat == state.seat) for seat in range(len(state.left))]), exact=True)
     standing = _standing(state.options, state.totals, state.left, state.seat)
     if state.phase is Phase.OPENING:
-        shares = [_opening_chance(standing, place) for place in range(len(standing.order))]
-        return _Judgement(_by_seat(standing, shares), standing.exact)
-    turn, odds = standing.turn, standing.odds
-    after = _chances_after_moves(state, turn)
-    best = max(after.values()) if after else turn.roll(state.points // UNIT, DICE - len(state.aside) or DICE)
-    shares = [_share(best, odds, place) for place in range(len(standing.order))]
-    if len(odds) > 1:
-        after = {move: _share(chance, odds, 0) for move, chance in after.items()}
-    moves = rank_moves({move: _round(chance) for move, chance in after.items()}) if after else ()
-    return _Judgement(_by_seat(standing, shares), standing.exact, moves)
+        return _Judgement(_by_seat(standing, _opening_shares(standing)), standing.exact)
+    after = _chances_after_moves(state, standing.turn)
+    dice = DICE - len(state.aside) or DICE
+    best = max(after.values()) if after else standing.turn.roll(state.points // UNIT, dice)
+    return _Judgement(_by_seat(standing, standing.shares(best)), standing.exact, rank_moves(after) if after else ())
 
 
 class _Standing(NamedTuple):
@@ -132,14 +145,18 @@ class _Standing(NamedTuple):
 
     Attributes:
         order: the seats that have not left in their order of play, from that of the turn on.
-        odds: those of each opponent against the seat whose turn it is, over those of the nearest.
+        rest: the opponents' parts of what the seat of the turn leaves.
     """
 
     order: tuple[Seat, ...]
     seats: int
     turn: Turn
-    odds: tuple[float, ...]
+    rest: tuple[float, ...]
     exact: bool
+
+    def shares(self, chance: float) -> list[float]:
+        """All chances in the order of play, if the first has such a chance."""
+        return [chance, *[(1 - chance) * part for part in self.rest]]
 
 
 @lru_cache(maxsize=64)
@@ -149,12 +166,40 @@ def _standing(options: Options, totals: tuple[int, ...], left: tuple[bool, ...],
     order = tuple([other % seats for other in range(seat, seat + seats) if not left[other % seats]])
     needs = [(options.target - totals[other]) // UNIT for other in order]
     turn = _turn(rules, needs[0], min(needs[1:]))
-    exact = len(order) == 2 and max(needs) <= _table(rules).complete_until
-    return _Standing(order, seats, turn, tuple(_odds(rules, needs)), exact)
+    if len(order) == 2:
+        return _Standing(order, seats, turn, (1.0,), max(needs) <= _table(rules).complete_until)
+    odds = _odds(rules, needs)
+    if len(order) == 3 and rules.minimum == USUAL_MINIMUM * UNIT and max(needs) <= USUAL_TARGET:
+        table = _three_seats(rules)
+        turn = _among_three(turn, table.last_chances(needs[1], needs[2]))
+        last = max(table.last_chances(needs[0], needs[1])[needs[2]], _SMALL)
+        odds = [max(1 - turn.roll(0, DICE) - last, _SMALL), last]
+    else:
+        total = sum(odds)
+        turn = turn.mapped(lambda chance: chance / (chance + total * (1 - chance)))
+    return _Standing(order, seats, turn, tuple([each / sum(odds) for each in odds]), exact=False)
+
+
+def _among_three(turn: Turn, after_stop: Sequence[float]) -> Turn:
+    """The turn with chances among three instead of those against the nearest opponent alone; the order stays.
+
+    `after_stop`: those after a stop, by the units that are needed then. In between, lines.
+    """
+    alone = (0.0, *accumulate(turn.after_stop[:0:-1], max), 1.0)
+    among = (0.0, *accumulate(after_stop[len(alone) - 2 : 0 : -1], max), 1.0)
+
+    def change(chance: float) -> float:
+        above = bisect(alone, chance)
+        if above == len(alone):
+            return 1
+        start, end, low, high = alone[above - 1], alone[above], among[above - 1], among[above]
+        return low + (high - low) * (chance - start) / (end - start)
+
+    return turn.mapped(change)
 
 
 def _chances_after_moves(state: State, turn: Turn) -> dict[str, float]:
-    """The chances against the nearest opponent alone after each legal move; none while dice are asked for."""
+    """The chances after each legal move; none while dice are asked for."""
     options, units, left = state.options, state.points // UNIT, DICE - len(state.aside)
     match state.phase:
         case Phase.CHOOSE:
@@ -171,7 +216,7 @@ def _by_seat(standing: _Standing, shares: list[float]) -> tuple[float, ...]:
     """The shares of the seats in their order of play, by seat; 0 for those that left."""
     by_seat = [0.0] * standing.seats
     for seat, share in zip(standing.order, shares, strict=True):
-        by_seat[seat] = _round(share)
+        by_seat[seat] = share
     return tuple(by_seat)
 
 
@@ -182,25 +227,17 @@ def _round(chance: float) -> float:
 
 def _odds(rules: RuleSet, needs: list[int]) -> list[float]:
     """The odds of each opponent against `needs[0]`, the seat to move, if they were alone, over those of the nearest."""
-    if len(needs) == 2:
-        return [1.0]
     chances = _table(rules).chances(needs[0])
     odds = [1 / min(max(chances[need], _SMALL), 1 - _SMALL) - 1 for need in needs[1:]]
     return [each / max(odds) for each in odds]
 
 
-def _share(chance: float, odds: tuple[float, ...], place: int) -> float:
-    """A seat's chance among all, if the seat to move, place 0, has such a chance against the nearest opponent alone."""
-    mover = chance if len(odds) == 1 else chance / (chance + sum(odds) * (1 - chance))
-    return (1 - mover) * odds[place - 1] / sum(odds) if place else mover
-
-
-def _opening_chance(standing: _Standing, place: int) -> float:
-    """The chance of a seat while single dice are rolled for who begins, in turn until an 8 falls (E2)."""
-    seats = len(standing.order)
-    first = _share(standing.turn.roll(0, DICE), (1.0,) * (seats - 1), 0)
-    begins = (7 / 8) ** place / 8 / (1 - (7 / 8) ** seats)
-    return begins * first + (1 - begins) * (1 - first) / (seats - 1)
+def _opening_shares(standing: _Standing) -> list[float]:
+    """The chances of the seats while single dice are rolled for who begins, in turn until an 8 falls (E2)."""
+    seats = range(len(standing.order))
+    shares = standing.shares(standing.turn.roll(0, DICE))
+    begins = [(7 / 8) ** place / 8 / (1 - (7 / 8) ** len(seats)) for place in seats]
+    return [sum(begins[first] * shares[place - first] for first in seats) for place in seats]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -212,12 +249,23 @@ def _keeps(roll: tuple[int, ...], series: bool, runs: bool) -> tuple[tuple[str, 
 
 @lru_cache(maxsize=32)
 def _turn(rules: RuleSet, own_need: int, opponent_need: int) -> Turn:
-    return Turn(rules, own_need, opponent_need)
+    """The tree of a turn against one opponent."""
+    minimum = max(rules.minimum // UNIT, 1)
+    need = max(own_need, minimum)
+    chances = _table(rules).chances(opponent_need)
+    after_stop = [1 - chances[need], *(1 - chance for chance in chances[1 : need + 1])]
+    rolls = _solver(rules.series, rules.joker, rules.runs).turn(after_stop, need, minimum)
+    return Turn(minimum, after_stop, rolls).mapped(_round)
 
 
 @lru_cache(maxsize=8)
 def _table(rules: RuleSet) -> Table:
     return load_table(Options(rules.series, rules.joker, rules.runs, minimum=rules.minimum))
+
+
+@lru_cache(maxsize=8)
+def _three_seats(rules: RuleSet) -> ThreeSeatsTable:
+    return load_three_seats(Options(rules.series, rules.joker, rules.runs, minimum=rules.minimum))
 
 
 @lru_cache(maxsize=8)

@@ -1,7 +1,8 @@
 """The solved games that are shipped: winning chances at the start of a turn, as 16-bit numbers by what both seats need.
 
 `tables.zip` has a member for each set of rules and minimum, such as `101-400` (series, joker and runs on or off; E14),
-and one for what the rolls offer, such as `rolls-11` (series, runs). `tools/solve_el_ocho.py` writes it.
+for three seats one for each set of rules, such as `three-101-400`, and one for what the rolls offer, such as `rolls-11`
+(series, runs). `tools/solve_el_ocho.py` writes it.
 """
 
 import functools
@@ -25,13 +26,15 @@ USUAL_MINIMUM: Final = 400 // UNIT
 USUAL_TARGET: Final = 8_000 // UNIT
 SOLVED_END: Final = 60
 """The number of needs from the minimum on that are all solved, for every minimum."""
+THREE_SEATS_NEEDS: Final = (*range(USUAL_MINIMUM, 25, 2), 28, *range(32, USUAL_TARGET + 1, 8))
+"""The needs that are solved for three seats, with the usual minimum; lines in between are up to 1.3 points off."""
 
 
 class Table(NamedTuple):
     """The winning chances of the seat to move at the start of its turn, of `FULL_SCALE`.
 
     Attributes:
-        needs: the solved needs in units, rising from the minimum to MAX_NEED.
+        needs: the solved needs in units, rising from the minimum.
         rows: by the need of the seat to move; in each, by that of its opponent.
     """
 
@@ -44,10 +47,10 @@ class Table(NamedTuple):
         return next((low for low, high in pairwise(self.needs) if high - low > 1), self.needs[-1])
 
     def chances(self, need: int) -> list[float]:
-        """The chances of a seat that needs so much, by the opponent's need, 0 … MAX_NEED. Below the minimum, E9, both
+        """The chances of a seat that needs so much, by the opponent's need, from 0. Below the minimum, E9, both
         are as far from winning as with the minimum.
         """
-        low, share = self._place(need)
+        low, share = _place(self.needs, need)
         row: Sequence[float] = self.rows[low]
         if share:
             row = [a + (b - a) * share for a, b in zip(row, self.rows[low + 1], strict=True)]
@@ -57,13 +60,24 @@ class Table(NamedTuple):
             chances += ((a + step * n) / FULL_SCALE for n in range(end - start))
         return [*chances, row[-1] / FULL_SCALE]
 
-    def _place(self, need: int) -> tuple[int, float]:
-        """The index of the solved need at or below one, and the share of the way to the next."""
-        if need <= self.needs[0]:
-            return 0, 0
-        above = bisect_left(self.needs, need)
-        start, end = self.needs[above - 1], self.needs[above]
-        return (above, 0) if end == need else (above - 1, (need - start) / (end - start))
+
+class ThreeSeatsTable(NamedTuple):
+    """The winning chances of the seat that moves last of three, while each makes its own as large as it can.
+
+    Attributes:
+        tables: by the need of the seat to move, as in `THREE_SEATS_NEEDS`; in each, rows by the need of the next seat.
+    """
+
+    tables: tuple[Table, ...]
+
+    def last_chances(self, need: int, next_need: int) -> list[float]:
+        """The chances by the last seat's need, 0 … `USUAL_TARGET`. `need`: of the seat to move."""
+        low, share = _place(THREE_SEATS_NEEDS, need)
+        chances = self.tables[low].chances(next_need)
+        if not share:
+            return chances
+        above = self.tables[low + 1].chances(next_need)
+        return [a + (b - a) * share for a, b in zip(chances, above, strict=True)]
 
 
 def solved_needs(minimum: int) -> tuple[int, ...]:
@@ -76,9 +90,23 @@ def solved_needs(minimum: int) -> tuple[int, ...]:
     return (*end, *near, *range(near[-1] + 8, MAX_NEED, 8), MAX_NEED)
 
 
+def _place(needs: Sequence[int], need: int) -> tuple[int, float]:
+    """The index of the solved need at or below one, and the share of the way to the next."""
+    if need <= needs[0]:
+        return 0, 0
+    above = bisect_left(needs, need)
+    start, end = needs[above - 1], needs[above]
+    return (above, 0) if end == need else (above - 1, (need - start) / (end - start))
+
+
 def table_name(*, series: bool, joker: bool, runs: bool, minimum: int) -> str:
     """The member of the archive for a set of rules and a minimum in units. 0 is 1: nobody sets aside less."""
     return f"{series:d}{joker:d}{runs:d}-{max(minimum, 1) * UNIT}"
+
+
+def three_seats_name(*, series: bool, joker: bool, runs: bool) -> str:
+    """The member of the archive for three seats with a set of rules and the usual minimum."""
+    return f"three-{table_name(series=series, joker=joker, runs=runs, minimum=USUAL_MINIMUM)}"
 
 
 def rolls_name(*, series: bool, runs: bool) -> str:
@@ -91,6 +119,14 @@ def load_table(options: Options) -> Table:
     minimum = options.minimum // UNIT
     name = table_name(series=options.series, joker=options.joker, runs=options.runs, minimum=minimum)
     return unpack_table(_read(name), solved_needs(minimum))
+
+
+def load_three_seats(options: Options) -> ThreeSeatsTable:
+    """The table of three seats for the rules of a round with the usual minimum, at targets up to the usual one."""
+    data = _read(three_seats_name(series=options.series, joker=options.joker, runs=options.runs))
+    size = len(data) // len(THREE_SEATS_NEEDS)
+    parts = (data[start : start + size] for start in range(0, len(data), size))
+    return ThreeSeatsTable(tuple([unpack_table(part, THREE_SEATS_NEEDS) for part in parts]))
 
 
 @functools.cache

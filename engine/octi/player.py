@@ -17,7 +17,7 @@ from games.octi.board import Mode
 from games.octi.state import Move, State
 
 NODES: Final = 150
-"""The positions to look at for a move: some 100 Elo above `games.octi.player`, in a hundredth of its time."""
+"""The positions to look at for a move: some 150 Elo above `games.octi.player`, in a hundredth of its time."""
 
 ADVICE_NODES: Final = 50_000
 """The positions to look at for advice: every action gets a value of its own, so they do not reach as deep."""
@@ -39,7 +39,7 @@ _DIGITS: Final = 6
 
 def suggest(state: State, nodes: int = NODES) -> Move:
     """The action of the seat whose turn it is; one state, one action."""
-    result = _search(state, nodes)
+    result = search_state(state, nodes)
     return result.actions[result.best].move(state.position)
 
 
@@ -82,18 +82,20 @@ def _advise(state: State) -> Advice:
 def _rank(state: State, nodes: int) -> tuple[MoveChance, ...]:
     """The moves by their chances, of equal ones those first that win sooner or lose later."""
     position = state.position
-    actions = sorted(_search(state, nodes, exact=True).actions, key=attrgetter("value"), reverse=True)[:MOST_MOVES]
+    actions = sorted(search_state(state, nodes, exact=True).actions, key=attrgetter("value"), reverse=True)[:MOST_MOVES]
     moves = {
-        notation.format_move(action.move(position)): round(_chance(position.mode, action.value), _DIGITS)
+        notation.format_move(action.move(position)): round(winning_chance(position.mode, action.value), _DIGITS)
         for action in actions
     }
     return rank_moves(moves)
 
 
-def _search(state: State, nodes: int, *, exact: bool = False) -> SearchResult:
+def search_state(state: State, nodes: int, *, exact: bool = False) -> SearchResult:
+    """The search of a state that has an action, by so many positions; see `OctiSearch.search`."""
     keys = frozenset(state.position_keys)
     return load_search().search(state.position, nodes, quiet_turns=state.quiet_turns, known_keys=keys, exact=exact)
 
 
-def _chance(mode: Mode, value: int) -> float:
+def winning_chance(mode: Mode, value: int) -> float:
+    """The winning chance that a value of the search stands for."""
     return (1 + tanh(value / E_FOLD[mode] / 2)) / 2

@@ -10,11 +10,12 @@ from render import dice, palette, seats
 from render.badges import Badge, badge
 from render.canvas import Box, Canvas
 from render.dice import DieLook
-from render.palette import BRONZE, DEEP, SAND, Palette
+from render.palette import BRONZE, DEEP, INK, SAND, Palette
 from render.seats import ScoreRow
 
 ROW: Final = 176  # the height of the row of dice
 TRAY: Final = 92  # the height of the tray
+_TRAY_SHADOW: Final = 5  # the height of what its dice cast below it
 
 
 class Captions(seats.SeatCaptions, frozen=True):
@@ -54,8 +55,9 @@ def draw_dice(canvas: Canvas, box: Box, faces: Iterable[tuple[int, DieLook]], si
     """Dice, faces and looks, side by side in the middle of a box."""
     sprites = [dice.die(face, look, size) for face, look in faces]
     start = (box.left + box.right - pitch * (len(sprites) - 1)) // 2
+    ground = INK if pitch >= dice.extent(size)[0] else None  # else they overlap
     for place, sprite in enumerate(sprites):
-        canvas.paste_sprite(sprite, (start + pitch * place, (box.top + box.bottom) // 2))
+        canvas.paste_sprite(sprite, (start + pitch * place, (box.top + box.bottom) // 2), ground)
 
 
 def empty_row(canvas: Canvas, box: Box, count: int) -> None:
@@ -68,6 +70,11 @@ def empty_row(canvas: Canvas, box: Box, count: int) -> None:
 
 def tray(canvas: Canvas, box: Box, aside: tuple[int, ...], ticks: int, label: str) -> None:
     """The dice set aside before this roll, a tick for each one of this roll, and the places left of the eight (E8)."""
+    reach = box._replace(bottom=box.bottom + _TRAY_SHADOW)
+    canvas.lay_part(reach, lambda: _draw_tray(canvas, box, aside, ticks, label), tray, aside, ticks, label)
+
+
+def _draw_tray(canvas: Canvas, box: Box, aside: tuple[int, ...], ticks: int, label: str) -> None:
     canvas.plate(box, DEEP, 16)
     middle = (box.top + box.bottom) // 2
     pitch = 84

@@ -11,7 +11,7 @@ from games.core import Seat
 from render import palette, seats
 from render.canvas import MARGIN, WIDTH, Box, Canvas, around, drawing
 from render.image_cache import cached_image
-from render.palette import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, SAND, SMALL, Palette, mix, ramp
+from render.palette import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, SAND, Palette, mix, ramp
 from render.seats import SeatCaptions, seat_colour, seat_shape
 from render.typography import Weight
 
@@ -19,14 +19,17 @@ MAX_POINTS: Final = 120
 """The points of a curve that are drawn; there is no room for more."""
 
 _AXIS: Final = 112  # the room for the percentages
-_PLOT: Final = Box(MARGIN + _AXIS, 120, WIDTH - MARGIN - 12, 520)
+_PLOT: Final = Box(MARGIN + _AXIS, 120, WIDTH - MARGIN - 12, 500)
 _MARKER: Final = 46
 _STRIP: Final = _PLOT.bottom + 22 + _MARKER // 2
 _LEGEND: Final = _STRIP + _MARKER // 2 + 20
+_HEAD: Final = 36
 _ROW: Final = 58
+_COLUMN: Final = 210
 _SHAPE: Final = 40
-_SHAPES: Final = 3  # of a seat in its band, at most
-_STEP: Final = 12  # the pixels between two heights of an edge
+_SHAPES: Final = 3, 2  # of a seat in its band at most, of few seats and of many
+_MANY: Final = 5
+_STEP: Final = 20  # the pixels between two heights of an edge
 
 
 class Marker(Struct, frozen=True):
@@ -37,7 +40,7 @@ class Marker(Struct, frozen=True):
 
 
 class Contender(Struct, frozen=True):
-    """A seat: its name, and what the dice and its errors did, as short texts; empty where there are none."""
+    """A seat: its name, and what the dice and its errors did, as numbers in short texts."""
 
     name: str
     luck: str
@@ -55,11 +58,20 @@ class Curve(Struct, frozen=True):
 
 
 class CurveCaptions(SeatCaptions, frozen=True, kw_only=True):
-    """The words on a curve: a title, what kind of chances these are, and the percentages at the side."""
+    """The words on a curve.
+
+    Attributes:
+        accuracy: the kind of the chances.
+        percentages: 0, 50 and 100, at the side.
+        luck: above the numbers of the dice; empty in a game without any, which has no such column.
+        errors: above the numbers of the errors.
+    """
 
     title: str
     accuracy: str
-    percentages: tuple[str, str, str]  # of 0, 50 and 100
+    percentages: tuple[str, str, str]
+    luck: str
+    errors: str
 
 
 @cached_image
@@ -80,14 +92,15 @@ def _band(tint: palette.Colour) -> palette.Colour:
 _PALETTE: Final = _curve_palette()
 
 
-@drawing("review", SMALL)
+@drawing("review")
 def curve(content: Curve, captions: CurveCaptions) -> Canvas:
     """The picture of a curve, with the moments below it, and everybody's luck and errors."""
-    canvas = Canvas(WIDTH, _LEGEND + len(content.contenders) * _ROW + MARGIN, _PALETTE)
+    canvas = Canvas(WIDTH, _base(len(content.contenders)) - 42 + MARGIN, _PALETTE)
     small = canvas.write(captions.accuracy, (_PLOT.right, MARGIN + 50), (34, 30), fill=SAND, room=440, align="right")
     room = min(small.left, _PLOT.right) - 30 - MARGIN
     canvas.write(captions.title, (MARGIN + 4, MARGIN + 50), (50, 44, 38), weight=Weight.EXTRABOLD, room=room)
     _draw_bands(canvas, content)
+    canvas.stored_by_difference = _PLOT.top, _PLOT.bottom
     for text, y in zip(captions.percentages, (_PLOT.bottom, (_PLOT.top + _PLOT.bottom) // 2, _PLOT.top), strict=True):
         base = min(max(y + 12, _PLOT.top + 26), _PLOT.bottom - 2)
         canvas.write(text, (_PLOT.left - 14, base), 34, fill=SAND, room=_AXIS - 14, align="right")
@@ -98,7 +111,7 @@ def curve(content: Curve, captions: CurveCaptions) -> Canvas:
 
 def _draw_bands(canvas: Canvas, content: Curve) -> None:
     """The bands, that of the first seat at the foot, each with the shape of its seat where it is high."""
-    canvas.fill(_PLOT, DEEP)
+    canvas.fill(_PLOT, _band(seat_colour(len(content.contenders) - 1)))
     pen = ImageDraw.Draw(canvas.pixels)
     xs = [_place(x) for x in content.xs]
     lower = [_PLOT.bottom - 1] * len(xs)
@@ -107,23 +120,24 @@ def _draw_bands(canvas: Canvas, content: Curve) -> None:
     for seat in range(len(content.contenders)):
         sums = [total + chances[seat] for total, chances in zip(sums, content.chances, strict=True)]
         upper = [_PLOT.bottom - 1 - round(min(total, 1) * (_PLOT.bottom - 1 - _PLOT.top)) for total in sums]
-        outline = [*zip(xs, lower, strict=True), *reversed([*zip(xs, upper, strict=True)])]
-        pen.polygon(outline, canvas.palette.index(_band(seat_colour(seat))))
+        if seat < len(content.contenders) - 1:
+            outline = [*zip(xs, lower, strict=True), *zip(reversed(xs), reversed(upper), strict=True)]
+            pen.polygon(outline, canvas.palette.index(_band(seat_colour(seat))))
         edges.append(upper)
         lower = upper
     middle = (_PLOT.top + _PLOT.bottom) // 2
-    for x in range(_PLOT.left, _PLOT.right, 24):
-        canvas.fill(Box(x, middle - 1, min(x + 12, _PLOT.right), middle + 1), SAND)
+    for x in range(_PLOT.left, _PLOT.right, 40):
+        canvas.fill(Box(x, middle - 1, min(x + 20, _PLOT.right), middle + 1), SAND)
     for edge in edges[1:-1]:
         pen.line([*zip(xs, edge, strict=True)], canvas.palette.index(IVORY), 5)
     line = mix(INK, SAND, 0.5)
     for marker in content.markers:
         x = _place(marker.x)
         canvas.fill(Box(x - 1, _PLOT.top, x + 1, _PLOT.bottom), line)
-    heights = [_heights(xs, edge) for edge in edges]
+    heights, parts = [_heights(xs, edge) for edge in edges], _SHAPES[len(content.contenders) >= _MANY]
     for seat, (below, above) in enumerate(pairwise(heights)):
-        for part in range(_SHAPES):
-            _draw_shape(canvas, seat, below, above, part)
+        for part in range(parts):
+            _draw_shape(canvas, seat, below, above, (part, parts))
 
 
 def _place(share: float) -> int:
@@ -142,9 +156,12 @@ def _heights(xs: Sequence[int], edge: Sequence[int]) -> list[float]:
     return heights
 
 
-def _draw_shape(canvas: Canvas, seat: Seat, below: Sequence[float], above: Sequence[float], part: int) -> None:
-    """The shape of a seat in the middle of its band, where that is highest in a part of the plot, if it has room."""
-    half, size = (_SHAPE // 2 + 8) // _STEP + 1, len(below) // _SHAPES
+def _draw_shape(
+    canvas: Canvas, seat: Seat, below: Sequence[float], above: Sequence[float], share: tuple[int, int]
+) -> None:
+    """The shape of a seat in the middle of its band, where that is highest in a part of so many, if it has room."""
+    part, parts = share
+    half, size = (_SHAPE // 2 + 8) // _STEP + 1, len(below) // parts
     best = (0.0, 0, 0.0)
     for place in range(part * size + half, (part + 1) * size - half):
         window = slice(place - half, place + half + 1)
@@ -174,13 +191,23 @@ def _draw_markers(canvas: Canvas, markers: Sequence[Marker]) -> None:
 
 
 def _draw_legend(canvas: Canvas, content: Curve, captions: CurveCaptions) -> None:
-    """A row for each seat: its shape and name, its luck and its errors."""
+    """A row for each seat: its shape and name, its luck and its errors, below their heads."""
     names = captions.names([contender.name for contender in content.contenders])
+    columns = [(_PLOT.right, captions.errors, CORAL, [contender.errors for contender in content.contenders])]
+    if captions.luck:
+        luck = [contender.luck for contender in content.contenders]
+        columns.append((_PLOT.right - _COLUMN, captions.luck, BRASS, luck))
+    for right, head, fill, numbers in columns:
+        canvas.write(head, (right, _LEGEND + 30), (32, 30), fill=SAND, align="right", room=_COLUMN - 20)
+        for seat, number in enumerate(numbers):
+            canvas.write(number, (right, _base(seat)), 34, fill=fill, align="right", room=_COLUMN - 20)
+    room = _PLOT.right - len(columns) * _COLUMN - MARGIN - 62
     for seat, (contender, name) in enumerate(zip(content.contenders, names, strict=True)):
-        right, base = _PLOT.right, _LEGEND + seat * _ROW + 42
-        canvas.paste_sprite(_shape(seat), (MARGIN + 28, base - 12))
-        for text, fill in ((contender.errors, CORAL), (contender.luck, BRASS)):
-            if text:
-                right = canvas.write(text, (right, base), (34, 30), fill=fill, align="right", room=340).left - 28
+        canvas.paste_sprite(_shape(seat), (MARGIN + 28, _base(seat) - 12))
         weight = Weight.EXTRABOLD if contender.has_won else Weight.SEMIBOLD
-        canvas.write(name, (MARGIN + 62, base), (38, 34), weight=weight, room=right - MARGIN - 62)
+        canvas.write(name, (MARGIN + 62, _base(seat)), (38, 34), weight=weight, room=room)
+
+
+def _base(seat: Seat) -> int:
+    """The base line of a seat's row."""
+    return _LEGEND + _HEAD + seat * _ROW + 42

@@ -1,18 +1,26 @@
-"""The end of a season: the first place of each game, the title between two branches of laurel."""
+"""The best of a month or a week: a row each, the title between two branches of laurel.
 
+It has up to twelve rows. So that its file stays small it is narrower than other pictures; its letters are as large when
+both are shown at the same width.
+"""
+
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
 
 from render.badges import laurel
-from render.canvas import MARGIN, WIDTH, Box, Canvas, across, drawing
-from render.palette import BRASS, PLATE, SAND, SMALL
-from render.standings.layout import ROW_SPACING, draw_name, person, standings_palette
+from render.canvas import Box, Canvas, drawing
+from render.palette import BRASS, BRONZE, INK, IVORY, LINE, PLATE, SAND, SMALL, SURFACES, Palette, mix, ramp
+from render.standings.layout import PERSON_COLOURS, draw_name, person
 from render.typography import Weight
 
-_HEAD: Final = 208
-_ROW: Final = 112
-_DISC: Final = 72
+_WIDTH: Final = 824
+_MARGIN: Final = 27
+_HEAD: Final = 156
+_ROW: Final = 84
+_ROW_SPACING: Final = 6
+_DISC: Final = 54
 _MAX_DISCS: Final = 3  # the most discs of those who came first together
 
 
@@ -41,39 +49,49 @@ class Champion(Struct, frozen=True):
     note: str = ""  # who came next, or how many played; may be empty
 
 
+@lru_cache(maxsize=1)
+def _palette() -> Palette:
+    """The colours of the picture, on the grounds that it has; with fewer of them the file is smaller."""
+    words = [colour for ground in (INK, PLATE) for fill in (IVORY, SAND, BRASS) for colour in ramp(ground, fill, 5)]
+    letters = [colour for tint in PERSON_COLOURS for colour in ramp(tint, INK, 4)]
+    discs = [mix(PLATE, tint, 0.5) for tint in PERSON_COLOURS]
+    return Palette([*SURFACES, LINE, BRONZE, *ramp(INK, BRONZE, 4), *words, *letters, *discs], BRONZE)
+
+
 @drawing("season", SMALL)
 def season(champions: tuple[Champion, ...], captions: SeasonCaptions) -> Canvas:
     """The picture of a season's champions."""
-    canvas = Canvas(WIDTH, _HEAD + len(champions) * (_ROW + ROW_SPACING) - ROW_SPACING + MARGIN, standings_palette())
+    canvas = Canvas(_WIDTH, _HEAD + len(champions) * (_ROW + _ROW_SPACING) - _ROW_SPACING + _MARGIN, _palette())
     _head(canvas, captions)
     for index, champion in enumerate(champions):
-        top = _HEAD + index * (_ROW + ROW_SPACING)
-        _champion(canvas, across(top, _ROW), champion, captions)
+        top = _HEAD + index * (_ROW + _ROW_SPACING)
+        _champion(canvas, Box(_MARGIN, top, _WIDTH - _MARGIN, top + _ROW), champion, captions)
     return canvas
 
 
 def _head(canvas: Canvas, captions: SeasonCaptions) -> None:
-    middle, top, bold = WIDTH // 2, MARGIN + 76, Weight.EXTRABOLD
-    name = canvas.write(captions.season, (middle, top), (64, 54, 46), weight=bold, room=560, align="middle")
-    start, bold = (middle, top + 54), Weight.BOLD
-    words = canvas.write(captions.title, start, 38, weight=bold, fill=BRASS, room=600, align="middle")
-    reach = max(name.right - name.left, words.right - words.left) // 2 + 74
-    canvas.paste_sprite(laurel(160), (middle - reach, MARGIN + 80))
-    canvas.paste_sprite(laurel(160, mirrored=True), (middle + reach, MARGIN + 80))
+    middle, top, bold = _WIDTH // 2, _MARGIN + 57, Weight.EXTRABOLD
+    name = canvas.write(captions.season, (middle, top), (48, 41, 35), weight=bold, room=420, align="middle")
+    start, bold = (middle, top + 41), Weight.BOLD
+    words = canvas.write(captions.title, start, 29, weight=bold, fill=BRASS, room=450, align="middle")
+    reach = max(name.right - name.left, words.right - words.left) // 2 + 56
+    canvas.paste_sprite(laurel(120), (middle - reach, _MARGIN + 60))
+    canvas.paste_sprite(laurel(120, mirrored=True), (middle + reach, _MARGIN + 60))
 
 
 def _champion(canvas: Canvas, box: Box, champion: Champion, captions: SeasonCaptions) -> None:
     """One game: its title above the winner's name; at the right what for, and who came next."""
-    canvas.plate(box, PLATE, 16)
+    canvas.plate(box, PLATE, 12)
     people = champion.people[:_MAX_DISCS]
     for place, somebody in enumerate(people):
-        centre = (box.left + 24 + _DISC // 2 + place * (_DISC + 6), (box.top + box.bottom) // 2)
+        centre = (box.left + 18 + _DISC // 2 + place * (_DISC + 5), (box.top + box.bottom) // 2)
         person(canvas, centre, somebody.name, somebody.colour_index, _DISC)
-    start = box.left + 24 + len(people) * (_DISC + 6) + 16
+    start = box.left + 18 + len(people) * (_DISC + 5) + 12
+    value_line = box.top + (41 if champion.note else 54)
     value = canvas.write(
-        champion.value, (box.right - 24, box.top + 54), 46, weight=Weight.EXTRABOLD, fill=BRASS, room=300, align="right"
+        champion.value, (box.right - 18, value_line), 35, weight=Weight.EXTRABOLD, fill=BRASS, room=225, align="right"
     )
-    note = canvas.write(champion.note, (box.right - 24, box.bottom - 20), 30, fill=SAND, room=360, align="right")
-    room = min(value.left, note.left) - 24 - start
-    canvas.write(champion.game, (start, box.top + 40), 30, fill=SAND, room=room)
-    draw_name(canvas, (start, box.bottom - 24), champion.names, captions.nameless, sizes=(42, 36), room=room, bold=True)
+    note = canvas.write(champion.note, (box.right - 18, box.bottom - 15), 23, fill=SAND, room=270, align="right")
+    room = min(value.left, note.left) - 18 - start
+    canvas.write(champion.game, (start, box.top + 30), 23, fill=SAND, room=room)
+    draw_name(canvas, (start, box.bottom - 18), champion.names, captions.nameless, sizes=(32, 27), room=room, bold=True)

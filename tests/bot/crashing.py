@@ -14,7 +14,8 @@ import os
 import random
 import signal
 import sys
-from typing import Any, Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -37,6 +38,7 @@ OPTIONS: Final[dict[str, dict[str, Any]]] = {
     "el_ocho": {"level": "custom", "series": True, "joker": True, "runs": True},
     "chess_dice": {"stake": 2},
 }
+LifeT = TypeVar("LifeT")
 ANN, BOB = Player(UserId(11), "Ann"), Player(UserId(22), "Bob")
 
 
@@ -159,16 +161,16 @@ def _confirmed(result: CommandResult, click: int) -> str:
     return msgspec.json.encode(Confirmed(click, table.revision, table.position, entries, lines)).decode()
 
 
-def main() -> None:
-    """Live one life after the other."""
+def serve(kind: type[LifeT], live: Callable[[LifeT], Coroutine[Any, Any, None]]) -> None:
+    """Live one life after the other, each in a process of its own, as lines of the input say."""
     for line in sys.stdin:
         pid = os.fork()
         if pid == 0:
-            asyncio.run(live(msgspec.json.decode(line, type=Life)))
+            asyncio.run(live(msgspec.json.decode(line, type=kind)))
             os._exit(0)
         os.write(1, f"alive {pid}\n".encode())
         os.write(1, f"dead {os.waitpid(pid, 0)[1]}\n".encode())
 
 
 if __name__ == "__main__":
-    main()
+    serve(Life, live)

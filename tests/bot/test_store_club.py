@@ -8,8 +8,9 @@ import pytest
 from sqlalchemy import event as listening
 
 from bot.standings.results import GameResult
-from bot.store.club import ClubEvent, EventKind, Highlight, RaceStanding, points_of
+from bot.store.club import ClubEvent, EventKind, RaceStanding, points_of
 from bot.store.guild_settings import LookBackPlan, RacePlan
+from bot.store.look_backs import Highlight
 from bot.store.store import Store
 from bot.tables.ids import ChannelId, GuildId, UserId
 from tests.bot.at_table import ANN, BOB, CAT, NOON

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
-from bot.standings.results import game_result
+from msgspec.structs import replace
+
+from bot.standings.results import ASSISTED, game_result
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.ids import GuildId, TableId
@@ -38,6 +40,15 @@ async def test_the_errors_of_a_player_the_latest_first(store: Store) -> None:
         await store.reviews.save(TableId(f"t{number}"), 1, "{}", "el_ocho", {0: number / 100, 1: 0.5})
     assert [one.error for one in await store.reviews.errors(GUILD, ANN.user, 2)] == [0.02, 0.01]
     assert await store.reviews.errors(GuildId(8), ANN.user, 2) == []
+
+
+async def test_errors_in_games_with_a_hint_or_a_takeback_are_left_out(store: Store) -> None:
+    for name, reason in (("t0", "friendly"), ("t1", ASSISTED), ("t2", "computer")):
+        table, journal = evening("el_ocho", players=(ANN, BOB), name=name)
+        await store.commit(SaveTable(table, entries=journal))
+        await count(store, replace(game_result(table), unrated_reason=reason))
+        await store.reviews.save(TableId(name), 1, "{}", "el_ocho", {0: 0.01 * int(name[1]), 1: 0.5})
+    assert sorted(one.error for one in await store.reviews.errors(GUILD, ANN.user, 9)) == [0, 0.02]
 
 
 async def test_nothing_is_stored_of_a_table_that_is_gone(store: Store, path: Path) -> None:

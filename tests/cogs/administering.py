@@ -33,6 +33,13 @@ async def page(world: World, person: MemberActor, channel: ChannelHandle | None 
     return world.answer(await person.slash(channel or world.channel, "settings"))
 
 
+async def events_page(world: World, person: MemberActor) -> Seen:
+    """The second page of the settings, opened by somebody."""
+    shown = await page(world, person)
+    await world.press(person, shown, "page", 1)
+    return world.see(shown)
+
+
 async def choose(world: World, person: MemberActor, shown: Seen, verb: str, *values: Any) -> InteractionResult:
     """Choose in a menu of a private page: choices by their values, channels as such."""
     menu = shown.menu(verb)

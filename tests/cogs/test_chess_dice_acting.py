@@ -213,7 +213,7 @@ async def test_the_picture_in_words_is_enough_to_play(world: World) -> None:
         "zoe to move. Last move, by ann: bishop for bishop."
         " ann has in play: knight, pawn. Captured by ann, 1 in all: queen."
         " zoe has in play: rook, pawn. Captured by zoe, 1 in all: queen."
-        " Points, first to 10: ann: 0, zoe: 0. Won or lost so far: ann: 0 chips, zoe: 0 chips."
+        " Points, first to 10: ann: 0, zoe: 0. Won or lost so far: ann: ±0 chips, zoe: ±0 chips."
         " On this throw: 2 × 5 chips."
     )
 

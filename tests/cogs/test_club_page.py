@@ -140,7 +140,7 @@ async def test_the_page_says_what_is_missing(world: World) -> None:
     await settle(world, mentions=False, race=race)
     shown = (await page(world, eve)).text
     assert "I can't post in that channel: I still need “Send Messages” and “Attach Files”." in shown
-    assert "Mentions are off in `/settings`" in shown
+    assert "Pings are off in `/settings`" in shown
     assert f"I can't ping <@&{role.id}>" in shown
     assert "“Manage Events”" in shown
     await settle(world, race=RacePlan())

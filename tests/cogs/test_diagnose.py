@@ -133,7 +133,7 @@ async def test_what_the_admins_want_is_told(world: World) -> None:
     await settle(world, channels=(dice.id,), mentions=False)
     text = (await diagnosed(world)).text
     assert f"🔧 On this server, tables are opened in {dice.mention}, not here." in text
-    assert "🔕 I don't ping anyone here: mentions are off in `/settings`." in text
+    assert "🔕 I don't ping anyone here: pings are off in `/settings`." in text
     assert "All good" in (await diagnosed(world, dice)).text
     world.backend.delete_channel(dice.id)
     assert "🔧 The channels for tables are gone." in (await diagnosed(world)).text

@@ -20,6 +20,7 @@ from bot.cli.simulator import set_locales
 from bot.tables.table import Table
 from bot.text import translator
 from bot.ui.message_spec import PictureBlock
+from bot.ui.messages import Layout
 from bot.ui.replay import render_frame, replay_frames
 from bot.ui.replies import Interaction
 from bot.ui.table_screen import view_table
@@ -279,13 +280,12 @@ class Answer:
         """True if there is one."""
         return bool(self.said)
 
-    async def send_message(self, view: discord.ui.LayoutView, **_: Any) -> None:
+    async def send_message(self, view: Layout, **_: Any) -> None:
         """The first of it."""
-        self.said.append("\n".join(it.content for it in view.walk_children() if isinstance(it, discord.ui.TextDisplay)))
+        parts = view.components[0]["components"]
+        self.said.append("\n".join(part["content"] for part in parts if "content" in part))
 
-    async def edit_original_response(
-        self, view: discord.ui.LayoutView, attachments: list[discord.File], **_: Any
-    ) -> None:
+    async def edit_original_response(self, view: Layout, attachments: list[discord.File], **_: Any) -> None:
         """Its texts from now on."""
         await self.send_message(view)
         self.files = len(attachments)

@@ -161,7 +161,7 @@ async def test_fourteen_days_a_year(world: World) -> None:
 
 @each(
     ("locale", "command", "words"),
-    [("fr", "holiday", "### 🏖️ Tes congés"), ("es-ES", "holiday", "### 🏖️ Tus vacaciones")],
+    [("fr", "holiday", "### 🏖️ Tes vacances"), ("es-ES", "holiday", "### 🏖️ Tus vacaciones")],
 )
 async def test_in_the_own_language(world: World, locale: str, command: str, words: str) -> None:
     set_locales(world, {world.max.id: locale})
@@ -196,6 +196,15 @@ async def test_it_is_erased_with_its_user(world: World) -> None:
     await forgotten(world, world.ann)
     assert str(world.ann.id) not in everything(world)
     assert UserId(world.ann.id) not in world.club.table_service.users_away
+
+
+async def test_an_erasure_leaves_the_holidays_of_the_others_on(world: World) -> None:
+    await deal(world, GOOD, world.zoe, world.max, per_turn=DAY)
+    await holiday(world, world.zoe, days=3)
+    await forgotten(world, world.ann)
+    await world.advance_time(2)
+    assert UserId(world.zoe.id) in world.club.table_service.users_away
+    assert "On holiday until" in world.board.text
 
 
 @pytest.mark.fresh_world

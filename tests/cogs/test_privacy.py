@@ -2,10 +2,12 @@
 
 import gzip
 import json
+from pathlib import Path
 from typing import Any
 
 from simcord.actors import MemberActor
 
+from bot.store.schema import metadata
 from bot.tables.ids import UserId
 from bot.tables.table import Phase
 from cogs.privacy.cog import MAX_PLAIN_BYTES
@@ -33,12 +35,49 @@ async def test_it_says_what_is_kept_and_what_is_not(world: World) -> None:
     shown = await page(world, world.max)
     assert shown.private
     for said in (
-        *("What I know about you", "your Discord ID", "From invitations: just your ID", "the months you won"),
+        *("What I know about you", "your Discord ID", "Invitations: nothing more", "the months you won"),
         *("What I don't keep", "My log doesn't say who you are", "stay in memory for a while"),
         *("Nobody on another server", "30 days"),
     ):
         assert said in shown.text
     assert shown.verbs == ["export", "forget"]
+
+
+NAMED = {
+    "accounts": ("chips", "Chips"),
+    "entrants": ("Tournaments", "sign up for a tournament"),
+    "erasure_requests": ("", "A request for erasure"),
+    "holidays": ("Holidays", "took a holiday"),
+    "honours": ("honours", "Honours:"),
+    "ladder": ("wins against computers", "Against computer players"),
+    "lessons": ("Lessons", "took a lesson"),
+    "members": ("your name on that server", "the name that you go by on that server"),
+    "players": ("Tables you sat at", "Of a table where you sit"),
+    "puzzle_answers": ("your tries", "try a puzzle"),
+    "puzzle_solvers": ("where you solved them", "the server where you solved it"),
+    "race_alerts": ("whether to ping you", "asked to be pinged when a server's race opens"),
+    "records": ("records", "records"),
+    "seats": ("Finished games", "Finished games"),
+    "standing_challenges": ("the challenges you offer", "post a standing challenge"),
+    "standings": ("ratings", "ratings"),
+    "turn_notices": ("My-turn messages", "direct messages when it is your turn"),
+    "winners": ("the months you won", "seasons"),
+    # without an id: what follows from a seat, or is inside a table
+    "game_errors": ("the mistakes that reviews found", "A review of a finished game"),
+    "feats": ("records", "feats"),
+    "tables": ("you planned ahead", "you planned ahead"),
+    "transfers": ("chips", "movements"),
+}
+"""The tables with somebody's data: the words for them on the page, and in PRIVACY.md."""
+PRIVACY = Path(__file__).parents[2].joinpath("PRIVACY.md").read_text("utf-8")
+
+
+async def test_everything_with_somebodys_id_is_named(world: World) -> None:
+    assert {table.name for table in metadata.sorted_tables if "user_id" in table.c} <= NAMED.keys()
+    shown, document = (await page(world, world.max)).text, PRIVACY
+    for on_page, in_document in NAMED.values():
+        assert on_page in shown
+        assert in_document in document
 
 
 async def test_somebody_who_never_played_gets_an_empty_file(world: World) -> None:

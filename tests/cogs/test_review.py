@@ -5,6 +5,7 @@ import re
 
 import discord
 import pytest
+from msgspec.structs import replace
 from simcord.actors import MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
@@ -12,13 +13,14 @@ from simcord.enums import OverwriteType
 from bot.cli.simulator import set_locales
 from bot.honours.search import Achievement
 from bot.tables.commands import AnonymizeUser
-from bot.tables.ids import UserId
+from bot.tables.ids import GuildId, UserId
 from bot.text import LANGUAGES
 from tests.bot.stored import meddle, rows
 from tests.cogs.dealing import deal
-from tests.cogs.looking_back import DRAWN, LEFT, keep_evening, keep_game, watched
+from tests.cogs.looking_back import DRAWN, LEFT, keep, keep_evening, keep_game, seated, watched
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.past import evening
 
 THOUSAND = "[1 1 1 2 2 6 7 7]"
 
@@ -90,6 +92,45 @@ async def test_the_moments_come_one_by_one_with_what_was_better(world: World) ->
     assert f"key moment {count - 1} of {count}" in world.see(seen).text
     await world.press(world.ann, world.see(seen), "open")
     assert "own errors" in world.see(seen).text
+
+
+async def test_the_picture_of_a_moment_shows_what_was_played_or_rolled(world: World) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
+    await reviewed(world, world.ann, table.id)
+    ((stored,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
+    kept = [moment["played"] for moment in json.loads(str(stored))["moments"]]
+    assert any(move.startswith("k") for move in kept)
+    assert any(move.startswith("[") for move in kept)
+    seen = await watched(world, world.ann, table.id)
+    for number, move in enumerate(kept):
+        shown = world.answer(await world.forge(world.ann, seen, f"o:review-{table.id}:0:moment:{number}"))
+        if move.startswith("k"):
+            assert f"Picked: {' '.join(move[1:])}," in shown.alt
+        if move.startswith("["):
+            assert move.strip("[]") in shown.alt, "the dice that fell"
+
+
+async def test_the_picture_of_a_throw_shows_its_dice(world: World) -> None:
+    table = await keep_evening(world, "chess_dice", world.ann, world.zoe, at_random=0.1, seed=2)
+    await reviewed(world, world.ann, table.id)
+    ((stored,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
+    number = [moment["grade"] for moment in json.loads(str(stored))["moments"]].index(None)
+    seen = await watched(world, world.ann, table.id)
+    shown = world.answer(await world.forge(world.ann, seen, f"o:review-{table.id}:0:moment:{number}"))
+    assert "**The dice** gave" in shown.text
+    assert re.search(r"\w+ to move\. ann has in play: ", shown.alt)
+
+
+async def test_a_game_with_help_says_that_its_errors_do_not_count(world: World) -> None:
+    players = seated(world.ann, world.zoe)
+    table, journal = evening("el_ocho", players=players, guild=GuildId(world.home.id), at_random=0.1)
+    await keep(world, replace(table, is_assisted=True), journal)
+    seen = await reviewed(world, world.ann, table.id)
+    assert "💡 Somebody used a hint or took a move back" in seen.text
+    assert "played like" not in seen.text
+    assert re.search(r"🎯 You finished \d+\.\d points from perfect", seen.text)
+    await world.ann.slash(world.channel, "stats")
+    assert "points a game from perfect" not in world.board.text
 
 
 async def test_a_second_look_shows_the_stored_review(world: World) -> None:

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.cli.simulator import set_locales
 from bot.store.guild_settings import GuildSettings
 from bot.text.zones import COMMON_ZONES
-from tests.cogs.administering import admin, choose, page, settings, settle, value
+from tests.cogs.administering import admin, choose, events_page, page, settings, settle, value
 from tests.cogs.test_permissions import forbid
 from tests.cogs.world import World, each
 
@@ -17,8 +17,9 @@ HOURS = "1 hour, 6 hours, 12 hours"
 AUTOMATIC = "same as this server on Discord (English)"
 
 
-async def test_all_settings_are_there_in_plain_words(world: World) -> None:
-    shown = await page(world, admin(world))
+async def test_all_settings_are_there_in_plain_words_on_two_pages(world: World) -> None:
+    eve = admin(world)
+    shown = await page(world, eve)
     assert shown.private
     assert [line for line in shown.text.splitlines() if line.startswith("**")] == [
         f"**Language:** {AUTOMATIC}",
@@ -27,14 +28,44 @@ async def test_all_settings_are_there_in_plain_words(world: World) -> None:
         "**Open tables per person and channel:** 5 at most",
         "**Time per turn:** the usual (5 minutes)",
         "**Threads:** none, every game in the channel",
-        "**Mentions:** on",
+        "**Pings:** on",
+    ]
+    assert [(button.label, button.disabled) for button in shown.all("page")] == [("Tables", True), ("Events", False)]
+    await world.press(eve, shown, "page", 1)
+    assert [line for line in world.see(shown).text.splitlines() if line.startswith("**")] == [
         "**Announce each month's winners:** off",
         "**Channel for announcements:** none",
         "**Tournaments:** off",
+        "**Role for organisers:** none",
         "**Standing challenges:** off",
         "**Time zone:** UTC (now 00:00)",
     ]
+    await world.press(eve, world.see(shown), "page")
+    assert value(world.see(shown), "Pings") == "on"
     assert world.history() == []
+
+
+@each("language", ["en", "es", "fr"])
+async def test_each_page_has_room_for_more_settings(world: World, language: str) -> None:
+    """Discord takes 40 components."""
+    eve = admin(world, f"eve{world.case}")
+    set_locales(world, {eve.id: "es-ES" if language == "es" else language})
+    for shown in (await page(world, eve), await events_page(world, eve)):
+        assert len(shown.parts) <= 30
+
+
+async def test_organisers_have_a_role_of_this_server(world: World) -> None:
+    eve = admin(world)
+    role = world.home.create_role("referees")
+    shown = await events_page(world, eve)
+    custom_id = shown.menu("organisers")["custom_id"]
+    await world.forge(eve, shown, custom_id, component_type=6, values=[str(role.id)])
+    assert value(world.see(shown), "Role for organisers") == f"<@&{role.id}>"
+    told = world.told(await world.forge(eve, shown, custom_id, component_type=6, values=["12"]))
+    assert told.startswith("I don't know that button.")
+    assert (await settings(world)).tournament_role == role.id
+    await world.forge(eve, shown, custom_id, component_type=6, values=[])
+    assert value(world.see(shown), "Role for organisers") == "none"
 
 
 @pytest.mark.parametrize(
@@ -103,7 +134,7 @@ async def test_every_choice_can_be_taken_back(world: World, verb: str, first: st
 @each(
     ("verb", "name", "before", "label"),
     [
-        ("mentions", "Mentions", "on", "Don't ping"),
+        ("mentions", "Pings", "on", "Don't ping"),
         ("announce", "Announce each month's winners", "off", "Announce the winners"),
     ],
 )
@@ -111,7 +142,7 @@ async def test_a_switch_says_what_it_will_do_and_does_it(
     world: World, verb: str, name: str, before: str, label: str
 ) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
+    shown = await (page if verb == "mentions" else events_page)(world, eve)
     after = "off" if before == "on" else "on"
     assert (value(shown, name), shown.button(verb).label) == (before, label)
     await world.press(eve, shown, verb)
@@ -169,7 +200,7 @@ async def test_channels_that_are_gone_are_told(world: World) -> None:
 
 async def test_where_announcements_go_and_whether_they_can(world: World) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
+    shown = await events_page(world, eve)
     await world.press(eve, shown, "announce")
     assert "⚠️ I can't announce anything until you choose a channel." in world.see(shown).text
     await choose(world, eve, world.see(shown), "where", world.channel)
@@ -186,7 +217,7 @@ async def test_nothing_is_announced_where_nothing_may_be_written(world: World) -
     mute = world.home.create_text_channel("mute")
     await settle(world, announce=True, announce_channel=mute.id)
     forbid(world, mute, "attach_files")
-    assert "⚠️ I can't announce anything there: I still need “Attach Files”." in (await page(world, eve)).text
+    assert "⚠️ I can't announce anything there: I still need “Attach Files”." in (await events_page(world, eve)).text
 
 
 async def test_an_admin_is_told_in_their_own_language(world: World) -> None:
@@ -245,7 +276,7 @@ async def test_cities_are_looked_for_in_the_language_of_whoever_looks(world: Wor
 
 async def test_with_a_form(world: World) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
+    shown = await events_page(world, eve)
     await eve.submit_modal(await world.press(eve, shown, "zone"), {"field": "são paulo"})
     assert value(world.see(shown), "Time zone") == "America/Sao_Paulo (now 21:00)"
     assert (await settings(world)).zone == "America/Sao_Paulo"
@@ -253,7 +284,7 @@ async def test_with_a_form(world: World) -> None:
 
 async def test_where_several_may_be_meant_one_is_chosen_from_a_menu(world: World) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
+    shown = await events_page(world, eve)
     await eve.submit_modal(await world.press(eve, shown, "zone"), {"field": "santia"})
     assert value(world.see(shown), "Time zone").startswith("America/Santiago"), "the only one"
     await eve.submit_modal(await world.press(eve, world.see(shown), "zone"), {"field": "san"})
@@ -266,9 +297,9 @@ async def test_where_several_may_be_meant_one_is_chosen_from_a_menu(world: World
 
 async def test_one_may_think_better_of_it(world: World) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
+    shown = await events_page(world, eve)
     await eve.submit_modal(await world.press(eve, shown, "zone"), {"field": "san"})
-    await world.press(eve, world.see(shown), "back")
+    await world.press(eve, world.see(shown), "page")
     assert value(world.see(shown), "Time zone") == "UTC (now 00:00)"
 
 
@@ -276,7 +307,7 @@ async def test_one_may_think_better_of_it(world: World) -> None:
 async def test_a_place_that_is_none_is_refused_and_another_suggested(world: World, written: str) -> None:
     eve = admin(world)
     told = world.told(
-        await eve.submit_modal(await world.press(eve, await page(world, eve), "zone"), {"field": written})
+        await eve.submit_modal(await world.press(eve, await events_page(world, eve), "zone"), {"field": written})
     )
     assert told.startswith(f"I don't know a time zone for “{written}”. Try the nearest large city")
     assert (await settings(world)).zone == "UTC"

@@ -9,7 +9,7 @@ from simcord.backend.errors import SetupError
 
 from bot.store.guild_settings import GuildSettings
 from tests.bot.stored import dump, locked, meddle
-from tests.cogs.administering import MANAGE, admin, choose, dismiss, page, settings, value
+from tests.cogs.administering import MANAGE, admin, choose, dismiss, events_page, page, settings, value
 from tests.cogs.world import Warnings, World, each
 
 REFUSED = "That's for this server's admins: you need the permission “Manage Server”."
@@ -45,7 +45,7 @@ async def test_an_administrator_needs_no_other_permission(world: World) -> None:
 
 @each("verb", ["mentions", "announce", "zone"])
 async def test_no_button_works_for_somebody_who_is_no_admin(world: World, verb: str) -> None:
-    shown = await page(world, admin(world))
+    shown = await (page if verb == "mentions" else events_page)(world, admin(world))
     assert world.told(await world.forge(world.ann, shown, shown.button(verb).custom_id)) == REFUSED
     assert await settings(world) == GuildSettings()
 
@@ -53,7 +53,7 @@ async def test_no_button_works_for_somebody_who_is_no_admin(world: World, verb: 
 @each(("verb", "values"), [("language", ["fr"]), ("tables", ["1"]), ("time", ["0"]), ("where", [])])
 async def test_no_menu_works_for_somebody_who_is_no_admin_any_more(world: World, verb: str, values: list[str]) -> None:
     eve = admin(world)
-    shown = await page(world, eve)
+    shown = await (events_page if verb == "where" else page)(world, eve)
     dismiss(world, eve)
     assert world.told(await choose(world, eve, shown, verb, *values)) == REFUSED
     assert await settings(world) == GuildSettings()
@@ -61,7 +61,7 @@ async def test_no_menu_works_for_somebody_who_is_no_admin_any_more(world: World,
 
 async def test_a_form_filled_in_too_late_changes_nothing(world: World) -> None:
     eve = admin(world)
-    asked = await world.press(eve, await page(world, eve), "zone")
+    asked = await world.press(eve, await events_page(world, eve), "zone")
     dismiss(world, eve)
     assert world.told(await eve.submit_modal(asked, {"field": "Paris"})) == REFUSED
     assert await settings(world) == GuildSettings()
@@ -124,7 +124,7 @@ async def test_an_admin_of_one_server_is_none_of_another(world: World) -> None:
 
 async def test_two_admins_at_once_both_have_their_way(world: World) -> None:
     eve, bob = admin(world), admin(world, "bob")
-    ours, theirs = await page(world, eve), await page(world, bob)
+    ours, theirs = await page(world, eve), await events_page(world, bob)
     clicks = [
         world.click(eve, ours, ours.button("mentions").custom_id),
         world.click(bob, theirs, theirs.button("announce").custom_id),

@@ -5,7 +5,7 @@ import pytest
 from bot.cli.simulator import set_locales
 from bot.store.challenges import LAPSE_MS
 from bot.tables.table import DAY_MS
-from tests.cogs.administering import admin, page, settings, settle
+from tests.cogs.administering import admin, events_page, settings, settle
 from tests.cogs.forgetting import forgotten, is_known
 from tests.cogs.ranking import offered, pick
 from tests.cogs.reading import Seen
@@ -33,7 +33,7 @@ async def test_nobody_offers_a_game_until_an_admin_allows_it(world: World) -> No
     told = await world.refused(world.ann.slash(world.channel, "challenge", game="octi.basic"))
     assert told.startswith("Standing challenges are switched off here.")
     eve = admin(world)
-    await world.press(eve, await page(world, eve), "challenges")
+    await world.press(eve, await events_page(world, eve), "challenges")
     assert (await settings(world)).challenges
     assert "Your challenge is up." in (await offer(world)).text
 

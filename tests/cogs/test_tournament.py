@@ -9,7 +9,7 @@ from bot.tables.commands import Resign
 from bot.tables.ids import GuildId, UserId
 from bot.tournaments.steps import State
 from bot.tournaments.tournament import Phase
-from tests.cogs.administering import admin, page, settings, settle
+from tests.cogs.administering import admin, events_page, settings, settle
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World, each
 
@@ -47,7 +47,7 @@ async def test_nobody_opens_one_until_an_admin_allows_it(world: World) -> None:
     assert await world.refused(command) == (
         "Tournaments are off on this server. An admin can switch them on in `/settings`."
     )
-    await world.press(eve, await page(world, eve), "tournaments")
+    await world.press(eve, await events_page(world, eve), "tournaments")
     assert (await settings(world)).tournaments
     shown = await open_cup(world, eve)
     assert shown.text.splitlines()[0] == "## 🏆 Octi · Swiss"

@@ -14,7 +14,7 @@ from engine.el_ocho import player
 from engine.el_ocho.module import Solver
 from engine.el_ocho.plain import PlainSolver
 from engine.el_ocho.rolls import UNIT, Rolls, count_rolls
-from engine.el_ocho.tables import ARCHIVE, MAX_NEED, load_rolls, load_table
+from engine.el_ocho.tables import ARCHIVE, MAX_NEED, THREE_SEATS_NEEDS, load_rolls, load_table, load_three_seats
 from games import match as matches
 from games.core import Seat
 from games.el_ocho.odds import odds
@@ -60,6 +60,26 @@ def test_shipped_table_is_the_one_solved_again_up_to_a_target_of_1000(options: O
         assert table.chances(need)[8:21] == pytest.approx(solver.row(0, need)[8:21], abs=HALF_STEP * 1.01)
 
 
+@each_rule_set
+def test_shipped_table_of_three_seats_is_the_one_solved_again_up_to_a_target_of_1000(options: Options) -> None:
+    solver, table = Solver(rolls_of(options), joker=options.joker), load_three_seats(options)
+    needs = [need for need in THREE_SEATS_NEEDS if need <= 20]
+    for (own, following), chances in zip(product(needs, repeat=2), solver.solve_three(needs), strict=True):
+        solved = [chances[need] for need in needs]
+        shipped = table.last_chances(own, following)
+        assert [shipped[need] for need in needs] == pytest.approx(solved, abs=HALF_STEP * 1.01)
+
+
+@each_rule_set
+def test_three_seats_that_need_one_turn_each_win_by_turns(options: Options) -> None:
+    """Each turn wins with the same chance: the third wins if two fail, and again if all three do."""
+    wins = PlainSolver(rolls_of(options), joker=options.joker).turn([0.0] * 9, 8, 8)[DICE - 1]
+    fails = 1 - wins
+    expected = fails**2 * wins / (1 - fails**3)
+    for need in (1, 8):
+        assert load_three_seats(options).last_chances(need, 8)[8] == pytest.approx(expected, abs=HALF_STEP * 1.01)
+
+
 @slow
 @pytest.mark.parametrize(
     "part",
@@ -67,6 +87,7 @@ def test_shipped_table_is_the_one_solved_again_up_to_a_target_of_1000(options: O
         Part(series=False, joker=False, runs=False, minimum=8),
         Part(series=True, joker=True, runs=True, minimum=5),
         Part(series=False, joker=True, runs=True, minimum=1),
+        Part(series=False, joker=False, runs=False, minimum=8, seats=3),
     ],
     ids=lambda part: part.name,
 )
@@ -237,6 +258,16 @@ def test_chances_of_three_seats_add_up_however_far_apart_they_are(totals: tuple[
     advice = [player.advise(match, seat) for seat in range(3)]
     assert sum(each.chance for each in advice) == pytest.approx(1)
     assert not any(each.exact for each in advice)
+
+
+def test_chances_of_three_seats_count_who_is_next_and_are_the_same_before_and_after_a_stop() -> None:
+    before = decision(LEVELS[2], (6000, 6000, 6000), 500, (1, 1, 1, 5))
+    after = matches.move(before, 0, "s").match
+    assert player.chances(after)[0] == pytest.approx(chances(before)["s"], abs=1e-8)
+    start = replace(before, state=replace(before.state, phase=Phase.ROLL, points=0, aside=()))
+    first, following, last = player.chances(start)
+    assert first > following > last
+    assert chances(decision(LEVELS[2], (7600, 7900, 7950), 400, (1, 1, 1, 1)))["s"] == 1
 
 
 def test_without_wasmtime_the_advice_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,6 +48,45 @@ def test_start_luck_and_errors_are_the_result(game: str, options: dict[str, obje
     assert any(player.errors < 0 for player in found.players), "half of the moves are random"
 
 
+@pytest.mark.parametrize("mode", ["basic", "fast"])
+def test_in_octi_every_change_is_an_error_and_a_gift(mode: str) -> None:
+    table, journal = evening("octi", options={"mode": mode}, at_random=0.5, longest=30)
+    found = checked("octi", table.options, journal)
+    assert not found.exact
+    for player, other in (found.players, found.players[::-1]):
+        assert abs(player.rest) < 0.001, "0.1 points"
+        assert player.luck == 0
+        assert player.gifts == pytest.approx(-other.errors)
+        assert player.errors < 0, "half of the moves are random"
+    assert found.players[0].start == pytest.approx(0.53, abs=0.04)
+
+
+def octi_entries(record: str) -> tuple[Entry, ...]:
+    """The moves of a game of Octi, which black begins."""
+    return tuple(MovePlayed(number % 2, move) for number, move in enumerate(record.split()))
+
+
+def test_a_missed_win_of_octi_costs_all_if_the_opponent_wins_at_once() -> None:
+    """Red, a step from a base, adds a prong; black was a step from one as well."""
+    journal = octi_entries("22+A 46+C 42+D 46-66 22-23 26+E 23-24 26-25 42-51 25-23 24-25 23+A 25-26")
+    found = checked("octi", {"mode": "basic"}, journal)
+    last = found.moments[-1]
+    assert (last.seat, last.played, last.best, last.grade) == (1, "23+A", "23-22", Grade.BLUNDER)
+    assert (last.before, last.change) == (1, -1)
+    assert found.players[1].errors <= -1
+
+
+def test_in_octi_the_other_move_is_better_than_what_came_of_the_one_played() -> None:
+    """The position before a loss in one is as lost as that is, wherever no other move holds."""
+    journal = octi_entries("22+A 46+C 42+D 46-66 22-23 26+E 23-24 26-25 42-51 25-23 24-25 23-22")
+    found = checked("octi", {"mode": "basic"}, journal)
+    black, red = found.players
+    assert (black.result, red.result) == (0, 1)
+    assert black.errors == pytest.approx(-black.start - black.gifts)
+    assert [moment.seat for moment in found.moments][-1] == 0
+    assert found.moments[-1].change < -0.5
+
+
 def test_with_three_seats_a_mistake_is_the_movers_error_and_the_others_gain() -> None:
     table, journal = evening("el_ocho", 3, seed=1, at_random=0.1)
     found = checked("el_ocho", table.options, journal, 3)
@@ -57,14 +96,16 @@ def test_with_three_seats_a_mistake_is_the_movers_error_and_the_others_gain() ->
     assert sum(player.luck for player in found.players) == pytest.approx(0, abs=1e-6)
 
 
-def perfect_journal(target: int, seed: int) -> tuple[Entry, ...]:
-    """A round of el Ocho between perfect players."""
-    match, journal = matches.start("el_ocho", 2, {"target": target}), list[Entry]()
-    faces = iter(range(seed, 10_000))
+def perfect_journal(game: str, options: dict[str, object], seed: int) -> tuple[Entry, ...]:
+    """A game between perfect players."""
+    match, journal = matches.start(game, 2, options), list[Entry]()
+    numbers = iter(range(seed, 10_000))
     while match.outcome is None:
-        if match.chance is not None:
-            rolled = tuple((next(faces) * 2_654_435_761 >> 7) % 8 + 1 for _ in range(match.chance.count))
+        if (dice := match.chance) is not None:
+            rolled = tuple((next(numbers) * 2_654_435_761 >> 7) % dice.sides + 1 for _ in range(dice.count))
             done = matches.draw(match, rolled)
+        elif (forced := matches.play_forced(match)) is not None:
+            done = forced
         else:
             (seat,) = match.actors
             done = matches.move(match, seat, advice.advise(match, seat).moves[0].move)
@@ -72,9 +113,16 @@ def perfect_journal(target: int, seed: int) -> tuple[Entry, ...]:
     return tuple(journal)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_perfect_players_make_no_errors(seed: int) -> None:
-    found = checked("el_ocho", {"target": 1500}, perfect_journal(1500, seed))
+@pytest.mark.parametrize(
+    ("game", "options", "seed"),
+    [
+        *(("el_ocho", {"target": 1500}, seed) for seed in range(3)),
+        *(("chess_dice", {"target": 3}, seed) for seed in range(2)),
+        *(("neo_otcho", {}, seed) for seed in range(2)),
+    ],
+)
+def test_perfect_players_make_no_errors(game: str, options: dict[str, object], seed: int) -> None:
+    found = checked(game, options, perfect_journal(game, options, seed))
     for player in found.players:
         assert player.errors == player.gifts == 0
         assert player.grades == (0, 0, 0)

@@ -10,6 +10,8 @@ WORDY_CAPTIONS = CurveCaptions(
     title="Octi-X, la version classique qui se joue à deux",
     accuracy="probabilités de gagner, estimées par le moteur",
     percentages=("0 %", "50 %", "100 %"),
+    luck="Würfelglück der Partie",
+    errors="erreurs de jeu propres",
 )
 MARKERS = (0.1, 0.32, 0.7, 0.72, 0.73, 0.74, 0.9, 0.98, 0.985, 0.99, 1.0)
 
@@ -24,7 +26,7 @@ def curve(names: tuple[str, ...], *, markers: tuple[float, ...] = MARKERS, point
     chances = [tuple(strength / sum(row) for strength in row) for row in strengths]
     end = tuple(float(seat == last) for seat in seats)
     contenders = tuple(
-        Contender(name, f"DICE +{12.3 + seat:.1f}", f"ERRORS −{seat * 7.1:.1f}", has_won=seat == last)
+        Contender(name, f"+{12.3 + seat:.1f}", f"−{seat * 7.1:.1f}", has_won=seat == last)
         for seat, name in enumerate(names)
     )
     moments = tuple(Marker(x, is_mistake=bool(number % 3)) for number, x in enumerate(markers, start=1))

@@ -11,10 +11,11 @@ from PIL import ImageChops
 
 from games.el_ocho.state import End, Phase, Story, Turn, View
 from render import typography
-from render.canvas import Box, Picture
+from render.canvas import Box, Picture, clear_parts
 from render.el_ocho.board import board, first_player_roll, turn_end
 from render.picture_cache import PictureCache
 from tests.effort import slow
+from tests.render.golden_cases import CASES
 from tests.render.scenes import (
     AWKWARD,
     CAPTIONS,
@@ -156,6 +157,12 @@ def test_E15_the_last_one_left_wins_without_the_dice_of_who_left() -> None:
     without = seen(phase=Phase.OVER, seat=0, rolled=(), left=(False, True, True), reason="last-left")
     assert board(view, NAMES[:3], CAPTIONS) == board(without, NAMES[:3], CAPTIONS)
     assert words(paint(view, NAMES[:3], CAPTIONS))[:2] == ["Ana", "WINS · 2,150"]
+
+
+@pytest.mark.parametrize("name", [name for name in CASES if name.startswith("el-ocho")])
+def test_a_picture_of_remembered_parts_has_the_same_pixels(name: str) -> None:
+    clear_parts()
+    assert CASES[name]().png == CASES[name]().png
 
 
 def test_the_same_board_is_drawn_once() -> None:

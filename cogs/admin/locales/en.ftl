@@ -13,6 +13,9 @@ settings-changed = ✅ { $name }: { $before } → **{ $after }**
 settings-unchanged = Nothing changed: it was like that already.
 settings-back = Back to settings
 
+settings-page-tables = Tables
+settings-page-events = Events
+
 settings-language = Language
     .hint = For tables opened without the option `language`.
 settings-channels = Where tables can be opened
@@ -25,14 +28,14 @@ settings-turn-limit-s = Time per turn
     .hint = For tables opened without the option `time`.
 settings-threads = Threads
     .hint = A game in a thread leaves just its start and its result in the channel. If I can't open one, we play in the channel.
-settings-mentions = Mentions
-    .hint = Pings players on their turn, and guests when they're invited.
+settings-mentions = Pings
+    .hint = For players on their turn, for guests, and for those who asked by button.
 settings-announce = Announce each month's winners
     .hint = On the first of the month, by this server's time zone.
 settings-announce-channel = Channel for announcements
     .hint = A text channel I can write in.
 settings-tournaments = Tournaments
-    .hint = Members with “Manage Events”, “Manage Server” or a role of your choice (`/tournament organisers`) can open them with `/tournament new`.
+    .hint = Members with “Manage Events”, “Manage Server” or the role for organisers can open them with `/tournament new`.
 settings-challenges = Standing challenges
     .hint = Members can offer a game to everybody with `/challenge`, and it starts as soon as somebody accepts.
 settings-tournament-role = Role for organisers
@@ -133,7 +136,7 @@ diagnose-threads = { $games ->
 }
 diagnose-threads-lacking = 🧵 Threads are on in `/settings`, but I'm missing { $permissions }. Until then, games stay in the channel.
 diagnose-threads-elsewhere = 🧵 Threads are on in `/settings`, but this channel can't have any: games stay right here.
-diagnose-no-mentions = 🔕 I don't ping anyone here: mentions are off in `/settings`.
+diagnose-no-mentions = 🔕 I don't ping anyone here: pings are off in `/settings`.
 diagnose-discord = 🛰️ Discord: { $speed }
 diagnose-database = 💾 Database: { $speed }
 diagnose-speed-quick = fast ({ $time } ms).

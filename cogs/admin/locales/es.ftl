@@ -13,6 +13,9 @@ settings-changed = ✅ { $name }: { $before } → **{ $after }**
 settings-unchanged = No cambia nada: ya estaba así.
 settings-back = Volver a los ajustes
 
+settings-page-tables = Mesas
+settings-page-events = Eventos
+
 settings-language = Idioma
     .hint = Para las mesas que se abren sin la opción `idioma`.
 settings-channels = Dónde se pueden abrir mesas
@@ -26,13 +29,13 @@ settings-turn-limit-s = Tiempo por turno
 settings-threads = Hilos
     .hint = Una partida en un hilo solo deja en el canal su comienzo y su resultado. Si no puedo abrir hilos, se juega en el canal.
 settings-mentions = Menciones
-    .hint = Avisan a quien le toca y a quien se invita.
+    .hint = Avisan a quien le toca, a quien se invita y a quien lo pidió con un botón.
 settings-announce = Anuncio de quién gana cada mes
     .hint = El día uno, según la hora de este servidor.
 settings-announce-channel = Canal de los anuncios
     .hint = Un canal de texto en el que yo pueda escribir.
 settings-tournaments = Torneos
-    .hint = Pueden abrirlos con `/torneo nuevo` quienes tengan «Gestionar eventos», «Gestionar servidor» o un rol que tú elijas (`/torneo organizadores`).
+    .hint = Pueden abrirlos con `/torneo nuevo` quienes tengan «Gestionar eventos», «Gestionar servidor» o el rol para organizar.
 settings-challenges = Retos abiertos
     .hint = Con `/reto` se ofrece una partida a todo el mundo; en cuanto alguien acepta, empieza.
 settings-tournament-role = Rol para organizar

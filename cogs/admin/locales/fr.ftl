@@ -13,6 +13,9 @@ settings-changed = ✅ { $name } : { $before } → **{ $after }**
 settings-unchanged = Rien ne change : c’était déjà le cas.
 settings-back = Retour aux réglages
 
+settings-page-tables = Tables
+settings-page-events = Évènements
+
 settings-language = Langue
     .hint = Pour les tables ouvertes sans l’option `langue`.
 settings-channels = Où ouvrir des tables
@@ -26,13 +29,13 @@ settings-turn-limit-s = Temps par tour
 settings-threads = Fils
     .hint = Une partie dans un fil ne laisse que son début et son résultat dans le salon. Si je n’ai pas le droit d’en ouvrir, on joue dans le salon.
 settings-mentions = Mentions
-    .hint = Pour prévenir qui doit jouer et qui est invité.
+    .hint = Pour prévenir qui doit jouer, qui est invité et qui l’a demandé par bouton.
 settings-announce = Annonce des vainqueurs du mois
     .hint = Le premier du mois, à l’heure de ce serveur.
 settings-announce-channel = Salon des annonces
     .hint = Un salon textuel où je peux écrire.
 settings-tournaments = Tournois
-    .hint = Les membres qui ont « Gérer les évènements », « Gérer le serveur » ou un rôle de ton choix (`/tournoi organisateurs`) peuvent en lancer avec `/tournoi nouveau`.
+    .hint = Les membres qui ont « Gérer les évènements », « Gérer le serveur » ou le rôle des organisateurs peuvent en lancer avec `/tournoi nouveau`.
 settings-challenges = Défis ouverts
     .hint = Avec `/défi`, on propose une partie à tout le monde ; dès que quelqu’un accepte, elle commence.
 settings-tournament-role = Rôle des organisateurs

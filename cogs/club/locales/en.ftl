@@ -36,7 +36,7 @@ club-week-heading =
     -# A picture of the last seven days: champions, the biggest turn, the fastest answer and more. After a week without games, I post nothing.
 club-nowhere = ⚠️ Pick a channel, or nothing happens.
 club-mute = ⚠️ I can't post in that channel: I still need { $permissions }.
-club-no-mentions = 🔕 Mentions are off in `/settings`, so I ping nobody.
+club-no-mentions = 🔕 Pings are off in `/settings`, so I ping nobody.
 club-role-mute = ⚠️ I can't ping { $role }: allow everyone to mention it in the role's settings.
 club-no-events = 📅 With the permission “Manage Events”, I'd also list each race as an event of the server. Everything else works without it.
 
@@ -44,10 +44,10 @@ club-event = The race
 club-invitation =
     ## 🏁 The race starts { $at }!
     { $time }
-club-tell-me = Tell me
+club-tell-me = Ping me
 club-standing = Standings
 club-told = 🔔 Got it! I'll ping you each time a race opens.
-club-tell-no-more = Stop telling me
+club-tell-no-more = Stop pinging me
 club-told-no-more = 🔕 All right, I won't ping you for races any more.
 club-standing-title = ### 🏆 The race: standings
 club-standing-empty = No race has counted yet. It takes at least two players.

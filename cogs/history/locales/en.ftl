@@ -2,7 +2,7 @@
 
 command-history = Your finished games here, to watch again
     .name = history
-option-opponent = opponent
+option-history-opponent = opponent
     .description = Only games with this person
 option-history-table = table
     .description = The id of any finished game on this server

@@ -2,7 +2,7 @@
 
 command-history = Tus partidas terminadas aquí, para volver a verlas
     .name = historial
-option-opponent = rival
+option-history-opponent = rival
     .description = Solo las partidas con esta persona
 option-history-table = mesa
     .description = El identificador de cualquier partida terminada de este servidor

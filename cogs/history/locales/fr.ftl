@@ -2,7 +2,7 @@
 
 command-history = Tes parties finies ici, à revoir
     .name = historique
-option-opponent = adversaire
+option-history-opponent = adversaire
     .description = Seulement les parties avec cette personne
 option-history-table = table
     .description = L’identifiant d’une partie finie de ce serveur

@@ -1,9 +1,9 @@
-# Los honores: sus nombres, cómo se ganan, y su página.
+# Los logros: sus nombres, cómo se ganan, y su página.
 
 honours-title = ### 🎖️ { $player }
 honours-count = { NUMBER($won) } { $won ->
-    [one] honor
-   *[other] honores
+    [one] logro
+   *[other] logros
 } de { NUMBER($all) }
 honours-page = { $page }/{ $pages }
 honours-only = Nadie más lo tiene
@@ -15,19 +15,19 @@ honours-any-game = Todos los juegos
 honours-line-won = 🎖️ **{ $name }** – { $how } { $at } · `{ $table }`
 honours-odds = Probabilidad más baja: { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
 honours-line-open = 🔒 **{ $name }** – { $how }
-honours-alt = Honores de { $player }: { $count }. Página { $page }.
+honours-alt = Logros de { $player }: { $count }. Página { $page }.
 honours-alt-open = por ganar
 honours-watch = Ver una partida premiada
 honours-note = -# Las partidas con pistas o jugadas deshechas no cuentan. Las antiguas sí: las repaso poco a poco.
-honours-none = Todavía no hay honores. ¡Te esperan treinta!
+honours-none = Todavía no hay logros. ¡Te esperan treinta!
 honours-won-here = { $count ->
-    [one] 🎖️ Ganaste un honor en esta partida: **{ $names }**.
-   *[other] 🎖️ Ganaste honores en esta partida: **{ $names }**.
+    [one] 🎖️ Conseguiste un logro en esta partida: **{ $names }**.
+   *[other] 🎖️ Conseguiste logros en esta partida: **{ $names }**.
 }
-button-honours = Honores
+button-honours = Logros
 stats-honours = 🎖️ { $count }. Últimos: { $names }
 
-## Los honores
+## Los logros
 
 honour-all-rounder = De todo un poco
     .how = Has ganado en los cinco juegos.

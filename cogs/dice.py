@@ -1,0 +1,27 @@
+"""Dice and scoring groups in words, for el Ocho and the race, which scores as el Ocho does."""
+
+from collections.abc import Callable, Iterable
+
+from bot.text import Translator
+from bot.ui.emoji import emoji
+from games.el_ocho.state import Group, Kind
+
+
+def format_dice(faces: Iterable[int]) -> str:
+    """The faces of dice with a gap between them."""
+    return " ".join(map(str, faces))
+
+
+def dice_emoji(faces: Iterable[int]) -> str:
+    """Dice as emoji; their faces where there are none."""
+    return " ".join(emoji(f"die_{face}", str(face)) for face in faces)
+
+
+def format_groups(
+    t: Translator, groups: Iterable[Group], format_faces: Callable[[Iterable[int]], str] = dice_emoji
+) -> str:
+    """Scoring groups: `4 4 4 (400) + 1 (100)`, a run called one."""
+    return " + ".join(
+        t("el-ocho-group-run" if group.kind is Kind.RUN else "el-ocho-group-plain", dice=dice, points=group.points)
+        for group, dice in ((group, format_faces(group.dice)) for group in groups)
+    )

@@ -1,0 +1,37 @@
+"""Names in texts: of games and their variants, and of players, also of those that pictures cannot show."""
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from discord.utils import escape_markdown, escape_mentions
+
+from bot.text import Translator, text_id
+from games.catalog import GAMES
+from render.typography import clean
+
+TextT = TypeVar("TextT")
+
+
+def ranked_variants() -> list[tuple[str, str]]:
+    """Every game and variant that has leaderboards of its own."""
+    return [(game, variant) for game, rules in GAMES.items() for variant in rules.variants]
+
+
+def variant_name(t: Callable[[str], TextT], game: str, variant: str) -> TextT:
+    """The name of a game, or a variant of it; `t` is a `Translator`, or `locale_text` for choices of commands."""
+    return t(f"{text_id(game)}-mode-{variant}") if variant else t(f"{text_id(game)}-title")
+
+
+def escape_name(name: str) -> str:
+    """A name in a passage of text, where neither Markdown in it counts nor what looks like a mention."""
+    return escape_mentions(escape_markdown(name))
+
+
+def undrawable_names(names: Iterable[str]) -> list[str]:
+    """The names that cannot be drawn, each once, safe in Markdown."""
+    return [escape_name(name) for name in dict.fromkeys(names) if not clean(name)]
+
+
+def describe_undrawable(t: Translator, names: list[str]) -> str:
+    """The names that a picture cannot show, in one line; empty without any."""
+    return t("leaderboard-nameless", names=" · ".join(names)) if names else ""
