@@ -7,6 +7,7 @@ from threading import Lock
 from typing import Any, Final, ParamSpec
 
 from cachetools import LRUCache
+from cachetools.keys import hashkey
 
 from render.canvas import Picture
 
@@ -76,7 +77,8 @@ class PictureCache:
 
 
 def _key(painter: Callable[..., Picture], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Hashable:
-    return painter, args, tuple(sorted(kwargs.items()))
+    """The key of a picture, which is hashed once."""
+    return hashkey(painter, *args, **kwargs)
 
 
 def _weight(picture: Picture) -> int:

@@ -49,8 +49,7 @@ class WriteQueue:
         """Write a mark with the next transaction, or soon. It is lost where the program is killed before."""
         if not self._closed:
             self._marks[mark.table_id] = mark
-            if self._mark_timer is None:
-                self._mark_timer = asyncio.get_running_loop().call_later(MARK_DELAY_S, self._start_flush)
+            self._set_mark_timer()
 
     async def close(self) -> None:
         """Write what waits. Nothing is written after that."""
@@ -58,6 +57,14 @@ class WriteQueue:
         if self._marks:
             self._start_flush()
         await asyncio.gather(*self._flushes)
+
+    def _set_mark_timer(self) -> None:
+        if self._mark_timer is None:
+            self._mark_timer = asyncio.get_running_loop().call_later(MARK_DELAY_S, self._write_marks)
+
+    def _write_marks(self) -> None:
+        self._mark_timer = None
+        self._start_flush()
 
     def _start_flush(self) -> None:
         if len(self._flushes) < self._database.max_writers:
@@ -80,11 +87,13 @@ class WriteQueue:
                 finally:
                     self._tables_in_flight -= tables
                 if not is_written:
-                    for mark in [*marks, *self._marks.values()]:
-                        self.mark_later(self._marks.get(mark.table_id, mark))
-                    if not self._queue:
-                        return
+                    for mark in marks:
+                        self._marks.setdefault(mark.table_id, mark)
+                if not self._queue and not (self._closed and is_written):
+                    return  # marks that came meanwhile wait for the next transaction
         finally:
+            if self._marks and not self._closed:
+                self._set_mark_timer()
             self._flushes.discard(cast("asyncio.Task[None]", asyncio.current_task()))
 
     def _take_batch(self) -> tuple[list[_QueuedWrite], list[ShownMark]]:

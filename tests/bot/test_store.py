@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import Connection, event
 
 from bot.services.table_service import TableService
+from bot.store import write_queue
 from bot.store.errors import Conflict, StoreClosed
 from bot.store.guild_settings import GuildSettings
 from bot.store.store import Store
@@ -78,6 +79,43 @@ async def test_writes_of_one_moment_share_a_transaction(path: Path, store: Store
     await asyncio.gather(*(store.commit(SaveTable(named(lobby(), f"t{number}"))) for number in range(40)))
     assert len(commits) <= 2
     assert rows(path, "SELECT COUNT(*) FROM tables") == [(40,)]
+
+
+async def test_a_mark_that_comes_during_a_transaction_waits_for_the_next_one(path: Path, store: Store) -> None:
+    was = lobby()
+    now = apply(was, Join(BOB.user, "Bob"), NOON).table
+    await store.commit(SaveTable(was))
+    await store.mark_shown(was, 501)
+    await store.commit(SaveTable(now, was, needs_message=False))
+    commits: list[Connection] = []
+    event.listen(store.database.engine, "commit", commits.append)
+    writing = asyncio.ensure_future(store.commit(SaveTable(named(was, "t2"))))
+    await asyncio.sleep(0)
+    await asyncio.gather(writing, store.mark_shown(now, 501))
+    assert (len(commits), rows(path, "SELECT shown_version FROM tables WHERE id = 't1'")) == (1, [(0,)])
+    await store.commit(SaveTable(named(was, "t3")))
+    assert (len(commits), rows(path, "SELECT shown_version FROM tables WHERE id = 't1'")) == (2, [(1,)])
+
+
+async def test_a_mark_is_written_soon_where_no_transaction_follows(
+    path: Path, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(write_queue, "MARK_DELAY_S", 0)
+    was = lobby()
+    now = apply(was, Join(BOB.user, "Bob"), NOON).table
+    await store.commit(SaveTable(was))
+    await store.mark_shown(was, 501)
+    await store.commit(SaveTable(now, was, needs_message=False))
+    committed = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    event.listen(store.database.engine, "commit", lambda _: loop.call_soon_threadsafe(committed.set))
+    writing = asyncio.ensure_future(store.write_queue.run(lambda _: None))
+    await asyncio.sleep(0)
+    await asyncio.gather(writing, store.mark_shown(now, 501))
+    async with asyncio.timeout(5):
+        await committed.wait()
+    await store.close()  # which waits for the transaction
+    assert rows(path, "SELECT shown_version FROM tables") == [(1,)]
 
 
 async def test_a_change_that_conflicts_fails_alone_in_its_batch(store: Store) -> None:
