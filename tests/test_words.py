@@ -35,14 +35,14 @@ UNSAID: dict[str, dict[str, str]] = {
         INSIDE: "/verify-",
         r"quiconque|nul ne|afin (que|de)|veuillez|ledit|ladite|ci-(après|dessus|dessous)|lorsque": "",
         r"(?<!rendez-)vous|votre|vos(?! marques)": "",
-        r"figures?": "",
+        r"figures?|congés?": "",
         r"jetons?": "^(chips|privacy|chess_dice)/|stakes|lesson-chess-dice",
     },
     "es": {
         INSIDE: "/verify-",
         r"quienquiera|cualesquiera|a fin de|dicho|dicha|sírvase|mediante": "",
         r"usted(es)?|computadora(es|s)?": "",
-        r"figuras?": "",
+        r"figuras?|acertijos?|honores": "",
         r"fichas?": "^(chips|privacy|chess_dice)/|stakes|lesson-chess-dice",
     },
     "es-419": {

@@ -119,6 +119,8 @@ class Presenter(Protocol):
 
     game: str
     """The game's key in the catalog."""
+    icon: str = ""
+    """The name of the emoji that stands for the game in a line of text."""
 
     @property
     def text_prefix(self) -> str:

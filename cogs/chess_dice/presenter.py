@@ -24,6 +24,7 @@ class ChessDicePresenter(Presenter):
     """
 
     game = "chess_dice"
+    icon = "ivory_king"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
     describe_move = staticmethod(advice.describe_move)

@@ -22,6 +22,7 @@ class ElOchoPresenter(Presenter):
     """
 
     game = "el_ocho"
+    icon = "die_8"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
     describe_move = staticmethod(advice.describe_move)

@@ -13,7 +13,8 @@ from bot.text import Translator, supported_language, text_id, translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, parse_number
-from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.menus import page_turner
+from bot.ui.message_spec import Block, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from bot.ui.messages import choose_alt_text, submitted_values
 from bot.ui.places import servers_only
 from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
@@ -79,10 +80,6 @@ def ladder_message(t: Translator, board: Board, game: str, page: int = 1) -> Mes
     key = game or ALL_GAMES
     games = {ALL_GAMES: t("ladder-all")} | {name: t(f"{text_id(name)}-title") for name in GAMES}
     options = tuple(MenuOption(label, value, selected=value == key) for value, label in games.items())
-    buttons = tuple(
-        Button(label, verb, f"{key}.{max(to, 0)}", disabled=not 1 <= to <= page_count)
-        for label, verb, to in (("◀", "back", page - 1), ("▶", "next", page + 1))
-    )
     blocks: tuple[Block, ...] = text_block(t("ladder-empty"))
     if listed:
         first = (page - 1) * ROWS_PER_PAGE + 1
@@ -100,7 +97,7 @@ def ladder_message(t: Translator, board: Board, game: str, page: int = 1) -> Mes
             *blocks,
             *text_block(t("ladder-note")),
             ControlRow((Menu("game", t("leaderboard-menu-board"), options),)),
-            ControlRow(buttons),
+            *page_turner(t, page - 1, page_count, ("back", "next"), lambda to: f"{key}.{to + 1}"),
         )
     )
 

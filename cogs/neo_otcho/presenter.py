@@ -14,6 +14,7 @@ class NeoOtchoPresenter(Presenter):
     """The messages and buttons of Neo Otcho 5."""
 
     game = "neo_otcho"
+    icon = "cube_x"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
     describe_move = staticmethod(advice.describe_move)

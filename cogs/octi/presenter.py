@@ -22,6 +22,7 @@ class OctiPresenter(Presenter):
     """
 
     game = "octi"
+    icon = "red_pod"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
     describe_move = staticmethod(advice.describe_move)

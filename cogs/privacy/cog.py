@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import logging
+from itertools import chain
 from typing import Final
 
 import discord
@@ -125,8 +126,8 @@ def _overview_message(t: Translator) -> MessageSpec:
         Button(t("privacy-export"), "export", emoji="📄"),
         Button(t("privacy-forget"), "forget", style=ButtonStyle.DANGER),
     )
-    texts = (t(f"privacy-{part}") for part in ("kept", "not-kept", "seen", "gone"))
-    return MessageSpec((*text_block(t("privacy-title")), *text_block(*texts), ControlRow(buttons)))
+    parts = (text_block(t(f"privacy-{part}")) for part in ("kept", "not-kept", "seen", "gone"))
+    return MessageSpec((*text_block(t("privacy-title")), *chain.from_iterable(parts), ControlRow(buttons)))
 
 
 def _confirmation_message(t: Translator, games: int) -> MessageSpec:

@@ -10,6 +10,7 @@ from bot.store.puzzles import PuzzleAnswer, Solver
 from bot.tables.ids import UserId
 from bot.text import Translator, text_id
 from bot.ui.advice import MIN_COST, describe_line
+from bot.ui.emoji import emoji
 from bot.ui.message_spec import (
     Block,
     Button,
@@ -132,7 +133,7 @@ class PuzzlePage(Struct, frozen=True):
         t, game = self.learner.t, self.puzzle.game
         parts = (
             t("puzzle-share-name", number=str(self.number)),
-            self.presenter.title(t),
+            f"{emoji(self.presenter.icon)} {self.presenter.title(t)}".strip(),
             t("puzzle-share-win", turns=self.puzzle.turns) if game == "octi" else "",
             t("puzzle-share-tries", tries=answer.tries),
             t("puzzle-share-streak", days=streak) if streak > 1 else "",

@@ -31,6 +31,7 @@ class StressesPresenter(Presenter):
     """The messages and buttons of the race."""
 
     game = "stresses"
+    icon = "die_2"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)
 

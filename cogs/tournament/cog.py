@@ -13,7 +13,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.tables.ids import ChannelId, GuildId
 from bot.tables.stakes import stake_of
 from bot.tables.table import Place
-from bot.text import supported_language, text_id
+from bot.text import supported_language, text_id, translator
 from bot.tournaments.tournament import (
     ARENA_GAMES,
     MAX_ENTRANTS,
@@ -32,6 +32,7 @@ from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, text_blo
 from bot.ui.opening import check_options
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
 from cogs.tournament.buttons import TournamentButtons, check_organiser
+from cogs.tournament.pages import usual_title
 from cogs.tournament.runner import PAGE_PREFIX, TournamentRunner
 from games.catalog import GAMES
 from games.core import Refused
@@ -103,15 +104,15 @@ class TournamentCog(commands.Cog):
         options = self._bot.game_commands[game].take_options(values)
         tournament_format = Format(values["format"])
         await self._check_new(interaction, guild_settings, game, tournament_format, values["places"], options)
-        t = translator_for(interaction)
         usual_s = LIVE_TURN_S if tournament_format in _LIVE_FORMATS else SLOW_TURN_S
         locale = interaction.guild_locale or interaction.locale
+        language = guild_settings.language or supported_language(locale)
         settings = Settings(
-            title=values["title"] or f"{self._bot.presenters[game].title(t)} · {t(f'tournament-{tournament_format}')}",
+            title=values["title"] or usual_title(translator(language), self._bot.presenters[game], tournament_format),
             game=game,
             options=options,
             format=tournament_format,
-            language=guild_settings.language or supported_language(locale),
+            language=language,
             max_entrants=values["places"],
             turn_limit_s=0 if GAMES[game].open_seats else values["turn"] or usual_s,
             rounds=values["rounds"],
@@ -129,7 +130,7 @@ class TournamentCog(commands.Cog):
         await self._runner.service.open(tournament)
         await self._runner.go_on(tournament.id)
         self._runner.chore.wake()
-        await reply_text(interaction, t("tournament-opened"))
+        await reply_text(interaction, translator_for(interaction)("tournament-opened"))
 
     async def _check_new(
         self,

@@ -7,7 +7,7 @@ from typing import Final
 from discord.utils import escape_markdown
 
 from bot.tables.ids import UserId
-from bot.text import Translator
+from bot.text import Translator, translator
 from bot.tournaments.standings import Standing, rank
 from bot.tournaments.steps import State
 from bot.tournaments.tournament import Entrant, Format, Pairing, Phase, Result, round_count
@@ -54,12 +54,9 @@ class TournamentPages:
         """The public page: what is played, how it stands, and the buttons for everybody."""
         tournament = self.state.tournament
         settings = tournament.settings
+        game = f"**{self.presenter.title(self.t)}**", self.t(f"tournament-{settings.format}")
         time = self.t.format_duration(settings.turn_limit_s) if settings.turn_limit_s else ""
-        facts = [
-            f"**{self.presenter.title(self.t)}**",
-            self.t(f"tournament-{settings.format}"),
-            *([self.t("per-turn", time=time)] if time else []),
-        ]
+        facts = [*(game if self._has_own_title() else ()), *([self.t("per-turn", time=time)] if time else [])]
         return MessageSpec(
             (
                 *text_block(
@@ -191,7 +188,7 @@ class TournamentPages:
         captions = LeaderboardCaptions(
             thousands=self.t.group_separator,
             title=self.state.tournament.settings.title,
-            subject=f"{self.presenter.title(self.t)} · {self.t(f'tournament-{tournament_format}')}",
+            subject=usual_title(self.t, self.presenter, tournament_format) if self._has_own_title() else self._round(),
             page=places,
             value=self.t("tournament-on-picture.wins" if is_knock_out else "tournament-on-picture.points"),
             count=self.t("tournament-on-picture.games"),
@@ -271,10 +268,26 @@ class TournamentPages:
         seeded = sum(bool(entrant.seed) for entrant in self.state.entrants)
         return max(round_count(self.state.tournament.settings, seeded), 1)
 
+    def _has_own_title(self) -> bool:
+        """False if the title is the usual one, which says the game and the format itself."""
+        settings = self.state.tournament.settings
+        return settings.title != usual_title(translator(settings.language), self.presenter, settings.format)
+
+    def _round(self) -> str:
+        """The round that is being played, for the picture; empty in an arena."""
+        if self.state.tournament.settings.format is Format.ARENA:
+            return ""
+        return self.t("tournament-round", round=self._current_round(), rounds=self._rounds()).strip("*")
+
     def _current_round(self) -> int:
         """The first round with a game that is not over, or the last one."""
         open_rounds = [pairing.round for pairing in self.state.pairings if pairing.is_open]
         return min(open_rounds, default=max((pairing.round for pairing in self.state.pairings), default=1))
+
+
+def usual_title(t: Translator, presenter: Presenter, tournament_format: Format) -> str:
+    """The title of a tournament that has no other."""
+    return f"{presenter.title(t)} · {t(f'tournament-{tournament_format}')}"
 
 
 def rank_all(state: State) -> list[Standing]:

@@ -144,8 +144,10 @@ class TournamentRunner:
     async def _post(self, state: State, spec: MessageSpec, users: tuple[UserId, ...], nonce: str) -> int:
         """Post a message in the tournament's channel that mentions users, if the server wants that; returns its id."""
         if users and (await self._bot.store.guild_settings.settings(state.tournament.guild)).mentions:
-            pings = text_block(" ".join(f"<@{user}>" for user in users))
-            spec = MessageSpec((*spec.blocks[:1], *pings, *spec.blocks[1:]), mentioned_users=users)
+            pings = text_block("🔔 " + " ".join(f"<@{user}>" for user in users))
+            first_row = next(index for index, block in enumerate(spec.blocks) if isinstance(block, ControlRow))
+            blocks = *spec.blocks[:first_row], *pings, *spec.blocks[first_row:]
+            spec = MessageSpec(blocks, mentioned_users=users)
         message = await messages.compose(spec, target(state.tournament.id))
         channel = self._bot.get_partial_messageable(state.tournament.channel, guild_id=state.tournament.guild)
         return (await message.send(channel.send, nonce=nonce)).id

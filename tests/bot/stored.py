@@ -100,9 +100,10 @@ def dump(path: Path) -> dict[str, list[Row]]:
     """Everything in a database, by table."""
     if postgres.is_postgres(path):
         names = rows(path, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
-    else:
-        names = rows(path, "SELECT name FROM sqlite_master WHERE type = 'table'")
-    return {str(name): sorted(rows(path, f"SELECT * FROM {name}"), key=repr) for (name,) in names}  # noqa: S608
+        return {str(name): sorted(rows(path, f"SELECT * FROM {name}"), key=repr) for (name,) in names}  # noqa: S608
+    with reading(path) as connection:
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        return {str(name): sorted(connection.execute(f"SELECT * FROM {name}"), key=repr) for (name,) in names}  # noqa: S608
 
 
 def rows(path: Path, query: str, *values: object) -> list[Row]:

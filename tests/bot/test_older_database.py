@@ -3,7 +3,9 @@
 The figures are counted from its rows by SQL and by hand: totals from `seats`, chips from `transfers`.
 """
 
+import asyncio
 import json
+import shutil
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +16,7 @@ from msgspec import inspect
 from msgspec.structs import replace
 
 from bot.services.table_service import TableService
-from bot.store.engine import newest_schema_version
+from bot.store.engine import connect, newest_schema_version
 from bot.store.errors import UnreadableTable
 from bot.store.guild_settings import GuildSettings
 from bot.store.history import HistoryFilter
@@ -35,7 +37,7 @@ from bot.ui.replay import replay_frames
 from games import match as matches
 from games.catalog import GAMES
 from tests.bot.booked import accounts, assert_balanced
-from tests.bot.stored import Now, rows
+from tests.bot.stored import Now, database_url, rows
 from tests.older_database import ANN, BOB, CAT, CLUB, DAN, ELSEWHERE, EVE, FAY, GUS, HAL, LAST_MS, REMOVED, restore
 from tests.past import PRESENTERS
 
@@ -63,11 +65,22 @@ FAR_MS: Final = 1 << 50
 ALL: Final = 1000
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    path = tmp_path / "club.db"
+@pytest.fixture(scope="module")
+def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The database after the first program of today that opened it."""
+    path = tmp_path_factory.mktemp("older") / "club.db"
     restore(path)
+
+    async def upgrade() -> None:
+        await (await connect(database_url(path))).close()
+
+    asyncio.run(upgrade())
     return path
+
+
+@pytest.fixture
+def path(upgraded: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copy(upgraded, tmp_path))
 
 
 @pytest.fixture

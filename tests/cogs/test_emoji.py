@@ -7,8 +7,14 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.store.puzzles import PuzzleAnswer
+from bot.tables.ids import UserId
 from bot.tables.shards import ShardRange
+from bot.text import translator
 from bot.ui.emoji import has_emoji, show_emoji
+from bot.ui.practice import Learner
+from cogs.puzzles.page import PuzzlePage
+from engine.puzzles.puzzle import puzzle_of_day
 from render import emoji as drawings
 from tests.cogs import chess_dealing, octi_tables, otcho5, racing
 from tests.cogs.dealing import deal
@@ -73,6 +79,17 @@ async def test_each_game_shows_its_own(
     in_text = re.findall(r"<:(\w+)_abcdef:\d+>", board.text)
     assert in_text + [icon.removesuffix("_abcdef") for icon in icons(world).values() if "_abcdef" in icon] == names
     assert "abcdef" not in board.alt
+
+
+async def test_a_shared_puzzle_shows_that_of_its_game(world: World) -> None:
+    show_emoji({f"{name}_abcdef": 10**18 + number for number, name in enumerate(drawings.all_emoji())})
+    learner = Learner(UserId(1), "Ann", translator("en"), 1, 0)
+    icons = {"el_ocho": "die_8", "octi": "red_pod", "chess_dice": "ivory_king"}
+    for day in range(1, 8):
+        puzzle = puzzle_of_day(day)
+        line = PuzzlePage(day, puzzle, world.club.presenters[puzzle.game], learner).share_line(PuzzleAnswer(), 1)
+        assert f"<:{icons[puzzle.game]}_abcdef:" in line
+    assert {presenter.icon for presenter in world.club.presenters.values()} <= drawings.all_emoji().keys()
 
 
 @pytest.mark.fresh_world

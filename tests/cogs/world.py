@@ -74,6 +74,7 @@ class World(simcord.Env):
         self.bot_options: dict[str, Any] = {}
         """Options of the next bot that is started."""
         self._emit = self.backend.emit
+        self._commands: Any = None
         self._begin()
 
     def _begin(self) -> None:
@@ -108,7 +109,10 @@ class World(simcord.Env):
 
     def is_as_started(self) -> bool:
         """True if the next test may go on here: the bot that was started, no later, with no more to do."""
-        return self._at_rest() == self._first[0] and self._dump().keys() == self._first[1].keys()
+        with sqlite3.connect(self.file) as database:
+            tables = database.execute(_TABLES_SQL).fetchall()
+        database.close()
+        return self._at_rest() == self._first[0] and tables == list(self._first[1])
 
     async def begin_again(self) -> None:
         """Begin the next test: on a new server, with other people, with the database as it was at the start."""
@@ -127,7 +131,8 @@ class World(simcord.Env):
         self.backend.transcript.clear()
         self.backend.faults.clear()
         self.backend.interactions.clear()
-        self.backend.http_requests[:] = [one for one in self.http_requests if one.path.endswith("/commands")]
+        self._commands = self.commands
+        self.backend.http_requests.clear()
         self._begin()
         await self.settle()
 
@@ -137,17 +142,19 @@ class World(simcord.Env):
     def _memories(self) -> Iterator[tuple[tuple[int, str], Any]]:
         """The memory of the parts of the bot: their dictionaries, sets and caches."""
         parts: list[Any] = [self.club, *self.club.cogs.values()]
+        known = set(map(id, parts))
         for part in parts:
             for name, value in vars(part).items():
                 if isinstance(value, dict | set | Cache) and type(part).__module__.startswith(("bot.", "cogs.")):
                     yield (id(part), name), value
-                elif type(value).__module__.startswith(("bot.", "cogs.")) and hasattr(value, "__dict__"):
-                    parts += [value] if all(value is not one for one in parts) else []
+                elif id(value) not in known and type(value).__module__.startswith(("bot.", "cogs.")):
+                    known.add(id(value))
+                    parts += [value] if hasattr(value, "__dict__") else []
 
     def _dump(self) -> dict[tuple[str, str], list[tuple[Any, ...]]]:
         """All tables of the database, by name and definition."""
         with sqlite3.connect(self.file) as database:
-            tables = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'").fetchall()
+            tables = database.execute(_TABLES_SQL).fetchall()
             rows = {table: database.execute(f"SELECT * FROM {table[0]}").fetchall() for table in tables}  # noqa: S608 -- our names
         database.close()
         return rows
@@ -318,7 +325,7 @@ class World(simcord.Env):
     @property
     def commands(self) -> list[dict[str, Any]]:
         """The commands as the bot has told them to Discord last."""
-        told = [request.json for request in self.http_requests if request.path.endswith("/commands")]
+        told = [self._commands, *(one.json for one in self.http_requests if one.path.endswith("/commands"))]
         assert isinstance(told[-1], list)
         return told[-1]
 
@@ -456,6 +463,7 @@ class Warnings(logging.Handler):
         return found
 
 
+_TABLES_SQL = "SELECT name, sql FROM sqlite_master WHERE type = 'table'"
 _TABLES = {"tables": "id", "players": "table_id", "journal": "table_id", "interactions": "table_id"}
 _LISTED = "(SELECT value FROM json_each(?))"
 
@@ -545,6 +553,21 @@ def _remembered(is_parked: Callable[..., bool]) -> Callable[..., bool]:
 simcord.env._is_parked = _remembered(simcord.env._is_parked)  # type: ignore[attr-defined]
 simcord.env._virtualize_recognized_waits = lambda *_: None  # type: ignore[attr-defined]
 """No timer that rings by the clock on the wall has to be cancelled: there is none."""
+
+
+def _deepcopy_dict(original: dict[Any, Any], memo: dict[int, Any], deepcopy: Callable[..., Any]) -> dict[Any, Any]:
+    copied: dict[Any, Any] = {}
+    memo[id(original)] = copied
+    for key, value in original.items():
+        copied[key if type(key) is str else deepcopy(key, memo)] = (
+            value if type(value) in _ATOMS else deepcopy(value, memo)
+        )
+    return copied
+
+
+_ATOMS = {str, int, bool, type(None)}
+copy._deepcopy_dispatch[dict] = functools.partial(_deepcopy_dict, deepcopy=copy.deepcopy)  # type: ignore[attr-defined]
+"""What the simulation does most is to copy messages, in which nearly everything is a text or a number."""
 
 
 def _paths(command: Mapping[str, Any], locale: str) -> list[tuple[str, str]]:

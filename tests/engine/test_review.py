@@ -50,7 +50,7 @@ def test_start_luck_and_errors_are_the_result(game: str, options: dict[str, obje
 
 @pytest.mark.parametrize("mode", ["basic", "fast"])
 def test_in_octi_every_change_is_an_error_and_a_gift(mode: str) -> None:
-    table, journal = evening("octi", options={"mode": mode}, at_random=0.5, longest=30)
+    table, journal = evening("octi", options={"mode": mode}, at_random=0.5, longest=16)
     found = checked("octi", table.options, journal)
     assert not found.exact
     for player, other in (found.players, found.players[::-1]):

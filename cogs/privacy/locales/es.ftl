@@ -7,7 +7,7 @@ help-privacy = **`/privacidad`** muestra lo que sé de ti, y lo borra si quieres
 privacy-title = ### Lo que sé de ti
 privacy-kept =
     De cada cosa, tu identificador de Discord y además:
-    - **Tus mesas:** tu nombre en ese servidor y cada una de tus jugadas, con su fecha. Las jugadas de Octi que dejaste previstas, que nadie más ve. De una invitación, nada más.
+    - **Tus mesas:** tu nombre en ese servidor y cada una de tus jugadas, con su fecha. Las jugadas de Octi que dejaste planeadas, que nadie más ve. De una invitación, nada más.
     - **Partidas acabadas:** tus resultados, valoraciones, récords, logros, fichas, victorias contra la máquina, los meses que ganaste y los errores que vio el análisis. Todo por separado en cada servidor.
     - **Torneos, carreras y retos:** tus inscripciones y partidas, los retos que ofreces y si quieres que te avise.
     - **Lecciones y ejercicios:** por dónde vas, tus intentos y dónde los resolviste.
