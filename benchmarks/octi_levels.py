@@ -10,9 +10,8 @@ interval, in some three hours of processor time if all is played here:
     Hugo      2,000   +326 [+306, +349]       1,000   94 %, +481 [+439, +535]
     Iris      3,500   +484 [+461, +511]         400   88 %, +350 [+303, +410]
 
-There is no scale of all matches: the most probable one misses Iris's games against 992d042 by 120 Elo, and claims to be
-exact to 25. Whoever sees all that another one sees, and more, wins oftener than both their Elo say, and even the
-strongest lose some openings.
+No single scale describes all these matches: the most probable one puts Iris at 607, far from what its games against
+992d042 say. So an Elo is that of these games alone, and steps between levels are not differences of it.
 """
 
 import random

@@ -33,7 +33,7 @@ ROUNDS: Final[tuple[tuple[str, Mapping[str, Any]], ...]] = (
 )
 """The games that are measured, and their options."""
 
-GAMES: Final[Mapping[str, int]] = MappingProxyType({"octi": 200, "el_ocho": 600, "neo_otcho": 2000})
+GAMES: Final[Mapping[str, int]] = MappingProxyType({"octi": 200, "el_ocho": 1000, "neo_otcho": 2000})
 """The games of each level, so that what it gives up is exact to a point; 400 of the others."""
 SEED: Final = 1
 OPENING_MOVES: Final = 4
