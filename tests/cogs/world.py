@@ -131,7 +131,7 @@ class World(simcord.Env):
         self.backend.transcript.clear()
         self.backend.faults.clear()
         self.backend.interactions.clear()
-        self._commands = self.commands
+        self._commands = self._last_commands()
         self.backend.http_requests.clear()
         self._begin()
         await self.settle()
@@ -325,9 +325,12 @@ class World(simcord.Env):
     @property
     def commands(self) -> list[dict[str, Any]]:
         """The commands as the bot has told them to Discord last."""
-        told = [self._commands, *(one.json for one in self.http_requests if one.path.endswith("/commands"))]
-        assert isinstance(told[-1], list)
-        return told[-1]
+        told = self._last_commands()
+        assert isinstance(told, list)
+        return told
+
+    def _last_commands(self) -> Any:
+        return next((one.json for one in self.http_requests[::-1] if one.path.endswith("/commands")), self._commands)
 
     def command_names(self, locale: str) -> dict[str, str]:
         """The names of the commands, such as `ocho play`, in a locale."""
