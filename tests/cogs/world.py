@@ -570,7 +570,7 @@ def _deepcopy_dict(original: dict[Any, Any], memo: dict[int, Any], deepcopy: Cal
 
 _ATOMS = {str, int, bool, type(None)}
 copy._deepcopy_dispatch[dict] = functools.partial(_deepcopy_dict, deepcopy=copy.deepcopy)  # type: ignore[attr-defined]
-"""What the simulation does most is to copy messages, in which nearly everything is a text or a number."""
+"""Most of the simulation's work is to copy messages, in which nearly everything is a text or a number."""
 
 
 def _paths(command: Mapping[str, Any], locale: str) -> list[tuple[str, str]]:
