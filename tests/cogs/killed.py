@@ -94,7 +94,7 @@ class Steps:
 async def live(life: Life) -> None:
     """Start the bot, and lead it to the end of the event."""
     folder = Path(life.folder)
-    world = await World.open(folder / "ocho.db")
+    world = await World.open(folder / "ocho.db", search_every_s=club.MINUTE)
     eve = admin(world)
     if (folder / DISCORD).exists():
         known = pickle.loads((folder / DISCORD).read_bytes())  # noqa: S301 -- ours

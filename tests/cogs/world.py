@@ -91,11 +91,14 @@ class World(simcord.Env):
         )
 
     @classmethod
-    async def open(cls, file: Path, since_ms: int = 0) -> "World":
-        """A world whose bot keeps its tables in a file; still to be started, at a time in milliseconds (0: any)."""
+    async def open(cls, file: Path, since_ms: int = 0, **options: Any) -> "World":
+        """A world whose bot keeps its tables in a file; still to be started, at a time in milliseconds (0: any).
+
+        `options` are those of the bot.
+        """
         clock = Clock()
         clock.advance(max(since_ms / 1000 - clock.now().timestamp(), 0))
-        return cls(await _bot(file, clock), clock, file)
+        return cls(await _bot(file, clock, **options), clock, file)
 
     async def start(self) -> None:
         """Start the bot, and remember how it all began."""
