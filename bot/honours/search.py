@@ -1,5 +1,6 @@
 """The search of a finished game for honours: by its journal, by its review, and by the games before it."""
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Final
@@ -93,6 +94,20 @@ def search_game(
         for seat, honour in sorted(won)
         if seat not in timed_out
     )
+
+
+def find_moment(
+    game: str, seats: int, options: Mapping[str, Any], entries: Sequence[Entry], won: tuple[Seat, str]
+) -> int:
+    """The number of the journal's entries after which a seat had won an honour; all, if it took the whole game.
+
+    Raises:
+        ValueError, Refused: the journal is not of this game.
+    """
+    steps = list(matches.replay_steps(game, seats, options, entries))
+    states = [(matches.upgrade(match).state, progress.events) for match, progress in steps]
+    first = bisect_left(range(1, len(steps) + 1), 1, key=lambda count: won in FINDERS[game](states[:count]))
+    return steps[first][1].match.entry_count if first < len(steps) else len(entries)
 
 
 def search_review(game_review: Review) -> set[tuple[Seat, str]]:

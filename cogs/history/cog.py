@@ -1,6 +1,7 @@
 """`/history`: a list of finished games, each with a replay, a record and a film."""
 
 import asyncio
+from bisect import bisect_left
 from functools import partial
 from typing import Final
 
@@ -107,8 +108,8 @@ class HistoryCog(commands.Cog):
         )
         presenter = self.bot.presenters[table.game]
         match custom_id.verb:
-            case "first" | "back" | "next" | "last" | "back-far" | "next-far":
-                await self._show(interaction, table, index, position)
+            case "first" | "back" | "next" | "last" | "back-far" | "next-far" | "entry":
+                await self._show(interaction, table, index, position, is_entry=custom_id.verb == "entry")
             case "jump":
                 index = parse_number("".join(submitted_values(interaction)), MAX_PAGE)
                 await self._show(interaction, table, index, position)
@@ -144,13 +145,18 @@ class HistoryCog(commands.Cog):
         spec = messages.list_message(translator_for(interaction), self.bot.presenters, page, position)
         await reply(interaction, spec, LIST_PAGE)
 
-    async def _show(self, interaction: Interaction, table: Table, index: int, position: HistoryPosition) -> None:
+    async def _show(
+        self, interaction: Interaction, table: Table, index: int, position: HistoryPosition, *, is_entry: bool = False
+    ) -> None:
+        """Answer with a moment of a game, by its index from 0 or the number of the journal's entries until then."""
         t, presenter = translator_for(interaction), self.bot.presenters[table.game]
         try:
             frames = await self._frames(table)
         except Refused:
             spec = messages.broken_replay_message(t, presenter, table, position)
         else:
+            if is_entry:
+                index = _find_frame(frames, index)
             spec = messages.replay_message(t, presenter, table, frames, min(index, len(frames) - 1), position)
         await reply(interaction, spec, f"{REPLAY_PAGE}-{table.id}")
 
@@ -178,6 +184,12 @@ class HistoryCog(commands.Cog):
             except (ReplayMismatch, UnreadableTable) as error:
                 raise Refused("other-rules") from error
         return cache[key]
+
+
+def _find_frame(frames: tuple[ReplayFrame, ...], entry_count: int) -> int:
+    """The index of the first frame after so many entries of the journal; of the last one after all of them."""
+    counts = [frame.table.match.entry_count for frame in frames if frame.table.match is not None]
+    return bisect_left(counts, entry_count) if counts[-1] > entry_count else len(frames) - 1
 
 
 async def setup(bot: OchoClub) -> None:

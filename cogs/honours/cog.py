@@ -1,23 +1,27 @@
 """The page of honours, opened from a player's card, and the search of finished games in the background."""
 
+import asyncio
 from typing import Final
 
 from discord.ext import commands
 
 from bot.honours.catalog import IDS
+from bot.honours.search import find_moment
 from bot.services.honours import HonourService
-from bot.tables.ids import GuildId, UserId
+from bot.store.errors import UnreadableTable
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import MINUTE_MS, SECOND_MS
 from bot.ui.chores import MIN_WAIT_MS, Chore
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.finished_games import load_finished
 from bot.ui.messages import submitted_values
 from bot.ui.replies import Interaction, reply, translator_for
 from cogs.honours.page import PAGES, HonoursPage
+from games import match as matches
+from games.core import Refused
 
 PAGE_ID: Final = "honours"
-REPLAY_START: Final = "0/0..0"
-"""The argument of a button that opens a replay at its first moment."""
 
 
 class HonoursCog(commands.Cog):
@@ -37,13 +41,29 @@ class HonoursCog(commands.Cog):
                 user, _, page = custom_id.arg.partition(".")
                 await self._show(interaction, UserId(parse_number(user)), parse_number(page, PAGES))
             case "watch":
-                honour, _, table_id = "".join(submitted_values(interaction)).partition(".")
+                honour, user, table_id = "".join(submitted_values(interaction)).split(".")
                 if honour not in IDS:
                     raise ValueError(f"there is no honour {honour!r}")
-                replay = CustomId(f"replay-{table_id}", 0, "first", REPLAY_START)
-                await self._bot.router.page_handlers["replay"](interaction, replay)
+                await self._watch(interaction, honour, UserId(parse_number(user)), TableId(table_id))
             case verb:
                 raise ValueError(f"honours have no button {verb!r}")
+
+    async def _watch(self, interaction: Interaction, honour: str, user: UserId, table_id: TableId) -> None:
+        """Answer with the replay of a game at the moment at which a player won an honour."""
+        store = self._bot.store
+        table = await load_finished(store, interaction, table_id)
+        seat = table.seat_of(user)
+        if seat is None:
+            raise ValueError(f"user {user} has no seat at table {table_id}")
+        try:
+            entries = await store.tables.journal_entries(table)
+            seats = matches.initial_seats(len(table.players), entries)
+            game = table.game, seats, table.options, entries
+            entry = await asyncio.to_thread(find_moment, *game, (seat, honour))
+        except (UnreadableTable, Refused, ValueError):
+            entry = 0  # the replay says that it is not of today's rules
+        replay = CustomId(f"replay-{table_id}", 0, "entry", f"{entry}/0..0")
+        await self._bot.router.page_handlers["replay"](interaction, replay)
 
     async def _show(self, interaction: Interaction, user: UserId, page: int) -> None:
         guild = GuildId(interaction.guild_id or 0)

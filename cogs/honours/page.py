@@ -46,7 +46,8 @@ class HonoursPage(Struct, frozen=True):
         )
         games = [honour for honour in listed if honour.id in self.won]
         options = tuple(
-            MenuOption(t(f"honour-{honour.id}"), f"{honour.id}.{self.won[honour.id].table_id}") for honour in games
+            MenuOption(t(f"honour-{honour.id}"), f"{honour.id}.{self.user}.{self.won[honour.id].table_id}")
+            for honour in games
         )
         menus = (ControlRow((Menu("watch", t("honours-watch"), options),)),) if options else ()
         heading = t("honours-title", player=escape_mentions(escape_markdown(self.name)))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.honours import games
 from bot.honours.catalog import HONOURS, IDS
-from bot.honours.search import PastGame, search_career, search_game, search_review, weakest_level
+from bot.honours.search import PastGame, find_moment, search_career, search_game, search_review, weakest_level
 from bot.tables.table import DAY_MS
 from engine.levels import CAST
 from engine.review import CurvePoint, PlayerReview, Review, UngradedReason
@@ -267,3 +267,12 @@ def test_whose_time_ran_out_wins_nothing() -> None:
     lines = ("[8]", "[4 1 5 8 7 4 4 2]", "1. k1444", "1. time")
     found = search_game("el_ocho", 2, {}, entries("el_ocho", *lines), review(0, 0.02))
     assert not found
+
+
+def test_an_honour_is_won_with_an_entry_of_the_journal_or_with_the_whole_game() -> None:
+    lines = ["[8]", "[1 1 1 1 5 5 5 5]", "1. k11115555", "1. r", "[1 1 1 2 3 4 6 7]", "1. k111", "1. s"]
+    version = journals.RulesVersion(GAMES["el_ocho"].version)
+    entries = [version, *(journals.parse_entry("el_ocho", line) for line in lines)]
+    assert find_moment("el_ocho", 2, {}, entries, (0, "eight-dice")) == 4
+    assert find_moment("el_ocho", 2, {}, entries, (0, "hundred")) == 8
+    assert find_moment("el_ocho", 2, {}, entries, (1, "eight-dice")) == 8

@@ -8,6 +8,7 @@ from bot.honours.search import Achievement
 from bot.services.honours import HonourService
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Player
+from tests.cogs.dealing import deal
 from tests.cogs.forgetting import forgotten, is_known
 from tests.cogs.looking_back import keep_evening
 from tests.cogs.ranking import offered, pick, played
@@ -76,16 +77,31 @@ async def test_four_pages_have_all_of_them(world: World) -> None:
 async def test_a_game_is_watched_from_there(world: World) -> None:
     await keep_evening(world, "el_ocho", world.ann, world.zoe, name="g1")
     await world.club.store.honours.save(TableId("g1"), [Achievement(0, "hundred")])
-    replay = world.answer(await pick(world, world.ann, await page(world), "watch", "hundred.g1"))
+    replay = world.answer(await pick(world, world.ann, await page(world), "watch", f"hundred.{world.ann.id}.g1"))
     assert "`g1`" in replay.text
-    assert replay.all("next")
+    assert replay.button("next").disabled, "the whole game won it, so it is shown at its end"
+
+
+async def test_an_honour_is_watched_at_its_moment(world: World) -> None:
+    board = await deal(world, "[8] [1 1 1 1 5 5 5 5] 1.k11115555 1.r [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
+    await world.press(world.ann, board, "stop")
+    await world.forge(world.zoe, world.board, f"o:{board.table}:0:resign-yes:")
+    await world.club.store.honours.save(TableId(board.table), [Achievement(0, "eight-dice")])
+    shown = world.answer(await world.press(world.ann, await page(world), "next"))
+    choice = f"eight-dice.{world.ann.id}.{board.table}"
+    replay = world.answer(await pick(world, world.ann, shown, "watch", choice))
+    assert "· moment 3 of 6" in replay.text
+    assert "All eight dice scored" in replay.text
+    assert not replay.button("next").disabled
 
 
 async def test_a_forged_honour_opens_nothing(world: World) -> None:
     await won(world, Achievement(0, "hundred"))
     shown = await page(world)
     told = await world.refused(
-        world.forge(world.ann, shown, shown.menu("watch")["custom_id"], component_type=3, values=["no.g1"])
+        world.forge(
+            world.ann, shown, shown.menu("watch")["custom_id"], component_type=3, values=[f"no.{world.ann.id}.g1"]
+        )
     )
     assert told.startswith("I don't know that button.")
 
