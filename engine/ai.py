@@ -12,6 +12,7 @@ from engine.chess_dice import player as chess_dice
 from engine.el_ocho import player as el_ocho
 from engine.levels import Strength
 from engine.neo_otcho import player as neo_otcho
+from engine.octi import fallback as octi_fallback
 from engine.octi import player as octi
 from engine.wasm import EngineMissing
 from games import match as matches
@@ -21,6 +22,9 @@ from games.stresses import player as racer
 
 SUGGEST: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType({"octi": octi.suggest})
 """The engines' choice of a move for the seat whose turn it is, by game. Each raises EngineMissing."""
+
+FALLBACKS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType({"octi": octi_fallback.suggest})
+"""The choice of a move where an engine cannot run, by game; else the game's own player's."""
 
 LevelPlayer: TypeAlias = Callable[[Match, Seat, Strength], str]
 
@@ -47,7 +51,8 @@ def _choose(match: Match, seat: Seat, level: str) -> str:
         if match.game in SUGGEST:
             return match.rules.format(SUGGEST[match.game](match.state))
     except EngineMissing:
-        pass
+        if match.game in FALLBACKS:
+            return match.rules.format(FALLBACKS[match.game](match.state))
     return match.rules.format(match.rules.suggest(match.state, seat))
 
 

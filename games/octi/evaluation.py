@@ -54,7 +54,7 @@ class _Worths(dict[int, int]):
         self._mode = mode
 
     def __missing__(self, pod: int) -> int:
-        steps = [_steps(self._mode, base, pod & 0xFF).get(pod >> 8, 0) for base in self._bases]
+        steps = [reach(self._mode, base, pod & 0xFF).get(pod >> 8, 0) for base in self._bases]
         near = [_DISTANCE_VALUES[min(count, 8)] for count in steps]
         worth = (
             _POD_VALUE
@@ -66,7 +66,7 @@ class _Worths(dict[int, int]):
 
 
 @cache  # 256 ways to have prongs, 8 and 6 bases
-def _steps(mode: Mode, base: int, prongs: int) -> dict[int, int]:
+def reach(mode: Mode, base: int, prongs: int) -> dict[int, int]:
     """The squares from which a pod with these prongs reaches a base on an empty board, and the steps it takes."""
     squares = BOARDS[mode].squares
     steps = {base: 0}

@@ -3,7 +3,7 @@
 It counts positions instead of time, so that a position has one answer, on every machine.
 """
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from itertools import islice
 from operator import itemgetter
 from typing import Final, NamedTuple
@@ -36,11 +36,17 @@ class _SpentError(Exception):
     """The budget is used up."""
 
 
-def best_action(position: Position, budget: int, repeated_keys: Collection[str] = ()) -> Move:
+def best_action(
+    position: Position,
+    budget: int,
+    repeated_keys: Collection[str] = (),
+    evaluate: Callable[[Position], int] = evaluate,
+) -> Move:
     """The best action within a budget, about the number of positions to look at beyond the opponent's wins.
 
     A win that `win_at_once` finds is always taken, and one of the opponent's always seen; a win by O16 as well, if it
     is among the actions considered. Positions of `repeated_keys` have come up before, and are worth nothing.
+    `evaluate`: the worth of a position that is not won, to the seat to move, without a look ahead.
     """
     if win := win_at_once(position):
         return win
@@ -50,9 +56,9 @@ def best_action(position: Position, budget: int, repeated_keys: Collection[str] 
         if win_reason(after):
             return move
         is_repeated = bool(repeated_keys) and position_key(after) in repeated_keys
-        worth = 0 if is_repeated else -_Search(0).worth(after, 0, -WIN_VALUE, WIN_VALUE, 1)
+        worth = 0 if is_repeated else -_Search(0, evaluate).worth(after, 0, -WIN_VALUE, WIN_VALUE, 1)
         root.append(_RootAction(worth, move, after, is_repeated))
-    search = _Search(budget)
+    search = _Search(budget, evaluate)
     for depth in range(1, _MAX_DEPTH):
         root.sort(key=_WORTH, reverse=True)
         if len(root) == 1 or abs(root[0].worth) > WIN_VALUE - 100 or search.budget <= 0:
@@ -62,8 +68,9 @@ def best_action(position: Position, budget: int, repeated_keys: Collection[str] 
 
 
 class _Search:
-    def __init__(self, budget: int) -> None:
+    def __init__(self, budget: int, evaluate: Callable[[Position], int]) -> None:
         self.budget = budget
+        self._evaluate = evaluate
 
     def deepen(self, root: list[_RootAction], depth: int) -> list[_RootAction]:
         """The actions looked at `depth` turns further, as far as the budget goes; unchanged if it ends at once."""
@@ -83,13 +90,13 @@ class _Search:
         if win_at_once(position):
             return WIN_VALUE - turns
         if not depth:
-            return evaluate(position)
+            return self._evaluate(position)
         following = []
         for move in islice(actions(position), _MAX_NODE_ACTIONS):
             after = position_after(position, move)
             if win_reason(after):
                 return WIN_VALUE - turns
-            following.append((evaluate(after), after))
+            following.append((self._evaluate(after), after))
         self.budget -= len(following)
         if self.budget < 0:
             raise _SpentError

@@ -10,6 +10,7 @@ import pytest
 
 from engine import wasm
 from engine.ai import plan_turn
+from engine.octi import fallback, player
 from engine.octi.search import load_search
 from games import match as matches
 
@@ -71,4 +72,7 @@ def test_the_computer_plays_octi_with_and_without_the_engine(
         match = matches.move(match, match.state.position.seat, text).match
     (winning,) = plan_turn(match, 0)
     assert winning.replace("x", "") == "32-34-36"
+    start = matches.start("octi", 2, {})
+    suggest = player.suggest if error is None else fallback.suggest
+    assert plan_turn(start, 0) == (start.rules.format(suggest(start.state)),)
     load_search.cache_clear()

@@ -7,7 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.advice import advise, chances
+from engine.octi import fallback
 from engine.octi.player import suggest
+from engine.octi.search import load_search
 from games import match as matches
 from games.match import Match
 from games.octi.board import BOARDS, Mode
@@ -30,6 +32,14 @@ def test_every_legal_action_has_a_chance(mode: Mode) -> None:
         other = advise(match, 1 - seat)
         assert not other.moves
         assert other.chance == pytest.approx(1 - advice.chance)
+
+
+@pytest.mark.parametrize("mode", BOARDS)
+def test_a_position_is_worth_the_same_in_python_as_compiled(mode: Mode) -> None:
+    rng = random.Random(8)  # noqa: S311 -- the same games every time
+    for turns in range(40):
+        position = random_match(mode, turns, rng).state.position
+        assert fallback.evaluate(position) == load_search().evaluate(position)
 
 
 def test_a_win_at_once_comes_first_and_is_certain() -> None:

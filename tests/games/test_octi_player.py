@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from games.octi import search
 from games.octi.actions import position_after
 from games.octi.board import BOARDS, PRONG_BITS, PRONG_NAMES, Mode
-from games.octi.evaluation import _steps, evaluate
+from games.octi.evaluation import evaluate, reach
 from games.octi.player import POSITION_BUDGET
 from games.octi.state import Position
 from games.octi.turns import position_key
@@ -69,7 +69,9 @@ def test_it_stops_a_win_by_several_pods_and_with_the_last_of_many_actions(
 
 def test_of_two_wins_the_nearer_is_worth_more() -> None:
     position = board("basic", "35A 22", "26E 56")
-    worths = [search._Search(9).worth(position, 1, -search.WIN_VALUE, search.WIN_VALUE, turns) for turns in (0, 3)]
+    worths = [
+        search._Search(9, evaluate).worth(position, 1, -search.WIN_VALUE, search.WIN_VALUE, turns) for turns in (0, 3)
+    ]
     assert worths == [search.WIN_VALUE, search.WIN_VALUE - 3]
 
 
@@ -90,7 +92,7 @@ def test_what_is_in_hand_is_worth_something_to_who_has_more_of_it() -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_a_pod_with_all_prongs_takes_as_many_steps_as_a_king_of_chess(mode: Mode) -> None:
     base = BOARDS[mode].bases[0][0]
-    assert _steps(mode, base, 0xFF) == {
+    assert reach(mode, base, 0xFF) == {
         square: max(abs(square // 10 - base // 10), abs(square % 10 - base % 10)) for square in BOARDS[mode].squares
     }
 
