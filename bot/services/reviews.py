@@ -58,7 +58,7 @@ class ReviewService:
 
         Raises:
             Refused: `review-none` in a game without one, `other-rules` if its journal leads nowhere by today's rules.
-            StoreError, EngineMissing, WorkCancelled.
+            StoreError, EngineMissing, WorkCancelled: it cannot be made now.
         """
         async with self._locks.hold(table.id):
             return await self._load(table.id) or await self._compute(table, on_progress)
