@@ -9,7 +9,7 @@ agreed to a draw.
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
@@ -45,6 +45,12 @@ TYPICAL_ERRORS: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
 
 Measured by `benchmarks.strength.given_up`: el Ocho as in the README, the others in 60 games.
 """
+
+
+Judge: TypeAlias = Callable[
+    [Match, Sequence[GameStep], Callable[[int, int], None]], tuple[list[tuple[float, ...]], list[Verdict | None]]
+]
+"""A function of the first match and a game's steps: the chances at the start and after each, and the verdicts."""
 
 
 class Grade(StrEnum):
@@ -153,8 +159,7 @@ def review(
         GameStep(matches.upgrade(before), progress.entries[-1], matches.upgrade(progress.match))
         for before, progress in matches.replay_steps(game, seats, options, entries)
     ]
-    judge_steps = hindsight.judge_steps if game == "octi" else _judge_steps
-    chances, verdicts = judge_steps(first, steps, report)
+    chances, verdicts = JUDGES.get(game, _judge_steps)(first, steps, report)
     accounts = _Accounts(first, chances[0])
     for step, after, verdict in zip(steps, chances[1:], verdicts, strict=True):
         accounts.book(step, after, verdict)
@@ -275,6 +280,10 @@ def _judge(before: Match, seat: Seat, text: str, chance_after: float) -> Verdict
     costs = {move.move: move.cost for move in advised.moves}
     cost = costs.get(text, max(0.0, advised.chance - chance_after))
     return Verdict(seat, text, advised.chance, cost, advised.moves[0].move if advised.moves else "", len(costs) > 1)
+
+
+JUDGES: Final[Mapping[str, Judge]] = MappingProxyType({"octi": hindsight.judge_steps})
+"""The judges of games whose steps are not judged one by one, by the engine's advice."""
 
 
 def _chances(match: Match) -> tuple[float, ...]:
