@@ -87,7 +87,7 @@ async def test_D4_the_table_does_what_is_forced_and_tells_it_in_a_line(world: Wo
     board = await take(world, world.zoe, "RxP")
     assert actions(world)[-2:] == ["2.RxP", "1.NxP forced"]
     assert (
-        "⚔️ **zoe**: the rook takes the pawn (2 captured).\n⏩ No other move: **ann**: the knight takes the pawn.\n"
+        "⚔️ **zoe**: the rook takes the pawn (2 captured).\n⏩ No choice – **ann**: the knight takes the pawn.\n"
         in (board.text)
     )
     assert "⚖️ 2 captures each: the throw is a draw.\n🎲 Throw 2: **zoe** starts." in board.text
@@ -252,7 +252,7 @@ def _first(world: World) -> tuple[str, int]:
     return "die", next(place for place, button in enumerate(world.board.all("die")) if not button.disabled)
 
 
-FORGED = "I don't know that button. Please use the newest message of the table."
+FORGED = "I don't know that button. Please use the table's newest message."
 
 
 @each("verb", ["die", "take"])
@@ -306,10 +306,10 @@ async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str)
 @each(
     ("arg", "told"),
     [
-        ("RxP", "You have no such piece in play."),
-        ("R=R", "You have no such piece in play."),
-        ("KxN", "Your opponent has no such piece in play."),
-        ("N=N", "Your opponent has no such piece in play."),
+        ("RxP", "You don't have that piece in play."),
+        ("R=R", "You don't have that piece in play."),
+        ("KxN", "Your opponent doesn't have that piece in play."),
+        ("N=N", "Your opponent doesn't have that piece in play."),
         ("QxK", "A piece only takes what ranks below it: king, queen, rook, bishop, knight, pawn."),
         ("KxK", "A piece only takes what ranks below it: king, queen, rook, bishop, knight, pawn."),
         ("PxQ", "A piece only takes what ranks below it: king, queen, rook, bishop, knight, pawn."),

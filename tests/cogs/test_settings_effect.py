@@ -77,7 +77,7 @@ async def test_where_no_tables_may_be_opened_it_is_told_where_they_are(world: Wo
     await settle(world, channels=(dice.id,))
     for command in ("ocho play", "stresses play"):
         told = world.told(await world.ann.slash(world.channel, command))
-        assert told == f"On this server, you open tables in {dice.mention}. See you there!"
+        assert told == f"On this server, you can open tables in {dice.mention}. See you there!"
     assert world.rows()["tables"] == []
     await world.ann.slash(dice, "ocho play")
     assert world.last(dice).has("join")
@@ -108,7 +108,7 @@ async def test_channels_and_their_threads_belong_to_their_category(world: World)
         await world.ann.slash(place, "ocho play")
         assert world.last(place).has("join")
     told = world.told(await world.ann.slash(world.channel, "ocho play"))
-    assert told == "On this server, you open tables in the category **club**. See you there!"
+    assert told == "On this server, you can open tables in the category **club**. See you there!"
 
 
 async def test_games_go_on_where_no_more_are_wanted(world: World) -> None:
@@ -160,14 +160,14 @@ async def test_one_person_opens_five_tables_in_a_channel_unless_the_server_wants
     for _ in range(5):
         await world.ann.slash(world.channel, "ocho play")
     told = world.told(await world.ann.slash(world.channel, "ocho play"))
-    assert told.startswith("You have 5 tables open in this channel already")
+    assert told.startswith("You already have 5 tables open in this channel")
     await world.zoe.slash(world.channel, "ocho play", invite=world.ann)
     assert world.zoe.mention in world.board.text, "another person has tables of their own"
     dice = world.home.create_text_channel("dice")
     await world.ann.slash(dice, "ocho play")
     assert world.last(dice).has("join"), "and so has another channel"
     await settle(world, tables_per_person=1)
-    assert "You have one table open" in world.told(await world.zoe.slash(world.channel, "stresses play"))
+    assert "You already have one table open" in world.told(await world.zoe.slash(world.channel, "stresses play"))
     await settle(world, tables_per_person=0)
     await world.ann.slash(world.channel, "ocho play")
     assert len(world.rows()["tables"]) == 8
@@ -177,7 +177,7 @@ async def test_a_channel_takes_25_tables_unless_the_server_wants_otherwise(world
     await settle(world, tables_per_person=0)
     for _ in range(25):
         await world.ann.slash(world.channel, "ocho play")
-    assert "25 tables are open" in world.told(await world.zoe.slash(world.channel, "ocho play"))
+    assert "25 tables are already open" in world.told(await world.zoe.slash(world.channel, "ocho play"))
     await settle(world, tables_per_channel=0)
     await world.zoe.slash(world.channel, "ocho play")
     assert len(world.rows()["tables"]) == 26

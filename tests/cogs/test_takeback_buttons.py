@@ -85,7 +85,7 @@ async def test_rated_games_have_no_takebacks(world: World) -> None:
 
 async def test_dice_that_fell_stay(world: World) -> None:
     await deal_el_ocho(world, "[3] [8] [4 1 5 8 7 4 4 2]", world.ann, world.zoe, is_friendly=True)
-    told = "There's nothing to take back: dice stay as they fell, and a move that has been answered stands."
+    told = "There's nothing to take back: dice stay as they fell, and once a move is answered, it stands."
     for person in (world.ann, world.zoe):
         assert (await more(world, person)).all("takeback") == []
         assert await forge(world, person) == told
