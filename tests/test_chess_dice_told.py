@@ -184,7 +184,7 @@ def test_D1_all_draws_for_who_begins_are_one_line() -> None:
 def test_D9_a_time_out_is_told_with_its_action() -> None:
     happened = (RanOut(0), Captured(0, KING, QUEEN, 1), Skipped(1))
     assert PRESENTER.describe_events(table_screen.view_table(table(after(D7))), happened) == (
-        "⌛ **Ann** ran out of time, so the best move was made for them. ⚔️ **Ann**: the king takes the queen (1 captured).",
+        "⌛ **Ann** ran out of time, so I made the best move. ⚔️ **Ann**: the king takes the queen (1 captured).",
         "⏭️ **Zoé** can't take anything, so it's **Ann**'s move.",
     )
 

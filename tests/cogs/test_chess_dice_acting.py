@@ -86,9 +86,8 @@ async def test_D4_the_table_does_what_is_forced_and_tells_it_in_a_line(world: Wo
     before = await world.table(TABLE)
     board = await take(world, world.zoe, "RxP")
     assert actions(world)[-2:] == ["2.RxP", "1.NxP forced"]
-    assert (
-        "⚔️ **zoe**: the rook takes the pawn (2 captured).\n⏩ No choice – **ann**: the knight takes the pawn.\n"
-        in (board.text)
+    assert "⚔️ **zoe**: the rook takes the pawn (2 captured).\n⏩ No choice – **ann**: the knight takes the pawn.\n" in (
+        board.text
     )
     assert "⚖️ 2 captures each: the throw is a draw.\n🎲 Throw 2: **zoe** starts." in board.text
     after = await world.table(TABLE)

@@ -97,7 +97,7 @@ async def test_D9_when_time_runs_out_the_best_action_is_made(world: World) -> No
     """King takes pawn would cost the queen; once the kings are annulled, the queen takes the pawn."""
     await deal(world, "[Q K] [K Q N N N | K P N N N] 2.N=N 1.N=N 2.N=N", world.ann, world.zoe, per_turn=60)
     await world.advance_time(61)
-    assert "⌛ **ann** ran out of time, so the best move was made for them. 🤝 **ann**: king for king" in world.board.text
+    assert "⌛ **ann** ran out of time, so I made the best move. 🤝 **ann**: king for king" in world.board.text
     assert [one for one in actions(world) if "forced" not in one][-1] == "1.time"
 
 

@@ -46,7 +46,9 @@ FAST = at(board("fast", "33A", "45", reserve=(1, 0)))
 CLASSIC = at(board("classic", "33A 33A 33C 44A", "45 55", reserve=(1, 0)))
 LOST = at(board("classic", "33A 44A", "55", captured=(1, 0)))
 HELD = at(board("classic", "33A 57A", "55", captured=(1, 0)))
-UNREADABLE = "I can't read that. Write `33+B` for a prong, `33-44` for a step, `33-35x` for a capture, or pick from the list."
+UNREADABLE = (
+    "I can't read that. Write `33+B` for a prong, `33-44` for a step, `33-35x` for a capture, or pick from the list."
+)
 
 
 @each(

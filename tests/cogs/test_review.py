@@ -308,7 +308,9 @@ async def test_statistics_tell_the_average_error_and_who_plays_alike(world: Worl
         await reviewed(world, world.ann, table.id)
     await world.ann.slash(world.channel, "stats")
     card = world.board
-    assert re.search(r"🎯 el Ocho: \d+\.\d points per game from perfect over the last 6 games\. Plays like \w+\.", card.text)
+    assert re.search(
+        r"🎯 el Ocho: \d+\.\d points per game from perfect over the last 6 games\. Plays like \w+\.", card.text
+    )
     assert "A point is 1% of winning chance" in card.text
     text = world.answer(await world.press(world.max, card, "text")).text
     assert "points per game from perfect" in text

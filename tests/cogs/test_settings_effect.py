@@ -147,7 +147,7 @@ async def test_no_more_tables_than_wanted(world: World, most: int) -> None:
     for _ in range(most - 1):
         await world.luis.slash(world.channel, "ocho play")
     told = world.told(await world.max.slash(world.channel, "stresses play"))
-    assert told.startswith("One table is open" if most == 1 else "2 tables are open")
+    assert told.startswith("One table is already open" if most == 1 else "2 tables are already open")
     assert len(world.rows()["tables"]) == most
     dice = world.home.create_text_channel("dice")
     await world.max.slash(dice, "ocho play")
@@ -186,7 +186,7 @@ async def test_a_channel_takes_25_tables_unless_the_server_wants_otherwise(world
 async def test_a_table_that_is_over_makes_room(world: World) -> None:
     await settle(world, tables_per_channel=1)
     lobby = await world.sit_down(world.ann)
-    assert "One table is open" in world.told(await world.zoe.slash(world.channel, "ocho play"))
+    assert "One table is already open" in world.told(await world.zoe.slash(world.channel, "ocho play"))
     await world.press(world.ann, lobby, "cancel")
     await world.zoe.slash(world.channel, "ocho play")
     assert world.zoe.mention in world.board.text
@@ -199,7 +199,7 @@ async def test_of_two_at_the_same_moment_one_gets_the_last_place(world: World) -
     answers = [result.response for result in asked]
     assert sum(answer is not None and not answer.ephemeral for answer in answers) == 1
     refused = [result for result in asked if result.response is not None and result.response.ephemeral]
-    assert [world.told(result)[:17] for result in refused] == ["2 tables are open"] * 2
+    assert [world.told(result)[:25] for result in refused] == ["2 tables are already open"] * 2
     assert len(world.rows()["tables"]) == 2
 
 
@@ -207,7 +207,7 @@ async def test_a_rematch_needs_room_and_then_everybody_finds_a_seat_at_it(world:
     end = await ended(world, world.ann, world.zoe)
     await settle(world, tables_per_channel=1)
     other = await world.sit_down(world.luis)
-    assert "One table is open" in world.told(await world.press(world.ann, end, "rematch"))
+    assert "One table is already open" in world.told(await world.press(world.ann, end, "rematch"))
     await world.press(world.luis, other, "cancel")
     clicks = [world.click(person, end, end.button("rematch").custom_id) for person in (world.ann, world.zoe)]
     for _, payload in clicks:
@@ -225,7 +225,7 @@ async def test_a_channel_that_is_full_takes_no_game_from_elsewhere(world: World)
     await world.sit_down(world.ann)
     dice = world.home.create_text_channel("dice")
     await world.zoe.slash(dice, "ocho play")
-    assert "One table is open" in world.told(await shown_here(world, dice))
+    assert "One table is already open" in world.told(await shown_here(world, dice))
     assert (await world.table(world.board.table)).channel == world.channel.id
 
 

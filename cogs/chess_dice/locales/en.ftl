@@ -89,7 +89,7 @@ chess-dice-stakes-back = You both get { $stake ->
    *[other] your { $stake } chips
 } back.
 chess-dice-throw-forfeited = The throw was still on, so **{ $player }** takes the pot: { $pot } chips.
-chess-dice-ran-out = ⌛ **{ $player }** ran out of time, so the best move was made for them.
+chess-dice-ran-out = ⌛ **{ $player }** ran out of time, so I made the best move.
 chess-dice-left-match = 🏳️ **{ $player }** left the match.
 chess-dice-match-won-target = 🏆 **{ $player }** wins the match, { $most } to { $least }.
 chess-dice-match-won-last-left = 🏆 **{ $player }** wins the match.
@@ -176,7 +176,7 @@ chess-dice-rules-actions =
 
     Either way, both dice are out. So each die moves once at most, and after its move it's safe. Only captures count.
 
-    If you can move, you must, even when it hurts. If every opposing die outranks all of yours, your opponent goes again. If you only have one move, the table makes it for you.
+    If you can move, you must, even when it hurts. If every opposing die outranks all of yours, your opponent goes again. If you only have one move, I make it for you.
     .lower = captures
     .equal = trades
     .higher = can't take it
@@ -203,7 +203,7 @@ chess-dice-rules-marks =
     .captured = was captured
     .annulled = was traded
     .alt = A die with a ring around it can move. A tick: it has captured another. A cross: it was captured. An equals sign: it was traded.
-chess-dice-rules-time = If your time runs out, the best move is made for you. Resign, or run out of time three times in a row, and you lose the match.
+chess-dice-rules-time = If your time runs out, I make the best move for you. Resign, or run out of time three times in a row, and you lose the match.
 chess-dice-credits = -# Chess Dice (*Dés d’échecs*) is a game by ICP, 1989. This is an independent version, with the rules in our own words.
 
 ## Commands
