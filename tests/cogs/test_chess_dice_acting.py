@@ -166,8 +166,8 @@ async def test_only_a_throw_that_is_over_stays_in_the_channel(world: World) -> N
     assert ended.buttons == []
     assert ended.text == "Throw 1 · ⚖️ 2 captures each: the throw is a draw."
     assert ended.files == ["chess-dice-throw.png"]
-    assert "ann's dice: knight (captured one), bishop (traded), king (captured one)," in ended.alt
-    assert "zoe's dice: rook (captured one), king (captured one), bishop (traded)," in ended.alt
+    assert "ann's dice: knight (has captured), bishop (traded), king (has captured)," in ended.alt
+    assert "zoe's dice: rook (has captured), king (has captured), bishop (traded)," in ended.alt
     assert shown.id == world.board.id
 
 

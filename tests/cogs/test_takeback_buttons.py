@@ -64,7 +64,7 @@ async def test_whoever_says_no_is_not_asked_again(world: World) -> None:
 async def test_nobody_asks_while_somebody_else_does(world: World) -> None:
     await deal(world, "basic 22+B", world.ann, world.zoe, is_friendly=True)
     await ask(world, world.ann)
-    assert await forge(world, world.zoe) == "Somebody has asked already. Wait for the answer!"
+    assert await forge(world, world.zoe) == "Somebody has already asked. Wait for the answer!"
     assert not (await more(world, world.zoe)).has("takeback")
 
 

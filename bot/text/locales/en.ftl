@@ -133,7 +133,7 @@ refused-bad-option = “{ $option }” goes from { NUMBER($least) } to { NUMBER(
    *[other] , in steps of { NUMBER($step) }.
 }
 refused-broken = Something went wrong on my side. Nothing's lost; please try again.
-refused-restarting = I'm just restarting. Please try again in a moment.
+refused-restarting = I'm restarting. Please try again in a moment.
 refused-closed = This table is closed. Open a new one any time!
 refused-bad-choice = That's not one of the choices. Please pick one from the list.
 refused-forged = I don't know that button. Please use the table's newest message.

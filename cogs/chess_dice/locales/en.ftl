@@ -154,7 +154,7 @@ chess-dice-alt-forfeited = Throw { $number } wasn't finished.
 chess-dice-alt-side = { $player }'s dice: { $dice }.
 chess-dice-alt-die =
     .in-play = { $figure } (still in play)
-    .spent = { $figure } (captured one)
+    .spent = { $figure } (has captured)
     .captured = { $figure } (was captured)
     .annulled = { $figure } (traded)
 
@@ -194,7 +194,7 @@ chess-dice-rules-match =
 
     {""}**Stakes.** If you like, you both put the same number of chips on every throw, 1 to 100. The winner takes the pot; after a draw you both get your stake back. Leave in the middle of a throw, and the pot goes to your opponent. If one of you can't cover the next stake, the other takes the match.
 
-    Chips are this server's play money. Everybody starts with 100. Too few for the stake, and below 20? You get a free top-up to 20, once a day. Chips can't be bought, sold or given away, and nobody can stake more than they have. Computers have none, so against them you play for points.
+    Chips are this server's play money. Everybody starts with 100. Can't cover a stake, and fewer than 20 left? You get a free top-up to 20, once a day. Chips can't be bought, sold or given away, and nobody can stake more than they have. Computers have none, so against them you play for points.
 chess-dice-rules-marks =
     ## At the table
     Press one of your dice, then what it takes. Equal dice share a button. With five moves or fewer, each one has its own button. The arrow shows the last move.

@@ -9,7 +9,7 @@ club-on = ✅ **On:** { $hour } ({ $zone }) in { $channel } · next: { $at }
 club-off = ⚪ **Off** · planned for { $hour } ({ $zone })
 club-race-heading =
     ### The race at a fixed hour
-    -# The table opens by itself, starts on time and ends by itself. I ping only those who pressed “{ club-tell-me }” (50 at most), and a role if you pick one.
+    -# The table opens by itself, starts on time and ends by itself. I only ping people who pressed “{ club-tell-me }” (50 at most), and a role if you pick one.
 club-race = { $level } · { $rolls ->
     [one] one roll
    *[other] { $rolls } rolls
@@ -36,7 +36,7 @@ club-week-heading =
     -# A picture of the last seven days: champions, the biggest turn, the fastest answer and more. After a week without games, I post nothing.
 club-nowhere = ⚠️ Pick a channel, or nothing will happen.
 club-mute = ⚠️ I can't post in that channel: I still need { $permissions }.
-club-no-mentions = 🔕 Pings are off in `/settings`, so I ping nobody.
+club-no-mentions = 🔕 Pings are off in `/settings`, so I don't ping anyone.
 club-role-mute = ⚠️ I can't ping { $role }: allow everyone to mention it in the role's settings.
 club-no-events = 📅 With the permission “Manage Events”, I'd also list each race as a server event. Everything else works without it.
 

@@ -77,7 +77,7 @@ refused-does-not-score = You can't set those aside: the { $dice } doesn't score 
 refused-below-minimum = You need { NUMBER($minimum) } points in a turn to bank. You have { NUMBER($points) }.
 refused-el-ocho-bad-series = Level 1 never has series, level 2 always does. Pick the level “Custom” to choose.
 refused-el-ocho-bad-joker = Level 1 never has the joker, level 2 always does. Pick the level “Custom” to choose.
-refused-el-ocho-bad-runs = Level 1 has only the great run, level 2 has them all. Pick the level “Custom” to choose.
+refused-el-ocho-bad-runs = Level 1 only has the great run, level 2 has them all. Pick the level “Custom” to choose.
 refused-el-ocho-bad-target = Pick a target from 1,000 to 20,000, in steps of 500.
 refused-el-ocho-bad-minimum = Pick a minimum from 0 to 1,000, in steps of 50.
 

@@ -45,7 +45,7 @@ neo-otcho-declined = **{ $player }** does nothing with it.
 neo-otcho-passed = 🤝 **{ $player }** passes the dice.
 neo-otcho-removed = 📤 **{ $player }** takes pieces off: { $spots }.
 neo-otcho-ran-out = ⌛ **{ $player }** ran out of time, so the dice move on.
-neo-otcho-left-game = 🏳️ **{ $player }** left the game, and took their card and pieces along.
+neo-otcho-left-game = 🏳️ **{ $player }** left the game and took their card and pieces along.
 neo-otcho-won-filled = 🏆 **{ $player }** fills their card and wins!
 neo-otcho-won-last-left = 🏆 **{ $player }** is the last one here and wins.
 neo-otcho-turn-passed = { $player } passed the dice.
@@ -104,7 +104,7 @@ neo-otcho-off = { $count ->
    *[other] Take both off
 }
 refused-choose-first = First use your combination, or do nothing with it.
-refused-already-chosen = You've used this combination already. Pass the dice or roll on.
+refused-already-chosen = You've already used this combination. Pass the dice or roll on.
 refused-no-combination = These dice show no combination. Roll them again or pass.
 refused-no-second-roll = You can only reroll the first roll of a turn, and only once.
 refused-remove-first = First take off the pieces your last roll cost you.
@@ -112,7 +112,7 @@ refused-not-your-token = Only your own pieces come off now.
 refused-own-card = That's your own card. This works on someone else's.
 refused-no-such-card = Nobody plays with card { $card }.
 refused-not-by-these-dice = Your dice don't allow that.
-refused-slot-taken = There's a piece on slot { $slot } already.
+refused-slot-taken = There's already a piece on slot { $slot }.
 refused-slot-free = There's no piece on slot { $slot }.
 refused-no-tokens-left = All your pieces are on cards. You have none left to put down.
 refused-card-empty = There's no piece on card { $card }.
@@ -200,7 +200,7 @@ neo-otcho-rules-table =
 
     To put a piece down, you need a free slot and a piece in supply. A combination that does nothing on these cards still counts: you may roll on.
 
-    If your time runs out, the dice move on. Pieces that have to come off go from other cards first, then from your highest slots. Miss three turns in a row and you're out, with your card and pieces. The last one left wins.
+    If your time runs out, the dice move on. Pieces that have to come off come from other cards first, then from your highest slots. Miss three turns in a row and you're out, with your card and pieces. The last one left wins.
 
     With the option **free pair of Xs**, a pair of Xs takes a piece off any slot, not just the one the third die names.
 neo-otcho-credits = -# Neo Otcho 5 is a game by PGC and Gaël Vacher. This is an independent version, with the rules in our own words.

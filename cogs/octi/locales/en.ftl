@@ -154,7 +154,7 @@ octi-alt-sides = Prong letters: A is north, then clockwise to H, north-west.
 
 octi-rules-aim =
     ## Octi: get stronger, then get going
-    A game for two. **Black** starts in the south and plays first, **red** starts in the north. The colours are drawn at random.
+    A game for two. **Black** starts in the south and plays first; **red** starts in the north. The colours are drawn at random.
 
     Your pods can't move at first. Give them **prongs**, up to eight each, one for every direction: a pod only goes where a prong points. Pods never turn.
 
