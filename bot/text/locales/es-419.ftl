@@ -49,4 +49,3 @@ option-opponent = rival
     .description = Qué rival pone la computadora; si no eliges, uno fácil
 option-computers = computadoras
     .description = Cuántas computadoras juegan desde el principio
-board-ready = 🎲 Tu partida está lista. Presiona el botón para que la vean todos.

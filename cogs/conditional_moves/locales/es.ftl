@@ -3,7 +3,7 @@
 button-plan = Planear…
 plan-title = ### 🔮 Tus planes
 plan-about = -# Solo tú los ves. Si la partida va por otro lado, el plan se descarta.
-plan-none = Nada planeado todavía. Elige una jugada que esperas, y tu respuesta: si llega, la juego por ti al momento.
+plan-none = Nada planeado todavía. Elige la jugada que esperas y tu respuesta: si llega, respondo por ti al momento.
 plan-new = Plan nuevo
 plan-drop = Quitar un plan…
 plan-drop-all = Todos

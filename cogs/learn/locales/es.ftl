@@ -4,7 +4,7 @@ command-learn = Aprende un juego en unos pocos pasos
     .name = aprender
 lesson-list =
     ### 🎓 ¿Qué juego quieres aprender?
-    Unos pocos pasos en un tablero de verdad, solo para ti. Para cuando quieras y sigue otro día.
+    Unos pocos pasos en un tablero de verdad, solo para ti. Déjalo cuando quieras y sigue otro día.
 lesson-step = ### 🎓 { $game } · paso { $step } de { $steps }
 lesson-end = ### 🎓 { $game }: ¡ya sabes jugar!
 lesson-right = { $number ->
@@ -78,7 +78,7 @@ lesson-octi-together = Los octipods de una pila pueden ir juntos. Toca **64 · �
     .wrong = Uno se quedaría atrás. Toca un octipod de **64**, luego el otro, y envíalos a **75** y **55**.
 lesson-octi-free = Esto es Octi-X clásico: con un octipod en una base rival puedes liberar uno capturado. Pulsa **Liberar un octipod capturado** y luego **57**.
     .wrong = Quedaría lejos de la acción. Libéralo en **57**, la base que ocupas.
-lesson-octi-end = En Octi-X clásico ganas si tienes las tres bases rivales; en los otros dos juegos basta con una. ¿Jugamos?
+lesson-octi-end = En Octi-X clásico ganas si ocupas las tres bases rivales; en los otros dos juegos basta con una. ¿Jugamos?
 
 ## Neo Otcho 5
 
@@ -105,7 +105,7 @@ lesson-neo-otcho-end = Parejas, tríos, series y saber parar: eso es todo Neo Ot
 ## Dados de ajedrez
 
 lesson-chess-dice-capture = Una pieza captura a cualquiera de menos valor: rey, dama, torre, alfil, caballo, peón. Pulsa **Rey** y luego **Capturar la dama**.
-    .wrong = Se puede, pero solo tu rey captura a la dama. Pulsa **Rey** y captúrala.
+    .wrong = Se puede, pero solo tu rey puede capturar la dama. Pulsa **Rey** y captúrala.
 lesson-chess-dice-trade = Dos piezas iguales se cambian: salen las dos y nadie puntúa. Cambia los **peones**, y tu rival ya no podrá capturar nada.
     .wrong = Entonces su caballo o su alfil podría capturar tu peón. Cámbialo antes.
 lesson-chess-dice-again = Tu rival no puede con una dama ni una torre: te toca otra vez. Captura el **alfil** con tu **torre**.
