@@ -18,6 +18,7 @@ rematch-joined = Ya tienes lugar en la revancha.
 ended-lobby-expired = Nadie tocó esta mesa en una hora: la cerré.
 ended-lobby-empty = Todos se levantaron: mesa cerrada.
 ended-cancelled = Quien abrió la mesa la cerró.
+ended-nobody-came = Esta vez no vino nadie.
 ended-abandoned = todos se fueron, así que la partida termina aquí.
 
 refused-computer-no-draw = La computadora juega hasta el final: con ella no hay tablas.

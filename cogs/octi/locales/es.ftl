@@ -85,7 +85,7 @@ octi-against-yours = 🟢 { $mode } · contra { $player } · mesa { $table }
 
 refused-no-octi-here = No tienes ninguna partida de Octi en este canal. ¡Con `/octi jugar` abres una mesa!
 refused-unreadable-move = No entiendo esa jugada. Escribe `33+B` para un motor, `33-44` para mover, `33-35x` para capturar, o elige de la lista.
-refused-off-board = Este tablero no tiene casilla { $square }.
+refused-off-board = En este tablero no existe la casilla { $square }.
 refused-no-pod-there = En { $square } no hay ningún octipod.
 refused-not-your-pod = El octipod de { $square } no es tuyo.
 refused-stands-alone = El octipod de { $square } está solo: basta la casilla, sin sus motores.
@@ -106,7 +106,7 @@ refused-blocked = La casilla { $square } está ocupada.
 refused-nothing-to-jump = En { $square } no hay nada que saltar.
 refused-jumped-twice = No se salta dos veces sobre { $square } en el mismo turno.
 refused-step-or-jump = Un paso acaba el turno de ese octipod: después no puede saltar.
-refused-not-jumped = No saltaste sobre { $square }: ahí no se captura nada.
+refused-not-jumped = Tu jugada no salta sobre { $square }: ahí no capturas nada.
 refused-whole-stack = Para capturar toda la pila de { $square }, escribe solo `x`.
 refused-not-in-order = Nombra los octipods en orden alfabético.
 

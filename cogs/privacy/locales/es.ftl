@@ -8,7 +8,7 @@ privacy-title = ### Lo que sé de ti
 privacy-kept =
     De cada cosa, tu identificador de Discord y además:
     - **Tus mesas:** tu nombre en ese servidor y cada una de tus jugadas, con su fecha. Las jugadas de Octi que dejaste planeadas, que nadie más ve. De una invitación, nada más.
-    - **Partidas acabadas:** tus resultados, valoraciones, récords, logros, fichas, victorias en la escalera, los meses que ganaste y los errores que encontró el análisis. Todo por separado en cada servidor.
+    - **Partidas acabadas:** tus resultados, valoraciones, récords, logros, fichas, victorias contra los rivales del bot, los meses que ganaste y los errores que encontró el análisis. Todo por separado en cada servidor.
     - **Torneos, carreras y retos:** tus inscripciones y partidas, los retos que ofreces y si quieres que te avise.
     - **Lecciones y puzles:** por dónde vas, tus intentos y dónde los resolviste.
     - **Vacaciones:** desde cuándo, hasta cuándo y tu zona horaria.

@@ -33,10 +33,10 @@ puzzle-solvers = { $count ->
    *[other] Resuelto hoy en este servidor por { $count } personas: { $names }
 }
 puzzle-tomorrow = El próximo puzle llega a medianoche UTC.
-puzzle-over = ⏰ El día de ese puzle ya pasó. ¡Aquí tienes el de hoy!
+puzzle-over = ⏰ Ese puzle ya no es el de hoy. ¡Aquí tienes el nuevo!
 puzzle-yesterday = La solución de ayer
 puzzle-today = El puzle de hoy
-puzzle-share-name = Puzle Ocho { $number }
+puzzle-share-name = Puzle de Ocho Club n.º { $number }
 puzzle-share-win = victoria en { $turns }
 puzzle-share-tries = { $tries ->
     [one] resuelto a la primera

@@ -101,7 +101,7 @@ stresses-rules-judging =
 
 ## Comandos
 
-stresses-command = Los mismos dados para todos: quien dice primero su valor se lo lleva
+stresses-command = Los mismos dados para todos: quien dice primero su valor se lleva los puntos
     .name = stresses
     .play = Abrir una mesa de el Ocho des stressés, la carrera
     .rules = Las reglas de la carrera
