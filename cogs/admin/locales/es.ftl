@@ -4,7 +4,7 @@ command-settings = Los ajustes del servidor (para admins)
     .name = ajustes
 option-zone = zona-horaria
     .description = Una ciudad o una zona: los meses siguen su hora
-help-admins = Para admins: **`/ajustes`** dice dónde y cómo se juega aquí; **`/diagnóstico`** descubre qué falla en un canal.
+help-admins = Para admins: **`/ajustes`** decide dónde y cómo se juega aquí; **`/diagnóstico`** descubre qué falla en un canal.
 
 settings-title = ## Ajustes del servidor
 settings-intro = -# Solo para admins. Las mesas ya abiertas no cambian.
@@ -45,7 +45,7 @@ settings-zone = Zona horaria
 
 settings-auto-language = el del servidor en Discord ({ $language })
 settings-everywhere = en todas partes
-settings-any-number = las que se quiera
+settings-any-number = sin límite
 settings-at-most = { $count ->
     [one] una como mucho
    *[other] { $count } como mucho

@@ -25,7 +25,7 @@ chips-won = 🟢 **+{ $amount }** de { $player }, mesa `{ $table }`, { $at } · 
 chips-lost = 🔴 **−{ $amount }** para { $player }, mesa `{ $table }`, { $at } · **{ $held }**
 chips-granted = 🎁 **+{ $amount }** para empezar, { $at } · **{ $held }**
 chips-topped = 🎁 **+{ $amount }** de refuerzo, { $at } · **{ $held }**
-chips-somebody = alguien que pidió ser olvidado
+chips-somebody = alguien a quien ya no recuerdo
 chips-explained = -# Al final de cada línea, tu saldo en ese momento. Las fichas son de juguete: no se compran, ni se venden, ni se regalan. Se ganan en Dados de ajedrez, en mesas con apuesta.
 
 stake-ends-with-a-loss = ⚠️ No te alcanza para apostar dos veces lo mismo: si pierdes una ronda, se acaba la partida. `/fichas` muestra tu saldo.

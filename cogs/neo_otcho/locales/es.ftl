@@ -180,7 +180,7 @@ neo-otcho-rules-pairs =
     .alt = Con X X 4 quitas el peón de un rival de su casilla 4, o pones el tuyo en tu casilla 4. Con 3 1 3 pones un peón en tu casilla 3. Con X 2 3 quitas de tu casilla 3 un peón ajeno, y queda libre otra vez.
 neo-otcho-rules-runs =
     ## Las series
-    1 2 3, 2 3 4 o 3 4 5 en cualquier orden, todo números: la X nunca entra en una serie.
+    1 2 3, 2 3 4 o 3 4 5 en cualquier orden. Solo números: la X nunca entra en una serie.
     .label1 = Serie: mover un peón en tu propia tarjeta
     .alt = Con 2 3 4 mueves tu peón de tu casilla 1 a la casilla 4, que está libre. Con 5 3 4 mueves un peón ajeno de tu casilla 2 a la casilla 3, que está libre.
 neo-otcho-rules-lost =
