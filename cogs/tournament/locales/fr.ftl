@@ -55,7 +55,7 @@ tournament-games-over = { $over ->
 tournament-arena-ends = **Fin { $time }**
 tournament-arena-how = Joue autant de parties que tu peux. Dès que tu es libre, je te trouve quelqu’un.
 tournament-won = { $count ->
-    [one] 🥇 Victoire de { $players } ! Bravo !
+    [one] 🥇 { $players } gagne le tournoi ! Bravo !
    *[other] 🥇 { $players } se partagent la première place. Bravo !
 }
 tournament-too-few = Il faut être au moins deux : ce tournoi n’aura pas lieu.
@@ -76,7 +76,7 @@ tournament-on-picture =
     .games = Parties
     .buchholz = Buchholz
     .sonneborn-berger = S-B
-tournament-alt = Classement de { $title }, { $places }.
+tournament-alt = Classement du tournoi { $title }, { $places }.
 tournament-alt-row = { $place }. { $name } : points { $points }, parties { $games }, { $label } { $tie_break }.
 tournament-alt-points = { $place }. { $name } : points { $points }, parties { $games }.
 tournament-alt-wins = { $place }. { $name } : victoires { $wins }, parties { $games }.
