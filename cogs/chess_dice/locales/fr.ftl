@@ -134,7 +134,7 @@ chess-dice-on-picture =
     .won = gagne la manche { $number }
     .drawn = Manche nulle
     .left = gagne par abandon
-    .unpaid = gagne : l’autre ne peut plus miser
+    .unpaid = gagne : l’autre est à sec
     .wins = gagne
 chess-dice-alt-lot = Un dé chacun pour savoir qui commence, { $first } – { $second } : { $draws }.
 chess-dice-alt-acts = À { $player } de jouer.
@@ -192,7 +192,7 @@ chess-dice-rules-match =
     ## La partie
     Pour savoir qui commence, chacun lance un dé : la pièce la plus forte l’emporte, et on relance en cas d’égalité. Ensuite, on commence les manches à tour de rôle.
 
-    Une fois les dés joués, le plus grand nombre de prises rapporte **un point**. À égalité, personne ne marque. Une partie se joue en 10 points, ou en 1 à 20 si la table le choisit.
+    Une fois les dés joués, le plus grand nombre de prises rapporte **un point**. À égalité, personne ne marque. Une partie se joue en 10 points ; à l’ouverture de la table, tu peux choisir de 1 à 20.
 
     {""}**Les mises.** Tu aimes le risque ? Ouvre une table avec mise : chacun met le même nombre de jetons sur chaque manche, de 1 à 100. La manche gagnée rapporte la cagnotte ; une manche nulle rend à chacun sa mise. Si tu pars au milieu d’une manche, la cagnotte va à l’autre. Si l’un n’a plus de quoi miser, la partie est à l’autre.
 

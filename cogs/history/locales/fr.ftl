@@ -52,7 +52,7 @@ film-joining = 🎬 Tout est dessiné. Plus qu’à assembler les images : { NU
 film-stopped = 🎬 Je dois m’arrêter un instant. Redemande ton animation dans une minute !
 film-title = ### 🎬 { $game } : { $players }
 film-fewer = -# { NUMBER($shown) } moments sur { NUMBER($count) } : avec tous, ce serait trop lourd pour Discord. Si tu revois la partie moment par moment, il n’en manque aucun.
-film-alt = { $game }, { $players } : la partie en { NUMBER($count) } images qui se suivent. Si tu la revois moment par moment, chacune est décrite.
+film-alt = { $game } avec { $players } : la partie en { NUMBER($count) } images qui se suivent. Si tu la revois moment par moment, chacune est décrite.
 film-won = { $count ->
     [one] { $players } gagne !
    *[other] { $players } se partagent la victoire !

@@ -77,7 +77,7 @@ octi-done = { $count ->
 }
 octi-stay = S’arrêter là
 octi-back = Retour
-octi-no-room = -# Ce coup est trop long pour les boutons. `/octi coup` les accepte tous, si longs soient-ils.
+octi-no-room = -# Ce coup est trop long pour les boutons. `/octi coup` l’accepte, quelle que soit sa longueur.
 octi-played = C’est joué.
 octi-against = { $mode } · contre { $player } · table { $table }
 octi-against-yours = 🟢 { $mode } · contre { $player } · table { $table }

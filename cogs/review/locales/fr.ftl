@@ -52,7 +52,7 @@ review-moments = { $count ->
 }
 review-replay = Revoir la partie
 review-overview = Vue d’ensemble
-review-progress = 🔍 J’analyse ta partie : coup { NUMBER($number) } sur { NUMBER($count) } …
+review-progress = 🔍 J’analyse ta partie : coup { NUMBER($number) } sur { NUMBER($count) }…
 
 ## Un tournant
 
