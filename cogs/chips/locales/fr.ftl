@@ -36,7 +36,7 @@ chips-gain = { $player } : **{ $chips }**
 refused-not-enough-chips = Ici, chacun mise { $stake ->
     [one] { $stake } jeton
    *[other] { $stake } jetons
-}, et tout le monde n’en a pas autant : { $players }. `/jetons` dit quand arrive le prochain renfort.
+}, et il en manque à { $players }. `/jetons` dit quand arrive le prochain renfort.
 refused-too-few-chips = { $chips ->
     [0] Tu n’as pas de jetons
     [one] Tu as { $chips } jeton

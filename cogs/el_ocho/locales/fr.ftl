@@ -207,7 +207,7 @@ el-ocho-why-win = Et c’est gagné !
 ## Adversaires
 
 el-ocho-opponent-lola = Ne sait pas encore quand s’arrêter. Idéale pour une première partie.
-el-ocho-opponent-bruno = Encore un jet. Il y a toujours encore un jet.
+el-ocho-opponent-bruno = Encore un jet. Et puis encore un.
 el-ocho-opponent-clara = Aime mieux encaisser trop tôt que tout perdre.
 el-ocho-opponent-hugo = Connaît les probabilités par cœur et se trompe rarement.
 el-ocho-opponent-iris = Ne fait jamais d’erreur. Seuls les dés peuvent la battre.

@@ -156,7 +156,7 @@ neo-otcho-rules-turn =
     ## Neo Otcho 5 : remplis ta carte
     De deux à six, chacun avec sept pions et une carte aux cases 1 à 5. **Pose tes pions sur les cinq cases de ta carte, et tu gagnes** sur-le-champ.
 
-    Les trois dés portent 1 à 5 et un **X**, qui prend le chiffre d’un des autres dés. Le sort désigne qui commence.
+    Les trois dés portent les chiffres 1 à 5 et un **X**, qui prend le chiffre d’un des autres dés. Le sort désigne qui commence.
 
     {""}**Ton tour**
     1. Lance les trois dés. Le résultat ne te plaît pas ? Relance-les tous les trois, une fois.
@@ -165,7 +165,7 @@ neo-otcho-rules-turn =
 
     Pas de combinaison au début : ton tour est fini. Pas de combinaison en continuant : deux de tes pions s’en vont.
 
-    Une case ne porte qu’un pion, de n’importe qui. Un pion retiré retourne à la réserve de son propriétaire.
+    Un seul pion par case, peu importe à qui. Un pion retiré retourne dans la réserve de son propriétaire.
 neo-otcho-rules-triples =
     ## Les brelans
     Les combinaisons les plus puissantes : elles atteignent toutes les cartes.

@@ -137,8 +137,8 @@ stats-tiles =
     }
     .rating = meilleure cote
     .left = { $count ->
-        [one] partie avant ta cote
-       *[other] parties avant ta cote
+        [one] partie avant la cote
+       *[other] parties avant la cote
     }
 stats-games = { $games }, { $wins ->
     [one] { $wins } gagnée
@@ -160,7 +160,7 @@ stats-pending = cote dans { $left ->
    *[other] { $left } parties
 }
 stats-computers = dont { NUMBER($games) } avec l’ordinateur
-stats-note = -# Joue avec d’autres personnes : ces parties-là te donnent une cote.
+stats-note = -# Seules les parties avec d’autres personnes donnent une cote.
 stats-rival = { $games } · { NUMBER($ahead) } à { NUMBER($behind) }
 stats-rate = { NUMBER($share, style: "percent") }
 stats-alt = { $player } : { $games }, { $wins }, { $rate } de victoires.

@@ -127,13 +127,13 @@ tournament-line-running = **{ $title }** · { $count ->
 }
 tournament-line-over = **{ $title }** · fini
 tournament-role = ✅ Les membres avec { $role } peuvent lancer et gérer des tournois.
-tournament-no-role = ✅ Rôle retiré : seuls les membres qui ont « Gérer les évènements » ou « Gérer le serveur » lancent des tournois.
+tournament-no-role = ✅ Rôle retiré : seuls les membres qui ont « Gérer les évènements » ou « Gérer le serveur » peuvent lancer des tournois.
 
 refused-tournaments-off = Les tournois sont désactivés sur ce serveur. Les admins peuvent les activer dans `/réglages`.
-refused-not-organiser = C’est réservé à l’organisation : il te faut « Gérer les évènements », « Gérer le serveur » ou le rôle choisi par un admin.
+refused-not-organiser = C’est réservé à l’organisation : il te faut « Gérer les évènements », « Gérer le serveur » ou le rôle des organisateurs.
 refused-tournament-limit = { $count ->
     [one] Il y a déjà { $count } tournoi ici, et c’est la limite. Attends qu’il finisse, ou annule-le.
-   *[other] Il y a déjà { $count } tournois ici, et c’est la limite. Attends qu’un d’eux finisse, ou annule-en un.
+   *[other] Il y a déjà { $count } tournois ici, et c’est la limite. Attends que l’un d’eux finisse, ou annules-en un.
 }
 refused-tournament-places = { $count ->
     [one] Cette formule a { $count } place au plus.
@@ -146,7 +146,7 @@ refused-tournament-signed-up = Tu participes déjà. Rendez-vous au plateau !
 refused-tournament-not-signed-up = Tu ne participes pas à ce tournoi. Pendant les inscriptions, il y a un bouton pour ça.
 refused-tournament-not-theirs = Cette personne ne participe pas au tournoi.
 refused-tournament-over = Ce tournoi est fini.
-refused-tournament-begun = Il a déjà commencé.
+refused-tournament-begun = Ce tournoi a déjà commencé.
 refused-tournament-not-begun = Pas encore ! Les inscriptions finissent { $time }, puis les parties commencent.
 refused-tournament-no-game = Aucune partie ne t’attend. La prochaine commence dès que la paire est formée.
 refused-tournament-on-break = Tu es en pause. Clique encore sur « Pause », et je te trouve quelqu’un.
