@@ -14,9 +14,9 @@ record-el-ocho-fastest-win = Victoire la plus rapide
     }
 record-stresses-fastest-answer = Bonne réponse éclair
     .value = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) } s
-record-stresses-accuracy = Bonnes réponses
+record-stresses-accuracy = Précision
     .value = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-record-octi-shortest-win = Victoire la plus courte
+record-octi-shortest-win = Plus courte victoire
     .value = { $value ->
         [one] { $value } coup
        *[other] { $value } coups
