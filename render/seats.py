@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from games.core import Seat
 from render.badges import cut_square, star
-from render.canvas import MARGIN, SUPERSAMPLING, WIDTH, Box, Canvas, blank_sprite, octagon
+from render.canvas import MARGIN, SUPERSAMPLING, WIDTH, Box, Canvas, blank_sprite
 from render.image_cache import cached_image
 from render.palette import BRASS, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, SURFACES, Colour, mix
 from render.typography import Weight, clean, font, group_digits
@@ -164,10 +164,11 @@ def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> N
     width, height = box.right - box.left, box.bottom - box.top
     cut = height // 3
     canvas.plate(box, DEEP, cut)
-    at_stake = _reach(row.total + row.pending_points, target, width, height)
     if row.pending_points and not row.has_left:
-        pending = _pending(width, height, at_stake, tint)
-        canvas.paste_sprite(pending, (box.left + at_stake // 2, box.top + height // 2))
+        at_stake = _reach(row.total + row.pending_points, target, width, height)
+        canvas.plate(Box(box.left, box.top, box.left + at_stake, box.bottom), mix(DEEP, tint, 0.2), cut)
+        inner = Box(cut, 0, at_stake - cut, height)  # where the plate has one colour
+        canvas.stamp(_stripes(width, height, 24).crop(inner), (box.left + cut, box.top), tint)
     solid = _reach(row.total, target, width, height)
     if solid:
         canvas.plate(Box(box.left, box.top, box.left + solid, box.bottom), tint, cut)
@@ -176,26 +177,25 @@ def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> N
         canvas.plate(goal, DEEP, round(height * 0.3), LINE if row.has_left else BRASS, 3)
 
 
-@cached_image
-def _pending(width: int, height: int, reach: int, tint: Colour) -> Image.Image:
-    """The points at stake on a bar (RGBA)."""
-    field = stripes(width, height, tint, 0.2, 24).crop((0, 0, reach, height))
-    field.putalpha(octagon(reach, height, height // 3))
-    return field
-
-
 def _reach(points: int, target: int, width: int, least: int) -> int:
     return max(least, min(width, width * points // target)) if points > 0 else 0
 
 
-@cached_image
-def stripes(width: int, height: int, tint: Colour, share: float, pitch: int) -> Image.Image:
+def striped(width: int, height: int, tint: Colour, share: float, pitch: int) -> Image.Image:
     """A field (RGB) with slanting stripes in a colour, on a ground with a share of that colour."""
-    image = Image.new("RGB", (max(1, width * 2), height * 2), mix(DEEP, tint, share))
-    pen = ImageDraw.Draw(image)
+    image = Image.new("RGB", (max(1, width), height), mix(DEEP, tint, share))
+    image.paste(tint, mask=_stripes(image.width, height, pitch))
+    return image
+
+
+@cached_image
+def _stripes(width: int, height: int, pitch: int) -> Image.Image:
+    """Slanting stripes as a mask (L), from one to the next half of `pitch` pixels."""
+    mask = Image.new("L", (width * 2, height * 2))
+    pen = ImageDraw.Draw(mask)
     for x in range(-height * 2, width * 2, pitch):
-        pen.line([(x, height * 2), (x + height * 2, 0)], tint, round(pitch * 0.4))
-    return image.resize((max(1, width), height), Image.Resampling.BOX)
+        pen.line([(x, height * 2), (x + height * 2, 0)], 255, round(pitch * 0.4))
+    return mask.reduce(2)
 
 
 def _shape(pen: ImageDraw.ImageDraw, seat: Seat, side: float, inset: float, fill: tuple[int, ...]) -> None:

@@ -194,7 +194,7 @@ def test_D9_a_time_out_is_told_with_its_action() -> None:
     [
         ("en", "⏩ No other move: **Zoé**: the queen takes the pawn · **Ann**: bishop for bishop."),
         ("fr", "⏩ Pas d’autre coup : **Zoé** : la dame prend le pion · **Ann** : fou contre fou."),
-        ("es", "⏩ Sin otra jugada: **Zoé**: la dama captura el peón · **Ann**: alfil por alfil."),
+        ("es", "⏩ No había otra jugada: **Zoé**: la dama captura el peón · **Ann**: alfil por alfil."),
     ],
 )
 def test_D4_what_the_table_does_is_told_in_one_line(language: str, told: str) -> None:

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeAlias
 
+from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 from msgspec import Struct
@@ -15,7 +16,13 @@ from games.catalog import GAMES
 
 ROOT = Path(__file__).parents[1]
 
-resources = cache(bot.text.load_resources)
+
+@cache
+def resources(language: str) -> dict[str, fluent.Resource]:
+    """The parsed texts of a language by the name of the game or feature."""
+    files = bot.text.text_files(language)
+    return {name: FluentResource(file.read_text("utf-8")) for name, file in files.items()}
+
 
 Call: TypeAlias = tuple[ast.expr, frozenset[str] | None]
 Reading: TypeAlias = Callable[[ast.Call], Call | None]

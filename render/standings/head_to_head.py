@@ -109,7 +109,7 @@ def bar(canvas: Canvas, box: Box, two: HeadToHead) -> None:
     ends = _ends(width, two, total)
     band = Image.new("RGB", (width, height), LINE)
     band.paste(seats.seat_colour(0), (0, 0, ends[0], height))
-    band.paste(seats.stripes(width - ends[1], height, seats.seat_colour(1), 0.5, 36), (ends[1], 0))
+    band.paste(seats.striped(width - ends[1], height, seats.seat_colour(1), 0.5, 36), (ends[1], 0))
     if total:
         for end in ends:
             if 0 < end < width:

@@ -70,7 +70,7 @@ def _texts(components: Any) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> None:
-    table = await keep_evening(world, game, world.ann, world.zoe, longest=14)
+    table = await keep_evening(world, game, world.ann, world.zoe, longest=8)
     seen = world.answer(await asked(world, world.ann, table))
     assert seen.files == [f"{game}-{table.id}.webp"]
     assert "ann and zoe" in seen.text

@@ -98,7 +98,7 @@ async def test_a_mistake_is_told_in_the_readers_language(world: World) -> None:
     assert world.told(await world.ann.slash(world.channel, "octi move", move="33-34")) == "La case 34 est prise."
     await world.ann.slash(world.channel, "octi move", move="33-32")
     told = world.told(await world.zoe.slash(world.channel, "octi move", move="71"))
-    assert told == "En este tablero no hay casilla 71."
+    assert told == "En este tablero no existe la casilla 71."
 
 
 async def test_who_is_not_to_move_is_told_who_is(world: World) -> None:

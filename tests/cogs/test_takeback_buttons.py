@@ -125,7 +125,7 @@ async def test_D4_a_capture_is_taken_back_with_the_computers(world: World) -> No
     [
         ("en", "takes back the last move", "the seal is good"),
         ("fr", "reprend le dernier coup", "le sceau est intact"),
-        ("es", "deshace la última jugada", "el sello es bueno"),
+        ("es", "deshace la última jugada", "el sello es válido"),
     ],
 )
 async def test_a_game_with_a_takeback_is_checked(world: World, language: str, took_back: str, good: str) -> None:
