@@ -201,6 +201,16 @@ def test_every_card_fits(language: str, name: str) -> None:
 
 
 @each_language
+def test_no_word_is_cut_on_the_card_of_a_newcomer(language: str) -> None:
+    say = translator(language)
+    full = career("Ana")
+    totals = tuple(replace(played, games=0, unrated_games=9, rating=None, rank=None) for played in full.totals)
+    newcomer = replace(full, totals=totals, personal_bests=(), favourite_rival=None)
+    canvas = paint_card(stats_texts.build_card(say, newcomer), stats_texts.card_captions(say, "Club"))
+    assert [text for text, _ in canvas.texts if "…" in text] == []
+
+
+@each_language
 def test_the_text_of_a_card_tells_every_rating_and_every_moment(language: str) -> None:
     say = translator(language)
     full = career("Ana")

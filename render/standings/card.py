@@ -155,7 +155,7 @@ def _game(canvas: Canvas, box: Box, played: GameStats) -> None:
         start = right, base + 6
         rating = canvas.write(played.rating, start, 46, weight=Weight.EXTRABOLD, fill=BRASS, room=200, align="right")
     else:
-        rating = canvas.write(played.rating_placeholder, (right, below), _SMALL, fill=SAND, room=270, align="right")
+        rating = canvas.write(played.rating_placeholder, (right, below), _SMALL, fill=SAND, room=290, align="right")
     place = canvas.write(
         played.place if played.rating else "", (right, below), _SMALL, fill=SAND, room=260, align="right"
     )

@@ -195,7 +195,7 @@ async def test_each_reader_has_it_in_their_language(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     english = world.answer(await asked(world, world.ann, table))
     french = world.answer(await asked(world, world.zoe, table))
-    assert "la partie de ann et zoe en 6 images" in french.alt
+    assert "avec ann et zoe : la partie en 6 images" in french.alt
     assert attachments(world, english) != attachments(world, french)
 
 
