@@ -212,7 +212,7 @@ async def test_nobody_has_two_made_at_a_time_and_others_wait_for_their_turn(worl
     one, another, other = press(world, world.ann, hers), press(world, world.ann, hers), press(world, world.max, his)
     await world.settle()
     answered = sorted((world.answer(one()), world.answer(another())), key=lambda seen: len(seen.files))
-    assert answered[0].text == "You're waiting for an animation already. One at a time!"
+    assert answered[0].text == "You're already waiting for an animation. One at a time!"
     assert answered[1].files == world.answer(other()).files == [f"el_ocho-{table.id}.webp"]
     assert "🎬 Your animation is next in line: I'm still working on someone else's." in told(world)
     assert maker(world)._making == {}

@@ -130,7 +130,7 @@ async def test_a_game_with_help_says_that_its_errors_do_not_count(world: World) 
     assert "played like" not in seen.text
     assert re.search(r"🎯 You finished \d+\.\d points from perfect", seen.text)
     await world.ann.slash(world.channel, "stats")
-    assert "points a game from perfect" not in world.board.text
+    assert "points per game from perfect" not in world.board.text
 
 
 async def test_a_second_look_shows_the_stored_review(world: World) -> None:
@@ -228,7 +228,7 @@ async def test_a_review_is_shared_once_with_its_turning_point(world: World) -> N
     assert card.files == ["review.png"]
     assert card.called == frozenset()
     assert "share" not in card.verbs
-    assert "shared this already" in world.told(await world.press(world.ann, seen, "share"))
+    assert "already shared this" in world.told(await world.press(world.ann, seen, "share"))
     assert len(world.history()) == 1
     own = world.answer(await world.press(world.max, card, "open"))
     assert "own errors" in own.text
@@ -308,12 +308,14 @@ async def test_statistics_tell_the_average_error_and_who_plays_alike(world: Worl
         await reviewed(world, world.ann, table.id)
     await world.ann.slash(world.channel, "stats")
     card = world.board
-    assert re.search(r"🎯 el Ocho: \d+\.\d points a game from perfect, last 6 games\. Plays like \w+\.", card.text)
+    assert re.search(
+        r"🎯 el Ocho: \d+\.\d points per game from perfect over the last 6 games\. Plays like \w+\.", card.text
+    )
     assert "A point is 1% of winning chance" in card.text
     text = world.answer(await world.press(world.max, card, "text")).text
-    assert "points a game from perfect" in text
+    assert "points per game from perfect" in text
     await world.max.slash(world.channel, "stats", player=world.zoe)
-    assert "points a game from perfect" in world.board.text
+    assert "points per game from perfect" in world.board.text
 
 
 async def test_a_film_is_shared_as_long_as_it_is_remembered(world: World) -> None:

@@ -180,7 +180,7 @@ async def test_tournaments_stay_in_the_channels_for_tables(world: World) -> None
     other = world.home.create_text_channel("hall")
     await settle(world, channels=(other.id,))
     told = world.told(await admin(world, "bob").slash(world.channel, "tournament new octi", format="swiss"))
-    assert told == f"On this server, you open tables in <#{other.id}>. See you there!"
+    assert told == f"On this server, you can open tables in <#{other.id}>. See you there!"
     assert world.told(await world.press(world.ann, shown, "play")) == told
     listed = world.answer(await world.ann.slash(other, "tournament list"))
     await world.press(world.ann, listed, "page")
