@@ -15,6 +15,8 @@ from bot.honours.search import Achievement
 from bot.tables.commands import AnonymizeUser
 from bot.tables.ids import GuildId, UserId
 from bot.text import LANGUAGES
+from cogs.review.messages import best_roll, turning_point
+from engine.review import Grade, Moment, Review
 from tests.bot.stored import meddle, rows
 from tests.cogs.dealing import deal
 from tests.cogs.looking_back import DRAWN, LEFT, keep, keep_evening, keep_game, seated, watched
@@ -70,10 +72,13 @@ async def test_the_accounts_add_up_for_both_players(world: World) -> None:
 async def test_the_moments_come_one_by_one_with_what_was_better(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
     seen = await reviewed(world, world.ann, table.id)
+    overview = seen.alt
     await world.press(world.ann, seen, "moment")
     seen = world.see(seen)
     (count,) = map(int, re.findall(r"key moment 1 of (\d+)", seen.text))
     assert count >= 3
+    numbers = re.findall(r"(\d+): (?:the roll|inaccuracy|mistake|blunder),", overview)
+    assert numbers == [str(number) for number in range(1, count + 1)]
     assert seen.button("moment-back").disabled
     grades = []
     for number in range(1, count + 1):
@@ -215,6 +220,19 @@ async def shared(world: World, person: MemberActor, seen: Seen, verb: str) -> Se
     told = world.told(await world.press(person, seen, verb))
     assert "Shared" in told
     return world.board
+
+
+def test_the_turning_point_changed_most_and_the_best_roll_is_another_one() -> None:
+    moments = [
+        Moment(entry, 0, "s", "" if grade is None else "r", 0.5, change, grade)
+        for entry, (change, grade) in enumerate(
+            ((0.2, None), (-0.3, Grade.BLUNDER), (0.4, None), (0.3, None), (-0.1, Grade.MISTAKE))
+        )
+    ]
+    review = Review("el_ocho", "", exact=True, ungraded_reason=None, players=(), curve=(), moments=tuple(moments))
+    assert (turning_point(review), best_roll(review)) == (2, 3)
+    without_rolls = replace(review, moments=(moments[1], moments[4]))
+    assert (turning_point(without_rolls), best_roll(without_rolls)) == (0, None)
 
 
 async def test_a_review_is_shared_once_with_its_turning_point(world: World) -> None:
