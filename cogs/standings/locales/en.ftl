@@ -212,7 +212,7 @@ option-other = against
 
 stats-error = { $count ->
     [one] 🎯 { $game }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points from perfect in one game.
-   *[other] 🎯 { $game }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points per game from perfect over the last { NUMBER($count) } games.
+   *[other] 🎯 { $game }: on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points from perfect over the last { NUMBER($count) } games.
 }
 stats-error-note = -# A point is 1% of winning chance.
 stats-error-before = Before that: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
