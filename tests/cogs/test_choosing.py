@@ -123,7 +123,7 @@ async def test_what_was_selected_is_what_is_played(world: World) -> None:
 
 async def test_E9_stopping_takes_the_minimum(world: World) -> None:
     board = await deal(world, ROLL, world.ann, world.zoe)
-    assert board.button("stop").label == "Bank from 400"
+    assert board.button("stop").label == "Bank at 400+"
     assert board.button("stop").disabled
 
 

@@ -135,7 +135,7 @@ async def test_a_game_with_help_says_that_its_errors_do_not_count(world: World) 
     assert "played like" not in seen.text
     assert re.search(r"🎯 You finished \d+\.\d points from perfect", seen.text)
     await world.ann.slash(world.channel, "stats")
-    assert "points per game from perfect" not in world.board.text
+    assert "points from perfect" not in world.board.text
 
 
 async def test_a_second_look_shows_the_stored_review(world: World) -> None:
@@ -329,13 +329,13 @@ async def test_statistics_tell_the_average_error_and_who_plays_alike(world: Worl
     await world.ann.slash(world.channel, "stats")
     card = world.board
     assert re.search(
-        r"🎯 el Ocho: \d+\.\d points per game from perfect over the last 6 games\. Plays like \w+\.", card.text
+        r"🎯 el Ocho: on average \d+\.\d points from perfect over the last 6 games\. Plays like \w+\.", card.text
     )
     assert "A point is 1% of winning chance" in card.text
     text = world.answer(await world.press(world.max, card, "text")).text
-    assert "points per game from perfect" in text
+    assert "points from perfect" in text
     await world.max.slash(world.channel, "stats", player=world.zoe)
-    assert "points per game from perfect" in world.board.text
+    assert "points from perfect" in world.board.text
 
 
 async def test_a_film_is_shared_as_long_as_it_is_remembered(world: World) -> None:
