@@ -209,7 +209,7 @@ octi-rules-fast-goal =
     .alt = Le plateau entier, 9 cases sur 9. Les bases noires sont 33, 53 et 73, les rouges 37, 57 et 77. Un octipod noir va de 46 en 57 : les noirs gagnent.
 octi-rules-free =
     ## Octi-X classique : libérer un octipod
-    Tant que tu as un octipod sur une base adverse, tu peux, au lieu de jouer autre chose, libérer un de tes octipods capturés. Il revient sans moteur, sur une base, à toi ou en face, où se tient déjà un des tiens. L’adversaire garde les moteurs qu’il portait.
+    Tant que tu as un octipod sur une base adverse, tu peux, au lieu de jouer autre chose, libérer un de tes octipods capturés. Il revient sans moteur, sur une base, à toi ou en face, où se tient déjà un des tiens. Ses anciens moteurs restent à l’adversaire.
 
     Les octipods de la réserve peuvent aussi entrer sur les tiens qui occupent une base adverse.
     .label1 = Un octipod capturé revient en 57
@@ -222,7 +222,7 @@ octi-rules-classic-goal =
 octi-rules-ends =
     ## Les autres fins de partie
     {""}- À ton tour, il faut jouer. Si rien n’est possible, tu perds ; de même s’il ne te reste plus aucun octipod.
-    {""}- Si ton temps s’écoule, tu perds ; si tu abandonnes, aussi. À mi-temps, je te préviens.
+    {""}- Si ton temps s’écoule, tu perds ; si tu abandonnes, aussi. Je te préviens quand la moitié de ton temps est passée.
     {""}- La même position, avec le même camp à jouer, pour la troisième fois : partie nulle.
     {""}- Cent tours de suite, les deux camps comptés, sans nouveau moteur, nouvel octipod ni capture : partie nulle.
     {""}- On peut aussi s’entendre sur la nulle : propose-la avec « Plus… ».
