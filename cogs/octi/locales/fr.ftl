@@ -191,7 +191,7 @@ octi-rules-stacks =
     ## Octi-X : les piles
     Tes octipods peuvent monter les uns sur les autres, autant que tu veux. Un saut, lui, finit toujours sur une case vide. Une pile se saute d’un coup, et tu captures autant de ses octipods que tu veux.
 
-    Sur le plateau, une pile est un seul octipod avec **son nombre et tous ses moteurs** ; sous le plateau, tu vois ses octipods un par un.
+    Sur le plateau, une pile apparaît comme un seul octipod, avec **le nombre d’octipods et tous leurs moteurs** ; sous le plateau, tu les vois un par un.
 
     {""}**Plusieurs octipods d’une pile peuvent partir dans le même tour**, chacun selon ses moteurs et par son chemin. Ils ne se gênent pas et peuvent finir sur la même case. Ceux qui restent gênent, et l’on peut sauter par-dessus.
     .label1 = Un pas sur un des siens
