@@ -86,7 +86,7 @@ stresses-rules =
     {""}- Un 1 vale 100 y un 5 vale 50; un trío, cien veces su número, y el de 1, { NUMBER(1000) }; del 1 al 8 en una tirada, { NUMBER(4000) }.
     {""}- En el nivel 2, cada dado igual de más dobla el trío; ocho dados iguales valen { NUMBER(8000) }.
     {""}- Tienes **un solo anuncio por tirada**. Si te equivocas, no pierdes nada más.
-    {""}- Si no puntúa nada, la tirada vale 0, más o menos una de cada 34. Quien anuncia **0** primero devuelve a otra persona a 0 puntos. ¡Pero si anuncias 0 y la tirada puntúa, vuelves tú a 0!
+    {""}- Si no puntúa nada, la tirada vale 0. Pasa en una de cada 34, más o menos. Quien anuncia **0** primero devuelve a otra persona a 0 puntos. ¡Pero si anuncias 0 y la tirada puntúa, vuelves tú a 0!
 
     4 1 5 8 7 4 4 2 vale 550: 400 del trío de 4, 100 del 1 y 50 del 5.
 stresses-rules-judging =
