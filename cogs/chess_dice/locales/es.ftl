@@ -204,7 +204,7 @@ chess-dice-rules-marks =
     .captor = ha capturado
     .captured = capturado
     .annulled = cambiado
-    .alt = Un dado con un marco puede jugar. Una marca de verificación: ha capturado otro. Un aspa: fue capturado. Un signo igual: fue cambiado.
+    .alt = Un dado con un marco puede jugar. Una marca de verificación: ha capturado otro. Una cruz: fue capturado. Un signo igual: fue cambiado.
 chess-dice-rules-time = Si se te acaba el tiempo, hago por ti la mejor jugada. Si abandonas, o dejas pasar el tiempo tres veces seguidas, pierdes la partida.
 chess-dice-credits = -# Dados de ajedrez (*Dés d’échecs*) es un juego de ICP, de 1989. Esta es una versión independiente, con las reglas contadas a nuestra manera.
 

@@ -222,7 +222,7 @@ octi-rules-ends =
     ## Otros finales
     {""}- En tu turno tienes que jugar. Si no puedes hacer nada, pierdes; también si no te queda ningún octipod.
     {""}- Si se te acaba el tiempo, pierdes; si abandonas, también. A la mitad del tiempo recibes un aviso.
-    {""}- La misma posición, con el turno del mismo bando, por tercera vez: tablas.
+    {""}- La misma posición por tercera vez, cuando le toca al mismo bando: tablas.
     {""}- Cien turnos seguidos, contando los dos bandos, sin motor ni octipod nuevo ni captura: tablas.
     {""}- También se pueden acordar tablas: proponlas con «Más…».
 octi-rules-table =
@@ -269,5 +269,5 @@ octi-why-threat = Amenaza con ganar en el próximo turno.
 octi-opponent-lola = Juega lo que le gusta y a veces se le escapa un salto.
 octi-opponent-bruno = Va de frente y se lleva todo lo que puede.
 octi-opponent-clara = Mira dos veces antes de mover y cuida sus bases.
-octi-opponent-hugo = Planea varios turnos. No le dejes ni un hueco.
+octi-opponent-hugo = Piensa varios turnos por delante. No le dejes ni un hueco.
 octi-opponent-iris = Nadie en la mesa ve tan lejos como ella.
