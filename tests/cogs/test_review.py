@@ -289,6 +289,7 @@ async def test_forged_buttons_are_refused(world: World) -> None:
 
 async def test_a_long_review_reports_its_progress_in_the_message_that_will_show_it(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe, record=DRAWN, game="octi")
+    await world.club.store.honours.save(table.id, [])
     seen = await watched(world, world.ann, table.id)
     await world.press(world.ann, seen, "review")
     assert "Reviewing your game: move 0 of 3" in str(world.sent("POST */callback")[-1])
@@ -298,6 +299,7 @@ async def test_a_long_review_reports_its_progress_in_the_message_that_will_show_
     assert "Not graded: in a game this short" in shown.text
     assert "dice" not in shown.text
     assert len(re.findall(r"= \*\*50\.0\*\*", shown.text)) == 2
+    assert [game.table_id for game in await world.club.store.honours.unsearched(9)] == [table.id]
 
 
 async def test_statistics_tell_the_average_error_and_who_plays_alike(world: World) -> None:

@@ -321,6 +321,14 @@ async def test_a_race_of_a_tournament_begins_when_it_is_seen(world: World) -> No
     assert "Get ready: the dice fall" in world.board.text
 
 
+async def test_game_and_format_are_in_the_usual_title_or_below_another_one(world: World) -> None:
+    await settle(world, tournaments=True)
+    usual = await open_cup(world, admin(world, "eve"))
+    assert usual.text.startswith("## 🏆 Octi · Swiss\n2 minutes per turn\n")
+    other = await open_cup(world, admin(world, "eva"), title="Spring Cup")
+    assert other.text.startswith("## 🏆 Spring Cup\n**Octi** · Swiss · ")
+
+
 @each("verb", ["dance", "standing", "games"])
 async def test_made_up_clicks_change_nothing(world: World, verb: str) -> None:
     await settle(world, tournaments=True)
