@@ -82,7 +82,7 @@ def roll_looks(
 
 def extent(size: int) -> tuple[int, int]:
     """Width and height of the sprite of a die `size` pixels wide, the room for ring, mark and shadow included."""
-    return round(size * 1.165), round(size * 1.48)
+    return round(size * 1.165) + 2, round(size * 1.48)
 
 
 def tips(size: int) -> tuple[int, int]:

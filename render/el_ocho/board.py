@@ -118,7 +118,7 @@ def _below_name(
         word = captions.joker if len(jokers) == 1 else f"{captions.joker} ×{len(jokers)}"
         text = draw_subtitle(canvas, word, Badge.REPEAT, BRASS)
         last = jokers[-1]
-        start, pitch = text.right + 24, 58
+        start, pitch = text.right + 24, 60
         box = Box(start, MARGIN + 66, start + pitch * len(last), MARGIN + 114)
         if box.right < number.left - 20:
             layout.draw_dice(canvas, box, zip(last, _joker_looks(last), strict=True), 50, pitch)

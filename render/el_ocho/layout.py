@@ -47,7 +47,7 @@ def el_ocho_palette() -> Palette:
 
 def row(canvas: Canvas, box: Box, rolled: tuple[int, ...], looks: tuple[DieLook, ...]) -> None:
     """The dice of a roll in the order they fell, larger where there are few."""
-    size, pitch = (110, 128) if len(rolled) > 6 else (128, 160)
+    size, pitch = (108, 128) if len(rolled) > 6 else (128, 160)
     draw_dice(canvas, box, zip(rolled, looks, strict=True), size, pitch)
 
 

@@ -44,7 +44,7 @@ def _run(folder: Path, arguments: Sequence[str], environment: Mapping[str, str],
 
 @contextlib.contextmanager
 def _measured(config: str | None) -> Iterator[None]:
-    """Where coverage is measured, measure this process by itself, and not as a part of what it was forked from."""
+    """Measurement of the coverage of this process alone, if it is measured at all."""
     if config is None:
         yield
         return
