@@ -16,9 +16,9 @@ from render.typography import Weight
 STRIP: Final = 104  # the height of a player's place beside the dice
 ROW: Final = 156  # the height of a player's place with the dice of a throw that is over
 
-_DIE: Final = 108
-_PITCH: Final = 138
-_FIRST_DIE: Final = WIDTH - MARGIN - 4 * _PITCH - 84
+_DIE: Final = 98
+_PITCH: Final = 122
+_FIRST_DIE: Final = WIDTH - MARGIN - 4 * _PITCH - 76
 _LOOKS: Final = {**LOOKS, next(fate for fate, look in LOOKS.items() if look is DieLook.SPENT): DieLook.CAPTOR}
 
 

@@ -128,6 +128,8 @@ chess-dice-on-picture =
     }
     .acts = to move
     .captured = captured
+    .opening = Who goes first?
+    .tie = A tie: roll again
     .begins = starts
     .won = wins throw { $number }
     .drawn = A draw
