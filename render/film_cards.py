@@ -26,11 +26,13 @@ class FilmPlayer(Struct, frozen=True):
         name: in any script and of any length.
         colour_index: any number, which chooses the colour of the disc.
         place: from 1; 0 where nobody has a place.
+        score: the points at the end; empty where there are none.
     """
 
     name: str
     colour_index: int
     place: int = 0
+    score: str = ""
 
 
 class FilmCaptions(Struct, frozen=True):
@@ -84,5 +86,7 @@ def _player(canvas: Canvas, top: int, player: FilmPlayer, captions: FilmCaptions
     start += 96 if player.place else 0
     person(canvas, (start + 34, middle), player.name, player.colour_index, 68)
     start += 92
-    size = (46, 40, 36)
-    draw_name(canvas, (start, middle + 16), player.name, captions.nameless, sizes=size, room=right - 24 - start)
+    score = (right - 28, middle + 16)
+    end = canvas.write(player.score, score, 46, weight=Weight.BOLD, fill=BRASS, align="right").left - 28
+    sizes = (46, 40, 36, 32)
+    draw_name(canvas, (start, middle + 16), player.name, captions.nameless, sizes=sizes, room=end - start)
