@@ -68,7 +68,7 @@ def test_el_ocho_says_what_is_at_stake() -> None:
         "That makes 500 this turn, with 4 dice to roll (bust 29%).",
     )
     assert told(decide, "r") == ("Roll 4 dice · bust 29%", "A bust would cost 500 points. Ann needs 8,000 to win.")
-    assert told(decide, "s") == ("Bank 500", "That brings you to 500. Ann needs 8,000 to win.")
+    assert told(decide, "s") == ("Bank 500", "That makes 500 in all. Ann needs 8,000 to win.")
     winning = after("[3] [8] [1 1 1 2 3 4 6 7] 2.k111", target=1000)
     assert told(winning, "s") == ("Bank 1,000", "That wins the game!")
 
@@ -77,11 +77,11 @@ def test_el_ocho_says_what_is_at_stake() -> None:
     ("throw", "move", "reason"),
     [
         # nobody can take a king: each takes one of the opponent's, or trades a pawn
-        ("K K K K K | Q Q Q Q Q", "KxQ", "Play well from here and you win this throw by 5 captures."),
+        ("K K K K K | Q Q Q Q Q", "KxQ", "With good play from here, that wins the throw by 5 captures."),
         # pawns take nothing, so all are traded
-        ("P P P P P | P P P P P", "P=P", "Play well from here and this throw is a draw."),
+        ("P P P P P | P P P P P", "P=P", "With good play from here, the throw is a draw."),
         # one queen for one queen, and then the kings take what they like
-        ("Q P P P P | Q K K K K", "Q=Q", "This throw is lost by 4 captures unless your opponent slips."),
+        ("Q P P P P | Q K K K K", "Q=Q", "This throw is lost by 4 captures, unless the other player slips."),
     ],
 )
 def test_D5_chess_dice_says_how_the_throw_ends(throw: str, move: str, reason: str) -> None:
@@ -92,7 +92,7 @@ def test_D5_chess_dice_says_how_the_throw_ends(throw: str, move: str, reason: st
 
 def test_N10_neo_otcho_counts_the_slots() -> None:
     match = matches.replay("neo_otcho", 2, {}, otcho5_entries("[1] [3 3 5]"))
-    assert told(match, "+3") == ("Put a piece on your slot 3", "That makes 1 of your 5 slots.")
+    assert told(match, "+3") == ("Put a piece on your slot 3", "That makes 1 of 5 slots.")
 
 
 NORTH, EAST, SOUTH = 1, 4, 16

@@ -175,7 +175,7 @@ def test_D1_all_draws_for_who_begins_are_one_line() -> None:
     draws = tuple(BeginsRolled((figure, figure), None) for figure in (ROOK, KING))
     (line,) = PRESENTER.describe_events(scene, (*draws, BeginsRolled((PAWN, QUEEN), 1)))
     assert line == (
-        "🎲 One die each for the first move, **Ann** – **Zoé**: rook – rook, king – king, pawn – queen. **Zoé** starts."
+        "🎲 One die each to see who starts, **Ann** – **Zoé**: rook – rook, king – king, pawn – queen. **Zoé** starts."
     )
     (line,) = PRESENTER.describe_events(scene, (*draws * 20, BeginsRolled((PAWN, QUEEN), 1)))
     assert ": … king – king, rook – rook, king – king, rook – rook, king – king, pawn – queen." in line
@@ -184,7 +184,7 @@ def test_D1_all_draws_for_who_begins_are_one_line() -> None:
 def test_D9_a_time_out_is_told_with_its_action() -> None:
     happened = (RanOut(0), Captured(0, KING, QUEEN, 1), Skipped(1))
     assert PRESENTER.describe_events(table_screen.view_table(table(after(D7))), happened) == (
-        "⌛ **Ann** ran out of time, so the best move was made. ⚔️ **Ann**: the king takes the queen (1 captured).",
+        "⌛ **Ann** ran out of time, so I made the best move. ⚔️ **Ann**: the king takes the queen (1 captured).",
         "⏭️ **Zoé** can't take anything, so it's **Ann**'s move.",
     )
 
@@ -192,9 +192,9 @@ def test_D9_a_time_out_is_told_with_its_action() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "⏩ No other move: **Zoé**: the queen takes the pawn · **Ann**: bishop for bishop."),
+        ("en", "⏩ No choice – **Zoé**: the queen takes the pawn · **Ann**: bishop for bishop."),
         ("fr", "⏩ Pas d’autre coup : **Zoé** : la dame prend le pion · **Ann** : fou contre fou."),
-        ("es", "⏩ Sin otra jugada: **Zoé**: la dama captura el peón · **Ann**: alfil por alfil."),
+        ("es", "⏩ No había otra jugada: **Zoé**: la dama captura el peón · **Ann**: alfil por alfil."),
     ],
 )
 def test_D4_what_the_table_does_is_told_in_one_line(language: str, told: str) -> None:
@@ -253,8 +253,8 @@ def test_D8_what_becomes_of_the_stakes_is_told(language: str, won: str, drawn: s
 def test_D8_the_stakes_of_a_throw_that_somebody_left_go_to_the_other() -> None:
     scene = table_screen.view_table(table(after(f"{D7} 1.resigns", stake=10)))
     assert PRESENTER.describe_events(scene, events(f"{D7} 1.resigns", stake=10)) == (
-        "🏳️ **Ann** has left the match.",
-        "The throw was on, so **Zoé** takes the pot: 20 chips.",
+        "🏳️ **Ann** left the match.",
+        "The throw was still on, so **Zoé** takes the pot: 20 chips.",
         "🏆 **Zoé** wins the match.",
     )
 

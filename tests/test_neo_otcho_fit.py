@@ -45,7 +45,7 @@ WIDE = "W" * 32
 FULL = ("12345", "23456", "34561", "45612", "56123", "61234")
 CARD = {
     "en": r"'s card: (.+?); in supply",
-    "fr": r"Carte de \S+ : (.+?) ; en réserve",
+    "fr": r"Carte chez \S+ : (.+?) ; en réserve",
     "es": r"Tarjeta de \S+: (.+?); en reserva",
 }
 """The slots of a card in a description."""
@@ -127,7 +127,7 @@ def test_every_label_tells_tokens_and_cards_apart_by_their_shapes(language: str)
     ("language", "labels"),
     [
         ("en", ["Take ▲ Bob's piece off your slot 3", "Take ▲ Bob's piece off ■ Zoé's slot 3"]),
-        ("fr", ["Retirer le pion ▲ de Bob de ta case 3", "Retirer le pion ▲ de Bob de la case 3 chez ■ Zoé"]),
+        ("fr", ["Retirer le pion ▲ (Bob) de ta case 3", "Retirer le pion ▲ (Bob) de la case 3 chez ■ Zoé"]),
         ("es", ["Quitar el peón ▲ de Bob de tu casilla 3", "Quitar el peón ▲ de Bob de la casilla 3 de ■ Zoé"]),
     ],
 )
@@ -145,7 +145,7 @@ def test_what_is_taken_or_moved_is_a_token_and_not_the_person(language: str, lab
     ("language", "label"),
     [
         ("en", "Move ■ Zoé's piece from your slot 5 to 2"),
-        ("fr", "Déplacer le pion ■ de Zoé de ta case 5 à ta case 2"),
+        ("fr", "Déplacer le pion ■ (Zoé) de ta case 5 à ta case 2"),
         ("es", "Mover el peón ■ de Zoé de tu casilla 5 a la 2"),
     ],
 )

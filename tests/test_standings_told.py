@@ -7,6 +7,7 @@ from itertools import cycle, product
 import pytest
 from msgspec.structs import replace
 
+from bot.store.reviews import GameError
 from bot.store.standings import head_to_head, player_stats
 from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardRow, Span, rankings_of
 from bot.store.standings.leaderboard_page import LeaderboardPage
@@ -201,6 +202,16 @@ def test_every_card_fits(language: str, name: str) -> None:
 
 
 @each_language
+def test_no_word_is_cut_on_the_card_of_a_newcomer(language: str) -> None:
+    say = translator(language)
+    full = career("Ana")
+    totals = tuple(replace(played, games=0, unrated_games=9, rating=None, rank=None) for played in full.totals)
+    newcomer = replace(full, totals=totals, personal_bests=(), favourite_rival=None)
+    canvas = paint_card(stats_texts.build_card(say, newcomer), stats_texts.card_captions(say, "Club"))
+    assert [text for text, _ in canvas.texts if "…" in text] == []
+
+
+@each_language
 def test_the_text_of_a_card_tells_every_rating_and_every_moment(language: str) -> None:
     say = translator(language)
     full = career("Ana")
@@ -288,3 +299,11 @@ def test_of_those_who_share_a_place_three_are_named(firsts: int, named: str) -> 
     (champion, *_) = seasons_texts.champions(translator("en"), winners("A", firsts=firsts))
     assert champion.names == named
     assert len(champion.people) == firsts
+
+
+def test_the_average_error_of_the_latest_ten_games_is_told_beside_that_of_the_ten_before() -> None:
+    errors = [GameError("el_ocho", "", error) for error in (*[0.01] * 10, *[0.02] * 10, *[0.9] * 10)]
+    t = translator("en")
+    told = "🎯 el Ocho: 1.0 points per game from perfect over the last 10 games."
+    assert stats_texts.describe_errors(t, errors)[0] == f"{told} Before that: 2.0."
+    assert stats_texts.describe_errors(t, errors[:14])[0] == told, "four games before are too few"

@@ -42,7 +42,7 @@ UNSAID: dict[str, dict[str, str]] = {
         INSIDE: "/verify-",
         r"quienquiera|cualesquiera|a fin de|dicho|dicha|sírvase|mediante": "",
         r"usted(es)?|computadora(es|s)?": "",
-        r"figuras?|acertijos?|honores": "",
+        r"figuras?|acertijos?|ejercicios?|honores": "",
         r"fichas?": "^(chips|privacy|chess_dice)/|stakes|lesson-chess-dice",
     },
     "es-419": {

@@ -183,6 +183,21 @@ async def test_who_signs_up_too_late_or_twice_or_too_many_is_refused(event: Even
     assert code(await tournaments.sign_up(CUP, UserId(10), "P10", NOON)) == ""
 
 
+async def test_every_change_of_the_entrants_is_counted(event: Event) -> None:
+    await event.announce(people=2)
+    revisions = []
+    for change in (
+        event.store.tournaments.sign_up(CUP, UserId(8), "P8", NOON),
+        event.store.tournaments.withdraw(CUP, UserId(8)),
+        event.store.tournaments.withdraw(CUP, UserId(99)),
+    ):
+        await change
+        state = await event.store.tournaments.load(CUP)
+        assert state is not None
+        revisions.append(state.tournament.revision)
+    assert [revision - revisions[0] for revision in revisions] == [0, 1, 1]
+
+
 async def test_of_two_who_close_or_cancel_at_once_one_does(event: Event) -> None:
     await event.announce()
     tournaments = event.store.tournaments

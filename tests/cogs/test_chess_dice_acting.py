@@ -86,9 +86,8 @@ async def test_D4_the_table_does_what_is_forced_and_tells_it_in_a_line(world: Wo
     before = await world.table(TABLE)
     board = await take(world, world.zoe, "RxP")
     assert actions(world)[-2:] == ["2.RxP", "1.NxP forced"]
-    assert (
-        "⚔️ **zoe**: the rook takes the pawn (2 captured).\n⏩ No other move: **ann**: the knight takes the pawn.\n"
-        in (board.text)
+    assert "⚔️ **zoe**: the rook takes the pawn (2 captured).\n⏩ No choice – **ann**: the knight takes the pawn.\n" in (
+        board.text
     )
     assert "⚖️ 2 captures each: the throw is a draw.\n🎲 Throw 2: **zoe** starts." in board.text
     after = await world.table(TABLE)
@@ -167,8 +166,8 @@ async def test_only_a_throw_that_is_over_stays_in_the_channel(world: World) -> N
     assert ended.buttons == []
     assert ended.text == "Throw 1 · ⚖️ 2 captures each: the throw is a draw."
     assert ended.files == ["chess-dice-throw.png"]
-    assert "ann's dice: knight (captured one), bishop (traded), king (captured one)," in ended.alt
-    assert "zoe's dice: rook (captured one), king (captured one), bishop (traded)," in ended.alt
+    assert "ann's dice: knight (has captured), bishop (traded), king (has captured)," in ended.alt
+    assert "zoe's dice: rook (has captured), king (has captured), bishop (traded)," in ended.alt
     assert shown.id == world.board.id
 
 
@@ -252,7 +251,7 @@ def _first(world: World) -> tuple[str, int]:
     return "die", next(place for place, button in enumerate(world.board.all("die")) if not button.disabled)
 
 
-FORGED = "I don't know that button. Please use the newest message of the table."
+FORGED = "I don't know that button. Please use the table's newest message."
 
 
 @each("verb", ["die", "take"])
@@ -306,10 +305,10 @@ async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str)
 @each(
     ("arg", "told"),
     [
-        ("RxP", "You have no such piece in play."),
-        ("R=R", "You have no such piece in play."),
-        ("KxN", "Your opponent has no such piece in play."),
-        ("N=N", "Your opponent has no such piece in play."),
+        ("RxP", "You don't have that piece in play."),
+        ("R=R", "You don't have that piece in play."),
+        ("KxN", "Your opponent doesn't have that piece in play."),
+        ("N=N", "Your opponent doesn't have that piece in play."),
         ("QxK", "A piece only takes what ranks below it: king, queen, rook, bishop, knight, pawn."),
         ("KxK", "A piece only takes what ranks below it: king, queen, rook, bishop, knight, pawn."),
         ("PxQ", "A piece only takes what ranks below it: king, queen, rook, bishop, knight, pawn."),

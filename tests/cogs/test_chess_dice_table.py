@@ -65,7 +65,7 @@ async def test_D1_the_start_shows_the_dice_for_who_begins(world: World) -> None:
     assert first.files == ["chess-dice-opening.png"]
     stored = await state(world, board.table)
     last = [figure.name.lower() for figure in stored.lot[-2:]]
-    assert first.alt.startswith("One die each for the first move, ann – zoe: ")
+    assert first.alt.startswith("One die each to see who starts, ann – zoe: ")
     assert first.alt.endswith(f"{last[0]} – {last[1]}.")
     begins = ("ann", "zoe")[stored.first]
     assert f"{last[0]} – {last[1]}. **{begins}** starts." in board.text
@@ -97,7 +97,7 @@ async def test_D9_when_time_runs_out_the_best_action_is_made(world: World) -> No
     """King takes pawn would cost the queen; once the kings are annulled, the queen takes the pawn."""
     await deal(world, "[Q K] [K Q N N N | K P N N N] 2.N=N 1.N=N 2.N=N", world.ann, world.zoe, per_turn=60)
     await world.advance_time(61)
-    assert "⌛ **ann** ran out of time, so the best move was made. 🤝 **ann**: king for king" in world.board.text
+    assert "⌛ **ann** ran out of time, so I made the best move. 🤝 **ann**: king for king" in world.board.text
     assert [one for one in actions(world) if "forced" not in one][-1] == "1.time"
 
 
@@ -126,7 +126,7 @@ async def test_D9_three_time_outs_in_a_row_lose_the_match_whatever_the_table_doe
             break
     board = world.board
     assert board.text.startswith(f"## 🏆 Chess Dice: {world.zoe.mention} wins!")
-    assert "🏳️ **ann** has left the match." in board.text
+    assert "🏳️ **ann** left the match." in board.text
     assert "🏆 **zoe** wins the match." in board.text
     assert "ann: 0 (has left)" in board.alt
     made = actions(world)
@@ -151,7 +151,7 @@ async def test_D9_resigning_loses_the_match_whoever_is_to_act(world: World, seat
     menu = world.answer(await world.press(leaver, board, "more"))
     await world.press(leaver, world.answer(await world.press(leaver, menu, "resign")), "resign-yes")
     assert world.board.text.startswith(f"## 🏆 Chess Dice: {other.mention} wins!")
-    assert f"🏳️ **{leaver.name}** has left the match." in world.board.text
+    assert f"🏳️ **{leaver.name}** left the match." in world.board.text
     assert "chips" not in world.board.text
     assert "Throw 1 wasn't finished." in world.board.alt
     assert "zoe's dice: rook (still in play), king (still in play)," in world.board.alt

@@ -60,7 +60,7 @@ async def test_D8_when_the_next_top_up_can_come(world: World) -> None:
     assert "have fewer than 20 chips" in (await page(world, world.max)).text
     assert "Running low! If a stake is more than you have" in (await page(world, world.ann)).text
     until = day_end_ms(world.club.table_service.now_ms()) // SECOND_MS
-    told = f"You got today's top-up. The next one can come <t:{until}:R>, at midnight UTC."
+    told = f"You've had today's top-up. You can get the next one <t:{until}:R>, at midnight UTC."
     assert told in (await page(world, world.zoe)).text
     await world.advance_time(until - world.club.table_service.now_ms() // SECOND_MS + 1)
     assert "Running low!" in (await page(world, world.zoe)).text
@@ -76,7 +76,7 @@ async def test_D8_choosing_another_time_zone_brings_no_second_top_up_that_day(wo
         for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago"):
             await world.club.store.guild_settings.update(GuildId(world.home.id), zone=zone)
             assert "You have no chips" in world.told(await world.press(world.zoe, lobby, "join"))
-            assert f"The next one can come <t:{until}:R>, at midnight UTC." in (await page(world, world.zoe)).text
+            assert f"You can get the next one <t:{until}:R>, at midnight UTC." in (await page(world, world.zoe)).text
     await world.advance_time(61)
     await world.press(world.zoe, lobby, "join")
     assert world.zoe.mention in world.board.text
@@ -146,7 +146,7 @@ async def test_whoever_was_forgotten_has_no_name_in_anothers_history(world: Worl
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en-US", "You get the first 100 chips only once. You had yours before you asked me to forget you."),
+        ("en-US", "You only get the first 100 chips once. You had yours before you asked me to forget you."),
         ("fr", "Les 100 premiers jetons ne viennent qu’une fois"),
         ("es-ES", "Las primeras 100 fichas llegan una sola vez"),
     ],

@@ -33,6 +33,8 @@ async def test_everything_is_off_at_first(world: World) -> None:
     assert shown.text.count("⚪ **Off**") == 2
     assert await settings(world) == await settings(world)
     assert (await settings(world)).race == RacePlan()
+    chosen = [option["label"] for option in shown.menu("lead")["options"] if option["default"]]
+    assert chosen == ["Opens 10 minutes before"]
     assert len(shown.parts) <= 40
 
 

@@ -132,7 +132,7 @@ async def test_what_the_admins_want_is_told(world: World) -> None:
     dice = world.home.create_text_channel("dice")
     await settle(world, channels=(dice.id,), mentions=False)
     text = (await diagnosed(world)).text
-    assert f"🔧 On this server, tables are opened in {dice.mention}, not here." in text
+    assert f"🔧 On this server, you can open tables in {dice.mention}, not here." in text
     assert "🔕 I don't ping anyone here: pings are off in `/settings`." in text
     assert "All good" in (await diagnosed(world, dice)).text
     world.backend.delete_channel(dice.id)
@@ -155,7 +155,7 @@ async def test_a_game_that_is_paused_because_of_it(world: World) -> None:
     await world.press(world.ann, board, "stop")
     text = (await diagnosed(world)).text
     assert "⏸️ One game is paused because I couldn't write here." in text
-    assert "They go on by themselves once I can." in text
+    assert "Play goes on by itself once I can." in text
     allow(world, world.channel)
     await world.settle()
     assert "paused" not in (await diagnosed(world)).text

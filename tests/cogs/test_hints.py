@@ -25,7 +25,7 @@ async def test_the_player_to_move_is_shown_the_best_move_and_the_cost_of_others(
     assert told == [
         "### 💡 Bank 500",
         f"Your winning chance: **{advice.chance:.1%}** (exact)",
-        "That brings you to 500. zoe needs 8,000 to win.",
+        "That makes 500 in all. zoe needs 8,000 to win.",
         f"-# Otherwise: Roll 4 dice · bust 29%: {other.chance:.1%} (−{100 * other.cost:.1f})",
     ]
 

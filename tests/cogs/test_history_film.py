@@ -70,7 +70,7 @@ def _texts(components: Any) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> None:
-    table = await keep_evening(world, game, world.ann, world.zoe, longest=14)
+    table = await keep_evening(world, game, world.ann, world.zoe, longest=8)
     seen = world.answer(await asked(world, world.ann, table))
     assert seen.files == [f"{game}-{table.id}.webp"]
     assert "ann and zoe" in seen.text
@@ -195,7 +195,7 @@ async def test_each_reader_has_it_in_their_language(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     english = world.answer(await asked(world, world.ann, table))
     french = world.answer(await asked(world, world.zoe, table))
-    assert "la partie de ann et zoe en 6 images" in french.alt
+    assert "avec ann et zoe : la partie en 6 images" in french.alt
     assert attachments(world, english) != attachments(world, french)
 
 
@@ -212,7 +212,7 @@ async def test_nobody_has_two_made_at_a_time_and_others_wait_for_their_turn(worl
     one, another, other = press(world, world.ann, hers), press(world, world.ann, hers), press(world, world.max, his)
     await world.settle()
     answered = sorted((world.answer(one()), world.answer(another())), key=lambda seen: len(seen.files))
-    assert answered[0].text == "You're waiting for an animation already. One at a time!"
+    assert answered[0].text == "You're already waiting for an animation. One at a time!"
     assert answered[1].files == world.answer(other()).files == [f"el_ocho-{table.id}.webp"]
     assert "🎬 Your animation is next in line: I'm still working on someone else's." in told(world)
     assert maker(world)._making == {}

@@ -126,7 +126,7 @@ async def test_by_game_and_by_opponent(world: World) -> None:
     assert tables(seen) == ["a"]
     assert f"el Ocho · with {world.zoe.mention}" in seen.text
     assert seen.called == frozenset()
-    assert "None of your finished games fits that." in (await listed(world, opponent=world.max)).text
+    assert "None of your finished games match that." in (await listed(world, opponent=world.max)).text
 
 
 async def test_what_was_asked_for_goes_on_while_one_leafs_and_looks(world: World) -> None:
@@ -174,7 +174,7 @@ async def test_games_whose_table_is_gone_or_can_not_be_read_are_still_listed(wor
     seen = await listed(world)
     assert tables(seen) == ["gone", "broken"]
     told = world.told(await choose(world, world.ann, seen, "open", "gone"))
-    assert told == "I don't know that table. Maybe it was long ago?"
+    assert told == "I can't find that table here. Check its id, or finish a game first."
 
 
 @pytest.mark.parametrize(

@@ -130,7 +130,7 @@ async def test_a_game_that_does_not_follow_from_the_rules_any_more_is_handed_out
     await world.restart()
     await world.press(world.ann, before, "next")
     seen = world.see(before)
-    assert "This game was played by an older edition of my rules" in seen.text
+    assert "This game was played under an older version of my rules" in seen.text
     assert "ann and zoe" in seen.text
     assert seen.alts == []
     assert seen.verbs == ["record", "games"]
@@ -148,7 +148,7 @@ async def test_so_is_one_with_lines_that_nobody_can_read_any_more(world: World) 
     table = await keep_game(world, world.ann, world.zoe)
     world.meddle("UPDATE journal SET line = 'a riddle' WHERE number = 3")
     seen = await watched(world, world.ann, table.id)
-    assert "an older edition of my rules" in seen.text
+    assert "an older version of my rules" in seen.text
     for shown in (
         world.answer(await world.press(world.ann, seen, "record")),
         world.answer(await world.ann.slash(world.channel, "verify", table=table.id)),

@@ -176,13 +176,13 @@ async def test_a_game_that_is_on_is_not_shown(world: World) -> None:
     lobby = await world.sit_down(world.luis)
     await world.press(world.luis, lobby, "cancel")
     told = world.told(await world.luis.slash(world.channel, "history", table=lobby.table))
-    assert told == "I don't know that table. Maybe it was long ago?"
+    assert told == "I can't find that table here. Check its id, or finish a game first."
 
 
 @each("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
 async def test_a_table_that_there_is_not(world: World, wanted: str) -> None:
     told = world.told(await world.ann.slash(world.channel, "history", table=wanted))
-    assert told == "I don't know that table. Maybe it was long ago?"
+    assert told == "I can't find that table here. Check its id, or finish a game first."
 
 
 @pytest.mark.parametrize("state", ["whole", "unreadable"])
@@ -194,7 +194,7 @@ async def test_a_game_of_another_server_is_not_shown_whichever_way(world: World,
     await keep_game(world, world.ann, world.zoe, name="there", guild=GuildId(elsewhere.id))
     if state == "unreadable":
         world.meddle("UPDATE tables SET snapshot = 'a riddle' WHERE id = ?", table.id)
-    rows, unknown = world.rows(), "I don't know that table. Maybe it was long ago?"
+    rows, unknown = world.rows(), "I can't find that table here. Check its id, or finish a game first."
     assert world.told(await visitor.slash(hall, "history", table=table.id)) == unknown
     seen = world.answer(await visitor.slash(hall, "history"))
     assert world.told(await choose(world, visitor, seen, "open", table.id)) == unknown
@@ -256,7 +256,7 @@ async def test_a_table_that_is_deleted_or_can_not_be_read_any_more(world: World)
     assert world.rows() == rows
     world.meddle("DELETE FROM tables")
     told = world.told(await world.press(world.ann, seen, "next"))
-    assert told == "I don't know that table. Maybe it was long ago?"
+    assert told == "I can't find that table here. Check its id, or finish a game first."
 
 
 @pytest.mark.parametrize(

@@ -133,7 +133,7 @@ async def test_the_menu_starts_one_now(world: World) -> None:
     shown = await holiday(world, world.ann)
     assert len(shown.menu("take")["options"]) == 14
     assert "You're away until" in world.told(await choose(world, world.ann, shown, "take", "2"))
-    told = "You have a holiday already. End it or cancel it first, with `/holiday`."
+    told = "You already have a holiday. End it or cancel it first, with `/holiday`."
     assert told in world.told(await choose(world, world.ann, shown, "take", "2"))
 
 

@@ -76,7 +76,7 @@ async def test_another_game_another_time_another_order_in_place(world: World) ->
     assert chosen(world.board, "game") == "Octi-X fast"
     assert offered(world.board, "by") == ["Rating", "Wins", "Shortest win"]
     await pick(world, world.ann, world.board, "by", "shortest-win")
-    assert "Shortest win, All time, places 1–1 of 1. 1. ann – 30 actions." in world.board.alt
+    assert "Shortest win, All time, places 1–1 of 1. 1. ann – 30 turns." in world.board.alt
     await pick(world, world.ann, world.board, "span", "month")
     assert chosen(world.board, "span") == "This month"
     assert "Shortest win, January 2026, places" in world.board.alt

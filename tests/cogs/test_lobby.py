@@ -6,7 +6,7 @@ from bot.cli.simulator import set_locales
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 
-FORGED = "I don't know that button. Please use the newest message of the table."
+FORGED = "I don't know that button. Please use the table's newest message."
 
 
 async def test_everybody_is_seated_in_the_order_in_which_they_came(world: World) -> None:

@@ -8,7 +8,7 @@ from tests.games.octi_boards import at, board
 STANDS = at(board("classic", "31ABC 43 57 57A", "32B 34", captured=(1, 0), reserve=(0, 2), supply=(2, 2)))
 CROWD = at(board("classic", "11 31ABC 43 57 57A", "32B 34", captured=(1, 0), reserve=(0, 2), supply=(2, 2)))
 """So many choices that they are in a menu."""
-FORGED = "I don't know that button. Please use the newest message of the table."
+FORGED = "I don't know that button. Please use the table's newest message."
 
 
 @each("steps", [(), ("31",), ("31", ">↷ 33"), ("43",), ("57 · ⬆️",), ("Free",)])

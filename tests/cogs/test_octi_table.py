@@ -103,7 +103,7 @@ async def test_O18_time_runs_out_after_a_reminder(world: World) -> None:
 async def test_O17_a_repetition_is_told_of_before_it_is_a_draw(world: World) -> None:
     record = "basic 22+A 26+A 22+E 26+E 22-23 26-27 23-22 27-26 22-23 26-27"
     await deal(world, record, world.ann, world.zoe)
-    assert "This position has come up 2 times. The third time, it's a draw." in world.board.text
+    assert "This position has come up twice. The third time, it's a draw." in world.board.text
     await put_together(world, world.ann, "23", ">22")
     await put_together(world, world.zoe, "27", ">26")
     assert "🤝 Same position, third time: it's a draw." in world.board.text
@@ -273,7 +273,7 @@ async def test_an_offer_is_not_made_twice_nor_again_at_once(world: World) -> Non
     await begun(world)
     await world.press(world.ann, await more(world, world.ann), "draw")
     assert world.told(await world.press(world.zoe, await more(world, world.zoe), "draw")) == (
-        "There's a draw offer already."
+        "There's already a draw offer."
     )
     await world.press(world.zoe, world.board, "decline")
     told = world.told(await world.press(world.ann, await more(world, world.ann), "draw"))

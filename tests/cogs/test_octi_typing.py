@@ -46,7 +46,9 @@ FAST = at(board("fast", "33A", "45", reserve=(1, 0)))
 CLASSIC = at(board("classic", "33A 33A 33C 44A", "45 55", reserve=(1, 0)))
 LOST = at(board("classic", "33A 44A", "55", captured=(1, 0)))
 HELD = at(board("classic", "33A 57A", "55", captured=(1, 0)))
-UNREADABLE = "I can't read that. Write `33+B` for a prong, `33-44` to go, `33-35x` to capture, or pick from the list."
+UNREADABLE = (
+    "I can't read that. Write `33+B` for a prong, `33-44` for a step, `33-35x` for a capture, or pick from the list."
+)
 
 
 @each(
@@ -98,7 +100,7 @@ async def test_a_mistake_is_told_in_the_readers_language(world: World) -> None:
     assert world.told(await world.ann.slash(world.channel, "octi move", move="33-34")) == "La case 34 est prise."
     await world.ann.slash(world.channel, "octi move", move="33-32")
     told = world.told(await world.zoe.slash(world.channel, "octi move", move="71"))
-    assert told == "En este tablero no hay casilla 71."
+    assert told == "En este tablero no existe la casilla 71."
 
 
 async def test_who_is_not_to_move_is_told_who_is(world: World) -> None:
@@ -108,7 +110,7 @@ async def test_who_is_not_to_move_is_told_who_is(world: World) -> None:
 
 
 async def test_without_a_game_in_this_channel(world: World) -> None:
-    none = "You have no game of Octi in this channel. `/octi play` opens a table!"
+    none = "You don't have a game of Octi in this channel. `/octi play` opens a table!"
     assert world.told(await world.ann.slash(world.channel, "octi move", move="33+A")) == none
     await deal(world, BASIC, world.ann, world.zoe)
     assert world.told(await world.luis.slash(world.channel, "octi move", move="33+A")) == none
@@ -120,7 +122,7 @@ async def test_without_a_game_in_this_channel(world: World) -> None:
 async def test_in_a_lobby_there_is_nothing_to_move(world: World) -> None:
     await world.ann.slash(world.channel, "octi play")
     told = world.told(await world.ann.slash(world.channel, "octi move", move="33+A"))
-    assert told.startswith("You have no game of Octi in this channel.")
+    assert told.startswith("You don't have a game of Octi in this channel.")
     assert await suggested(world, world.ann, "") == []
 
 
@@ -229,7 +231,7 @@ async def test_a_game_that_is_not_ones_own(world: World, table: str) -> None:
     await deal(world, BASIC, world.ann, world.zoe)
     await deal(world, BASIC, world.zoe, world.max, table="others")
     told = await world.refused(world.ann.slash(world.channel, "octi move", move="33-32", table=table))
-    assert told == "I don't know that table. Maybe it was long ago?"
+    assert told == "I can't find that table here. Check its id, or finish a game first."
 
 
 async def test_a_game_is_found_among_many_lobbies_and_games(world: World) -> None:

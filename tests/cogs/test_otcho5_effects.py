@@ -19,7 +19,7 @@ def labels(board: Seen, verb: str = "do") -> list[str]:
 
 async def test_N6_a_triple_reaches_every_card(world: World) -> None:
     board = await deal(world, laid(".2...", "2....", "..3..") + " [2 2 2]", world.ann, world.zoe, world.luis)
-    assert "🎲 **ann** rolls 2 2 2 – triple of 2." in board.text
+    assert "🎲 **ann** rolls 2 2 2 – triple of 2s." in board.text
     assert labels(board) == [
         "Take ■ zoe's piece off your slot 2",
         "Put a piece on ■ zoe's slot 2",
@@ -66,9 +66,9 @@ async def test_N6_a_run_moves_a_token_on_the_own_card(world: World) -> None:
 
 async def test_N6_where_dice_can_be_read_in_several_ways_all_of_them_are_told(world: World) -> None:
     board = await deal(world, laid(".....", ".2...") + " [X 2 X]", world.ann, world.zoe)
-    assert "rolls X 2 X – triple of 2, pair of X with a 2 or pair of 2." in board.text
+    assert "rolls X 2 X – triple of 2s, pair of Xs with a 2 or pair of 2s." in board.text
     assert labels(board) == ["Take the piece off ■ zoe's slot 2", "Put a piece on your slot 2"]
-    assert "Combination: triple of 2, pair of X with a 2 or pair of 2." in board.alt
+    assert "Combination: triple of 2s, pair of Xs with a 2 or pair of 2s." in board.alt
 
 
 async def test_N10_the_effect_that_wins_stands_out(world: World) -> None:
@@ -80,7 +80,7 @@ async def test_N10_the_effect_that_wins_stands_out(world: World) -> None:
     await world.press(world.ann, board, "do")
     over = world.board
     assert over.text.startswith(f"## 🏆 Neo Otcho 5: {world.ann.mention} wins!")
-    assert "🏆 **ann** fills the card and wins!" in over.text
+    assert "🏆 **ann** fills their card and wins!" in over.text
     assert over.alt.startswith("ann wins with a full card. ann's card: 1: ann's, 2: ann's, 3: ann's, 4: ann's,")
     assert over.verbs == ["rematch", "review"]
 
@@ -110,7 +110,7 @@ async def test_N4_the_opening_can_be_rolled_again_once(world: World) -> None:
     assert board.button("again").label == "Roll all dice again"
     await wish(world, "[5 5 5]")
     await world.press(world.ann, board, "again")
-    assert "🎲 **ann** rolls again: 5 5 5 – triple of 5." in world.board.text
+    assert "🎲 **ann** rolls again: 5 5 5 – triple of 5s." in world.board.text
     assert world.board.verbs == ["do", "skip", "more"]
 
 
@@ -179,7 +179,7 @@ async def test_N8_rolling_on_stays_on_the_same_message_and_a_pass_is_a_new_one(w
 async def test_N11_with_two_dice_a_pair_of_X_takes_any_token(world: World) -> None:
     record = "[1] [3 X] 1.+3 1.pass [1 1] 2.+1 2.pass [X X]"
     board = await deal(world, record, world.ann, world.zoe, dice=2)
-    assert "rolls X X – pair of X." in board.text
+    assert "rolls X X – pair of Xs." in board.text
     assert labels(board) == ["Take the piece off ■ zoe's slot 1", "Take your piece off your slot 3"]
 
 

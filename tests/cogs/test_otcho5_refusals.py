@@ -24,7 +24,7 @@ async def test_without_options(world: World) -> None:
     [
         ({"dice": 3}, "-# Three dice · 5 minutes per turn"),
         ({"dice": 2}, "-# Two dice · 5 minutes per turn"),
-        ({"free-x-pair": True}, "-# Three dice · free pair of X · 5 minutes per turn"),
+        ({"free-x-pair": True}, "-# Three dice · free pair of Xs · 5 minutes per turn"),
         ({"free-x-pair": False}, "-# Three dice · 5 minutes per turn"),
         ({"dice": 2, "free-x-pair": True}, "-# Two dice · 5 minutes per turn"),
         ({"time": 0}, "-# Three dice · no time limit"),
@@ -106,7 +106,7 @@ async def test_a_rematch_keeps_the_options(world: World) -> None:
     assert "-# Two dice · 5 minutes per turn" in world.board.text
 
 
-MADE_UP = "I don't know that button. Please use the newest message of the table."
+MADE_UP = "I don't know that button. Please use the table's newest message."
 STALE = "This board has moved on. Look at the table's newest message."
 REMOVAL = laid("11...", "1.2..") + " [2 2 3] 1.skip 1.on [1 2 4]"
 """The first player must take two of three pieces off."""
@@ -117,23 +117,23 @@ REMOVAL = laid("11...", "1.2..") + " [2 2 3] 1.skip 1.on [1 2 4]"
     [
         ("[1] [3 3 1]", "pass", "", "First use your combination, or do nothing with it."),
         ("[1] [3 3 1]", "on", "", "First use your combination, or do nothing with it."),
-        ("[1] [3 3 1] 1.+3", "do", "+3", "You've used this combination already. Pass the dice or roll on."),
-        ("[1] [3 3 1] 1.+3", "skip", "", "You've used this combination already. Pass the dice or roll on."),
-        ("[1] [3 3 1] 1.+3", "again", "", "You can only roll the first roll of a turn again, and only once."),
-        ("[1] [3 3 1] 1.again [4 4 1]", "again", "", "You can only roll the first roll of a turn again"),
+        ("[1] [3 3 1] 1.+3", "do", "+3", "You've already used this combination. Pass the dice or roll on."),
+        ("[1] [3 3 1] 1.+3", "skip", "", "You've already used this combination. Pass the dice or roll on."),
+        ("[1] [3 3 1] 1.+3", "again", "", "You can only reroll the first roll of a turn, and only once."),
+        ("[1] [3 3 1] 1.again [4 4 1]", "again", "", "You can only reroll the first roll of a turn"),
         ("[1] [1 2 4]", "on", "", "These dice show no combination. Roll them again or pass."),
         ("[1] [1 2 4]", "skip", "", "These dice show no combination. Roll them again or pass."),
         ("[1] [1 2 4]", "do", "+1", "These dice show no combination. Roll them again or pass."),
-        (REMOVAL, "pass", "", "First take off the pieces that your last roll cost you."),
-        (REMOVAL, "on", "", "First take off the pieces that your last roll cost you."),
-        (REMOVAL, "do", "+5", "First take off the pieces that your last roll cost you."),
+        (REMOVAL, "pass", "", "First take off the pieces your last roll cost you."),
+        (REMOVAL, "on", "", "First take off the pieces your last roll cost you."),
+        (REMOVAL, "do", "+5", "First take off the pieces your last roll cost you."),
         (REMOVAL, "do", "-3@2", "Only your own pieces come off now."),
         (REMOVAL, "do", "-1@1", "That's your own card. This works on someone else's."),
         ("[1] [X X X]", "do", "clear@1", "That's your own card. This works on someone else's."),
         ("[1] [3 3 3]", "do", "+3@5", "Nobody plays with card 5."),
         ("[1] [3 3 1]", "do", "+4", "Your dice don't allow that."),
         ("[1] [3 3 1]", "do", "+3@2", "Your dice don't allow that."),
-        (laid("1....", ".....") + " [1 1 2]", "do", "+1", "There's a piece on slot 1 already."),
+        (laid("1....", ".....") + " [1 1 2]", "do", "+1", "There's already a piece on slot 1."),
         ("[1] [1 1 2]", "do", "-1", "There's no piece on slot 1."),
         ("[1] [X X X]", "do", "clear@2", "There's no piece on card 2."),
         (laid("..111", "1111.") + " [1 1 2]", "do", "+1", "All your pieces are on cards. You have none left"),

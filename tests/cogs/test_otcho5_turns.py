@@ -125,7 +125,7 @@ async def test_N13_three_turns_away_in_a_row_and_one_is_out(world: World) -> Non
             if skip:
                 await wish(world, "[3 3 1]")
                 await world.press(world.zoe, world.board, "pass")
-    assert "🏳️ **ann** has left the game, and so have their card and pieces." in world.board.text
+    assert "🏳️ **ann** left the game and took their card and pieces along." in world.board.text
     assert world.board.text.startswith(f"## 🏆 Neo Otcho 5: {world.zoe.mention} wins!")
     assert "🏆 **zoe** is the last one here and wins." in world.board.text
     assert world.board.alt.startswith("zoe wins as the last one here. ann has left.")
@@ -134,7 +134,7 @@ async def test_N13_three_turns_away_in_a_row_and_one_is_out(world: World) -> Non
 async def test_N13_who_resigns_takes_card_and_tokens_along(world: World) -> None:
     board = await deal(world, laid("12...", "1.2..", "3....") + " [4 4 1]", world.ann, world.zoe, world.luis)
     await world.forge(world.zoe, board, f"o:{board.table}:0:resign-yes:")
-    assert "🏳️ **zoe** has left the game, and so have their card and pieces." in world.board.text
+    assert "🏳️ **zoe** left the game and took their card and pieces along." in world.board.text
     assert "zoe has left." in world.board.alt
     assert await cards(world) == ("1....", ".....", "3....")
     assert world.board.id == board.id
@@ -174,7 +174,7 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World) -> None:
     assert finished is not None
     stored = await state(world, finished.table.id)
     assert stored.cards[stored.seat] == (stored.seat,) * 5
-    assert f"🏆 **{winner.name}** fills the card and wins!" in world.board.text
+    assert f"🏆 **{winner.name}** fills their card and wins!" in world.board.text
     assert "check every roll with `/verify" in world.board.text
 
 

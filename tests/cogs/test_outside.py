@@ -272,4 +272,4 @@ async def test_a_finished_game_outside_is_for_its_players(world: World) -> None:
     await world.press(ann, sure, "resign-yes")
     assert world.answer(await ann.slash("verify", table=table)).text.startswith("✅")
     for name in ("verify", "history"):
-        assert "I don't know that table." in world.told(await zoe.slash(name, table=table))
+        assert "I can't find that table here." in world.told(await zoe.slash(name, table=table))

@@ -63,10 +63,10 @@ async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any
     [
         ({"level": "1", "series": True}, "Level 1 never has series, level 2 always does."),
         ({"level": "1", "joker": True}, "Level 1 never has the joker, level 2 always does."),
-        ({"level": "1", "runs": True}, "Level 1 has only the great run, level 2 has them all."),
+        ({"level": "1", "runs": True}, "Level 1 only has the great run, level 2 has them all."),
         ({"level": "2", "series": False}, "Level 1 never has series, level 2 always does."),
         ({"level": "2", "joker": False}, "Level 1 never has the joker, level 2 always does."),
-        ({"level": "2", "runs": False}, "Level 1 has only the great run, level 2 has them all."),
+        ({"level": "2", "runs": False}, "Level 1 only has the great run, level 2 has them all."),
         ({"target": 8100}, "Pick a target from 1,000 to 20,000, in steps of 500."),
         ({"target": 1001}, "Pick a target from 1,000 to 20,000, in steps of 500."),
         ({"minimum": 425}, "Pick a minimum from 0 to 1,000, in steps of 50."),

@@ -35,7 +35,7 @@ async def test_it_says_what_is_kept_and_what_is_not(world: World) -> None:
     shown = await page(world, world.max)
     assert shown.private
     for said in (
-        *("What I know about you", "your Discord ID", "Invitations: nothing more", "the months you won"),
+        *("What I know about you", "your Discord ID", "If you were only invited: nothing more", "the months you won"),
         *("What I don't keep", "My log doesn't say who you are", "stay in memory for a while"),
         *("Nobody on another server", "30 days"),
     ):
@@ -60,7 +60,7 @@ NAMED = {
     "seats": ("Finished games", "Finished games"),
     "standing_challenges": ("the challenges you offer", "post a standing challenge"),
     "standings": ("ratings", "ratings"),
-    "turn_notices": ("My-turn messages", "direct messages when it is your turn"),
+    "turn_notices": ("Messages about your turns", "direct messages when it is your turn"),
     "winners": ("the months you won", "seasons"),
     # without an id: what follows from a seat, or is inside a table
     "game_errors": ("the mistakes that reviews found", "A review of a finished game"),

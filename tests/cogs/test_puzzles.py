@@ -170,7 +170,7 @@ async def test_the_result_is_shared_once_without_giving_anything_away(world: Wor
     assert line.called == frozenset()
     assert not any(move in line.text for move in puzzle.answer)
     told = await world.refused(world.press(world.ann, shown, "puzzle-share"))
-    assert told == "You've shared this already."
+    assert told == "You've already shared this."
     assert not (await open_puzzle(world)).all("puzzle-share")
     opened = world.answer(await world.press(world.zoe, line, "puzzle-open"))
     assert "👉" in opened.text

@@ -23,7 +23,7 @@ async def test_S5_the_winner_of_a_zero_chooses_by_a_button(world: World) -> None
     assert due is not None
     until = due // 1000
     assert 19 <= until - world.club.table_service.now_ms() // 1000 <= 20
-    assert f"{world.zoe.mention}, who goes back to 0? Your choice ends <t:{until}:R>" in board.text
+    assert f"{world.zoe.mention}, who goes back to 0? Time's up <t:{until}:R>" in board.text
     assert [(one.label, one.arg) for one in board.all("victim")] == [("ann (550)", "0"), ("luis (0)", "2")]
     await world.press(world.zoe, board, "victim", 0)
     assert "⤵️ **zoe** sends **ann** back from 550 to 0." in world.board.text

@@ -67,13 +67,13 @@ async def test_a_button_left_on_the_message_of_the_turn_before(world: World) -> 
 async def test_a_button_that_somebody_made_up(world: World, verb: str, arg: str) -> None:
     board = await playing(world)
     told = await world.refused(world.forge(world.ann, board, board.made_up(verb, arg)))
-    assert told == "I don't know that button. Please use the newest message of the table."
+    assert told == "I don't know that button. Please use the table's newest message."
 
 
 @each("page", ["rules-poker:0:page:0", "rules:0:page:0", "rules-el_ocho:0:page:first", "rules-el_ocho:0:page:"])
 async def test_a_page_of_the_rules_that_there_is_not(world: World, page: str) -> None:
     told = await world.refused(world.forge(world.ann, await playing(world), f"o:{page}"))
-    assert told == "I don't know that button. Please use the newest message of the table."
+    assert told == "I don't know that button. Please use the table's newest message."
 
 
 @each("mask", ["3f", "04", "e3"])
@@ -81,7 +81,7 @@ async def test_a_made_up_selection_that_does_not_score(world: World, mask: str) 
     board = await playing(world)
     for verb in ("roll", "stop"):
         told = await world.refused(world.forge(world.ann, board, board.made_up(verb, mask)))
-        assert told.startswith("You can't set those aside: a ")
+        assert told.startswith("You can't set those aside: the ")
 
 
 async def test_a_made_up_stop_below_the_minimum(world: World) -> None:
@@ -95,7 +95,7 @@ async def test_a_table_that_there_is_not(world: World) -> None:
     board = await playing(world)
     for verb in ("join", "leave", "start", "cancel", "more", "resign-yes", "rematch", "show", "roll", "rules"):
         told = await world.refused(world.forge(world.ann, board, f"o:nowhere:1:{verb}:"))
-        assert told == "I don't know that table. Maybe it was long ago?"
+        assert told == "I can't find that table here. Check its id, or finish a game first."
 
 
 async def test_a_button_with_the_id_of_a_table_where_one_does_not_sit(world: World) -> None:

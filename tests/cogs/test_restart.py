@@ -152,7 +152,7 @@ async def test_the_end_waits_for_what_is_in_flight_and_takes_no_more(world: Worl
     await world.settle()
     assert not closing.done()
     (late,) = await world.send(world.click(world.max, lobby, lobby.button("join").custom_id))
-    assert world.told(late) == "I'm just restarting. Please try again in a moment."
+    assert world.told(late) == "I'm restarting. Please try again in a moment."
     await world.advance_time(4)
     assert closing.done()
     assert world.mover(world.board).id == world.zoe.id, "and its board was posted"

@@ -130,7 +130,7 @@ async def test_a_game_with_help_says_that_its_errors_do_not_count(world: World) 
     assert "played like" not in seen.text
     assert re.search(r"🎯 You finished \d+\.\d points from perfect", seen.text)
     await world.ann.slash(world.channel, "stats")
-    assert "points a game from perfect" not in world.board.text
+    assert "points per game from perfect" not in world.board.text
 
 
 async def test_a_second_look_shows_the_stored_review(world: World) -> None:
@@ -228,7 +228,7 @@ async def test_a_review_is_shared_once_with_its_turning_point(world: World) -> N
     assert card.files == ["review.png"]
     assert card.called == frozenset()
     assert "share" not in card.verbs
-    assert "shared this already" in world.told(await world.press(world.ann, seen, "share"))
+    assert "already shared this" in world.told(await world.press(world.ann, seen, "share"))
     assert len(world.history()) == 1
     own = world.answer(await world.press(world.max, card, "open"))
     assert "own errors" in own.text
@@ -289,6 +289,7 @@ async def test_forged_buttons_are_refused(world: World) -> None:
 
 async def test_a_long_review_reports_its_progress_in_the_message_that_will_show_it(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe, record=DRAWN, game="octi")
+    await world.club.store.honours.save(table.id, [])
     seen = await watched(world, world.ann, table.id)
     await world.press(world.ann, seen, "review")
     assert "Reviewing your game: move 0 of 3" in str(world.sent("POST */callback")[-1])
@@ -298,6 +299,7 @@ async def test_a_long_review_reports_its_progress_in_the_message_that_will_show_
     assert "Not graded: in a game this short" in shown.text
     assert "dice" not in shown.text
     assert len(re.findall(r"= \*\*50\.0\*\*", shown.text)) == 2
+    assert [game.table_id for game in await world.club.store.honours.unsearched(9)] == [table.id]
 
 
 async def test_statistics_tell_the_average_error_and_who_plays_alike(world: World) -> None:
@@ -308,12 +310,14 @@ async def test_statistics_tell_the_average_error_and_who_plays_alike(world: Worl
         await reviewed(world, world.ann, table.id)
     await world.ann.slash(world.channel, "stats")
     card = world.board
-    assert re.search(r"🎯 el Ocho: \d+\.\d points a game from perfect, last 6 games\. Plays like \w+\.", card.text)
+    assert re.search(
+        r"🎯 el Ocho: \d+\.\d points per game from perfect over the last 6 games\. Plays like \w+\.", card.text
+    )
     assert "A point is 1% of winning chance" in card.text
     text = world.answer(await world.press(world.max, card, "text")).text
-    assert "points a game from perfect" in text
+    assert "points per game from perfect" in text
     await world.max.slash(world.channel, "stats", player=world.zoe)
-    assert "points a game from perfect" in world.board.text
+    assert "points per game from perfect" in world.board.text
 
 
 async def test_a_film_is_shared_as_long_as_it_is_remembered(world: World) -> None:

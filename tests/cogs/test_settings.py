@@ -157,7 +157,7 @@ async def test_a_button_of_an_older_page_does_what_it_says(world: World) -> None
     first, second = await page(world, eve), await page(world, eve)
     await world.press(eve, first, "mentions")
     await world.press(eve, second, "mentions")
-    assert "Nothing changed: it was like that already." in world.see(second).text
+    assert "Nothing changed: it was already like that." in world.see(second).text
     assert not (await settings(world)).mentions
 
 

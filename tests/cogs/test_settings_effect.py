@@ -77,7 +77,7 @@ async def test_where_no_tables_may_be_opened_it_is_told_where_they_are(world: Wo
     await settle(world, channels=(dice.id,))
     for command in ("ocho play", "stresses play"):
         told = world.told(await world.ann.slash(world.channel, command))
-        assert told == f"On this server, you open tables in {dice.mention}. See you there!"
+        assert told == f"On this server, you can open tables in {dice.mention}. See you there!"
     assert world.rows()["tables"] == []
     await world.ann.slash(dice, "ocho play")
     assert world.last(dice).has("join")
@@ -108,7 +108,7 @@ async def test_channels_and_their_threads_belong_to_their_category(world: World)
         await world.ann.slash(place, "ocho play")
         assert world.last(place).has("join")
     told = world.told(await world.ann.slash(world.channel, "ocho play"))
-    assert told == "On this server, you open tables in the category **club**. See you there!"
+    assert told == "On this server, you can open tables in the category **club**. See you there!"
 
 
 async def test_games_go_on_where_no_more_are_wanted(world: World) -> None:
@@ -147,7 +147,7 @@ async def test_no_more_tables_than_wanted(world: World, most: int) -> None:
     for _ in range(most - 1):
         await world.luis.slash(world.channel, "ocho play")
     told = world.told(await world.max.slash(world.channel, "stresses play"))
-    assert told.startswith("One table is open" if most == 1 else "2 tables are open")
+    assert told.startswith("One table is already open" if most == 1 else "2 tables are already open")
     assert len(world.rows()["tables"]) == most
     dice = world.home.create_text_channel("dice")
     await world.max.slash(dice, "ocho play")
@@ -160,14 +160,14 @@ async def test_one_person_opens_five_tables_in_a_channel_unless_the_server_wants
     for _ in range(5):
         await world.ann.slash(world.channel, "ocho play")
     told = world.told(await world.ann.slash(world.channel, "ocho play"))
-    assert told.startswith("You have 5 tables open in this channel already")
+    assert told.startswith("You already have 5 tables open in this channel")
     await world.zoe.slash(world.channel, "ocho play", invite=world.ann)
     assert world.zoe.mention in world.board.text, "another person has tables of their own"
     dice = world.home.create_text_channel("dice")
     await world.ann.slash(dice, "ocho play")
     assert world.last(dice).has("join"), "and so has another channel"
     await settle(world, tables_per_person=1)
-    assert "You have one table open" in world.told(await world.zoe.slash(world.channel, "stresses play"))
+    assert "You already have one table open" in world.told(await world.zoe.slash(world.channel, "stresses play"))
     await settle(world, tables_per_person=0)
     await world.ann.slash(world.channel, "ocho play")
     assert len(world.rows()["tables"]) == 8
@@ -177,7 +177,7 @@ async def test_a_channel_takes_25_tables_unless_the_server_wants_otherwise(world
     await settle(world, tables_per_person=0)
     for _ in range(25):
         await world.ann.slash(world.channel, "ocho play")
-    assert "25 tables are open" in world.told(await world.zoe.slash(world.channel, "ocho play"))
+    assert "25 tables are already open" in world.told(await world.zoe.slash(world.channel, "ocho play"))
     await settle(world, tables_per_channel=0)
     await world.zoe.slash(world.channel, "ocho play")
     assert len(world.rows()["tables"]) == 26
@@ -186,7 +186,7 @@ async def test_a_channel_takes_25_tables_unless_the_server_wants_otherwise(world
 async def test_a_table_that_is_over_makes_room(world: World) -> None:
     await settle(world, tables_per_channel=1)
     lobby = await world.sit_down(world.ann)
-    assert "One table is open" in world.told(await world.zoe.slash(world.channel, "ocho play"))
+    assert "One table is already open" in world.told(await world.zoe.slash(world.channel, "ocho play"))
     await world.press(world.ann, lobby, "cancel")
     await world.zoe.slash(world.channel, "ocho play")
     assert world.zoe.mention in world.board.text
@@ -199,7 +199,7 @@ async def test_of_two_at_the_same_moment_one_gets_the_last_place(world: World) -
     answers = [result.response for result in asked]
     assert sum(answer is not None and not answer.ephemeral for answer in answers) == 1
     refused = [result for result in asked if result.response is not None and result.response.ephemeral]
-    assert [world.told(result)[:17] for result in refused] == ["2 tables are open"] * 2
+    assert [world.told(result)[:25] for result in refused] == ["2 tables are already open"] * 2
     assert len(world.rows()["tables"]) == 2
 
 
@@ -207,7 +207,7 @@ async def test_a_rematch_needs_room_and_then_everybody_finds_a_seat_at_it(world:
     end = await ended(world, world.ann, world.zoe)
     await settle(world, tables_per_channel=1)
     other = await world.sit_down(world.luis)
-    assert "One table is open" in world.told(await world.press(world.ann, end, "rematch"))
+    assert "One table is already open" in world.told(await world.press(world.ann, end, "rematch"))
     await world.press(world.luis, other, "cancel")
     clicks = [world.click(person, end, end.button("rematch").custom_id) for person in (world.ann, world.zoe)]
     for _, payload in clicks:
@@ -225,7 +225,7 @@ async def test_a_channel_that_is_full_takes_no_game_from_elsewhere(world: World)
     await world.sit_down(world.ann)
     dice = world.home.create_text_channel("dice")
     await world.zoe.slash(dice, "ocho play")
-    assert "One table is open" in world.told(await shown_here(world, dice))
+    assert "One table is already open" in world.told(await shown_here(world, dice))
     assert (await world.table(world.board.table)).channel == world.channel.id
 
 

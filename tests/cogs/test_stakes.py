@@ -65,7 +65,7 @@ async def test_a_stake_with_a_computer_or_without_a_clock_is_refused(world: Worl
     rows = world.rows()
     for options, told in (
         ({"computers": 1}, "A computer has no chips to lose. To play against one, open a table without a stake."),
-        ({"time": 0}, "Playing for chips takes a time limit per turn"),
+        ({"time": 0}, "Playing for chips needs a time limit per turn"),
     ):
         assert world.told(await world.ann.slash(world.channel, "chessdice play", stake=5, **options)).startswith(told)
     assert world.rows() == rows
@@ -76,7 +76,7 @@ async def test_D8_nobody_opens_a_table_they_cannot_afford(world: World) -> None:
     await hold(world, {world.ann: 4})
     result = await world.ann.slash(world.channel, "chessdice play", stake=5)
     assert world.told(result) == (
-        "You have 4 chips, and the stake here is 5. `/chips` says when your next top-up can come."
+        "You have 4 chips, and the stake here is 5. `/chips` says when you can get your next top-up."
     )
     assert world.history() == []
 
@@ -104,8 +104,8 @@ async def test_D8_the_start_names_who_is_short(world: World) -> None:
     await world.press(world.ann, first, "start")
     told = world.told(await world.press(world.ann, second, "start"))
     assert told == (
-        "Everyone puts 5 chips on the table here. Not everyone has that many: "
-        f"{world.ann.mention} (0), {world.zoe.mention} (1). `/chips` says when your next top-up can come."
+        "Everyone puts 5 chips on the table here, but not everyone has enough: "
+        f"{world.ann.mention} (0), {world.zoe.mention} (1). `/chips` says when you can get your next top-up."
     )
     assert lying(world) == 2 * STAKE
 
@@ -116,7 +116,7 @@ async def test_D8_with_a_top_up_one_can_play_on_the_same_day(world: World) -> No
     assert held(world, world.ann) == 0
     text = world.answer(await world.ann.slash(world.channel, "chips")).text
     assert "🎁 **+20** top-up" in text
-    assert "You got today's top-up." in text
+    assert "You've had today's top-up." in text
 
 
 # Throws
@@ -166,7 +166,7 @@ async def test_D9_resigning_leaves_the_stakes_to_the_other(world: World) -> None
     await start(world, world.ann, world.zoe)
     await pressed(world, world.zoe, "resign-yes")
     assert (held(world, world.ann), held(world, world.zoe), lying(world)) == (105, 95, 0)
-    assert "The throw was on, so **ann** takes the pot: 10 chips." in world.board.text
+    assert "The throw was still on, so **ann** takes the pot: 10 chips." in world.board.text
 
 
 async def test_D9_three_time_outs_leave_the_stakes_to_the_other(world: World) -> None:

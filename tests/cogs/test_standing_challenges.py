@@ -42,7 +42,7 @@ async def test_who_accepts_plays_at_once_and_only_the_owner_is_called(world: Wor
     await settle(world, challenges=True)
     await offer(world, games=2)
     seen = await look(world, world.zoe)
-    assert "ann · 1 day a turn · 0 of 2 running" in seen.text
+    assert "ann · 1 day per turn · 0 of 2 running" in seen.text
     await pick(world, world.zoe, seen, "accept", ids(seen)[0])
     board, line = world.history()
     assert line.called == {world.ann.id}
@@ -74,7 +74,7 @@ async def test_no_more_games_run_than_were_offered(world: World) -> None:
     (told,) = [
         world.told(result) for result in results if result.response is not None and world.see(result.response).private
     ]
-    assert told.startswith("They're playing already, and want one game at a time.")
+    assert told.startswith("They're already playing, and only want one game at a time.")
     assert not (await look(world, world.luis)).all("accept")
 
 
@@ -170,4 +170,4 @@ async def test_it_speaks_my_language(world: World, locale: str, title: str) -> N
 async def test_a_forged_choice_is_refused(world: World, custom_id: str) -> None:
     await settle(world, challenges=True)
     told = await world.refused(world.forge(world.zoe, await offer(world), custom_id))
-    assert told in {"I don't know that button. Please use the newest message of the table.", "That challenge is gone."}
+    assert told in {"I don't know that button. Please use the table's newest message.", "That challenge is gone."}

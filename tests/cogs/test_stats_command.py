@@ -94,7 +94,7 @@ async def test_before_the_first_win_a_card_tells_what_was_tried_and_the_way_to_a
     ("locale", "words"),
     [
         ("en-US", "Your card is still blank."),
-        ("fr", "Ta fiche est encore blanche."),
+        ("fr", "Ta fiche est encore vierge."),
         ("es-419", "Tu perfil está en blanco."),
     ],
 )

@@ -64,7 +64,7 @@ async def test_whoever_says_no_is_not_asked_again(world: World) -> None:
 async def test_nobody_asks_while_somebody_else_does(world: World) -> None:
     await deal(world, "basic 22+B", world.ann, world.zoe, is_friendly=True)
     await ask(world, world.ann)
-    assert await forge(world, world.zoe) == "Somebody has asked already. Wait for the answer!"
+    assert await forge(world, world.zoe) == "Somebody has already asked. Wait for the answer!"
     assert not (await more(world, world.zoe)).has("takeback")
 
 
@@ -85,7 +85,7 @@ async def test_rated_games_have_no_takebacks(world: World) -> None:
 
 async def test_dice_that_fell_stay(world: World) -> None:
     await deal_el_ocho(world, "[3] [8] [4 1 5 8 7 4 4 2]", world.ann, world.zoe, is_friendly=True)
-    told = "There's nothing to take back: dice stay as they fell, and a move that has been answered stands."
+    told = "There's nothing to take back: dice stay as they fell, and once a move is answered, it stands."
     for person in (world.ann, world.zoe):
         assert (await more(world, person)).all("takeback") == []
         assert await forge(world, person) == told
@@ -125,7 +125,7 @@ async def test_D4_a_capture_is_taken_back_with_the_computers(world: World) -> No
     [
         ("en", "takes back the last move", "the seal is good"),
         ("fr", "reprend le dernier coup", "le sceau est intact"),
-        ("es", "deshace la última jugada", "el sello es bueno"),
+        ("es", "deshace la última jugada", "el sello es válido"),
     ],
 )
 async def test_a_game_with_a_takeback_is_checked(world: World, language: str, took_back: str, good: str) -> None:

@@ -335,7 +335,7 @@ async def test_games_in_threads_count_for_their_channel(world: World) -> None:
     await settle(world, tables_per_channel=1)
     await start(world)
     told = world.told(await world.luis.slash(world.channel, "ocho play"))
-    assert "One table is open in this channel already" in told
+    assert "One table is already open in this channel" in told
     assert "🎲 One table is open here." in world.told(await world.max.slash(world.channel, "diagnose"))
 
 

@@ -180,7 +180,7 @@ async def test_tournaments_stay_in_the_channels_for_tables(world: World) -> None
     other = world.home.create_text_channel("hall")
     await settle(world, channels=(other.id,))
     told = world.told(await admin(world, "bob").slash(world.channel, "tournament new octi", format="swiss"))
-    assert told == f"On this server, you open tables in <#{other.id}>. See you there!"
+    assert told == f"On this server, you can open tables in <#{other.id}>. See you there!"
     assert world.told(await world.press(world.ann, shown, "play")) == told
     listed = world.answer(await world.ann.slash(other, "tournament list"))
     await world.press(world.ann, listed, "page")
@@ -319,6 +319,14 @@ async def test_a_race_of_a_tournament_begins_when_it_is_seen(world: World) -> No
     assert world.told(await world.press(world.zoe, shown, "play")) == "Here it is."
     assert world.board.table == pairing.table_id
     assert "Get ready: the dice fall" in world.board.text
+
+
+async def test_game_and_format_are_in_the_usual_title_or_below_another_one(world: World) -> None:
+    await settle(world, tournaments=True)
+    usual = await open_cup(world, admin(world, "eve"))
+    assert usual.text.startswith("## 🏆 Octi · Swiss\n2 minutes per turn\n")
+    other = await open_cup(world, admin(world, "eva"), title="Spring Cup")
+    assert other.text.startswith("## 🏆 Spring Cup\n**Octi** · Swiss · ")
 
 
 @each("verb", ["dance", "standing", "games"])

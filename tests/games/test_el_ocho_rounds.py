@@ -236,6 +236,7 @@ def test_E13_no_run_from_some_of_the_dice() -> None:
 
 
 def test_the_story_of_a_round_counts_busts_the_best_turn_and_changes_of_the_lead() -> None:
+    assert after("[8]").state.story == Story((0, 0), 0)
     record = "[8] [1 1 1 2 3 4 6 7] 1.k111 1.s"
     assert after(record).state.story == Story((0, 0), 1000, best_seat=0, leader=0)
     record += " [4 1 5 8 7 4 4 2] 2.k14445 2.s [2 2 3 3 4 4 6 6]"

@@ -18,6 +18,7 @@ rematch-joined = Ya tienes lugar en la revancha.
 ended-lobby-expired = Nadie tocó esta mesa en una hora: la cerré.
 ended-lobby-empty = Todos se levantaron: mesa cerrada.
 ended-cancelled = Quien abrió la mesa la cerró.
+ended-nobody-came = Esta vez no vino nadie.
 ended-abandoned = todos se fueron, así que la partida termina aquí.
 
 refused-computer-no-draw = La computadora juega hasta el final: con ella no hay tablas.
@@ -49,4 +50,3 @@ option-opponent = rival
     .description = Qué rival pone la computadora; si no eliges, uno fácil
 option-computers = computadoras
     .description = Cuántas computadoras juegan desde el principio
-board-ready = 🎲 Tu partida está lista. Presiona el botón para que la vean todos.

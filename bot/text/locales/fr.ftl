@@ -56,22 +56,22 @@ thread-lost = ↩️ Je ne peux plus écrire dans le fil de cette partie : on c
 thread-impossible = -# Je ne peux pas ouvrir de fil ici : on joue dans le salon. `/diagnostic` dit pourquoi.
 board-title-all = ### { $game }
 board-title = ### { $game } · { $players }
-board-reminder = ⏳ Déjà la moitié de ton temps.
-board-deadline = -# ⏳ Fin du temps { $at }.
+board-reminder = ⏳ La moitié de ton temps est passée.
+board-deadline = -# ⏳ Temps limite : { $at }.
 board-paused = -# ⏸️ En pause : je n’ai pas pu écrire ici. La pendule est arrêtée.
 board-ready = 🎲 Ta partie est prête. Appuie sur le bouton pour que tout le monde la voie.
 thinking = *{ $player } réfléchit…*
 event-ran-out = ⌛ Temps écoulé pour **{ $player }** : l’ordinateur a joué à sa place.
 event-left-game = 🏳️ **{ $player }** quitte la partie.
 event-won-target = 🏆 **{ $player }** gagne avec { NUMBER($total) } points.
-event-won-last-left = 🏆 Il ne reste que **{ $player }**, qui gagne.
+event-won-last-left = 🏆 Plus personne d’autre à table : **{ $player }** gagne.
 button-more = Plus…
 more-title = ### Cette table
 more-commitment = -# 🔒 Table `{ $table }` · sceau `{ $commitment }`
 button-resign = Abandonner
 button-call-off = Interrompre la partie
 button-show = Afficher ici
-resign-sure = **Tu abandonnes vraiment ?** Tu finis à la dernière place, et c’est sans retour.
+resign-sure = **Tu abandonnes vraiment ?** Tu finis à la dernière place, et c’est définitif.
 resign-yes = Oui, j’abandonne
 resign-no = Non, je continue
 resign-done = Tu as quitté la partie. Merci d’avoir joué !
@@ -94,8 +94,8 @@ shown-here = La voici.
 ## La fin
 
 over-title = { $count ->
-    [one] ## 🏆 { $game } : victoire de { $players } !
-   *[other] ## 🏆 { $game } : victoire partagée entre { $players } !
+    [one] ## 🏆 { $game } : { $players } gagne !
+   *[other] ## 🏆 { $game } : { $players } se partagent la victoire !
 }
 over-unfinished = ## { $game } : { $why }
 over-secret = -# { $dice ->
@@ -103,7 +103,7 @@ over-secret = -# { $dice ->
    *[other] 🎲 Sceau ouvert : `{ $secret }` · chaque jet se vérifie
 } avec `/vérifier { $table }`
 button-rematch = La revanche
-rematch-joined = Ta place est prise pour la revanche.
+rematch-joined = Ta place est réservée pour la revanche.
 rematch-elsewhere = La revanche t’attend dans { $channel }.
 ended-lobby-expired = Personne n’a touché à cette table depuis une heure : je l’ai fermée.
 ended-lobby-empty = Tout le monde s’est levé : la table est fermée.
@@ -118,7 +118,7 @@ ended-stale = plus personne ne joue depuis un mois, j’ai interrompu la partie.
 
 refused-already-offered = La nulle est déjà proposée.
 refused-computer-no-draw = L’ordinateur joue jusqu’au bout : avec lui, pas de nulle.
-refused-no-offer = La proposition de nulle n’est plus là.
+refused-no-offer = Il n’y a plus de proposition de nulle.
 refused-offered-lately = Tu viens de proposer la nulle. Tu pourras recommencer dans { $count ->
     [one] un tour
    *[other] { $count } tours
@@ -135,10 +135,10 @@ refused-bad-option = « { $option } » va de { NUMBER($least) } à { NUMBER($m
 refused-broken = Quelque chose a coincé de mon côté. Rien n’est perdu, réessaie.
 refused-restarting = Je suis en train de redémarrer. Réessaie dans un moment.
 refused-closed = Cette table est fermée. Ouvres-en une autre quand tu veux !
-refused-bad-choice = Ce n’est pas dans la liste. Choisis un des choix proposés.
+refused-bad-choice = Ce n’est pas un des choix proposés. Choisis dans la liste.
 refused-forged = Je ne connais pas ce bouton. Utilise le dernier message de la table.
 refused-full = Désolé, la table est complète.
-refused-missing-permissions = Impossible de jouer ici : dans ce salon, il me manque { $permissions }. Les admins du serveur peuvent me l’accorder.
+refused-missing-permissions = Impossible de jouer ici : dans ce salon, il me manque { $permissions }. Les admins du serveur peuvent régler ça.
 refused-no-bots = On n’invite pas un bot. Pour ça, il y a « { button-add-computer } ».
 refused-no-computer = Il n’y a pas d’ordinateur à cette table.
 refused-no-draws = Pas de nulle dans ce jeu : on joue jusqu’au bout.
@@ -153,7 +153,7 @@ refused-over = Cette partie est finie.
 refused-paused = Cette partie est en pause. Pour la reprendre : `/parties`, puis « Afficher ici ».
 refused-players-still-here = Tout le monde joue encore : pas question d’interrompre la partie. Mais tu peux abandonner.
 refused-rematch-open = La revanche est déjà lancée.
-refused-seats = Ce jeu se joue de { $least } à { $most } personnes.
+refused-seats = Ce jeu se joue à { $least } personnes au moins et { $most } au plus.
 refused-seats-fixed = Trop tard pour entrer dans cette partie. À la prochaine !
 refused-starts-by-itself = Cette table n’a pas d’hôte : la partie commence toute seule.
 refused-stale = La partie a avancé. Regarde le dernier message de la table.
@@ -182,7 +182,7 @@ games-unshown = **{ $game }** · affichée nulle part
 games-show = Afficher la { $number } ici
 help-title = ## Ocho Club
 help-intro = Jeux de plateau et de dés : en direct ou sur plusieurs jours, entre amis ou contre l’ordinateur.
-help-learn = **`/apprendre`** t’apprend chaque jeu, un petit pas à la fois.
+help-learn = **`/apprendre`** t’initie à chaque jeu, un petit pas à la fois.
 help-join = On s’assied d’un clic. Personne dans le coin ? Ajoute un ordinateur !
 help-games = **`/parties`** retrouve tes tables et ramène un plateau perdu de vue.
 help-verify = **`/vérifier`** contrôle chaque jet d’une partie finie : les dés sont scellés avant le premier.
@@ -220,11 +220,11 @@ option-table = table
 option-time = temps
     .description = Le temps par tour ; sans lui, celui du serveur
 option-seats = places
-    .description = Le nombre de places au plus
+    .description = Le nombre maximum de places
 option-computers = ordinateurs
     .description = Le nombre d’ordinateurs dès le départ
 option-opponent = adversaire
-    .description = Le personnage que joue l’ordinateur ; sans choix, quelqu’un de facile
+    .description = Le personnage que joue l’ordinateur ; sans choix, un adversaire facile
 option-invite = inviter
     .description = Quelqu’un à inviter
 option-language = langue

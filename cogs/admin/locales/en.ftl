@@ -3,14 +3,14 @@
 command-settings = Server settings (for admins)
     .name = settings
 option-zone = time_zone
-    .description = A city or a zone; months begin and end by it
+    .description = A city or a time zone; months, races and recaps here go by it
 help-admins = For admins: **`/settings`** sets where and how you play here, **`/diagnose`** finds what stops me in a channel.
 
 settings-title = ## Server settings
 settings-intro = -# Only admins can see and change this. Tables already open stay as they are.
 settings-line = **{ $name }:** { $value }
 settings-changed = ✅ { $name }: { $before } → **{ $after }**
-settings-unchanged = Nothing changed: it was like that already.
+settings-unchanged = Nothing changed: it was already like that.
 settings-back = Back to settings
 
 settings-page-tables = Tables
@@ -21,7 +21,7 @@ settings-language = Language
 settings-channels = Where tables can be opened
     .hint = Channels or whole categories; threads go with their channel. Choose none for everywhere.
 settings-tables-per-channel = Open tables per channel
-    .hint = Tables waiting for players count, and so do running games. A game in its own thread counts here; other threads count by themselves.
+    .hint = Tables waiting for players count, and so do running games. A game in its own thread counts here; any other thread has its own limit.
 settings-tables-per-person = Open tables per person and channel
     .hint = Tables someone opened there that aren't over yet.
 settings-turn-limit-s = Time per turn
@@ -29,9 +29,9 @@ settings-turn-limit-s = Time per turn
 settings-threads = Threads
     .hint = A game in a thread leaves just its start and its result in the channel. If I can't open one, we play in the channel.
 settings-mentions = Pings
-    .hint = For players on their turn, for guests, and for those who asked by button.
+    .hint = For players on their turn, invited guests, and everyone who asked to be pinged.
 settings-announce = Announce each month's winners
-    .hint = On the first of the month, by this server's time zone.
+    .hint = On the first of the month, in this server's time zone.
 settings-announce-channel = Channel for announcements
     .hint = A text channel I can write in.
 settings-tournaments = Tournaments
@@ -39,9 +39,9 @@ settings-tournaments = Tournaments
 settings-challenges = Standing challenges
     .hint = Members can offer a game to everybody with `/challenge`, and it starts as soon as somebody accepts.
 settings-tournament-role = Role for organisers
-    .hint = They open and manage tournaments.
+    .hint = Members with this role can open and manage tournaments.
 settings-zone = Time zone
-    .hint = Months begin and end by it here.
+    .hint = The clock here for months, races, recaps and the daily puzzle.
 
 settings-auto-language = same as this server on Discord ({ $language })
 settings-everywhere = everywhere
@@ -52,13 +52,13 @@ settings-at-most = { $count ->
 }
 settings-usual-time = the usual ({ $time })
 settings-threads-never = none, every game in the channel
-settings-threads-long = for long games (an hour a turn or more)
+settings-threads-long = for long games (an hour or more per turn)
 settings-threads-always = for every game
 settings-on = on
 settings-off = off
 settings-nowhere = none
 settings-zone-now = { $zone } (now { $time })
-settings-mentions-on = Ping players on their turn
+settings-mentions-on = Allow pings
 settings-mentions-off = Don't ping
 settings-announce-on = Announce the winners
 settings-announce-off = Don't announce winners
@@ -83,15 +83,15 @@ places-more = { $count ->
 
 refused-not-admin = That's for this server's admins: you need the permission “Manage Server”.
 refused-no-zone = I don't know a time zone for “{ $place }”. Try the nearest large city, such as Paris or Buenos Aires.
-refused-not-this-channel = On this server, you open tables in { $channels }. See you there!
+refused-not-this-channel = On this server, you can open tables in { $channels }. See you there!
 refused-no-channel-left = The channels for tables are gone. A server admin can choose others with `/settings`.
 refused-too-many-own-tables = { $count ->
-    [one] You have one table open in this channel already, and that's the limit here. Finish or close it first.
-   *[other] You have { $count } tables open in this channel already, and that's the limit here. Finish or close one first.
+    [one] You already have one table open in this channel, and that's the limit here. Finish or close it first.
+   *[other] You already have { $count } tables open in this channel, and that's the limit here. Finish or close one first.
 }
 refused-too-many-tables = { $count ->
-    [one] One table is open in this channel already, and that's the limit here. Join it, or come back when it's over.
-   *[other] { $count } tables are open in this channel already, and that's the limit here. Join one, or come back when one is over.
+    [one] One table is already open in this channel, and that's the limit here. Join it, or come back when it's over.
+   *[other] { $count } tables are already open in this channel, and that's the limit here. Join one, or come back when one is over.
 }
 
 ## /diagnose
@@ -111,14 +111,14 @@ diagnose-why-send_messages_in_threads = I can't post the board in threads when t
 diagnose-why-attach_files = I can't show pictures of the board.
 diagnose-locked = 🔧 This thread is locked. Somebody who manages threads has to unlock it.
 diagnose-not-in-thread = 🔧 This thread is private and I'm not in it. Mention me here once, and I'll join.
-diagnose-not-here = 🔧 On this server, tables are opened in { $channels }, not here. An admin can change that with `/settings`.
+diagnose-not-here = 🔧 On this server, you can open tables in { $channels }, not here. An admin can change that with `/settings`.
 diagnose-no-channel-left = 🔧 The channels for tables are gone. An admin can choose others with `/settings`.
 diagnose-no-room = { $count ->
     [one] 🔧 One table is open here, and that's the limit. An admin can change it with `/settings`.
    *[other] 🔧 { $count } tables are open here, and that's the limit. An admin can change it with `/settings`.
 }
 diagnose-may = ✅ I have { $permissions }.
-diagnose-nothing-else = -# That's all I need: no embeds, no outside emoji, no extra permission to ping the next player.
+diagnose-nothing-else = -# That's all I need: no embeds, no external emoji, no extra permission to ping the next player.
 diagnose-tables = { $count ->
     [0] 🎲 No table is open here.
     [one] 🎲 One table is open here.
@@ -129,7 +129,7 @@ diagnose-paused = { $count ->
    *[other] ⏸️ { $count } games are paused because I couldn't write here.
 }
 diagnose-go-on = -# I can now: players go on with `/games` and “Show here”.
-diagnose-go-on-later = -# They go on by themselves once I can.
+diagnose-go-on-later = -# Play goes on by itself once I can.
 diagnose-threads = { $games ->
     [always] 🧵 Every game here gets its own thread.
    *[long] 🧵 Every long game here gets its own thread.

@@ -4,7 +4,7 @@ command-settings = Les réglages du serveur (pour les admins)
     .name = réglages
 option-zone = fuseau
     .description = Une ville ou un fuseau : les mois suivent son heure
-help-admins = Pour les admins : **`/réglages`** dit où et comment on joue ici, **`/diagnostic`** trouve ce qui coince dans un salon.
+help-admins = Pour les admins : **`/réglages`** décide où et comment on joue ici, **`/diagnostic`** trouve ce qui coince dans un salon.
 
 settings-title = ## Réglages du serveur
 settings-intro = -# Réservé aux admins. Les tables déjà ouvertes ne changent pas.
@@ -21,15 +21,15 @@ settings-language = Langue
 settings-channels = Où ouvrir des tables
     .hint = Des salons ou des catégories entières ; un fil suit son salon. Sans choix, c’est partout.
 settings-tables-per-channel = Tables ouvertes par salon
-    .hint = Celles qui attendent du monde et les parties en cours. Une partie dans son propre fil compte ici ; les autres fils, à part.
+    .hint = Celles qui attendent du monde et les parties en cours. Une partie dans son propre fil compte aussi ; les autres fils sont comptés à part.
 settings-tables-per-person = Tables ouvertes par personne et par salon
-    .hint = Celles que quelqu’un y a ouvertes et qui ne sont pas finies.
+    .hint = Celles qu’une même personne y a ouvertes et qui ne sont pas finies.
 settings-turn-limit-s = Temps par tour
     .hint = Pour les tables ouvertes sans l’option `temps`.
 settings-threads = Fils
     .hint = Une partie dans un fil ne laisse que son début et son résultat dans le salon. Si je n’ai pas le droit d’en ouvrir, on joue dans le salon.
 settings-mentions = Mentions
-    .hint = Pour prévenir qui doit jouer, qui est invité et qui l’a demandé par bouton.
+    .hint = Pour prévenir qui doit jouer, les personnes invitées et celles qui l’ont demandé d’un clic.
 settings-announce = Annonce des vainqueurs du mois
     .hint = Le premier du mois, à l’heure de ce serveur.
 settings-announce-channel = Salon des annonces
@@ -80,11 +80,11 @@ places-more = { $count ->
 
 refused-not-admin = C’est réservé aux admins du serveur : il faut la permission « Gérer le serveur ».
 refused-no-zone = Je ne trouve pas de fuseau pour « { $place } ». Essaie la grande ville la plus proche, comme Paris ou Montréal.
-refused-not-this-channel = Sur ce serveur, on ouvre les tables ici : { $channels }. À tout de suite !
+refused-not-this-channel = Sur ce serveur, on ouvre les tables dans { $channels }. À tout de suite !
 refused-no-channel-left = Les salons prévus pour les tables ont disparu. Les admins peuvent en choisir d’autres avec `/réglages`.
 refused-too-many-own-tables = { $count ->
-    [one] Tu as déjà une table ouverte dans ce salon, et c’est le maximum ici. Termine-la ou ferme-la d’abord.
-   *[other] Tu as déjà { $count } tables ouvertes dans ce salon, et c’est le maximum ici. Termines-en une ou fermes-en une d’abord.
+    [one] Tu as déjà une table ouverte dans ce salon, et c’est le maximum ici. Finis ta partie ou annule la table d’abord.
+   *[other] Tu as déjà { $count } tables ouvertes dans ce salon, et c’est le maximum ici. Finis une partie ou annule une table d’abord.
 }
 refused-too-many-tables = { $count ->
     [one] Il y a déjà une table ouverte dans ce salon, et c’est le maximum ici. Rejoins-la, ou reviens quand elle sera finie.
@@ -106,7 +106,7 @@ diagnose-why-view_channel = je ne vois pas ce salon.
 diagnose-why-send_messages = je ne peux pas afficher le plateau quand le tour passe.
 diagnose-why-send_messages_in_threads = je ne peux pas afficher le plateau dans les fils quand le tour passe.
 diagnose-why-attach_files = je ne peux pas montrer d’image du plateau.
-diagnose-locked = 🔧 Ce fil est verrouillé : il faut que quelqu’un qui gère les fils le déverrouille.
+diagnose-locked = 🔧 Ce fil est verrouillé : quelqu’un qui peut gérer les fils doit le déverrouiller.
 diagnose-not-in-thread = 🔧 Ce fil est privé et je n’y suis pas. Mentionne-moi ici une fois, et j’arrive.
 diagnose-not-here = 🔧 Sur ce serveur, on n’ouvre pas de table ici, mais dans { $channels }. Les admins peuvent changer ça avec `/réglages`.
 diagnose-no-channel-left = 🔧 Les salons prévus pour les tables ont disparu. Les admins peuvent en choisir d’autres avec `/réglages`.
@@ -142,5 +142,5 @@ diagnose-speed-slow = lent ({ $time } ms). La personne qui m’héberge devrait 
 diagnose-speed-unknown = pas encore mesuré.
 diagnose-typing-on = ⌨️ Dans la course, on peut aussi écrire sa réponse dans le salon.
 diagnose-typing-off = ⌨️ Je ne lis pas les messages ici : on répond par bouton ou par commande.
-diagnose-regular = ⏱️ Visible des admins seulement : dans la course, les 30 dernières bonnes réponses de { $player } ont toutes pris entre { $fastest } et { $slowest } ms. C’est étonnamment régulier, mais cela ne prouve rien.
+diagnose-regular = ⏱️ Visible des admins seulement : dans la course, { $player } a donné ses 30 dernières bonnes réponses en { $fastest } à { $slowest } ms, sans exception. C’est étonnamment régulier, mais cela ne prouve rien.
 diagnose-version = -# Ocho Club { $version }

@@ -21,7 +21,7 @@ standing-note = -# Acepta uno y la partida empieza enseguida. Un reto caduca tra
 standing-accept = Aceptar un reto
 standing-withdraw = Retirar uno tuyo
 standing-accepted = 🤝 { $owner }, { $player } acepta tu reto: **{ $game }**. ¡A jugar!
-refused-standing-off = Los retos abiertos están desactivados aquí. Quien tenga el permiso «Gestionar servidor» puede activarlos en `/ajustes`.
+refused-standing-off = Los retos abiertos están desactivados en este servidor. Los admins pueden activarlos en `/ajustes`.
 refused-standing-gone = Ese reto ya no está.
 refused-standing-full = { $count ->
     [one] Ya está jugando, y solo quiere una partida a la vez. ¡Prueba más tarde!
@@ -31,6 +31,6 @@ refused-standing-own = Ese reto es tuyo. ¡Espera a que alguien lo acepte!
 command-standing = Lanza un reto a todo el servidor, o mira los que hay
     .name = reto
 option-standing-game = juego
-    .description = ¿Qué juego? Sin elegir, ves todos los retos
+    .description = ¿Qué juego? Si no eliges, ves todos los retos
 option-standing-games = partidas
     .description = Cuántas a la vez

@@ -5,8 +5,8 @@ challenge-title =
     Choisis un jeu. La personne voit ton défi ici et peut accepter ou refuser.
 challenge-me =
     ### Tu veux jouer contre moi ? Allons-y !
-    Choisis un jeu : je joue à la place de l’ordinateur.
-challenge-sent = 🤝 Défi lancé. Dès que { $player } est à table, tu peux commencer.
+    Choisis un jeu : l’ordinateur, c’est moi.
+challenge-sent = 🤝 Défi lancé. Quand { $player } sera à table, tu pourras commencer.
 challenge-begun = 🎲 C’est parti ! Ton plateau est dans le salon.
 refused-challenge-self = Contre toi, tu gagnerais toujours ! Choisis quelqu’un d’autre, ou joue contre l’ordinateur avec `/jouer`.
 refused-challenge-gone = { $player } n’est plus sur ce serveur.
@@ -17,7 +17,7 @@ standing-title = ### 🤝 Défis ouverts
 standing-posted = Ton défi est affiché. Je te préviens dès que quelqu’un le relève.
 standing-line = **{ $game }** · { $player } · { $time } par tour · parties en cours : { NUMBER($running) } sur { NUMBER($count) }
 standing-none = *Aucun défi pour l’instant. Lance le premier : choisis un jeu avec cette commande.*
-standing-note = -# Relève un défi et la partie commence aussitôt. Sans partie pendant { $days } jours, il disparaît.
+standing-note = -# Relève un défi et la partie commence aussitôt. Un défi sans partie pendant { $days } jours disparaît.
 standing-accept = Relever un défi
 standing-withdraw = Retirer un de tes défis
 standing-accepted = 🤝 { $owner }, { $player } relève ton défi : **{ $game }**. C’est parti !

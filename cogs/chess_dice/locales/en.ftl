@@ -66,7 +66,7 @@ chess-dice-annuls = { $figure } for { $other }
 
 ## What happened
 
-chess-dice-begins-rolled = 🎲 One die each for the first move, **{ $first }** – **{ $second }**: { $draws }. **{ $player }** starts.
+chess-dice-begins-rolled = 🎲 One die each to see who starts, **{ $first }** – **{ $second }**: { $draws }. **{ $player }** starts.
 chess-dice-throw-rolled = 🎲 Throw { $number }: **{ $player }** starts.
 chess-dice-throw-rolled-stake = 🎲 Throw { $number }, { $stake ->
     [one] 1 chip
@@ -74,7 +74,7 @@ chess-dice-throw-rolled-stake = 🎲 Throw { $number }, { $stake ->
 } each: **{ $player }** starts.
 chess-dice-captured = ⚔️ **{ $player }**: { $action } ({ $captures } captured).
 chess-dice-annulled = 🤝 **{ $player }**: { $action }, both are out.
-chess-dice-forced = ⏩ No other move: { $actions }.
+chess-dice-forced = ⏩ No choice – { $actions }.
 chess-dice-forced-action = { $player }: { $action }
 chess-dice-skipped = ⏭️ **{ $player }** can't take anything, so it's **{ $other }**'s move.
 chess-dice-throw-won = 🏅 { $player } wins the throw, { $most } to { $least }.
@@ -88,9 +88,9 @@ chess-dice-stakes-back = You both get { $stake ->
     [one] your chip
    *[other] your { $stake } chips
 } back.
-chess-dice-throw-forfeited = The throw was on, so **{ $player }** takes the pot: { $pot } chips.
-chess-dice-ran-out = ⌛ **{ $player }** ran out of time, so the best move was made.
-chess-dice-left-match = 🏳️ **{ $player }** has left the match.
+chess-dice-throw-forfeited = The throw was still on, so **{ $player }** takes the pot: { $pot } chips.
+chess-dice-ran-out = ⌛ **{ $player }** ran out of time, so I made the best move.
+chess-dice-left-match = 🏳️ **{ $player }** left the match.
 chess-dice-match-won-target = 🏆 **{ $player }** wins the match, { $most } to { $least }.
 chess-dice-match-won-last-left = 🏆 **{ $player }** wins the match.
 chess-dice-match-won-stake-short = 🪙 **{ $other }** can't cover the next stake of { $stake ->
@@ -106,8 +106,8 @@ chess-dice-choose = Which of your dice moves?
 chess-dice-chosen = { $figure } moves. What does it take?
 chess-dice-take = Take { $target }
 chess-dice-annul = Trade for { $target }
-refused-no-such-die = You have no such piece in play.
-refused-no-such-target = Your opponent has no such piece in play.
+refused-no-such-die = You don't have that piece in play.
+refused-no-such-target = Your opponent doesn't have that piece in play.
 refused-does-not-outrank = A piece only takes what ranks below it: king, queen, rook, bishop, knight, pawn. It can trade with its equal.
 
 ## Pictures
@@ -136,7 +136,7 @@ chess-dice-on-picture =
     .left = wins: opponent left
     .unpaid = wins: stake not covered
     .wins = wins
-chess-dice-alt-lot = One die each for the first move, { $first } – { $second }: { $draws }.
+chess-dice-alt-lot = One die each to see who starts, { $first } – { $second }: { $draws }.
 chess-dice-alt-acts = { $player } to move.
 chess-dice-alt-last = Last move, by { $player }: { $action }.
 chess-dice-alt-chosen = Chosen die: { $figure }. Possible targets: { $targets }.
@@ -156,7 +156,7 @@ chess-dice-alt-forfeited = Throw { $number } wasn't finished.
 chess-dice-alt-side = { $player }'s dice: { $dice }.
 chess-dice-alt-die =
     .in-play = { $figure } (still in play)
-    .spent = { $figure } (captured one)
+    .spent = { $figure } (has captured)
     .captured = { $figure } (was captured)
     .annulled = { $figure } (traded)
 
@@ -178,7 +178,7 @@ chess-dice-rules-actions =
 
     Either way, both dice are out. So each die moves once at most, and after its move it's safe. Only captures count.
 
-    If you can move, you must, even when it hurts. If every opposing die outranks all of yours, your opponent goes again. And when you have just one move, the table makes it for you.
+    If you can move, you must, even when it hurts. If every opposing die outranks all of yours, your opponent goes again. If you only have one move, I make it for you.
     .lower = captures
     .equal = trades
     .higher = can't take it
@@ -187,16 +187,16 @@ chess-dice-rules-throw =
     ## A throw, move by move
     ● starts. In the end ■ has captured three dice and ● two: a point for ■.
     .nothing = The pawn can't take anything
-    .alt = ● has knight, bishop, king, pawn and queen; ■ has rook, king, bishop, pawn and queen. ● takes the rook with the queen. ■ takes the bishop with the king. ● takes the pawn with the king. ■ takes the knight with the queen. The pawn of ● can't take anything: only a bishop is left. The bishop takes the pawn, and ■ wins the throw three to two.
+    .alt = ● has knight, bishop, king, pawn and queen; ■ has rook, king, bishop, pawn and queen. ● takes the rook with the queen. ■ takes the bishop with the king. ● takes the pawn with the king. ■ takes the knight with the queen. ●'s pawn can't take anything: only a bishop is left. The bishop takes the pawn, and ■ wins the throw three to two.
 chess-dice-rules-match =
     ## The match
-    To see who starts, you each roll one die. The higher piece starts; equal ones roll again. After that you take turns at starting a throw.
+    To see who starts, you each roll one die. The higher piece starts; if they're equal, roll again. After that you take turns starting.
 
-    When the dice are gone, more captures earn **one point**. The same number earns nothing. A match goes to 10 points; a table can pick any target from 1 to 20.
+    When the dice are gone, more captures earn **one point**. If you're level, nobody scores. A match goes to 10 points; a table can pick any target from 1 to 20.
 
     {""}**Stakes.** If you like, you both put the same number of chips on every throw, 1 to 100. The winner takes the pot; after a draw you both get your stake back. Leave in the middle of a throw, and the pot goes to your opponent. If one of you can't cover the next stake, the other takes the match.
 
-    Chips are this server's play money. Everybody starts with 100. Below 20 you get a free top-up to 20, once a day. Chips can't be bought, sold or given away, and nobody can stake more than they have. Computers have none, so against them you play for points.
+    Chips are this server's play money. Everybody starts with 100. Can't cover a stake, and fewer than 20 left? You get a free top-up to 20, once a day. Chips can't be bought, sold or given away, and nobody can stake more than they have. Computers have none, so against them you play for points.
 chess-dice-rules-marks =
     ## At the table
     Press one of your dice, then what it takes. Equal dice share a button. With five moves or fewer, each one has its own button. The arrow shows the last move.
@@ -205,7 +205,7 @@ chess-dice-rules-marks =
     .captured = was captured
     .annulled = was traded
     .alt = A die with a ring around it can move. A tick: it has captured another. A cross: it was captured. An equals sign: it was traded.
-chess-dice-rules-time = If your time runs out, the best move is made for you. Resign, or run out of time three times in a row, and you lose the match.
+chess-dice-rules-time = If your time runs out, I make the best move for you. Resign, or run out of time three times in a row, and you lose the match.
 chess-dice-credits = -# Chess Dice (*Dés d’échecs*) is a game by ICP, 1989. This is an independent version, with the rules in our own words.
 
 ## Commands
@@ -221,15 +221,15 @@ chess-dice-option-stake = stake
 
 ## Advice
 
-chess-dice-why-win = Play well from here and you win this throw by { $captures ->
+chess-dice-why-win = With good play from here, that wins the throw by { $captures ->
     [one] one capture.
    *[other] { $captures } captures.
 }
-chess-dice-why-draw = Play well from here and this throw is a draw.
+chess-dice-why-draw = With good play from here, the throw is a draw.
 chess-dice-why-lose = This throw is lost by { $captures ->
     [one] one capture
    *[other] { $captures } captures
-} unless your opponent slips.
+}, unless the other player slips.
 
 ## Opponents
 

@@ -77,7 +77,7 @@ chess-dice-captured = ⚔️ **{ $player }**: { $action } ({ $captures ->
    *[other] { $captures } capturas
 }).
 chess-dice-annulled = 🤝 **{ $player }**: { $action }, y los dos salen.
-chess-dice-forced = ⏩ Sin otra jugada: { $actions }.
+chess-dice-forced = ⏩ No había otra jugada: { $actions }.
 chess-dice-forced-action = { $player }: { $action }
 chess-dice-skipped = ⏭️ **{ $player }** no puede capturar nada, así que juega **{ $other }**.
 chess-dice-throw-won = 🏅 { $player } gana la ronda { $most } a { $least }.
@@ -91,7 +91,7 @@ chess-dice-stakes-back = Cada cual recupera { $stake ->
    *[other] sus { $stake } fichas
 }.
 chess-dice-throw-forfeited = La ronda estaba en marcha, así que el bote de { $pot } fichas es para **{ $player }**.
-chess-dice-ran-out = ⌛ A **{ $player }** se le acabó el tiempo: se hace la mejor jugada.
+chess-dice-ran-out = ⌛ A **{ $player }** se le acaba el tiempo: se hace la mejor jugada.
 chess-dice-left-match = 🏳️ **{ $player }** deja la partida.
 chess-dice-match-won-target = 🏆 **{ $player }** gana la partida { $most } a { $least }.
 chess-dice-match-won-last-left = 🏆 **{ $player }** gana la partida.
@@ -199,9 +199,9 @@ chess-dice-rules-match =
 
     Cuando no quedan dados, tener más capturas vale **un punto**. Con las mismas, nadie puntúa. La partida es a 10 puntos; una mesa puede elegir de 1 a 20.
 
-    {""}**Apuestas.** Si quieren, los dos ponen las mismas fichas en cada ronda, de 1 a 100. Quien gana la ronda se lleva el bote; si queda en tablas, cada cual recupera su apuesta. Si te vas en mitad de una ronda, el bote es para tu rival. Si a uno no le alcanza para la apuesta siguiente, la partida es del otro.
+    {""}**Apuestas.** Si quieren, los dos ponen las mismas fichas en cada ronda, de 1 a 100. Quien gana la ronda se lleva el bote; si queda en tablas, cada cual recupera su apuesta. Si te vas en mitad de una ronda, el bote es para tu rival. Si a alguien no le alcanza para la apuesta siguiente, la partida es de su rival.
 
-    Las fichas son dinero de juego de este servidor. Todo el mundo empieza con 100. Si tienes menos de 20, se te completan hasta 20, una vez al día. No se compran, ni se venden, ni se regalan, y nadie apuesta más de lo que tiene. La máquina no tiene fichas: contra ella se juega por los puntos.
+    Las fichas son dinero de juego de este servidor. Todo el mundo empieza con 100. Si tienes menos de 20, se te completan hasta 20, una vez al día. No se compran, ni se venden, ni se regalan, y nadie apuesta más de lo que tiene. El ordenador no tiene fichas: contra él se juega por puntos.
 chess-dice-rules-marks =
     ## En la mesa
     Pulsa uno de tus dados y después lo que captura. Los dados iguales comparten botón. Si hay cinco jugadas o menos, cada una tiene el suyo. La flecha muestra la última jugada.
@@ -222,7 +222,7 @@ chess-dice-command = Cinco dados de ajedrez por bando: captura más que tu rival
 chess-dice-option-target = meta
     .description = Los puntos que ganan la partida, de 1 a 20 (10)
 chess-dice-option-stake = apuesta
-    .description = Fichas de cada cual por ronda, de 0 a 100 (0: por los puntos; más de 50: acaba pronto)
+    .description = Fichas de cada cual por ronda, de 0 a 100 (0: por puntos; más de 50: puede acabar a la primera)
 
 ## Consejos
 

@@ -139,14 +139,14 @@ chess-dice-on-picture =
     .won = gagne la manche { $number }
     .drawn = Manche nulle
     .left = gagne par abandon
-    .unpaid = gagne : plus de quoi miser
+    .unpaid = gagne : l’autre est à sec
     .wins = gagne
 chess-dice-alt-lot = Un dé chacun pour savoir qui commence, { $first } – { $second } : { $draws }.
 chess-dice-alt-acts = À { $player } de jouer.
-chess-dice-alt-last = Dernier coup, de { $player } : { $action }.
+chess-dice-alt-last = Dernier coup, par { $player } : { $action }.
 chess-dice-alt-chosen = Dé choisi : { $figure }. Cibles possibles : { $targets }.
 chess-dice-alt-in-play = En jeu pour { $player } : { $figures }.
-chess-dice-alt-captured = Prises de { $player }, { $count } en tout : { $figures }.
+chess-dice-alt-captured = Pièces prises par { $player }, { $count } en tout : { $figures }.
 chess-dice-alt-points = Points, pour une partie en { $target } : { $points }.
 chess-dice-alt-gain = { $player } : { $gain }
 chess-dice-alt-chips = Gains et pertes jusqu’ici : { $chips }.
@@ -155,10 +155,10 @@ chess-dice-alt-pot = En jeu dans cette manche : 2 × { $stake ->
    *[other] { $stake } jetons
 }.
 chess-dice-alt-won-target = { $player } gagne la partie.
-chess-dice-alt-won-last-left = { $player } gagne la partie, car { $other } a quitté la partie.
+chess-dice-alt-won-last-left = { $player } gagne, car { $other } a quitté la partie.
 chess-dice-alt-won-stake-short = La partie est à { $player }, car { $other } n’a plus de quoi miser.
 chess-dice-alt-forfeited = La manche { $number } n’a pas été finie.
-chess-dice-alt-side = Les dés de { $player } : { $dice }.
+chess-dice-alt-side = Dés chez { $player } : { $dice }.
 chess-dice-alt-die =
     .in-play = { $figure } (encore en jeu)
     .spent = { $figure } (a fait une prise)
@@ -197,11 +197,11 @@ chess-dice-rules-match =
     ## La partie
     Pour savoir qui commence, chacun lance un dé : la pièce la plus forte l’emporte, et on relance en cas d’égalité. Ensuite, on commence les manches à tour de rôle.
 
-    Une fois les dés joués, qui a le plus de prises marque **un point**. À égalité, personne ne marque. Une partie se joue en 10 points ; une table peut choisir de 1 à 20.
+    Une fois les dés joués, le plus grand nombre de prises rapporte **un point**. À égalité, personne ne marque. Une partie se joue en 10 points ; à l’ouverture de la table, tu peux choisir de 1 à 20.
 
-    {""}**Les mises.** Qui aime le risque ouvre une table à mise : chacun met le même nombre de jetons sur chaque manche, de 1 à 100. La manche gagnée rapporte la cagnotte ; une manche nulle rend à chacun sa mise. Si tu pars au milieu d’une manche, la cagnotte va à l’autre. Si l’un n’a plus de quoi miser, la partie est à l’autre.
+    {""}**Les mises.** Tu aimes le risque ? Ouvre une table avec mise : chacun met le même nombre de jetons sur chaque manche, de 1 à 100. La manche gagnée rapporte la cagnotte ; une manche nulle rend à chacun sa mise. Si tu pars au milieu d’une manche, la cagnotte va à l’autre. Si l’un n’a plus de quoi miser, la partie est à l’autre.
 
-    Les jetons sont la monnaie de jeu de ce serveur. Tout le monde commence avec 100. Si tu en as moins de 20, ton compte remonte à 20, une fois par jour. Ils ne s’achètent pas, ne se vendent pas, ne se donnent pas, et tu ne mises jamais plus que tu n’as. L’ordinateur n’en a pas : contre lui, on joue pour les points.
+    Les jetons sont la monnaie de jeu de ce serveur. Tout le monde commence avec 100. S’il t’en reste moins de 20 et que la mise les dépasse, ton solde remonte à 20, une fois par jour. Ils ne s’achètent pas, ne se vendent pas, ne se donnent pas, et tu ne mises jamais plus que tu n’as. L’ordinateur n’en a pas : contre lui, on joue pour les points.
 chess-dice-rules-marks =
     ## À la table
     Clique sur un de tes dés, puis sur ce qu’il prend. Les dés identiques partagent un bouton. S’il n’y a pas plus de cinq coups possibles, chacun a son bouton. La flèche montre le dernier coup.
@@ -220,9 +220,9 @@ chess-dice-command = Cinq dés d’échecs chacun : fais plus de prises que l�
     .play = Ouvrir une table de Dés d’échecs
     .rules = Les règles des Dés d’échecs, en images
 chess-dice-option-target = objectif
-    .description = Les points qui gagnent la partie, de 1 à 20 (10)
+    .description = Les points à atteindre, de 1 à 20 (10)
 chess-dice-option-stake = mise
-    .description = Jetons de chacun par manche, de 0 à 100 (0 : pour les points ; plus de 50 : vite fini)
+    .description = Les jetons que chacun mise par manche, de 0 à 100 (0 : pour les points ; plus de 50 : vite fini)
 
 ## Conseils
 

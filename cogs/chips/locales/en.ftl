@@ -15,12 +15,12 @@ chips-lying-more = { $count ->
     [one] · and one more table
    *[other] · and { $count } more tables
 }
-chips-plenty = -# Run low? If you can't pay a stake and have fewer than { $floor } chips, you get a free top-up to { $floor }, once a day.
-chips-due = -# Running low! If a stake is more than you have, you get a free top-up to { $floor }, as long as { $floor } can pay it.
-chips-topped-up = -# You got today's top-up. The next one can come { $at }, at midnight UTC.
+chips-plenty = -# Running low? If you can't pay a stake and have fewer than { $floor } chips, you get a free top-up to { $floor }, once a day.
+chips-due = -# Running low! If a stake is more than you have, you get a free top-up to { $floor }, as long as { $floor } is enough.
+chips-topped-up = -# You've had today's top-up. You can get the next one { $at }, at midnight UTC.
 chips-moved = **History**
 chips-none-moved = Everyone starts with { $chips } chips. You haven't played for any yet.
-chips-returned = You get the first { $chips } chips only once. You had yours before you asked me to forget you.
+chips-returned = You only get the first { $chips } chips once. You had yours before you asked me to forget you.
 chips-won = 🟢 **+{ $amount }** won from { $player }, table `{ $table }`, { $at } · **{ $held }**
 chips-lost = 🔴 **−{ $amount }** lost to { $player }, table `{ $table }`, { $at } · **{ $held }**
 chips-granted = 🎁 **+{ $amount }** to start with, { $at } · **{ $held }**
@@ -36,13 +36,13 @@ chips-gain = { $player }: **{ $chips }**
 refused-not-enough-chips = Everyone puts { $stake ->
     [one] 1 chip
    *[other] { $stake } chips
-} on the table here. Not everyone has that many: { $players }. `/chips` says when your next top-up can come.
+} on the table here, but not everyone has enough: { $players }. `/chips` says when you can get your next top-up.
 refused-too-few-chips = { $chips ->
     [0] You have no chips
     [one] You have 1 chip
    *[other] You have { $chips } chips
-}, and the stake here is { $stake }. `/chips` says when your next top-up can come.
+}, and the stake here is { $stake }. `/chips` says when you can get your next top-up.
 refused-stakes-on-table = There are chips on the table, so you can't call the game off. Play on, or resign and lose them. If the other player stays away, the game ends once their time has run out three times. If it's paused, use `/games` and “Show here”.
-refused-stake-needs-time = Playing for chips takes a time limit per turn, so the winner never waits forever. Choose one with `time`.
+refused-stake-needs-time = Playing for chips needs a time limit per turn, so that nobody waits forever. Choose one with `time`.
 refused-computer-no-stake = A computer has no chips to lose. To play against one, open a table without a stake.
 refused-no-stakes-here = There are no chips here. Play for points, or for chips on a server I've joined.

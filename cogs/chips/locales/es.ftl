@@ -17,7 +17,7 @@ chips-lying-more = { $count ->
 }
 chips-plenty = -# ¿Te quedan pocas? Si tienes menos de { $floor } y no puedes pagar una apuesta, te las completo hasta { $floor }, una vez al día.
 chips-due = -# ¡Te quedan pocas! Si una apuesta pide más de las que tienes y con { $floor } basta, te las completo hasta { $floor }.
-chips-topped-up = -# Hoy ya te las he completado. La próxima vez será, como pronto, { $at }, a medianoche UTC.
+chips-topped-up = -# Hoy ya te las he completado. Puedo volver a hacerlo { $at }, a medianoche UTC.
 chips-moved = **Movimientos**
 chips-none-moved = Se empieza con { $chips } fichas. Todavía no te has jugado ninguna.
 chips-returned = Las primeras { $chips } fichas llegan una sola vez: las tuyas ya las tuviste, antes de pedirme que te olvidara.
@@ -25,7 +25,7 @@ chips-won = 🟢 **+{ $amount }** de { $player }, mesa `{ $table }`, { $at } · 
 chips-lost = 🔴 **−{ $amount }** para { $player }, mesa `{ $table }`, { $at } · **{ $held }**
 chips-granted = 🎁 **+{ $amount }** para empezar, { $at } · **{ $held }**
 chips-topped = 🎁 **+{ $amount }** de refuerzo, { $at } · **{ $held }**
-chips-somebody = alguien que pidió ser olvidado
+chips-somebody = alguien a quien ya no recuerdo
 chips-explained = -# Al final de cada línea, tu saldo en ese momento. Las fichas son de juguete: no se compran, ni se venden, ni se regalan. Se ganan en Dados de ajedrez, en mesas con apuesta.
 
 stake-ends-with-a-loss = ⚠️ No te alcanza para apostar dos veces lo mismo: si pierdes una ronda, se acaba la partida. `/fichas` muestra tu saldo.
@@ -36,13 +36,13 @@ chips-gain = { $player }: **{ $chips }**
 refused-not-enough-chips = Aquí cada cual apuesta { $stake ->
     [one] { $stake } ficha
    *[other] { $stake } fichas
-}, y no todos tienen tantas: { $players }. `/fichas` dice cuándo llega el próximo refuerzo.
+}, y hay a quien no le alcanza: { $players }. `/fichas` dice cuándo llega el próximo refuerzo.
 refused-too-few-chips = { $chips ->
     [0] No tienes fichas
     [one] Tienes { $chips } ficha
    *[other] Tienes { $chips } fichas
 }, y aquí la apuesta es de { $stake }. `/fichas` dice cuándo llega el próximo refuerzo.
 refused-stakes-on-table = Hay fichas sobre la mesa, así que la partida no se puede cancelar. Sigue jugando, o abandona y piérdelas. Si la otra persona no vuelve, la partida acaba cuando se le haya agotado el tiempo tres veces. Si está en pausa: `/partidas` y «Mostrar aquí».
-refused-stake-needs-time = Para jugar con fichas hace falta un tiempo por turno: nadie debe esperar para siempre lo que ha ganado. Elige uno con `tiempo`.
+refused-stake-needs-time = Para jugar con fichas hace falta un tiempo por turno, para que quien gana no espere eternamente. Elige uno con `tiempo`.
 refused-computer-no-stake = Un ordenador no tiene fichas que perder. Para jugar contra él, abre una mesa sin apuesta.
 refused-no-stakes-here = Aquí no hay fichas. Juega por puntos, o por fichas en un servidor donde yo esté.

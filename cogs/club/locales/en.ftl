@@ -9,7 +9,7 @@ club-on = ✅ **On:** { $hour } ({ $zone }) in { $channel } · next: { $at }
 club-off = ⚪ **Off** · planned for { $hour } ({ $zone })
 club-race-heading =
     ### The race at a fixed hour
-    -# The table opens by itself, starts on time and ends by itself. I ping only those who pressed “{ club-tell-me }” (50 at most), and a role if you pick one.
+    -# The table opens by itself, starts on time and ends by itself. I only ping people who pressed “{ club-tell-me }” (50 at most), and a role if you pick one.
 club-race = { $level } · { $rolls ->
     [one] one roll
    *[other] { $rolls } rolls
@@ -20,7 +20,7 @@ club-lb-on = Switch the recap on
 club-lb-off = Switch the recap off
 club-time = Time
 club-time-label = Time of day, from 0:00 to 23:59
-club-level = Play { $level }
+club-level = Switch to { $level }
 club-invite = Post an invitation
 club-invited = 📣 Posted in { $channel }. It pings nobody.
 club-where = Pick a channel …
@@ -34,11 +34,11 @@ club-role = A role to ping as well (optional)
 club-week-heading =
     ### The weekly recap
     -# A picture of the last seven days: champions, the biggest turn, the fastest answer and more. After a week without games, I post nothing.
-club-nowhere = ⚠️ Pick a channel, or nothing happens.
+club-nowhere = ⚠️ Pick a channel, or nothing will happen.
 club-mute = ⚠️ I can't post in that channel: I still need { $permissions }.
-club-no-mentions = 🔕 Pings are off in `/settings`, so I ping nobody.
+club-no-mentions = 🔕 Pings are off in `/settings`, so I don't ping anyone.
 club-role-mute = ⚠️ I can't ping { $role }: allow everyone to mention it in the role's settings.
-club-no-events = 📅 With the permission “Manage Events”, I'd also list each race as an event of the server. Everything else works without it.
+club-no-events = 📅 With the permission “Manage Events”, I'd also list each race as a server event. Everything else works without it.
 
 club-event = The race
 club-invitation =
@@ -81,6 +81,6 @@ club-newcomers = { $count ->
     [one] the only one this week
    *[other] one of { $count } this week
 }
-refused-club-full = 50 people have already asked, and I can't ping more. Ask an admin for a role I can ping!
+refused-club-full = 50 people have already asked, and I can't ping more. Ask an admin to pick a role I can ping!
 refused-club-no-time = That's not a time of day. Type it like 20:00.
 refused-club-cannot-post = I can't post the invitation: switch the race on, and pick a channel where I can write.

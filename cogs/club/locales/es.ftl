@@ -4,7 +4,7 @@ command-club = La carrera a hora fija y el resumen de la semana (para admins)
     .name = club
 club-title = ## 🏁 El club
 club-intro = -# No pasa nada hasta que lo actives. Las horas siguen la zona horaria del servidor, en `/ajustes`.
-club-hour = { $days } a las { $time }
+club-hour = { $days }, { $time } h
 club-on = ✅ **Activado:** { $hour } ({ $zone }) en { $channel } · próxima vez: { $at }
 club-off = ⚪ **Desactivado** · previsto: { $hour } ({ $zone })
 club-race-heading =
@@ -81,6 +81,6 @@ club-newcomers = { $count ->
     [one] la única de la semana
    *[other] { $count } esta semana
 }
-refused-club-full = Ya lo pidieron 50 personas, y no puedo avisar a más. ¡Pide a los admins un rol al que avisar!
+refused-club-full = Ya aviso a 50 personas, y no puedo avisar a más. ¡Pide a los admins un rol al que avisar!
 refused-club-no-time = Eso no es una hora. Escríbela así: 20:00.
 refused-club-cannot-post = No puedo publicar la invitación: activa la carrera y elige un canal donde pueda escribir.

@@ -3,7 +3,7 @@
 button-plan = Planear…
 plan-title = ### 🔮 Tus planes
 plan-about = -# Solo tú los ves. Si la partida va por otro lado, el plan se descarta.
-plan-none = Nada planeado todavía. Elige una jugada que esperas, y tu respuesta: si llega, la juego por ti al momento.
+plan-none = Nada planeado todavía. Elige la jugada que esperas y tu respuesta: si llega, respondo por ti al momento.
 plan-new = Plan nuevo
 plan-drop = Quitar un plan…
 plan-drop-all = Todos
@@ -20,7 +20,7 @@ plan-cancel = Cancelar
 played-ahead = 🔮 Respuesta planeada de antemano: { $players }.
 refused-plan-not-here = Solo puedes planear en juegos sin dados y contra personas.
 refused-plan-own-turn = Te toca: ¡juega! Puedes planear mientras esperas.
-refused-plan-gone = Ese plan ya no está: la partida siguió o me reinicié. Empieza otro.
+refused-plan-gone = Ese plan ya no está: la partida va por otro lado o acabo de reiniciarme. Empieza otro.
 refused-plan-ends = Esa jugada terminaría la partida: no hay respuesta que planear.
 refused-plan-no-reply = Un plan termina con tu propia respuesta: ¡falta la tuya!
 refused-plan-too-deep = No llego más lejos: { $most } respuestas por plan.

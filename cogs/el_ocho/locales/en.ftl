@@ -56,6 +56,7 @@ el-ocho-no-score = -# No points in this roll: { $dice }
 el-ocho-select-some = ⚠️ Pick at least one die that scores.
 el-ocho-does-not-score = ⚠️ { $face ->
     [0] Those dice don't go together.
+    [8] That leaves an 8 that doesn't score. Take it out, or add the dice it needs.
    *[other] That leaves a { $face } that doesn't score. Take it out, or add the dice it needs.
 }
 el-ocho-roll = Roll { $count ->
@@ -72,11 +73,11 @@ refused-keep-first = Set at least one die aside first.
 refused-already-kept = You've already set dice aside: roll or bank.
 refused-nothing-kept = Pick at least one die that scores.
 refused-not-in-roll = Those dice aren't in this roll.
-refused-does-not-score = You can't set those aside: a { $dice } doesn't score there.
+refused-does-not-score = You can't set those aside: the { $dice } doesn't score there.
 refused-below-minimum = You need { NUMBER($minimum) } points in a turn to bank. You have { NUMBER($points) }.
 refused-el-ocho-bad-series = Level 1 never has series, level 2 always does. Pick the level “Custom” to choose.
 refused-el-ocho-bad-joker = Level 1 never has the joker, level 2 always does. Pick the level “Custom” to choose.
-refused-el-ocho-bad-runs = Level 1 has only the great run, level 2 has them all. Pick the level “Custom” to choose.
+refused-el-ocho-bad-runs = Level 1 only has the great run, level 2 has them all. Pick the level “Custom” to choose.
 refused-el-ocho-bad-target = Pick a target from 1,000 to 20,000, in steps of 500.
 refused-el-ocho-bad-minimum = Pick a minimum from 0 to 1,000, in steps of 50.
 
@@ -137,7 +138,7 @@ el-ocho-rules-turn =
     {""}**Grand 8**: once all eight dice are aside, you can pick them all up, keep your points and roll on.
 el-ocho-rules-scores =
     ## What scores
-    Single 1s and 5s, three of a kind in one roll, and the great run: 1 to 8 in one roll of all eight dice. At level 1, four of a kind is just three of a kind and a spare; six is two threes.
+    Single 1s and 5s, three of a kind in one roll, and the great run: 1 to 8 in one roll of all eight dice. At level 1, four of a kind is just three of a kind and a spare, and six of a kind is three of a kind twice.
     .label1 = Alone
     .label2 = Three of a kind
     .label3 = The great run
@@ -165,14 +166,14 @@ el-ocho-rules-table =
     ## At the table
     I pick the most valuable dice for you; press a die to change that. Then **Roll** or **Bank**: the buttons tell you the risk and the points.
 
-    If you run out of time, I bank your points if that's allowed; if not, the turn brings nothing. Miss three turns in a row and you're out of the game. The last player at the table wins.
+    If you run out of time, I bank your points if that's allowed; if not, the turn scores nothing. Miss three turns in a row and you're out of the game. The last player at the table wins.
 
     At a custom table you switch series, joker and runs on one by one, and choose the target (1,000 to 20,000) and the minimum to bank (0 to 1,000).
 el-ocho-credits = -# el Ocho is a game by François Koch, published by Jeux FK and illustrated by Raphaël Delerue. This is an independent version; the rules are in our own words.
 
 ## Commands
 
-el-ocho-command = Roll eight dice with eight sides, and bank before you bust
+el-ocho-command = Roll eight eight-sided dice, and bank before you bust
     .name = ocho
     .play = Open a table of el Ocho
     .rules = The rules of el Ocho, with pictures
@@ -201,7 +202,7 @@ el-ocho-why-keep = That makes { NUMBER($points) } this turn, with { $left ->
    *[other] bust { $risk }%
 }).
 el-ocho-why-roll = A bust would cost { NUMBER($points) } points. { $other } needs { NUMBER($needs) } to win.
-el-ocho-why-stop = That brings you to { NUMBER($total) }. { $other } needs { NUMBER($needs) } to win.
+el-ocho-why-stop = That makes { NUMBER($total) } in all. { $other } needs { NUMBER($needs) } to win.
 el-ocho-why-win = That wins the game!
 
 ## Opponents

@@ -74,9 +74,9 @@ refused-nothing-kept = Elige al menos un dado que puntúe.
 refused-not-in-roll = Esos dados no están en esta tirada.
 refused-does-not-score = No puedes guardar esos dados: un { $dice } ahí no puntúa.
 refused-below-minimum = Necesitas { NUMBER($minimum) } puntos en un turno para plantarte. Llevas { NUMBER($points) }.
-refused-el-ocho-bad-series = En el nivel 1 nunca hay combinaciones y en el 2 siempre. Para elegir, toma el nivel «A la carta».
-refused-el-ocho-bad-joker = En el nivel 1 nunca hay joker y en el 2 siempre. Para elegir, toma el nivel «A la carta».
-refused-el-ocho-bad-runs = En el nivel 1 solo está la gran serie y en el 2 están todas. Para elegir, toma el nivel «A la carta».
+refused-el-ocho-bad-series = En el nivel 1 nunca hay combinaciones y en el 2 siempre. Para decidirlo, elige el nivel «A la carta».
+refused-el-ocho-bad-joker = En el nivel 1 nunca hay joker y en el 2 siempre. Para decidirlo, elige el nivel «A la carta».
+refused-el-ocho-bad-runs = En el nivel 1 solo está la gran serie y en el 2 están todas. Para decidirlo, elige el nivel «A la carta».
 refused-el-ocho-bad-target = Elige una meta de { NUMBER(1000) } a { NUMBER(20000) }, de 500 en 500.
 refused-el-ocho-bad-minimum = Elige un mínimo de 0 a { NUMBER(1000) }, de 50 en 50.
 

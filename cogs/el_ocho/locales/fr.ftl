@@ -1,7 +1,7 @@
 # el Ocho : les textes de ses tables, et ses règles.
 
 el-ocho-title = el Ocho
-el-ocho-help = **`/ocho jouer`** · el Ocho : huit dés, un brin d’audace, et savoir s’arrêter. Les règles : `/ocho règles`
+el-ocho-help = **`/ocho jouer`** · el Ocho : huit dés, un brin d’audace et l’art de s’arrêter à temps. Les règles : `/ocho règles`
 el-ocho-level-1 = Niveau 1
 el-ocho-level-2 = Niveau 2
 el-ocho-level-custom = À la carte
@@ -102,7 +102,7 @@ el-ocho-alt-opening = Le premier 8 commence. Tour { $round } : { $rolls }.
 el-ocho-alt-turn = C’est à { $player } de jouer.
 el-ocho-alt-won = { $player } gagne avec { NUMBER($points) } points.
 el-ocho-alt-rolled = Dés lancés, dans l’ordre : { $dice }.
-el-ocho-alt-selected = Choisis : { $dice }, { NUMBER($points) } points.
+el-ocho-alt-selected = Dés choisis : { $dice }, { NUMBER($points) } points.
 el-ocho-alt-best = Le meilleur choix : { $dice }, { NUMBER($points) } points.
 el-ocho-alt-kept = Mis de côté à l’instant : { $dice }. Dés à relancer : { $count }.
 el-ocho-alt-aside = De côté dans ce tour : { $dice }.
@@ -165,7 +165,7 @@ el-ocho-rules-table =
     ## À la table
     Les dés qui rapportent le plus sont déjà choisis ; clique sur un dé pour changer. Ensuite, **Relancer** ou **Encaisser** : les boutons t’annoncent le risque et les points.
 
-    Si ton temps s’écoule, j’encaisse tes points quand c’est permis ; sinon, le tour ne rapporte rien. Trois tours manqués de suite, et tu quittes la manche. Qui reste seul à table a gagné.
+    Si ton temps s’écoule, j’encaisse tes points quand c’est permis ; sinon, le tour ne rapporte rien. Trois tours manqués de suite, et tu quittes la manche. La dernière personne à table gagne.
 
     Une table à la carte peut avoir les séries, le joker et les suites séparément, un autre objectif (1 000 à 20 000) et un autre seuil pour encaisser (0 à 1 000).
 el-ocho-credits = -# el Ocho est un jeu de François Koch, édité par Jeux FK et illustré par Raphaël Delerue. Cette version est indépendante et raconte les règles avec ses propres mots.
@@ -197,8 +197,8 @@ el-ocho-why-keep = Ça fait { NUMBER($points) } ce tour-ci, et il reste { $left 
     [8] les 8 dés
    *[other] { $left } dés
 } à lancer ({ $risk ->
-    [0] moins de 1 % de risque
-   *[other] { $risk } % de risque
+    [0] moins de 1 % de risque
+   *[other] { $risk } % de risque
 }).
 el-ocho-why-roll = Un jet raté coûterait { NUMBER($points) } points. Il manque { NUMBER($needs) } points à { $other } pour gagner.
 el-ocho-why-stop = Ça te porte à { NUMBER($total) }. Il manque { NUMBER($needs) } points à { $other } pour gagner.
@@ -207,7 +207,7 @@ el-ocho-why-win = Et c’est gagné !
 ## Adversaires
 
 el-ocho-opponent-lola = Ne sait pas encore quand s’arrêter. Idéale pour une première partie.
-el-ocho-opponent-bruno = Encore un jet. Il y a toujours encore un jet.
+el-ocho-opponent-bruno = Encore un jet. Et puis encore un.
 el-ocho-opponent-clara = Aime mieux encaisser trop tôt que tout perdre.
 el-ocho-opponent-hugo = Connaît les probabilités par cœur et se trompe rarement.
 el-ocho-opponent-iris = Ne fait jamais d’erreur. Seuls les dés peuvent la battre.

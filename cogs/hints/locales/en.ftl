@@ -27,9 +27,9 @@ event-took-back = ↩️ **{ $player }** takes back { $count ->
    *[other] the last { $count } moves.
 }
 refused-no-takebacks = You can only take moves back in friendly games and against computers, and never in a race.
-refused-takeback-pending = Somebody has asked already. Wait for the answer!
+refused-takeback-pending = Somebody has already asked. Wait for the answer!
 refused-takeback-declined = The answer was no. Play on!
-refused-nothing-to-take-back = There's nothing to take back: dice stay as they fell, and a move that has been answered stands.
+refused-nothing-to-take-back = There's nothing to take back: dice stay as they fell, and once a move is answered, it stands.
 refused-no-takeback-request = Nobody's asking to take a move back any more.
 refused-own-takeback = That's your own request. Wait for the answer!
 

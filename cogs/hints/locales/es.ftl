@@ -19,7 +19,7 @@ refused-friendly-no-stakes = En una partida amistosa no se juegan fichas.
 button-takeback = Deshacer
 button-allow-takeback = Vale
 button-refuse-takeback = No, seguimos
-takeback-request = ↩️ { $player } quiere deshacer su jugada. ¿Te parece bien, { $others }?
+takeback-request = ↩️ { $player } quiere deshacer su jugada. ¿De acuerdo, { $others }?
 takeback-requested = Ya he preguntado. Si alguien sigue jugando, es que no.
 takeback-made = Deshecho. ¡Te toca otra vez!
 event-took-back = ↩️ **{ $player }** deshace { $count ->
@@ -44,7 +44,7 @@ advice-chance = Tu probabilidad de ganar: **{ NUMBER($chance, style: "percent", 
 }
 advice-others = -# Si no: { $moves }
 advice-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
-advice-equal-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (igual de bueno)
+advice-equal-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (igual de buena)
 advice-only-move = -# Es tu única jugada.
 hint-none = Aquí no tengo ninguna pista. ¡Fíate de tu instinto!
 refused-no-hints = No hay pistas donde cuentan la valoración o las apuestas, ni en una carrera. Las hay en las partidas amistosas y contra el ordenador.

@@ -12,11 +12,11 @@ help-history = **`/history`** lists your finished games: watch one again, move b
 
 history-title = ### 🗂️ Your finished games · { NUMBER($count) }
 history-none = You haven't finished a game on this server yet. Once you have, you can watch it again here.
-history-none-such = None of your finished games fits that.
+history-none-such = None of your finished games match that.
 history-with = with { $players }
 history-many = { $players } and { $count } more
 history-won = 🏆 won
-history-shared = 🤝 won together
+history-shared = 🤝 shared the win
 history-drawn = 🤝 drawn
 history-lost = lost
 history-place = place { $place } of { $players }
@@ -37,8 +37,8 @@ replay-start = the game begins
 replay-turn = { $players } to play
 replay-option = { $number } · { $event }
 replay-lost-title = ### ⏪ { $game }
-replay-lost = This game was played by an older edition of my rules, so I can't replay it move by move. The result stands, and its record has every roll and every move.
-refused-other-rules = This game was played by an older edition of my rules, so I can't show it again. “{ replay-record }” still has all of it.
+replay-lost = This game was played under an older version of my rules, so I can't replay it move by move. The result stands, and its record has every roll and every move.
+refused-other-rules = This game was played under an older version of my rules, so I can't show it again. “{ replay-record }” still has all of it.
 
 ## The animation
 
@@ -49,7 +49,7 @@ film-joining = 🎬 All drawn! Now I'm putting the pictures together: { NUMBER($
 film-stopped = 🎬 I have to stop for a moment. Please ask for your animation again in a minute!
 film-title = ### 🎬 { $game }: { $players }
 film-fewer = -# { NUMBER($shown) } of { NUMBER($count) } moments: all of them would be too large for Discord. The replay has every one.
-film-alt = { $game }: the game of { $players } in { NUMBER($count) } pictures, one after the other. In the replay each of them is described.
+film-alt = { $game }: the game between { $players } in { NUMBER($count) } pictures, one after the other. The replay describes each of them.
 film-won = { $count ->
     [one] { $players } wins!
    *[other] { $players } share the win!
@@ -59,7 +59,7 @@ film-unfinished = Called off
 film-more = and { $count } more
 film-nameless = (name in the replay)
 refused-past-unreadable = I can't read this table's game any more. Other games are fine.
-refused-film-making = You're waiting for an animation already. One at a time!
+refused-film-making = You're already waiting for an animation. One at a time!
 refused-film-too-short = This game was too short to animate.
 refused-film-gone = I don't have that animation any more. Ask for it again, then share it.
 
@@ -85,5 +85,5 @@ page-forward = Forward
 page-last = To the end
 page-moves = Move by move
 page-fewer = The game was long, so some moments have no picture of their own.
-refused-page-making = You're waiting for a page already. One at a time!
+refused-page-making = You're already waiting for a page. One at a time!
 refused-page-too-short = This game was too short for a page.

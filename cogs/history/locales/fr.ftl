@@ -40,8 +40,8 @@ replay-start = la partie commence
 replay-turn = À { $players } de jouer
 replay-option = { $number } · { $event }
 replay-lost-title = ### ⏪ { $game }
-replay-lost = Cette partie suivait une ancienne édition de mes règles : je ne sais plus la rejouer coup par coup. Son résultat tient toujours, et sa feuille garde chaque jet et chaque coup.
-refused-other-rules = Cette partie suivait une ancienne édition de mes règles : je ne peux plus la montrer. Le bouton « { replay-record } » la garde en entier.
+replay-lost = Cette partie suivait une ancienne version de mes règles : je ne sais plus la rejouer coup par coup. Son résultat tient toujours, et sa feuille garde chaque jet et chaque coup.
+refused-other-rules = Cette partie suivait une ancienne version de mes règles : je ne peux plus la montrer. Le bouton « { replay-record } » la garde en entier.
 
 ## L’animation
 
@@ -51,8 +51,8 @@ film-drawing = 🎬 Dessin { NUMBER($number) } sur { NUMBER($count) }
 film-joining = 🎬 Tout est dessiné. Plus qu’à assembler les images : { NUMBER($number) } sur { NUMBER($count) }
 film-stopped = 🎬 Je dois m’arrêter un instant. Redemande ton animation dans une minute !
 film-title = ### 🎬 { $game } : { $players }
-film-fewer = -# { NUMBER($shown) } moments sur { NUMBER($count) } : avec tous, ce serait trop lourd pour Discord. Moment par moment, il n’en manque aucun.
-film-alt = { $game } : la partie de { $players } en { NUMBER($count) } images qui se suivent. Moment par moment, chacune est décrite.
+film-fewer = -# { NUMBER($shown) } moments sur { NUMBER($count) } : avec tous, ce serait trop lourd pour Discord. Si tu revois la partie moment par moment, il n’en manque aucun.
+film-alt = { $game } avec { $players } : la partie en { NUMBER($count) } images qui se suivent. Si tu la revois moment par moment, chacune est décrite.
 film-won = { $count ->
     [one] { $players } gagne !
    *[other] { $players } se partagent la victoire !

@@ -9,7 +9,7 @@ option-holiday-start = inicio
 help-holiday = **`/vacaciones`** detiene tus relojes mientras no estás.
 holiday-title = ### 🏖️ Tus vacaciones
 holiday-none = No estás de vacaciones.
-holiday-on = Estás de vacaciones hasta el { $until }. Hasta entonces tus relojes están detenidos. Aun así, puedes jugar cuando quieras.
+holiday-on = Estás de vacaciones hasta el { $until }, con tus relojes detenidos. Aun así, puedes jugar cuando quieras.
 holiday-later = Estarás de vacaciones del { $begin } al { $until }.
 holiday-left = Días que te quedan en { $year }: { $count }
 holiday-about = -# En vacaciones tus relojes están detenidos y los recordatorios esperan, en todos los servidores. Las carreras, los torneos suizos y las arenas siguen sin ti. Un día cuenta en cuanto empieza. Con `/vacaciones` también puedes elegir una fecha.
@@ -19,7 +19,7 @@ holiday-option = { $count ->
    *[other] { $count } días
 }
 holiday-end = Ya estoy de vuelta
-holiday-cancel = Cancelar
+holiday-cancel = Cancelarlas
 refused-holiday-days = { $left ->
     [0] No te queda ningún día
     [one] Te queda un día
@@ -27,7 +27,7 @@ refused-holiday-days = { $left ->
 } en { $year }: cada persona tiene { $most } al año.
 refused-holiday-date = No entiendo esa fecha. Escribe el año, el mes y el día, como 2027-07-01.
 refused-holiday-past = Ese día ya pasó. Elige hoy o más adelante.
-refused-holiday-far = Es demasiado lejos: planea como mucho con un año de antelación.
+refused-holiday-far = Queda demasiado lejos: como mucho, dentro de un año.
 refused-holiday-planned = Ya tienes vacaciones. Termínalas o cancélalas antes, con `/vacaciones`.
 refused-holiday-over = Esas vacaciones ya terminaron.
 refused-holiday-how-long = ¿Cuántos días? Pon también `días`.

@@ -23,7 +23,7 @@ lesson-play = Play now
 
 lesson-el-ocho-singles = A single 1 is worth 100 and a single 5 is worth 50. I've ticked both, so press **Roll 6 dice** to set them aside.
     .wrong = You'd leave points behind. Tick the 1 and the 5, then roll.
-lesson-el-ocho-three = Three of a kind are worth a hundred times their number: your 4s bring 400. Press **Bank 550** and they're safe.
+lesson-el-ocho-three = Three of a kind is worth a hundred times its number: your three 4s are worth 400. Press **Bank 550** and they're safe.
     .wrong = Three dice go bust 41% of the time, and then all 550 points are gone. Bank them.
 lesson-el-ocho-choose = { $opponent } rolled nothing that scores and lost everything. More dice bust less often: untick the 5, keep the 1, and roll seven.
     .wrong = Six dice go bust 11% of the time, seven only 6%. Untick the 5 and press **Roll 7 dice**.
@@ -43,7 +43,7 @@ lesson-el-ocho-end = Groups, busts, banking, jokers and runs: that's all of el O
 
 lesson-stresses-singles = Add up all eight dice: 100 for each 1, 50 for each 5. Press **Announce** and type the number.
     .wrong = That number scores nothing, and you only get one per roll. Two 1s and a 5: it's 250.
-lesson-stresses-triples = Three of a kind count a hundred times their number. What's this roll worth?
+lesson-stresses-triples = Three of a kind is worth a hundred times its number. What's this roll worth?
     .wrong = Somebody else would score this one. Three 4s are 400 and the 1 is 100: it's 500.
 lesson-stresses-risk = Look closely: what's this one worth? Never call 0 when something scores, or you lose all your points.
     .wrong = There's a single 5 in this roll, so it's worth 50.
@@ -82,15 +82,15 @@ lesson-octi-end = In Octi-X classic you win by holding all three enemy bases; in
 
 ## Neo Otcho 5
 
-lesson-neo-otcho-place = Fill slots 1 to 5 of your card. A pair of 3 works on your own slot 3: put a piece there.
+lesson-neo-otcho-place = Fill slots 1 to 5 of your card. A pair of 3s works on your own slot 3: put a piece there.
     .wrong = You'd waste a good roll. Put a piece on your slot 3.
 lesson-neo-otcho-on = Pass the dice now, or roll on for another combination. Be brave: **roll on**.
     .wrong = Passing is safe, but your turn is over. Only 19% of rolls show nothing, so roll on.
-lesson-neo-otcho-triple = The X counts as a 2, and a triple of 2 reaches any card. Put a piece on your **own** slot 2.
+lesson-neo-otcho-triple = The X counts as a 2, and a triple of 2s reaches any card. Put a piece on your **own** slot 2.
     .wrong = Only pieces on your own card bring you closer to winning. Put one on your own slot 2.
 lesson-neo-otcho-pass = If you roll on and go bust, two of your pieces come off. Play it safe: **pass the dice**.
     .wrong = Go bust now and both your pieces are gone. Pass the dice.
-lesson-neo-otcho-clear = { $opponent } rolled 4 4 4 and put a piece on your slot 4. You have a pair of 4: take that piece off.
+lesson-neo-otcho-clear = { $opponent } rolled 4 4 4 and put a piece on your slot 4. You have a pair of 4s: take that piece off.
     .wrong = As long as it's there, you can't fill your slot 4. Take it off.
 lesson-neo-otcho-run = 3 4 5 is a run, in any order. It moves a piece on your own card: move yours from slot 3 to slot 5.
     .wrong = You can move any piece on your card with a run. Here, take the one from slot 3 to slot 5.
@@ -98,7 +98,7 @@ lesson-neo-otcho-sweep = Triple X, the strongest roll there is: sweep all pieces
     .wrong = Nothing hits harder than a sweep. Take all those pieces off at once.
 lesson-neo-otcho-bust = You rolled on and went bust, so two of your pieces come off. Pick slots 2 and 4, then take both off.
     .wrong = At a real table the choice is yours. Here, pick slots 2 and 4.
-lesson-neo-otcho-win = Only your slot 5 is missing, and 5 X 5 is a triple of 5. Fill it and you win on the spot!
+lesson-neo-otcho-win = Only your slot 5 is missing, and 5 X 5 is a triple of 5s. Fill it and you win on the spot!
     .wrong = The win is right there. Put a piece on your own slot 5.
 lesson-neo-otcho-end = Pairs, triples, runs, and when to stop: that's all of Neo Otcho 5. Your turn for real?
 

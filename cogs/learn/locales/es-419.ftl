@@ -1,7 +1,5 @@
 # Las lecciones, donde en América Latina se dice de otra manera.
 
-lesson-el-ocho-choose = { $opponent } no puntuó y perdió sus puntos. Con más dados se falla menos: desmarca el 5, guarda el 1 y lanza siete.
-    .wrong = Seis dados fallan el 11 % de las veces; siete, solo el 6 %. Desmarca el 5 y presiona **Lanzar 7 dados**.
 lesson-octi-capture = Se acercó un octipod rojo. Salta sobre él con **43** hasta 65: ya está marcado, y **Listo** lo captura.
     .wrong = El rojo seguiría en juego. Salta con **43** a 65 y deja el rojo marcado.
 lesson-chess-dice-stake = Con apuesta, cada cual pone 5 fichas en la ronda y quien gana se lleva las 10. Van uno a uno: captura ahora sus dos piezas.

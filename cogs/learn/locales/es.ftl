@@ -4,7 +4,7 @@ command-learn = Aprende un juego en unos pocos pasos
     .name = aprender
 lesson-list =
     ### 🎓 ¿Qué juego quieres aprender?
-    Unos pocos pasos en un tablero de verdad, solo para ti. Para cuando quieras y sigue otro día.
+    Unos pocos pasos en un tablero de verdad, solo para ti. Déjalo cuando quieras y sigue otro día.
 lesson-step = ### 🎓 { $game } · paso { $step } de { $steps }
 lesson-end = ### 🎓 { $game }: ¡ya sabes jugar!
 lesson-right = { $number ->
@@ -25,7 +25,7 @@ lesson-el-ocho-singles = Un 1 vale 100 y un 5 vale 50. Ya están marcados los do
     .wrong = Dejarías puntos en la mesa. Marca el 1 y el 5, y lanza.
 lesson-el-ocho-three = Un trío vale cien veces su número: tus 4 dan 400. Pulsa **Plantarse con 550** y ya nadie te los quita.
     .wrong = Tres dados fallan el 41 % de las veces, y adiós a los 550 puntos. Plántate.
-lesson-el-ocho-choose = { $opponent } no puntuó y perdió sus puntos. Con más dados se falla menos: desmarca el 5, guarda el 1 y lanza siete.
+lesson-el-ocho-choose = { $opponent } no saca nada que puntúe y pierde sus puntos. Con más dados se falla menos: desmarca el 5, guarda el 1 y lanza siete.
     .wrong = Seis dados fallan el 11 % de las veces; siete, solo el 6 %. Desmarca el 5 y pulsa **Lanzar 7 dados**.
 lesson-el-ocho-minimum = Para plantarte necesitas 400 puntos en el turno, y con esto llevas 350. Guarda los tres 2 y el 5, y lanza otra vez.
     .wrong = Seguirías con menos puntos. Marca los tres 2 y el 5, y lanza.
@@ -35,7 +35,7 @@ lesson-el-ocho-series = Esto es el nivel 2: cada dado igual de más dobla el tr�
     .wrong = Cada 6 que dejas reduce su valor a la mitad, y dos dados fallan a menudo. Marca los cinco y el 1, y plántate con { NUMBER(2500) }.
 lesson-el-ocho-joker = En el nivel 2 el 8 es un joker: si nada puntúa, lanzas los mismos dados otra vez. Guarda los dos 1 y el 5, y lanza cinco dados.
     .wrong = Perderías puntos que necesitas para llegar a 400. Marca los dos 1 y el 5, y lanza.
-lesson-el-ocho-run = El 8 te salvó, y ahora los cinco dados van seguidos: una serie, que vale 500. ¡Plántate y ganas con { NUMBER(3250) } puntos!
+lesson-el-ocho-run = El 8 te salva, y ahora los cinco dados van seguidos: una serie, que vale 500. ¡Plántate y ganas con { NUMBER(3250) } puntos!
     .wrong = Ya pasas de { NUMBER(3000) }: lanzar no te da nada más. Plántate con los cinco dados y gana.
 lesson-el-ocho-end = Puntos, turnos perdidos, plantarse, joker y series: eso es todo el Ocho. ¿Jugamos de verdad?
 
@@ -49,7 +49,7 @@ lesson-stresses-risk = Mira bien: ¿cuánto vale esta? Si anuncias 0 y algo punt
     .wrong = Hay un solo 5 en esta tirada: vale 50.
 lesson-stresses-zero = Ahora no puntúa nada. ¡Anuncia **0** antes que nadie y podrás devolver a alguien a 0 puntos!
     .wrong = Ni 1, ni 5, ni tríos: vale 0.
-lesson-stresses-victim = Lo viste antes que nadie. Devuelve a 0 a quien va por delante de ti.
+lesson-stresses-victim = ¡Qué vista! Devuelve a 0 a quien va por delante de ti.
     .wrong = Ahí no hay nada que perder. Elige a quien tiene { NUMBER(1000) } puntos.
 lesson-stresses-ready = ¿Lo intentas con reloj? Pulsa **Otra tirada** y tus 30 segundos empiezan enseguida.
 lesson-stresses-clock = ¡El reloj corre! ¿Cuánto vale esta tirada?
@@ -78,7 +78,7 @@ lesson-octi-together = Los octipods de una pila pueden ir juntos. Toca **64 · �
     .wrong = Uno se quedaría atrás. Toca un octipod de **64**, luego el otro, y envíalos a **75** y **55**.
 lesson-octi-free = Esto es Octi-X clásico: con un octipod en una base rival puedes liberar uno capturado. Pulsa **Liberar un octipod capturado** y luego **57**.
     .wrong = Quedaría lejos de la acción. Libéralo en **57**, la base que ocupas.
-lesson-octi-end = En Octi-X clásico ganas si tienes las tres bases rivales; en los otros dos juegos basta con una. ¿Jugamos?
+lesson-octi-end = En Octi-X clásico ganas si ocupas las tres bases rivales; en los otros dos juegos basta con una. ¿Jugamos?
 
 ## Neo Otcho 5
 
@@ -90,13 +90,13 @@ lesson-neo-otcho-triple = La X cuenta como un 2, y un trío de 2 llega a todas l
     .wrong = Solo los peones de tu propia tarjeta te acercan a la victoria. Ponlo en tu casilla 2.
 lesson-neo-otcho-pass = Si sigues y no sale nada, pierdes dos de tus peones. Ve a lo seguro: **pasa los dados**.
     .wrong = Un fallo ahora y se van tus dos peones. Pasa los dados.
-lesson-neo-otcho-clear = { $opponent } sacó 4 4 4 y puso un peón en tu casilla 4. Tienes una pareja de 4: quita ese peón.
+lesson-neo-otcho-clear = { $opponent } saca 4 4 4 y pone un peón en tu casilla 4. Tienes una pareja de 4: quita ese peón.
     .wrong = Mientras siga ahí, no puedes llenar tu casilla 4. Quítalo.
 lesson-neo-otcho-run = 3 4 5 es una serie, en cualquier orden. Mueve un peón de tu tarjeta: lleva el tuyo de la casilla 3 a la 5.
     .wrong = Una serie mueve cualquier peón de tu tarjeta. Aquí, lleva el de la casilla 3 a la 5.
 lesson-neo-otcho-sweep = Un trío de X, la tirada más fuerte: quita todos los peones de la tarjeta de { $opponent }.
     .wrong = No hay golpe más fuerte. Quita todos sus peones de una vez.
-lesson-neo-otcho-bust = Seguiste y no salió nada: pierdes dos de tus peones. Elige las casillas 2 y 4, y retira los dos.
+lesson-neo-otcho-bust = Sigues y no sale nada: pierdes dos de tus peones. Elige las casillas 2 y 4, y retira los dos.
     .wrong = En una mesa de verdad eliges tú. Aquí, marca las casillas 2 y 4.
 lesson-neo-otcho-win = Solo falta tu casilla 5, y 5 X 5 es un trío de 5. ¡Llénala y ganas en el acto!
     .wrong = La victoria está ahí mismo. Pon un peón en tu casilla 5.
@@ -105,7 +105,7 @@ lesson-neo-otcho-end = Parejas, tríos, series y saber parar: eso es todo Neo Ot
 ## Dados de ajedrez
 
 lesson-chess-dice-capture = Una pieza captura a cualquiera de menos valor: rey, dama, torre, alfil, caballo, peón. Pulsa **Rey** y luego **Capturar la dama**.
-    .wrong = Se puede, pero solo tu rey captura a la dama. Pulsa **Rey** y captúrala.
+    .wrong = Se puede, pero solo tu rey puede capturar la dama. Pulsa **Rey** y captúrala.
 lesson-chess-dice-trade = Dos piezas iguales se cambian: salen las dos y nadie puntúa. Cambia los **peones**, y tu rival ya no podrá capturar nada.
     .wrong = Entonces su caballo o su alfil podría capturar tu peón. Cámbialo antes.
 lesson-chess-dice-again = Tu rival no puede con una dama ni una torre: te toca otra vez. Captura el **alfil** con tu **torre**.

@@ -4,14 +4,14 @@ neo-otcho-title = Neo Otcho 5
 neo-otcho-help = **`/otcho5 play`** · Neo Otcho 5: roll combinations and fill your card first. Rules: `/otcho5 rules`
 neo-otcho-dice-2 = Two dice
 neo-otcho-dice-3 = Three dice
-neo-otcho-free = free pair of X
+neo-otcho-free = free pair of Xs
 neo-otcho-kind-triple-x = triple X
-neo-otcho-kind-triple = triple of { NUMBER($number) }
+neo-otcho-kind-triple = triple of { NUMBER($number) }s
 neo-otcho-kind-x-pair = { $number ->
-    [0] pair of X
-   *[other] pair of X with a { $number }
+    [0] pair of Xs
+   *[other] pair of Xs with a { $number }
 }
-neo-otcho-kind-pair = pair of { NUMBER($number) }
+neo-otcho-kind-pair = pair of { NUMBER($number) }s
 neo-otcho-kind-run = run
 neo-otcho-or = { $first } or { $last }
 neo-otcho-spot-own = their own slot { $slot }
@@ -45,15 +45,15 @@ neo-otcho-declined = **{ $player }** does nothing with it.
 neo-otcho-passed = 🤝 **{ $player }** passes the dice.
 neo-otcho-removed = 📤 **{ $player }** takes pieces off: { $spots }.
 neo-otcho-ran-out = ⌛ **{ $player }** ran out of time, so the dice move on.
-neo-otcho-left-game = 🏳️ **{ $player }** has left the game, and so have their card and pieces.
-neo-otcho-won-filled = 🏆 **{ $player }** fills the card and wins!
+neo-otcho-left-game = 🏳️ **{ $player }** left the game and took their card and pieces along.
+neo-otcho-won-filled = 🏆 **{ $player }** fills their card and wins!
 neo-otcho-won-last-left = 🏆 **{ $player }** is the last one here and wins.
 neo-otcho-turn-passed = { $player } passed the dice.
 neo-otcho-turn-blank = { $player } rolled no combination.
 neo-otcho-turn-lost = 💥 { $player } rolled on and went bust.
 neo-otcho-turn-timed-out = ⌛ { $player } ran out of time.
 neo-otcho-turn-left = 🏳️ { $player } left the game.
-neo-otcho-turn-won = 🏆 { $player } filled the card.
+neo-otcho-turn-won = 🏆 { $player } filled their card.
 neo-otcho-turn-deeds = This turn: { $deeds }.
 neo-otcho-turn-removed = Pieces off: { $spots }.
 neo-otcho-deed-place = piece on { $spot }
@@ -104,15 +104,15 @@ neo-otcho-off = { $count ->
    *[other] Take both off
 }
 refused-choose-first = First use your combination, or do nothing with it.
-refused-already-chosen = You've used this combination already. Pass the dice or roll on.
+refused-already-chosen = You've already used this combination. Pass the dice or roll on.
 refused-no-combination = These dice show no combination. Roll them again or pass.
-refused-no-second-roll = You can only roll the first roll of a turn again, and only once.
-refused-remove-first = First take off the pieces that your last roll cost you.
+refused-no-second-roll = You can only reroll the first roll of a turn, and only once.
+refused-remove-first = First take off the pieces your last roll cost you.
 refused-not-your-token = Only your own pieces come off now.
 refused-own-card = That's your own card. This works on someone else's.
 refused-no-such-card = Nobody plays with card { $card }.
 refused-not-by-these-dice = Your dice don't allow that.
-refused-slot-taken = There's a piece on slot { $slot } already.
+refused-slot-taken = There's already a piece on slot { $slot }.
 refused-slot-free = There's no piece on slot { $slot }.
 refused-no-tokens-left = All your pieces are on cards. You have none left to put down.
 refused-card-empty = There's no piece on card { $card }.
@@ -157,7 +157,7 @@ neo-otcho-rules-turn =
     ## Neo Otcho 5: fill your card
     Two to six players, each with seven pieces and a card with slots 1 to 5. **Fill all five slots of your own card with your own pieces and you win**, on the spot.
 
-    The three dice show 1 to 5 and an **X**, which can be the number on any of the other dice. One of you is drawn to go first.
+    Each of the three dice shows 1 to 5 and an **X**, which can stand for the number on another die. One of you is drawn to go first.
 
     {""}**Your turn**
     1. Roll all three dice. Don't like it? Roll all three again, once.
@@ -170,14 +170,14 @@ neo-otcho-rules-turn =
 neo-otcho-rules-triples =
     ## Triples
     The strongest rolls: they reach every card.
-    .label1 = Triple of 3: put a piece on any 3, or clear any 3
+    .label1 = Triple of 3s: put a piece on any 3, or clear any 3
     .label2 = Triple X: sweep an opponent's card
     .alt = With 3 3 3 you put your piece on your own slot 3. With 3 X 3, on slot 3 of an opponent's card. With X 3 X you take an opponent's piece off slot 3. With X X X you take all pieces off an opponent's card, your own among them.
 neo-otcho-rules-pairs =
     ## Pairs
-    Two equal dice and a third one. When a roll can be read in several ways, you choose: X X 4 is a triple of 4, a pair of X with a 4, and a pair of 4.
-    .label1 = Pair of X with a 4: clear any 4, or fill your own
-    .label2 = Pair of 3: fill or clear your own 3
+    Two equal dice and a third one. When a roll can be read in several ways, you choose: X X 4 is a triple of 4s, a pair of Xs with a 4, and a pair of 4s.
+    .label1 = Pair of Xs with a 4: clear any 4, or fill your own
+    .label2 = Pair of 3s: fill or clear your own 3
     .alt = With X X 4 you take an opponent's piece off slot 4, or put your own on your own slot 4. With 3 1 3 you put a piece on your own slot 3. With X 2 3 you take a piece of somebody else off your own slot 3, so it's free again.
 neo-otcho-rules-runs =
     ## Runs
@@ -186,24 +186,24 @@ neo-otcho-rules-runs =
     .alt = With 2 3 4 you move your piece from your slot 1 to the free slot 4. With 5 3 4 you move somebody else's piece from your slot 2 to the free slot 3.
 neo-otcho-rules-lost =
     ## Rolling on
-    With three dice, 19% of all rolls show no combination; with two dice, 56%. If that happens to you, **two of your own pieces** come off. You choose which, from any card. If you only have one out there, just that one.
+    With three dice, 19% of all rolls show no combination; with two dice, 56%. If that happens to you, **two of your own pieces** come off. You choose which, from any card. If you only have one out there, only that one comes off.
     .label1 = Rolled on: bust!
     .alt = The roll 1 2 5 is no combination. Of three own pieces on the own card, those on slots 1 and 4 come off.
 neo-otcho-rules-two-dice =
     ## With two dice
     Quicker and riskier: no triples, no runs.
-    .label1 = Pair of 3: fill or clear your own 3
-    .label2 = Pair of X: take any piece off any card
+    .label1 = Pair of 3s: fill or clear your own 3
+    .label2 = Pair of Xs: take any piece off any card
     .alt = With 3 3 you put a piece on your own slot 3. With X 3 you take a piece of somebody else off your own slot 3. With X X you take an opponent's piece off slot 5, or any other piece.
 neo-otcho-rules-table =
     ## At the table
-    The buttons say what you can do with your roll, the best first. On the picture, a bright slot with your shape in it shows where you can put a piece, and an arrow which pieces you can take off.
+    The buttons say what you can do with your roll, the best first. On the picture, a bright slot with your shape in it shows where you can put a piece, and an arrow shows which pieces you can take off.
 
-    A piece needs a free slot, and you need one in supply. A combination that does nothing on these cards still counts: you may roll on.
+    To put a piece down, you need a free slot and a piece in supply. A combination that does nothing on these cards still counts: you may roll on.
 
-    If your time runs out, the dice move on. Pieces that have to come off go from other cards first, then from your highest slots. Miss three turns in a row and you're out, with your card and pieces. The last one left wins.
+    If your time runs out, the dice move on. Pieces that have to come off come from other cards first, then from your highest slots. Miss three turns in a row and you're out, with your card and pieces. The last one left wins.
 
-    With the option **free pair of X**, a pair of X takes a piece off any slot, not just the one the third die names.
+    With the option **free pair of Xs**, a pair of Xs takes a piece off any slot, not just the one the third die names.
 neo-otcho-credits = -# Neo Otcho 5 is a game by PGC and Gaël Vacher. This is an independent version, with the rules in our own words.
 
 ## Commands
@@ -215,12 +215,12 @@ neo-otcho-command = Roll combinations and fill your card first
 neo-otcho-option-dice = dice
     .description = Three dice (default), or two: quicker and riskier
 neo-otcho-option-free-x-pair = free-x-pair
-    .description = A pair of X takes a piece off any slot, not only the one the third die names
+    .description = A pair of Xs takes a piece off any slot, not just the one the third die names
 
 ## Advice
 
-neo-otcho-why-win = That fills your card and wins!
-neo-otcho-why-place = That makes { $count } of your 5 slots.
+neo-otcho-why-win = That fills the card and wins!
+neo-otcho-why-place = That makes { $count } of 5 slots.
 neo-otcho-why-take = { $player } has { $count } of 5 slots.
 
 ## Opponents

@@ -50,7 +50,7 @@ neo-otcho-won-filled = 🏆 ¡**{ $player }** llena su tarjeta y gana!
 neo-otcho-won-last-left = 🏆 Solo queda **{ $player }**, y gana.
 neo-otcho-turn-passed = { $player } ha pasado los dados.
 neo-otcho-turn-blank = { $player } no ha sacado ninguna combinación.
-neo-otcho-turn-lost = 💥 { $player } ha seguido, y sin combinación.
+neo-otcho-turn-lost = 💥 { $player } ha seguido y no ha sacado ninguna combinación.
 neo-otcho-turn-timed-out = ⌛ A { $player } se le ha acabado el tiempo.
 neo-otcho-turn-left = 🏳️ { $player } ha dejado la partida.
 neo-otcho-turn-won = 🏆 { $player } ha llenado su tarjeta.
@@ -94,8 +94,8 @@ neo-otcho-owed = { $count ->
    *[other] Tienen que salir { $count } de tus peones. ¿Cuáles?
 }
 neo-otcho-owed-all = { $count ->
-    [one] Tiene que salir tu único peón en las tarjetas.
-   *[other] Tienen que salir tus únicos { $count } peones en las tarjetas.
+    [one] Tiene que salir el único peón que tienes en las tarjetas.
+   *[other] Tienen que salir los únicos { $count } peones que tienes en las tarjetas.
 }
 neo-otcho-pick-own = Tu casilla { $slot }
 neo-otcho-pick = { $card }: casilla { $slot }
@@ -114,7 +114,7 @@ refused-no-such-card = Nadie juega con la tarjeta { $card }.
 refused-not-by-these-dice = Tus dados no lo permiten.
 refused-slot-taken = Ya hay un peón en la casilla { $slot }.
 refused-slot-free = No hay ningún peón en la casilla { $slot }.
-refused-no-tokens-left = Todos tus peones están en tarjetas: no te queda ninguno que poner.
+refused-no-tokens-left = Todos tus peones están ya en las tarjetas: no te queda ninguno que poner.
 refused-card-empty = No hay ningún peón en la tarjeta { $card }.
 
 ## Imágenes
@@ -169,7 +169,7 @@ neo-otcho-rules-turn =
     En una casilla cabe un solo peón, de quien sea. El que sale vuelve a su dueño.
 neo-otcho-rules-triples =
     ## Los tríos
-    Los dados más poderosos: llegan a todas las tarjetas.
+    Las tiradas más fuertes: llegan a todas las tarjetas.
     .label1 = Trío de 3: poner o quitar en cualquier 3
     .label2 = Trío de X: vaciar la tarjeta de un rival
     .alt = Con 3 3 3 pones tu peón en tu casilla 3. Con 3 X 3, en la casilla 3 de un rival. Con X 3 X quitas el peón de un rival de su casilla 3. Con X X X quitas todos los peones de la tarjeta de un rival, también los tuyos.
@@ -181,7 +181,7 @@ neo-otcho-rules-pairs =
     .alt = Con X X 4 quitas el peón de un rival de su casilla 4, o pones el tuyo en tu casilla 4. Con 3 1 3 pones un peón en tu casilla 3. Con X 2 3 quitas de tu casilla 3 un peón ajeno, y queda libre otra vez.
 neo-otcho-rules-runs =
     ## Las series
-    1 2 3, 2 3 4 o 3 4 5 en cualquier orden, todo números: la X nunca entra en una serie.
+    1 2 3, 2 3 4 o 3 4 5 en cualquier orden. Solo números: la X nunca entra en una serie.
     .label1 = Serie: mover un peón en tu propia tarjeta
     .alt = Con 2 3 4 mueves tu peón de tu casilla 1 a la casilla 4, que está libre. Con 5 3 4 mueves un peón ajeno de tu casilla 2 a la casilla 3, que está libre.
 neo-otcho-rules-lost =
@@ -197,7 +197,7 @@ neo-otcho-rules-two-dice =
     .alt = Con 3 3 pones un peón en tu casilla 3. Con X 3 quitas de tu casilla 3 un peón ajeno. Con X X quitas el peón de un rival de su casilla 5, o cualquier otro peón.
 neo-otcho-rules-table =
     ## En la mesa
-    Los botones dicen qué te permite tu tirada, lo mejor primero. En la imagen, una casilla clara con tu forma enseña dónde puedes poner un peón, y una flecha cuáles puedes quitar.
+    Los botones dicen qué te permite tu tirada, lo mejor primero. En la imagen, una casilla clara con tu forma muestra dónde puedes poner un peón, y una flecha cuáles puedes quitar.
 
     Un peón solo se pone en una casilla libre y mientras te quede alguno. Una combinación que no puede cambiar nada en estas tarjetas cuenta igual: puedes seguir lanzando.
 

@@ -41,13 +41,13 @@ neo-otcho-cleared = 🧹 **{ $player }** fait le vide chez { $card } : { $count
    *[other] { $count } pions s’en vont.
 }
 neo-otcho-shifted = ↔️ **{ $player }** déplace un pion sur sa propre carte, de { $slot } à { $to }.
-neo-otcho-declined = **{ $player }** n’y touche pas.
+neo-otcho-declined = **{ $player }** n’en fait rien.
 neo-otcho-passed = 🤝 **{ $player }** passe les dés.
 neo-otcho-removed = 📤 **{ $player }** retire des pions : { $spots }.
 neo-otcho-ran-out = ⌛ Temps écoulé pour **{ $player }** : les dés passent.
 neo-otcho-left-game = 🏳️ **{ $player }** a quitté la partie, avec sa carte et ses pions.
 neo-otcho-won-filled = 🏆 **{ $player }** a rempli sa carte et gagne !
-neo-otcho-won-last-left = 🏆 Il ne reste que **{ $player }** : c’est gagné.
+neo-otcho-won-last-left = 🏆 Plus personne d’autre à table : **{ $player }** gagne.
 neo-otcho-turn-passed = { $player } a passé les dés.
 neo-otcho-turn-blank = { $player } n’a pas eu de combinaison.
 neo-otcho-turn-lost = 💥 { $player } a continué, sans combinaison.
@@ -59,7 +59,7 @@ neo-otcho-turn-removed = Pions retirés : { $spots }.
 neo-otcho-deed-place = pion sur { $spot }
 neo-otcho-deed-take = { $spot } libérée
 neo-otcho-deed-clear = carte vidée : { $card }
-neo-otcho-deed-shift = un pion de sa carte, de { $slot } à { $to }
+neo-otcho-deed-shift = un pion de sa carte déplacé de { $slot } à { $to }
 
 ## Commandes du plateau
 
@@ -71,7 +71,7 @@ neo-otcho-do-clear = Retirer tous les pions chez { $card }
 neo-otcho-do-shift = Déplacer { $token } de ta case { $slot } à ta case { $to }
 neo-otcho-your-token = ton pion
 neo-otcho-the-token = le pion
-neo-otcho-their-token = le pion { $shape } de { $name }
+neo-otcho-their-token = le pion { $shape } ({ $name })
 neo-otcho-which-effect = Que fais-tu ?
 neo-otcho-which-card = Sur quelle carte ?
 neo-otcho-own-card = Ta propre carte
@@ -87,7 +87,7 @@ neo-otcho-on = { $stake ->
     [one] Continuer (un pion en jeu : { NUMBER($risk, style: "percent") })
    *[other] Continuer (deux pions en jeu : { NUMBER($risk, style: "percent") })
 }
-neo-otcho-no-effect = Elle ne change rien à ces cartes, mais elle compte : tu peux continuer.
+neo-otcho-no-effect = Ta combinaison ne change rien à ces cartes, mais elle compte : tu peux continuer.
 neo-otcho-blank-choice = Tu peux relancer tous les dés, une fois et sans risque.
 neo-otcho-owed = { $count ->
     [one] Un de tes pions doit s’en aller. Lequel ?
@@ -103,7 +103,7 @@ neo-otcho-off = { $count ->
     [one] Le retirer
    *[other] Retirer les deux
 }
-refused-choose-first = Joue d’abord ta combinaison, ou ne fais rien.
+refused-choose-first = Joue d’abord ta combinaison, ou choisis « { neo-otcho-skip } ».
 refused-already-chosen = Cette combinaison a déjà servi : passe les dés ou continue.
 refused-no-combination = Ces dés n’ont pas de combinaison : relance-les, ou passe.
 refused-no-second-roll = Seul le premier jet d’un tour peut se relancer, et une seule fois.
@@ -145,8 +145,8 @@ neo-otcho-alt-owed = Pas de combinaison ; pions à retirer : { $count }.
 neo-otcho-alt-risk = Passer ou continuer : risque de { NUMBER($risk, style: "percent") }, pions en jeu : { $stake }.
 neo-otcho-alt-last-roll = Dernier jet : { $dice }.
 neo-otcho-alt-won-filled = { $player } gagne avec une carte remplie.
-neo-otcho-alt-won-last-left = Il ne reste que { $player }, qui gagne.
-neo-otcho-alt-card = Carte de { $player } : { $slots } ; en réserve : { $supply }.
+neo-otcho-alt-won-last-left = Plus personne d’autre à table : { $player } gagne.
+neo-otcho-alt-card = Carte chez { $player } : { $slots } ; en réserve : { $supply }.
 neo-otcho-alt-slot = { $slot } : à { $owner }
 neo-otcho-alt-free = libres : { $slots }
 neo-otcho-alt-card-left = { $player } a quitté la partie.
@@ -155,21 +155,21 @@ neo-otcho-alt-card-left = { $player } a quitté la partie.
 
 neo-otcho-rules-turn =
     ## Neo Otcho 5 : remplis ta carte
-    De deux à six, chacun avec sept pions et une carte aux cases 1 à 5. **Couvre de tes pions les cinq cases de ta carte, et tu gagnes**, sur-le-champ.
+    De deux à six, chacun avec sept pions et une carte aux cases 1 à 5. **Pose tes pions sur les cinq cases de ta carte, et tu gagnes** sur-le-champ.
 
-    Les trois dés portent 1 à 5 et un **X**, qui prend le chiffre d’un des autres dés. Le sort désigne qui commence.
+    Les trois dés portent les chiffres 1 à 5 et un **X**, qui prend le chiffre d’un des autres dés. Le sort désigne qui commence.
 
     {""}**Ton tour**
     1. Lance les trois dés. Le résultat ne te plaît pas ? Relance-les tous les trois, une fois.
-    2. Une combinaison te permet une action sur les pions. Tu peux aussi n’y rien changer.
+    2. Une combinaison te donne droit à une action sur les pions. Tu peux aussi ne rien faire.
     3. Passe les dés, ou continue pour une autre combinaison, aussi souvent que tu l’oses.
 
     Pas de combinaison au début : ton tour est fini. Pas de combinaison en continuant : deux de tes pions s’en vont.
 
-    Une case ne porte qu’un pion, de n’importe qui. Un pion retiré retourne à la réserve de son propriétaire.
+    Un seul pion par case, peu importe à qui. Un pion retiré retourne dans la réserve de son propriétaire.
 neo-otcho-rules-triples =
     ## Les brelans
-    Les dés les plus puissants : ils atteignent toutes les cartes.
+    Les combinaisons les plus puissantes : elles atteignent toutes les cartes.
     .label1 = Brelan de 3 : poser ou retirer sur n’importe quel 3
     .label2 = Brelan de X : vider une carte adverse
     .alt = Avec 3 3 3, tu poses ton pion sur ta case 3. Avec 3 X 3, sur la case 3 d’une autre carte. Avec X 3 X, tu retires le pion d’un autre de sa case 3. Avec X X X, tu retires tous les pions d’une carte adverse, les tiens compris.
@@ -201,7 +201,7 @@ neo-otcho-rules-table =
 
     On ne pose un pion que sur une case libre, et tant qu’il en reste en réserve. Une combinaison qui ne peut rien changer à ces cartes compte quand même : tu peux continuer.
 
-    Si ton temps s’écoule, les dés passent ; les pions à retirer sont pris d’abord sur les autres cartes, puis sur tes cases les plus hautes. Manque trois tours de suite, et tu quittes la partie avec ta carte et tes pions. Le dernier à table gagne.
+    Si ton temps s’écoule, les dés passent ; les pions à retirer sont pris d’abord sur les autres cartes, puis sur tes cases les plus hautes. Manque trois tours de suite, et tu quittes la partie avec ta carte et tes pions. La dernière personne à table gagne.
 
     Avec l’option **paire de X libre**, une paire de X retire un pion de n’importe quelle case, pas seulement de celle du troisième dé.
 neo-otcho-credits = -# Neo Otcho 5 est un jeu de PGC et de Gaël Vacher. Cette version est indépendante et raconte les règles avec ses propres mots.
@@ -220,7 +220,7 @@ neo-otcho-option-free-x-pair = paire-x-libre
 ## Conseils
 
 neo-otcho-why-win = Ta carte est pleine, et c’est gagné !
-neo-otcho-why-place = Ça fait { $count } de tes 5 cases.
+neo-otcho-why-place = Ça te fait { $count } cases sur 5.
 neo-otcho-why-take = { $player } a rempli { $count } de ses 5 cases.
 
 ## Adversaires

@@ -37,7 +37,10 @@ octi-quiet = -# ⚠️ { $left ->
     [one] One more quiet turn
    *[other] { $left } more quiet turns
 } and it's a draw. A new prong, a new pod or a capture resets the count.
-octi-repeated = -# ⚠️ This position has come up { $count } times. The third time, it's a draw.
+octi-repeated = -# ⚠️ This position has come up { $count ->
+    [2] twice
+   *[other] { $count } times
+}. The third time, it's a draw.
 
 ## Controls
 
@@ -83,8 +86,8 @@ octi-against-yours = 🟢 { $mode } · against { $player } · table { $table }
 
 ## What cannot be done
 
-refused-no-octi-here = You have no game of Octi in this channel. `/octi play` opens a table!
-refused-unreadable-move = I can't read that. Write `33+B` for a prong, `33-44` to go, `33-35x` to capture, or pick from the list.
+refused-no-octi-here = You don't have a game of Octi in this channel. `/octi play` opens a table!
+refused-unreadable-move = I can't read that. Write `33+B` for a prong, `33-44` for a step, `33-35x` for a capture, or pick from the list.
 refused-off-board = There's no square { $square } on this board.
 refused-no-pod-there = There's no pod on { $square }.
 refused-not-your-pod = The pod on { $square } isn't yours.
@@ -151,7 +154,7 @@ octi-alt-sides = Prong letters: A is north, then clockwise to H, north-west.
 
 octi-rules-aim =
     ## Octi: get stronger, then get going
-    A game for two. **Black** starts in the south and plays first, **red** in the north; the table draws lots for the colours.
+    A game for two. **Black** starts in the south and plays first; **red** starts in the north. The colours are drawn at random.
 
     Your pods can't move at first. Give them **prongs**, up to eight each, one for every direction: a pod only goes where a prong points. Pods never turn.
 
@@ -162,7 +165,7 @@ octi-rules-aim =
 
     It's always the same question: get stronger, or get going?
 
-    {""}**Three games.** Octi basic: 6 × 7 squares, 4 pods and 12 prongs each. Octi-X fast: 9 × 9 squares, 7 pods, 25 prongs, and pods that stack. Octi-X classic: the same, but a longer fight with pods that come back. Read up to the goal of the game you picked.
+    {""}**Three games.** Octi basic: 6 × 7 squares, 4 pods and 12 prongs each. Octi-X fast: 9 × 9 squares, 7 pods, 25 prongs, and pods that stack. Octi-X classic: the same, but a longer fight with pods that come back. You can stop reading at the goal of your game.
 octi-rules-prongs =
     ## Adding a prong
     Take a prong from your supply and put it on a free side of one of your pods. It stays there for good.
@@ -220,8 +223,8 @@ octi-rules-classic-goal =
     .alt = Black stands on 37 and 57, two of the three red bases. A third black pod steps from 66 to 77, the last one, and black wins.
 octi-rules-ends =
     ## Other ways a game ends
-    {""}- You can't pass. If there's nothing you can do on your turn, you lose; also if you have no pods left.
-    {""}- Run out of time and you lose; resign and you lose. You get a reminder at half-time.
+    {""}- You can't pass. You lose if there's nothing you can do on your turn, or if you have no pods left.
+    {""}- Run out of time or resign, and you lose. You get a reminder when half your time is up.
     {""}- The same position with the same player to move, three times: a draw.
     {""}- A hundred turns in a row (both players') without a new prong, a new pod or a capture: a draw.
     {""}- You can also agree to a draw: offer one with “More …”.
@@ -239,15 +242,15 @@ octi-credits = -# Octi is a game by Donald Green, published by FoxMind. This is 
 
 ## Commands
 
-octi-command = Build your pods, then race them to the enemy's bases
+octi-command = Build your pods, then race them to an enemy base
     .name = octi
     .play = Open a table of Octi
     .rules = The rules of Octi, with pictures
-octi-command-move = Play an action in the notation
+octi-command-move = Type your turn instead of pressing buttons
     .name = move
 octi-option-mode = mode
     .description = Octi basic (default), Octi-X fast or Octi-X classic
-    .rules = The mode whose own pages come first
+    .rules = The mode whose pages come first
 octi-option-move = move
     .description = What you do, as in 33+B, 33-44 or 84-86x-68
 octi-option-table =

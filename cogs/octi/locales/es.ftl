@@ -14,10 +14,10 @@ octi-opening = ⚫ { $black } lleva las negras, al sur, y empieza. 🔴 { $red }
 
 octi-added = ➕ **{ $player }** pone un motor { $arrow } en { $square }.
 octi-moved = 👣 **{ $player }** juega { $ways }.
-octi-captured = 💥 **{ $player }** captura { $pods } y gana { $prongs ->
-    [0] ningún motor
-    [one] un motor
-   *[other] { $prongs } motores
+octi-captured = 💥 **{ $player }** captura { $pods } { $prongs ->
+    [0] y no gana ningún motor
+    [one] y gana un motor
+   *[other] y gana { $prongs } motores
 }.
 octi-entered = 🆕 **{ $player }** hace entrar un octipod en { $square }.
 octi-freed = 🔓 **{ $player }** libera un octipod en { $square }.
@@ -76,7 +76,7 @@ octi-done = { $count ->
 }
 octi-stay = Quedarse aquí
 octi-back = Atrás
-octi-no-room = -# Es demasiado larga para los botones. `/octi jugada` la admite, por larga que sea.
+octi-no-room = -# Esa jugada no cabe en los botones. `/octi jugada` la admite, por larga que sea.
 octi-played = Jugado.
 octi-against = { $mode } · contra { $player } · mesa { $table }
 octi-against-yours = 🟢 { $mode } · contra { $player } · mesa { $table }
@@ -85,12 +85,12 @@ octi-against-yours = 🟢 { $mode } · contra { $player } · mesa { $table }
 
 refused-no-octi-here = No tienes ninguna partida de Octi en este canal. ¡Con `/octi jugar` abres una mesa!
 refused-unreadable-move = No entiendo esa jugada. Escribe `33+B` para un motor, `33-44` para mover, `33-35x` para capturar, o elige de la lista.
-refused-off-board = En este tablero no hay casilla { $square }.
+refused-off-board = En este tablero no existe la casilla { $square }.
 refused-no-pod-there = En { $square } no hay ningún octipod.
 refused-not-your-pod = El octipod de { $square } no es tuyo.
 refused-stands-alone = El octipod de { $square } está solo: basta la casilla, sin sus motores.
 refused-which-pod = En { $square } hay una pila. Di cuál por sus motores, como en `{ $square }AC`.
-refused-no-such-pod = En { $square } no hay tal octipod, o no tantos: `{ $pod }`.
+refused-no-such-pod = En { $square } no hay ningún octipod así, o no hay tantos: `{ $pod }`.
 refused-no-supply = No te quedan motores.
 refused-side-taken = El octipod de { $square } no admite un motor en el lado { $side }.
 refused-no-reserve = Tu reserva está vacía.
@@ -101,12 +101,12 @@ refused-none-captured = No tienes ningún octipod capturado.
 refused-no-foothold = Para liberar un octipod necesitas tener uno en una base rival.
 refused-no-freeing-there = Un octipod liberado vuelve sobre uno tuyo que esté en una base; en { $square } no puede ser.
 refused-nobody-goes = Di adónde va el octipod, como en `33-44`.
-refused-no-prong = El octipod no tiene motor que lleve de { $square } a { $to }.
+refused-no-prong = El octipod no tiene ningún motor que lleve de { $square } a { $to }.
 refused-blocked = La casilla { $square } está ocupada.
 refused-nothing-to-jump = En { $square } no hay nada que saltar.
 refused-jumped-twice = No se salta dos veces sobre { $square } en el mismo turno.
-refused-step-or-jump = Tras un paso, el octipod se queda: no se le puede añadir nada.
-refused-not-jumped = No saltaste sobre { $square }: ahí no se captura nada.
+refused-step-or-jump = Un paso acaba el turno de ese octipod: después no puede saltar.
+refused-not-jumped = Tu jugada no salta sobre { $square }: ahí no capturas nada.
 refused-whole-stack = Para capturar toda la pila de { $square }, escribe solo `x`.
 refused-not-in-order = Nombra los octipods en orden alfabético.
 
@@ -177,7 +177,7 @@ octi-rules-jumps =
     ## Saltar y capturar
     Donde un motor apunta a un octipod, tuyo o rival, puedes saltar por encima si la casilla de justo detrás está vacía. Luego puedes seguir saltando con cualquier motor del que salta, pero no dos veces sobre la misma casilla en un turno. Puedes parar tras cada salto, y nada obliga a saltar.
 
-    Los octipods que saltas se quedan donde están, y estorban, hasta el final. **Entonces eliges cuáles capturas**: todos, algunos o ninguno, también los tuyos. Todos sus motores pasan a ti.
+    Los octipods que saltas se quedan donde están, y estorban, hasta el final. **Entonces eliges cuáles capturas**: todos, algunos o ninguno, también los tuyos. Todos sus motores pasan a ser tuyos.
     .label1 = Dos saltos, sin capturar
     .label2 = Los mismos saltos; se captura el rojo
     .alt = Un octipod negro en 23 salta sobre uno rojo en 34 hasta 45, y luego sobre uno negro en 54 hasta 63. Primero no captura nada. Después, los mismos saltos, y el rojo se retira; se gana su motor.

@@ -14,10 +14,10 @@ octi-opening = ⚫ { $black } a les noirs, au sud, et commence. 🔴 { $red } a 
 
 octi-added = ➕ **{ $player }** ajoute un moteur { $arrow } en { $square }.
 octi-moved = 👣 **{ $player }** joue { $ways }.
-octi-captured = 💥 **{ $player }** capture { $pods } et gagne { $prongs ->
-    [0] zéro moteur
-    [one] un moteur
-   *[other] { $prongs } moteurs
+octi-captured = 💥 **{ $player }** capture { $pods } et { $prongs ->
+    [0] ne gagne aucun moteur
+    [one] gagne un moteur
+   *[other] gagne { $prongs } moteurs
 }.
 octi-entered = 🆕 **{ $player }** fait entrer un octipod en { $square }.
 octi-freed = 🔓 **{ $player }** libère un octipod en { $square }.
@@ -37,7 +37,7 @@ octi-quiet = -# ⚠️ Encore { $left ->
     [one] un tour calme
    *[other] { $left } tours calmes
 } et la partie est nulle. Un nouveau moteur, un nouvel octipod ou une capture remet le compte à zéro.
-octi-repeated = -# ⚠️ Cette position revient pour la { $count }ᵉ fois. À la troisième, c’est nul.
+octi-repeated = -# ⚠️ Cette position revient pour la { $count }ᵉ fois. À la troisième, la partie est nulle.
 
 ## Commandes du plateau
 
@@ -49,7 +49,7 @@ octi-goes-nowhere = { $name } · ne peut pas encore bouger
 octi-in-stack = { $text } · dans une pile de { $count }
 octi-enter = Faire entrer un octipod ({ $count } en réserve)
 octi-free = Libérer un octipod capturé ({ $count } en tout)
-octi-where = { $pod } : un nombre l’y envoie, ↷ le fait sauter{ $left ->
+octi-where = { $pod } : un nombre l’envoie sur cette case, ↷ le fait sauter{ $left ->
     [0] .
     [one] , + ajoute ton dernier moteur.
    *[other] , + ajoute un moteur (il t’en reste { $left }).
@@ -72,11 +72,12 @@ octi-put = Sur quelle base entre l’octipod ?
 octi-put-free = Où revient l’octipod libéré ?
 octi-done = { $count ->
     [0] C’est tout, sans capture
-   *[other] C’est tout, capturer { $count }
+    [one] C’est tout, avec 1 capture
+   *[other] C’est tout, avec { $count } captures
 }
 octi-stay = S’arrêter là
 octi-back = Retour
-octi-no-room = -# C’est trop long pour les boutons. `/octi coup` le prend, même très long.
+octi-no-room = -# Ce coup est trop long pour les boutons. `/octi coup` l’accepte, quelle que soit sa longueur.
 octi-played = C’est joué.
 octi-against = { $mode } · contre { $player } · table { $table }
 octi-against-yours = 🟢 { $mode } · contre { $player } · table { $table }
@@ -103,7 +104,7 @@ refused-no-freeing-there = Un octipod libéré revient sur un des tiens, et sur 
 refused-nobody-goes = Dis où va l’octipod, comme dans `33-44`.
 refused-no-prong = L’octipod n’a pas de moteur qui mène de { $square } à { $to }.
 refused-blocked = La case { $square } est prise.
-refused-nothing-to-jump = En { $square }, il n’y a rien par-dessus quoi sauter.
+refused-nothing-to-jump = Il n’y a aucun octipod à sauter en { $square }.
 refused-jumped-twice = On ne saute pas deux fois par-dessus { $square } dans le même tour.
 refused-step-or-jump = Après un pas, l’octipod s’arrête : rien ne s’y ajoute.
 refused-not-jumped = Personne n’a sauté par-dessus { $square } : rien à capturer là.
@@ -158,14 +159,14 @@ octi-rules-aim =
     {""}**À ton tour**, tu fais une seule chose :
     {""}- ajouter un moteur à un de tes octipods,
     {""}- avancer d’un pas,
-    {""}- ou sauter, autant de fois que tu peux et veux, et capturer.
+    {""}- ou sauter, autant de fois que tu veux, et capturer.
 
     Toujours la même question : se renforcer, ou foncer ?
 
     {""}**Trois jeux.** Octi de base : 6 × 7 cases, 4 octipods et 12 moteurs chacun. Octi-X rapide : 9 × 9 cases, 7 octipods, 25 moteurs, et des piles. Octi-X classique : de même, mais la lutte est plus longue et les captifs reviennent. Lis jusqu’au but du jeu que tu as choisi.
 octi-rules-prongs =
     ## Ajouter un moteur
-    Prends un moteur de ta provision et mets-le sur un côté libre d’un de tes octipods. Il y reste.
+    Prends un moteur de ton stock et mets-le sur un côté libre d’un de tes octipods. Il y reste.
     .label1 = L’octipod en 34 reçoit un moteur au nord-est
     .alt = Avant : un octipod noir en 34, avec des moteurs au nord et à l’est. Après : il en a un troisième, au nord-est.
 octi-rules-steps =
@@ -177,7 +178,7 @@ octi-rules-jumps =
     ## Sauter et capturer
     Là où un moteur pointe vers un octipod, à toi ou à l’autre, tu peux sauter par-dessus si la case juste derrière est vide. Puis tu peux sauter encore, suivant n’importe quel moteur, mais jamais deux fois par-dessus la même case dans un tour. Tu peux t’arrêter après chaque saut, et rien ne t’oblige à sauter.
 
-    Les octipods que tu survoles restent là, et gênent, jusqu’à la fin. **Alors tu choisis lesquels tu captures** : tous, certains ou aucun, même les tiens. Tous leurs moteurs rejoignent ta provision.
+    Les octipods que tu survoles restent là, et gênent, jusqu’à la fin. **Alors tu choisis lesquels tu captures** : tous, certains ou aucun, même les tiens. Tous leurs moteurs rejoignent ton stock.
     .label1 = Deux sauts, aucune capture
     .label2 = Les mêmes sauts ; le rouge est capturé
     .alt = Un octipod noir en 23 saute par-dessus un rouge en 34 jusqu’en 45, puis par-dessus un noir en 54 jusqu’en 63. D’abord sans capture. Puis les mêmes sauts, et le rouge est enlevé ; son moteur est gagné.
@@ -208,7 +209,7 @@ octi-rules-fast-goal =
     .alt = Le plateau entier, 9 cases sur 9. Les bases noires sont 33, 53 et 73, les rouges 37, 57 et 77. Un octipod noir va de 46 en 57 : les noirs gagnent.
 octi-rules-free =
     ## Octi-X classique : libérer un octipod
-    Tant que tu as un octipod sur une base adverse, tu peux, au lieu de jouer autre chose, libérer un de tes octipods capturés. Il revient sans moteur, sur une base, à toi ou en face, où se tient déjà un des tiens. Ses anciens moteurs restent à qui les a pris.
+    Tant que tu as un octipod sur une base adverse, tu peux, au lieu de jouer autre chose, libérer un de tes octipods capturés. Il revient sans moteur, sur une base, à toi ou en face, où se tient déjà un des tiens. L’adversaire garde les moteurs qu’il portait.
 
     Les octipods de la réserve peuvent aussi entrer sur les tiens qui occupent une base adverse.
     .label1 = Un octipod capturé revient en 57
@@ -222,12 +223,12 @@ octi-rules-ends =
     ## Les autres fins de partie
     {""}- À ton tour, il faut jouer. Si rien n’est possible, tu perds ; de même s’il ne te reste plus aucun octipod.
     {""}- Si ton temps s’écoule, tu perds ; si tu abandonnes, aussi. À mi-temps, je te préviens.
-    {""}- La même position, avec le même camp au trait, pour la troisième fois : partie nulle.
+    {""}- La même position, avec le même camp à jouer, pour la troisième fois : partie nulle.
     {""}- Cent tours de suite, les deux camps comptés, sans nouveau moteur, nouvel octipod ni capture : partie nulle.
     {""}- On peut aussi s’entendre sur la nulle : propose-la avec « Plus… ».
 octi-rules-table =
     ## À la table
-    Touche un octipod, puis une direction. Un nombre y fait un pas, ↷ saute, **+** ajoute un moteur : deux touches suffisent le plus souvent. Après un saut, saute encore, coche ce que tu captures, et termine par **C’est tout**. **Retour** annule ton dernier choix. Dans une pile, choisis d’abord ceux qui partent ensemble.
+    Touche un octipod, puis une direction. Un nombre mène à cette case, ↷ saute, **+** ajoute un moteur : le plus souvent, deux clics suffisent. Après un saut, saute encore, coche ce que tu captures, et termine par **C’est tout**. **Retour** annule ton dernier choix. Dans une pile, choisis d’abord ceux qui partent ensemble.
 
     {""}**Plus vite au clavier ?** `/octi coup` prend la notation et propose ce qui est possible. Une case, c’est sa colonne puis sa ligne : 11 est au sud-ouest. Les côtés sont des lettres, de A au nord à H dans le sens horaire.
     {""}- `33+B` : un moteur au nord-est pour l’octipod en 33
@@ -251,7 +252,7 @@ octi-option-mode = mode
 octi-option-move = coup
     .description = Ce que tu joues, par exemple 33+B, 33-44 ou 84-86x-68
 octi-option-table =
-    .description = Laquelle de tes parties ; sans cela, celle de ce salon
+    .description = Laquelle de tes parties ; sans choix, celle de ce salon
 
 ## Conseils
 

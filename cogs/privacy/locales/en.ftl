@@ -6,16 +6,16 @@ help-privacy = **`/privacy`** shows what I know about you, and deletes it if you
 
 privacy-title = ### What I know about you
 privacy-kept =
-    For each of these, your Discord ID, and:
-    - **Tables you sat at:** your name on that server, every move you made, and when. Octi moves you planned ahead, which nobody else sees. Invitations: nothing more.
-    - **Finished games:** your results, ratings, records, honours, chips, wins against computers, the months you won, and the mistakes that reviews found. All separately for each server.
+    Each of these comes with your Discord ID:
+    - **Tables you sat at:** your name on that server, every move you made and when, and the Octi moves you planned ahead, which nobody else sees. If you were only invited: nothing more.
+    - **Finished games:** your results, ratings, records, honours, chips, wins against computers, the months you won, and the mistakes that reviews found. All of it separately for each server.
     - **Tournaments, races, challenges:** your sign-ups and games, the challenges you offer, and whether to ping you.
     - **Lessons and puzzles:** how far you got, your tries, and where you solved them.
     - **Holidays:** from when to when, and your time zone.
-    - **My-turn messages:** your language, and when I last wrote to you.
+    - **Messages about your turns:** your language, and when I last wrote to you.
 privacy-not-kept = **What I don't keep:** messages, avatars, roles, or anything you do elsewhere. My log doesn't say who you are. Pictures and animations stay in memory for a while, so I don't draw them twice, and are never stored.
 privacy-seen = **Who sees it:** people on the server you played on, and the person who hosts me. Nobody on another server.
-privacy-gone = **If you want it gone:** you resign the games you're still playing. Finished games stay, with a nameless seat in your place, and so do the months you won. Your ratings, records, honours and chips go, and so does the rest of the list. For chips I keep only a nameless fingerprint, so that nobody gets their first ones twice. If you leave a server, your games there stay until you ask for this. If a server removes me, I forget it after 30 days.
+privacy-gone = **If you want it gone:** you resign the games you're still playing. Finished games stay, with a nameless seat in your place, and so do the months you won. Your ratings, records, honours and chips go, and so does the rest of the list. For chips, I only keep a nameless fingerprint, so that nobody gets their first ones twice. If you leave a server, your games there stay until you ask for this. If a server removes me, I forget it after 30 days.
     -# Messages already in a channel belong to that channel; delete them there. Backups are with the person who hosts me.
 privacy-export = Get it as a file
 privacy-forget = Forget me …

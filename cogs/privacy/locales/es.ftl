@@ -8,14 +8,14 @@ privacy-title = ### Lo que sé de ti
 privacy-kept =
     De cada cosa, tu identificador de Discord y además:
     - **Tus mesas:** tu nombre en ese servidor y cada una de tus jugadas, con su fecha. Las jugadas de Octi que dejaste planeadas, que nadie más ve. De una invitación, nada más.
-    - **Partidas acabadas:** tus resultados, valoraciones, récords, logros, fichas, victorias contra la máquina, los meses que ganaste y los errores que vio el análisis. Todo por separado en cada servidor.
+    - **Partidas acabadas:** tus resultados, valoraciones, récords, logros, fichas, victorias contra los rivales del bot, los meses que ganaste y los errores que encontró el análisis. Todo por separado en cada servidor.
     - **Torneos, carreras y retos:** tus inscripciones y partidas, los retos que ofreces y si quieres que te avise.
-    - **Lecciones y ejercicios:** por dónde vas, tus intentos y dónde los resolviste.
+    - **Lecciones y puzles:** por dónde vas, tus intentos y dónde los resolviste.
     - **Vacaciones:** desde cuándo, hasta cuándo y tu zona horaria.
     - **Avisos de tu turno:** tu idioma y cuándo te escribí por última vez.
 privacy-not-kept = **Lo que no guardo:** ni mensajes, ni avatares, ni roles, ni nada de lo que hagas en otra parte. Mi registro técnico no dice quién eres. Las imágenes y animaciones siguen un rato en mi memoria, para no dibujarlas dos veces, y nunca se guardan.
 privacy-seen = **Quién lo ve:** la gente del servidor donde jugaste y quien me aloja. Nadie de otro servidor.
-privacy-gone = **Si quieres borrarlo:** abandonas las partidas en marcha. Las acabadas se quedan, con un sitio sin nombre en tu lugar, y los meses que ganaste también. Tus valoraciones, récords, logros y fichas desaparecen, y lo demás de la lista también. De las fichas solo guardo una huella anónima, para que nadie reciba dos veces las primeras. Si dejas un servidor, tus partidas se quedan allí hasta que pidas borrarlas. Si un servidor me expulsa, lo olvido a los 30 días.
+privacy-gone = **Si quieres borrarlo:** abandonas las partidas en marcha. Las acabadas se quedan, sin tu nombre, y los meses que ganaste también. Tus valoraciones, récords, logros y fichas desaparecen, y lo demás de la lista también. De las fichas solo guardo una huella anónima, para que nadie reciba dos veces las primeras. Si dejas un servidor, tus partidas se quedan allí hasta que pidas borrarlas. Si un servidor me expulsa, lo olvido a los 30 días.
     -# Los mensajes ya publicados son de su canal: bórralos allí. Las copias de seguridad las tiene quien me aloja.
 privacy-export = Dámelo en un archivo
 privacy-forget = Olvídame…

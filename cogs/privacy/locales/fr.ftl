@@ -15,12 +15,12 @@ privacy-kept =
     - **Rappels de ton tour :** ta langue, et la date du dernier.
 privacy-not-kept = **Ce que je ne garde pas :** ni messages, ni avatars, ni rôles, ni rien de ce que tu fais ailleurs. Mon journal technique ne dit pas qui tu es. Les images et les animations restent un moment en mémoire, pour ne pas être dessinées deux fois, et ne sont jamais enregistrées.
 privacy-seen = **Qui le voit :** les gens du serveur où tu as joué, et la personne qui m’héberge. Personne sur un autre serveur.
-privacy-gone = **Si tu veux tout effacer :** tu abandonnes tes parties en cours. Les parties finies restent, avec une place sans nom à la tienne, et les mois que tu as gagnés aussi. Tes cotes, records, distinctions et jetons disparaissent, comme le reste de la liste. Pour les jetons, je garde seulement une empreinte anonyme, pour que personne ne reçoive deux fois les premiers. Si tu quittes un serveur, tes parties y restent tant que tu n’as pas demandé leur effacement. Si un serveur me retire, je l’oublie au bout de 30 jours.
+privacy-gone = **Si tu veux tout effacer :** tu abandonnes tes parties en cours. Les parties finies restent, mais ta place n’y a plus de nom ; les mois que tu as gagnés restent aussi. Tes cotes, records, distinctions et jetons disparaissent, comme le reste de la liste. Pour les jetons, je garde seulement une empreinte anonyme, pour que personne ne reçoive deux fois les premiers. Si tu quittes un serveur, tes parties y restent tant que tu n’as pas demandé leur effacement. Si un serveur me retire, je l’oublie au bout de 30 jours.
     -# Les messages déjà publiés appartiennent à leur salon : supprime-les là-bas. Les sauvegardes sont chez la personne qui m’héberge.
 privacy-export = L’avoir en fichier
 privacy-forget = M’oublier…
 privacy-exported = 📄 Tout ce que je sais de toi, tous serveurs confondus.
-privacy-sure = **T’oublier vraiment, sur tous les serveurs ?** Ton nom et ton identifiant s’en vont, tes cotes, records, distinctions et jetons aussi. C’est sans retour.
+privacy-sure = **T’oublier vraiment, sur tous les serveurs ?** Ton nom et ton identifiant s’en vont, tes cotes, records, distinctions et jetons aussi. C’est définitif.
 privacy-sure-games = { $count ->
     [one] ⚠️ Tu abandonneras la partie que tu joues encore.
    *[other] ⚠️ Tu abandonneras les { $count } parties que tu joues encore.

@@ -30,7 +30,7 @@ puzzle-streak = { $days ->
 }
 puzzle-solvers = { $count ->
     [one] Solved on this server today by { $names }.
-   *[other] Solved on this server today by { $count } people: { $names }
+   *[other] Solved on this server today by { $count } people: { $names }.
 }
 puzzle-tomorrow = The next puzzle comes at midnight UTC.
 puzzle-over = ⏰ That puzzle's day is over. Here's today's!

@@ -1,10 +1,10 @@
-# El ejercicio del día.
+# El puzle del día.
 
-command-puzzle = Resuelve el ejercicio de hoy, el mismo para todo el mundo
-    .name = ejercicio
-help-puzzle = **`/ejercicio`** te trae uno nuevo cada día, el mismo en todas partes y para todo el mundo.
-puzzle-title = ### 🧩 Ejercicio { $number } · { $game } · { $stars }
-puzzle-past-title = ### 📖 El ejercicio de ayer, { $number } · { $game } · { $stars }
+command-puzzle = Resuelve el puzle de hoy, el mismo para todo el mundo
+    .name = puzle
+help-puzzle = **`/puzle`** te trae un puzle nuevo cada día, el mismo para todo el mundo.
+puzzle-title = ### 🧩 Puzle { $number } · { $game } · { $stars }
+puzzle-past-title = ### 📖 El puzle de ayer: { $number } · { $game } · { $stars }
 puzzle-question-octi = { $turns ->
     [one] Llevas las negras. **¡Gana ahora!**
    *[other] Llevas las negras y nada puede pararte: gana en **{ $turns } turnos**, hagan lo que hagan las rojas.
@@ -32,11 +32,11 @@ puzzle-solvers = { $count ->
     [one] Resuelto hoy en este servidor por { $names }.
    *[other] Resuelto hoy en este servidor por { $count } personas: { $names }
 }
-puzzle-tomorrow = El próximo ejercicio llega a medianoche UTC.
-puzzle-over = ⏰ El día de ese ejercicio ya pasó. ¡Aquí tienes el de hoy!
+puzzle-tomorrow = El próximo puzle llega a medianoche UTC.
+puzzle-over = ⏰ Ese puzle ya no es el de hoy. ¡Aquí tienes el nuevo!
 puzzle-yesterday = La solución de ayer
-puzzle-today = El ejercicio de hoy
-puzzle-share-name = Ejercicio Ocho { $number }
+puzzle-today = El puzle de hoy
+puzzle-share-name = Puzle de Ocho Club n.º { $number }
 puzzle-share-win = victoria en { $turns }
 puzzle-share-tries = { $tries ->
     [one] resuelto a la primera
@@ -48,8 +48,8 @@ refused-puzzle-unsolved = Podrás compartirlo en cuanto lo resuelvas.
 ## Los anuncios
 
 puzzle-announce = Anunciarlo cada día
-puzzle-admin-title = ### 📢 El ejercicio del día en este servidor
-puzzle-admin = Elige un canal y una hora (hora de { $zone }), y publicaré allí el ejercicio de cada día, sin avisar a nadie. Si en una semana nadie de aquí resuelve ninguno, paro hasta que alguien lo haga. Sin canal, no anuncio nada.
+puzzle-admin-title = ### 📢 El puzle del día en este servidor
+puzzle-admin = Elige un canal y una hora (hora de { $zone }), y publicaré allí el puzle de cada día, sin avisar a nadie. Si en una semana nadie de aquí resuelve ninguno, paro hasta que alguien lo haga. Sin canal, no anuncio nada.
 puzzle-nowhere = Ningún anuncio
 puzzle-hour = La hora
 puzzle-mute = ⚠️ Allí no puedo anunciar nada: todavía necesito { $permissions }.

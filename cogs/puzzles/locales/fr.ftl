@@ -30,10 +30,10 @@ puzzle-streak = { $days ->
 }
 puzzle-solvers = { $count ->
     [1] Résolue aujourd’hui sur ce serveur par { $names }.
-   *[other] Résolue aujourd’hui sur ce serveur par { $count } personnes : { $names }
+   *[other] Résolue aujourd’hui sur ce serveur par { $count } personnes : { $names }.
 }
 puzzle-tomorrow = La prochaine énigme arrive à minuit UTC.
-puzzle-over = ⏰ La journée de cette énigme est finie. Voici celle d’aujourd’hui !
+puzzle-over = ⏰ Cette énigme n’est plus celle du jour. Voici la nouvelle !
 puzzle-yesterday = La solution d’hier
 puzzle-today = L’énigme du jour
 puzzle-share-name = Énigme Ocho { $number }
@@ -49,7 +49,7 @@ refused-puzzle-unsolved = Tu pourras la partager dès que tu l’auras résolue.
 
 puzzle-announce = L’annoncer chaque jour
 puzzle-admin-title = ### 📢 L’énigme du jour sur ce serveur
-puzzle-admin = Choisis un salon et une heure (heure de { $zone }) : j’y publierai l’énigme de chaque jour, sans prévenir personne. Si personne ici n’en résout pendant une semaine, je m’arrête jusqu’à la prochaine solution. Sans salon, je n’annonce rien.
+puzzle-admin = Choisis un salon et une heure (fuseau { $zone }) : j’y publierai l’énigme de chaque jour, sans prévenir personne. Si personne ici ne résout d’énigme pendant une semaine, je m’arrête jusqu’à la prochaine solution. Sans salon, je n’annonce rien.
 puzzle-nowhere = Aucune annonce
 puzzle-hour = L’heure
 puzzle-mute = ⚠️ Je ne peux rien annoncer dans ce salon : il me manque { $permissions }.

@@ -7,7 +7,7 @@ share-done = 📣 Shared: it's in the channel for everyone.
 refused-share-server = I can only share on a server that I'm on.
 refused-share-permissions = I can't post here: in this channel I still need { $permissions }.
 refused-share-forbidden = You can't write in this channel, so I won't post there for you.
-refused-share-twice = You've shared this already.
+refused-share-twice = You've already shared this.
 
 ## The overview
 
@@ -42,7 +42,7 @@ review-luck = 🎲 The dice were worth { NUMBER($points) } points to { $player }
 review-exact = -# A point is 1% of winning chance. The chances are exact: they assume perfect play.
 review-estimate = -# A point is 1% of winning chance. These chances are estimates, so the sums are rough.
 review-hindsight = -# A point is 1% of winning chance. These chances are estimates, and each move is judged by what came of it.
-review-assisted = 💡 Somebody used a hint or took a move back, so these errors count in nobody's statistics.
+review-assisted = 💡 Somebody used a hint or took a move back, so these errors don't count in anybody's statistics.
 review-ungraded-left = ⚪ Not graded: someone left early, so the numbers would mislead.
 review-ungraded-short = ⚪ Not graded: in a game this short the numbers would mislead.
 review-ungraded-unfinished = ⚪ Not graded: the game has no result.

@@ -4,7 +4,7 @@ button-review = Análisis
 button-share = Compartir
 share-by = -# Compartido por { $player }
 share-done = 📣 Compartido: ya está en el canal para todo el mundo.
-refused-share-server = Solo puedo compartir en un servidor en el que esté.
+refused-share-server = Solo puedo compartir en un servidor donde yo esté.
 refused-share-permissions = Aquí no puedo publicar nada: en este canal todavía necesito { $permissions }.
 refused-share-forbidden = No puedes escribir en este canal, así que no publico nada por ti.
 refused-share-twice = Ya lo has compartido.
@@ -52,7 +52,7 @@ review-moments = { $count ->
 }
 review-replay = Ver la partida
 review-overview = Resumen
-review-progress = 🔍 Analizo tu partida: jugada { NUMBER($number) } de { NUMBER($count) } …
+review-progress = 🔍 Analizo tu partida: jugada { NUMBER($number) } de { NUMBER($count) }…
 
 ## Un momento
 

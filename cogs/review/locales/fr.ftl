@@ -41,8 +41,8 @@ review-played-player-like = 🎯 { $player } a joué comme { $opponent } : à {
 review-luck = 🎲 Les dés ont rapporté { NUMBER($points) } points à { $player }.
 review-exact = -# Un point, c’est 1 % de chances de gagner. Le calcul est exact : il suppose un jeu parfait.
 review-estimate = -# Un point, c’est 1 % de chances de gagner. Ce sont des estimations : les sommes sont approximatives.
-review-hindsight = -# Un point, c’est 1 % de chances de gagner. Ce sont des estimations, et chaque coup est jugé sur ce qui a suivi.
-review-assisted = 💡 Il y a eu un indice ou un coup repris : ces erreurs ne comptent dans les statistiques de personne.
+review-hindsight = -# Un point, c’est 1 % de chances de gagner. Ce sont des estimations, et chaque coup est jugé sur ce qu’il a donné.
+review-assisted = 💡 Il y a eu un indice ou un coup repris : ces erreurs ne comptent dans aucune statistique.
 review-ungraded-left = ⚪ Pas de note : quelqu’un est parti avant la fin, les chiffres seraient trompeurs.
 review-ungraded-short = ⚪ Pas de note : la partie est trop courte, les chiffres seraient trompeurs.
 review-ungraded-unfinished = ⚪ Pas de note : la partie n’a pas de résultat.
@@ -52,16 +52,16 @@ review-moments = { $count ->
 }
 review-replay = Revoir la partie
 review-overview = Vue d’ensemble
-review-progress = 🔍 J’analyse ta partie : coup { NUMBER($number) } sur { NUMBER($count) } …
+review-progress = 🔍 J’analyse ta partie : coup { NUMBER($number) } sur { NUMBER($count) }…
 
 ## Un tournant
 
 review-moment-title = ### 🔍 { $game } · tournant { $number } sur { $count }
 review-moment-played = **Joué :** { $what }
 review-moment-better = **Mieux :** { $what }
-review-moment-inaccuracy = { $sign } **Imprécision** de { $player } : { $points } points. { $before } % → { $after } %.
-review-moment-mistake = { $sign } **Erreur** de { $player } : { $points } points. { $before } % → { $after } %.
-review-moment-blunder = { $sign } **Gaffe** de { $player } : { $points } points. { $before } % → { $after } %.
+review-moment-inaccuracy = { $sign } **Imprécision** · { $player } : { $points } points. { $before } % → { $after } %.
+review-moment-mistake = { $sign } **Erreur** · { $player } : { $points } points. { $before } % → { $after } %.
+review-moment-blunder = { $sign } **Gaffe** · { $player } : { $points } points. { $before } % → { $after } %.
 review-moment-roll = { $sign } **Les dés** donnent { $points } points à { $player }. { $before } % → { $after } %.
 review-turning-point = **Le tournant :** { $moment } { $what }
 review-best-roll = **Le plus gros coup de chance :** { $player }, { $before } % → { $after } %. { $what }
@@ -75,7 +75,7 @@ review-on-picture =
     .errors = erreurs, %
     .mistake = erreur
     .roll = jet
-review-alt = Les chances de gagner de { $players }, du début à la fin. Au départ : { $chances }.
+review-alt = Les chances de gagner pour { $players }, du début à la fin. Au départ : { $chances }.
 review-alt-chance = { $player } : { $percent }
 review-alt-account = { $player } : dés { $dice }, erreurs { $errors }, à la fin { $result }.
 review-alt-account-errors = { $player } : erreurs { $errors }, à la fin { $result }.

@@ -14,9 +14,9 @@ record-el-ocho-fastest-win = Victoire la plus rapide
     }
 record-stresses-fastest-answer = Bonne réponse éclair
     .value = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) } s
-record-stresses-accuracy = Bonnes réponses
+record-stresses-accuracy = Précision
     .value = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-record-octi-shortest-win = Victoire la plus courte
+record-octi-shortest-win = Plus courte victoire
     .value = { $value ->
         [one] { $value } coup
        *[other] { $value } coups
@@ -94,10 +94,10 @@ leaderboard-announced = { $count ->
 }
 leaderboard-empty = *Personne ici pour l’instant. La première place est à prendre !*
 leaderboard-empty-past = *Personne n’y est entré.*
-leaderboard-counts = -# Comptent les parties finies entre deux personnes ou plus, mais pas celles avec l’ordinateur. Si tu quittes une partie, tu y finis en dernière position.
+leaderboard-counts = -# Seules comptent les parties finies à deux personnes ou plus, sans ordinateur. Si tu en quittes une, tu y finis en dernière position.
 leaderboard-rating-counts = -# Au bout de { $needed } parties, tu as une cote.
 leaderboard-share-counts = -# Il faut au moins { $least } réponses pour y entrer.
-leaderboard-you = Tu es à la place **{ NUMBER($place) }** sur { NUMBER($players) } : { $value }.
+leaderboard-you = Ta place : **{ NUMBER($place) }** sur { NUMBER($players) } · { $value }.
 leaderboard-not-you = Tu n’es pas encore dans ce classement. Finis une partie ({ $game }) avec quelqu’un et viens prendre ta place !
 leaderboard-not-you-past = Tu n’étais pas dans ce classement. Celui d’aujourd’hui t’attend !
 leaderboard-not-you-rating = { $left ->
@@ -137,8 +137,8 @@ stats-tiles =
     }
     .rating = meilleure cote
     .left = { $count ->
-        [one] partie avant ta cote
-       *[other] parties avant ta cote
+        [one] partie avant la cote
+       *[other] parties avant la cote
     }
 stats-games = { $games }, { $wins ->
     [one] { $wins } gagnée
@@ -150,17 +150,17 @@ stats-place = { $place ->
 }
 stats-on-card =
     .rating = cote
-    .place = cote, { $place ->
+    .place = cote · { $place ->
         [1] 1ʳᵉ
        *[other] { NUMBER($place) }ᵉ
     }
-    .rate = { NUMBER($share, style: "percent") } gagné
+    .rate = { NUMBER($share, style: "percent") } gagnées
 stats-pending = cote dans { $left ->
     [one] { $left } partie
    *[other] { $left } parties
 }
 stats-computers = dont { NUMBER($games) } avec l’ordinateur
-stats-note = -# Joue avec d’autres personnes : ces parties-là te donnent une cote.
+stats-note = -# Seules les parties avec d’autres personnes donnent une cote.
 stats-rival = { $games } · { NUMBER($ahead) } à { NUMBER($behind) }
 stats-rate = { NUMBER($share, style: "percent") }
 stats-alt = { $player } : { $games }, { $wins }, { $rate } de victoires.
@@ -171,7 +171,7 @@ stats-lost = perdue
 stats-form = Dernières parties, la plus récente d’abord : { $form }.
 stats-rating = cote { $rating }
 stats-opponent = Grand rival : { $player } – { $record }.
-stats-none = Ta fiche est encore blanche. Finis une partie ici et elle se remplit : `/aide` dit à quoi on joue.
+stats-none = Ta fiche est encore vierge. Finis une partie ici et elle se remplit : `/aide` dit à quoi on joue.
 stats-none-other = { $player } n’a encore fini aucune partie ici. Ouvre une table et lance l’invitation !
 stats-gone = Cette fiche n’existe plus.
 versus-title = ### ⚔️ { $first } – { $second }
@@ -183,7 +183,7 @@ versus-level = { $count ->
    *[other] { NUMBER($count) } à égalité
 }
 versus-alt = { $first } devant : { NUMBER($ahead) } ; { $second } devant : { NUMBER($behind) } ; à égalité : { NUMBER($level) }.
-versus-line = { $game } : { NUMBER($ahead) } à { NUMBER($behind) }, à égalité { NUMBER($level) }
+versus-line = { $game } : { NUMBER($ahead) } à { NUMBER($behind) } (à égalité : { NUMBER($level) })
 versus-even = à égalité
 versus-last = Dernières parties, la plus récente d’abord : { $meetings }.
 versus-none = { $first } et { $second } n’ont encore fini aucune partie ensemble ici. Il serait temps !
@@ -224,7 +224,7 @@ option-player = membre
 option-rival = membre
     .description = La première personne
 option-other = contre
-    .description = La seconde ; toi par défaut
+    .description = La seconde personne ; toi par défaut
 
 ## Erreurs
 

@@ -41,7 +41,7 @@ stresses-wrong-one = { $player } ({ NUMBER($value) })
 stresses-wrong-more = { $count } more
 stresses-false-zero = 💥 **{ $player }** called 0, but this roll scores: back from { NUMBER($lost) } to 0.
 stresses-zero-won = 🎯 **{ $player }** gets to send somebody back to 0.
-stresses-choose = { $player }, who goes back to 0? Your choice ends { $at }.
+stresses-choose = { $player }, who goes back to 0? Time's up { $at }.
 stresses-choose-whom = Send back to 0 …
 stresses-sent-back = ⤵️ **{ $player }** sends **{ $victim }** back from { NUMBER($lost) } to 0.
 stresses-lapsed = ⌛ **{ $player }** ran out of time and sent nobody back.
@@ -84,10 +84,10 @@ stresses-rules =
     ## el Ocho des stressés: who's quickest?
     Everybody sees the same eight dice at the same moment. **Be the first to announce what all of them are worth, and you score it.** First to the target wins.
 
-    {""}- A 1 is worth 100, a 5 is worth 50; three of a kind a hundred times their number, three 1s 1,000; 1 to 8 in one roll 4,000.
-    {""}- At level 2, each further die of a kind doubles it; eight of a kind are worth 8,000.
+    {""}- A 1 is worth 100, a 5 is worth 50. Three of a kind is worth a hundred times its number, but three 1s are worth 1,000. 1 to 8 in one roll is worth 4,000.
+    {""}- At level 2, each extra die of a kind doubles it; eight of a kind is worth 8,000.
     {""}- You get **one announcement per roll**. A wrong one costs you nothing else.
-    {""}- If nothing scores, the roll is worth 0, about once in 34 rolls. The first to announce **0** sends another player back to 0 points. But call 0 when the dice do score, and you go back to 0 yourself!
+    {""}- If nothing scores, the roll is worth 0. That happens about once in 34 rolls. The first to announce **0** sends another player back to 0 points. But call 0 when the dice do score, and you go back to 0 yourself!
 
     4 1 5 8 7 4 4 2 is worth 550: 400 for the three 4s, 100 for the 1, 50 for the 5.
 stresses-rules-judging =
@@ -98,7 +98,7 @@ stresses-rules-judging =
 
     Until then, nobody learns who's right. A right answer within the first second scores like any other, but it never goes into the records.
 
-    {""}**A set number of rolls.** Open the race with a number of rolls and it has no target: after the last roll, the most points win. If the points are equal, the win is shared.
+    {""}**A set number of rolls.** Open the race with a number of rolls and it has no target: after the last roll, the most points win. If it's a tie, you share the win.
 
 ## Commands
 

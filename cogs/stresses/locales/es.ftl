@@ -75,7 +75,7 @@ stresses-on-picture =
         [one] Una sola tirada
        *[other] { $rolls } tiradas
     }
-stresses-alt-totals = Totales, con final tras la tirada { $rolls }: { $totals }.
+stresses-alt-totals = Totales (la carrera acaba tras la tirada { $rolls }): { $totals }.
 stresses-alt-dice = Ocho dados: { $dice }.
 
 ## Reglas
@@ -102,7 +102,7 @@ stresses-rules-judging =
 
 ## Comandos
 
-stresses-command = Los mismos dados para todos: quien dice primero su valor se lo lleva
+stresses-command = Los mismos dados para todos: quien dice primero su valor se lleva los puntos
     .name = stresses
     .play = Abrir una mesa de el Ocho des stressés, la carrera
     .rules = Las reglas de la carrera
@@ -115,7 +115,7 @@ stresses-option-seconds = segundos
 stresses-option-target = meta
     .description = Los puntos que hay que alcanzar, de { NUMBER(1000) } a { NUMBER(20000) }, de 500 en 500 ({ NUMBER(8000) })
 stresses-option-rolls = tiradas
-    .description = La carrera acaba tras tantas tiradas, de 1 a 50 (0: a la meta)
+    .description = Cuántas tiradas dura la carrera, de 1 a 50 (0: hasta la meta)
 stresses-option-open = abierta
     .description = Mesa abierta: juega quien anuncia, hasta 50 personas
 stresses-option-pause = siguiente

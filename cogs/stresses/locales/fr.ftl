@@ -75,7 +75,7 @@ stresses-on-picture =
         [one] Un seul jet
        *[other] { $rolls } jets
     }
-stresses-alt-totals = Totaux, la course s’arrêtant après le jet { $rolls } : { $totals }.
+stresses-alt-totals = La course s’arrête après le jet { $rolls }. Totaux : { $totals }.
 stresses-alt-dice = Huit dés : { $dice }.
 
 ## Règles
@@ -117,7 +117,7 @@ stresses-option-target = objectif
 stresses-option-rolls = jets
     .description = La course s’arrête après tant de jets, de 1 à 50 (0 : premier à l’objectif)
 stresses-option-open = ouverte
-    .description = Table ouverte : qui annonce est de la partie, jusqu’à 50 personnes
+    .description = Table ouverte : on prend place en annonçant, jusqu’à 50 personnes
 stresses-option-pause = suivant
     .description = Quand vient le jet suivant (après 5 secondes)
 option-points = points

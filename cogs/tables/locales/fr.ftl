@@ -3,8 +3,11 @@ turns-title = { $count ->
    *[other] ### 🎲 { $count } parties t’attendent
 }
 turns-line = **{ $game }** avec { $players } · [voir le plateau]({ $link })
-turns-line-deadline = **{ $game }** avec { $players } · fin du temps { $time } · [voir le plateau]({ $link })
-turns-more = -# … et { $count } autres dans `/parties`
+turns-line-deadline = **{ $game }** avec { $players } · temps limite : { $time } · [voir le plateau]({ $link })
+turns-more = -# … et { $count ->
+    [one] une autre
+   *[other] { $count } autres
+} dans `/parties`
 turns-none = 🎉 Tout est joué : aucune partie ne t’attend.
 turns-on = 🔔 C’est noté ! Quand une partie t’attend, je t’envoie un message privé : un toutes les 4 heures au plus, avec toutes tes parties.
 turns-off = 🔕 D’accord, plus de messages privés quand c’est ton tour.
@@ -12,9 +15,9 @@ button-turns-on = Me prévenir quand c’est mon tour
 button-turns-off = Ne plus me prévenir
 button-next-game = Partie suivante
 games-here = **{ $game }** · dans cette discussion
-refused-no-clock-here = Pas de temps limité ici : je ne peux répondre que quand quelqu’un clique. Joue sans limite, ou sur un serveur où je suis.
+refused-no-clock-here = Pas de limite de temps ici : je ne peux répondre que quand quelqu’un clique. Joue sans limite, ou sur un serveur où je suis.
 refused-no-race-here = Pour une course, je dois chronométrer, et ici je ne peux répondre que quand quelqu’un clique. Fais la course sur un serveur où je suis, ou dans un message privé avec moi.
 refused-alone-here = Personne d’autre ne voit cette partie, donc personne ne peut la rejoindre. Joue contre l’ordinateur, ou invite tes amis sur un serveur ou dans un groupe.
-button-turn-notices = Me prévenir à mon tour…
-games-yours-deadline = **{ $game }** · 🟢 **à toi de jouer** · échéance { $time } · [vers la table]({ $link })
+button-turn-notices = Me prévenir quand c’est mon tour…
+games-yours-deadline = **{ $game }** · 🟢 **à toi de jouer** · temps limite : { $time } · [vers la table]({ $link })
 button-all-games = Mes parties

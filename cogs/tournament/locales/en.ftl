@@ -24,7 +24,7 @@ option-tournament-rounds = rounds
 option-tournament-minutes = minutes
     .description = How long an arena lasts
 option-tournament-role = role
-    .description = Which role; leave it out and no role can any more
+    .description = Which role; leave it out and no role can open tournaments
 
 tournament-round-robin = round robin
     .ranked = By points. Ties go to the games between the tied players, then Sonneborn-Berger, then wins.
@@ -33,7 +33,7 @@ tournament-knock-out = knock-out
 tournament-swiss = Swiss
     .ranked = By points. Ties go to Buchholz, then Sonneborn-Berger, the games between the tied players, and wins.
 tournament-arena = arena
-    .ranked = A win brings 2 points, a draw 1. Ties go to wins, then to the games between the tied players.
+    .ranked = A win is worth 2 points, a draw 1. Ties go to wins, then to the games between the tied players.
 
 tournament-title = ## 🏆 { $title }
 tournament-opened = 🏆 Your tournament is open! Once sign-up closes, I'll pair everybody up and start the games.
@@ -94,7 +94,7 @@ button-tournament-cancel = Cancel tournament
 
 tournament-signed-up-you = ✍️ You're in! Want a ping when your game starts?
 tournament-withdrawn-you = You're out of this tournament. Maybe next time!
-tournament-pings-on = 🔔 I'll ping you when a game of yours starts. Press again to stop that.
+tournament-pings-on = 🔔 I'll ping you when one of your games starts. Press again to stop that.
 tournament-pings-off = 🔕 No more pings. “My game” takes you to your board.
 tournament-break = ☕ Enjoy your break. Press again when you're back.
 tournament-back = 🎲 Welcome back! I'm looking for an opponent.
@@ -127,7 +127,7 @@ tournament-line-running = **{ $title }** · { $count ->
 }
 tournament-line-over = **{ $title }** · over
 tournament-role = ✅ Members with { $role } can open and manage tournaments.
-tournament-no-role = ✅ No role any more: only members with “Manage Events” or “Manage Server” open tournaments.
+tournament-no-role = ✅ No role any more: now only members with “Manage Events” or “Manage Server” can open tournaments.
 
 refused-tournaments-off = Tournaments are off on this server. An admin can switch them on in `/settings`.
 refused-not-organiser = That's for organisers: you need “Manage Events”, “Manage Server” or the role an admin picked for it.

@@ -20,7 +20,7 @@ option-tournament-closes = inscripción
 option-tournament-turn = tiempo
     .description = El tiempo por turno
 option-tournament-rounds = rondas
-    .description = Cuántas rondas tiene un torneo suizo
+    .description = Cuántas rondas se juegan, en un torneo suizo
 option-tournament-minutes = minutos
     .description = Cuánto dura una arena
 option-tournament-role = rol
@@ -36,7 +36,7 @@ tournament-arena = arena
     .ranked = Ganar da 2 puntos y unas tablas, 1. Después cuentan las victorias y las partidas entre quienes empatan.
 
 tournament-title = ## 🏆 { $title }
-tournament-opened = 🏆 ¡Tu torneo está abierto! Cuando acabe la inscripción, sorteo los emparejamientos y empiezan las partidas.
+tournament-opened = 🏆 ¡Tu torneo está abierto! Cuando acabe la inscripción, hago los emparejamientos y empiezan las partidas.
 tournament-closes = La inscripción acaba { $time }.
 tournament-signed-up = { $count ->
     [0] **Todavía no hay nadie.** ¡Apúntate!

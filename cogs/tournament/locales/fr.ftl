@@ -55,7 +55,7 @@ tournament-games-over = { $over ->
 tournament-arena-ends = **Fin { $time }**
 tournament-arena-how = Joue autant de parties que tu peux. Dès que tu es libre, je te trouve quelqu’un.
 tournament-won = { $count ->
-    [one] 🥇 Victoire de { $players } ! Bravo !
+    [one] 🥇 { $players } gagne le tournoi ! Bravo !
    *[other] 🥇 { $players } se partagent la première place. Bravo !
 }
 tournament-too-few = Il faut être au moins deux : ce tournoi n’aura pas lieu.
@@ -64,7 +64,7 @@ tournament-moved-on = Vers la page actuelle
 tournament-nobody = Personne n’a encore joué.
 tournament-no-games = Pas encore de parties : elles commencent à la fin des inscriptions.
 tournament-pair = { $board }. { $first } – { $second } · { $result }
-tournament-bye = { $board }. { $first } · exempt
+tournament-bye = { $board }. { $first } · sans adversaire
 tournament-playing = en cours
 tournament-to-come = à venir
 tournament-round-before = Ronde précédente
@@ -76,7 +76,7 @@ tournament-on-picture =
     .games = Parties
     .buchholz = Buchholz
     .sonneborn-berger = S-B
-tournament-alt = Classement de { $title }, { $places }.
+tournament-alt = Classement du tournoi { $title }, { $places }.
 tournament-alt-row = { $place }. { $name } : points { $points }, parties { $games }, { $label } { $tie_break }.
 tournament-alt-points = { $place }. { $name } : points { $points }, parties { $games }.
 tournament-alt-wins = { $place }. { $name } : victoires { $wins }, parties { $games }.
@@ -127,13 +127,13 @@ tournament-line-running = **{ $title }** · { $count ->
 }
 tournament-line-over = **{ $title }** · fini
 tournament-role = ✅ Les membres avec { $role } peuvent lancer et gérer des tournois.
-tournament-no-role = ✅ Rôle retiré : seuls les membres qui ont « Gérer les évènements » ou « Gérer le serveur » lancent des tournois.
+tournament-no-role = ✅ Rôle retiré : seuls les membres qui ont « Gérer les évènements » ou « Gérer le serveur » peuvent lancer des tournois.
 
 refused-tournaments-off = Les tournois sont désactivés sur ce serveur. Les admins peuvent les activer dans `/réglages`.
-refused-not-organiser = C’est réservé à l’organisation : il te faut « Gérer les évènements », « Gérer le serveur » ou le rôle choisi par un admin.
+refused-not-organiser = C’est réservé à l’organisation : il te faut « Gérer les évènements », « Gérer le serveur » ou le rôle des organisateurs.
 refused-tournament-limit = { $count ->
     [one] Il y a déjà { $count } tournoi ici, et c’est la limite. Attends qu’il finisse, ou annule-le.
-   *[other] Il y a déjà { $count } tournois ici, et c’est la limite. Attends qu’un d’eux finisse, ou annule-en un.
+   *[other] Il y a déjà { $count } tournois ici, et c’est la limite. Attends que l’un d’eux finisse, ou annules-en un.
 }
 refused-tournament-places = { $count ->
     [one] Cette formule a { $count } place au plus.
@@ -146,7 +146,7 @@ refused-tournament-signed-up = Tu participes déjà. Rendez-vous au plateau !
 refused-tournament-not-signed-up = Tu ne participes pas à ce tournoi. Pendant les inscriptions, il y a un bouton pour ça.
 refused-tournament-not-theirs = Cette personne ne participe pas au tournoi.
 refused-tournament-over = Ce tournoi est fini.
-refused-tournament-begun = Il a déjà commencé.
+refused-tournament-begun = Ce tournoi a déjà commencé.
 refused-tournament-not-begun = Pas encore ! Les inscriptions finissent { $time }, puis les parties commencent.
 refused-tournament-no-game = Aucune partie ne t’attend. La prochaine commence dès que la paire est formée.
 refused-tournament-on-break = Tu es en pause. Clique encore sur « Pause », et je te trouve quelqu’un.

@@ -1,9 +1,9 @@
 # La bienvenida: una imagen y dos botones por juego.
 
-welcome-title = ### Elige un juego y a tirar: ya mismo contra el ordenador, o con amigos.
+welcome-title = ### Elige un juego y a jugar: ya mismo contra el ordenador, o con amigos.
 welcome-alt = Una imagen por juego: { $games }.
 welcome-friends = Con amigos
 welcome-learn = Aprender un juego
 welcome-commands = Todos los comandos
 welcome-back = Volver a los juegos
-command-play-any = Elige un juego y tira los dados: contra el ordenador o con amigos
+command-play-any = Elige un juego y empieza ya: contra el ordenador o con amigos
