@@ -89,7 +89,7 @@ def _champion(canvas: Canvas, box: Box, champion: Champion, captions: SeasonCapt
         centre = (box.left + 18 + _DISC // 2 + place * (_DISC + 5), (box.top + box.bottom) // 2)
         person(canvas, centre, somebody.name, somebody.colour_index, _DISC)
     start = box.left + 18 + len(people) * (_DISC + 5) + 12
-    end, value_line = box.right - 18, box.top + (39 if champion.note else 54)
+    end, value_line = box.right - 18, box.top + (34 if champion.note else 54)
     value = canvas.write(
         champion.value,
         (end, value_line),

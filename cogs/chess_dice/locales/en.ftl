@@ -127,7 +127,10 @@ chess-dice-on-picture =
        *[other] { $stake } chips
     }
     .acts = to move
-    .captured = captured
+    .captured = { $count ->
+        [one] capture
+       *[other] captures
+    }
     .opening = Who goes first?
     .tie = A tie: roll again
     .begins = starts

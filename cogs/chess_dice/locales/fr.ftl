@@ -133,8 +133,8 @@ chess-dice-on-picture =
         [one] prise
        *[other] prises
     }
-    .opening = Qui commence ?
-    .tie = Égalité : on relance
+    .opening = Qui commence ?
+    .tie = Égalité : on relance
     .begins = commence
     .won = gagne la manche { $number }
     .drawn = Manche nulle

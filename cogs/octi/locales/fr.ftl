@@ -144,7 +144,7 @@ octi-alt-red = Rouges ({ $player }) : { $pods }.
 octi-alt-no-pods = aucun octipod
 octi-alt-supply = Moteurs restants : noirs { $black }, rouges { $red }.
 octi-alt-reserve = Octipods en réserve : noirs { $black }, rouges { $red }.
-octi-alt-captured = Octipods perdus : noirs { $black }, rouges { $red }.
+octi-alt-captured = Octipods perdus : noirs { $black }, rouges { $red }.
 octi-alt-bases = Bases noires : { $black }. Bases rouges : { $red }.
 octi-alt-sides = Lettres des moteurs : A au nord, puis dans le sens horaire jusqu’à H au nord-ouest.
 
