@@ -1,13 +1,16 @@
 """`python -m bot`, run by a process that is forked from one where all it imports is there already."""
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import runpy
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+
+import coverage
 
 SERVER = multiprocessing.get_context("forkserver")
 SERVER.set_forkserver_preload(["__main__", __name__, "bot.cli.run", "bot.cli.doctor", "bot.cli.backup", "aiosqlite"])
@@ -35,4 +38,22 @@ def _run(folder: Path, arguments: Sequence[str], environment: Mapping[str, str],
     os.environ.update(environment)
     sys.path.insert(0, "")
     sys.argv = ["bot", *arguments]
-    runpy.run_module("bot", run_name="__main__", alter_sys=True)
+    with _measured(environment.get("COVERAGE_PROCESS_START")):
+        runpy.run_module("bot", run_name="__main__", alter_sys=True)
+
+
+@contextlib.contextmanager
+def _measured(config: str | None) -> Iterator[None]:
+    """Where coverage is measured, measure this process by itself, and not as a part of what it was forked from."""
+    if config is None:
+        yield
+        return
+    if (inherited := coverage.Coverage.current()) is not None:
+        inherited.stop()
+    measurement = coverage.Coverage(config_file=config, data_suffix=True)
+    measurement.start()
+    try:
+        yield
+    finally:
+        measurement.stop()
+        measurement.save()

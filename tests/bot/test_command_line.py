@@ -34,8 +34,9 @@ class Ended(Struct, frozen=True):
 
 
 def environment(settings: Mapping[str, str] | None) -> dict[str, str]:
-    """These settings and nothing else but what a program needs."""
-    kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+    """These settings and nothing else but what a program needs, or somebody who measures which lines it runs."""
+    needed = ("PATH", "SYSTEMROOT", "COVERAGE_PROCESS_START", "PYTEST_CURRENT_TEST")
+    kept = {name: os.environ[name] for name in needed if name in os.environ}
     return {**kept, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", **(settings or {})}
 
 

@@ -58,7 +58,7 @@ async def test_D8_when_the_next_top_up_can_come(world: World) -> None:
     await hold(world, {world.ann: 7, world.zoe: 7}, topped_up=False)
     mark_topped_up(world, world.zoe)
     assert "have fewer than 20 chips" in (await page(world, world.max)).text
-    assert "Running low! If a stake is more than you have" in (await page(world, world.ann)).text
+    assert "Running low! If you can't pay a stake of 20 chips or fewer" in (await page(world, world.ann)).text
     until = day_end_ms(world.club.table_service.now_ms()) // SECOND_MS
     told = f"You've had today's top-up. You can get the next one <t:{until}:R>, at midnight UTC."
     assert told in (await page(world, world.zoe)).text

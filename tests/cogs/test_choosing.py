@@ -123,7 +123,7 @@ async def test_what_was_selected_is_what_is_played(world: World) -> None:
 
 async def test_E9_stopping_takes_the_minimum(world: World) -> None:
     board = await deal(world, ROLL, world.ann, world.zoe)
-    assert board.button("stop").label == "Bank from 400"
+    assert board.button("stop").label == "Bank at 400+"
     assert board.button("stop").disabled
 
 
@@ -177,7 +177,7 @@ async def test_dice_set_aside_and_still_to_decide(world: World) -> None:
 @each("language", ["fr", "es"])
 async def test_in_the_language_of_the_table(world: World, language: str) -> None:
     board = await deal(world, ROLL, world.ann, world.zoe, language=language, minimum=0)
-    roll = {"fr": "Relancer 3 dés · raté à 41 %", "es": "Lanzar 3 dados · riesgo del 41 %"}[language]
+    roll = {"fr": "Relancer 3 dés · 41 % de risque", "es": "Lanzar 3 dados · riesgo del 41 %"}[language]
     assert board.button("roll").label == roll
     await world.press(world.ann, board, "pick", 2)
     assert {"fr": "Il reste un 2", "es": "Sobra un 2"}[language] in world.board.text

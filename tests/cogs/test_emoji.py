@@ -148,7 +148,7 @@ async def test_a_refused_emoji_is_left_out(world: World) -> None:
     await world.press(world.ann, world.board, "pick")
     world.excuse("answered before")
     assert "✓ 5" not in icons(world)
-    assert icons(world).keys() == {"Roll 7 dice · bust 6%", "Bank from 400"}
+    assert icons(world).keys() == {"Roll 7 dice · bust 6%", "Bank at 400+"}
 
 
 @pytest.mark.fresh_world

@@ -193,7 +193,7 @@ async def test_what_waits_for_me_comes_first_with_the_time_left(world: World) ->
     assert [button.arg for button in shown.all("show-table")] == ["sooner", "later", "timeless", "theirs"]
     told = [line for line in shown.text.splitlines() if line[0].isdigit()]
     deadline = world.club.table_service.now_ms() // 1000 + 3600
-    assert told[0].startswith(f"1. **el Ocho** · 🟢 **your turn** · time's up <t:{deadline}:R> · [to the table](")
+    assert told[0].startswith(f"1. **el Ocho** · 🟢 **your turn** · time's up <t:{deadline}:R> · [go to the table](")
     assert ["time's up" in line for line in told] == [True, True, False, False]
     page = world.answer(await world.press(world.ann, shown, "next"))
     assert str(later.id) in page.text

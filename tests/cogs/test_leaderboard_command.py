@@ -66,7 +66,7 @@ async def test_by_rating_once_somebody_has_five_rated_games(world: World) -> Non
     await played(world, world.ann, world.zoe, times=4)
     empty = await leaderboard(world, by="rating")
     assert NOBODY in empty.text
-    assert "You get a rating after 5 of them." in empty.text
+    assert "You get a rating after 5 games that count." in empty.text
     assert empty.alts == empty.files == []
     await played(world, world.ann, world.luis)
     board = await leaderboard(world, by="rating")

@@ -30,7 +30,7 @@ async def test_N9_the_removal_is_a_choice_of_tokens(world: World) -> None:
     board = await lost(world)
     assert re.search(r"💥 \*\*ann\*\* rolls on: \d \d \d – bust! 2 pieces come off\.", board.text)
     assert "2 of your pieces have to come off. Which?" in board.text
-    assert "own pieces to take off: 2." in board.alt
+    assert "pieces that have to come off: 2." in board.alt
     assert toggles(board) == ["Your slot 1", "Your slot 2", "■ zoe: slot 1"]
     assert not board.has("off")
     await world.press(world.ann, board, "pick", 2)
@@ -125,7 +125,7 @@ async def test_N13_three_turns_away_in_a_row_and_one_is_out(world: World) -> Non
             if skip:
                 await wish(world, "[3 3 1]")
                 await world.press(world.zoe, world.board, "pass")
-    assert "🏳️ **ann** left the game and took their card and pieces along." in world.board.text
+    assert "🏳️ **ann** left the game and took their card and pieces with them." in world.board.text
     assert world.board.text.startswith(f"## 🏆 Neo Otcho 5: {world.zoe.mention} wins!")
     assert "🏆 **zoe** is the last one here and wins." in world.board.text
     assert world.board.alt.startswith("zoe wins as the last one here. ann has left.")
@@ -134,7 +134,7 @@ async def test_N13_three_turns_away_in_a_row_and_one_is_out(world: World) -> Non
 async def test_N13_who_resigns_takes_card_and_tokens_along(world: World) -> None:
     board = await deal(world, laid("12...", "1.2..", "3....") + " [4 4 1]", world.ann, world.zoe, world.luis)
     await world.forge(world.zoe, board, f"o:{board.table}:0:resign-yes:")
-    assert "🏳️ **zoe** left the game and took their card and pieces along." in world.board.text
+    assert "🏳️ **zoe** left the game and took their card and pieces with them." in world.board.text
     assert "zoe has left." in world.board.alt
     assert await cards(world) == ("1....", ".....", "3....")
     assert world.board.id == board.id

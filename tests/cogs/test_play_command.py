@@ -23,7 +23,7 @@ async def test_without_options(world: World) -> None:
     assert result.response is not None
     assert result.response.id == world.board.id, "the lobby is the answer to the command"
     assert "## el Ocho: who's in?" in world.board.text
-    assert "Level 1 · first to 8,000 · bank from 400 · 5 minutes per turn" in world.board.text
+    assert "Level 1 · first to 8,000 · bank at 400+ · 5 minutes per turn" in world.board.text
     assert f"👑 {world.ann.mention}" in world.board.text
     assert "*5 seats are free.*" in world.board.text
 
@@ -47,10 +47,10 @@ async def test_without_options(world: World) -> None:
         ({"target": 1000}, "first to 1,000 ·"),
         ({"target": 20_000}, "first to 20,000 ·"),
         ({"target": 8500}, "first to 8,500 ·"),
-        ({"minimum": 0}, "bank from 0 ·"),
-        ({"minimum": 1000}, "bank from 1,000 ·"),
-        ({"minimum": 50}, "bank from 50 ·"),
-        ({"level": "2", "target": 10_000, "minimum": 500}, "Level 2 · first to 10,000 · bank from 500 ·"),
+        ({"minimum": 0}, "bank any time ·"),
+        ({"minimum": 1000}, "bank at 1,000+ ·"),
+        ({"minimum": 50}, "bank at 50+ ·"),
+        ({"level": "2", "target": 10_000, "minimum": 500}, "Level 2 · first to 10,000 · bank at 500+ ·"),
     ],
 )
 async def test_E14_the_options_of_the_rules(world: World, options: dict[str, Any], told: str) -> None:

@@ -131,7 +131,7 @@ async def test_the_last_one_left_wins(world: World) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
     await world.forge(world.ann, board, f"o:{board.table}:0:resign-yes:")
     assert world.board.text.startswith(f"## 🏆 el Ocho des stressés: {world.zoe.mention} wins!")
-    assert "**zoe** is the last in the race and wins." in world.board.text
+    assert "**zoe** is the last one left in the race and wins." in world.board.text
     await world.advance_time(60)
     assert world.board.has("rematch")
 

@@ -15,6 +15,8 @@ from bot.honours.search import Achievement
 from bot.tables.commands import AnonymizeUser
 from bot.tables.ids import GuildId, UserId
 from bot.text import LANGUAGES
+from cogs.review.messages import best_roll, turning_point
+from engine.review import Grade, Moment, Review
 from tests.bot.stored import meddle, rows
 from tests.cogs.dealing import deal
 from tests.cogs.looking_back import DRAWN, LEFT, keep, keep_evening, keep_game, seated, watched
@@ -70,10 +72,13 @@ async def test_the_accounts_add_up_for_both_players(world: World) -> None:
 async def test_the_moments_come_one_by_one_with_what_was_better(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
     seen = await reviewed(world, world.ann, table.id)
+    overview = seen.alt
     await world.press(world.ann, seen, "moment")
     seen = world.see(seen)
     (count,) = map(int, re.findall(r"key moment 1 of (\d+)", seen.text))
     assert count >= 3
+    numbers = re.findall(r"(\d+): (?:the roll|inaccuracy|mistake|blunder),", overview)
+    assert numbers == [str(number) for number in range(1, count + 1)]
     assert seen.button("moment-back").disabled
     grades = []
     for number in range(1, count + 1):
@@ -130,7 +135,7 @@ async def test_a_game_with_help_says_that_its_errors_do_not_count(world: World) 
     assert "played like" not in seen.text
     assert re.search(r"🎯 You finished \d+\.\d points from perfect", seen.text)
     await world.ann.slash(world.channel, "stats")
-    assert "points per game from perfect" not in world.board.text
+    assert "points from perfect" not in world.board.text
 
 
 async def test_a_second_look_shows_the_stored_review(world: World) -> None:
@@ -215,6 +220,19 @@ async def shared(world: World, person: MemberActor, seen: Seen, verb: str) -> Se
     told = world.told(await world.press(person, seen, verb))
     assert "Shared" in told
     return world.board
+
+
+def test_the_turning_point_changed_most_and_the_best_roll_is_another_one() -> None:
+    moments = [
+        Moment(entry, 0, "s", "" if grade is None else "r", 0.5, change, grade)
+        for entry, (change, grade) in enumerate(
+            ((0.2, None), (-0.3, Grade.BLUNDER), (0.4, None), (0.3, None), (-0.1, Grade.MISTAKE))
+        )
+    ]
+    review = Review("el_ocho", "", exact=True, ungraded_reason=None, players=(), curve=(), moments=tuple(moments))
+    assert (turning_point(review), best_roll(review)) == (2, 3)
+    without_rolls = replace(review, moments=(moments[1], moments[4]))
+    assert (turning_point(without_rolls), best_roll(without_rolls)) == (0, None)
 
 
 async def test_a_review_is_shared_once_with_its_turning_point(world: World) -> None:
@@ -311,13 +329,13 @@ async def test_statistics_tell_the_average_error_and_who_plays_alike(world: Worl
     await world.ann.slash(world.channel, "stats")
     card = world.board
     assert re.search(
-        r"🎯 el Ocho: \d+\.\d points per game from perfect over the last 6 games\. Plays like \w+\.", card.text
+        r"🎯 el Ocho: on average \d+\.\d points from perfect over the last 6 games\. Plays like \w+\.", card.text
     )
     assert "A point is 1% of winning chance" in card.text
     text = world.answer(await world.press(world.max, card, "text")).text
-    assert "points per game from perfect" in text
+    assert "points from perfect" in text
     await world.max.slash(world.channel, "stats", player=world.zoe)
-    assert "points per game from perfect" in world.board.text
+    assert "points from perfect" in world.board.text
 
 
 async def test_a_film_is_shared_as_long_as_it_is_remembered(world: World) -> None:

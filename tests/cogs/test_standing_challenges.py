@@ -42,7 +42,7 @@ async def test_who_accepts_plays_at_once_and_only_the_owner_is_called(world: Wor
     await settle(world, challenges=True)
     await offer(world, games=2)
     seen = await look(world, world.zoe)
-    assert "ann · 1 day per turn · 0 of 2 running" in seen.text
+    assert "ann · time per turn: 1 day · 0 of 2 running" in seen.text
     await pick(world, world.zoe, seen, "accept", ids(seen)[0])
     board, line = world.history()
     assert line.called == {world.ann.id}

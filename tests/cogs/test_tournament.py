@@ -202,7 +202,7 @@ async def test_rounds_follow_by_themselves_and_the_end_names_the_winner(world: W
     assert "wins the tournament. Congratulations!" in shown.text
     assert shown.alt.startswith("Standings of Octi · Swiss, ")
     standing = world.answer(await world.press(world.ann, shown, "standing"))
-    assert "-# By points. Ties go to Buchholz, then Sonneborn-Berger" in standing.text
+    assert "-# By points. Ties are broken by Buchholz, then Sonneborn-Berger" in standing.text
     games = world.answer(await world.press(world.ann, shown, "games"))
     assert games.text.splitlines()[0] == "**Round 2 of 2**"
     assert games.text.count("1 : 0") == 2

@@ -96,7 +96,7 @@ async def test_the_lobby_becomes_the_start_message_without_buttons(world: World)
     assert "## el Ocho: off we go!" in started.text
     names = f"At the table: {world.ann.mention}, {world.zoe.mention} and {world.luis.mention}"
     assert names in started.text
-    assert "Level 1 · first to 3,000 · bank from 250 · 2 minutes per turn" in started.text
+    assert "Level 1 · first to 3,000 · bank at 250+ · 2 minutes per turn" in started.text
     assert re.search(rf"Dice sealed · table `{board.table}` · seal `[0-9a-f]{{64}}`", started.text)
 
 
@@ -254,7 +254,7 @@ async def test_computer_players_sit_down_again(world: World) -> None:
 async def test_the_options_and_the_time_stay(world: World) -> None:
     end = await ended(world, world.ann, world.zoe, level="custom", joker=True, minimum=200, per_turn=300)
     await world.press(world.zoe, end, "rematch")
-    assert "Custom (joker 8) · first to 1,000 · bank from 200 · 5 minutes per turn" in world.board.text
+    assert "Custom (joker 8) · first to 1,000 · bank at 200+ · 5 minutes per turn" in world.board.text
 
 
 async def test_who_did_not_play_cannot_ask(world: World) -> None:

@@ -139,6 +139,18 @@ def test_each_mutant_of_a_toy_has_its_outcome_until_a_new_test_notices_it(toy: P
     assert re.search(r"^all +9 +7 +1 +1 +0 +0 +0.0%$", text, re.MULTILINE)
 
 
+@slow
+def test_what_is_imported_in_the_middle_of_a_test_is_tried_by_all_its_users(toy: Path) -> None:
+    (toy / "toy" / "rules.py").write_text('SIGN = "x"\n\n\ndef sign():\n    return SIGN\n', "utf-8")
+    (toy / "tests" / "test_toy.py").write_text(
+        "def test_import():\n    import toy.rules\n"
+        'def test_sign():\n    from toy.rules import sign\n    assert sign() == "x"\n',
+        "utf-8",
+    )
+    (toy / "equivalent.toml").write_text("", "utf-8")
+    assert outcomes(run(toy)[1]) == {'SIGN = "x"': "killed"}
+
+
 def test_tests_that_fail_without_a_mutant_are_named(toy: Path) -> None:
     (toy / "tests" / "test_toy.py").write_text(
         "import os\nfrom toy.rules import is_open\n"

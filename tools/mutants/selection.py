@@ -22,9 +22,13 @@ _Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 @dataclass(frozen=True)
 class _Statement:
-    """A statement without those in it. A user of the statement mentions one of its names."""
+    """A statement without those in it. A user of the statement mentions one of its names.
+
+    `at_import`: it runs when its file is imported, which may be in the middle of a test.
+    """
 
     file: str
+    at_import: bool
     lines: range
     body: range
     names: frozenset[str]
@@ -60,7 +64,7 @@ class Selection:
     def _covering_tests(self, mutant: Mutant) -> frozenset[str]:
         statement = next(statement for statement in self._statements[mutant.file] if mutant.line in statement.lines)
         covering = self._map.contexts(mutant.file, mutant.lines) or self._tests_of(statement)
-        if _IMPORT in covering:
+        if statement.at_import or _IMPORT in covering:
             users = self._map.contexts(mutant.file, statement.body) | self._tests_of_users(statement.names)
             return covering | users | self._tests_of_importers(mutant.file)
         return covering
@@ -82,10 +86,7 @@ class Selection:
         while new:
             users = [user for name in new for user in self._mentions[name]]
             tests = tests.union(*map(self._tests_of, users))
-            new = (
-                frozenset(chain.from_iterable(user.names for user in users if _IMPORT in self._tests_of(user)))
-                - all_names
-            )
+            new = frozenset(chain.from_iterable(user.names for user in users if user.at_import)) - all_names
             all_names |= new
         return tests
 
@@ -112,7 +113,7 @@ def _statements(
         first = min((part.lineno for part in places), default=0)
         last = max((_last_line(part) for part in places if part is not node or not inner), default=first)
         body = range(first, max((_last_line(part) for part in places), default=first) + 1)
-        yield _Statement(file, range(first, last + 1), body, names, frozenset(_mentions(parts)))
+        yield _Statement(file, not in_function, range(first, last + 1), body, names, frozenset(_mentions(parts)))
         is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         yield from _statements(file, inner, names, in_function=in_function or is_function)
 

@@ -175,9 +175,9 @@ store-unreadable = I can't read this game any more, so I closed the table. Other
 
 games-title = ### Your tables
 games-none = You're not playing anything right now. `/ocho play` opens a table!
-games-lobby = **{ $game }** · waiting for players · [to the table]({ $link })
-games-yours = **{ $game }** · 🟢 **your turn** · [to the table]({ $link })
-games-theirs = **{ $game }** · waiting for { $players } · [to the table]({ $link })
+games-lobby = **{ $game }** · waiting for players · [go to the table]({ $link })
+games-yours = **{ $game }** · 🟢 **your turn** · [go to the table]({ $link })
+games-theirs = **{ $game }** · waiting for { $players } · [go to the table]({ $link })
 games-unshown = **{ $game }** · not shown anywhere
 games-show = Show { $number } here
 help-title = ## Ocho Club
@@ -188,7 +188,7 @@ help-games = **`/games`** lists your tables and brings a lost board back.
 help-verify = **`/verify`** checks every roll of a finished game: the dice are sealed before the first one.
 help-notes = On your turn, just press the buttons. “More …” is for resigning or calling a game off.
 verify-good = ✅ Table `{ $table }`: the seal is good, { $draws ->
-    [0] and nothing was left to chance.
+    [0] and there were no rolls to check.
     [one] and the only { $dice ->
         [0] draw
        *[other] roll

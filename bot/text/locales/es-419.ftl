@@ -1,7 +1,6 @@
 # Lo que dice cada mesa, donde en América Latina se dice de otra manera.
 
 computer-name = Computadora { $number }
-seat-label = Lugar { $number }
 
 lobby-free = { $count ->
     [one] *Queda un lugar.*
@@ -31,11 +30,9 @@ refused-already-left = Dejaste esta partida: solo puedes mirar.
 refused-already-started = La partida ya empezó.
 refused-broken = Algo falló de mi lado. No se perdió nada; inténtalo otra vez.
 refused-no-computer = En esta mesa no hay ninguna computadora.
-refused-not-over = La partida todavía no termina.
 refused-not-seated = No tienes lugar en esta mesa. ¡Abre la tuya o siéntate en la próxima!
-refused-not-started = La partida todavía no empieza.
 refused-over = Esta partida ya terminó.
-refused-stale = La partida siguió. Mira el último mensaje de la mesa.
+refused-stale = La partida ya avanzó. Mira el último mensaje de la mesa.
 refused-too-few = Hacen falta al menos { $least } jugadores. ¿No hay nadie? ¡Agrega una computadora!
 store-busy = Ahora mismo no puedo guardarlo: mi base de datos está ocupada. No cambió nada; inténtalo en un momento.
 store-full = No puedo guardarlo: mi disco está lleno. No cambió nada; quien me aloja tiene que hacer espacio.

@@ -5,7 +5,7 @@ computer-name = Ordinateur { $number }
 player-gone = Joueur { $number }
 seat-label = Place { $number }
 seat-total = { $player } : { NUMBER($total) }
-seat-total-left = { $player } : { NUMBER($total) } (a quitté la manche)
+seat-total-left = { $player } : { NUMBER($total) } (ne joue plus)
 page = Page { $page } sur { $pages }
 
 per-turn = { $time } par tour
@@ -142,7 +142,7 @@ refused-missing-permissions = Impossible de jouer ici : dans ce salon, il me ma
 refused-no-bots = On n’invite pas un bot. Pour ça, il y a « { button-add-computer } ».
 refused-no-computer = Il n’y a pas d’ordinateur à cette table.
 refused-no-draws = Pas de nulle dans ce jeu : on joue jusqu’au bout.
-refused-no-table = Je ne connais pas cette table. Elle date peut-être un peu ?
+refused-no-table = Je ne trouve pas cette table ici. Vérifie son identifiant, ou finis d’abord une partie.
 refused-not-host = Seul l’hôte, <@{ NUMBER($host, useGrouping: 0) }>, peut faire ça.
 refused-not-over = La partie n’est pas finie.
 refused-not-seated = Tu n’as pas de place à cette table. Ouvre la tienne, ou prends place à la prochaine !

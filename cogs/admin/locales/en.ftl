@@ -41,7 +41,7 @@ settings-challenges = Standing challenges
 settings-tournament-role = Role for organisers
     .hint = Members with this role can open and manage tournaments.
 settings-zone = Time zone
-    .hint = The clock here for months, races, recaps and the daily puzzle.
+    .hint = Months, races, recaps and the daily puzzle here go by it.
 
 settings-auto-language = same as this server on Discord ({ $language })
 settings-everywhere = everywhere

@@ -3,7 +3,7 @@
 command-settings = Los ajustes del servidor (para admins)
     .name = ajustes
 option-zone = zona-horaria
-    .description = Una ciudad o una zona: los meses siguen su hora
+    .description = Una ciudad o una zona: los meses, las carreras y los resúmenes siguen su hora
 help-admins = Para admins: **`/ajustes`** decide dónde y cómo se juega aquí; **`/diagnóstico`** descubre qué falla en un canal.
 
 settings-title = ## Ajustes del servidor
@@ -41,7 +41,7 @@ settings-challenges = Retos abiertos
 settings-tournament-role = Rol para organizar
     .hint = Con él se abren y se gestionan torneos.
 settings-zone = Zona horaria
-    .hint = Aquí los meses empiezan y acaban según su hora.
+    .hint = La hora que siguen aquí los meses, las carreras, los resúmenes y el puzle del día.
 
 settings-auto-language = el del servidor en Discord ({ $language })
 settings-everywhere = en todas partes
@@ -58,7 +58,7 @@ settings-on = sí
 settings-off = no
 settings-nowhere = ninguno
 settings-zone-now = { $zone } (hora actual: { $time })
-settings-mentions-on = Avisar a quien le toca
+settings-mentions-on = Permitir las menciones
 settings-mentions-off = No avisar a nadie
 settings-announce-on = Anunciar quién gana
 settings-announce-off = No anunciar nada
@@ -86,12 +86,12 @@ refused-no-zone = No encuentro ninguna zona horaria para «{ $place }». Prueba 
 refused-not-this-channel = En este servidor las mesas se abren en { $channels }. ¡Nos vemos allí!
 refused-no-channel-left = Los canales para abrir mesas ya no existen. Los admins pueden elegir otros con `/ajustes`.
 refused-too-many-own-tables = { $count ->
-    [one] Ya tienes una mesa abierta en este canal, y aquí no se puede más. Termínala o ciérrala primero.
-   *[other] Ya tienes { $count } mesas abiertas en este canal, y aquí no se puede más. Termina o cierra alguna primero.
+    [one] Ya tienes una mesa abierta en este canal, y aquí es el máximo. Termínala o ciérrala primero.
+   *[other] Ya tienes { $count } mesas abiertas en este canal, y aquí es el máximo. Termina o cierra alguna primero.
 }
 refused-too-many-tables = { $count ->
-    [one] Ya hay una mesa abierta en este canal, y aquí no se puede más. Siéntate en ella o vuelve cuando acabe.
-   *[other] Ya hay { $count } mesas abiertas en este canal, y aquí no se puede más. Siéntate en una o vuelve cuando acabe alguna.
+    [one] Ya hay una mesa abierta en este canal, y aquí es el máximo. Siéntate en ella o vuelve cuando acabe.
+   *[other] Ya hay { $count } mesas abiertas en este canal, y aquí es el máximo. Siéntate en una o vuelve cuando acabe alguna.
 }
 
 ## /diagnóstico

@@ -3,7 +3,7 @@
 command-settings = Les réglages du serveur (pour les admins)
     .name = réglages
 option-zone = fuseau
-    .description = Une ville ou un fuseau : les mois suivent son heure
+    .description = Une ville ou un fuseau : mois, courses, bilans et annonce de l’énigme suivent son heure
 help-admins = Pour les admins : **`/réglages`** décide où et comment on joue ici, **`/diagnostic`** trouve ce qui coince dans un salon.
 
 settings-title = ## Réglages du serveur
@@ -41,7 +41,7 @@ settings-challenges = Défis ouverts
 settings-tournament-role = Rôle des organisateurs
     .hint = Il permet de lancer et de gérer des tournois.
 settings-zone = Fuseau horaire
-    .hint = Ici, les mois commencent et finissent à son heure.
+    .hint = Les mois, les courses, les bilans et l’annonce de l’énigme suivent son heure.
 
 settings-auto-language = celle du serveur sur Discord ({ $language })
 settings-everywhere = partout
@@ -55,7 +55,7 @@ settings-on = oui
 settings-off = non
 settings-nowhere = aucun
 settings-zone-now = { $zone } ({ $time } en ce moment)
-settings-mentions-on = Prévenir qui doit jouer
+settings-mentions-on = Autoriser les mentions
 settings-mentions-off = Ne prévenir personne
 settings-announce-on = Annoncer les vainqueurs
 settings-announce-off = Ne plus rien annoncer

@@ -15,7 +15,7 @@ refused-challenge-gone = { $player } isn't on this server any more.
 
 standing-title = ### 🤝 Standing challenges
 standing-posted = Your challenge is up. I'll ping you when somebody accepts it.
-standing-line = **{ $game }** · { $player } · { $time } per turn · { NUMBER($running) } of { NUMBER($count) } running
+standing-line = **{ $game }** · { $player } · time per turn: { $time } · { NUMBER($running) } of { NUMBER($count) } running
 standing-none = *No challenges yet. Post the first one: choose a game with this command.*
 standing-note = -# Accept one and the game starts at once. A challenge lapses after { $days } days without a game.
 standing-accept = Accept a challenge

@@ -2,5 +2,5 @@
 
 challenge-me =
     ### ¿Quieres jugar contra mí? ¡Vamos!
-    Elige un juego: yo juego en el puesto de la computadora.
+    Elige un juego: yo ocupo el lugar de la computadora.
 refused-challenge-self = ¡Contra ti ganarías siempre! Elige a otra persona, o juega contra la computadora con `/jugar`.

@@ -220,7 +220,7 @@ chess-dice-command = Five chess-piece dice each: capture more than your opponent
 chess-dice-option-target = target
     .description = The points that win the match, 1 to 20 (10)
 chess-dice-option-stake = stake
-    .description = Chips from each of you on every throw, 0 to 100 (0: points only; over 50 one loss can end it)
+    .description = Chips from each player per throw, 0 to 100 (0: points only; over 50, one loss can end the match)
 
 ## Advice
 

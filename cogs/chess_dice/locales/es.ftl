@@ -91,7 +91,7 @@ chess-dice-stakes-back = Cada cual recupera { $stake ->
    *[other] sus { $stake } fichas
 }.
 chess-dice-throw-forfeited = La ronda estaba en marcha, así que el bote de { $pot } fichas es para **{ $player }**.
-chess-dice-ran-out = ⌛ A **{ $player }** se le acaba el tiempo: se hace la mejor jugada.
+chess-dice-ran-out = ⌛ A **{ $player }** se le acaba el tiempo: hago yo la mejor jugada.
 chess-dice-left-match = 🏳️ **{ $player }** deja la partida.
 chess-dice-match-won-target = 🏆 **{ $player }** gana la partida { $most } a { $least }.
 chess-dice-match-won-last-left = 🏆 **{ $player }** gana la partida.
@@ -109,7 +109,7 @@ chess-dice-chosen = { $figure } juega. ¿Qué captura?
 chess-dice-take = Capturar { $target }
 chess-dice-annul = Cambiar por { $target }
 refused-no-such-die = No tienes esa pieza en juego.
-refused-no-such-target = Enfrente no hay ninguna pieza así en juego.
+refused-no-such-target = Tu rival no tiene esa pieza en juego.
 refused-does-not-outrank = Una pieza solo captura lo que vale menos: rey, dama, torre, alfil, caballo, peón. Con su igual se cambia.
 
 ## Imágenes
@@ -145,7 +145,7 @@ chess-dice-alt-lot = Un dado por cabeza para ver quién empieza, { $first } – 
 chess-dice-alt-acts = Le toca a { $player }.
 chess-dice-alt-last = Última jugada, de { $player }: { $action }.
 chess-dice-alt-chosen = Dado elegido: { $figure }. Objetivos posibles: { $targets }.
-chess-dice-alt-in-play = En juego de { $player }: { $figures }.
+chess-dice-alt-in-play = { $player } tiene en juego: { $figures }.
 chess-dice-alt-captured = Capturas de { $player }, { $count } en total: { $figures }.
 chess-dice-alt-points = Puntos, con meta en { $target }: { $points }.
 chess-dice-alt-gain = { $player }: { $gain }
@@ -183,10 +183,10 @@ chess-dice-rules-actions =
 
     En los dos casos salen ambos dados. Así cada dado juega una vez como mucho, y después está a salvo. Solo cuentan las capturas.
 
-    Si puedes jugar, tienes que jugar, aunque duela. Si todos los dados de enfrente valen más que los tuyos, tu rival repite. Y si solo te queda una jugada, la mesa la hace por ti.
+    Si puedes jugar, tienes que jugar, aunque duela. Si todos los dados de tu rival valen más que los tuyos, vuelve a jugar tu rival. Y si solo te queda una jugada, la hago por ti.
     .lower = captura
     .equal = se cambia
-    .higher = no puede nada
+    .higher = no puede con ella
     .alt = Una dama captura un caballo. Un alfil se cambia por un alfil. Un peón no puede nada contra una torre.
 chess-dice-rules-throw =
     ## Una ronda, jugada a jugada
@@ -195,13 +195,13 @@ chess-dice-rules-throw =
     .alt = ● tiene caballo, alfil, rey, peón y dama; ■ tiene torre, rey, alfil, peón y dama. La dama de ● captura la torre. El rey de ■ captura el alfil. El rey de ● captura el peón. La dama de ■ captura el caballo. El peón de ● no puede capturar nada: enfrente solo queda un alfil. Ese alfil captura el peón, y ■ gana la ronda tres a dos.
 chess-dice-rules-match =
     ## La partida
-    Para ver quién empieza, cada cual lanza un dado: empieza la pieza más fuerte, y si son iguales se repite. Después las rondas se empiezan por turnos.
+    Para ver quién empieza, cada cual lanza un dado: empieza la pieza más fuerte, y si son iguales se repite. Después se turnan para empezar.
 
     Cuando no quedan dados, tener más capturas vale **un punto**. Con las mismas, nadie puntúa. La partida es a 10 puntos; una mesa puede elegir de 1 a 20.
 
-    {""}**Apuestas.** Si quieren, los dos ponen las mismas fichas en cada ronda, de 1 a 100. Quien gana la ronda se lleva el bote; si queda en tablas, cada cual recupera su apuesta. Si te vas en mitad de una ronda, el bote es para tu rival. Si a alguien no le alcanza para la apuesta siguiente, la partida es de su rival.
+    {""}**Apuestas.** Si quieren, los dos ponen el mismo número de fichas en cada ronda, de 1 a 100. Quien gana la ronda se lleva el bote; si queda en tablas, cada cual recupera su apuesta. Si te vas en mitad de una ronda, el bote es para tu rival. Si a alguien no le alcanza para la apuesta siguiente, la partida es de su rival.
 
-    Las fichas son dinero de juego de este servidor. Todo el mundo empieza con 100. Si tienes menos de 20, se te completan hasta 20, una vez al día. No se compran, ni se venden, ni se regalan, y nadie apuesta más de lo que tiene. El ordenador no tiene fichas: contra él se juega por puntos.
+    Las fichas son de este servidor y no son dinero de verdad. Todo el mundo empieza con 100. Si no puedes pagar una apuesta y te quedan menos de 20, te las completo hasta 20, una vez al día. No se compran, ni se venden, ni se regalan, y nadie apuesta más de lo que tiene. El ordenador no tiene fichas: contra él se juega por puntos.
 chess-dice-rules-marks =
     ## En la mesa
     Pulsa uno de tus dados y después lo que captura. Los dados iguales comparten botón. Si hay cinco jugadas o menos, cada una tiene el suyo. La flecha muestra la última jugada.
@@ -209,8 +209,8 @@ chess-dice-rules-marks =
     .captor = ha capturado
     .captured = capturado
     .annulled = cambiado
-    .alt = Un dado con un marco puede jugar. Una marca de verificación: ha capturado otro. Un aspa: fue capturado. Un signo igual: fue cambiado.
-chess-dice-rules-time = Si se te acaba el tiempo, se hace por ti la mejor jugada. Si abandonas, o dejas pasar el tiempo tres veces seguidas, pierdes la partida.
+    .alt = Un dado con un marco puede jugar. Una marca de verificación: ha capturado otro. Una cruz: fue capturado. Un signo igual: fue cambiado.
+chess-dice-rules-time = Si se te acaba el tiempo, hago por ti la mejor jugada. Si abandonas, o dejas pasar el tiempo tres veces seguidas, pierdes la partida.
 chess-dice-credits = -# Dados de ajedrez (*Dés d’échecs*) es un juego de ICP, de 1989. Esta es una versión independiente, con las reglas contadas a nuestra manera.
 
 ## Comandos
@@ -226,12 +226,12 @@ chess-dice-option-stake = apuesta
 
 ## Consejos
 
-chess-dice-why-win = Si sigues jugando bien, ganas esta ronda por { $captures ->
+chess-dice-why-win = Jugando bien desde aquí, esta ronda se gana por { $captures ->
     [one] una captura.
    *[other] { $captures } capturas.
 }
-chess-dice-why-draw = Si sigues jugando bien, esta ronda queda en tablas.
-chess-dice-why-lose = Si tu rival no falla, pierdes esta ronda por { $captures ->
+chess-dice-why-draw = Jugando bien desde aquí, esta ronda queda en tablas.
+chess-dice-why-lose = Si el rival no falla, esta ronda se pierde por { $captures ->
     [one] una captura.
    *[other] { $captures } capturas.
 }

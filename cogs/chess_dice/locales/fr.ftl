@@ -150,7 +150,7 @@ chess-dice-alt-captured = Pièces prises par { $player }, { $count } en tout : 
 chess-dice-alt-points = Points, pour une partie en { $target } : { $points }.
 chess-dice-alt-gain = { $player } : { $gain }
 chess-dice-alt-chips = Gains et pertes jusqu’ici : { $chips }.
-chess-dice-alt-pot = En jeu dans cette manche : 2 × { $stake ->
+chess-dice-alt-pot = Mises de cette manche : 2 × { $stake ->
     [one] 1 jeton
    *[other] { $stake } jetons
 }.
@@ -201,7 +201,7 @@ chess-dice-rules-match =
 
     {""}**Les mises.** Tu aimes le risque ? Ouvre une table avec mise : chacun met le même nombre de jetons sur chaque manche, de 1 à 100. La manche gagnée rapporte la cagnotte ; une manche nulle rend à chacun sa mise. Si tu pars au milieu d’une manche, la cagnotte va à l’autre. Si l’un n’a plus de quoi miser, la partie est à l’autre.
 
-    Les jetons sont la monnaie de jeu de ce serveur. Tout le monde commence avec 100. S’il t’en reste moins de 20 et que la mise les dépasse, ton solde remonte à 20, une fois par jour. Ils ne s’achètent pas, ne se vendent pas, ne se donnent pas, et tu ne mises jamais plus que tu n’as. L’ordinateur n’en a pas : contre lui, on joue pour les points.
+    Les jetons sont la monnaie de jeu de ce serveur. Tout le monde commence avec 100. S’il t’en reste moins de 20 et que ça ne suffit pas pour la mise, ton solde remonte à 20, une fois par jour. Ils ne s’achètent pas, ne se vendent pas, ne se donnent pas, et tu ne mises jamais plus que tu n’as. L’ordinateur n’en a pas : contre lui, on joue pour les points.
 chess-dice-rules-marks =
     ## À la table
     Clique sur un de tes dés, puis sur ce qu’il prend. Les dés identiques partagent un bouton. S’il n’y a pas plus de cinq coups possibles, chacun a son bouton. La flèche montre le dernier coup.
@@ -226,11 +226,11 @@ chess-dice-option-stake = mise
 
 ## Conseils
 
-chess-dice-why-win = Si tu continues bien, tu gagnes cette manche avec { $captures ->
+chess-dice-why-win = Bien jouée jusqu’au bout, la manche est gagnée avec { $captures ->
     [one] une prise d’avance.
    *[other] { $captures } prises d’avance.
 }
-chess-dice-why-draw = Si tu continues bien, cette manche est nulle.
+chess-dice-why-draw = Bien jouée jusqu’au bout, la manche est nulle.
 chess-dice-why-lose = Sauf erreur en face, cette manche est perdue, avec { $captures ->
     [one] une prise de retard.
    *[other] { $captures } prises de retard.

@@ -16,7 +16,7 @@ chips-lying-more = { $count ->
    *[other] · and { $count } more tables
 }
 chips-plenty = -# Running low? If you can't pay a stake and have fewer than { $floor } chips, you get a free top-up to { $floor }, once a day.
-chips-due = -# Running low! If a stake is more than you have, you get a free top-up to { $floor }, as long as { $floor } is enough.
+chips-due = -# Running low! If you can't pay a stake of { $floor } chips or fewer, you get a free top-up to { $floor }.
 chips-topped-up = -# You've had today's top-up. You can get the next one { $at }, at midnight UTC.
 chips-moved = **History**
 chips-none-moved = Everyone starts with { $chips } chips. You haven't played for any yet.

@@ -3,7 +3,7 @@
 command-club = La carrera a hora fija y el resumen de la semana (para admins)
     .name = club
 club-title = ## 🏁 El club
-club-intro = -# No pasa nada hasta que lo actives. Las horas siguen la zona horaria del servidor, en `/ajustes`.
+club-intro = -# No se publica nada hasta que lo actives. Las horas siguen la zona horaria del servidor, en `/ajustes`.
 club-hour = { $days }, { $time } h
 club-on = ✅ **Activado:** { $hour } ({ $zone }) en { $channel } · próxima vez: { $at }
 club-off = ⚪ **Desactivado** · previsto: { $hour } ({ $zone })
@@ -20,7 +20,7 @@ club-lb-on = Activar el resumen
 club-lb-off = Desactivar el resumen
 club-time = Hora
 club-time-label = La hora, de 0:00 a 23:59
-club-level = Jugar al { $level }
+club-level = Pasar al { $level }
 club-invite = Publicar una invitación
 club-invited = 📣 Publicada en { $channel }. No avisa a nadie.
 club-where = Elige un canal…
@@ -81,6 +81,6 @@ club-newcomers = { $count ->
     [one] la única de la semana
    *[other] { $count } esta semana
 }
-refused-club-full = Ya aviso a 50 personas, y no puedo avisar a más. ¡Pide a los admins un rol al que avisar!
+refused-club-full = Ya aviso a 50 personas, y no puedo avisar a más. ¡Pide a los admins que elijan un rol al que avisar!
 refused-club-no-time = Eso no es una hora. Escríbela así: 20:00.
 refused-club-cannot-post = No puedo publicar la invitación: activa la carrera y elige un canal donde pueda escribir.

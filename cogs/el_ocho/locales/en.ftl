@@ -10,7 +10,10 @@ el-ocho-custom-plain = Custom (no extras)
 el-ocho-with-series = series
 el-ocho-with-joker = joker 8
 el-ocho-with-runs = runs
-el-ocho-options = { $level } · first to { NUMBER($target) } · bank from { NUMBER($minimum) }
+el-ocho-options = { $level } · first to { NUMBER($target) } · { $minimum ->
+    [0] bank any time
+   *[other] bank at { NUMBER($minimum) }+
+}
 
 ## What happened
 
@@ -68,7 +71,7 @@ el-ocho-roll = Roll { $count ->
    *[other] bust { $risk }%
 }
 el-ocho-stop = Bank { NUMBER($points) }
-el-ocho-stop-below = Bank from { NUMBER($minimum) }
+el-ocho-stop-below = Bank at { NUMBER($minimum) }+
 refused-keep-first = Set at least one die aside first.
 refused-already-kept = You've already set dice aside: roll or bank.
 refused-nothing-kept = Pick at least one die that scores.
@@ -135,7 +138,7 @@ el-ocho-rules-turn =
 
     You don't have to take everything that scores. Dice you set aside earlier never combine with later ones.
 
-    {""}**Grand 8**: once all eight dice are aside, you can pick them all up, keep your points and roll on.
+    {""}**Grand 8**: once all eight dice are set aside, you can pick them all up, keep your points and roll on.
 el-ocho-rules-scores =
     ## What scores
     Single 1s and 5s, three of a kind in one roll, and the great run: 1 to 8 in one roll of all eight dice. At level 1, four of a kind is just three of a kind and a spare, and six of a kind is three of a kind twice.
@@ -188,7 +191,7 @@ el-ocho-option-runs = runs
 el-ocho-option-target = target
     .description = Points to win, 1,000 to 20,000 in steps of 500 (8,000)
 el-ocho-option-minimum = minimum
-    .description = Points you need to bank, 0 to 1,000 in steps of 50 (400)
+    .description = Points you need in a turn before you can bank, 0 to 1,000 in steps of 50 (400)
 
 ## Advice
 

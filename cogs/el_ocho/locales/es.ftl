@@ -6,7 +6,7 @@ el-ocho-level-1 = Nivel 1
 el-ocho-level-2 = Nivel 2
 el-ocho-level-custom = A la carta
 el-ocho-custom = A la carta ({ $extras })
-el-ocho-custom-plain = A la carta (sin nada más)
+el-ocho-custom-plain = A la carta (sin extras)
 el-ocho-with-series = combinaciones
 el-ocho-with-joker = joker 8
 el-ocho-with-runs = series
@@ -14,7 +14,7 @@ el-ocho-options = { $level } · a { NUMBER($target) } puntos · te plantas desde
 
 ## Lo que ha pasado
 
-el-ocho-opening = 🎲 Empieza el primer 8. Ronda { $round }: { $rolls }
+el-ocho-opening = 🎲 Empieza quien saque el primer 8. Ronda { $round }: { $rolls }
 el-ocho-opening-roll = { $player }: { $die }
 el-ocho-begins = **{ $player }** saca el 8 y empieza.
 el-ocho-joker-rolled = 🔁 **{ $player }** saca { $dice }: no puntúa nada, pero el 8 hace de joker. ¡Los mismos dados otra vez!
@@ -98,7 +98,7 @@ el-ocho-on-picture =
     .best-turn = Mejor turno
     .busts = Turnos perdidos
     .lead-changes = Cambios de líder
-el-ocho-alt-opening = Empieza el primer 8. Ronda { $round }: { $rolls }.
+el-ocho-alt-opening = Empieza quien saque el primer 8. Ronda { $round }: { $rolls }.
 el-ocho-alt-turn = Le toca a { $player }.
 el-ocho-alt-won = { $player } gana con { NUMBER($points) } puntos.
 el-ocho-alt-rolled = Dados lanzados, en este orden: { $dice }.
@@ -165,7 +165,7 @@ el-ocho-rules-table =
     ## En la mesa
     Los dados que más valen ya están elegidos; pulsa un dado para cambiarlo. Después, **Lanzar** o **Plantarse**: los botones te dicen el riesgo y los puntos.
 
-    Si se te acaba el tiempo, anoto tus puntos cuando está permitido; si no, el turno termina sin nada. Si faltas tres turnos seguidos, sales de la partida. Gana quien se queda a solas en la mesa.
+    Si se te acaba el tiempo, anoto tus puntos cuando está permitido; si no, el turno termina sin nada. Si faltas tres turnos seguidos, sales de la partida. Gana la última persona que quede en la mesa.
 
     Una mesa a la carta puede tener las combinaciones, el joker y las series por separado, otra meta (de { NUMBER(1000) } a { NUMBER(20000) }) y otro mínimo (de 0 a { NUMBER(1000) }).
 el-ocho-credits = -# el Ocho es un juego de François Koch, publicado por Jeux FK e ilustrado por Raphaël Delerue. Esta es una versión independiente, con las reglas contadas a nuestra manera.
@@ -192,7 +192,7 @@ el-ocho-option-minimum = mínimo
 ## Consejos
 
 el-ocho-advice-keep = Guardar { $dice } ({ NUMBER($points) })
-el-ocho-why-keep = Así llevas { NUMBER($points) } en este turno y te { $left ->
+el-ocho-why-keep = Así van { NUMBER($points) } puntos en este turno y { $left ->
     [one] queda 1 dado
     [8] quedan los 8 dados
    *[other] quedan { $left } dados
@@ -200,9 +200,9 @@ el-ocho-why-keep = Así llevas { NUMBER($points) } en este turno y te { $left ->
     [0] menos del 1 % de riesgo
    *[other] { $risk } % de riesgo
 }).
-el-ocho-why-roll = Fallar te costaría { NUMBER($points) } puntos. A { $other } le faltan { NUMBER($needs) } para ganar.
-el-ocho-why-stop = Con eso llegas a { NUMBER($total) }. A { $other } le faltan { NUMBER($needs) } para ganar.
-el-ocho-why-win = ¡Y con eso ganas!
+el-ocho-why-roll = Perder el turno costaría { NUMBER($points) } puntos. A { $other } le faltan { NUMBER($needs) } para ganar.
+el-ocho-why-stop = Con eso el total sube a { NUMBER($total) }. A { $other } le faltan { NUMBER($needs) } para ganar.
+el-ocho-why-win = ¡Con eso se gana la partida!
 
 ## Rivales
 

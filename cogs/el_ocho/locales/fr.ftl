@@ -42,9 +42,9 @@ el-ocho-turn-eight-equal = 🎆 { $player } a sorti huit dés identiques.
 el-ocho-story-best = Meilleur tour : { $player }, { NUMBER($points) } points.
 el-ocho-story-busts = Ratés : { $busts }.
 el-ocho-story-leads = { $count ->
-    [0] La première place n’a jamais changé.
-    [one] La première place a changé une fois.
-   *[other] La première place a changé { $count } fois.
+    [0] La première place n’a jamais changé de mains.
+    [one] La première place a changé de mains une fois.
+   *[other] La première place a changé de mains { $count } fois.
 }
 el-ocho-no-score = -# Sans valeur dans ce jet : { $dice }
 
@@ -63,8 +63,8 @@ el-ocho-roll = Relancer { $count ->
     [8] les 8 dés
    *[other] { $count } dés
 } · { $risk ->
-    [0] raté à moins de 1 %
-   *[other] raté à { $risk } %
+    [0] moins de 1 % de risque
+   *[other] { $risk } % de risque
 }
 el-ocho-stop = Encaisser { NUMBER($points) }
 el-ocho-stop-below = Encaisser dès { NUMBER($minimum) }
@@ -201,7 +201,7 @@ el-ocho-why-keep = Ça fait { NUMBER($points) } ce tour-ci, et il reste { $left 
    *[other] { $risk } % de risque
 }).
 el-ocho-why-roll = Un jet raté coûterait { NUMBER($points) } points. Il manque { NUMBER($needs) } points à { $other } pour gagner.
-el-ocho-why-stop = Ça te porte à { NUMBER($total) }. Il manque { NUMBER($needs) } points à { $other } pour gagner.
+el-ocho-why-stop = Ça fait { NUMBER($total) } au total. Il manque { NUMBER($needs) } points à { $other } pour gagner.
 el-ocho-why-win = Et c’est gagné !
 
 ## Adversaires

@@ -32,7 +32,7 @@ replay-record = Record
 replay-film = Animation
 replay-games = My games
 replay-jump = Go to …
-replay-moment = on with the game
+replay-moment = the game goes on
 replay-start = the game begins
 replay-turn = { $players } to play
 replay-option = { $number } · { $event }
@@ -65,7 +65,7 @@ refused-film-gone = I don't have that animation any more. Ask for it again, then
 
 ## The page for keeping
 
-replay-page = Keep
+replay-page = Web page
 page-waiting = 📄 Your page is next in line: I'm still working on something else.
 page-begun = 📄 I'm drawing your game: { NUMBER($count) } moments.
 page-drawing = 📄 Drawing: picture { NUMBER($number) } of { NUMBER($count) }

@@ -48,8 +48,8 @@ film-drawing = 🎬 Dibujando: imagen { NUMBER($number) } de { NUMBER($count) }
 film-joining = 🎬 ¡Todo dibujado! Ahora junto las imágenes: { NUMBER($number) } de { NUMBER($count) }
 film-stopped = 🎬 Tengo que parar un momento. ¡Vuelve a pedir tu animación dentro de un minuto!
 film-title = ### 🎬 { $game }: { $players }
-film-fewer = -# { NUMBER($shown) } de { NUMBER($count) } momentos: con todos pesaría demasiado para Discord. Momento a momento no falta ninguno.
-film-alt = { $game }: la partida de { $players } en { NUMBER($count) } imágenes, una tras otra. Momento a momento, cada una tiene su descripción.
+film-fewer = -# { NUMBER($shown) } de { NUMBER($count) } momentos: con todos pesaría demasiado para Discord. Al volver a ver la partida no falta ninguno.
+film-alt = { $game }: la partida de { $players } en { NUMBER($count) } imágenes, una tras otra. Al volver a verla, cada momento tiene su descripción.
 film-won = { $count ->
     [one] ¡Gana { $players }!
    *[other] ¡{ $players } comparten la victoria!
@@ -69,7 +69,7 @@ replay-page = Guardar
 page-waiting = 📄 Tu página es la siguiente: aún estoy con otra cosa.
 page-begun = 📄 Estoy dibujando tu partida: { NUMBER($count) } momentos.
 page-drawing = 📄 Dibujando: imagen { NUMBER($number) } de { NUMBER($count) }
-page-joining = 📄 ¡Todo dibujado! Ahora armo la página: { NUMBER($number) } de { NUMBER($count) }
+page-joining = 📄 ¡Todo dibujado! Ahora preparo la página: { NUMBER($number) } de { NUMBER($count) }
 page-stopped = 📄 Tengo que parar un momento. ¡Pide tu página otra vez dentro de un minuto!
 page-done =
     ### 📄 { $game }, para guardar

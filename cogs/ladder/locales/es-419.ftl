@@ -2,5 +2,5 @@
 
 ladder-title = ### 🪜 { $board } · contra la computadora
 ladder-subject = Contra la computadora
-ladder-alt = La escalera contra la computadora: { $board }, lugares { $page }.
+ladder-alt = La escalera contra la computadora: { $board }, puestos { $page }.
 ladder-empty = *Nadie le ha ganado aún a la computadora. ¡El primer peldaño está libre!*

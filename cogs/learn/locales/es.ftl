@@ -37,7 +37,7 @@ lesson-el-ocho-joker = En el nivel 2 el 8 es un joker: si nada puntúa, lanzas l
     .wrong = Perderías puntos que necesitas para llegar a 400. Marca los dos 1 y el 5, y lanza.
 lesson-el-ocho-run = El 8 te salva, y ahora los cinco dados van seguidos: una serie, que vale 500. ¡Plántate y ganas con { NUMBER(3250) } puntos!
     .wrong = Ya pasas de { NUMBER(3000) }: lanzar no te da nada más. Plántate con los cinco dados y gana.
-lesson-el-ocho-end = Puntos, turnos perdidos, plantarse, joker y series: eso es todo el Ocho. ¿Jugamos de verdad?
+lesson-el-ocho-end = Puntos, turnos perdidos, plantarse, joker y series: ya conoces el Ocho. ¿Jugamos de verdad?
 
 ## La carrera
 
@@ -50,7 +50,7 @@ lesson-stresses-risk = Mira bien: ¿cuánto vale esta? Si anuncias 0 y algo punt
 lesson-stresses-zero = Ahora no puntúa nada. ¡Anuncia **0** antes que nadie y podrás devolver a alguien a 0 puntos!
     .wrong = Ni 1, ni 5, ni tríos: vale 0.
 lesson-stresses-victim = ¡Qué vista! Devuelve a 0 a quien va por delante de ti.
-    .wrong = Ahí no hay nada que perder. Elige a quien tiene { NUMBER(1000) } puntos.
+    .wrong = Esa persona no tiene puntos que perder. Elige a quien tiene { NUMBER(1000) } puntos.
 lesson-stresses-ready = ¿Lo intentas con reloj? Pulsa **Otra tirada** y tus 30 segundos empiezan enseguida.
 lesson-stresses-clock = ¡El reloj corre! ¿Cuánto vale esta tirada?
     .wrong = Esta vez no, y el reloj vuelve a empezar. Tres 5 son 500 y el 1 son 100: vale 600.
@@ -100,7 +100,7 @@ lesson-neo-otcho-bust = Sigues y no sale nada: pierdes dos de tus peones. Elige 
     .wrong = En una mesa de verdad eliges tú. Aquí, marca las casillas 2 y 4.
 lesson-neo-otcho-win = Solo falta tu casilla 5, y 5 X 5 es un trío de 5. ¡Llénala y ganas en el acto!
     .wrong = La victoria está ahí mismo. Pon un peón en tu casilla 5.
-lesson-neo-otcho-end = Parejas, tríos, series y saber parar: eso es todo Neo Otcho 5. ¿Jugamos de verdad?
+lesson-neo-otcho-end = Parejas, tríos, series y saber parar: ya conoces Neo Otcho 5. ¿Jugamos de verdad?
 
 ## Dados de ajedrez
 
@@ -110,10 +110,10 @@ lesson-chess-dice-trade = Dos piezas iguales se cambian: salen las dos y nadie p
     .wrong = Entonces su caballo o su alfil podría capturar tu peón. Cámbialo antes.
 lesson-chess-dice-again = Tu rival no puede con una dama ni una torre: te toca otra vez. Captura el **alfil** con tu **torre**.
     .wrong = También es una captura. Aquí, que la torre capture el alfil.
-lesson-chess-dice-rescue = Quien más captura gana la ronda: ¡un punto para ti! En la siguiente, una pieza que ya capturó está a salvo: captura un **peón** con tu **caballo**.
+lesson-chess-dice-rescue = Quien más captura gana la ronda: ¡un punto para ti! Ronda nueva: una pieza que captura queda a salvo, así que captura un **peón** con tu **caballo**.
     .wrong = Entonces un alfil podría capturar tu caballo. Que capture antes un peón.
 lesson-chess-dice-order = Con dos capturas más ganas la ronda. Captura de modo que la pieza que le quede a tu rival no pueda capturar la tuya.
     .wrong = Quedaría en tablas, dos capturas cada uno. Captura el alfil con tu torre, o el peón con tu alfil.
 lesson-chess-dice-stake = Con apuesta, cada cual pone 5 fichas en la ronda y quien gana se lleva las 10. Vais uno a uno: captura ahora sus dos piezas.
     .wrong = Su torre capturaría tu alfil: tablas, y cada cual recupera sus 5 fichas. Captura la torre con tu dama.
-lesson-chess-dice-end = Gana la partida quien llega primero a la meta, normalmente 10 puntos. Las fichas son dinero de juego. ¿Lanzamos?
+lesson-chess-dice-end = Gana la partida quien llega primero a la meta, normalmente 10 puntos. Las fichas no son dinero de verdad. ¿Lanzamos?

@@ -32,12 +32,12 @@ lesson-el-ocho-minimum = Il faut 400 points dans un tour pour encaisser, et tu e
 lesson-el-ocho-grand = Les huit dés ont marqué : c’est un **Grand 8**. Garde tes 600 points et clique sur **Relancer les 8 dés**.
     .wrong = Huit dés ne ratent que dans 3 % des cas. Coche les trois dés et relance les huit.
 lesson-el-ocho-series = Voici le niveau 2 : chaque dé identique de plus double le brelan, donc cinq 6 valent { NUMBER(2400) }. Encaisse-les avec ton 1.
-    .wrong = Chaque 6 laissé divise leur valeur par deux, et deux dés ratent souvent. Coche les cinq et le 1, puis encaisse { NUMBER(2500) }.
+    .wrong = Chaque 6 laissé divise leur valeur par deux, et deux dés ratent souvent. Coche les cinq 6 et le 1, puis encaisse { NUMBER(2500) }.
 lesson-el-ocho-joker = Au niveau 2, le 8 est un joker : si rien ne marque, tu peux relancer les mêmes dés. Mets de côté les deux 1 et le 5, et relance cinq dés.
     .wrong = Tu perdrais des points qu’il te faut pour arriver à 400. Coche les deux 1 et le 5, puis relance.
 lesson-el-ocho-run = Le 8 t’a sauvé la mise, et les cinq dés se suivent : une suite, qui vaut 500. Encaisse, et tu gagnes avec { NUMBER(3250) } points !
     .wrong = Tu dépasses déjà { NUMBER(3000) } : relancer n’apporte plus rien. Encaisse les cinq dés et gagne.
-lesson-el-ocho-end = Les points, les ratés, l’encaissement, le joker et les suites : c’est tout el Ocho. On joue pour de vrai ?
+lesson-el-ocho-end = Les points, les ratés, l’art d’encaisser, le joker et les suites : c’est tout el Ocho. On joue pour de vrai ?
 
 ## La course
 
@@ -76,7 +76,7 @@ lesson-octi-stack = Un octipod peut aussi monter sur les tiens. Déplace **73** 
     .wrong = Ça ne fait pas de pile. Touche **73**, puis la flèche avec **64**.
 lesson-octi-together = Les octipods d’une pile peuvent partir ensemble. Touche **64 · ↗**, coche **64 ↖** au-dessus des flèches pour l’emmener, puis clique sur **75** et **55**.
     .wrong = L’un des deux resterait là. Touche un octipod de **64**, puis l’autre, et envoie-les en **75** et **55**.
-lesson-octi-free = Voici Octi-X classique : avec un octipod sur une base adverse, tu peux en libérer un capturé. Clique sur **Libérer un octipod capturé**, puis **57**.
+lesson-octi-free = Voici Octi-X classique : avec un octipod sur une base adverse, tu peux libérer un de tes octipods capturés. Clique sur **Libérer un octipod capturé**, puis **57**.
     .wrong = Il serait loin de l’action. Libère-le en **57**, sur la base que tu occupes.
 lesson-octi-end = À Octi-X classique, on gagne en tenant les trois bases adverses ; dans les deux autres jeux, une seule suffit. On joue ?
 
@@ -110,7 +110,7 @@ lesson-chess-dice-trade = Deux pièces égales s’échangent : les deux sorten
     .wrong = Son cavalier ou son fou pourrait alors prendre ton pion. Échange-le d’abord.
 lesson-chess-dice-again = En face, rien ne prend une dame ni une tour : tu rejoues. Prends le **fou** avec ta **tour**.
     .wrong = C’est une prise aussi. Ici, laisse la tour prendre le fou.
-lesson-chess-dice-rescue = Tu as le plus de prises, donc la manche : un point pour toi ! À la suivante, une pièce qui a pris ne risque plus rien : prends un **pion** avec ton **cavalier**.
+lesson-chess-dice-rescue = Tu as le plus de prises, donc la manche : un point pour toi ! Manche suivante : une pièce qui a pris ne risque plus rien, alors prends un **pion** avec ton **cavalier**.
     .wrong = Un fou pourrait alors prendre ton cavalier. Laisse-le d’abord prendre un pion.
 lesson-chess-dice-order = Encore deux prises et la manche est à toi. Choisis bien : la pièce qui reste en face ne doit rien pouvoir prendre.
     .wrong = La manche serait nulle, deux prises partout. Prends le fou avec ta tour, ou le pion avec ton fou.

@@ -45,7 +45,7 @@ neo-otcho-declined = **{ $player }** does nothing with it.
 neo-otcho-passed = 🤝 **{ $player }** passes the dice.
 neo-otcho-removed = 📤 **{ $player }** takes pieces off: { $spots }.
 neo-otcho-ran-out = ⌛ **{ $player }** ran out of time, so the dice move on.
-neo-otcho-left-game = 🏳️ **{ $player }** left the game and took their card and pieces along.
+neo-otcho-left-game = 🏳️ **{ $player }** left the game and took their card and pieces with them.
 neo-otcho-won-filled = 🏆 **{ $player }** fills their card and wins!
 neo-otcho-won-last-left = 🏆 **{ $player }** is the last one here and wins.
 neo-otcho-turn-passed = { $player } passed the dice.
@@ -141,7 +141,7 @@ neo-otcho-alt-turn = { $player }'s turn.
 neo-otcho-alt-rolled = Dice: { $dice }.
 neo-otcho-alt-readings = Combination: { $readings }.
 neo-otcho-alt-blank = No combination; all dice can be rolled again.
-neo-otcho-alt-owed = No combination; own pieces to take off: { $count }.
+neo-otcho-alt-owed = No combination; pieces that have to come off: { $count }.
 neo-otcho-alt-risk = Pass or roll on: risk { NUMBER($risk, style: "percent") }, pieces at stake: { $stake }.
 neo-otcho-alt-last-roll = Last roll: { $dice }.
 neo-otcho-alt-won-filled = { $player } wins with a full card.
@@ -178,7 +178,7 @@ neo-otcho-rules-pairs =
     Two equal dice and a third one. When a roll can be read in several ways, you choose: X X 4 is a triple of 4s, a pair of Xs with a 4, and a pair of 4s.
     .label1 = Pair of Xs with a 4: clear any 4, or fill your own
     .label2 = Pair of 3s: fill or clear your own 3
-    .alt = With X X 4 you take an opponent's piece off slot 4, or put your own on your own slot 4. With 3 1 3 you put a piece on your own slot 3. With X 2 3 you take a piece of somebody else off your own slot 3, so it's free again.
+    .alt = With X X 4 you take an opponent's piece off slot 4, or put your own on your own slot 4. With 3 1 3 you put a piece on your own slot 3. With X 2 3 you take somebody else's piece off your own slot 3, so it's free again.
 neo-otcho-rules-runs =
     ## Runs
     1 2 3, 2 3 4 or 3 4 5 in any order. Numbers only: an X can't be part of a run.
@@ -188,13 +188,13 @@ neo-otcho-rules-lost =
     ## Rolling on
     With three dice, 19% of all rolls show no combination; with two dice, 56%. If that happens to you, **two of your own pieces** come off. You choose which, from any card. If you only have one out there, only that one comes off.
     .label1 = Rolled on: bust!
-    .alt = The roll 1 2 5 is no combination. Of three own pieces on the own card, those on slots 1 and 4 come off.
+    .alt = The roll 1 2 5 is no combination. A player has three pieces on their own card: those on slots 1 and 4 come off.
 neo-otcho-rules-two-dice =
     ## With two dice
     Quicker and riskier: no triples, no runs.
     .label1 = Pair of 3s: fill or clear your own 3
     .label2 = Pair of Xs: take any piece off any card
-    .alt = With 3 3 you put a piece on your own slot 3. With X 3 you take a piece of somebody else off your own slot 3. With X X you take an opponent's piece off slot 5, or any other piece.
+    .alt = With 3 3 you put a piece on your own slot 3. With X 3 you take somebody else's piece off your own slot 3. With X X you take an opponent's piece off slot 5, or any other piece.
 neo-otcho-rules-table =
     ## At the table
     The buttons say what you can do with your roll, the best first. On the picture, a bright slot with your shape in it shows where you can put a piece, and an arrow shows which pieces you can take off.

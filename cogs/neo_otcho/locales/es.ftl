@@ -40,7 +40,7 @@ neo-otcho-cleared = 🧹 **{ $player }** vacía la tarjeta de { $card }: { $coun
     [one] sale un peón.
    *[other] salen { $count } peones.
 }
-neo-otcho-shifted = ↔️ **{ $player }** mueve un peón en su propia tarjeta, del { $slot } al { $to }.
+neo-otcho-shifted = ↔️ **{ $player }** mueve un peón en su propia tarjeta, de la casilla { $slot } a la { $to }.
 neo-otcho-declined = **{ $player }** no toca nada.
 neo-otcho-passed = 🤝 **{ $player }** pasa los dados.
 neo-otcho-removed = 📤 **{ $player }** retira peones: { $spots }.
@@ -59,7 +59,7 @@ neo-otcho-turn-removed = Peones retirados: { $spots }.
 neo-otcho-deed-place = peón en { $spot }
 neo-otcho-deed-take = { $spot } libre
 neo-otcho-deed-clear = tarjeta de { $card } vaciada
-neo-otcho-deed-shift = peón de su tarjeta, del { $slot } al { $to }
+neo-otcho-deed-shift = peón de su casilla { $slot } a la { $to }
 
 ## Controles
 
@@ -103,13 +103,13 @@ neo-otcho-off = { $count ->
     [one] Retirarlo
    *[other] Retirar los dos
 }
-refused-choose-first = Primero juega tu combinación, o no hagas nada.
+refused-choose-first = Primero usa tu combinación, o pulsa «{ neo-otcho-skip }».
 refused-already-chosen = Ya has usado esta combinación: pasa los dados o sigue lanzando.
 refused-no-combination = Estos dados no tienen combinación: repite la tirada o pasa.
 refused-no-second-roll = Solo se puede repetir la primera tirada de un turno, y una sola vez.
 refused-remove-first = Primero retira los peones que te ha costado la última tirada.
 refused-not-your-token = Ahora solo puedes retirar peones tuyos.
-refused-own-card = Esa es tu propia tarjeta, y esto es para otra.
+refused-own-card = Esa es tu tarjeta, y esto solo vale para la de otra persona.
 refused-no-such-card = Nadie juega con la tarjeta { $card }.
 refused-not-by-these-dice = Tus dados no lo permiten.
 refused-slot-taken = Ya hay un peón en la casilla { $slot }.
@@ -131,8 +131,8 @@ neo-otcho-on-picture =
         [one] ¿Pasar o seguir? { NUMBER($risk, style: "percent") } de riesgo, un peón en juego
        *[other] ¿Pasar o seguir? { NUMBER($risk, style: "percent") } de riesgo, dos peones en juego
     }
-    .passed = Dados pasados
-    .lost = Siguió, y perdió
+    .passed = Pasa los dados
+    .lost = Siguió sin combinación
     .timed-out = Sin tiempo
     .left = Deja la partida
     .filled = ¡Tarjeta llena!
@@ -170,14 +170,14 @@ neo-otcho-rules-turn =
 neo-otcho-rules-triples =
     ## Los tríos
     Las tiradas más fuertes: llegan a todas las tarjetas.
-    .label1 = Trío de 3: poner o quitar en cualquier 3
+    .label1 = Trío de 3: llenar o vaciar cualquier 3
     .label2 = Trío de X: vaciar la tarjeta de un rival
     .alt = Con 3 3 3 pones tu peón en tu casilla 3. Con 3 X 3, en la casilla 3 de un rival. Con X 3 X quitas el peón de un rival de su casilla 3. Con X X X quitas todos los peones de la tarjeta de un rival, también los tuyos.
 neo-otcho-rules-pairs =
     ## Las parejas
     Dos dados iguales junto a un tercero. Si los dados se pueden leer de varias maneras, eliges tú: X X 4 es un trío de 4, una pareja de X con un 4 y una pareja de 4.
-    .label1 = Pareja de X con un 4: quitar un 4, o poner en el tuyo
-    .label2 = Pareja de 3: poner en tu 3, o dejarlo libre
+    .label1 = Pareja de X con un 4: vaciar un 4, o llenar el tuyo
+    .label2 = Pareja de 3: llenar o vaciar tu 3
     .alt = Con X X 4 quitas el peón de un rival de su casilla 4, o pones el tuyo en tu casilla 4. Con 3 1 3 pones un peón en tu casilla 3. Con X 2 3 quitas de tu casilla 3 un peón ajeno, y queda libre otra vez.
 neo-otcho-rules-runs =
     ## Las series
@@ -192,7 +192,7 @@ neo-otcho-rules-lost =
 neo-otcho-rules-two-dice =
     ## Con dos dados
     Más rápido y más arriesgado: no hay tríos ni series.
-    .label1 = Pareja de 3: poner en tu 3, o dejarlo libre
+    .label1 = Pareja de 3: llenar o vaciar tu 3
     .label2 = Pareja de X: quitar cualquier peón
     .alt = Con 3 3 pones un peón en tu casilla 3. Con X 3 quitas de tu casilla 3 un peón ajeno. Con X X quitas el peón de un rival de su casilla 5, o cualquier otro peón.
 neo-otcho-rules-table =
@@ -219,8 +219,8 @@ neo-otcho-option-free-x-pair = pareja-x-libre
 
 ## Consejos
 
-neo-otcho-why-win = ¡Así llenas tu tarjeta y ganas!
-neo-otcho-why-place = Con eso llevas { $count } de tus 5 casillas.
+neo-otcho-why-win = ¡Así se llena la tarjeta y se gana!
+neo-otcho-why-place = Casillas llenas con eso: { $count } de 5.
 neo-otcho-why-take = { $player } lleva { $count } de 5 casillas.
 
 ## Rivales

@@ -84,8 +84,8 @@ neo-otcho-again = Relancer tous les dés
 neo-otcho-pass = Passer les dés
 neo-otcho-on = { $stake ->
     [0] Continuer (rien à perdre)
-    [one] Continuer (un pion en jeu : { NUMBER($risk, style: "percent") })
-   *[other] Continuer (deux pions en jeu : { NUMBER($risk, style: "percent") })
+    [one] Continuer (un pion à perdre : { NUMBER($risk, style: "percent") })
+   *[other] Continuer (deux pions à perdre : { NUMBER($risk, style: "percent") })
 }
 neo-otcho-no-effect = Ta combinaison ne change rien à ces cartes, mais elle compte : tu peux continuer.
 neo-otcho-blank-choice = Tu peux relancer tous les dés, une fois et sans risque.
@@ -128,8 +128,8 @@ neo-otcho-on-picture =
     }
     .risk = { $stake ->
         [0] Passer ou continuer : rien à perdre
-        [one] Passer ou continuer ? { NUMBER($risk, style: "percent") } de risque, un pion en jeu
-       *[other] Passer ou continuer ? { NUMBER($risk, style: "percent") } de risque, deux pions en jeu
+        [one] Passer ou continuer ? { NUMBER($risk, style: "percent") } de risque, un pion à perdre
+       *[other] Passer ou continuer ? { NUMBER($risk, style: "percent") } de risque, deux pions à perdre
     }
     .passed = Dés passés
     .lost = Continué, et perdu
@@ -142,7 +142,7 @@ neo-otcho-alt-rolled = Dés : { $dice }.
 neo-otcho-alt-readings = Combinaison : { $readings }.
 neo-otcho-alt-blank = Pas de combinaison ; on peut relancer les dés.
 neo-otcho-alt-owed = Pas de combinaison ; pions à retirer : { $count }.
-neo-otcho-alt-risk = Passer ou continuer : risque de { NUMBER($risk, style: "percent") }, pions en jeu : { $stake }.
+neo-otcho-alt-risk = Passer ou continuer : risque de { NUMBER($risk, style: "percent") }, pions à perdre : { $stake }.
 neo-otcho-alt-last-roll = Dernier jet : { $dice }.
 neo-otcho-alt-won-filled = { $player } gagne avec une carte remplie.
 neo-otcho-alt-won-last-left = Plus personne d’autre à table : { $player } gagne.
@@ -197,7 +197,7 @@ neo-otcho-rules-two-dice =
     .alt = Avec 3 3, tu poses un pion sur ta case 3. Avec X 3, tu retires de ta case 3 le pion d’un autre. Avec X X, tu retires le pion d’un autre de sa case 5, ou tout autre pion.
 neo-otcho-rules-table =
     ## À la table
-    Les boutons disent ce que ton jet te permet, le meilleur en premier. Sur l’image, une case claire avec ta forme montre où tu peux poser un pion, une flèche lesquels tu peux retirer.
+    Les boutons montrent les coups que ton jet te permet, le meilleur en premier. Sur l’image, une case claire avec ta forme montre où tu peux poser un pion, une flèche lesquels tu peux retirer.
 
     On ne pose un pion que sur une case libre, et tant qu’il en reste en réserve. Une combinaison qui ne peut rien changer à ces cartes compte quand même : tu peux continuer.
 
@@ -219,8 +219,11 @@ neo-otcho-option-free-x-pair = paire-x-libre
 
 ## Conseils
 
-neo-otcho-why-win = Ta carte est pleine, et c’est gagné !
-neo-otcho-why-place = Ça te fait { $count } cases sur 5.
+neo-otcho-why-win = La carte est pleine, et c’est gagné !
+neo-otcho-why-place = Ça fait { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+} sur 5.
 neo-otcho-why-take = { $player } a rempli { $count } de ses 5 cases.
 
 ## Adversaires

@@ -69,7 +69,7 @@ octi-jump-on = Sigue saltando o pulsa **Listo**.
 octi-tap-captured = ✓ = capturado. Toca para cambiarlo.
 octi-captured-menu = ¿Capturar? { $count } de { $all }
 octi-put = ¿En qué base entra el octipod?
-octi-put-free = ¿Dónde vuelve el octipod liberado?
+octi-put-free = ¿Adónde vuelve el octipod liberado?
 octi-done = { $count ->
     [0] Listo, sin capturar
    *[other] Listo, capturar { $count }
@@ -77,7 +77,7 @@ octi-done = { $count ->
 octi-stay = Quedarse aquí
 octi-back = Atrás
 octi-no-room = -# Esa jugada no cabe en los botones. `/octi jugada` la admite, por larga que sea.
-octi-played = Jugado.
+octi-played = Hecho.
 octi-against = { $mode } · contra { $player } · mesa { $table }
 octi-against-yours = 🟢 { $mode } · contra { $player } · mesa { $table }
 
@@ -175,7 +175,7 @@ octi-rules-steps =
     .alt = Un octipod negro en 34, con motores al norte, al noreste y al sudeste, puede ir a 35, 45 o 43. Va a 45.
 octi-rules-jumps =
     ## Saltar y capturar
-    Donde un motor apunta a un octipod, tuyo o rival, puedes saltar por encima si la casilla de justo detrás está vacía. Luego puedes seguir saltando con cualquier motor del que salta, pero no dos veces sobre la misma casilla en un turno. Puedes parar tras cada salto, y nada obliga a saltar.
+    Donde un motor apunta a un octipod, tuyo o rival, puedes saltar por encima si la casilla de justo detrás está vacía. Luego el mismo octipod puede seguir saltando, con cualquiera de sus motores, pero no dos veces sobre la misma casilla en un turno. Puedes parar tras cada salto, y nada obliga a saltar.
 
     Los octipods que saltas se quedan donde están, y estorban, hasta el final. **Entonces eliges cuáles capturas**: todos, algunos o ninguno, también los tuyos. Todos sus motores pasan a ser tuyos.
     .label1 = Dos saltos, sin capturar
@@ -222,7 +222,7 @@ octi-rules-ends =
     ## Otros finales
     {""}- En tu turno tienes que jugar. Si no puedes hacer nada, pierdes; también si no te queda ningún octipod.
     {""}- Si se te acaba el tiempo, pierdes; si abandonas, también. A la mitad del tiempo recibes un aviso.
-    {""}- La misma posición, con el turno del mismo bando, por tercera vez: tablas.
+    {""}- La misma posición por tercera vez, cuando le toca al mismo bando: tablas.
     {""}- Cien turnos seguidos, contando los dos bandos, sin motor ni octipod nuevo ni captura: tablas.
     {""}- También se pueden acordar tablas: proponlas con «Más…».
 octi-rules-table =
@@ -243,7 +243,7 @@ octi-command = Construye tus octipods y conquista las bases rivales
     .name = octi
     .play = Abrir una mesa de Octi
     .rules = Las reglas de Octi, con imágenes
-octi-command-move = Jugar con la notación
+octi-command-move = Escribir tu jugada en vez de pulsar botones
     .name = jugada
 octi-option-mode = modo
     .description = Octi básico (por defecto), Octi-X rápido u Octi-X clásico
@@ -259,7 +259,7 @@ octi-advice-add = Nuevo motor { $arrow } en { $pod }
 octi-advice-enter = Hacer entrar un octipod en { $square }
 octi-advice-free = Liberar un octipod en { $square }
 octi-advice-capture = { $ways }, capturando en { $squares }
-octi-why-win = ¡Y con eso ganas!
+octi-why-win = ¡Con eso se gana la partida!
 octi-why-lost = Después, { $player } puede ganar en el próximo turno.
 octi-why-defend = Si no, { $player } puede ganar en el próximo turno.
 octi-why-threat = Amenaza con ganar en el próximo turno.
@@ -269,5 +269,5 @@ octi-why-threat = Amenaza con ganar en el próximo turno.
 octi-opponent-lola = Juega lo que le gusta y a veces se le escapa un salto.
 octi-opponent-bruno = Va de frente y se lleva todo lo que puede.
 octi-opponent-clara = Mira dos veces antes de mover y cuida sus bases.
-octi-opponent-hugo = Planea varios turnos. No le dejes ni un hueco.
+octi-opponent-hugo = Piensa varios turnos por delante. No le dejes ni un hueco.
 octi-opponent-iris = Nadie en la mesa ve tan lejos como ella.

@@ -191,7 +191,7 @@ octi-rules-stacks =
     ## Octi-X : les piles
     Tes octipods peuvent monter les uns sur les autres, autant que tu veux. Un saut, lui, finit toujours sur une case vide. Une pile se saute d’un coup, et tu captures autant de ses octipods que tu veux.
 
-    Sur le plateau, une pile est un seul octipod avec **son nombre et tous ses moteurs** ; sous le plateau, tu vois ses octipods un par un.
+    Sur le plateau, une pile apparaît comme un seul octipod, avec **le nombre d’octipods et tous leurs moteurs** ; sous le plateau, tu les vois un par un.
 
     {""}**Plusieurs octipods d’une pile peuvent partir dans le même tour**, chacun selon ses moteurs et par son chemin. Ils ne se gênent pas et peuvent finir sur la même case. Ceux qui restent gênent, et l’on peut sauter par-dessus.
     .label1 = Un pas sur un des siens
@@ -209,7 +209,7 @@ octi-rules-fast-goal =
     .alt = Le plateau entier, 9 cases sur 9. Les bases noires sont 33, 53 et 73, les rouges 37, 57 et 77. Un octipod noir va de 46 en 57 : les noirs gagnent.
 octi-rules-free =
     ## Octi-X classique : libérer un octipod
-    Tant que tu as un octipod sur une base adverse, tu peux, au lieu de jouer autre chose, libérer un de tes octipods capturés. Il revient sans moteur, sur une base, à toi ou en face, où se tient déjà un des tiens. L’adversaire garde les moteurs qu’il portait.
+    Tant que tu as un octipod sur une base adverse, tu peux, au lieu de jouer autre chose, libérer un de tes octipods capturés. Il revient sans moteur, sur une base, à toi ou en face, où se tient déjà un des tiens. Ses anciens moteurs restent à l’adversaire.
 
     Les octipods de la réserve peuvent aussi entrer sur les tiens qui occupent une base adverse.
     .label1 = Un octipod capturé revient en 57
@@ -222,7 +222,7 @@ octi-rules-classic-goal =
 octi-rules-ends =
     ## Les autres fins de partie
     {""}- À ton tour, il faut jouer. Si rien n’est possible, tu perds ; de même s’il ne te reste plus aucun octipod.
-    {""}- Si ton temps s’écoule, tu perds ; si tu abandonnes, aussi. À mi-temps, je te préviens.
+    {""}- Si ton temps s’écoule, tu perds ; si tu abandonnes, aussi. Je te préviens quand la moitié de ton temps est passée.
     {""}- La même position, avec le même camp à jouer, pour la troisième fois : partie nulle.
     {""}- Cent tours de suite, les deux camps comptés, sans nouveau moteur, nouvel octipod ni capture : partie nulle.
     {""}- On peut aussi s’entendre sur la nulle : propose-la avec « Plus… ».

@@ -6,8 +6,8 @@ help-privacy = **`/privacidad`** muestra lo que sé de ti, y lo borra si quieres
 
 privacy-title = ### Lo que sé de ti
 privacy-kept =
-    De cada cosa, tu identificador de Discord y además:
-    - **Tus mesas:** tu nombre en ese servidor y cada una de tus jugadas, con su fecha. Las jugadas de Octi que dejaste planeadas, que nadie más ve. De una invitación, nada más.
+    Todo esto lo guardo junto a tu identificador de Discord:
+    - **Tus mesas:** tu nombre en ese servidor, cada una de tus jugadas con su fecha, y las jugadas de Octi que dejaste planeadas, que nadie más ve. Si solo te invitaron, nada más.
     - **Partidas acabadas:** tus resultados, valoraciones, récords, logros, fichas, victorias contra los rivales del bot, los meses que ganaste y los errores que encontró el análisis. Todo por separado en cada servidor.
     - **Torneos, carreras y retos:** tus inscripciones y partidas, los retos que ofreces y si quieres que te avise.
     - **Lecciones y puzles:** por dónde vas, tus intentos y dónde los resolviste.
@@ -27,7 +27,7 @@ privacy-sure-games = { $count ->
 }
 privacy-forget-yes = Sí, olvídame
 privacy-forget-no = No, guárdalo todo
-privacy-forgetting = ⏳ En ello. Puedes cerrar esto: termino por mi cuenta.
+privacy-forgetting = ⏳ Lo estoy borrando. Puedes cerrar esto: termino por mi cuenta.
 privacy-noted = ✍️ Tomo nota, pero ahora mismo me falla la base de datos. Termino por mi cuenta: no tienes que hacer nada más.
 privacy-forgotten = ✅ Hecho: ya no te conozco. Si vuelves a jugar, empezarás de cero. ¡Hasta cuando quieras!
 

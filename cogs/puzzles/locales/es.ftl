@@ -9,7 +9,7 @@ puzzle-question-octi = { $turns ->
     [one] Llevas las negras. **¡Gana ahora!**
    *[other] Llevas las negras y nada puede pararte: gana en **{ $turns } turnos**, hagan lo que hagan las rojas.
 }
-puzzle-question-el-ocho = ¿Qué dados guardas, y después lanzas o te plantas? Una respuesta es claramente la mejor.
+puzzle-question-el-ocho = ¿Qué dados guardas? ¿Y después lanzas o te plantas? Una respuesta es claramente la mejor.
 puzzle-question-chess-dice = Solo una captura gana esta ronda. ¿Cuál?
 puzzle-go-on = ¡Exacto! Ahora remátalo.
 puzzle-wrong = Esta vez no: { $move }
@@ -30,7 +30,7 @@ puzzle-streak = { $days ->
 }
 puzzle-solvers = { $count ->
     [one] Resuelto hoy en este servidor por { $names }.
-   *[other] Resuelto hoy en este servidor por { $count } personas: { $names }
+   *[other] Resuelto hoy en este servidor por { $count } personas: { $names }.
 }
 puzzle-tomorrow = El próximo puzle llega a medianoche UTC.
 puzzle-over = ⏰ Ese puzle ya no es el de hoy. ¡Aquí tienes el nuevo!

@@ -14,7 +14,7 @@ puzzle-question-chess-dice = Une seule prise gagne cette manche. Laquelle ?
 puzzle-go-on = Exactement ! Il ne reste plus qu’à conclure.
 puzzle-wrong = Pas cette fois : { $move }
 puzzle-cost = Tes chances de gagner seraient de { NUMBER($after, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } au lieu de { NUMBER($before, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
-puzzle-too-slow = C’est un bon coup aussi, mais il ne force pas le gain en { $turns ->
+puzzle-too-slow = C’est un bon coup aussi, mais il ne force pas la victoire en { $turns ->
     [one] un tour
    *[other] { $turns } tours
 }.
@@ -37,7 +37,7 @@ puzzle-over = ⏰ Cette énigme n’est plus celle du jour. Voici la nouvelle 
 puzzle-yesterday = La solution d’hier
 puzzle-today = L’énigme du jour
 puzzle-share-name = Énigme Ocho { $number }
-puzzle-share-win = gain en { $turns }
+puzzle-share-win = victoire en { $turns }
 puzzle-share-tries = { $tries ->
     [1] résolue du premier coup
    *[other] résolue au { $tries }ᵉ essai

@@ -57,7 +57,7 @@ review-progress = 🔍 Analizo tu partida: jugada { NUMBER($number) } de { NUMBE
 ## Un momento
 
 review-moment-title = ### 🔍 { $game } · momento clave { $number } de { $count }
-review-moment-played = **Jugado:** { $what }
+review-moment-played = **Jugada:** { $what }
 review-moment-better = **Mejor:** { $what }
 review-moment-inaccuracy = { $sign } **Imprecisión** de { $player }: { $points } puntos. { $before } % → { $after } %.
 review-moment-mistake = { $sign } **Error** de { $player }: { $points } puntos. { $before } % → { $after } %.

@@ -89,7 +89,7 @@ leaderboard-announced = { $count ->
 leaderboard-empty = *Nobody's here yet. First place is up for grabs!*
 leaderboard-empty-past = *Nobody made this board.*
 leaderboard-counts = -# Finished games with two or more people count. Games with computers don't. Leave a game and you come last in it.
-leaderboard-rating-counts = -# You get a rating after { $needed } of them.
+leaderboard-rating-counts = -# You get a rating after { $needed } games that count.
 leaderboard-share-counts = -# You need { $least } answers to be ranked here.
 leaderboard-you = You're number **{ NUMBER($place) }** of { NUMBER($players) }: { $value }.
 leaderboard-not-you = You're not on this board yet. Finish a game of { $game } with somebody and claim your place!
@@ -212,7 +212,7 @@ option-other = against
 
 stats-error = { $count ->
     [one] 🎯 { $game }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points from perfect in one game.
-   *[other] 🎯 { $game }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points per game from perfect over the last { NUMBER($count) } games.
+   *[other] 🎯 { $game }: on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points from perfect over the last { NUMBER($count) } games.
 }
 stats-error-note = -# A point is 1% of winning chance.
 stats-error-before = Before that: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }.

@@ -18,10 +18,10 @@ record-stresses-accuracy = Aciertos
     .value = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 record-octi-shortest-win = Victoria más corta
     .value = { $value ->
-        [one] { $value } jugada
-       *[other] { $value } jugadas
+        [one] { $value } turno
+       *[other] { $value } turnos
     }
-record-neo-otcho-longest-run = Racha más larga
+record-neo-otcho-longest-run = Turno más largo
     .value = { $value ->
         [one] { $value } tirada
        *[other] { $value } tiradas
@@ -67,7 +67,7 @@ leaderboard-page = { NUMBER($first) }–{ NUMBER($last) } de { NUMBER($players) 
 leaderboard-on-picture =
     .games = Partidas
     .announced = Respuestas
-    .rate = % ganado
+    .rate = % ganadas
     .new = entra
     .nameless = (nombre en el texto)
 leaderboard-nameless = -# Nombres que no sé dibujar: { $names }
@@ -142,7 +142,7 @@ stats-place = Puesto { NUMBER($place) }
 stats-on-card =
     .rating = valoración
     .place = valoración, n.º { NUMBER($place) }
-    .rate = { NUMBER($share, style: "percent") } ganado
+    .rate = { NUMBER($share, style: "percent") } de victorias
 stats-pending = valoración en { $left } más
 stats-computers = { NUMBER($games) } de ellas con el ordenador
 stats-note = -# Juega con otras personas: esas partidas te dan una valoración.

@@ -21,7 +21,7 @@ record-octi-shortest-win = Plus courte victoire
         [one] { $value } coup
        *[other] { $value } coups
     }
-record-neo-otcho-longest-run = Plus longue série
+record-neo-otcho-longest-run = Plus long tour
     .value = { $value ->
         [one] { $value } jet
        *[other] { $value } jets
@@ -118,7 +118,7 @@ refused-no-such-order = Ce classement n’existe pas pour { $game }. Au choix :
 stats-title = ### 📇 { $player }
 stats-on-picture =
     .form = Résultats
-    .latest = dernière
+    .latest = le dernier
     .opponent = Grand rival
     .nameless = (nom dans le texte)
 stats-tiles =
@@ -234,4 +234,4 @@ stats-error = { $count ->
 }
 stats-error-note = -# Un point, c’est 1 % de chances de gagner.
 stats-error-before = Avant : { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
-stats-error-like = Joue comme { $opponent }.
+stats-error-like = { $opponent } joue à ce niveau.

@@ -17,7 +17,7 @@ stresses-on-a-click = on a click
 ## What happened
 
 stresses-ready = ### 🏁 Get ready: the dice fall { $at }
-stresses-ready-hint = Add up all eight dice, press **Announce**, and be first with the number.
+stresses-ready-hint = Work out what all eight dice are worth, press **Announce**, and be first with the number.
 stresses-until = -# ⏳ Time's up { $at }.
 stresses-next-at = -# 🎲 Next roll { $at }.
 stresses-announce = Announce
@@ -48,7 +48,7 @@ stresses-lapsed = ⌛ **{ $player }** ran out of time and sent nobody back.
 stresses-seated = 🪑 **{ $player }** joined the race.
 stresses-left-race = 🏳️ **{ $player }** left the race.
 stresses-won-rolls = 🏆 That was the last roll: **{ $player }** wins with { NUMBER($total) } points.
-stresses-won-last-left = 🏆 **{ $player }** is the last in the race and wins.
+stresses-won-last-left = 🏆 **{ $player }** is the last one left in the race and wins.
 stresses-won-deserted = Everybody left the race.
 
 ## Answers to one person

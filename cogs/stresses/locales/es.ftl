@@ -1,7 +1,7 @@
 # La carrera, el Ocho des stressés: los textos de sus mesas, y sus reglas.
 
 stresses-title = el Ocho des stressés
-stresses-help = **`/stresses jugar`** · la carrera: todos ven los mismos ocho dados y gana quien primero anuncia su valor. Reglas: `/stresses reglas`
+stresses-help = **`/stresses jugar`** · la carrera: todos ven los mismos ocho dados y se lleva los puntos quien primero anuncia su valor. Reglas: `/stresses reglas`
 stresses-level-1 = Nivel 1
 stresses-level-2 = Nivel 2
 stresses-options = { $level } · a { NUMBER($target) } puntos · { $seconds } s por tirada · { $pause }
@@ -87,11 +87,11 @@ stresses-rules =
     {""}- Un 1 vale 100 y un 5 vale 50; un trío, cien veces su número, y el de 1, { NUMBER(1000) }; del 1 al 8 en una tirada, { NUMBER(4000) }.
     {""}- En el nivel 2, cada dado igual de más dobla el trío; ocho dados iguales valen { NUMBER(8000) }.
     {""}- Tienes **un solo anuncio por tirada**. Si te equivocas, no pierdes nada más.
-    {""}- Si no puntúa nada, la tirada vale 0, más o menos una de cada 34. Quien anuncia **0** primero devuelve a otra persona a 0 puntos. ¡Pero si anuncias 0 y la tirada puntúa, vuelves tú a 0!
+    {""}- Si no puntúa nada, la tirada vale 0. Pasa en una de cada 34, más o menos. Quien anuncia **0** primero devuelve a otra persona a 0 puntos. ¡Pero si anuncias 0 y la tirada puntúa, vuelves tú a 0!
 
     4 1 5 8 7 4 4 2 vale 550: 400 del trío de 4, 100 del 1 y 50 del 5.
 stresses-rules-judging =
-    ## Justo hasta el milisegundo
+    ## Juego limpio, al milisegundo
     Pulsa **Anunciar** y escribe el número, o usa `/anunciar`. Lo que cuenta es **la hora de Discord** de tu anuncio, no cuándo me llega.
 
     Tras la primera respuesta correcta espero un instante las que salieron antes pero tardaron más. Después las juzgo todas en el orden en que salieron. Un veredicto mostrado ya no cambia.

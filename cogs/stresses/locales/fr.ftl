@@ -38,7 +38,10 @@ stresses-nobody = Personne n’a trouvé. Le jet valait { NUMBER($value) } = { $
 stresses-nobody-zero = Personne ne l’a vu : ce jet ne valait rien du tout.
 stresses-wrong = ❌ À côté : { $answers }
 stresses-wrong-one = { $player } ({ NUMBER($value) })
-stresses-wrong-more = { $count } de plus
+stresses-wrong-more = { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
 stresses-false-zero = 💥 **{ $player }** annonce 0, mais ce jet marque : retour de { NUMBER($lost) } à 0.
 stresses-zero-won = 🎯 **{ $player }** peut renvoyer quelqu’un à 0.
 stresses-choose = { $player }, qui retourne à 0 ? Fin du choix { $at }.
@@ -87,7 +90,7 @@ stresses-rules =
     {""}- Un 1 vaut 100, un 5 vaut 50 ; un brelan vaut cent fois son chiffre, celui de 1 vaut 1 000 ; de 1 à 8 en un jet, 4 000.
     {""}- Au niveau 2, chaque dé identique de plus double le brelan ; huit dés identiques valent 8 000.
     {""}- Tu as **une seule annonce par jet**. Te tromper ne coûte rien d’autre.
-    {""}- Si rien ne marque, le jet vaut 0, environ une fois sur 34. La première annonce de **0** permet de renvoyer quelqu’un à 0. Mais annonce 0 pour un jet qui marque, et c’est toi qui y retournes !
+    {""}- Si rien ne marque, le jet vaut 0 : ça arrive environ une fois sur 34. La première annonce de **0** permet de renvoyer quelqu’un à 0. Mais annonce 0 pour un jet qui marque, et c’est toi qui y retournes !
 
     4 1 5 8 7 4 4 2 vaut 550 : 400 pour le brelan de 4, 100 pour le 1, 50 pour le 5.
 stresses-rules-judging =
@@ -127,6 +130,6 @@ option-points = points
 
 stresses-opponent-lola = Prend son temps, et compte encore sur ses doigts.
 stresses-opponent-bruno = Il crie d’abord, il compte après.
-stresses-opponent-clara = Elle te suit : aussi rapide que cette table.
+stresses-opponent-clara = Elle suit le rythme de la table.
 stresses-opponent-hugo = Rapide, et juste neuf fois sur dix.
 stresses-opponent-iris = Elle voit le total avant que les dés s’arrêtent.

@@ -16,5 +16,5 @@ refused-no-clock-here = There are no clocks here: I can only answer when somebod
 refused-no-race-here = A race needs me to keep time, and here I can only answer when somebody presses a button. Race on a server I've joined, or in a direct message to me.
 refused-alone-here = Nobody else can see this, so nobody can join. Play the computer, or invite friends on a server or in a group.
 button-turn-notices = Message me on my turn …
-games-yours-deadline = **{ $game }** · 🟢 **your turn** · time's up { $time } · [to the table]({ $link })
+games-yours-deadline = **{ $game }** · 🟢 **your turn** · time's up { $time } · [go to the table]({ $link })
 button-all-games = My games

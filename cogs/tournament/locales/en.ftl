@@ -27,13 +27,13 @@ option-tournament-role = role
     .description = Which role; leave it out and no role can open tournaments
 
 tournament-round-robin = round robin
-    .ranked = By points. Ties go to the games between the tied players, then Sonneborn-Berger, then wins.
+    .ranked = By points. Ties are broken by the games between the tied players, then Sonneborn-Berger, then wins.
 tournament-knock-out = knock-out
     .ranked = By how far each player gets. A drawn game is played again, twice at most; then the higher seed goes through.
 tournament-swiss = Swiss
-    .ranked = By points. Ties go to Buchholz, then Sonneborn-Berger, the games between the tied players, and wins.
+    .ranked = By points. Ties are broken by Buchholz, then Sonneborn-Berger, then the games between the tied players, then wins.
 tournament-arena = arena
-    .ranked = A win is worth 2 points, a draw 1. Ties go to wins, then to the games between the tied players.
+    .ranked = A win is worth 2 points, a draw 1. Ties are broken by wins, then by the games between the tied players.
 
 tournament-title = ## 🏆 { $title }
 tournament-opened = 🏆 Your tournament is open! Once sign-up closes, I'll pair everybody up and start the games.

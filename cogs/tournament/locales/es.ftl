@@ -116,7 +116,7 @@ tournament-out = { $player } ya no está en el torneo.
 tournament-closed = Se acabó la inscripción. ¡Allá vamos!
 tournament-list = ### Los torneos de este servidor
 tournament-none = Todavía no hay torneos. Se abre uno con `/torneo nuevo`.
-tournament-open = Abrir { $number }
+tournament-open = Ver el { $number }
 tournament-line-sign-up = **{ $title }** · { $count ->
     [one] inscripción abierta, una persona
    *[other] inscripción abierta, { NUMBER($count) } personas
