@@ -119,12 +119,13 @@ def _draw_bands(canvas: Canvas, content: Curve) -> None:
     canvas.fill(_PLOT, _band(seat_colour(len(content.contenders) - 1)))
     pen = ImageDraw.Draw(canvas.pixels)
     xs = [_place(x) for x in content.xs]
-    lower = [_PLOT.bottom - 1] * len(xs)
+    foot, height = _PLOT.bottom - 1, _PLOT.bottom - 1 - _PLOT.top
+    lower = [foot] * len(xs)
     edges = [lower]
     sums = [0.0] * len(xs)
     for seat in range(len(content.contenders)):
         sums = [total + chances[seat] for total, chances in zip(sums, content.chances, strict=True)]
-        upper = [_PLOT.bottom - 1 - round(min(total, 1) * (_PLOT.bottom - 1 - _PLOT.top)) for total in sums]
+        upper = [foot - round(total * height) for total in sums]
         if seat < len(content.contenders) - 1:
             outline = [*zip(xs, lower, strict=True), *zip(reversed(xs), reversed(upper), strict=True)]
             pen.polygon(outline, canvas.palette.index(_band(seat_colour(seat))))
@@ -154,8 +155,9 @@ def _heights(xs: Sequence[int], edge: Sequence[int]) -> list[float]:
     heights: list[float] = []
     place = _PLOT.left
     for (start, y), (end, z) in pairwise(zip(xs, edge, strict=True)):
+        slope = (z - y) / (end - start) if end > start else 0.0
         while place < end:
-            heights.append(y + (z - y) * (place - start) / (end - start))
+            heights.append(y + slope * (place - start))
             place += _STEP
     return heights
 
