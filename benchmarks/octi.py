@@ -27,7 +27,7 @@ THOUGHT: Final = 36
 """The number of positions that the computer player thinks about in each mode."""
 NAMES: Final = ("Ana", "Đorđe")
 CAPTIONS: Final = Captions(
-    prongs="prongs", reserve="reserve", captured="captured", to_move="to move", wins="wins", drawn="draw"
+    prongs="prongs", reserve="reserve", lost="lost", to_move="to move", wins="wins", drawn="draw"
 )
 
 _RULES: Final = Octi()

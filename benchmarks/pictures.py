@@ -111,6 +111,7 @@ def _neo_otcho(seed: int) -> Iterator[Board]:
     """Boards of one game of four after the other; pairs of X are free, which leaves most to be marked."""
     captions = NeoOtchoCaptions(
         readings=tuple((Reading(kind, slot), f"Combination of {slot}") for kind in Kind for slot in range(6)),
+        supply="supply",
         blank="No combination",
         owed=("No combination: one token comes off", "No combination: 2 tokens come off"),
         risks=("Pass, or roll on: nothing to lose", *["Pass, or roll on? 19% risk, two tokens at stake"] * 2),
@@ -132,7 +133,9 @@ def _chess_dice(seed: int) -> Iterator[Board]:
         goal="of 10 points",
         pot="2 × 25 chips",
         acts="to move",
-        captured="captured",
+        captured=("captured",) * 6,
+        opening="Who goes first?",
+        tie="A tie: roll again",
         begins="starts",
         won="wins throw 12",
         drawn="A draw",

@@ -1,4 +1,4 @@
-"""The small marks on pictures: tick, cross, again, a star, a clock, a way out, a crown, down to 0, one more, equal."""
+"""The small marks on pictures: tick, cross, again, star, clock, way out, crown, down to 0, plus, equal, question."""
 
 from enum import Enum, auto
 from math import cos, pi, sin
@@ -8,7 +8,8 @@ from PIL import Image, ImageDraw
 
 from render.canvas import SUPERSAMPLING, Point, blank_sprite
 from render.image_cache import cached_image
-from render.palette import BRASS, CORAL, INK, SAND, Colour
+from render.palette import BRASS, CORAL, INK, IVORY, SAND, Colour
+from render.typography import Weight, font
 
 
 class Badge(Enum):
@@ -24,6 +25,7 @@ class Badge(Enum):
     ARROW_DOWN = auto()
     PLUS = auto()
     EQUAL = auto()
+    QUESTION = auto()
 
 
 # What the marks are drawn with, in a square one wide: lines, by their width and points, and areas.
@@ -45,6 +47,7 @@ _SHAPES: Final[dict[Badge, tuple[Point, ...]]] = {
 _GROUNDS: Final[dict[Badge, Colour]] = {
     **dict.fromkeys((Badge.CROSS, Badge.ARROW_DOWN), CORAL),
     **dict.fromkeys((Badge.CLOCK, Badge.ARROW_RIGHT, Badge.EQUAL), SAND),
+    Badge.QUESTION: IVORY,
 }
 
 
@@ -118,5 +121,7 @@ def _sign(pen: ImageDraw.ImageDraw, kind: Badge, side: float) -> None:
             pen.ellipse((side * 0.22, side * 0.22, side * 0.78, side * 0.78), None, INK, round(side * 0.08))
         case Badge.STAR:
             pen.polygon(star((side / 2, side * 0.52), side * 0.33, side * 0.14, 5), INK)
+        case Badge.QUESTION:
+            pen.text((side / 2, side / 2), "?", INK, font(Weight.EXTRABOLD, round(side * 0.72)), anchor="mm")
         case _:
             pass

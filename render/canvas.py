@@ -12,7 +12,7 @@ from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw
 
 from render.image_cache import cached_image
-from render.palette import BRONZE, INK, IVORY, LINE, QUICK, SAND, Colour, Palette
+from render.palette import BRONZE, INK, IVORY, MUTED, QUICK, SAND, Colour, Palette
 from render.typography import Weight, clean, fit, fitting_size, text_mask, text_width
 
 Point: TypeAlias = tuple[float, float]
@@ -203,12 +203,12 @@ class Canvas:
 
     def gap(self, centre: tuple[int, int], size: int, ground: Colour = INK) -> None:
         """A place with nothing on it: the outline of an octagon around a point."""
-        self.plate(around(centre, size), ground, round(size * 0.29), LINE, 3)
+        self.plate(around(centre, size), ground, round(size * 0.29), MUTED, 3)
 
     def dots(self, centre: tuple[int, int], pitch: int, size: int) -> None:
         """Three dots side by side around a point: there is more than is shown."""
         for x in (centre[0] - pitch, centre[0], centre[0] + pitch):
-            self.plate(around((x, centre[1]), size), LINE, 3)
+            self.plate(around((x, centre[1]), size), SAND, 3)
 
     def paste_sprite(self, sprite: Image.Image, centre: tuple[int, int], ground: Colour | None = None) -> None:
         """A sprite (RGBA) around a point; `ground`: the one colour below it, where that is known."""

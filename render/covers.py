@@ -17,7 +17,7 @@ COVER_SIZE: Final = (310, 190)
 """The width and height of what a game draws."""
 _SHOWN_SIZE: Final = (264, 162)
 _COLUMNS: Final = 3
-_TITLE_HEIGHT: Final = 54
+_TITLE_HEIGHT: Final = 66
 _TITLE_SIZES: Final = (42, 38, 34, 30)
 _COLOURS: Final = 76
 """The colours that all covers have together, besides those of any picture and those of the seats."""

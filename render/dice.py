@@ -168,8 +168,8 @@ def _blank(look: DieLook, size: int) -> Image.Image:
     body = Image.new("RGBA", (width * SUPERSAMPLING, height * SUPERSAMPLING))
     pen = ImageDraw.Draw(body)
     if look is DieLook.JUST_SET_ASIDE:
-        grown_polygon(pen, solid.outline, 8 * unit, BRASS)
-        grown_polygon(pen, solid.outline, 5 * unit, INK)
+        grown_polygon(pen, solid.outline, 6.4 * unit, BRASS)
+        grown_polygon(pen, solid.outline, 4 * unit, INK)
     grown_polygon(pen, solid.outline, (5 if look in (DieLook.SCORING, DieLook.BUST) else 2.5) * unit, material.rim)
     for points, light in solid.facets:
         pen.polygon(points, mix(material.dark, material.light, light))

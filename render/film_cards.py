@@ -17,6 +17,7 @@ _SPACING: Final = 10
 _HEAD: Final = 236
 _WIDTH: Final = 760
 _MIDDLE: Final = WIDTH // 2
+_MAX_SCALE: Final = 1.7  # of what a card shows, where the other pictures are high
 
 
 class FilmPlayer(Struct, frozen=True):
@@ -26,11 +27,13 @@ class FilmPlayer(Struct, frozen=True):
         name: in any script and of any length.
         colour_index: any number, which chooses the colour of the disc.
         place: from 1; 0 where nobody has a place.
+        score: the points at the end; empty where there are none.
     """
 
     name: str
     colour_index: int
     place: int = 0
+    score: str = ""
 
 
 class FilmCaptions(Struct, frozen=True):
@@ -44,45 +47,58 @@ class FilmCaptions(Struct, frozen=True):
 
 @drawing("film-card")
 def film_card(players: tuple[FilmPlayer, ...], captions: FilmCaptions, height: int = 0) -> Canvas:
-    """A card of a film, as high as its other pictures if its players have room: those with a place have medals."""
+    """A card of a film, as high as its other pictures if its players have room: those with a place have medals.
+
+    On a high card everything is larger.
+    """
     rows = players[:MAX_PLAYERS]
     content = _HEAD + len(rows) * (_ROW + _SPACING) + (44 if captions.more else 0)
+    scale = min(_MAX_SCALE, max(1, (height - 2 * MARGIN) / content))
     canvas = Canvas(WIDTH, max(height, content + 2 * MARGIN), standings_palette())
-    top = (canvas.box.bottom - content) // 2
-    _head(canvas, top, captions, is_end=any(player.place for player in players))
-    top += _HEAD
+    top = (canvas.box.bottom - round(content * scale)) // 2
+    _head(canvas, top, captions, scale, is_end=any(player.place for player in players))
+    top += round(_HEAD * scale)
     for player in rows:
-        _player(canvas, top, player, captions)
-        top += _ROW + _SPACING
+        _player(canvas, top, player, captions, scale)
+        top += round((_ROW + _SPACING) * scale)
     canvas.write(captions.more, (_MIDDLE, top + 34), 34, fill=SAND, room=_WIDTH, align="middle")
     return canvas
 
 
-def _head(canvas: Canvas, top: int, captions: FilmCaptions, *, is_end: bool) -> None:
+def _scaled(sizes: tuple[int, ...], scale: float) -> tuple[int, ...]:
+    """Sizes that are larger, and below them those that are not."""
+    return (*(round(size * scale) for size in sizes), *sizes)
+
+
+def _head(canvas: Canvas, top: int, captions: FilmCaptions, scale: float, *, is_end: bool) -> None:
     bold = Weight.EXTRABOLD
-    room = 560 if is_end else 960
-    title = canvas.write(captions.title, (_MIDDLE, top + 100), (84, 68, 54, 44), weight=bold, room=room, align="middle")
-    start = (_MIDDLE, top + 162)
-    words = canvas.write(
-        captions.subtitle, start, (40, 36, 32), weight=Weight.BOLD, fill=BRASS, room=room + 40, align="middle"
-    )
+    room = 700 if is_end else 960
+    base, sizes = top + round(100 * scale), _scaled((84, 68, 54, 44, 38, 34), scale)
+    title = canvas.write(captions.title, (_MIDDLE, base), sizes, weight=bold, room=room, align="middle")
+    start, sizes, bold = (_MIDDLE, top + round(162 * scale)), _scaled((40, 36, 32), scale), Weight.BOLD
+    words = canvas.write(captions.subtitle, start, sizes, weight=bold, fill=BRASS, room=room + 40, align="middle")
     if is_end:
         reach = max(title.right - title.left, words.right - words.left) // 2 + 80
-        canvas.paste_sprite(laurel(184), (_MIDDLE - reach, top + 96))
-        canvas.paste_sprite(laurel(184, mirrored=True), (_MIDDLE + reach, top + 96))
+        for x, mirrored in ((_MIDDLE - reach, False), (_MIDDLE + reach, True)):
+            canvas.paste_sprite(laurel(184, mirrored=mirrored), (x, top + round(96 * scale)))
 
 
-def _player(canvas: Canvas, top: int, player: FilmPlayer, captions: FilmCaptions) -> None:
-    left, right = _MIDDLE - _WIDTH // 2, _MIDDLE + _WIDTH // 2
-    canvas.plate(Box(left, top, right, top + _ROW), PLATE, 16)
-    middle, start = top + _ROW // 2, left + 24
+def _player(canvas: Canvas, top: int, player: FilmPlayer, captions: FilmCaptions, scale: float) -> None:
+    width, row, sign = round(_WIDTH * min(scale, 1.3)), round(_ROW * scale), round(76 * scale)
+    left, right = _MIDDLE - width // 2, _MIDDLE + width // 2
+    canvas.plate(Box(left, top, right, top + row), PLATE, 16)
+    middle, start = top + row // 2, left + 24
+    base = middle + round(16 * scale)
     if 0 < player.place <= 3:
-        canvas.paste_sprite(medal(player.place, 76), (start + 38, middle + 2))
+        canvas.paste_sprite(medal(player.place, sign), (start + sign // 2, middle + 2))
     elif player.place:
-        place = str(player.place)
-        canvas.write(place, (start + 38, middle + 15), 42, weight=Weight.EXTRABOLD, fill=SAND, align="middle")
-    start += 96 if player.place else 0
-    person(canvas, (start + 34, middle), player.name, player.colour_index, 68)
-    start += 92
-    size = (46, 40, 36)
-    draw_name(canvas, (start, middle + 16), player.name, captions.nameless, sizes=size, room=right - 24 - start)
+        centre, size = (start + sign // 2, base), round(42 * scale)
+        canvas.write(str(player.place), centre, size, weight=Weight.EXTRABOLD, fill=SAND, align="middle")
+    start += sign + 20 if player.place else 0
+    disc = round(68 * scale)
+    person(canvas, (start + disc // 2, middle), player.name, player.colour_index, disc)
+    start += disc + 24
+    score, size = (right - 28, base), round(46 * scale)
+    end = canvas.write(player.score, score, size, weight=Weight.BOLD, fill=BRASS, align="right").left - 28
+    sizes = _scaled((46, 40, 36, 32), scale)
+    draw_name(canvas, (start, base), player.name, captions.nameless, sizes=sizes, room=end - start)

@@ -22,14 +22,15 @@ def header_name(canvas: Canvas, start: tuple[int, int], seat: Seat, name: str, r
     """A seat's shape and name, large; a long name is set smaller before it is cut."""
     x, base = start
     canvas.paste_sprite(seat_shape(seat, 48), (x + 24, base - 19))
-    canvas.write(name, (x + 68, base), (54, 48, 42), weight=Weight.EXTRABOLD, room=room - 68)
+    canvas.write(name, (x + 68, base), (54, 48, 42, 36), weight=Weight.EXTRABOLD, room=room - 68)
 
 
 def draw_header(
-    canvas: Canvas, seat: Seat, name: str, points: tuple[str, str], fill: Colour = BRASS, *, top: int = MARGIN
+    canvas: Canvas, seat: Seat, name: str, points: tuple[str, str], fill: Colour = BRASS, *, mark: Badge | None = None
 ) -> Box:
     """The seat's name at the left, points and what they are at the right. Returns the pixels the points cover."""
-    number = points_at_right(canvas, points, fill, top=top)
+    top = MARGIN
+    number = points_at_right(canvas, points, fill, mark=mark)
     left = min(number.left, WIDTH - MARGIN - _SIDE)
     header_name(canvas, (MARGIN, top + 46), seat, name, left - 30 - MARGIN)
     return number
@@ -42,10 +43,13 @@ def points_at_right(
     *,
     top: int = MARGIN,
     room: int = _RIGHT_EDGE - WIDTH // 2,
+    mark: Badge | None = None,
 ) -> Box:
-    """Points, large, and below them what they are, in `room`. Returns the pixels the points cover."""
+    """Points, large, and below them what they are, in `room`, with a mark. Returns the pixels the points cover."""
     number = canvas.write(points[0], (_RIGHT_EDGE, top + 62), 88, weight=Weight.EXTRABOLD, fill=fill, align="right")
-    canvas.write(points[1], (_RIGHT_EDGE, top + 102), 32, fill=SAND, room=room, align="right")
+    words = canvas.write(points[1], (_RIGHT_EDGE, top + 102), 32, fill=SAND, room=room, align="right")
+    if mark:
+        canvas.paste_sprite(badge(mark, 44), (words.left - 38, top + 91))
     return number
 
 

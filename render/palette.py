@@ -17,7 +17,8 @@ INK: Final[Colour] = (16, 36, 44)  # the panel that everything lies on
 DEEP: Final[Colour] = (8, 24, 32)  # trays and tracks, let into the panel
 PLATE: Final[Colour] = (24, 52, 60)  # plates, raised a little above it
 GLOW: Final[Colour] = (36, 72, 80)  # the plate of the seat to move
-LINE: Final[Colour] = (44, 80, 88)  # hairlines and empty places
+LINE: Final[Colour] = (44, 80, 88)  # hairlines
+MUTED: Final[Colour] = (92, 116, 120)  # empty places: 3.2 : 1 on the panel
 IVORY: Final[Colour] = (248, 240, 224)  # words and numbers
 SAND: Final[Colour] = (160, 180, 176)  # words and numbers of less weight
 BRASS: Final[Colour] = (232, 184, 92)  # points and marks that count
@@ -48,11 +49,18 @@ def ramp(first: Colour, second: Colour, steps: int) -> list[Colour]:
 
 def colours() -> list[Colour]:
     """The panel, what lies on it, and words on each of them, for a palette."""
-    shades = [*SURFACES, LINE, BRONZE, *ramp(INK, BRONZE, 4)]
+    shades = [*SURFACES, LINE, MUTED, BRONZE, *ramp(INK, BRONZE, 4)]
     for surface in SURFACES:
         for words in (IVORY, SAND, BRASS):
             shades += ramp(surface, words, 5)
-    return [*shades, *ramp(INK, CORAL, 5), *ramp(INK, SAND, 5), *ramp(DEEP, LINE, 3)]
+    return [
+        *shades,
+        *ramp(INK, CORAL, 5),
+        *ramp(INK, SAND, 5),
+        *ramp(DEEP, LINE, 3),
+        *ramp(INK, MUTED, 3),
+        *ramp(DEEP, MUTED, 3),
+    ]
 
 
 class Palette:

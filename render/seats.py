@@ -13,7 +13,7 @@ from render.badges import cut_square, star
 from render.canvas import MARGIN, SUPERSAMPLING, WIDTH, Box, Canvas, blank_sprite
 from render.image_cache import cached_image
 from render.palette import BRASS, DEEP, GLOW, INK, IVORY, LINE, PLATE, SAND, SURFACES, Colour, mix
-from render.typography import Weight, clean, font, group_digits
+from render.typography import Weight, clean, group_digits
 
 GLYPHS: Final = "●■▲◆✚★"  # the shapes of the seats as characters, for texts beside a picture
 
@@ -25,7 +25,7 @@ COLOURS: Final[tuple[Colour, ...]] = (
     (240, 140, 180),
     (232, 220, 120),
 )
-"""The colours of the seats. Their shapes tell them apart as well, from the seventh on an octagon with its number."""
+"""The colours of the seats. Their shapes tell them apart as well; from the seventh on an octagon beside the name."""
 
 ROW: Final = 86  # the height of a seat's place among the standings
 
@@ -79,9 +79,6 @@ def seat_shape(seat: Seat, size: int, *, hollow: bool = False) -> Image.Image:
     _shape(pen, seat, side, 0.0, (*tint, 255))
     if hollow:
         _shape(pen, seat, side, side * 0.13, (*INK, 255))
-    if seat >= len(COLOURS):
-        number = font(Weight.EXTRABOLD, round(side * 0.62))
-        pen.text((side / 2, side * 0.725), str(seat + 1), tint if hollow else INK, number, anchor="ms")
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
@@ -141,12 +138,12 @@ def draw_ranked_name(
     *,
     rank: int,
     has_left: bool,
-    sizes: tuple[int, ...] = (36,),
+    sizes: tuple[int, ...] = (36, 32, 30),
 ) -> None:
     """A name up to `right`, its rank before it if there is one; the name of who has left is struck through."""
     x, base = start
     if rank:
-        x = canvas.write(str(rank), start, sizes[0], weight=Weight.EXTRABOLD, fill=BRASS).right + 14
+        x = canvas.write(f"{rank}.", start, sizes[0], weight=Weight.EXTRABOLD, fill=BRASS).right + 14
     fill = SAND if has_left else IVORY
     covered = canvas.write(name, (x, base), sizes, weight=weight, fill=fill, room=right - x)
     if has_left:

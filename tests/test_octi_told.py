@@ -120,7 +120,7 @@ def test_the_picture_is_told_pod_by_pod() -> None:
     assert shot.alt_text == (
         "It's Zoé's turn (Red). Black (Ann): 33 AC + no prongs, 57 ABE. Red (Zoé): 45 B + B, 66 no prongs. "
         "Can move: 45 B to 56. Can add a prong: 45 B, 66. "
-        "Prongs left: black 3, red 14. Pods in reserve: black 1, red 0. Pods captured: black 0, red 2. "
+        "Prongs left: black 3, red 14. Pods in reserve: black 1, red 0. Pods lost: black 0, red 2. "
         "Black's bases: 33, 53, 73. Red's bases: 37, 57, 77. "
         "Prong letters: A is north, then clockwise to H, north-west."
     )

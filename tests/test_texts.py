@@ -161,13 +161,13 @@ ELSEWHERE = ("puzzle_channel", "puzzle_hour", "race", "look_back")
 SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__ if name not in ELSEWHERE)
 HIGHLIGHTS = ("biggest-turn", "fastest-answer", "closest-finish", "most-improved", "newest-face")
 CAPTIONS = {
-    "chess-dice": ("acts", "captured", "begins", "drawn", "left", "unpaid", "wins"),
+    "chess-dice": ("acts", "opening", "tie", "begins", "drawn", "left", "unpaid", "wins"),
     "el-ocho": (
         *("turn", "aside", "joker", "grand", "begins", "wins"),
         *("stopped", "bust", "timed-out", "left", "eight-equal", "best-turn", "busts", "lead-changes"),
     ),
-    "neo-otcho": ("blank", "passed", "lost", "timed-out", "left", "filled", "last-left"),
-    "octi": ("prongs", "reserve", "captured", "to-move", "wins", "drawn"),
+    "neo-otcho": ("supply", "blank", "passed", "lost", "timed-out", "left", "filled", "last-left"),
+    "octi": ("prongs", "reserve", "lost", "to-move", "wins", "drawn"),
 }
 """The captions of pictures that are texts without values, by game."""
 TOPICS: dict[str, Mapping[Any, Sized]] = {

@@ -18,7 +18,7 @@ from games.chess_dice.events import (
     ThrowRolled,
     ThrowWon,
 )
-from games.chess_dice.state import Annul, Capture, Choice, Die, Fate, Figure, Move, Options, Phase, Throw, View
+from games.chess_dice.state import DICE, Annul, Capture, Choice, Die, Fate, Figure, Move, Options, Phase, Throw, View
 from games.core import Event, Forced, RanOut, Seat
 from games.options import read
 from render.chess_dice.examples import Topic, example_events
@@ -46,6 +46,7 @@ def captions(table_view: TableView, throw: int) -> Captions:
         t,
         "chess_dice",
         throw=t("chess-dice-on-picture.throw", number=throw),
+        captured=tuple(t("chess-dice-on-picture.captured", count=count) for count in range(DICE + 1)),
         goal=t("chess-dice-on-picture.goal", target=options.target),
         pot=t("chess-dice-on-picture.pot", stake=options.stake) if options.stake else "",
         won=t("chess-dice-on-picture.won", number=throw),

@@ -37,9 +37,17 @@ def _ranks(table_view: TableView) -> tuple[int, ...]:
 
 
 def _players(table_view: TableView, seats: range, ranks: tuple[int, ...]) -> tuple[FilmPlayer, ...]:
-    """The players on some seats, the best first if they have ranks."""
+    """The players on some seats, the best first and with their points if they have ranks."""
     users = [player.user or UserId(-1 - seat) for seat, player in enumerate(table_view.table.players)]
+    match, t = table_view.table.match, table_view.t
+    scores = match.rules.scores(match.state) if match and ranks else ()
     players = [
-        FilmPlayer(table_view.name(seat), colour_seed(users[seat]), ranks[seat] if ranks else 0) for seat in seats
+        FilmPlayer(
+            table_view.name(seat),
+            colour_seed(users[seat]),
+            ranks[seat] if ranks else 0,
+            t.format_number(scores[seat]) if any(scores) else "",
+        )
+        for seat in seats
     ]
     return tuple(sorted(players, key=lambda player: player.place))

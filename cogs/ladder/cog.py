@@ -124,6 +124,7 @@ def _row(t: Translator, climber: Climber, own: Climber | None) -> Leader:
         value=OPPONENTS[climber.level].name if climber.level else t.format_number(climber.steps),
         count=climber.streak if climber.level else None,
         is_viewer=own is not None and climber.user == own.user,
+        share=None if climber.level else climber.steps / TOP_STEP,
     )
 
 

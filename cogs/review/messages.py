@@ -323,6 +323,8 @@ def _curve_picture(game: ReviewedGame) -> PictureBlock:
         percentages=(_percent(t, 0), _percent(t, 0.5), _percent(t, 1)),
         luck=t("review-on-picture.dice") if GAMES[game.table.game].has_dice else "",
         errors=t("review-on-picture.errors"),
+        mistake=t("review-on-picture.mistake"),
+        roll=t("review-on-picture.roll"),
         stand_ins=seat_labels(t.language),
     )
     return picture_block(_alt_text(game), curve, content, captions)

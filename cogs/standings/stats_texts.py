@@ -118,6 +118,7 @@ def head_to_head_captions(t: Translator, head_to_head: head_to_head.HeadToHead) 
         title=t("versus-on-picture.title"),
         drawn=_describe_draws(t, head_to_head.tallies),
         meetings=t("versus-on-picture.meetings"),
+        latest=t("stats-on-picture.latest"),
     )
 
 

@@ -16,7 +16,7 @@ from games.stresses.events import Announced, Asked, Judged, Rolled, SentBack
 from games.stresses.feats import MIN_RECORD_MS
 from games.stresses.state import Options, Phase, Verdict, View
 from render.seats import SeatCaptions
-from render.stresses.board import unlisted_seats
+from render.stresses.board import unlisted_answers, unlisted_seats
 from render.stresses.layout import Captions
 
 MAX_NAMES: Final = 10
@@ -56,6 +56,7 @@ def captions(table_view: TableView) -> Captions:
     t, last = table_view.t, view.last
     number = view.number + 1 if view.phase is Phase.READY and last is None else view.number
     more, stand_ins = unlisted_seats(view), seat_labels(t.language)
+    more_answers = unlisted_answers(last, view) if last else 0
     drawn_names = SeatCaptions(stand_ins=stand_ins).names(table_view.names)
     return Captions(
         thousands=t.group_separator,
@@ -63,11 +64,13 @@ def captions(table_view: TableView) -> Captions:
         goal=_describe_goal(t, view),
         ready=t("stresses-on-picture.ready"),
         worth=t("stresses-on-picture.worth"),
-        nobody=t("stresses-on-picture.nobody"),
+        nobody=t("stresses-won-deserted" if view.reason == "deserted" else "stresses-on-picture.nobody"),
         reaction=_format_seconds(t, last.reaction_ms if last else None),
         margin=_describe_margin(t, last, drawn_names) if last else "",
         wins=t("el-ocho-on-picture.wins"),
+        back=t("stresses-on-picture.back"),
         more=t("stresses-wrong-more", count=more) if more else "",
+        more_answers=t("stresses-wrong-more", count=more_answers) if more_answers else "",
         stand_ins=stand_ins,
     )
 

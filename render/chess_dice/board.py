@@ -24,7 +24,8 @@ from render.palette import BRASS, DEEP, IVORY, SAND
 from render.seats import seat_shape, strike_through
 from render.typography import Weight
 
-_TOP: Final = 28
+_THROW: Final = 58  # the base line of the number of the throw
+_TOP: Final = _THROW + 16
 _GAP: Final = 14
 _ROW: Final = 176
 _SPACING: Final = 84
@@ -33,12 +34,13 @@ _SMALL: Final = 84  # a die that is out of play
 _PITCH: Final = 166
 _FIRST: Final = MARGIN + _PITCH // 2
 _MIDDLE_Y: Final = _TOP + STRIP + _GAP + _ROW + _SPACING // 2
-_HEIGHT: Final = 2 * _MIDDLE_Y + MARGIN - _TOP
+_HEIGHT: Final = 2 * _MIDDLE_Y - _TOP + MARGIN
 _SIDE_X: Final = (MARGIN + _PITCH * DICE + WIDTH - MARGIN) // 2
 _SIDE_ROOM: Final = WIDTH - 2 * MARGIN - _PITCH * DICE
 _REACH: Final = _SMALL // 2 + 12
 _LIFT: Final = 14  # how far the chosen die is moved toward the other side
 _LOT_HEIGHT: Final = 216
+_LOT_NAMES: Final = 64  # the height of the names below the draws
 _LOT_DIE: Final = 110
 _LOT_PITCH: Final = 136
 _LOT_WIDTH: Final = 320
@@ -72,6 +74,7 @@ def _playing(
     view: View, names: tuple[str, ...], captions: Captions, last: Action | None, chosen: Figure | None
 ) -> Canvas:
     canvas = Canvas(WIDTH, _HEIGHT, chess_dice_palette())
+    canvas.write(captions.throw, (MARGIN + 4, _THROW), 34, weight=Weight.BOLD, fill=SAND, room=WIDTH - 2 * MARGIN)
     for seat in (0, 1):
         top = _TOP if seat else _HEIGHT - MARGIN - STRIP
         player_strip(canvas, top, view, seat, captions=captions, name=names[seat])
@@ -113,24 +116,24 @@ def _ringed(view: View, seat: Seat, chosen: Figure | None) -> set[Figure]:
 
 
 def _captures(canvas: Canvas, view: View, seat: Seat, captions: Captions) -> None:
-    """Beside a seat's dice: how many it has captured in this throw."""
+    """Beside a seat's dice: its shape, and how many it has captured in this throw."""
     base = _TOP + STRIP + _GAP + 62 if seat else _HEIGHT - MARGIN - STRIP - _GAP - 52
     count = view.captures[seat]
-    canvas.write(str(count), (_SIDE_X, base), 50, weight=Weight.BOLD, fill=IVORY if count else SAND, align="middle")
-    canvas.write(captions.captured, (_SIDE_X, base + 36), 30, fill=SAND, room=_SIDE_ROOM, align="middle")
+    fill = IVORY if count else SAND
+    number = canvas.write(str(count), (_SIDE_X + 24, base), 50, weight=Weight.BOLD, fill=fill, align="middle")
+    canvas.paste_sprite(seat_shape(seat, 34), (number.left - 36, base - 18))
+    canvas.write(captions.captured[count], (_SIDE_X, base + 36), 30, fill=SAND, room=_SIDE_ROOM, align="middle")
 
 
 def _pot(canvas: Canvas, view: View, captions: Captions) -> None:
-    """Between them: which throw it is, and the chips on it."""
-    base = _MIDDLE_Y - (56 if captions.pot else -12)
-    canvas.write(captions.throw, (_SIDE_X, base), 34, weight=Weight.BOLD, room=_SIDE_ROOM, align="middle")
+    """Between them: the chips on the throw."""
     if not captions.pot:
         return
     count = 2 + (view.options.stake > 5) + (view.options.stake > 20) + (view.options.stake > 50)
     for seat, x in ((0, _SIDE_X - 42), (1, _SIDE_X + 42)):
         chips = stack(seat, count)
-        canvas.paste_sprite(chips, (x, _MIDDLE_Y + 60 - chips.height // 2))
-    canvas.write(captions.pot, (_SIDE_X, _MIDDLE_Y + 96), 30, weight=Weight.BOLD, room=_SIDE_ROOM, align="middle")
+        canvas.paste_sprite(chips, (x, _MIDDLE_Y + 22 - chips.height // 2))
+    canvas.write(captions.pot, (_SIDE_X, _MIDDLE_Y + 58), 30, weight=Weight.BOLD, room=_SIDE_ROOM, align="middle")
 
 
 def _link(canvas: Canvas, view: View, last: Action) -> None:
@@ -154,19 +157,28 @@ def _centre(seat: Seat, place: int) -> tuple[int, int]:
 @drawing("chess-dice-opening")
 def first_player_roll(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     """The draws for who begins; of many the last three. They can be shown at any time of the match."""
+    names = captions.names(names)
     draws = list(zip(view.lot[::2], view.lot[1::2], strict=True))
     first = next((int(right > left) for left, right in draws[-1:] if left != right), None)
-    top = MARGIN if first is None else HEADER_HEIGHT + GAP
-    canvas = Canvas(WIDTH, top + _LOT_HEIGHT + MARGIN, chess_dice_palette())
+    top, room = HEADER_HEIGHT + GAP, WIDTH - 2 * MARGIN
+    canvas = Canvas(WIDTH, top + _LOT_HEIGHT + _LOT_NAMES + MARGIN, chess_dice_palette())
     if first is not None:
-        header_name(canvas, (MARGIN, MARGIN + 46), first, captions.names(names)[first], WIDTH - 2 * MARGIN)
-        draw_subtitle(canvas, captions.begins, Badge.STAR, BRASS, room=WIDTH - 3 * MARGIN - 68)
+        header_name(canvas, (MARGIN, MARGIN + 46), first, names[first], room)
+        draw_subtitle(canvas, captions.begins, Badge.STAR, BRASS, room=room - 68)
+    else:
+        canvas.write(captions.opening, (MARGIN, MARGIN + 46), (54, 48, 42), weight=Weight.EXTRABOLD, room=room)
+        if draws:
+            draw_subtitle(canvas, captions.tie, Badge.EQUAL, room=room - 68)
     side = draws[-_MAX_LOTS:]
     middle = WIDTH // 2 - _LOT_WIDTH * (max(len(side), 1) - 1) // 2
     if len(draws) > _MAX_LOTS:
         canvas.dots((MARGIN + 16, top + _LOT_HEIGHT // 2), 14, 8)
     for number, pair in enumerate(side or [None]):
         _draw_lot(canvas, (middle + _LOT_WIDTH * number, top), pair)
+    base = top + _LOT_HEIGHT + 54
+    for seat, x in ((0, MARGIN), (1, WIDTH // 2)):
+        canvas.paste_sprite(seat_shape(seat, 34), (x + 24, base - 13))
+        canvas.write(names[seat], (x + 54, base), (38, 34, 30), room=room // 2 - 80)
     return canvas
 
 
@@ -196,7 +208,7 @@ def throw_end(throw: Throw, view: View, names: tuple[str, ...], captions: Captio
     names = captions.names(names)
     first = throw.winner or 0
     counted = f"{throw.captures[first]} : {throw.captures[1 - first]}"
-    score = points_at_right(canvas, (counted, captions.captured), room=_SCORE)
+    score = points_at_right(canvas, (counted, captions.captured[DICE]), room=_SCORE)
     room = min(score.left, WIDTH - MARGIN - _SCORE) - 30 - MARGIN
     if throw.winner is None:
         canvas.write(captions.throw, (MARGIN, MARGIN + 46), 48, weight=Weight.EXTRABOLD, room=room)

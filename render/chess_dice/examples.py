@@ -120,13 +120,13 @@ def _throw(labels: Sequence[str]) -> Canvas:
         middle = MARGIN + row // 2 + (0 if seat else row)
         canvas.paste_sprite(seat_shape(seat, 40), (MARGIN + 60, middle))
         for place, example in enumerate(dice[seat]):
-            canvas.paste_sprite(die(seat, example.figure, DieLook.PLAIN, 96), (MARGIN + 220 + 160 * place, middle))
+            canvas.paste_sprite(die(seat, example.figure, DieLook.PLAIN, 96), (MARGIN + 200 + 186 * place, middle))
     for number, (event, label) in enumerate(zip(events, labels, strict=True)):
         top = below + (step + 8) * number
         canvas.plate(across(top, step), PLATE if number % 2 == 0 else DEEP, 14)
         _step(canvas, top + step // 2, event)
         fill = SAND if isinstance(event, Skipped) else IVORY
-        canvas.write(label, (MARGIN + 360, top + step // 2 + 12), 34, fill=fill, room=_INNER_WIDTH - 360 - 24)
+        canvas.write(label, (MARGIN + 360, top + step // 2 + 14), (40, 34), fill=fill, room=_INNER_WIDTH - 384)
     return canvas
 
 

@@ -31,7 +31,9 @@ class Captions(seats.SeatCaptions, frozen=True):
     goal: str  # what stands after a seat's points (“of 10 points”)
     pot: str  # what both have put on the throw (“2 × 10 chips”); empty where nothing is
     acts: str  # below the name of the seat that is to act
-    captured: str  # the dice that a seat has captured in this throw
+    captured: tuple[str, ...]  # the word below 0 … 5 dice that a seat has captured in this throw
+    opening: str  # above the draws for who begins, until somebody rolled the higher figure (D1)
+    tie: str  # below it when both rolled the same
     begins: str  # beside the seat that rolled the higher figure (D1)
     won: str  # below the name of the winner of a throw; it may tell of chips (D5, D8)
     drawn: str  # a throw that nobody won (D5)

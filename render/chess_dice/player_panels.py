@@ -16,9 +16,9 @@ from render.typography import Weight
 STRIP: Final = 104  # the height of a player's place beside the dice
 ROW: Final = 156  # the height of a player's place with the dice of a throw that is over
 
-_DIE: Final = 108
-_PITCH: Final = 138
-_FIRST_DIE: Final = WIDTH - MARGIN - 4 * _PITCH - 84
+_DIE: Final = 98
+_PITCH: Final = 122
+_FIRST_DIE: Final = WIDTH - MARGIN - 4 * _PITCH - 76
 _LOOKS: Final = {**LOOKS, next(fate for fate, look in LOOKS.items() if look is DieLook.SPENT): DieLook.CAPTOR}
 
 
@@ -36,7 +36,7 @@ def player_strip(canvas: Canvas, top: int, view: View, seat: Seat, *, captions: 
         won = canvas.write(captions.gains[seat], (right, top + 66), 34, align="right")
         canvas.paste_sprite(chip(seat, 40), (won.left - 34, top + 54))
         right = won.left - 78
-    sizes = (46, 40, 34)
+    sizes = (46, 40, 34, 30)
     canvas.write(name, (left, top + (50 if acts else 68)), sizes, weight=Weight.EXTRABOLD, room=right - left)
     if acts:
         canvas.write(captions.acts, (left, top + 88), 32, weight=Weight.BOLD, fill=BRASS, room=right - left)

@@ -93,7 +93,8 @@ def _playing(
     worth = dict(view.choices).get(tuple(sorted(view.rolled[place] for place in selected)), 0)
     points = ("+" if worth else "") + group_digits(view.points + worth, captions.thousands)
     counts = worth or (view.points and not selected)
-    number = draw_header(canvas, view.seat, names[view.seat], (points, captions.turn), BRASS if counts else SAND)
+    fill, mark = BRASS if counts else SAND, Badge.CROSS if selected and not worth else None
+    number = draw_header(canvas, view.seat, names[view.seat], (points, captions.turn), fill, mark=mark)
     before = layout.earlier_dice(view.aside, view.selection)
     _below_name(canvas, view, captions, jokers, number)
     dice_box = across(HEADER_HEIGHT, ROW)

@@ -31,13 +31,13 @@ SECTIONS: Final[dict[Topic, tuple[tuple[tuple[int, ...], ...], ...]]] = {
     Topic.JOKER: (((8, 2, 3, 6),), ((7, 1, 4, 4),), ((2, 3, 6, 4),)),
     Topic.RUNS: (
         (
-            (7, 6),
-            (2, 4, 3),
-            (6, 3, 5, 4),
-            (2, 5, 4, 3, 6),
-            (4, 6, 1, 3, 5, 2),
-            (8, 5, 2, 7, 4, 3, 6),
-            (3, 8, 1, 6, 4, 7, 2, 5),
+            (6, 7),
+            (2, 3, 4),
+            (3, 4, 5, 6),
+            (2, 3, 4, 5, 6),
+            (1, 2, 3, 4, 5, 6),
+            (2, 3, 4, 5, 6, 7, 8),
+            (1, 2, 3, 4, 5, 6, 7, 8),
         ),
         ((1, 4, 5, 6, 7),),
     ),
@@ -91,14 +91,14 @@ def _example(canvas: Canvas, cell: _Cell, topic: Topic, thousands: str) -> None:
     middle = (box.top + box.bottom) // 2
     points, looks = _worth(topic, cell.roll)
     for place, (face, look) in enumerate(zip(cell.roll, looks, strict=True)):
-        canvas.paste_sprite(dice.die(face, look, _DIE), (box.left + 42 + _PITCH * place, middle))
+        canvas.paste_sprite(dice.die(face, look, _DIE), (box.left + 38 + _PITCH * place, middle))
     if isinstance(points, Badge):
         canvas.paste_sprite(badge(points, 60), (box.right - 56, middle))
     else:
         canvas.write(
             group_digits(points, thousands),
-            (box.right - 20, middle + 14),
-            38,
+            (box.right - 16, middle + 13),
+            36,
             weight=Weight.EXTRABOLD,
             fill=BRASS,
             align="right",

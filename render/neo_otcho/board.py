@@ -33,7 +33,7 @@ def board(view: View, names: tuple[str, ...], captions: Captions) -> Canvas:
     left = layout.dice(canvas, view.rolled, layout.roll_looks(view.rolled, view.readings, blank_look))
     header_name(canvas, (MARGIN, MARGIN + 46), view.seat, names[view.seat], left - 26 - MARGIN)
     _draw_status(canvas, view, captions, left - 26)
-    cards.cards(canvas, HEADER_HEIGHT, rows)
+    cards.cards(canvas, HEADER_HEIGHT, rows, captions.supply)
     return canvas
 
 
@@ -65,7 +65,7 @@ def _finale(view: View, names: tuple[str, ...], rows: list[CardRow], captions: C
     canvas = Canvas(WIDTH, below + cards.height(len(rows)) + MARGIN, neo_otcho_palette())
     deed = captions.filled if view.reason == "filled" else captions.last_left
     winner_banner(canvas, view.seat, names[view.seat], deed)
-    cards.cards(canvas, below, rows)
+    cards.cards(canvas, below, rows, captions.supply)
     return canvas
 
 
@@ -97,5 +97,5 @@ def turn_end(turn: Turn, view: View, names: tuple[str, ...], captions: Captions)
     canvas.paste_sprite(badge(mark, 44), (MARGIN + 24, box.top + 20))
     beside = box._replace(left=box.left + 60)
     layout.draw_texts(canvas, (getattr(captions, caption),), beside, weight=Weight.BOLD, fill=fill)
-    cards.cards(canvas, HEADER_HEIGHT, rows)
+    cards.cards(canvas, HEADER_HEIGHT, rows, captions.supply)
     return canvas

@@ -26,7 +26,8 @@ class SlotChange(Enum):
 
     PLACED = auto()
     TAKEN = auto()
-    MOVED = auto()  # from here to another slot
+    TO_LEFT = auto()  # moved from here to a lower slot
+    TO_RIGHT = auto()
     FROM_LEFT = auto()  # moved here from a lower slot
     FROM_RIGHT = auto()
 
@@ -61,8 +62,9 @@ def effect_changes(seat: Seat, effects: Iterable[Effect]) -> dict[CardSlot, Slot
             case Clear(card):
                 changes |= {(card, slot): SlotChange.TAKEN for slot in range(1, SLOTS + 1)}
             case Shift(slot, to):
-                changes[seat, slot] = SlotChange.MOVED
-                changes[seat, to] = SlotChange.FROM_LEFT if slot < to else SlotChange.FROM_RIGHT
+                rises = slot < to
+                changes[seat, slot] = SlotChange.TO_RIGHT if rises else SlotChange.TO_LEFT
+                changes[seat, to] = SlotChange.FROM_LEFT if rises else SlotChange.FROM_RIGHT
     return changes
 
 
@@ -92,15 +94,16 @@ GAP: Final = 10  # between two cards
 SLOT: Final = 86  # the width of a slot
 
 _SUPPLY: Final = 120
-_SUPPLY_TOKEN_SIZE: Final = 34
-_NAME_SIZES: Final = (40, 36)
+_TOKEN_SIZE: Final = 40  # beside the name and in supply: the same pixels twice are stored once
+_NAME_SIZES: Final = (40, 36, 32, 30)
 _MIN_NUMBER: Final = 30  # on a phone, where the picture is 330 pixels wide, 9
-_MIN_SIGN: Final = 28  # there 8
+_MIN_SIGN: Final = 32  # there 9
 _SHAPE_OFFSETS: Final = {2: 0.1, 5: 0.02}  # of a slot: how far below its middle a seat's shape is widest
 _RINGS: Final[Mapping[SlotChange, Colour]] = {
     SlotChange.PLACED: BRASS,
     SlotChange.TAKEN: CORAL,
-    SlotChange.MOVED: SAND,
+    SlotChange.TO_LEFT: SAND,
+    SlotChange.TO_RIGHT: SAND,
     SlotChange.FROM_LEFT: BRASS,
     SlotChange.FROM_RIGHT: BRASS,
 }
@@ -134,18 +137,18 @@ def height(count: int) -> int:
     return count * (ROW + GAP) - GAP
 
 
-def cards(canvas: Canvas, top: int, rows: Sequence[CardRow]) -> None:
-    """Cards below each other, from margin to margin."""
+def cards(canvas: Canvas, top: int, rows: Sequence[CardRow], supply: str) -> None:
+    """Cards below each other, from margin to margin; the first one has the word for the tokens in supply."""
     for place, row in enumerate(rows):
-        card(canvas, across(top + place * (ROW + GAP), ROW), row)
+        card(canvas, across(top + place * (ROW + GAP), ROW), row, "" if place else supply)
 
 
-def card(canvas: Canvas, box: Box, row: CardRow) -> None:
+def card(canvas: Canvas, box: Box, row: CardRow, supply: str) -> None:
     """One seat's line: its shape and name, the slots 1 … 5, the supply."""
     ground = GLOW if row.is_highlighted else PLATE
     canvas.plate(box, ground, 14, BRASS if row.is_highlighted else None, 3)
     middle = (box.top + box.bottom) // 2
-    canvas.paste_sprite(seat_shape(row.seat, 40, hollow=row.has_left), (box.left + 40, middle))
+    canvas.paste_sprite(seat_shape(row.seat, _TOKEN_SIZE, hollow=row.has_left), (box.left + 40, middle))
     first = box.right - _SUPPLY - pitch(SLOT) * (SLOTS - 1) - SLOT // 2
     weight = Weight.EXTRABOLD if row.is_highlighted else Weight.SEMIBOLD
     start, right = (box.left + 76, middle + 13), first - SLOT // 2 - 18
@@ -154,7 +157,7 @@ def card(canvas: Canvas, box: Box, row: CardRow) -> None:
         canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 44), (first + pitch(SLOT) * 2, middle))
         return
     slots(canvas, (first, middle), row, ground)
-    _supply(canvas, (box.right - _SUPPLY + 44, middle), row)
+    _supply(canvas, (box.right - _SUPPLY // 2 - 4, middle), row, supply)
 
 
 def pitch(size: int) -> int:
@@ -162,8 +165,10 @@ def pitch(size: int) -> int:
     return round(size * 1.14)
 
 
-def slots(canvas: Canvas, start: tuple[int, int], row: CardRow, ground: Colour, *, size: int = SLOT) -> None:
-    """The five slots side by side, from the middle of the first one on."""
+def slots(
+    canvas: Canvas, start: tuple[int, int], row: CardRow, ground: Colour, *, size: int = SLOT, number: int = _MIN_NUMBER
+) -> None:
+    """The five slots side by side, from the middle of the first one on, their numbers in that size at least."""
     for place, owner in enumerate(row.card):
         centre = (start[0] + pitch(size) * place, start[1])
         slot = place + 1
@@ -174,13 +179,13 @@ def slots(canvas: Canvas, start: tuple[int, int], row: CardRow, ground: Colour, 
         if owner is not None:
             canvas.paste_sprite(token(owner, round(size * 0.72)), centre)
             above = (centre[0], centre[1] - size // 21 + _lower(owner, size))
-            _number(canvas, slot, above, max(size * 0.36, _MIN_NUMBER), INK)
+            _number(canvas, slot, above, max(size * 0.36, number), INK)
         elif is_target:
             canvas.paste_sprite(seat_shape(row.mover, round(size * 0.72), hollow=True), centre)
             inside = (centre[0], centre[1] + _lower(row.mover, size))
-            _number(canvas, slot, inside, max(size * 0.36, _MIN_NUMBER), IVORY)
+            _number(canvas, slot, inside, max(size * 0.36, number), IVORY)
         else:
-            _number(canvas, slot, centre, max(size * 0.46, _MIN_NUMBER), SAND)
+            _number(canvas, slot, centre, max(size * 0.46, number), SAND)
         if (sign := _sign(change, option, max(round(size * 0.37), _MIN_SIGN))) is not None:
             canvas.paste_sprite(sign, (centre[0] + round(size * 0.36), centre[1] - round(size * 0.36)))
 
@@ -223,9 +228,9 @@ def _sign(change: SlotChange | None, option: SlotOption | None, size: int) -> Im
             return badge(Badge.PLUS, size)
         case SlotChange.TAKEN:
             return badge(Badge.CROSS, size)
-        case SlotChange.FROM_LEFT:
+        case SlotChange.FROM_LEFT | SlotChange.TO_RIGHT:
             return badge(Badge.ARROW_RIGHT, size)
-        case SlotChange.FROM_RIGHT:
+        case SlotChange.FROM_RIGHT | SlotChange.TO_LEFT:
             return _arrow_left(size)
         case _:
             return badge(Badge.ARROW_DOWN, size) if option is SlotOption.TAKE else None
@@ -236,8 +241,10 @@ def _arrow_left(size: int) -> Image.Image:
     return badge(Badge.ARROW_RIGHT, size).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
 
 
-def _supply(canvas: Canvas, start: tuple[int, int], row: CardRow) -> None:
-    """The tokens in supply: the seat's shape, and how many."""
-    x, y = start
-    canvas.paste_sprite(seat_shape(row.seat, _SUPPLY_TOKEN_SIZE, hollow=not row.supply), start)
-    canvas.write(str(row.supply), (x + 28, y + 13), 36, weight=Weight.BOLD, fill=IVORY if row.supply else SAND)
+def _supply(canvas: Canvas, centre: tuple[int, int], row: CardRow, word: str) -> None:
+    """The tokens in supply: the seat's shape and how many, above the word if there is one."""
+    x, y = centre
+    middle = y - 19 if word else y
+    canvas.paste_sprite(seat_shape(row.seat, _TOKEN_SIZE, hollow=not row.supply), (x - 22, middle))
+    canvas.write(str(row.supply), (x + 6, middle + 13), 36, weight=Weight.BOLD, fill=IVORY if row.supply else SAND)
+    canvas.write(word, (x, y + 34), 30, fill=SAND, room=_SUPPLY - 8, align="middle")

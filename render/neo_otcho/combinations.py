@@ -15,7 +15,7 @@ from render.dice import DieLook
 from render.neo_otcho import cards, cubes, layout
 from render.neo_otcho.cards import CardRow
 from render.neo_otcho.layout import neo_otcho_palette
-from render.palette import PLATE
+from render.palette import DEEP, PLATE
 from render.seats import seat_shape
 
 
@@ -63,14 +63,17 @@ SCENES: Final[Mapping[Topic, tuple[tuple[Scene, ...], ...]]] = MappingProxyType(
 """The scenes of every page, by section; a section has one label."""
 
 _RULES: Final = NeoOtcho()
-_CELL: Final = 100
 _GAP: Final = 10
-_DIE: Final = 56
-_SLOT: Final = 60
-_ARROW: Final = 54
+_DIE: Final = 66
+_DIE_PITCH: Final = 90
+_SLOT: Final = 66
+_NUMBER: Final = 36
+_LEVEL: Final = 4  # of compression: the pages of four examples stay small
+_LINE: Final = 78
+_CELL: Final = 2 * _LINE + 12
 
 
-@drawing("neo-otcho-{0}")
+@drawing("neo-otcho-{0}", _LEVEL)
 def combinations(topic: Topic, labels: tuple[str, ...]) -> Canvas:
     """The page's examples, a label above each section: the dice, and the card that they concern, before and after.
 
@@ -105,25 +108,28 @@ def _card(text: str) -> Card:
 
 
 def _example(canvas: Canvas, box: Box, scene: Scene) -> None:
-    """The dice, whose card it is, the card before, an arrow, the card after."""
+    """Whose turn it is, the dice; beside them whose card they change, before, and below an arrow after."""
     canvas.plate(box, PLATE, 14)
     middle = (box.top + box.bottom) // 2
     before, after = states(scene)
     view = _RULES.view(before, None)
     blank = DieLook.BUST if before.phase is Phase.REMOVE else DieLook.DIM
     looks = layout.roll_looks(before.rolled, view.readings, blank)
+    canvas.paste_sprite(seat_shape(0, 40), (box.left + 56, middle))
+    tray = Box(box.left + 96, middle - 54, box.left + 96 + _DIE_PITCH * len(before.rolled) + 12, middle + 54)
+    canvas.plate(tray, DEEP, 14)
     for place, (face, look) in enumerate(zip(before.rolled, looks, strict=True)):
-        canvas.paste_sprite(cubes.die(face, look, _DIE), (box.left + 44 + 70 * place, middle))
+        canvas.paste_sprite(cubes.die(face, look, _DIE), (tray.left + 6 + _DIE_PITCH // 2 + _DIE_PITCH * place, middle))
     moves = [_RULES.parse(text) for text in scene.moves.split()]
     effects = [move for move in moves if isinstance(move, Place | Take | Clear | Shift)]
     seat = next((card for card, _ in cards.effect_changes(0, effects)), 0)
-    width = cards.pitch(_SLOT) * (SLOTS - 1)
-    second = box.right - 16 - _SLOT // 2 - width
-    first = second - width - _SLOT - _ARROW
-    canvas.paste_sprite(seat_shape(seat, 32), (first - _SLOT // 2 - 28, middle))
-    cards.slots(canvas, (first, middle), _line(before, seat, ()), PLATE, size=_SLOT)
-    canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 40), ((first + width + second) // 2 + 1, middle))
-    cards.slots(canvas, (second, middle), _line(after, seat, effects), PLATE, size=_SLOT)
+    first = box.right - 56 - _SLOT // 2 - cards.pitch(_SLOT) * (SLOTS - 1)
+    sign = first - _SLOT // 2 - 44
+    canvas.paste_sprite(seat_shape(seat, 40), (sign, middle - _LINE // 2))
+    canvas.paste_sprite(badge(Badge.ARROW_RIGHT, 48), (sign, middle + _LINE // 2))
+    for state, changes, aside in ((before, (), -1), (after, effects, 1)):
+        centre = (first, middle + aside * _LINE // 2)
+        cards.slots(canvas, centre, _line(state, seat, changes), PLATE, size=_SLOT, number=_NUMBER)
 
 
 def _line(state: State, seat: Seat, effects: Sequence[Effect]) -> CardRow:

@@ -24,6 +24,7 @@ class Captions(seats.SeatCaptions, frozen=True):
     """The words on the pictures, in one language."""
 
     readings: tuple[tuple[Reading, str], ...]  # the ways to read a roll (N6), and their names
+    supply: str  # below the number of tokens that a seat has in supply
     blank: str  # a roll without a combination
     owed: tuple[str, ...]  # the same when so many tokens must still come off for it, one or two (N9)
     risks: tuple[str, ...]  # what rolling on risks: none of one's tokens, one, or two, and how likely that is (N9)

@@ -28,16 +28,15 @@ def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: Draf
     stacks = player_panels.cells(drawn_stacks(view, draft), _INNER_WIDTH)
     listed = field.box.bottom + _DIGITS + _SPACING
     below = listed + player_panels.stack_list_height(stacks)
-    canvas = Canvas(WIDTH, below + player_panels.TABLE + MARGIN, octi_palette())
+    bottom = below + player_panels.table_height(view)
+    canvas = Canvas(WIDTH, bottom + MARGIN, octi_palette())
     canvas.stored_by_difference = field.box.top, below
     if view.winner is not None:
         winner_banner(canvas, view.winner, names[view.winner], captions.wins, sign=player_panels.tile(view.winner, 54))
     squares.ground(canvas, field, view.bases, _DIGITS)
     draw_pods(canvas, field, view, draft)
     player_panels.listing(canvas, (_SIDE, listed), stacks)
-    player_panels.player_table(
-        canvas, Box(_SIDE, below, WIDTH - _SIDE, below + player_panels.TABLE), view, captions, names
-    )
+    player_panels.player_table(canvas, Box(_SIDE, below, WIDTH - _SIDE, bottom), view, captions, names)
     return canvas
 
 

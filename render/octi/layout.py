@@ -21,9 +21,9 @@ BACKGROUNDS: Final = (LIGHT_SQUARE, DARK_SQUARE, *BASES, BRASS)
 class Captions(SeatCaptions, frozen=True):
     """The words on the pictures, in one language."""
 
-    prongs: str  # below the prongs that a player has in supply
-    reserve: str  # below the pods that a player has in reserve (O3)
-    captured: str  # below a player's pods that were captured (O8)
+    prongs: str  # above the prongs that a player has in supply
+    reserve: str  # above the pods that a player has in reserve (O3)
+    lost: str  # above how many pods a player has lost to captures (O8)
     to_move: str  # below the name of the player whose turn it is
     wins: str  # below the name of the winner; it may tell why
     drawn: str  # below both names when the game is drawn; it may tell why (O17)

@@ -16,12 +16,13 @@ from render.octi.stacks import DrawnStack, draw_stack_row
 from render.palette import BRASS, GLOW, IVORY, PLATE, SAND
 from render.typography import Weight, text_width
 
-TABLE: Final = 220  # the height of the table of the players
 LINE: Final = 124  # the height of a line of stacks
 
 _HEAD: Final = 56  # the height of its head
 _ROW: Final = 76
+_MOVER: Final = 112  # the height of the row of the player to move
 _COLUMN: Final = 260  # the most that a column is wide
+_MIN_COLUMN: Final = 150
 _POD: Final = 116
 _SPACING: Final = 12
 _NUMBER: Final = 92  # the width of a stack's square before its pods
@@ -37,33 +38,41 @@ class Cell(NamedTuple):
     width: int
 
 
+def table_height(view: View) -> int:
+    """The height of the table of the players."""
+    return _HEAD + _ROW + _SPACING + (_ROW if view.reason else _MOVER)
+
+
 def player_table(canvas: Canvas, box: Box, view: View, captions: Captions, names: tuple[str, ...]) -> None:
-    """The player to move; and of each, red above: pod, name, prongs in supply, pods in reserve, pods captured."""
+    """Both players, red above: pod, name, prongs in supply, pods in reserve, pods lost; and whose turn it is."""
     over = bool(view.reason)
-    columns = [(captions.prongs, view.supply), (captions.captured, view.captured)]
+    columns = [(captions.prongs, view.supply), (captions.lost, view.captured)]
     if view.mode != "basic":
         columns.insert(1, (captions.reserve, view.reserve))
-    status = captions.to_move if not over else captions.drawn if view.winner is None else ""
-    widths = [min(_COLUMN, text_width(word, Weight.SEMIBOLD, 42) + 40) for word, _ in columns]
+    widths = [max(_MIN_COLUMN, min(_COLUMN, text_width(word, Weight.SEMIBOLD, 42) + 40)) for word, _ in columns]
     base, first = box.top + 42, box.right - 8 - sum(widths)
     middles = [first + sum(widths[:n]) + width // 2 for n, width in enumerate(widths)]
-    start = box.left + 20
-    if not over:
-        canvas.paste_sprite(tile(view.seat, 48), (start + 26, base - 15))
-        start += 72
-    canvas.write(status, (start, base), 42, weight=Weight.BOLD, fill=BRASS, room=first - start)
+    if over and view.winner is None:
+        start = (box.left + 20, base)
+        canvas.write(captions.drawn, start, (42, 36, 32), weight=Weight.BOLD, fill=BRASS, room=first - start[0])
     for x, (word, _) in zip(middles, columns, strict=True):
         canvas.write(word, (x, base), 42, fill=SAND, room=_COLUMN - 16, align="middle")
-    for row, seat in enumerate((1, 0)):
-        leads = seat == (view.winner if over else view.seat)
-        top = box.top + _HEAD + row * (_ROW + _SPACING)
-        place = Box(box.left, top, box.right, top + _ROW)
-        canvas.plate(place, GLOW if leads else PLATE, 16, BRASS if leads else None, 4)
-        canvas.paste_sprite(tile(seat, 60), (box.left + 46, top + _ROW // 2))
-        left, base = box.left + 92, top + _ROW // 2 + 16
-        canvas.write(names[seat], (left, base), (46, 42), weight=Weight.EXTRABOLD, room=first - left - 12)
+    top = box.top + _HEAD
+    for seat in (1, 0):
+        moves = not over and seat == view.seat
+        leads = moves or (over and seat == view.winner)
+        bottom = top + (_MOVER if moves else _ROW)
+        canvas.plate(Box(box.left, top, box.right, bottom), GLOW if leads else PLATE, 16, BRASS if leads else None, 4)
+        middle, left = (top + bottom) // 2, box.left + 92
+        canvas.paste_sprite(tile(seat, 60), (box.left + 46, middle))
+        base, room = middle + (-6 if moves else 16), first - left - 12
+        canvas.write(names[seat], (left, base), (46, 42, 36, 32), weight=Weight.EXTRABOLD, room=room)
+        if moves:
+            start = (left, base + 48)
+            canvas.write(captions.to_move, start, (42, 36, 32), weight=Weight.BOLD, fill=BRASS, room=room)
         for x, (_, counts) in zip(middles, columns, strict=True):
-            canvas.write(str(counts[seat]), (x, base), 44, weight=Weight.EXTRABOLD, align="middle")
+            canvas.write(str(counts[seat]), (x, middle + 16), 44, weight=Weight.EXTRABOLD, align="middle")
+        top = bottom + _SPACING
 
 
 def cells(stacks: dict[int, DrawnStack], width: int) -> tuple[Cell, ...]:

@@ -12,7 +12,7 @@ from games.core import Seat
 from render.canvas import MARGIN, SUPERSAMPLING, Box, Canvas, Layer, TextLine, around, flat_sprite, octagon
 from render.image_cache import cached_image
 from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WINE, BoardGrid, octi_palette
-from render.palette import BRASS, BRONZE, INK, IVORY, SAND, Colour
+from render.palette import BRASS, BRONZE, INK, SAND, Colour
 from render.typography import Weight
 
 EDGE: Final = 6  # the width of the frame around a board
@@ -69,11 +69,11 @@ def mark_start(canvas: Canvas, field: BoardGrid, square: int) -> None:
     canvas.paste_sprite(_ring(round(field.size * 0.62), TEAL, field.size // 14), field.square_centre(square))
 
 
-def mark_destination(canvas: Canvas, field: BoardGrid, square: int) -> None:
+def mark_destination(canvas: Canvas, field: BoardGrid, square: int, colour: Colour = BRASS) -> None:
     """Mark the square that the last action led to with a full frame."""
     box = field.square(square)
     stroke = max(4, field.size // 18)
-    for fill, width in ((BRASS, 2 * stroke), (INK, stroke)):
+    for fill, width in ((colour, 2 * stroke), (INK, stroke)):
         edge = (*box[:2], box.right - 1, box.bottom - 1)
         ImageDraw.Draw(canvas.pixels).rectangle(edge, None, canvas.palette.index(fill), width)
 
@@ -102,11 +102,6 @@ def corners(canvas: Canvas, box: Box, fill: Colour, reach: int, *, hollow: bool 
 def halo(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
     """The ground of a pod that is chosen out of a stack: bright, as its square is."""
     canvas.plate(around(middle, size), BRASS, round(size * 0.12), INK, 4)
-
-
-def checkbox(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
-    """An empty box to be ticked, for pods that may be captured."""
-    canvas.plate(around(middle, size), IVORY, round(size * 0.29), INK, max(4, size // 8))
 
 
 def _base(canvas: Canvas, box: Box, seat: Seat) -> None:

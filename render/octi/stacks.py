@@ -11,7 +11,7 @@ from render.badges import Badge, badge
 from render.canvas import Box, Canvas, around
 from render.octi import squares
 from render.octi.badge_positions import badge_position
-from render.octi.layout import BoardGrid
+from render.octi.layout import TEAL, BoardGrid
 from render.octi.pods import pod
 from render.palette import IVORY
 from render.typography import Weight
@@ -120,7 +120,7 @@ def _over_draft(canvas: Canvas, field: BoardGrid, draft: DraftOverlay, piles: di
     for square in draft.targets:
         squares.target(canvas, field, square, empty=square not in piles)
     for square in {*draft.capturable} - {captured.square for captured in draft.captures}:
-        _badge(canvas, field.square(square), piles[square], None)
+        _badge(canvas, field.square(square), piles[square], Badge.QUESTION)
 
 
 def _under_last(canvas: Canvas, field: BoardGrid, last: LastAction, piles: dict[int, DrawnStack]) -> None:
@@ -131,7 +131,9 @@ def _under_last(canvas: Canvas, field: BoardGrid, last: LastAction, piles: dict[
             for mover in movers:
                 squares.draw_path(canvas, field, (square, *mover.path))
             squares.mark_start(canvas, field, square)
-        case Add(square) | Enter(square) | Free(square):
+        case Add(square):  # the new prong alone is bright
+            squares.mark_destination(canvas, field, square, TEAL)
+        case Enter(square) | Free(square):
             squares.mark_destination(canvas, field, square)
     for stack in last.captured:
         if stack.square not in piles:
@@ -154,15 +156,12 @@ def _over_last(canvas: Canvas, field: BoardGrid, last: LastAction, piles: dict[i
             pass
 
 
-def _badge(canvas: Canvas, box: Box, pile: DrawnStack, mark: Badge | None) -> None:
-    """A mark on the pods of one square, or an empty box, where it hides no prong if it can, nor their number."""
+def _badge(canvas: Canvas, box: Box, pile: DrawnStack, mark: Badge) -> None:
+    """A mark on the pods of one square, where it hides no prong if it can, nor their number."""
     place = badge_position(pile.name, is_stack=len(pile.pods) > 1)
     unit = (box.right - box.left) / 100
     middle, width = (box.left + round(unit * place.x), box.top + round(unit * place.y)), round(unit * place.width)
-    if mark:
-        canvas.paste_sprite(badge(mark, width), middle)
-    else:
-        squares.checkbox(canvas, middle, width)
+    canvas.paste_sprite(badge(mark, width), middle)
 
 
 def _pile(canvas: Canvas, field: BoardGrid, square: int, pile: DrawnStack, *, on_base: bool) -> None:

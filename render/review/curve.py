@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 
 from games.core import Seat
 from render import palette, seats
+from render.badges import Badge, badge
 from render.canvas import MARGIN, WIDTH, Box, Canvas, around, drawing
 from render.image_cache import cached_image
 from render.palette import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, SAND, Palette, mix, ramp
@@ -22,8 +23,7 @@ _AXIS: Final = 112  # the room for the percentages
 _PLOT: Final = Box(MARGIN + _AXIS, 120, WIDTH - MARGIN - 12, 500)
 _MARKER: Final = 46
 _STRIP: Final = _PLOT.bottom + 22 + _MARKER // 2
-_LEGEND: Final = _STRIP + _MARKER // 2 + 20
-_HEAD: Final = 36
+_HEAD: Final = 46
 _ROW: Final = 58
 _COLUMN: Final = 210
 _SHAPE: Final = 40
@@ -63,8 +63,10 @@ class CurveCaptions(SeatCaptions, frozen=True, kw_only=True):
     Attributes:
         accuracy: the kind of the chances.
         percentages: 0, 50 and 100, at the side.
-        luck: above the numbers of the dice; empty in a game without any, which has no such column.
-        errors: above the numbers of the errors.
+        luck: above the numbers of the dice, with their unit; empty in a game without any, which has no such column.
+        errors: above the numbers of the errors, with their unit.
+        mistake: the meaning of an octagon below the curve.
+        roll: the meaning of a square.
     """
 
     title: str
@@ -72,6 +74,8 @@ class CurveCaptions(SeatCaptions, frozen=True, kw_only=True):
     percentages: tuple[str, str, str]
     luck: str
     errors: str
+    mistake: str
+    roll: str
 
 
 @cached_image
@@ -95,7 +99,8 @@ _PALETTE: Final = _curve_palette()
 @drawing("review")
 def curve(content: Curve, captions: CurveCaptions) -> Canvas:
     """The picture of a curve, with the moments below it, and everybody's luck and errors."""
-    canvas = Canvas(WIDTH, _base(len(content.contenders)) - 42 + MARGIN, _PALETTE)
+    top = _STRIP + _MARKER // 2 + 20 if content.markers else _PLOT.bottom + 14
+    canvas = Canvas(WIDTH, _base(top, len(content.contenders)) - 42 + MARGIN, _PALETTE)
     small = canvas.write(captions.accuracy, (_PLOT.right, MARGIN + 50), (34, 30), fill=SAND, room=440, align="right")
     room = min(small.left, _PLOT.right) - 30 - MARGIN
     canvas.write(captions.title, (MARGIN + 4, MARGIN + 50), (50, 44, 38), weight=Weight.EXTRABOLD, room=room)
@@ -105,7 +110,7 @@ def curve(content: Curve, captions: CurveCaptions) -> Canvas:
         base = min(max(y + 12, _PLOT.top + 26), _PLOT.bottom - 2)
         canvas.write(text, (_PLOT.left - 14, base), 34, fill=SAND, room=_AXIS - 14, align="right")
     _draw_markers(canvas, content.markers)
-    _draw_legend(canvas, content, captions)
+    _draw_legend(canvas, top, content, captions)
     return canvas
 
 
@@ -114,12 +119,13 @@ def _draw_bands(canvas: Canvas, content: Curve) -> None:
     canvas.fill(_PLOT, _band(seat_colour(len(content.contenders) - 1)))
     pen = ImageDraw.Draw(canvas.pixels)
     xs = [_place(x) for x in content.xs]
-    lower = [_PLOT.bottom - 1] * len(xs)
+    foot, height = _PLOT.bottom - 1, _PLOT.bottom - 1 - _PLOT.top
+    lower = [foot] * len(xs)
     edges = [lower]
     sums = [0.0] * len(xs)
     for seat in range(len(content.contenders)):
         sums = [total + chances[seat] for total, chances in zip(sums, content.chances, strict=True)]
-        upper = [_PLOT.bottom - 1 - round(min(total, 1) * (_PLOT.bottom - 1 - _PLOT.top)) for total in sums]
+        upper = [foot - round(total * height) for total in sums]
         if seat < len(content.contenders) - 1:
             outline = [*zip(xs, lower, strict=True), *zip(reversed(xs), reversed(upper), strict=True)]
             pen.polygon(outline, canvas.palette.index(_band(seat_colour(seat))))
@@ -130,10 +136,9 @@ def _draw_bands(canvas: Canvas, content: Curve) -> None:
         canvas.fill(Box(x, middle - 1, min(x + 20, _PLOT.right), middle + 1), SAND)
     for edge in edges[1:-1]:
         pen.line([*zip(xs, edge, strict=True)], canvas.palette.index(IVORY), 5)
-    line = mix(INK, SAND, 0.5)
     for marker in content.markers:
         x = _place(marker.x)
-        canvas.fill(Box(x - 1, _PLOT.top, x + 1, _PLOT.bottom), line)
+        canvas.fill(Box(x - 1, _PLOT.top, x + 2, _PLOT.bottom), SAND)
     heights, parts = [_heights(xs, edge) for edge in edges], _SHAPES[len(content.contenders) >= _MANY]
     for seat, (below, above) in enumerate(pairwise(heights)):
         for part in range(parts):
@@ -150,8 +155,9 @@ def _heights(xs: Sequence[int], edge: Sequence[int]) -> list[float]:
     heights: list[float] = []
     place = _PLOT.left
     for (start, y), (end, z) in pairwise(zip(xs, edge, strict=True)):
+        slope = (z - y) / (end - start) if end > start else 0.0
         while place < end:
-            heights.append(y + (z - y) * (place - start) / (end - start))
+            heights.append(y + slope * (place - start))
             place += _STEP
     return heights
 
@@ -182,32 +188,46 @@ def _draw_markers(canvas: Canvas, markers: Sequence[Marker]) -> None:
     for number in range(len(places) - 1, -1, -1):
         places[number] = min(places[number], limit)
         limit = places[number] - room
-    pen, line = ImageDraw.Draw(canvas.pixels), mix(INK, SAND, 0.5)
+    pen = ImageDraw.Draw(canvas.pixels)
     for number, (marker, place) in enumerate(zip(markers, places, strict=True), start=1):
-        pen.line((_place(marker.x), _PLOT.bottom, place, _STRIP - 14), canvas.palette.index(line), 2)
-        colour = CORAL if marker.is_mistake else BRASS
-        canvas.plate(around((place, _STRIP), _MARKER), colour, 14 if marker.is_mistake else 2)
+        pen.line((_place(marker.x), _PLOT.bottom, place, _STRIP - 14), canvas.palette.index(SAND), 4)
+        _draw_mark(canvas, (place, _STRIP), _MARKER, is_mistake=marker.is_mistake)
         canvas.write(str(number), (place, _STRIP + 12), 34, weight=Weight.EXTRABOLD, fill=INK, align="middle")
 
 
-def _draw_legend(canvas: Canvas, content: Curve, captions: CurveCaptions) -> None:
-    """A row for each seat: its shape and name, its luck and its errors, below their heads."""
+def _draw_mark(canvas: Canvas, centre: tuple[int, int], size: int, *, is_mistake: bool) -> None:
+    """The ground of a moment's number: an octagon for a mistake, a square for a roll."""
+    canvas.plate(around(centre, size), CORAL if is_mistake else BRASS, size * 3 // 10 if is_mistake else 2)
+
+
+def _draw_legend(canvas: Canvas, top: int, content: Curve, captions: CurveCaptions) -> None:
+    """The meaning of the marks; and a row for each seat: its shape and name, its luck and its errors, below heads."""
     names = captions.names([contender.name for contender in content.contenders])
     columns = [(_PLOT.right, captions.errors, CORAL, [contender.errors for contender in content.contenders])]
     if captions.luck:
         luck = [contender.luck for contender in content.contenders]
         columns.append((_PLOT.right - _COLUMN, captions.luck, BRASS, luck))
     for right, head, fill, numbers in columns:
-        canvas.write(head, (right, _LEGEND + 30), (32, 30), fill=SAND, align="right", room=_COLUMN - 20)
+        canvas.write(head, (right, top + 30), (32, 30), fill=SAND, align="right", room=_COLUMN - 20)
         for seat, number in enumerate(numbers):
-            canvas.write(number, (right, _base(seat)), 34, fill=fill, align="right", room=_COLUMN - 20)
+            canvas.write(number, (right, _base(top, seat)), 34, fill=fill, align="right", room=_COLUMN - 20)
     room = _PLOT.right - len(columns) * _COLUMN - MARGIN - 62
+    left = MARGIN + 28
+    for is_mistake, word in ((True, captions.mistake), (False, captions.roll)):
+        if any(marker.is_mistake == is_mistake for marker in content.markers):
+            _draw_mark(canvas, (left, top + 19), 32, is_mistake=is_mistake)
+            start = left + 34
+            left = canvas.write(word, (start, top + 30), (32, 30), fill=SAND, room=room // 2 - 40).right + 50
     for seat, (contender, name) in enumerate(zip(content.contenders, names, strict=True)):
-        canvas.paste_sprite(_shape(seat), (MARGIN + 28, _base(seat) - 12))
-        weight = Weight.EXTRABOLD if contender.has_won else Weight.SEMIBOLD
-        canvas.write(name, (MARGIN + 62, _base(seat)), (38, 34), weight=weight, room=room)
+        base, sizes = _base(top, seat), (38, 34, 30)
+        canvas.paste_sprite(_shape(seat), (MARGIN + 28, base - 12))
+        if not contender.has_won:
+            canvas.write(name, (MARGIN + 62, base), sizes, room=room)
+            continue
+        winner = canvas.write(name, (MARGIN + 62, base), sizes, weight=Weight.EXTRABOLD, room=room - 60)
+        canvas.paste_sprite(badge(Badge.CROWN, 44), (winner.right + 36, base - 12))
 
 
-def _base(seat: Seat) -> int:
-    """The base line of a seat's row."""
-    return _LEGEND + _HEAD + seat * _ROW + 42
+def _base(top: int, seat: Seat) -> int:
+    """The base line of a seat's row in a legend."""
+    return top + _HEAD + seat * _ROW + 42

@@ -8,7 +8,7 @@ from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing
 from render.palette import BRASS, DEEP, IVORY, LINE, PLATE, SAND, SMALL
 from render.standings import layout
 from render.standings.layout import RIGHT_EDGE, ROW_SPACING, GameResult, share_bar, standings_palette
-from render.typography import Weight
+from render.typography import Weight, fitting_size, text_width
 
 FORM: Final = 10  # the number of games in the form
 
@@ -19,6 +19,8 @@ _GAME: Final = 144  # the height of a game without its best moments
 _MOMENT: Final = 42
 _BAR: Final = 12
 _SMALL: Final = 30
+_RATING: Final = 46
+_RATING_ROOM: Final = 200
 _HALF_WIDTH: Final = (WIDTH - 2 * MARGIN - GAP) // 2
 
 
@@ -93,9 +95,10 @@ def card(player: Card, captions: CardCaptions) -> Canvas:
     top += _STRIP + GAP
     for pair, line_height in zip(_pairs(player.game_stats), lines, strict=True):
         width = _HALF_WIDTH if len(pair) > 1 else RIGHT_EDGE - MARGIN
+        title_size = min(_title_size(played, width) for played in pair)
         for column, played in enumerate(pair):
             left = MARGIN + column * (_HALF_WIDTH + GAP)
-            _game(canvas, Box(left, top, left + width, top + line_height), played)
+            _game(canvas, Box(left, top, left + width, top + line_height), played, title_size)
         top += line_height + ROW_SPACING
     if player.opponent:
         _opponent(canvas, top, player.opponent, captions)
@@ -107,9 +110,8 @@ def _pairs(played: tuple[GameStats, ...]) -> list[tuple[GameStats, ...]]:
 
 
 def _line_height(pair: tuple[GameStats, ...]) -> int:
-    """The height of a pair of games, or of one from margin to margin, which has its moments in two columns."""
-    moments = max(len(played.personal_bests) for played in pair)
-    lines = moments if len(pair) > 1 else (moments + 1) // 2
+    """The height of a pair of games, or of one from margin to margin, which has its moments at its right."""
+    lines = max(len(played.personal_bests) for played in pair) if len(pair) > 1 else 0
     return _GAME + (lines * _MOMENT + 14 if lines else 0)
 
 
@@ -146,36 +148,46 @@ def _form(canvas: Canvas, top: int, form: tuple[GameResult, ...], captions: Card
             layout.result(canvas, centre, form[place - FORM + len(form)], 48)
 
 
-def _game(canvas: Canvas, box: Box, played: GameStats) -> None:
-    """One game: its rating at the right, below the title what was played and won, and the moments under a line."""
+def _title_size(played: GameStats, width: int) -> int:
+    """The size of a game's title that has room beside its rating."""
+    rating = min(_RATING_ROOM, text_width(played.rating, Weight.EXTRABOLD, _RATING)) + 20 if played.rating else 0
+    return fitting_size(played.title, Weight.EXTRABOLD, (38, 34, _SMALL), min(width, _HALF_WIDTH) - 44 - rating)
+
+
+def _game(canvas: Canvas, box: Box, played: GameStats, title_size: int) -> None:
+    """One game: its rating at the right, below the title what was played and won; moments below a line or at the right.
+
+    A game from margin to margin has them at the right.
+    """
     canvas.plate(box, PLATE, 14)
     left, right = box.left + 22, box.right - 22
+    is_wide = box.right - box.left > _HALF_WIDTH
+    moment_left, moment_right, moment_top = left, right, box.top + _GAME
+    if is_wide and played.personal_bests:
+        moment_left, moment_top, right = MARGIN + _HALF_WIDTH + GAP + 22, box.top + 18, box.left + _HALF_WIDTH - 22
+        canvas.fill(Box(moment_left - 32, box.top + 22, moment_left - 30, box.bottom - 22), LINE)
+    elif played.personal_bests:
+        canvas.fill(Box(left, moment_top - 1, right, moment_top + 1), LINE)
     base, below = box.top + 46, box.top + 88
     if played.rating:
-        start = right, base + 6
-        rating = canvas.write(played.rating, start, 46, weight=Weight.EXTRABOLD, fill=BRASS, room=200, align="right")
+        start, bold = (right, base + 6), Weight.EXTRABOLD
+        rating = canvas.write(played.rating, start, _RATING, weight=bold, fill=BRASS, room=_RATING_ROOM, align="right")
     else:
-        rating = canvas.write(played.rating_placeholder, (right, below), _SMALL, fill=SAND, room=290, align="right")
+        rating = canvas.write(played.rating_placeholder, (right, below), _SMALL, fill=SAND, room=296, align="right")
     place = canvas.write(
         played.place if played.rating else "", (right, below), _SMALL, fill=SAND, room=260, align="right"
     )
     title_end = rating.left if played.rating else right
-    canvas.write(played.title, (left, base), (38, 34, _SMALL), weight=Weight.EXTRABOLD, room=title_end - 20 - left)
+    canvas.write(played.title, (left, base), title_size, weight=Weight.EXTRABOLD, room=title_end - 20 - left)
     end = place.left if played.rating else rating.left
     canvas.write(played.games, (left, below), _SMALL, fill=SAND, room=end - 16 - left)
     if played.rate:
         rate = canvas.write(played.rate, (right, box.top + 126), _SMALL, fill=IVORY, align="right")
         share_bar(canvas, Box(left, box.top + 110, min(rate.left, right - 80) - 20, box.top + 110 + _BAR), played.share)
-    columns = 2 if right - left > _HALF_WIDTH else 1
-    width = (right - left - (columns - 1) * (44 + GAP)) // columns
-    for place_number, moment in enumerate(played.personal_bests):
-        start_x = left + place_number % columns * (width + 44 + GAP)
-        end_x = start_x + width
-        if place_number < columns:
-            canvas.fill(Box(start_x, box.top + _GAME - 1, end_x, box.top + _GAME + 1), LINE)
-        base = box.top + _GAME + 40 + place_number // columns * _MOMENT
-        value = canvas.write(moment.value, (end_x, base), _SMALL, weight=Weight.BOLD, room=240, align="right")
-        canvas.write(moment.label, (start_x, base), _SMALL, fill=SAND, room=value.left - 16 - start_x)
+    for line, moment in enumerate(played.personal_bests):
+        base = moment_top + 40 + line * _MOMENT
+        value = canvas.write(moment.value, (moment_right, base), _SMALL, weight=Weight.BOLD, room=240, align="right")
+        canvas.write(moment.label, (moment_left, base), _SMALL, fill=SAND, room=value.left - 16 - moment_left)
 
 
 def _opponent(canvas: Canvas, top: int, opponent: Opponent, captions: CardCaptions) -> None:

@@ -8,7 +8,7 @@ from PIL import Image
 from render import seats
 from render.badges import Badge, badge
 from render.canvas import GAP, MARGIN, WIDTH, Box, Canvas, across, drawing, octagon
-from render.palette import BRASS, DEEP, LINE, PLATE, SAND
+from render.palette import BRASS, DEEP, MUTED, PLATE, SAND
 from render.standings.layout import RIGHT_EDGE, ROW_SPACING, GameResult, draw_name, person, standings_palette
 from render.typography import Weight, group_digits, text_width
 
@@ -29,6 +29,7 @@ class HeadToHeadCaptions(Struct, frozen=True):
     title: str  # above the two of them
     drawn: str  # how many games nobody won, number and all; empty without any
     meetings: str  # beside how the last meetings went
+    latest: str  # beside the last one of them
 
 
 class Contender(Struct, frozen=True):
@@ -90,7 +91,7 @@ def _head(canvas: Canvas, two: HeadToHead, captions: HeadToHeadCaptions) -> None
     canvas.write(score[0], (_CENTRE_X - 32, base), size, weight=Weight.EXTRABOLD, fill=BRASS, room=190, align="right")
     canvas.write(score[1], (_CENTRE_X + 32, base), size, weight=Weight.EXTRABOLD, fill=BRASS, room=190)
     for above in (round(size * 0.2), round(size * 0.54)):
-        canvas.plate(Box(_CENTRE_X - 7, base - above - 7, _CENTRE_X + 7, base - above + 7), LINE, 4)
+        canvas.plate(Box(_CENTRE_X - 7, base - above - 7, _CENTRE_X + 7, base - above + 7), SAND, 4)
     canvas.write(captions.drawn, (_CENTRE_X, base + 44), 30, fill=SAND, room=400, align="middle")
     for seat, side in enumerate(two.contenders):
         edge, inward = (MARGIN, 1) if seat == 0 else (RIGHT_EDGE, -1)
@@ -98,7 +99,7 @@ def _head(canvas: Canvas, two: HeadToHead, captions: HeadToHeadCaptions) -> None
         canvas.paste_sprite(seats.seat_shape(seat, 34), (edge + inward * 17, _HEAD - 40))
         start, room = (edge + inward * 50, _HEAD - 28), _CENTRE_X - 40 - MARGIN - 50
         to: Literal["left", "right"] = "left" if seat == 0 else "right"
-        draw_name(canvas, start, side.name, captions.nameless, sizes=(38,), room=room, align=to)
+        draw_name(canvas, start, side.name, captions.nameless, sizes=(38, 34, 30), room=room, align=to)
 
 
 def bar(canvas: Canvas, box: Box, two: HeadToHead) -> None:
@@ -107,7 +108,7 @@ def bar(canvas: Canvas, box: Box, two: HeadToHead) -> None:
     total = sum(side.wins for side in two.contenders) + two.draws
     canvas.plate(box, DEEP, height // 3)
     ends = _ends(width, two, total)
-    band = Image.new("RGB", (width, height), LINE)
+    band = Image.new("RGB", (width, height), MUTED)
     band.paste(seats.seat_colour(0), (0, 0, ends[0], height))
     band.paste(seats.striped(width - ends[1], height, seats.seat_colour(1), 0.5, 36), (ends[1], 0))
     if total:
@@ -154,8 +155,9 @@ def _last(canvas: Canvas, top: int, last: tuple[GameResult, ...], captions: Head
     """The last meetings: the shape of whoever won each."""
     canvas.plate(across(top, _STRIP), DEEP, 16)
     middle, pitch = top + _STRIP // 2, 58
-    first = RIGHT_EDGE - 50 - pitch * (MEETINGS - 1)
-    canvas.write(captions.meetings, (MARGIN + 28, middle + 12), 34, fill=SAND, room=first - 44 - MARGIN - 28)
+    end = canvas.write(captions.latest, (RIGHT_EDGE - 24, middle + 11), 30, fill=SAND, room=170, align="right").left
+    first = end - 40 - pitch * (MEETINGS - 1)
+    canvas.write(captions.meetings, (MARGIN + 28, middle + 12), (34, 30), fill=SAND, room=first - 44 - MARGIN - 28)
     winners = {GameResult.WON: seats.seat_shape(0, 40), GameResult.LOST: seats.seat_shape(1, 40)}
     for place, result in enumerate(last, MEETINGS - len(last)):
         canvas.paste_sprite(winners.get(result, badge(Badge.EQUAL, 44)), (first + pitch * place, middle))

@@ -22,8 +22,8 @@ _TINY: Final = 30  # headings and moves
 _DISC: Final = 56
 _BAR: Final = 12
 _MAX_VALUE_WIDTH: Final = 280  # of what is ranked by
-_HEADING: Final = 150  # of what stands above the counts
-_NAME: Final = 240  # the least room of names
+_HEADING: Final = 190  # of what stands above the counts
+_NAME: Final = 300  # the least room of names
 _WORD: Final = 130  # of what stands beside who is new
 
 
@@ -139,7 +139,7 @@ def _place(canvas: Canvas, top: int, row: Leader, columns: _Columns, captions: L
     layout.person(canvas, (columns.disc + _DISC // 2, middle), row.name, row.colour_index, _DISC)
     start = (columns.name, base if row.share is None else top + 42)
     bold = row.is_viewer or row.place == 1
-    layout.draw_name(canvas, start, row.name, captions.nameless, sizes=(36,), room=columns.room, bold=bold)
+    layout.draw_name(canvas, start, row.name, captions.nameless, sizes=(36, 32, 30), room=columns.room, bold=bold)
     if row.share is not None:
         layout.share_bar(canvas, Box(columns.name, top + 52, columns.name + columns.room, top + 52 + _BAR), row.share)
     count = "" if row.count is None else _number(row.count, captions)

@@ -13,7 +13,7 @@ from render.badges import laurel
 from render.canvas import Box, Canvas, drawing
 from render.palette import BRASS, BRONZE, INK, IVORY, LINE, PLATE, SAND, SMALL, SURFACES, Palette, mix, ramp
 from render.standings.layout import PERSON_COLOURS, draw_name, person
-from render.typography import Weight
+from render.typography import Weight, clean, text_width
 
 _WIDTH: Final = 824
 _MARGIN: Final = 27
@@ -21,6 +21,7 @@ _HEAD: Final = 156
 _ROW: Final = 84
 _ROW_SPACING: Final = 6
 _DISC: Final = 54
+_MIN_NAME: Final = 230  # the least room of a name beside what it is for
 _MAX_DISCS: Final = 3  # the most discs of those who came first together
 
 
@@ -47,6 +48,7 @@ class Champion(Struct, frozen=True):
     names: str  # all their names, as they are listed
     value: str  # what for, as it is shown
     note: str = ""  # who came next, or how many played; may be empty
+    short_names: tuple[str, ...] = ()  # the same names in shorter and shorter forms (“Ana, Ben +2”)
 
 
 @lru_cache(maxsize=1)
@@ -87,11 +89,19 @@ def _champion(canvas: Canvas, box: Box, champion: Champion, captions: SeasonCapt
         centre = (box.left + 18 + _DISC // 2 + place * (_DISC + 5), (box.top + box.bottom) // 2)
         person(canvas, centre, somebody.name, somebody.colour_index, _DISC)
     start = box.left + 18 + len(people) * (_DISC + 5) + 12
-    value_line = box.top + (39 if champion.note else 54)
+    end, value_line = box.right - 18, box.top + (34 if champion.note else 54)
     value = canvas.write(
-        champion.value, (box.right - 18, value_line), 35, weight=Weight.EXTRABOLD, fill=BRASS, room=225, align="right"
+        champion.value,
+        (end, value_line),
+        (35, 30),
+        weight=Weight.EXTRABOLD,
+        fill=BRASS,
+        room=end - start - _MIN_NAME,
+        align="right",
     )
-    note = canvas.write(champion.note, (box.right - 18, box.bottom - 15), 23, fill=SAND, room=270, align="right")
-    room = min(value.left, note.left) - 18 - start
-    canvas.write(champion.game, (start, box.top + 30), 23, fill=SAND, room=room)
-    draw_name(canvas, (start, box.bottom - 18), champion.names, captions.nameless, sizes=(32, 27), room=room, bold=True)
+    note = canvas.write(champion.note, (end, box.bottom - 15), 23, fill=SAND, room=270, align="right")
+    canvas.write(champion.game, (start, box.top + 30), 23, fill=SAND, room=value.left - 18 - start)
+    room, sizes = (note if champion.note else value).left - 18 - start, (32, 27, 23)
+    forms = (champion.names, *champion.short_names)
+    names = next((form for form in forms if text_width(clean(form), Weight.EXTRABOLD, sizes[-1]) <= room), forms[-1])
+    draw_name(canvas, (start, box.bottom - 18), names, captions.nameless, sizes=sizes, room=room, bold=True)

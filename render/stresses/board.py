@@ -107,6 +107,12 @@ def unlisted_seats(view: View) -> int:
     return len(view.totals) - LISTED_SEATS if len(view.totals) > SEATS[-1] else 0
 
 
+def unlisted_answers(last: Verdict, view: View) -> int:
+    """The number of wrong answers besides those that are listed."""
+    wrong, places = len(last.wrong_answers), 2 * _wrong_rows(last, view)
+    return wrong - places + 1 if wrong > places else 0
+
+
 def _parts(view: View, names: tuple[str, ...], captions: Captions) -> Iterator[Part]:
     over = view.phase is Phase.OVER
     last = None if over and view.reason != "target" else view.last
@@ -131,7 +137,7 @@ def _parts(view: View, names: tuple[str, ...], captions: Captions) -> Iterator[P
         yield _LINE, partial(_note, captions.note, Badge.STAR if view.phase is Phase.VICTIM else Badge.ARROW_DOWN)
     if last and last.wrong_answers:
         count = _wrong_rows(last, view)
-        yield count * _LINE + GAP + 6, partial(_wrong, last.wrong_answers, count, names, captions.thousands)
+        yield count * _LINE + GAP + 6, partial(_wrong, last, view, names, captions)
     rows = _score_rows(view, last, names)
     target, thousands = view.options.target, captions.thousands
     yield (
@@ -170,18 +176,17 @@ def _note(text: str, mark: Badge, canvas: Canvas, top: int) -> None:
 
 
 def _wrong(  # noqa: PLR0917 -- a part of a picture, but for its place
-    wrong: tuple[Answer, ...], rows: int, names: tuple[str, ...], thousands: str, canvas: Canvas, top: int
+    last: Verdict, view: View, names: tuple[str, ...], captions: Captions, canvas: Canvas, top: int
 ) -> None:
     """The wrong announcements in two columns; in the last place the number of others, if they are too many."""
-    half = _INNER_WIDTH // 2
+    half, rows, more = _INNER_WIDTH // 2, _wrong_rows(last, view), unlisted_answers(last, view)
     canvas.plate(across(top, rows * _LINE + 6), DEEP, 16)
-    listed = wrong if len(wrong) <= 2 * rows else wrong[: 2 * rows - 1]
-    for index, answer in enumerate(listed):
+    for index, answer in enumerate(last.wrong_answers[: 2 * rows - 1 if more else None]):
         left, base = MARGIN + index % 2 * half, top + index // 2 * _LINE + 43
-        _slip(canvas, Box(left + 18, base - 40, left + half - 22, base), answer, names[answer.seat], thousands)
-    if more := len(wrong) - len(listed):
+        _slip(canvas, Box(left + 18, base - 40, left + half - 22, base), answer, names[answer.seat], captions)
+    if more:
         corner = (MARGIN + half + 18, top + rows * _LINE - 15)
-        canvas.write(f"+{more}", corner, 34, weight=Weight.BOLD, fill=SAND)
+        canvas.write(captions.more_answers, corner, 34, weight=Weight.BOLD, fill=SAND, room=half - 40)
 
 
 def _wrong_rows(last: Verdict, view: View) -> int:
@@ -189,14 +194,18 @@ def _wrong_rows(last: Verdict, view: View) -> int:
     return min((len(last.wrong_answers) + 1) // 2, 1 if unlisted_seats(view) else _WRONG_ROWS)
 
 
-def _slip(canvas: Canvas, box: Box, answer: Answer, name: str, thousands: str) -> None:
-    """A wrong announcement; a false 0 has the mark of what it costs (S6)."""
+def _slip(canvas: Canvas, box: Box, answer: Answer, name: str, captions: Captions) -> None:
+    """A wrong announcement; a false 0 has the mark of what it costs, and says so (S6)."""
     middle = box.bottom - 12
     canvas.paste_sprite(badge(Badge.CROSS if answer.value else Badge.ARROW_DOWN, 36), (box.left + 18, middle))
     canvas.paste_sprite(seat_shape(answer.seat, 30), (box.left + 66, middle))
-    value = group_digits(answer.value, thousands)
-    number = canvas.write(value, (box.right, box.bottom), 34, weight=Weight.BOLD, fill=CORAL, align="right")
-    canvas.write(name, (box.left + 92, box.bottom), 34, fill=IVORY, room=number.left - 20 - box.left - 92)
+    value = group_digits(answer.value, captions.thousands)
+    if captions.back and not answer.value:
+        value = f"{value} · {captions.back}"
+    room = (box.right - box.left) * 3 // 5
+    number = canvas.write(value, (box.right, box.bottom), 34, weight=Weight.BOLD, fill=CORAL, room=room, align="right")
+    room = number.left - 20 - box.left - 92
+    canvas.write(name, (box.left + 92, box.bottom), (34, 30), fill=IVORY, room=room)
 
 
 def _more(text: str, canvas: Canvas, top: int) -> None:
@@ -217,7 +226,6 @@ def _score_rows(view: View, last: Verdict | None, names: tuple[str, ...]) -> lis
     for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat])[:listed]:
         total = view.totals[seat]
         gained = last.points if last and last.winner == seat and last.points <= total else 0
-        rows.append(
-            ScoreRow(seat, names[seat], total - gained, gained, seat == lead, view.left[seat], ranks[seat], total)
-        )
+        rank = 0 if over and view.winner is None else ranks[seat]
+        rows.append(ScoreRow(seat, names[seat], total - gained, gained, seat == lead, view.left[seat], rank, total))
     return rows

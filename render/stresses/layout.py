@@ -30,7 +30,9 @@ class Captions(seats.SeatCaptions, frozen=True):
     margin: str = ""  # how much earlier than whose right announcement (“0.087 s faster than Zoé”); empty without one
     note: str = ""  # what else there is to say: who chooses whom to send back to 0, or who went (S5); empty if nothing
     wins: str = ""  # below the name of the winner of the race
-    more: str = ""  # how many seats are not listed, number and all (see `unlisted`); empty without any
+    back: str = ""  # what a false 0 costs (“back to 0”, S6)
+    more: str = ""  # how many seats are not listed, number and all (see `unlisted_seats`); empty without any
+    more_answers: str = ""  # the same of wrong answers (see `unlisted_answers`)
 
 
 @lru_cache(maxsize=1)

@@ -10,14 +10,16 @@ from render.chess_dice.layout import Action, Captions
 from tests.games.chess_dice_games import RULES, gone_on
 from tests.render.scenes import capitals
 
-CAPTIONS = capitals(Captions, gains=("+30 CHIPS", "−30 CHIPS"), stand_ins=("P1", "P2"))
+CAPTIONS = capitals(Captions, captured=("CAPTURED",) * 6, gains=("+30 CHIPS", "−30 CHIPS"), stand_ins=("P1", "P2"))
 
 WORDY = Captions(
     throw="Dix-neuvième manche de cette partie",
     goal="sur 20 points",
     pot="deux fois cent jetons, en tout deux cents",
     acts="doit agir maintenant, et il n’y a pas moyen d’y couper, même à contrecœur",
-    captured="Captures réussies",
+    captured=("Captures réussies",) * 6,
+    opening="Qui donc a le droit de commencer cette partie, et d’agir en premier ?",
+    tie="Les deux figures sont égales, il faut donc les relancer toutes les deux",
     begins="a lancé la plus haute figure et commence donc la première manche de la partie",
     won="gagne cette manche et ramasse deux cents jetons d’un coup",
     drawn="Cette manche n’est à personne, et chacun reprend sa mise",

@@ -253,7 +253,10 @@ def _films() -> Mapping[str, Draw]:
     opening = FilmCaptions("TITLE", "OPTIONS", "NAMELESS", "MORE")
     ending = FilmCaptions("ANA WINS!", "TITLE", "NAMELESS")
     players = tuple(FilmPlayer(name, number) for number, name in enumerate((*NAMES[:4], *AWKWARD[2:5])))
-    placed = tuple(replace(player, place=place) for place, player in enumerate(players[:4], start=1))
+    placed = tuple(
+        replace(player, place=place, score=f"{8600 - 1250 * place:,}")
+        for place, player in enumerate(players[:4], start=1)
+    )
     return {"title": partial(film_card, players, opening), "end": partial(film_card, placed, ending, 900)}
 
 

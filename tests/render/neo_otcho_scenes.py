@@ -37,6 +37,7 @@ WORDY = Captions(
         (Reading(Kind.TRIPLE_X), "trois jokers d’un coup : quelle chance inouïe"),
         (Reading(Kind.RUN), "trois dés qui se suivent, dans n’importe quel ordre"),
     ),
+    supply="pions en réserve",
     blank="pas la moindre combinaison dans ce lancer malheureux",
     owed=("un seul jeton doit quitter les cartes, mais lequel donc", "deux jetons doivent quitter les cartes, et vite"),
     risks=("rien ne peut se perdre en continuant de lancer les dés",) * 3,
@@ -70,8 +71,8 @@ def seen(*cards: str, then: str = "", **options: object) -> View:
 
 
 def words(canvas: Canvas) -> list[str]:
-    """All texts on a canvas but the numbers of slots and of tokens in supply."""
-    return [text for text, _ in canvas.texts if text not in set("01234567")]
+    """All texts on a canvas but the numbers of slots and of tokens in supply, and the word below these."""
+    return [text for text, _ in canvas.texts if text not in {*"01234567", CAPTIONS.supply}]
 
 
 def drawn(view: View) -> Canvas:

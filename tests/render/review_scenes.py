@@ -12,6 +12,8 @@ WORDY_CAPTIONS = CurveCaptions(
     percentages=("0 %", "50 %", "100 %"),
     luck="Würfelglück der Partie",
     errors="erreurs de jeu propres",
+    mistake="un coup franchement mauvais",
+    roll="un lancer qui a tout changé",
 )
 MARKERS = (0.1, 0.32, 0.7, 0.72, 0.73, 0.74, 0.9, 0.98, 0.985, 0.99, 1.0)
 

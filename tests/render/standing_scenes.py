@@ -36,6 +36,7 @@ WORDY_DUEL = HeadToHeadCaptions(
     title="Toutes les parties qui les ont vus s’affronter",
     drawn="et 1 234 567 parties nulles, sans vainqueur",
     meetings="Les dix dernières rencontres",
+    latest="la toute dernière",
 )
 HONOURS = capitals(HonourCaptions)
 SEASON = capitals(SeasonCaptions)
@@ -132,6 +133,7 @@ def champions(names: tuple[str, ...], text: str = "TEXT") -> tuple[Champion, ...
             ", ".join(names[: at % 5 + 1]),
             f"{10**at} {text}",
             f"2. {names[0]} · 3. {names[-1]}" if at % 2 else "",
+            tuple(f"{', '.join(names[:some])} +{at % 5 + 1 - some}" for some in range(at % 5, 0, -1)),
         )
         for at in range(7)
     )

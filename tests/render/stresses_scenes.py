@@ -23,7 +23,9 @@ WORDY = Captions(
     reaction="en 128 734 millisecondes",
     margin="12 345 millisecondes avant Wolfeschlegelsteinhausen",
     note="choisit parmi tous les autres celui ou celle qui retombe à zéro",
+    back="redescend tout en bas, à zéro",
     wins="remporte la course avec le total magnifique de",
+    more_answers="et quarante-huit autres personnes qui se sont trompées",
     more="et quarante-deux autres personnes qui n’ont pas de place ici",
 )
 CROWD = tuple(f"{AWKWARD[seat % 6]}{seat}" for seat in range(50))

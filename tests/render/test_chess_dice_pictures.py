@@ -29,10 +29,12 @@ paint_throw_end = throw_end.__wrapped__
 
 NAMES = ("Ana", "Ben")
 BARE = replace(CAPTIONS, pot="", gains=())
-ROWS = {1: Box(36, 146, 866, 322), 0: Box(36, 406, 866, 582)}
+ROWS = {1: Box(36, 192, 866, 368), 0: Box(36, 452, 866, 628)}
 """The places of the dice of each seat, the second one's above."""
-SIDE = Box(866, 132, 1064, 596)
-"""The captures, the throw and its stakes, beside the dice."""
+SIDE = Box(866, 178, 1064, 642)
+"""The captures and the stakes, beside the dice."""
+POT = Box(866, 270, 1064, 540)
+"""The stakes, between the captures."""
 
 
 def drawn(record: str, **options: object) -> Canvas:
@@ -100,7 +102,7 @@ def test_the_chosen_die_is_lifted_and_pointed_at_and_what_it_may_take_is_ringed(
         for row in (ROWS[0], ROWS[1])
     ]
     assert changed == [[False, False, True, False, False], [True, True, True, True, False]], "the queen outranks a rook"
-    below, above = (Box(36 + 332, ROWS[0].bottom - 6, 36 + 498, ROWS[0].bottom + 10), Box(368, 390, 534, 402))
+    below, above = (Box(36 + 332, ROWS[0].bottom - 6, 36 + 498, ROWS[0].bottom + 10), Box(368, 436, 534, 448))
     for box in (below, above):
         assert differs(plain, chosen, box) > 100, "told apart in grey: a mark below it, and it lies higher"
     assert_tidy(chosen)
@@ -127,7 +129,7 @@ def test_D8_without_stakes_no_chips_are_shown() -> None:
     view, last = seen(CAPTURE)
     bare = paint(view, NAMES, BARE, last=last)
     assert not {"POT", *CAPTIONS.gains} & set(words(bare))
-    coloured = {pixel for pixel in _pixels(bare, SIDE) if pixel[0] > 200 and pixel[2] < 140}
+    coloured = {pixel for pixel in _pixels(bare, POT) if pixel[0] > 200 and pixel[2] < 140}
     assert coloured == set(), "neither a chip nor a number in brass"
     assert differs(bare, paint(view, NAMES, CAPTIONS, last=last), SIDE) > 3000
 
@@ -176,12 +178,12 @@ def test_D1_the_draws_for_who_begins_are_shown(length: int) -> None:
     for end, begins in (("[K Q]", "Ana"), ("[P N]", "Ben")):
         view, _ = seen(equal + end)
         canvas = paint_first_player_roll(view, NAMES, CAPTIONS)
-        assert words(canvas) == [begins, "BEGINS"]
+        assert words(canvas) == [begins, "BEGINS", "Ana", "Ben"]
         assert_tidy(canvas)
         assert_tidy(paint_first_player_roll(view, AWKWARD[:2], WORDY))
         check(first_player_roll(view, NAMES, CAPTIONS))
     view, _ = seen(equal.strip())
-    assert words(paint(view, NAMES, CAPTIONS)) == []
+    assert words(paint(view, NAMES, CAPTIONS)) == ["OPENING", *(["TIE"] if length else []), "Ana", "Ben"]
     check(board(view, NAMES, CAPTIONS))
 
 
@@ -276,8 +278,8 @@ def test_threads_do_not_spoil_each_others_drawings() -> None:
 
 def test_all_words_come_from_the_caller() -> None:
     silent = replace(CAPTIONS, **{key: "" for key in CAPTIONS.__struct_fields__ if key not in {"gains", "stand_ins"}})
-    silent = replace(silent, gains=("+30", "−30"))
-    assert set(astuple(silent)) == {"", silent.gains, ("P1", "P2")}
+    silent = replace(silent, gains=("+30", "−30"), captured=("",) * 6)
+    assert set(astuple(silent)) == {"", silent.gains, silent.captured, ("P1", "P2")}
     for record in (D7, CAPTURE, "[K Q]", "[P P]", f"[K Q] {SWEEP}", f"{CAPTURE} 2.resigns"):
         view, last = seen(record)
         canvases = [paint(view, ("1", "2"), silent, last=last)]

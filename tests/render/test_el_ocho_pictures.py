@@ -140,7 +140,7 @@ def test_E10_the_winner_and_the_final_standing_are_shown() -> None:
     view = seen(phase=Phase.OVER, seat=1, rolled=(), totals=(2150, 8600, 4650), last=last, reason="target")
     told = words(paint(view, NAMES[:3], CAPTIONS))
     assert told[:2] == ["Ben", "WINS · 8,600"]
-    assert told[2:] == ["8,600", "1", "Ben", "4,650", "2", "Chloé", "2,150", "3", "Ana"]
+    assert told[2:] == ["8,600", "1.", "Ben", "4,650", "2.", "Chloé", "2,150", "3.", "Ana"]
     storied = paint(replace(view, story=Story((1, 0, 3), 2200, 2, 1, 5)), NAMES[:3], CAPTIONS)
     assert words(storied)[2:8] == ["BEST TURN", "2,200", "BUSTS", "4", "LEAD CHANGES", "5"]
 

@@ -29,7 +29,7 @@ def test_every_page_is_tidy_and_small(topic: Topic) -> None:
     assert_tidy(paint(topic, labels(topic)))
     picture = combinations(topic, labels(topic))
     assert picture.width == 1100
-    assert 200 <= picture.height <= 700
+    assert 200 <= picture.height <= 1040
     assert len(picture.png) <= 40_000
     assert opened(picture).size == (picture.width, picture.height)
     with pytest.raises(ValueError, match="sections"):

@@ -23,7 +23,7 @@ check = partial(assert_fits, low=340, high=1000, size=55_000)
 paint = board.__wrapped__
 paint_turn_end = turn_end.__wrapped__
 
-ROW, GAP, SUPPLY = 106, 10, 960
+ROW, GAP, SUPPLY = 106, 10, 944
 
 
 def slot(card: int, number: int) -> tuple[int, int]:
@@ -110,9 +110,9 @@ def test_every_slot_shows_its_number_whether_or_not_a_token_lies_there() -> None
 def test_supplies_lie_beside_the_cards() -> None:
     for cards, count in (((".....", "....."), 7), (("1....", "1...."), 5), (("111..", "1111."), 0)):
         canvas = drawn(seen(*cards, then="[1 2 4]"))
-        x, row = 1064 - 120 + 44, HEADER_HEIGHT + ROW // 2
+        x, row = 1064 - 120 // 2 - 26, HEADER_HEIGHT + ROW // 2 - 19
         assert (tuple(canvas.image.getpixel((x, row))) == COLOURS[0]) is (count > 0)  # type: ignore[arg-type]
-        assert [text for text, box in canvas.texts if box.left > SUPPLY] == [str(count), "7"]
+        assert [text for text, box in canvas.texts if box.left > SUPPLY] == [str(count), "SUPPLY", "7"]
 
 
 def test_N6_N11_the_dice_that_count_are_lit() -> None:
@@ -201,14 +201,14 @@ def won(view: View) -> View:
 
 def test_N10_the_winner_and_the_standing_are_shown() -> None:
     view = won(seen("1111.", "2....", "33...", then="[5 5 1] 1.+5"))
-    assert words(drawn(view)) == ["Ana", "FILLED", "Ana", "Chloé", "Ben"]
+    assert words(drawn(view)) == ["Ana", "FILLED", "1.", "Ana", "2.", "Chloé", "3.", "Ben"]
     order = [text for text, box in drawn(view).texts if box.left < 170]
-    assert order == ["1", "Ana", "2", "Chloé", "3", "Ben"]
+    assert order == ["1.", "Ana", "2.", "Chloé", "3.", "Ben"]
 
 
 def test_N13_the_last_one_left_wins() -> None:
     canvas = drawn(won(seen("1....", "2....", then="[3 3 1] 2.resigns")))
-    assert words(canvas) == ["Ana", "LAST LEFT", "Ana", "Ben"]
+    assert words(canvas) == ["Ana", "LAST LEFT", "1.", "Ana", "2.", "Ben"]
     assert_tidy(canvas)
 
 
@@ -228,7 +228,7 @@ def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
 
 
 def test_all_words_come_from_the_caller() -> None:
-    silent = Captions(tuple((reading, "") for reading, _ in CAPTIONS.readings), "", ("", ""), ("",) * 3, *("",) * 6)
+    silent = Captions(tuple((reading, "") for reading, _ in CAPTIONS.readings), "", "", ("", ""), ("",) * 3, *("",) * 6)
     assert set(astuple(silent)) == {silent.readings, "", ("", ""), ("",) * 3, ()}
     names = ("8", "9", "10")
     views = [seen(*CARDS, then=then) for then in ("[3 3 1]", "[1 2 4]", "[3 3 1] 1.+3", "[3 3 1] 2.resigns 3.resigns")]

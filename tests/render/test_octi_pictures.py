@@ -72,10 +72,10 @@ def test_O1_pods_stand_where_the_position_says() -> None:
 
 def test_both_players_and_what_they_have_are_told() -> None:
     told = words(drawn(seen()))
-    assert told[told.index("TO MOVE") :] == [
-        *("TO MOVE", "PRONGS", "RESERVE", "CAPTURED"),
+    assert told[told.index("PRONGS") :] == [
+        *("PRONGS", "RESERVE", "LOST"),
         *("Ben", "11", "3", "0"),
-        *("Ana", "14", "2", "1"),
+        *("Ana", "TO MOVE", "14", "2", "1"),
     ]
     assert "RESERVE" not in words(drawn(RULES.view(RULES.start(2, {"mode": "basic"}), None)))
 
@@ -111,7 +111,7 @@ def test_O20_the_end_of_the_example_game() -> None:
     assert_tidy(canvas)
     told = words(canvas)
     assert told[:2] == ["Ana", "WINS"]  # in laurels
-    assert told[-8:] == ["PRONGS", "CAPTURED", "Ben", "10", "0", "Ana", "9", "0"]  # red added two prongs, black three
+    assert told[-8:] == ["PRONGS", "LOST", "Ben", "10", "0", "Ana", "9", "0"]  # red added two prongs, black three
 
 
 @pytest.mark.parametrize(("winner", "reason"), [(0, "bases"), (1, "resigned"), (0, "stuck"), (None, "repetition")])

@@ -15,7 +15,7 @@ paint = curve.__wrapped__
 def test_it_tells_names_luck_errors_percentages_and_the_numbers_of_the_moments() -> None:
     told = words(paint(scene(("Ana", "Ben")), CAPTIONS))
     numbers = [str(number) for number in range(1, len(MARKERS) + 1)]
-    legend = ["ERRORS", "−0.0", "−7.1", "LUCK", "+12.3", "+13.3", "Ana", "Ben"]
+    legend = ["ERRORS", "−0.0", "−7.1", "LUCK", "+12.3", "+13.3", "MISTAKE", "ROLL", "Ana", "Ben"]
     assert told == ["ACCURACY", "TITLE", "0 %", "50 %", "100 %", *numbers, *legend]
 
 
@@ -28,7 +28,13 @@ def test_it_is_tidy_with_long_words_and_awkward_names(seats: int) -> None:
 
 def test_a_game_without_dice_has_errors_only() -> None:
     told = words(paint(scene(("Ana", "Ben")), replace(CAPTIONS, luck="")))
-    assert told[-5:] == ["ERRORS", "−0.0", "−7.1", "Ana", "Ben"]
+    assert told[-7:] == ["ERRORS", "−0.0", "−7.1", "MISTAKE", "ROLL", "Ana", "Ben"]
+
+
+def test_the_marks_of_the_moments_are_explained_if_there_are_any() -> None:
+    without = paint(scene(("Ana", "Ben"), markers=()), CAPTIONS)
+    assert not {"MISTAKE", "ROLL"} & set(words(without))
+    assert without.box.bottom < paint(scene(("Ana", "Ben")), CAPTIONS).box.bottom
 
 
 def test_mistakes_and_rolls_differ_by_shape_not_by_colour_alone() -> None:

@@ -90,7 +90,7 @@ def test_head_to_head_tells_both_names_the_score_and_every_game() -> None:
     told = words(paint_duel(two("Ana", "Ben", 2), DUEL))
     assert told == [
         *("TITLE", "17", "14", "DRAWN", "Ana", "Ben"),
-        *("0", "7", "TEXT 0", "12", "7", "TEXT 1", "TEXT DRAWN", "MEETINGS"),
+        *("0", "7", "TEXT 0", "12", "7", "TEXT 1", "TEXT DRAWN", "LATEST", "MEETINGS"),
     ]
 
 

@@ -127,7 +127,12 @@ chess-dice-on-picture =
        *[other] { $stake } chips
     }
     .acts = to move
-    .captured = captured
+    .captured = { $count ->
+        [one] capture
+       *[other] captures
+    }
+    .opening = Who goes first?
+    .tie = A tie: roll again
     .begins = starts
     .won = wins throw { $number }
     .drawn = A draw

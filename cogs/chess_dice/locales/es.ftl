@@ -129,7 +129,12 @@ chess-dice-on-picture =
        *[other] { $stake } fichas
     }
     .acts = le toca
-    .captured = capturas
+    .captured = { $count ->
+        [one] captura
+       *[other] capturas
+    }
+    .opening = ¿Quién empieza?
+    .tie = Empate: se repite
     .begins = empieza
     .won = gana la ronda { $number }
     .drawn = En tablas

@@ -129,7 +129,12 @@ chess-dice-on-picture =
        *[other] { $stake } jetons
     }
     .acts = doit jouer
-    .captured = prises
+    .captured = { $count ->
+        [one] prise
+       *[other] prises
+    }
+    .opening = Qui commence ?
+    .tie = Égalité : on relance
     .begins = commence
     .won = gagne la manche { $number }
     .drawn = Manche nulle

@@ -120,6 +120,7 @@ refused-card-empty = There's no piece on card { $card }.
 ## Pictures
 
 neo-otcho-on-picture =
+    .supply = supply
     .blank = No combination
     .owed = { $count ->
         [one] No combination: one piece comes off

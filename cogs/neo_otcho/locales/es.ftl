@@ -120,6 +120,7 @@ refused-card-empty = No hay ningún peón en la tarjeta { $card }.
 ## Imágenes
 
 neo-otcho-on-picture =
+    .supply = reserva
     .blank = Ninguna combinación
     .owed = { $count ->
         [one] Ninguna combinación: sale un peón

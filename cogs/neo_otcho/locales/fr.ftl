@@ -120,6 +120,7 @@ refused-card-empty = Il n’y a pas de pion sur la carte { $card }.
 ## Images
 
 neo-otcho-on-picture =
+    .supply = réserve
     .blank = Pas de combinaison
     .owed = { $count ->
         [one] Pas de combinaison : un pion s’en va

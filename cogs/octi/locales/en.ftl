@@ -118,7 +118,7 @@ refused-not-in-order = Name the pods in alphabetical order.
 octi-on-picture =
     .prongs = prongs
     .reserve = reserve
-    .captured = captured
+    .lost = lost
     .to-move = to move
     .wins = wins
     .drawn = draw
@@ -146,7 +146,7 @@ octi-alt-red = Red ({ $player }): { $pods }.
 octi-alt-no-pods = no pods
 octi-alt-supply = Prongs left: black { $black }, red { $red }.
 octi-alt-reserve = Pods in reserve: black { $black }, red { $red }.
-octi-alt-captured = Pods captured: black { $black }, red { $red }.
+octi-alt-captured = Pods lost: black { $black }, red { $red }.
 octi-alt-bases = Black's bases: { $black }. Red's bases: { $red }.
 octi-alt-sides = Prong letters: A is north, then clockwise to H, north-west.
 

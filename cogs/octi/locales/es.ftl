@@ -115,7 +115,7 @@ refused-not-in-order = Nombra los octipods en orden alfabético.
 octi-on-picture =
     .prongs = motores
     .reserve = reserva
-    .captured = capturados
+    .lost = perdidos
     .to-move = le toca
     .wins = gana
     .drawn = tablas
@@ -143,7 +143,7 @@ octi-alt-red = Rojas ({ $player }): { $pods }.
 octi-alt-no-pods = ningún octipod
 octi-alt-supply = Motores restantes: negras { $black }, rojas { $red }.
 octi-alt-reserve = Octipods en reserva: negras { $black }, rojas { $red }.
-octi-alt-captured = Octipods capturados: negras { $black }, rojas { $red }.
+octi-alt-captured = Octipods perdidos: negras { $black }, rojas { $red }.
 octi-alt-bases = Bases negras: { $black }. Bases rojas: { $red }.
 octi-alt-sides = Letras de los motores: A al norte y, en el sentido del reloj, hasta H al noroeste.
 

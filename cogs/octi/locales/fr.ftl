@@ -116,7 +116,7 @@ refused-not-in-order = Nomme les octipods dans l’ordre alphabétique.
 octi-on-picture =
     .prongs = moteurs
     .reserve = réserve
-    .captured = capturés
+    .lost = perdus
     .to-move = c’est son tour
     .wins = gagne
     .drawn = partie nulle
@@ -144,7 +144,7 @@ octi-alt-red = Rouges ({ $player }) : { $pods }.
 octi-alt-no-pods = aucun octipod
 octi-alt-supply = Moteurs restants : noirs { $black }, rouges { $red }.
 octi-alt-reserve = Octipods en réserve : noirs { $black }, rouges { $red }.
-octi-alt-captured = Octipods capturés : noirs { $black }, rouges { $red }.
+octi-alt-captured = Octipods perdus : noirs { $black }, rouges { $red }.
 octi-alt-bases = Bases noires : { $black }. Bases rouges : { $red }.
 octi-alt-sides = Lettres des moteurs : A au nord, puis dans le sens horaire jusqu’à H au nord-ouest.
 

@@ -143,10 +143,7 @@ stats-on-card =
     .rating = valoración
     .place = valoración, n.º { NUMBER($place) }
     .rate = { NUMBER($share, style: "percent") } de victorias
-stats-pending = { $left ->
-    [one] falta { $left } partida
-   *[other] faltan { $left } partidas
-}
+stats-pending = valoración en { $left } más
 stats-computers = { NUMBER($games) } de ellas con el ordenador
 stats-note = -# Juega con otras personas: esas partidas te dan una valoración.
 stats-rival = { $games } · { NUMBER($ahead) } a { NUMBER($behind) }

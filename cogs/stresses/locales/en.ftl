@@ -66,7 +66,8 @@ refused-stresses-bad-target = Pick a target from 1,000 to 20,000, in steps of 50
 ## Pictures
 
 stresses-on-picture =
-    .nobody = Nobody
+    .nobody = Nobody got it
+    .back = back to 0
     .roll = Roll { $number }
     .ready = Get ready!
     .worth = points

@@ -66,7 +66,8 @@ refused-stresses-bad-target = Elige una meta de { NUMBER(1000) } a { NUMBER(2000
 ## Imágenes
 
 stresses-on-picture =
-    .nobody = Nadie
+    .nobody = Nadie acierta
+    .back = vuelve a 0
     .roll = Tirada { $number }
     .ready = ¡Preparados!
     .worth = puntos

@@ -69,7 +69,8 @@ refused-stresses-bad-target = Choisis un objectif de 1 000 à 20 000, par pa
 ## Images
 
 stresses-on-picture =
-    .nobody = Personne
+    .nobody = Personne n’a trouvé
+    .back = retour à 0
     .roll = Jet { $number }
     .ready = À vos marques !
     .worth = points
