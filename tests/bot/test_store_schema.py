@@ -1,6 +1,7 @@
 """The database at the start of the program: made, brought up to date, or refused with a reason."""
 
 import asyncio
+import re
 import shutil
 from functools import partial
 from pathlib import Path
@@ -40,7 +41,10 @@ def differences(connection: Connection) -> list[object]:
 
 
 def described(path: Path) -> set[tuple[str, ...]]:
-    """Every column and every index of a database, as SQLite understood them."""
+    """Every column, index, key and constraint of a database, as SQLite understood them.
+
+    A table that was renamed keeps the name of its primary key.
+    """
     columns = rows(
         path,
         'SELECT m.name, c.name, c.type, c."notnull", c.pk FROM sqlite_master m, pragma_table_info(m.name) c '
@@ -52,7 +56,9 @@ def described(path: Path) -> set[tuple[str, ...]]:
         'SELECT m.name, k."table", k."from", k."to", k.on_delete '
         "FROM sqlite_master m, pragma_foreign_key_list(m.name) k WHERE m.type = 'table'",
     )
-    return {tuple(map(str, row)) for row in (*columns, *indexes, *keys)}
+    tables = rows(path, "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name <> 'alembic_version'")
+    ways = [(name, "WITHOUT ROWID" in sql, sorted(re.findall(r"CONSTRAINT ((?!pk_)\w+)", sql))) for name, sql in tables]
+    return {tuple(map(str, row)) for row in (*columns, *indexes, *keys, *ways)}
 
 
 async def test_the_migrations_lead_to_the_schema(path: Path, tmp_path: Path) -> None:

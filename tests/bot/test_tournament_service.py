@@ -259,6 +259,14 @@ async def test_a_drawn_game_of_a_knock_out_is_played_again_with_seats_swapped(ev
     assert [one.number for one in rank(Format.KNOCK_OUT, state.entrants, state.pairings)] == [1, 2]
 
 
+async def test_a_drawn_game_of_another_format_counts(event: Event) -> None:
+    pairing = (await event.begin(Format.ROUND_ROBIN, people=2)).pairings[0]
+    await event.finish(pairing, Result.DRAW)
+    state = await event.step()
+    assert [(one.result, one.replays) for one in state.pairings] == [(Result.DRAW, 0)]
+    assert state.tournament.phase is Phase.OVER
+
+
 async def test_the_best_rated_are_seeded_first(event: Event, path: Path) -> None:
     await event.announce()
     for user, rating in ((3, 40), (4, 20), (2, 30)):
@@ -359,6 +367,9 @@ async def test_a_table_that_cannot_be_read_counts_for_neither(event: Event, path
     event.store.tables.forget_all()
     with pytest.raises(StoreError):
         await event.tables.load(state.pairings[0].table_id)
+    stored = await event.store.tournaments.load(CUP)
+    assert stored is not None
+    assert stored.tournament.due_at_ms == 0
     state = await event.step()
     assert (state.pairings[0].result, state.tournament.phase) == (Result.NEITHER, Phase.OVER)
 

@@ -35,6 +35,7 @@ async def test_everything_is_off_at_first(world: World) -> None:
     assert (await settings(world)).race == RacePlan()
     chosen = [option["label"] for option in shown.menu("lead")["options"] if option["default"]]
     assert chosen == ["Opens 10 minutes before"]
+    assert "default_values" not in shown.menu("role")
     assert len(shown.parts) <= 40
 
 
