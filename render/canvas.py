@@ -189,6 +189,13 @@ class Canvas:
         left, right, top, bottom = box.left + side, box.right - side, box.top + side, box.bottom - side
         rim = stroke if line else 0
         self.fill(Box(left, box.top + rim, right, box.bottom - rim), fill)
+        if height <= _SMALL_SIDE:
+            if line:
+                self.fill(Box(left, box.top, right, box.top + rim), line)
+                self.fill(Box(left, box.bottom - rim, right, box.bottom), line)
+            for end, x in zip(_ends(height, fill, cut, line, stroke), (box.left, right), strict=True):
+                self._lay(end, (x, box.top))
+            return
         self.fill(Box(box.left + rim, top, left, bottom), fill)
         self.fill(Box(right, top, box.right - rim, bottom), fill)
         if line:
@@ -361,6 +368,14 @@ def _plate(size: tuple[int, int], fill: Colour, cut: int, line: Colour | None, s
         image.paste(fill, (stroke, stroke), inner)
     image.putalpha(octagon(width, height, cut))
     return image
+
+
+@cached_image
+def _ends(height: int, fill: Colour, cut: int, line: Colour | None, stroke: int) -> tuple[Image.Image, ...]:
+    """The left and the right end of a plate as sprites (RGBA)."""
+    side = cut + stroke
+    plate = _plate((2 * side, height), fill, cut, line, stroke)
+    return plate.crop((0, 0, side, height)), plate.crop((side, 0, 2 * side, height))
 
 
 @cached_image

@@ -106,9 +106,15 @@ def draw_score_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separat
 
 def _draw_score_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separator: str) -> None:
     plain = replace(row, pending_points=0)  # for a whole turn the same
-    canvas.lay_part(box, lambda: _draw_plain_row(canvas, box, plain, separator), _draw_plain_row, plain, separator)
-    tint = mix(seat_colour(row.seat), _ground(row), 0.55) if row.has_left else seat_colour(row.seat)
-    bar(canvas, Box(box.left + 22, box.bottom - 27, box.right - 22, box.bottom - 13), row, target, tint)
+    key = _draw_plain_row, plain, target, separator
+    canvas.lay_part(box, lambda: _draw_plain_row(canvas, box, plain, target, separator), *key)
+    if row.pending_points and not row.has_left:
+        _draw_pending(canvas, _bar_box(box), row, target)
+
+
+def _bar_box(box: Box) -> Box:
+    """The place of the bar in a seat's row."""
+    return Box(box.left + 22, box.bottom - 27, box.right - 22, box.bottom - 13)
 
 
 def _ground(row: ScoreRow) -> Colour:
@@ -116,8 +122,8 @@ def _ground(row: ScoreRow) -> Colour:
     return GLOW if row.to_move else PLATE
 
 
-def _draw_plain_row(canvas: Canvas, box: Box, row: ScoreRow, separator: str) -> None:
-    """A seat without its bar."""
+def _draw_plain_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separator: str) -> None:
+    """A seat without what is at stake this turn."""
     canvas.plate(box, _ground(row), 14, BRASS if row.to_move else None, 3)
     words = SAND if row.has_left else IVORY
     base = box.top + 46
@@ -127,6 +133,7 @@ def _draw_plain_row(canvas: Canvas, box: Box, row: ScoreRow, separator: str) -> 
     number = canvas.write(total, (box.right - 22, base), 38, weight=Weight.BOLD, fill=words, align="right")
     start, right = (box.left + 64, base), number.left - 20
     draw_ranked_name(canvas, start, row.name, right, weight, rank=row.rank, has_left=row.has_left)
+    _draw_bar(canvas, _bar_box(box), row, target)
 
 
 def draw_ranked_name(
@@ -156,22 +163,41 @@ def strike_through(canvas: Canvas, covered: Box, base: int, fill: Colour) -> Non
         canvas.fill(Box(covered.left - 4, base - 15, covered.right + 4, base - 11), fill)
 
 
-def bar(canvas: Canvas, box: Box, row: ScoreRow, target: int, tint: Colour) -> None:
-    """The way to the target: what is written down solid, what is at stake this turn striped, the goal at the end."""
+def _draw_bar(canvas: Canvas, box: Box, row: ScoreRow, target: int) -> None:
+    """The way to the target: the total solid, the goal at the end."""
+    canvas.plate(box, DEEP, _bar_cut(box))
+    _draw_total(canvas, box, row, target)
+    if row.total < target:
+        _draw_goal(canvas, box, LINE if row.has_left else BRASS)
+
+
+def _draw_pending(canvas: Canvas, box: Box, row: ScoreRow, target: int) -> None:
+    """The points at stake this turn, striped, on a bar from its start, and the total once more above them."""
     width, height = box.right - box.left, box.bottom - box.top
-    cut = height // 3
-    canvas.plate(box, DEEP, cut)
-    if row.pending_points and not row.has_left:
-        at_stake = _reach(row.total + row.pending_points, target, width, height)
-        canvas.plate(Box(box.left, box.top, box.left + at_stake, box.bottom), mix(DEEP, tint, 0.2), cut)
-        inner = Box(cut, 0, at_stake - cut, height)  # where the plate has one colour
-        canvas.stamp(_stripes(width, height, 24).crop(inner), (box.left + cut, box.top), tint)
-    solid = _reach(row.total, target, width, height)
-    if solid:
-        canvas.plate(Box(box.left, box.top, box.left + solid, box.bottom), tint, cut)
-    if row.total + row.pending_points < target:
-        goal = Box(box.right - height, box.top, box.right, box.bottom)
-        canvas.plate(goal, DEEP, round(height * 0.3), LINE if row.has_left else BRASS, 3)
+    cut, tint = _bar_cut(box), seat_colour(row.seat)
+    reach = _reach(row.total + row.pending_points, target, width, height)
+    canvas.plate(Box(box.left, box.top, box.left + reach, box.bottom), mix(DEEP, tint, 0.2), cut)
+    inner = Box(cut, 0, reach - cut, height)  # where the plate has one colour
+    canvas.stamp(_stripes(width, height, 24).crop(inner), (box.left + cut, box.top), tint)
+    _draw_total(canvas, box, row, target)
+    if width - height < reach < width:
+        _draw_goal(canvas, box, BRASS)
+
+
+def _draw_total(canvas: Canvas, box: Box, row: ScoreRow, target: int) -> None:
+    tint = mix(seat_colour(row.seat), _ground(row), 0.55) if row.has_left else seat_colour(row.seat)
+    if reach := _reach(row.total, target, box.right - box.left, box.bottom - box.top):
+        canvas.plate(Box(box.left, box.top, box.left + reach, box.bottom), tint, _bar_cut(box))
+
+
+def _draw_goal(canvas: Canvas, box: Box, line: Colour) -> None:
+    height = box.bottom - box.top
+    canvas.plate(Box(box.right - height, box.top, box.right, box.bottom), DEEP, round(height * 0.3), line, 3)
+
+
+def _bar_cut(box: Box) -> int:
+    """The part of a bar's corners that is cut off."""
+    return (box.bottom - box.top) // 3
 
 
 def _reach(points: int, target: int, width: int, least: int) -> int:
