@@ -57,7 +57,10 @@ def described(path: Path) -> set[tuple[str, ...]]:
         "FROM sqlite_master m, pragma_foreign_key_list(m.name) k WHERE m.type = 'table'",
     )
     tables = rows(path, "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name <> 'alembic_version'")
-    ways = [(name, "WITHOUT ROWID" in sql, sorted(re.findall(r"CONSTRAINT ((?!pk_)\w+)", sql))) for name, sql in tables]
+    ways = [
+        (name, "WITHOUT ROWID" in str(sql), sorted(re.findall(r"CONSTRAINT ((?!pk_)\w+)", str(sql))))
+        for name, sql in tables
+    ]
     return {tuple(map(str, row)) for row in (*columns, *indexes, *keys, *ways)}
 
 

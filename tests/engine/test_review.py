@@ -155,6 +155,7 @@ def test_rolling_on_with_a_won_turn_costs_the_chance_of_a_bust() -> None:
     after_bust = matches.draw(matches.move(match, 0, "r").match, (2, 3)).match
     assert moment.change == pytest.approx(-36 / 64 * (1 - advice.chances(after_bust)[0]), abs=1e-5)
     assert moment.best == "s"
+    assert [player.decisions for player in found.players] == [3, 0], "what to keep, to roll, to stop; the 1 was forced"
 
 
 def test_grades_begin_at_half_a_point_two_and_five() -> None:

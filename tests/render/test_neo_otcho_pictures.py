@@ -8,7 +8,7 @@ from msgspec.structs import astuple, replace
 from PIL import ImageChops
 
 from games.neo_otcho.state import End, Phase, RollKind, Turn, View
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.dice import DieLook
 from render.neo_otcho import layout
 from render.neo_otcho.board import board, turn_end
@@ -236,3 +236,9 @@ def test_all_words_come_from_the_caller() -> None:
     canvases = [paint(view, names, silent) for view in views]
     canvases += [paint_turn_end(turn, views[0], names, silent) for turn, _, _ in ENDS]
     assert not [text for canvas in canvases for text in words(canvas) if re.search(r"[^\W\d]", text)]
+
+
+def test_a_text_too_long_for_a_line_is_broken_at_its_last_word_that_has_room() -> None:
+    canvas = Canvas(400, 200, layout.neo_otcho_palette())
+    layout.draw_texts(canvas, ["one two three four", "five"], Box(0, 0, 240, 200))
+    assert [line.text for line in canvas.text_lines] == ["one two three", "four · five"]
