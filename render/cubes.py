@@ -45,7 +45,7 @@ _DARK: Final = (28, 44, 52)
 MATERIALS: Final = {
     DieLook.PLAIN: Material(IVORY, (252, 248, 240), (184, 164, 132), (220, 204, 176), _DARK),
     DieLook.SCORING: Material(IVORY, (252, 248, 240), (184, 164, 132), BRASS, _DARK),
-    DieLook.DIM: Material((60, 96, 104), (80, 116, 124), (32, 60, 68), (32, 60, 68), (164, 188, 188)),
+    DieLook.DIM: Material((60, 96, 104), (80, 116, 124), (32, 60, 68), (32, 60, 68), (204, 220, 218)),
     DieLook.BUST: Material((104, 60, 60), (132, 76, 72), (64, 40, 44), CORAL, (252, 196, 180), Badge.CROSS),
     DieLook.WINNING: Material(
         (244, 200, 112), (252, 224, 156), (164, 116, 52), (252, 224, 156), (44, 28, 12), Badge.STAR

@@ -51,7 +51,7 @@ _MATERIALS: Final = {
     DieLook.SCORING: _Material(_IVORY_SHADE, IVORY, BRASS, (28, 44, 52)),
     DieLook.JUST_SET_ASIDE: _Material(_IVORY_SHADE, IVORY, (220, 204, 176), (28, 44, 52), Badge.TICK),
     DieLook.SET_ASIDE: _Material((120, 104, 84), (196, 184, 160), (168, 152, 128), (28, 44, 52)),
-    DieLook.DIM: _Material((24, 48, 56), (60, 96, 104), (48, 80, 88), (164, 188, 188)),
+    DieLook.DIM: _Material((24, 48, 56), (60, 96, 104), (48, 80, 88), (204, 220, 218)),
     DieLook.JOKER: _Material((140, 92, 32), (244, 200, 112), (252, 224, 156), (44, 28, 12), Badge.REPEAT),
     DieLook.BUST: _Material((60, 36, 40), (120, 68, 68), CORAL, (252, 196, 180), Badge.CROSS),
     DieLook.WINNING: _Material((140, 92, 32), (244, 200, 112), (252, 224, 156), (44, 28, 12), Badge.STAR),

@@ -1,5 +1,6 @@
 """The first and the last picture of a film: the game and its players, and how it ended."""
 
+from itertools import product
 from typing import Final
 
 from msgspec import Struct
@@ -8,7 +9,7 @@ from render.badges import laurel
 from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing
 from render.palette import BRASS, PLATE, SAND
 from render.standings.layout import draw_name, medal, person, standings_palette
-from render.typography import Weight
+from render.typography import Weight, clean, text_width
 
 MAX_PLAYERS: Final = 6  # as many as have room
 
@@ -75,12 +76,28 @@ def _head(canvas: Canvas, top: int, captions: FilmCaptions, scale: float, *, is_
     room = 700 if is_end else 960
     base, sizes = top + round(100 * scale), _scaled((84, 68, 54, 44, 38, 34), scale)
     title = canvas.write(captions.title, (_MIDDLE, base), sizes, weight=bold, room=room, align="middle")
-    start, sizes, bold = (_MIDDLE, top + round(162 * scale)), _scaled((40, 36, 32), scale), Weight.BOLD
-    words = canvas.write(captions.subtitle, start, sizes, weight=bold, fill=BRASS, room=room + 40, align="middle")
+    size, lines = _broken(captions.subtitle, _scaled((40, 36, 32), scale), room + 40)
+    widths = [title.right - title.left]
+    for place, line in enumerate(lines):
+        start = _MIDDLE, top + round(162 * scale) + place * round(size * 1.2)
+        words = canvas.write(line, start, size, weight=Weight.BOLD, fill=BRASS, room=room + 40, align="middle")
+        widths.append(words.right - words.left)
     if is_end:
-        reach = max(title.right - title.left, words.right - words.left) // 2 + 80
+        reach = max(widths) // 2 + 80
         for x, mirrored in ((_MIDDLE - reach, False), (_MIDDLE + reach, True)):
             canvas.paste_sprite(laurel(184, mirrored=mirrored), (x, top + round(96 * scale)))
+
+
+def _broken(text: str, sizes: tuple[int, ...], room: int) -> tuple[int, tuple[str, ...]]:
+    """The size of a text with dots between its parts, and its line, or the two lines of one that has no room."""
+    parts = clean(text).split(" · ")
+    whole = [(" · ".join(parts),)]
+    halves = [(" · ".join(parts[:place]), " · ".join(parts[place:])) for place in range(1, len(parts))]
+    for breaks in (whole, halves):
+        for size, lines in product(sizes, breaks):
+            if all(text_width(line, Weight.BOLD, size) <= room for line in lines):
+                return size, lines
+    return sizes[-1], (halves or whole)[0]
 
 
 def _player(canvas: Canvas, top: int, player: FilmPlayer, captions: FilmCaptions, scale: float) -> None:

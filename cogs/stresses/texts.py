@@ -58,6 +58,9 @@ def captions(table_view: TableView) -> Captions:
     more, stand_ins = unlisted_seats(view), seat_labels(t.language)
     more_answers = unlisted_answers(last, view) if last else 0
     drawn_names = SeatCaptions(stand_ins=stand_ins).names(table_view.names)
+    note = ""
+    if view.phase is Phase.VICTIM and last is not None and last.winner is not None:
+        note = t("stresses-on-picture.chooses", player=drawn_names[last.winner])
     return Captions(
         thousands=t.group_separator,
         roll=t("stresses-on-picture.roll", number=number),
@@ -69,6 +72,7 @@ def captions(table_view: TableView) -> Captions:
         margin=_describe_margin(t, last, drawn_names) if last else "",
         wins=t("el-ocho-on-picture.wins"),
         back=t("stresses-on-picture.back"),
+        note=note,
         more=t("stresses-wrong-more", count=more) if more else "",
         more_answers=t("stresses-wrong-more", count=more_answers) if more_answers else "",
         stand_ins=stand_ins,

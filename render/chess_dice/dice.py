@@ -16,6 +16,7 @@ from render.image_cache import cached_image
 from render.palette import BRASS, DEEP, INK, IVORY, SURFACES, Colour, mix, ramp
 
 _MIN_BADGED_SIZE: Final = 50  # smaller dice have no room for a mark
+_MIN_BADGE: Final = 30  # a smaller mark is none on a phone
 _FIGURE: Final = 0.84  # how much of its face a figure takes
 _FALL: Final = 0.22  # how far a face darkens downwards
 
@@ -86,7 +87,7 @@ def die(seat: Seat, figure: Figure, look: DieLook, size: int) -> Image.Image:
     start = (top[0] + (size - side) // 2, top[1] + (size - side) // 2)
     sprite.paste(_material(seat, look).figure, start, silhouette(figure, side))
     if look in _BADGES and size >= _MIN_BADGED_SIZE:
-        mark = badges.badge(_BADGES[look], round(size * 0.36))
+        mark = badges.badge(_BADGES[look], max(_MIN_BADGE, round(size * 0.36)))
         sprite.alpha_composite(mark, (sprite.width - mark.width, 0))
     return sprite
 

@@ -3,13 +3,16 @@
 from typing import Final
 
 from games.octi.state import View
+from render.badges import Badge, badge
 from render.canvas import MARGIN, WIDTH, Box, Canvas, drawing
 from render.header import WINNER_BANNER_HEIGHT, winner_banner
 from render.octi import player_panels, squares
 from render.octi.layout import BoardGrid, Captions, octi_palette
 from render.octi.stacks import DraftOverlay, draw_pods, drawn_stacks
+from render.typography import Weight
 
 _TOP: Final = 28
+_DRAW_HEIGHT: Final = 170  # the height of the word above a drawn game, the margin above it included
 _SPACING: Final = 20
 _DIGITS: Final = 46
 _SIDE: Final = 20  # the margin at the left and at the right
@@ -21,10 +24,12 @@ _INNER_WIDTH: Final = WIDTH - 2 * _SIDE
 def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: DraftOverlay | None = None) -> Canvas:
     """The board and its players; with a draft of an action, the last action is not marked.
 
-    Above it, when the game is won, the winner in laurels.
+    Above it, when the game is over, the winner in laurels, or that it is a draw.
     """
     names = captions.names(names)
-    field = board_grid(view.columns, view.rows, is_won=view.winner is not None)
+    is_drawn = bool(view.reason) and view.winner is None
+    banner = WINNER_BANNER_HEIGHT if view.winner is not None else _DRAW_HEIGHT if is_drawn else 0
+    field = board_grid(view.columns, view.rows, banner)
     stacks = player_panels.cells(drawn_stacks(view, draft), _INNER_WIDTH)
     listed = field.box.bottom + _DIGITS + _SPACING
     below = listed + player_panels.stack_list_height(stacks)
@@ -33,6 +38,10 @@ def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: Draf
     canvas.stored_by_difference = field.box.top, below
     if view.winner is not None:
         winner_banner(canvas, view.winner, names[view.winner], captions.wins, sign=player_panels.tile(view.winner, 54))
+    if is_drawn:
+        canvas.paste_sprite(badge(Badge.EQUAL, 60), (WIDTH // 2, _TOP + 30))
+        start, bold = (WIDTH // 2, _TOP + 126), Weight.EXTRABOLD
+        canvas.write(captions.drawn, start, (64, 54, 46), weight=bold, room=_INNER_WIDTH, align="middle")
     squares.ground(canvas, field, view.bases, _DIGITS)
     draw_pods(canvas, field, view, draft)
     player_panels.listing(canvas, (_SIDE, listed), stacks)
@@ -40,9 +49,9 @@ def board(view: View, names: tuple[str, ...], captions: Captions, *, draft: Draf
     return canvas
 
 
-def board_grid(columns: int, rows: int, *, is_won: bool = False) -> BoardGrid:
-    """The grid of a board of this size on its picture: in the middle, with the digits beside it, below the winner."""
-    top = WINNER_BANNER_HEIGHT + 10 if is_won else _TOP
+def board_grid(columns: int, rows: int, banner: int = 0) -> BoardGrid:
+    """The grid of a board of this size on its picture: in the middle, with the digits beside it, below the banner."""
+    top = banner + 10 if banner else _TOP
     room = _INNER_WIDTH - _DIGITS - 2 * squares.EDGE
     size = min(_MAX_SQUARE_SIZE, room // columns)
     left = _SIDE + _DIGITS + squares.EDGE + (room - size * columns) // 2

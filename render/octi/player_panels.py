@@ -52,9 +52,6 @@ def player_table(canvas: Canvas, box: Box, view: View, captions: Captions, names
     widths = [max(_MIN_COLUMN, min(_COLUMN, text_width(word, Weight.SEMIBOLD, 42) + 40)) for word, _ in columns]
     base, first = box.top + 42, box.right - 8 - sum(widths)
     middles = [first + sum(widths[:n]) + width // 2 for n, width in enumerate(widths)]
-    if over and view.winner is None:
-        start = (box.left + 20, base)
-        canvas.write(captions.drawn, start, (42, 36, 32), weight=Weight.BOLD, fill=BRASS, room=first - start[0])
     for x, (word, _) in zip(middles, columns, strict=True):
         canvas.write(word, (x, base), 42, fill=SAND, room=_COLUMN - 16, align="middle")
     top = box.top + _HEAD

@@ -99,9 +99,11 @@ def _champion(canvas: Canvas, box: Box, champion: Champion, captions: SeasonCapt
         room=end - start - _MIN_NAME,
         align="right",
     )
-    note = canvas.write(champion.note, (end, box.bottom - 15), 23, fill=SAND, room=270, align="right")
+    sizes, forms = (32, 27, 23), (champion.names, *champion.short_names)
+    shortest = min(text_width(clean(form), Weight.EXTRABOLD, sizes[-1]) for form in forms)
+    room = max(270, end - start - 18 - shortest)
+    note = canvas.write(champion.note, (end, box.bottom - 15), 23, fill=SAND, room=room, align="right")
     canvas.write(champion.game, (start, box.top + 30), 23, fill=SAND, room=value.left - 18 - start)
-    room, sizes = (note if champion.note else value).left - 18 - start, (32, 27, 23)
-    forms = (champion.names, *champion.short_names)
+    room = (note if champion.note else value).left - 18 - start
     names = next((form for form in forms if text_width(clean(form), Weight.EXTRABOLD, sizes[-1]) <= room), forms[-1])
     draw_name(canvas, (start, box.bottom - 18), names, captions.nameless, sizes=sizes, room=room, bold=True)

@@ -134,7 +134,7 @@ def _parts(view: View, names: tuple[str, ...], captions: Captions) -> Iterator[P
         words = (group_digits(last.value, captions.thousands), captions.reaction, captions.margin)
         yield _LINE, partial(_note, " · ".join(filter(None, words)), Badge.TICK)
     if captions.note:
-        yield _LINE, partial(_note, captions.note, Badge.STAR if view.phase is Phase.VICTIM else Badge.ARROW_DOWN)
+        yield _LINE, partial(_note, captions.note, Badge.STAR)
     if last and last.wrong_answers:
         count = _wrong_rows(last, view)
         yield count * _LINE + GAP + 6, partial(_wrong, last, view, names, captions)

@@ -18,7 +18,7 @@ from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
 from bot.tables.table import Table
-from bot.text import translator
+from bot.text import LANGUAGES, translator
 from bot.ui.message_spec import PictureBlock
 from bot.ui.messages import Layout
 from bot.ui.replay import render_frame, replay_frames
@@ -28,6 +28,7 @@ from cogs.history import films
 from cogs.history.cards import film_cards
 from cogs.history.films import CARD_MS, END_CARD_MS, FRAME_MS, LAST_FRAME_MS, MAX_FILM_BYTES, FilmMaker
 from games.catalog import GAMES
+from render.film_cards import FilmCaptions, FilmPlayer, film_card
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World
@@ -109,6 +110,23 @@ def test_the_first_card_names_the_players_and_the_last_one_how_it_ended(
     assert opening.title == closing.subtitle == presenter.title(view.t)
     assert closing.title == title
     assert [(player.name, player.place) for player in placed] == places
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_card_shows_all_options(language: str) -> None:
+    t = translator(language)
+    for game, options in (
+        ("stresses", {}),
+        ("stresses", {"level": 2, "rolls": 10, "pause": 0, "open": True}),
+        ("el_ocho", {"level": "custom", "series": True, "runs": True, "minimum": 450, "target": 12_000}),
+        ("neo_otcho", {"dice": 2}),
+        ("octi", {"mode": "fast"}),
+        ("chess_dice", {"stake": 5}),
+    ):
+        presenter = PRESENTERS[game]
+        captions = FilmCaptions(presenter.title(t), presenter.describe_options(t, options), "?")
+        card = film_card.__wrapped__((FilmPlayer("Ann", 0),), captions)
+        assert not [line.text for line in card.text_lines if "…" in line.text]
 
 
 async def test_each_picture_is_seen_for_a_while_and_the_last_one_longer(world: World) -> None:

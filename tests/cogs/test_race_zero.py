@@ -2,6 +2,9 @@
 
 from simcord.actors import MemberActor
 
+from bot.text import translator
+from bot.ui.table_screen import view_table
+from cogs.stresses.texts import captions
 from tests.cogs.racing import AHEAD, ROLL, WORTH_0, WORTH_550, announce, arrive, deal, made, state
 from tests.cogs.reading import Seen, after
 from tests.cogs.world import World
@@ -15,6 +18,12 @@ async def choosing(world: World, *players: MemberActor | str, anyone: bool = Fal
     return world.board
 
 
+async def note(world: World) -> str:
+    """The line of the board's picture about a choice."""
+    table = await world.table(world.board.table)
+    return captions(view_table(table, translator("en"))).note
+
+
 async def test_S5_the_winner_of_a_zero_chooses_by_a_button(world: World) -> None:
     board = await choosing(world)
     assert "🥇 zoe saw it first: this roll is worth nothing." in board.alt
@@ -25,7 +34,9 @@ async def test_S5_the_winner_of_a_zero_chooses_by_a_button(world: World) -> None
     assert 19 <= until - world.club.table_service.now_ms() // 1000 <= 20
     assert f"{world.zoe.mention}, who goes back to 0? Time's up <t:{until}:R>" in board.text
     assert [(one.label, one.arg) for one in board.all("victim")] == [("ann (550)", "0"), ("luis (0)", "2")]
+    assert await note(world) == "zoe picks who goes back to 0"
     await world.press(world.zoe, board, "victim", 0)
+    assert not await note(world)
     assert "⤵️ **zoe** sends **ann** back from 550 to 0." in world.board.text
     assert "ann: 0, zoe: 0, luis: 0" in world.board.alt
     assert not world.board.has("victim")

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops
 from games.octi.board import PRONG_NAMES, SIDES
 from games.octi.state import Add, Capture, Enter, Free, LastAction, Mover, PodMove, Stack
 from render.canvas import Box, Canvas
+from render.header import WINNER_BANNER_HEIGHT
 from render.octi import squares
 from render.octi.board import board, board_grid
 from render.octi.layout import (
@@ -291,7 +292,7 @@ each_mark = pytest.mark.parametrize("mark", MARKS.values(), ids=MARKS)
 def square(names: tuple[str, ...], mark: Mark) -> Image.Image:
     """The square with black pods on it and a badge on them."""
     view = seen(stacks=(Stack(SQUARE, 0, names),), winner=mark.winner, last=mark.last)
-    field = board_grid(9, 9, is_won=mark.winner is not None)
+    field = board_grid(9, 9, WINNER_BANNER_HEIGHT if mark.winner is not None else 0)
     return drawn(view, mark.draft).image.crop(field.square(SQUARE)).convert("L")
 
 

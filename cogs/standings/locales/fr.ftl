@@ -177,7 +177,7 @@ stats-gone = Cette fiche n’existe plus.
 versus-title = ### ⚔️ { $first } – { $second }
 versus-on-picture =
     .title = Face à face
-    .meetings = Dernières parties
+    .meetings = Résultats
 versus-level = { $count ->
     [one] { $count } à égalité
    *[other] { NUMBER($count) } à égalité

@@ -68,6 +68,7 @@ refused-stresses-bad-target = Pick a target from 1,000 to 20,000, in steps of 50
 stresses-on-picture =
     .nobody = Nobody got it
     .back = back to 0
+    .chooses = { $player } picks who goes back to 0
     .roll = Roll { $number }
     .ready = Get ready!
     .worth = points

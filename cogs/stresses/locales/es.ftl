@@ -68,6 +68,7 @@ refused-stresses-bad-target = Elige una meta de { NUMBER(1000) } a { NUMBER(2000
 stresses-on-picture =
     .nobody = Nadie acierta
     .back = vuelve a 0
+    .chooses = { $player } elige quién vuelve a 0
     .roll = Tirada { $number }
     .ready = ¡Preparados!
     .worth = puntos

@@ -71,6 +71,7 @@ refused-stresses-bad-target = Choisis un objectif de 1 000 à 20 000, par pa
 stresses-on-picture =
     .nobody = Personne n’a trouvé
     .back = retour à 0
+    .chooses = { $player } choisit qui retombe à 0
     .roll = Jet { $number }
     .ready = À vos marques !
     .worth = points
