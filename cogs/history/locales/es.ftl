@@ -65,7 +65,7 @@ refused-film-gone = Ya no tengo esa animación. Pídela otra vez y compártela.
 
 ## La página para guardar
 
-replay-page = Guardar
+replay-page = Página web
 page-waiting = 📄 Tu página es la siguiente: aún estoy con otra cosa.
 page-begun = 📄 Estoy dibujando tu partida: { NUMBER($count) } momentos.
 page-drawing = 📄 Dibujando: imagen { NUMBER($number) } de { NUMBER($count) }

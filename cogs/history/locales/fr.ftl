@@ -71,7 +71,7 @@ refused-film-gone = Je n’ai plus cette animation. Redemande-la, puis partage-l
 
 ## La page à garder
 
-replay-page = Garder
+replay-page = Page web
 page-waiting = 📄 Ta page est la suivante : je finis encore autre chose.
 page-begun = 📄 Je dessine ta partie : { NUMBER($count) } moments.
 page-drawing = 📄 Je dessine : image { NUMBER($number) } sur { NUMBER($count) }
