@@ -132,7 +132,7 @@ def _throw(labels: Sequence[str]) -> Canvas:
 
 def _step(canvas: Canvas, middle: int, event: ExampleEvent) -> None:
     """The seat of an action, and the two dice; a seat that could take nothing has none."""
-    size, left = 62, MARGIN + 130
+    size, left = 72, MARGIN + 130
     canvas.paste_sprite(seat_shape(event.seat, 34), (MARGIN + 60, middle))
     match event:
         case Captured(seat, figure, target):

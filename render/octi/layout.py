@@ -71,6 +71,6 @@ def octi_palette() -> Palette:
     for ground in BACKGROUNDS:
         for drawn in (BLACK, RED, TEAL, INK, IVORY, CORAL, BRASS):
             shades += ramp(ground, drawn, 4)
-        shades += [mix(ground, RED, 0.7), mix(ground, BLACK, 0.7)]
+        shades += [mix(ground, RED, 0.8), mix(ground, BLACK, 0.8)]
     shades += [*ramp(RED, IVORY, 4), *ramp(BLACK, IVORY, 4), *ramp(BRASS, RED, 4), *ramp(BASES[1], WINE, 4)]
     return Palette(shades, BRONZE)

@@ -53,7 +53,7 @@ def pod(
         layers.append((ring, [_octagon(_BODY - inset, unit)]))
     sprite = flat_sprite((size, size), *layers)
     if ghost:
-        sprite.putalpha(sprite.getchannel("A").point([level * 7 // 10 for level in range(256)]))
+        sprite.putalpha(sprite.getchannel("A").point([level * 8 // 10 for level in range(256)]))
     return sprite
 
 

@@ -102,7 +102,10 @@ def _champion(canvas: Canvas, box: Box, champion: Champion, captions: SeasonCapt
     sizes, forms = (32, 27, 23), (champion.names, *champion.short_names)
     shortest = min(text_width(clean(form), Weight.EXTRABOLD, sizes[-1]) for form in forms)
     room = max(270, end - start - 18 - shortest)
-    note = canvas.write(champion.note, (end, box.bottom - 15), 23, fill=SAND, room=room, align="right")
+    others = champion.note.split(" · ")
+    if text_width(clean(champion.note), Weight.SEMIBOLD, 23) > room:
+        del others[1:]
+    note = canvas.write(" · ".join(others), (end, box.bottom - 15), 23, fill=SAND, room=room, align="right")
     canvas.write(champion.game, (start, box.top + 30), 23, fill=SAND, room=value.left - 18 - start)
     room = (note if champion.note else value).left - 18 - start
     names = next((form for form in forms if text_width(clean(form), Weight.EXTRABOLD, sizes[-1]) <= room), forms[-1])

@@ -13,6 +13,7 @@ from render.standings import card, head_to_head, season
 from render.standings.card import FORM as FORM_LENGTH
 from render.standings.head_to_head import Contender, HeadToHead, bar
 from render.standings.layout import GameResult, standings_palette
+from render.standings.season import Champion, Person
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, difference, opened, words
 from tests.render.standing_scenes import (
     CARD,
@@ -143,6 +144,14 @@ def test_every_head_to_head_is_tidy_and_fits(games: int, first: str, second: str
     longest = replace(longest, contenders=(Contender(first, 123_456), Contender(second, 1_234_567)))
     assert_tidy(paint_duel(longest, WORDY_DUEL))
     check(head_to_head(longest, WORDY_DUEL), 370, 1090)
+
+
+def test_where_both_runners_up_have_no_room_the_second_stands_alone_and_whole() -> None:
+    person = Person("Đorđe Petrović", 0)
+    notes = ("2. Ben · 3. Chloé", "2. Marie-Hélène du Pont · 3. Wolfgang Amadeus von Müller")
+    for note, shown in zip(notes, ("2. Ben · 3. Chloé", "2. Marie-Hélène du Pont"), strict=True):
+        champion = Champion("Octi", (person,), person.name, "12 wins", note)
+        assert shown in words(paint_season((champion,), SEASON))
 
 
 def test_a_season_tells_each_game_its_winner_and_what_for() -> None:
