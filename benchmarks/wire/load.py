@@ -92,6 +92,9 @@ async def _click(
     changed = server.changed[channel]
     while time.monotonic() < end:
         changed.clear()
+        if channel not in server.latest:  # with many tables at once the lobby comes after the answer to the command
+            await _wait(changed)
+            continue
         message = server.messages[server.latest[channel]]
         buttons = {str(button["custom_id"]) for button in controls(message)}
         ids = {custom_id: custom_id.split(":")[3] for custom_id in sorted(buttons)}
