@@ -4,6 +4,7 @@ import asyncio
 import os
 import re
 import signal
+import socket
 import sys
 from collections.abc import AsyncIterator, Iterator, Mapping
 from pathlib import Path
@@ -137,6 +138,15 @@ async def test_with_a_token_that_is_reset_while_it_runs(tmp_path: Path, server: 
     ended = await end_of(process)
     assert (ended.code, ended.printed) == (2, "")
     assert ended.complained == ["DISCORD_TOKEN is no longer valid: it was reset in Discord's developer portal"]
+
+
+async def test_with_a_port_for_metrics_that_is_taken(tmp_path: Path, server: DiscordServer) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        settings = {"DISCORD_TOKEN": TOKEN, "METRICS": address, **server.settings}
+        ended = await command(tmp_path, "run", settings=settings)
+    (line,) = ended.complained
+    assert (ended.code, line.startswith(f"METRICS: cannot listen on {address}: ")) == (2, True)
 
 
 async def test_while_another_bot_uses_the_database(tmp_path: Path, server: DiscordServer) -> None:

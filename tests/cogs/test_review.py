@@ -165,6 +165,14 @@ async def test_the_button_is_below_the_end_of_a_game_for_everybody(world: World)
     assert "review" in world.see(board).verbs or "review" in [verb for one in world.history() for verb in one.verbs]
 
 
+async def test_a_game_that_cannot_be_read_any_more_is_said_to_be(world: World) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
+    seen = await watched(world, world.ann, table.id)
+    meddle(world.file, "UPDATE journal SET line = 'a riddle' WHERE number = 3")
+    told = world.told(await world.press(world.ann, seen, "review"))
+    assert told == "I can't read this table's game any more. Other games are fine."
+
+
 async def test_a_game_that_somebody_left_is_not_graded(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe, world.luis, record=LEFT)
     seen = await reviewed(world, world.ann, table.id)
