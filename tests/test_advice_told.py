@@ -8,10 +8,13 @@ from msgspec.structs import replace
 
 from bot.text import LANGUAGES, translator
 from bot.ui.advice import describe_advice, describe_line, view_position
+from bot.ui.table_screen import view_table
+from cogs.neo_otcho.controls import effect_label
 from engine.core import Advice, rank_moves
 from games import match as matches
 from games.catalog import GAMES
 from games.match import Match
+from games.neo_otcho.state import Effect, Shift, Take
 from tests.bot.at_table import ANN, BOB
 from tests.cogs.chess_dealing import entries as chess_entries
 from tests.cogs.otcho5 import entries as otcho5_entries
@@ -93,6 +96,22 @@ def test_D5_chess_dice_says_how_the_throw_ends(throw: str, move: str, reason: st
 def test_N10_neo_otcho_counts_the_slots() -> None:
     match = matches.replay("neo_otcho", 2, {}, otcho5_entries("[1] [3 3 5]"))
     assert told(match, "+3") == ("Put a piece on your slot 3", "That makes 1 of 5 slots.")
+
+
+def test_a_hint_says_your_and_a_review_names_whose_slot_it_is() -> None:
+    match = matches.replay("neo_otcho", 2, {}, otcho5_entries("[1] [3 3 5]"))
+    presenter, for_all = PRESENTERS["neo_otcho"], view_table(playing(match, ANN, BOB), translator("en"))
+    assert presenter.describe_move(for_all, "+3") == f"Put a piece on ● {for_all.name(0)}'s slot 3"
+    cards = ((0, None, 1, None, None), (None, None, None, None, None))
+    filled = replace(for_all, game_view=replace(for_all.game_view, cards=cards))
+    labels: list[tuple[Effect, str, str]] = [
+        (Shift(1, 4), "Move the piece from ● ann's slot 1 to 4", "Move your piece from your slot 1 to 4"),
+        (Shift(3, 4), "Move ■ bob's piece from ● ann's slot 3 to 4", "Move ■ bob's piece from your slot 3 to 4"),
+        (Take(1), "Take the piece off ● ann's slot 1", "Take your piece off your slot 1"),
+    ]
+    for effect, by_name, own in labels:
+        assert effect_label(filled, effect, is_yours=False).lower() == by_name.lower()
+        assert effect_label(filled, effect).lower() == own.lower()
 
 
 NORTH, EAST, SOUTH = 1, 4, 16

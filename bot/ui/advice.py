@@ -24,8 +24,9 @@ MIN_COST: Final = 0.0005
 
 
 def view_position(table: Table, match: Match, t: Translator) -> TableView:
-    """A position of a table's game as everybody sees it, in the language of `t`."""
-    return table_screen.view_table(replace(table, match=match), t)
+    """A position of a table's game as the player to move sees it, in the language of `t`."""
+    mover = table.players[min(match.actors)]
+    return table_screen.view_table(replace(table, match=match), t, user=mover.user)
 
 
 def describe_move_chance(presenter: Presenter, table_view: TableView, move: MoveChance) -> str:

@@ -183,6 +183,8 @@ class Presenter(Protocol):
     def describe_move(self, table_view: TableView, move: str) -> str:  # noqa: ARG002 -- where there are no words for it
         """A legal move of the seat to move, given in the notation, as its buttons call it: by default the notation.
 
+        Where the view is not that of the seat to move, its words are right for any reader.
+
         `table_view` shows the position before the move; there need be no such table.
         """
         return f"`{move}`"

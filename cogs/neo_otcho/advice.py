@@ -7,7 +7,7 @@ from games.neo_otcho.state import SLOTS, Clear, Pass, Place, RollAgain, RollOn, 
 
 
 def describe_move(table_view: TableView, move: str) -> str:
-    """A move as its button says it."""
+    """A move as its button says it to the player to move, and by name to others."""
     view, t = table_view.game_view, table_view.t
     match parse(move):
         case Skip():
@@ -19,7 +19,7 @@ def describe_move(table_view: TableView, move: str) -> str:
         case RollOn():
             return t("neo-otcho-on", stake=view.tokens_at_risk, risk=view.risk.blank_rolls / view.risk.rolls)
         case effect:
-            return effect_label(table_view, effect)
+            return effect_label(table_view, effect, is_yours=table_view.seat == view.seat)
 
 
 def explain_move(table_view: TableView, move: str) -> str:

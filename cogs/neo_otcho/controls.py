@@ -85,23 +85,26 @@ def interpret_click(table_view: TableView, verb: str, arg: str, values: tuple[st
             raise ValueError(f"Neo Otcho 5 has no button {verb!r}")
 
 
-def effect_label(table_view: TableView, effect: Effect) -> str:
-    """An effect in plain words, in at most 80 characters."""
+def effect_label(table_view: TableView, effect: Effect, *, is_yours: bool = True) -> str:
+    """An effect in plain words, in at most 80 characters if it is the reader's (`is_yours`): others have names."""
     view, t = table_view.game_view, table_view.t
+    if isinstance(effect, Clear):
+        return t("neo-otcho-do-clear", card=_player_label(table_view, effect.card))
+    card = view.seat if isinstance(effect, Shift) or effect.card is None else effect.card
+    own, owner = is_yours and card == view.seat, _player_label(table_view, card)
     match effect:
-        case Place(slot, card):
-            if card is None:
-                return t("neo-otcho-do-place-own", slot=slot)
-            return t("neo-otcho-do-place", slot=slot, card=_player_label(table_view, card))
-        case Take(slot, card):
-            if card is None:
-                return t("neo-otcho-do-take-own", slot=slot, token=_token_label(table_view, view.seat, slot))
-            token = _token_label(table_view, card, slot)
-            return t("neo-otcho-do-take", slot=slot, card=_player_label(table_view, card), token=token)
-        case Clear(card):
-            return t("neo-otcho-do-clear", card=_player_label(table_view, card))
+        case Place(slot):
+            return t("neo-otcho-do-place-own", slot=slot) if own else t("neo-otcho-do-place", slot=slot, card=owner)
+        case Take(slot):
+            token = _token_label(table_view, card, slot, is_yours=is_yours)
+            if own:
+                return t("neo-otcho-do-take-own", slot=slot, token=token)
+            return t("neo-otcho-do-take", slot=slot, card=owner, token=token)
         case Shift(slot, to):
-            return t("neo-otcho-do-shift", slot=slot, to=to, token=_token_label(table_view, view.seat, slot))
+            token = _token_label(table_view, card, slot, is_yours=is_yours)
+            if own:
+                return t("neo-otcho-do-shift", slot=slot, to=to, token=token)
+            return t("neo-otcho-do-shift-other", slot=slot, to=to, card=owner, token=token)
 
 
 def _parse_effect(text: str) -> PlayMoves:
@@ -232,10 +235,10 @@ def _short_name(table_view: TableView, seat: Seat) -> str:
     return shorten(table_view.name(seat), _MAX_NAME_LENGTH)
 
 
-def _token_label(table_view: TableView, card: Seat, slot: int) -> str:
+def _token_label(table_view: TableView, card: Seat, slot: int, *, is_yours: bool) -> str:
     """The token on a slot: one's own, that of the card's owner, or whose, with its shape."""
     owner = table_view.game_view.cards[card][slot - 1]
-    if owner == table_view.game_view.seat:
+    if is_yours and owner == table_view.game_view.seat:
         return table_view.t("neo-otcho-your-token")
     if owner == card:
         return table_view.t("neo-otcho-the-token")

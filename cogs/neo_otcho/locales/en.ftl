@@ -69,6 +69,7 @@ neo-otcho-do-take-own = Take { $token } off your slot { $slot }
 neo-otcho-do-take = Take { $token } off { $card }'s slot { $slot }
 neo-otcho-do-clear = Sweep all pieces off { $card }'s card
 neo-otcho-do-shift = Move { $token } from your slot { $slot } to { $to }
+neo-otcho-do-shift-other = Move { $token } from { $card }'s slot { $slot } to { $to }
 neo-otcho-your-token = your piece
 neo-otcho-the-token = the piece
 neo-otcho-their-token = { $shape } { $name }'s piece

@@ -69,6 +69,7 @@ neo-otcho-do-take-own = Quitar { $token } de tu casilla { $slot }
 neo-otcho-do-take = Quitar { $token } de la casilla { $slot } de { $card }
 neo-otcho-do-clear = Quitar todos los peones de la tarjeta de { $card }
 neo-otcho-do-shift = Mover { $token } de tu casilla { $slot } a la { $to }
+neo-otcho-do-shift-other = Mover { $token } de la casilla { $slot } a la { $to } de { $card }
 neo-otcho-your-token = tu peón
 neo-otcho-the-token = el peón
 neo-otcho-their-token = el peón { $shape } de { $name }

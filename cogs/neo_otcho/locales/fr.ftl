@@ -69,6 +69,7 @@ neo-otcho-do-take-own = Retirer { $token } de ta case { $slot }
 neo-otcho-do-take = Retirer { $token } de la case { $slot } chez { $card }
 neo-otcho-do-clear = Retirer tous les pions chez { $card }
 neo-otcho-do-shift = Déplacer { $token } de ta case { $slot } à ta case { $to }
+neo-otcho-do-shift-other = Déplacer { $token } de la case { $slot } à la case { $to } chez { $card }
 neo-otcho-your-token = ton pion
 neo-otcho-the-token = le pion
 neo-otcho-their-token = le pion { $shape } ({ $name })
