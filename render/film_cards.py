@@ -18,7 +18,7 @@ _SPACING: Final = 10
 _HEAD: Final = 236
 _WIDTH: Final = 760
 _MIDDLE: Final = WIDTH // 2
-_MAX_SCALE: Final = 1.7  # of what a card shows, where the other pictures are high
+_MAX_SCALE: Final = 1.7  # how much larger everything is, where the other pictures are high
 
 
 class FilmPlayer(Struct, frozen=True):

@@ -26,7 +26,7 @@ class Captions(SeatCaptions, frozen=True):
     lost: str  # above how many pods a player has lost to captures (O8)
     to_move: str  # below the name of the player whose turn it is
     wins: str  # below the name of the winner; it may tell why
-    drawn: str  # below both names when the game is drawn; it may tell why (O17)
+    drawn: str  # above the board when the game is drawn (O17)
 
 
 class BoardGrid(NamedTuple):

@@ -37,8 +37,8 @@ def pod(
 ) -> Image.Image:
     """A pod (RGBA, `size` pixels wide and high, its prongs included).
 
-    `new_prong`, one of those in its name (O19), was just added and is bright; a ghost is only a hint of a pod. A stack
-    has room for a number in its middle. A line makes a pod stand out from the colour of a base.
+    `new_prong`, one of those in its name (O19), was just added and is bright; a ghost is paler: a pod that is gone.
+    A stack has room for a number in its middle. A line makes a pod stand out from the colour of a base.
     """
     unit = size / 100
     angles = {side: pi / 4 * SIDES.index(side) for side in name.strip("-")}
