@@ -283,9 +283,13 @@ class _ConnectionThread(aiosqlite.Connection):
         self._thread.daemon = True  # nobody waits for it where the loop has ended before it was closed
 
     async def open(self) -> None:
-        """Open the connection, if it is not open."""
+        """Open the connection, if it is not open; where that fails, the thread has ended."""
         if self._connection is None:
-            await self
+            try:
+                await self
+            except Exception:
+                await asyncio.to_thread(self._thread.join)  # it tells the event loop that it ends
+                raise
 
     async def run(self, run: "Callable[[Connection, Callable[[Connection], _T]], _T]", function: Any) -> _T:
         """Run a function on the connection."""
