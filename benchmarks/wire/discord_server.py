@@ -348,6 +348,8 @@ class DiscordServer:
         pending.original = int(message["id"]) if message else pending.message
         if not pending.answered.done():
             pending.answered.set_result(Answer(seconds, message, body["type"], int(token.removeprefix("token"))))
+        if request.query.get("with_response") != "1":
+            return web.Response(status=204)
         interaction = {"id": token.removeprefix("token"), "type": 3, "response_message_id": str(pending.original)}
         resource = {"type": body["type"], "message": message} if message else None
         return _json({"interaction": interaction, "resource": resource})

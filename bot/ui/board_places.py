@@ -12,6 +12,7 @@ from bot.tables.table import Place, Table
 from bot.ui import messages
 from bot.ui.custom_id import parse_custom_id
 from bot.ui.deferral import acknowledge, is_refused, note_refusal, stop_deferral
+from bot.ui.discord_py import walk_components
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.replies import Interaction, edit_clicked_message, translator_for
@@ -246,11 +247,9 @@ def _is_clicked(message: ShownMessage, interaction: Interaction) -> bool:
 
 def _targets(message: discord.Message) -> Iterator[str]:
     """The targets of the buttons on a message of ours."""
-    for container in message.components:
-        for row in getattr(container, "children", ()):
-            for control in getattr(row, "children", ()):
-                if custom_id := parse_custom_id(getattr(control, "custom_id", None) or ""):
-                    yield custom_id.target
+    for component in walk_components(message):
+        if custom_id := parse_custom_id(component.get("custom_id", "")):
+            yield custom_id.target
 
 
 @contextlib.contextmanager

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -20,7 +20,7 @@ from bot.services.table_service import TableService
 from bot.store.store import Store
 from bot.tables.ids import ChannelId
 from bot.tables.shards import ShardRange
-from bot.ui import custom_id
+from bot.ui import custom_id, discord_py
 from bot.ui.background import log_errors, stop_loop
 from bot.ui.command_mentions import learn_mentions
 from bot.ui.command_texts import CommandTranslator
@@ -41,6 +41,7 @@ COG_MODULES = tuple(
 """The modules of the cogs, found by their folder and loaded by name. A game's folder has its catalog key."""
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+discord_py.install_changes()
 
 
 SEARCH_EVERY_S = 60
@@ -56,22 +57,6 @@ SHUTDOWN_S = 2.5
 def current_time_ms() -> int:
     """The time in milliseconds, as Discord counts it."""
     return int(discord.utils.utcnow().timestamp() * 1000)
-
-
-class PromptRatelimit(discord.http.Ratelimit):
-    """A rate limit that lets a request return once it is answered; discord.py's own first sleeps until the next one."""
-
-    __slots__ = ()
-    _sleeps: ClassVar[set[asyncio.Task[None]]] = set()
-
-    async def __aexit__(self, *error: Any) -> None:  # noqa: PYI036 -- as discord.py has it
-        """Note that a request is answered."""
-        task = asyncio.create_task(super().__aexit__(*error))
-        self._sleeps.add(task)
-        task.add_done_callback(self._sleeps.discard)
-
-
-discord.http.Ratelimit = PromptRatelimit  # type: ignore[misc]
 
 
 class OchoCommandTree(app_commands.CommandTree["OchoClub"]):

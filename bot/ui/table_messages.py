@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import aiohttp
 import discord
 from cachetools import LRUCache
+from discord import ComponentType
 from msgspec.structs import replace
 
 from bot.services import computer_moves
@@ -25,6 +26,7 @@ from bot.text import LANGUAGES, translator
 from bot.ui import channels, messages, table_screen, threads
 from bot.ui.board_places import AnswersPlace, Board, BoardPlace, ChannelPlace, ShownMessage, ThreadPlace
 from bot.ui.deferral import is_refused
+from bot.ui.discord_py import walk_components
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.presenter import Presenter
@@ -402,7 +404,8 @@ def _sent_ms(message: int) -> int:
 
 def _picture_filename(message: discord.Message) -> str:
     """The file name of the picture in a message; files that components show are not among its attachments."""
-    containers = (component for component in message.components if isinstance(component, discord.Container))
-    parts = (part for container in containers for part in container.children)
-    urls = [part.items[0].media.url for part in parts if isinstance(part, discord.MediaGalleryComponent)]
-    return PurePosixPath(urlsplit(urls[0]).path).name if urls else ""
+    galleries = (
+        part["items"] for part in walk_components(message) if part["type"] == ComponentType.media_gallery.value
+    )
+    url = next((items[0]["media"]["url"] for items in galleries), "")
+    return PurePosixPath(urlsplit(url).path).name
