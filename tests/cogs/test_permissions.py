@@ -1,9 +1,11 @@
 """Permissions that the bot lacks in a channel: named before a game, and with a pause in the middle of one."""
 
 import discord
+import pytest
 from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
+from simcord.intents import EVENT_INTENTS
 
 from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
@@ -141,6 +143,25 @@ async def test_a_paused_game_goes_on_when_a_role_may_write_again(world: World) -
     for role, permissions in before.items():
         world.backend.edit_role(guild.id, role, {"permissions": permissions})
     await world.settle()
+    assert world.mover(world.board).id == world.zoe.id
+
+
+async def test_a_paused_game_goes_on_when_the_bot_gets_another_role(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(EVENT_INTENTS, "GUILD_MEMBER_UPDATE")  # Discord always tells a bot of itself
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    guild, club = world.backend.get_guild(world.home.id), world.backend.bot_user.id
+    for role in guild.roles.values():
+        world.backend.edit_role(guild.id, role.id, {"permissions": discord.Permissions(view_channel=True).value})
+    await world.press(world.ann, board, "stop")
+    assert (await world.table(board.table)).pause_reason == "missing-permissions"
+    writers = world.backend.create_role(guild.id, name="writers", permissions=discord.Permissions.all().value)
+    await world.settle()
+    assert (await world.table(board.table)).pause_reason == "missing-permissions"
+    world.backend.add_member_role(guild.id, club, writers.id)
+    await world.settle()
+    assert (await world.table(board.table)).pause_reason == ""
     assert world.mover(world.board).id == world.zoe.id
 
 
