@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from typing import Any, Final
 
-import aiohttp
+import discord
 from aiohttp import web
 from cachetools import LRUCache
 from discord.utils import DISCORD_EPOCH
@@ -18,6 +18,7 @@ from bot import metrics
 from bot.cli.settings import BadSettings, parse_address
 from bot.store.errors import StoreError
 from bot.ui.client import OchoClub
+from bot.ui.discord_py import answer_listeners
 from bot.ui.replies import Interaction
 
 log = logging.getLogger(__name__)
@@ -43,10 +44,11 @@ async def monitored(bot: OchoClub, address: str) -> AsyncIterator[None]:
         BadSettings: the address cannot be listened on.
     """
     monitor = Monitor(bot)
-    bot.http.http_trace = monitor.trace_answers()
     bot.add_listener(monitor.on_interaction)
     bot.add_listener(monitor.on_ready)
     async with contextlib.AsyncExitStack() as stack:
+        answer_listeners.append(monitor.count_answer)
+        stack.callback(answer_listeners.remove, monitor.count_answer)
         if address:
             await stack.enter_async_context(_served(monitor, address))
             stack.enter_context(_background(_measure_lag()))
@@ -73,19 +75,11 @@ class Monitor:
         """Log that Discord can be reached."""
         log.info("connected to Discord: %d servers", len(self._bot.guilds))
 
-    def trace_answers(self) -> aiohttp.TraceConfig:
-        """A trace of all requests, for the client that sends them."""
-        trace = aiohttp.TraceConfig()
-        trace.on_request_end.append(self._on_request_end)
-        trace.on_request_exception.append(self._on_request_exception)
-        return trace
-
-    async def _on_request_end(self, _session: Any, _context: Any, request: aiohttp.TraceRequestEndParams) -> None:
-        if (interaction := _answered_interaction(request)) is None:
-            return
-        status = request.response.status
-        metrics.ANSWERS.labels("ok" if status < 300 else "late" if status == 404 else "failed").inc()
-        if status < 300:
+    def count_answer(self, interaction: int, error: Exception | None) -> None:
+        """Count the first answer to an interaction; `error`: Discord did not take it."""
+        outcome = "ok" if error is None else "late" if isinstance(error, discord.NotFound) else "failed"
+        metrics.ANSWERS.labels(outcome).inc()
+        if error is None:
             self.on_answer(interaction, max(time.time() - ((interaction >> 22) + DISCORD_EPOCH) / 1000, 0))
 
     def on_answer(self, interaction: int, answer_s: float) -> None:
@@ -95,12 +89,6 @@ class Monitor:
         self._answers += 1
         if (arrived_s := self._arrivals_s.pop(interaction, None)) is not None:
             metrics.HANDLING_SECONDS.observe(time.monotonic() - arrived_s)
-
-    async def _on_request_exception(
-        self, _session: Any, _context: Any, request: aiohttp.TraceRequestExceptionParams
-    ) -> None:
-        if _answered_interaction(request) is not None:
-            metrics.ANSWERS.labels("failed").inc()
 
     async def serve_metrics(self, _: web.Request) -> web.Response:
         """Answer Prometheus."""
@@ -162,14 +150,6 @@ class Monitor:
 def _quantile_ms(times_s: Sequence[float], quantile: float) -> int:
     """A quantile of sorted times; 0 where there are none."""
     return round(times_s[int(quantile * (len(times_s) - 1))] * 1000) if times_s else 0
-
-
-def _answered_interaction(request: aiohttp.TraceRequestEndParams | aiohttp.TraceRequestExceptionParams) -> int | None:
-    """The id of the interaction that a request answers first; None if it is another request."""
-    match request.url.path.split("/"):
-        case [*_, "interactions", interaction, _, "callback"]:
-            return int(interaction)
-    return None
 
 
 async def _measure_lag() -> None:

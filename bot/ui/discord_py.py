@@ -1,16 +1,18 @@
 """Changes of discord.py: what it does at every click, and nobody here needs."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Final
 
+import aiohttp
 import discord
 import orjson
-from aiohttp import BasicAuth, ClientSession
 from discord import InteractionResponseType
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter
 
+answer_listeners: Final[list[Callable[[int, Exception | None], None]]] = []
+"""Called after the first answer to an interaction, with its id, and with the error if Discord did not take it."""
 _CALLBACK: Final = "/interactions/{webhook_id}/{webhook_token}/callback"
 
 
@@ -32,25 +34,35 @@ async def _answer_interaction(
     interaction_id: int,
     token: str,
     *,
-    session: ClientSession,
+    session: aiohttp.ClientSession,
     proxy: str | None = None,
-    proxy_auth: BasicAuth | None = None,
+    proxy_auth: aiohttp.BasicAuth | None = None,
     params: MultipartParameters,
 ) -> Any:
     """The first answer to an interaction; Discord sends the message back if it is a new one, for its id."""
     payload: Any = params.payload or orjson.loads((params.multipart or [])[0]["value"])
     is_new = payload["type"] == InteractionResponseType.channel_message.value
-    response = await adapter.request(
-        Route("POST", _CALLBACK, webhook_id=interaction_id, webhook_token=token),
-        session=session,
-        proxy=proxy,
-        proxy_auth=proxy_auth,
-        payload=params.payload,
-        multipart=params.multipart,
-        files=params.files,
-        params={"with_response": str(int(is_new))},
-    )
+    try:
+        response = await adapter.request(
+            Route("POST", _CALLBACK, webhook_id=interaction_id, webhook_token=token),
+            session=session,
+            proxy=proxy,
+            proxy_auth=proxy_auth,
+            payload=params.payload,
+            multipart=params.multipart,
+            files=params.files,
+            params={"with_response": str(int(is_new))},
+        )
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        _tell_listeners(interaction_id, error)
+        raise
+    _tell_listeners(interaction_id, None)
     return response if is_new else {"interaction": {"id": interaction_id}}
+
+
+def _tell_listeners(interaction_id: int, error: Exception | None) -> None:
+    for on_answer in answer_listeners:
+        on_answer(interaction_id, error)
 
 
 def _keep_components(message: Any, components: list[dict[str, Any]]) -> None:

@@ -10,9 +10,13 @@ from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
+import discord
+import pytest
 from discord import InteractionType
+from discord.utils import DISCORD_EPOCH
 
 from benchmarks.wire.discord_server import DiscordServer
+from bot import metrics
 from bot.cli.logs import JsonFormatter, configure_logging
 from bot.cli.monitoring import Monitor, monitored
 from bot.services.table_service import TableService
@@ -22,7 +26,7 @@ from bot.tables.commands import Pause
 from bot.tables.ids import TableId
 from bot.tables.shards import ShardRange
 from bot.ui.client import OchoClub
-from tests.bot.at_table import lobby
+from tests.bot.at_table import NOON, lobby
 from tests.bot.stored import begin
 from tests.bot.test_command_line import TOKEN, begun
 
@@ -99,6 +103,26 @@ async def test_the_line_about_an_hour(store: Store, host: TableService) -> None:
         "99 % within 99 ms; N MB of memory; gateway latency nan ms"
     )
     assert "; 0 clicks and commands answered in an hour, half within 0 ms, " in await monitor.describe_hour()
+
+
+@pytest.mark.parametrize(
+    ("error", "outcome"),
+    [
+        (None, "ok"),
+        (discord.NotFound(SimpleNamespace(status=404, reason=""), "Unknown interaction"), "late"),
+        (discord.HTTPException(SimpleNamespace(status=400, reason=""), "acknowledged"), "failed"),
+        (ConnectionResetError(), "failed"),
+    ],
+)
+async def test_answers_are_counted_by_what_became_of_them(store: Store, error: Exception | None, outcome: str) -> None:
+    monitor = Monitor(OchoClub(store, shards=ShardRange()))
+    outcomes = ("ok", "late", "failed")
+    before = {name: metrics.ANSWERS.labels(name)._value.get() for name in outcomes}
+    monitor.count_answer((NOON - DISCORD_EPOCH) << 22, error)
+    after = {name: metrics.ANSWERS.labels(name)._value.get() - before[name] for name in outcomes}
+    assert after == {name: int(name == outcome) for name in outcomes}
+    answered = "; 1 clicks" if outcome == "ok" else "; 0 clicks"
+    assert answered in await monitor.describe_hour()
 
 
 async def test_of_10_000_interactions_and_answers_at_most_is_there_memory(store: Store) -> None:

@@ -31,6 +31,14 @@ async def test_no_members_are_kept_and_no_messages_either(world: World) -> None:
     assert discord.Intents.members.flag & world.club.intents.value == 0
 
 
+async def test_a_message_comes_back_only_where_it_is_new(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe)
+    await world.press(world.mover(board), board, "roll")
+    answers = [request for request in world.http_requests if request.path.endswith("/callback")]
+    wanted = {(request.json["type"], request.params["with_response"]) for request in answers if request.json}
+    assert wanted == {(4, "1"), (7, "0")}  # a message of its own, a message that was clicked
+
+
 async def test_nobody_is_mentioned_unless_a_message_says_so(world: World) -> None:
     mentions = world.club.allowed_mentions
     assert mentions is not None
