@@ -5,12 +5,17 @@ import json
 import logging
 import re
 import sys
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
+import pytest
+from aiohttp import web
 from discord import InteractionType
+from discord.utils import time_snowflake
+from prometheus_client import REGISTRY
 
 from benchmarks.wire.discord_server import DiscordServer
 from bot.cli.logs import JsonFormatter, configure_logging
@@ -27,6 +32,7 @@ from tests.bot.stored import begin
 from tests.bot.test_command_line import TOKEN, begun
 
 ROOT = Path(__file__).parents[2]
+TABLE_STATES = ("lobby", "playing", "paused", "behind")
 
 
 async def fetched(port: int, path: str) -> tuple[int, str]:
@@ -63,7 +69,11 @@ async def test_a_running_bot_is_healthy_and_measured(tmp_path: Path, unused_tcp_
     assert samples['ocho_answers_total{outcome="ok"}'] == 1
     assert samples["ocho_answer_seconds_count"] == samples["ocho_handling_seconds_count"] == 1
     assert samples["ocho_gateway_ready"] == 1
-    assert samples['ocho_tables{state="playing"}'] == 0
+    assert {state: samples[f'ocho_tables{{state="{state}"}}'] for state in TABLE_STATES} == dict.fromkeys(
+        TABLE_STATES, 0
+    )
+    counted = {sample for sample in samples if sample.startswith("ocho_database_seconds_count")}
+    assert counted == {f'ocho_database_seconds_count{{operation="{operation}"}}' for operation in ("read", "write")}
     dashboard = json.loads((ROOT / "deploy" / "grafana-dashboard.json").read_text("utf-8"))
     queries = " ".join(target["expr"] for panel in dashboard["panels"] for target in panel["targets"])
     assert set(re.findall(r"\b(?:ocho|process)_\w+", queries)) <= {sample.partition("{")[0] for sample in samples}
@@ -71,6 +81,42 @@ async def test_a_running_bot_is_healthy_and_measured(tmp_path: Path, unused_tcp_
     await process.communicate()
     assert process.returncode == 0
     await server.stop()
+
+
+async def test_answers_are_counted_by_what_discord_says(store: Store, unused_tcp_port: int) -> None:
+    monitor = Monitor(OchoClub(store, shards=ShardRange()))
+    app = web.Application()
+    app.router.add_post("/{status}/{path:.*}", answer)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", unused_tcp_port).start()
+    before = {outcome: answers(outcome) for outcome in ("ok", "late", "failed")}
+    times_s = REGISTRY.get_sample_value("ocho_answer_seconds_sum") or 0
+    interaction = time_snowflake(datetime.now(UTC) - timedelta(seconds=100))
+    session = aiohttp.ClientSession(f"http://127.0.0.1:{unused_tcp_port}", trace_configs=[monitor.trace_answers()])
+    async with session:
+        for status in (200, 204, 404, 400, 500):
+            await session.post(f"/{status}/interactions/{interaction}/token/callback")
+        await session.post("/200/webhooks/1/token")
+        await session.post("/500/channels/1/messages")
+        await runner.cleanup()
+        for path in (f"interactions/{interaction}/token/callback", "channels/1/messages"):
+            with pytest.raises(aiohttp.ClientError):
+                await session.post(f"/200/{path}")
+    counts = {outcome: answers(outcome) - count for outcome, count in before.items()}
+    assert counts == {"ok": 2, "late": 1, "failed": 3}
+    assert (REGISTRY.get_sample_value("ocho_answer_seconds_sum") or 0) - times_s == pytest.approx(200, abs=50)
+    assert monitor._answers == len(monitor._answer_times_s) == 2
+
+
+async def answer(request: web.Request) -> web.Response:
+    """Answer with the status that the path says."""
+    return web.Response(status=int(request.match_info["status"]))
+
+
+def answers(outcome: str) -> float:
+    """The answers that were counted until now."""
+    return REGISTRY.get_sample_value("ocho_answers_total", {"outcome": outcome}) or 0
 
 
 async def test_a_bot_without_discord_or_a_database_is_not_healthy(path: Path, unused_tcp_port: int) -> None:
