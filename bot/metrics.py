@@ -37,6 +37,3 @@ GATEWAY_LATENCY_SECONDS = Gauge("ocho_gateway_latency_seconds", "From a heartbea
 EVENT_LOOP_LAG_SECONDS = Histogram(
     "ocho_event_loop_lag_seconds", "Work that was to begin, but waited for other work", buckets=_WORK_BUCKETS_S
 )
-
-for _operation in ("read", "write"):
-    DATABASE_SECONDS.labels(_operation)  # a metric with labels is shown from its first use on

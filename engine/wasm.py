@@ -71,7 +71,6 @@ class WasmModule:
         """End calls inside by the clock, so many seconds after the first of them has begun."""
         self._store.set_epoch_deadline(1)
         alarm = threading.Timer(seconds, self._engine.increment_epoch)
-        alarm.daemon = True
         alarm.start()
         try:
             yield

@@ -71,6 +71,11 @@ MESSAGES: dict[str, tuple[object, object, str]] = {
         message(row({**BUTTON, "label": None})),
         "components[0].components[0] (button 'roll'): has neither label nor emoji",
     ),
+    "no emoji that is none": (
+        message(row({**BUTTON, "emoji": {"name": "5️⃣"}}, {**BUTTON, "custom_id": "next", "emoji": {"name": "⏭️"}})),
+        message(row({**BUTTON, "emoji": {"name": "⏭️!"}})),
+        "components[0].components[0].emoji.name (button 'roll'): '⏭️!' is no emoji",
+    ),
     "no blank text": (
         message(TEXT),
         message({**TEXT, "content": "\n"}),

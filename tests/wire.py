@@ -46,6 +46,7 @@ _ENDPOINTS = {
     for name, schema in _API["requests"].items()
 }
 _NAME = re.compile(r"[-'\w\u0900-\u097f\u0e00-\u0e7f]+")  # letters, numbers, all of Devanagari and Thai
+_EMOJI = re.compile(r"[0-9#*]\ufe0f?\u20e3|[^\x00-\x7f]+")  # a keycap, or signs that are no letters of ours
 _MENTION = re.compile(r"<@|@everyone|@here")
 _OTHER_KIND = {("type",), ("enum", "type")}  # null for an object, or the `type` of another component
 
@@ -191,10 +192,7 @@ def _components(parts: Sequence[tuple[Where, Json]]) -> Iterator[Problem]:
 
 
 def _component(part: Json) -> Iterator[Problem]:
-    inner = [((key, n), item) for key in ("options", "items") for n, item in enumerate(part.get(key) or [])]
-    for where, item in [((), part), *inner]:
-        texts = {key: item[key] for key in ("label", "content", "description") if item.get(key) is not None}
-        yield from (((*where, key), "is blank") for key, text in texts.items() if not text.strip())
+    yield from _words(part)
     match part:
         case {"type": 1, "components": [_, _, *_] as children} if any(child["type"] != 2 for child in children):
             yield (), "only buttons share a row"
@@ -213,6 +211,17 @@ def _component(part: Json) -> Iterator[Problem]:
                 yield ("options",), f"more than {high} chosen by default"
             if len({option["value"] for option in options}) < len(options):
                 yield ("options",), "two have the same value"
+
+
+def _words(part: Json) -> Iterator[Problem]:
+    """Problems in what is read of a component: its texts and its emoji."""
+    inner = [((key, n), item) for key in ("options", "items") for n, item in enumerate(part.get(key) or [])]
+    for where, item in [((), part), *inner]:
+        texts = {key: item[key] for key in ("label", "content", "description") if item.get(key) is not None}
+        yield from (((*where, key), "is blank") for key, text in texts.items() if not text.strip())
+        match item.get("emoji"):
+            case {"name": str(name), **other} if not other.get("id") and not _EMOJI.fullmatch(name):
+                yield (*where, "emoji", "name"), f"{name!r} is no emoji"
 
 
 def _modal(modal: Json) -> Iterator[Problem]:

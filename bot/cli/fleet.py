@@ -31,7 +31,7 @@ STOP_TIMEOUT_S: Final = 30.0
 """The seconds after which a process that does not stop is killed."""
 
 
-async def run_fleet(settings: Settings, processes: int = 0) -> int:
+async def run_fleet(settings: Settings, processes: int) -> int:
     """Run until somebody stops the program; returns the exit code.
 
     Args:

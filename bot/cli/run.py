@@ -55,7 +55,7 @@ def new_event_loop() -> asyncio.AbstractEventLoop:
     return uvloop.new_event_loop()
 
 
-async def run(settings: Settings, identify_locks: Path | None = None, max_concurrency: int = 1) -> int:
+async def run(settings: Settings, identify_locks: Path | None, max_concurrency: int) -> int:
     """Run until somebody stops the program; returns the exit code.
 
     Args:

@@ -60,7 +60,7 @@ class _SimulatedDiscord(simcord.Env):
         """No timer rings by the clock on the wall."""
 
 
-async def run_simulator(settings: Settings, *, port: int = 0, browser: bool = True) -> int:
+async def run_simulator(settings: Settings, *, port: int, browser: bool) -> int:
     """Serve the page until somebody stops the program; returns the exit code. Raises BadDatabase."""
     stopped = stop_event()
     print("Opening the database …", flush=True)

@@ -55,7 +55,7 @@ class PastGame(Struct, frozen=True):
     score: int | None
     is_rated: bool
     players: int
-    beaten: str = ""
+    beaten: str
 
 
 def weakest_level(levels: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, Select, exists, func, literal, select
+from sqlalchemy import ColumnElement, Connection, Select, exists, func, select
 
 from bot.store.schema import erasure_requests, feats, members, results, seats
 from bot.tables.ids import GuildId, UserId
@@ -140,8 +140,8 @@ def _most_improved(connection: Connection, rated: ColumnElement[bool], since_ms:
 def _newest_face(connection: Connection, in_week: ColumnElement[bool], since_ms: int) -> Highlight | None:
     """The last one to finish a first game on the server; the value is the number of all who did in the week."""
     earlier = seats.alias("earlier")
-    has_played = exists(
-        select(literal(1))
+    has_played = (
+        exists()
         .where(earlier.c.user_id == seats.c.user_id, earlier.c.guild == seats.c.guild)
         .where(earlier.c.ended_at_ms < since_ms)
     )

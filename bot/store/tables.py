@@ -7,7 +7,7 @@ from typing import Any, Final
 from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Row, case, exists, func, literal, or_, select
+from sqlalchemy import Row, case, exists, func, or_, select
 
 from bot.store.errors import UnreadableTable
 from bot.store.reads import ReadPool, in_shards
@@ -71,7 +71,7 @@ class Tables:
         """
         if self.is_cached(table_id):
             return self._cache[table_id], interaction in self._counted
-        has_counted = exists(select(literal(1)).where(interactions.c.id == interaction)).label("has_counted")
+        has_counted = exists().where(interactions.c.id == interaction).label("has_counted")
         forget_count = self._forget_count
         row = await self._pool.fetch_first(select(tables, has_counted).where(tables.c.id == table_id))
         if row is None:
@@ -222,7 +222,7 @@ class Tables:
             select(tables)
             .join(players, players.c.table_id == tables.c.id)
             .where(players.c.user_id == user, tables.c.guild == guild, tables.c.phase == Phase.OVER.value)
-            .where(exists(select(literal(1)).where(journal.c.table_id == tables.c.id)))
+            .where(exists().where(journal.c.table_id == tables.c.id))
             .order_by(tables.c.last_action_at_ms.desc())
             .limit(1)
         )

@@ -219,7 +219,7 @@ class MoveBoard(Struct, frozen=True):
     """The board moves to a thread of its own, in `parent_channel`, or with 0 back to a channel."""
 
     channel: ChannelId
-    parent_channel: ChannelId = ChannelId(0)
+    parent_channel: ChannelId
 
 
 LobbyCommand: TypeAlias = (

@@ -89,7 +89,7 @@ def invite(table: Table, user: UserId, guests: tuple[UserId, ...]) -> Table:
     return replace(table, invitees=(*table.invitees, *new))
 
 
-def add_computer(table: Table, user: UserId, level: str = "") -> Table:
+def add_computer(table: Table, user: UserId, level: str) -> Table:
     """The host seats a computer player, of the game's usual level where none is named.
 
     Refused: `not-host`, `computer-no-stake`, `full`, `bad-choice`, the game has no such level, or no lobby any more.

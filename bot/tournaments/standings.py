@@ -15,25 +15,25 @@ class Standing(Struct, frozen=True):
     """The standing of an entrant. Points and Buchholz are counted in halves, Sonneborn-Berger in quarters.
 
     Attributes:
-        place: from 1; those whom no tie-break tells apart share one.
         points: 2 for a win or a bye, 1 for a draw.
         buchholz: the sum of the opponents' points.
         sonneborn_berger: the points of opponents who were beaten, and half of those who were drawn with.
-        direct_encounter: the points against those who are level, if all of them have met.
         wins: over the board.
         games: with a result.
         last_round: of a knock-out, the round in which the entrant last played; one more for the winner.
+        direct_encounter: the points against those who are level, if all of them have met.
+        place: from 1; those whom no tie-break tells apart share one.
     """
 
     number: int
-    place: int = 0
-    points: int = 0
-    buchholz: int = 0
-    sonneborn_berger: int = 0
+    points: int
+    buchholz: int
+    sonneborn_berger: int
+    wins: int
+    games: int
+    last_round: int
     direct_encounter: int = 0
-    wins: int = 0
-    games: int = 0
-    last_round: int = 0
+    place: int = 0
 
 
 TIE_BREAKS: Final[Mapping[Format, tuple[str, ...]]] = {

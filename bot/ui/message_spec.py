@@ -86,7 +86,7 @@ class RolePicker(Struct, frozen=True):
 
     verb: str
     placeholder: str
-    selected: int = 0
+    selected: int
     arg: str = ""
 
 
@@ -153,7 +153,7 @@ def text_block(*lines: str) -> tuple[TextBlock, ...]:
     return (TextBlock(text),) if text else ()
 
 
-def toggle(label: str, verb: str, arg: str, *, pressed: bool, disabled: bool = False, emoji: str = "") -> Button:
+def toggle(label: str, verb: str, arg: str, *, pressed: bool, disabled: bool = False, emoji: str) -> Button:
     """A button for a choice that can be taken back: ticked and highlighted while it is chosen."""
     style = ButtonStyle.PRIMARY if pressed else ButtonStyle.SECONDARY
     return Button(f"✓ {label}" if pressed else label, verb, arg, style, disabled=disabled, emoji=emoji)

@@ -42,8 +42,8 @@ class TableView(Struct, frozen=True):
     table: Table
     t: Translator
     game_view: Any
-    user: UserId = UserId(0)
-    cause: int = 0
+    user: UserId
+    cause: int
 
     @property
     def seat(self) -> Seat | None:
@@ -100,7 +100,7 @@ class OpenForm(Struct, frozen=True):
     label: str
     verb: str
     max_length: int
-    placeholder: str = ""
+    placeholder: str
     description: str = ""
 
 

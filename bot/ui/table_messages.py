@@ -149,9 +149,7 @@ class TableMessages:
             task.cancel()
         await asyncio.gather(*self._retries, return_exceptions=True)
 
-    async def redraw(
-        self, interaction: Interaction, loaded: LoadedTable, arg: str, *, redraw_picture: bool = False
-    ) -> None:
+    async def redraw(self, interaction: Interaction, loaded: LoadedTable, arg: str, *, redraw_picture: bool) -> None:
         """Answer a click that only changes a draft: new buttons, and a new picture if `redraw_picture`.
 
         Refused: `stale`, the table went on meanwhile, or another message shows it by now.

@@ -175,7 +175,7 @@ def describe_offer(t: Translator, challenge: StandingChallenge) -> str:
 
 
 def standing_message(
-    t: Translator, challenges: Sequence[StandingChallenge], reader: UserId, *, has_posted: bool = False
+    t: Translator, challenges: Sequence[StandingChallenge], reader: UserId, *, has_posted: bool
 ) -> MessageSpec:
     """The page: a line for each challenge, and menus to accept one and to withdraw an own one."""
     lines = [_line(t, challenge) for challenge in challenges]

@@ -58,7 +58,7 @@ class ClubPage(Struct, frozen=True):
     settings: GuildSettings
     now_ms: int
 
-    def message(self, notice: str = "") -> MessageSpec:
+    def message(self, notice: str) -> MessageSpec:
         """The page; `notice`: a line on what was just done."""
         t, race, look_back = self.t, self.settings.race, self.settings.look_back
         race_buttons = (

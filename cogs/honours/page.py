@@ -28,7 +28,7 @@ class HonoursPage(Struct, frozen=True):
     user: UserId
     name: str
     won: Mapping[str, WonHonour]
-    number: int = 1
+    number: int
 
     def message(self) -> MessageSpec:
         """The page, with buttons to the others and a menu of the games that won its honours."""

@@ -28,7 +28,7 @@ class Step(Struct, frozen=True):
     """
 
     name: str
-    journal: str = ""
+    journal: str
     answers: tuple[str, ...] = ()
     options: Mapping[str, Any] | None = None
     seats: int = 2

@@ -118,7 +118,7 @@ def describe_turn(table_view: TableView, turn: Turn, *, plain: bool = False) -> 
 
 
 def describe_effects(
-    table_view: TableView, effects: tuple[Effect, ...], removed: tuple[Take, ...], *, plain: bool = False
+    table_view: TableView, effects: tuple[Effect, ...], removed: tuple[Take, ...], *, plain: bool
 ) -> Iterator[str]:
     """The effects of a turn's combinations, and the tokens that came off for a roll without one, a sentence each."""
     if effects:

@@ -39,7 +39,7 @@ class ReviewedGame(Struct, frozen=True):
     review: Review
     journal: tuple[Entry, ...]
     t: Translator
-    user: UserId = UserId(0)
+    user: UserId
 
     @property
     def table_view(self) -> TableView:
@@ -128,7 +128,7 @@ def race_message(
     race: RaceReview,
     usual: Mapping[UserId, Sequence[int]],
     *,
-    is_shared: bool = False,
+    is_shared: bool,
 ) -> MessageSpec:
     """The review of a race; `usual` are the times of the players' right answers in races before it."""
     table_view = table_screen.view_table(table, t)

@@ -116,7 +116,7 @@ class TournamentPages:
         link = LinkButton(self.t("tournament-moved-on"), url)
         return MessageSpec((*text_block(title), ControlRow((link,))))
 
-    def manage(self, notice: str = "") -> MessageSpec:
+    def manage(self, notice: str) -> MessageSpec:
         """The organisers' page."""
         t, phase = self.t, self.state.tournament.phase
         if phase is Phase.OVER:

@@ -60,7 +60,7 @@ class Solver:
             size = (grid[-1] + 1) * _DOUBLE
             yield array("d", self._module.read(self._module.call("last_at", *pair), size)).tolist()
 
-    def play(self, minimum: int, need: int, sharpness: int = 0) -> None:
+    def play(self, minimum: int, need: int, sharpness: int) -> None:
         """The chances of a player that plays by the plan of table 1, in table 2, and of its opponent, in table 0.
 
         Args:

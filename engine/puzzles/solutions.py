@@ -33,7 +33,7 @@ class Judgement(Struct, frozen=True):
 
     best: float
     chance: float
-    reply: str = ""
+    reply: str
 
 
 def judge(match: Match, moves: Sequence[str]) -> Judgement:

@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from msgspec import convert
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from games.core import Dice, Outcome, Refused, Rules, Seat, Step
 from games.neo_otcho import feats, notation, player, turns
@@ -130,8 +129,8 @@ class NeoOtcho(Rules[State, Move, View]):
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 -- nothing is hidden
         """The view of every seat."""
-        return replace(
-            convert(state, View, from_attributes=True),
+        return View(
+            **asdict(state),
             scores=self.scores(state),
             supplies=tuple(supply(state.cards, owner) for owner in range(len(state.cards))),
             risk=risk(state.options.dice),

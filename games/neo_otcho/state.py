@@ -176,7 +176,7 @@ class Risk(Struct, frozen=True):
     rolls: int
 
 
-class View(State, frozen=True):
+class View(State, frozen=True, kw_only=True):
     """The view of every seat, as nothing is hidden in Neo Otcho 5: the state, and a player's choices.
 
     Attributes:
@@ -189,11 +189,11 @@ class View(State, frozen=True):
         removable: in `Phase.REMOVE`, the tokens of which one comes off next (N9).
     """
 
-    scores: tuple[int, ...] = ()
-    supplies: tuple[int, ...] = ()
-    risk: Risk = Risk(0, 1)
-    tokens_at_risk: int = 0
-    readings: tuple[Reading, ...] = ()
-    offers: tuple[Offer, ...] = ()
-    may_roll_again: bool = False
-    removable: tuple[Take, ...] = ()
+    scores: tuple[int, ...]
+    supplies: tuple[int, ...]
+    risk: Risk
+    tokens_at_risk: int
+    readings: tuple[Reading, ...]
+    offers: tuple[Offer, ...]
+    may_roll_again: bool
+    removable: tuple[Take, ...]

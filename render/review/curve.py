@@ -45,7 +45,7 @@ class Contender(Struct, frozen=True):
     name: str
     luck: str
     errors: str
-    has_won: bool = False
+    has_won: bool
 
 
 class Curve(Struct, frozen=True):

@@ -57,8 +57,8 @@ class GameStats(Struct, frozen=True):
     games: str  # how many were played, in words
     share: float  # of them that were won, 0 … 1
     rate: str  # that share, as it is shown; may be empty
-    place: str = ""  # the word for a rating, and the place by it
-    personal_bests: tuple[PersonalBest, ...] = ()  # the best ones
+    place: str  # the word for a rating, and the place by it
+    personal_bests: tuple[PersonalBest, ...]  # the best ones
 
 
 class Opponent(Struct, frozen=True):

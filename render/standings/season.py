@@ -47,7 +47,7 @@ class Champion(Struct, frozen=True):
     people: tuple[Person, ...]  # the first, or all who share that place
     names: str  # all their names, as they are listed
     value: str  # what for, as it is shown
-    note: str = ""  # who came next, or how many played; may be empty
+    note: str  # who came next, or how many played; may be empty
     short_names: tuple[str, ...] = ()  # the same names in shorter and shorter forms (“Ana, Ben +2”)
 
 

@@ -286,20 +286,49 @@ async def test_no_command_at_all(tmp_path: Path) -> None:
     assert ended.complained[0].startswith("usage: python -m bot ")
 
 
+async def test_the_help_names_all_commands(tmp_path: Path) -> None:
+    ended = await command(tmp_path, "--help")
+    assert (ended.code, ended.complained) == (0, [])
+    told = " ".join(ended.printed.split()).partition(" options: ")[0]
+    commands = "{run,fleet,play,verify,doctor,backup,copy}"
+    assert told == (
+        f"usage: python -m bot [-h] {commands} ... Ocho Club, a Discord bot for board and dice games. "
+        f"positional arguments: {commands} run the bot on Discord, with the settings of .env "
+        "fleet several processes of the bot on Discord, each with some of its shards "
+        "play the bot in a page on this machine, without Discord "
+        "verify check the dice and moves of a saved record "
+        "doctor check settings, database, fonts and disk, and say what to mend "
+        "backup copy the database, also while the bot runs "
+        "copy move a database from SQLite to PostgreSQL or back, while no bot runs"
+    )
+
+
 @pytest.mark.parametrize(
-    "usage",
+    ("usage", "arguments", "options"),
     [
-        "run [-h]",
-        "play [-h] [--port PORT] [--no-browser]",
-        "verify [-h] FILE",
-        "doctor [-h]",
-        "backup [-h] [--replace] FILE",
+        ("run [-h]", "", ""),
+        ("fleet [-h] [--processes PROCESSES]", "", "--processes PROCESSES their number (one a core)"),
+        (
+            "play [-h] [--port PORT] [--no-browser]",
+            "",
+            "--port PORT of the page (any free one) --no-browser do not open the page",
+        ),
+        ("verify [-h] FILE", "FILE", ""),
+        ("doctor [-h]", "", ""),
+        ("backup [-h] [--replace] FILE", "FILE", "--replace overwrite FILE if it is there"),
+        (
+            "copy [-h] FROM TO",
+            "FROM the address of a database, as in DATABASE_URL TO that of an empty one",
+            "",
+        ),
     ],
 )
-async def test_the_usage_of_a_command(tmp_path: Path, usage: str) -> None:
+async def test_the_help_of_a_command(tmp_path: Path, usage: str, arguments: str, options: str) -> None:
     ended = await command(tmp_path, usage.partition(" ")[0], "--help")
     assert (ended.code, ended.complained) == (0, [])
-    assert ended.printed.splitlines()[0] == f"usage: python -m bot {usage}"
+    before, _, after = " ".join(ended.printed.split()).partition(" options: -h, --help show this help message and exit")
+    assert before == f"usage: python -m bot {usage}" + (arguments and f" positional arguments: {arguments}")
+    assert after.strip() == options
 
 
 async def test_playing_without_the_simulation_says_how_to_get_it(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import json
 import logging
 import re
 import sys
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -13,10 +14,10 @@ import aiohttp
 import discord
 import pytest
 from discord import InteractionType
-from discord.utils import DISCORD_EPOCH
+from discord.utils import time_snowflake
+from prometheus_client import REGISTRY
 
 from benchmarks.wire.discord_server import DiscordServer
-from bot import metrics
 from bot.cli.logs import JsonFormatter, configure_logging
 from bot.cli.monitoring import Monitor, monitored
 from bot.services.table_service import TableService
@@ -26,11 +27,12 @@ from bot.tables.commands import Pause
 from bot.tables.ids import TableId
 from bot.tables.shards import ShardRange
 from bot.ui.client import OchoClub
-from tests.bot.at_table import NOON, lobby
+from tests.bot.at_table import lobby
 from tests.bot.stored import begin
 from tests.bot.test_command_line import TOKEN, begun
 
 ROOT = Path(__file__).parents[2]
+TABLE_STATES = ("lobby", "playing", "paused", "behind")
 
 
 async def fetched(port: int, path: str) -> tuple[int, str]:
@@ -67,7 +69,11 @@ async def test_a_running_bot_is_healthy_and_measured(tmp_path: Path, unused_tcp_
     assert samples['ocho_answers_total{outcome="ok"}'] == 1
     assert samples["ocho_answer_seconds_count"] == samples["ocho_handling_seconds_count"] == 1
     assert samples["ocho_gateway_ready"] == 1
-    assert samples['ocho_tables{state="playing"}'] == 0
+    assert {state: samples[f'ocho_tables{{state="{state}"}}'] for state in TABLE_STATES} == dict.fromkeys(
+        TABLE_STATES, 0
+    )
+    counted = {sample for sample in samples if sample.startswith("ocho_database_seconds_count")}
+    assert counted == {f'ocho_database_seconds_count{{operation="{operation}"}}' for operation in ("read", "write")}
     dashboard = json.loads((ROOT / "deploy" / "grafana-dashboard.json").read_text("utf-8"))
     queries = " ".join(target["expr"] for panel in dashboard["panels"] for target in panel["targets"])
     assert set(re.findall(r"\b(?:ocho|process)_\w+", queries)) <= {sample.partition("{")[0] for sample in samples}
@@ -75,6 +81,11 @@ async def test_a_running_bot_is_healthy_and_measured(tmp_path: Path, unused_tcp_
     await process.communicate()
     assert process.returncode == 0
     await server.stop()
+
+
+def answers(outcome: str) -> float:
+    """The answers that were counted until now."""
+    return REGISTRY.get_sample_value("ocho_answers_total", {"outcome": outcome}) or 0
 
 
 async def test_a_bot_without_discord_or_a_database_is_not_healthy(path: Path, unused_tcp_port: int) -> None:
@@ -116,13 +127,15 @@ async def test_the_line_about_an_hour(store: Store, host: TableService) -> None:
 )
 async def test_answers_are_counted_by_what_became_of_them(store: Store, error: Exception | None, outcome: str) -> None:
     monitor = Monitor(OchoClub(store, shards=ShardRange()))
-    outcomes = ("ok", "late", "failed")
-    before = {name: metrics.ANSWERS.labels(name)._value.get() for name in outcomes}
-    monitor.count_answer((NOON - DISCORD_EPOCH) << 22, error)
-    after = {name: metrics.ANSWERS.labels(name)._value.get() - before[name] for name in outcomes}
-    assert after == {name: int(name == outcome) for name in outcomes}
-    answered = "; 1 clicks" if outcome == "ok" else "; 0 clicks"
-    assert answered in await monitor.describe_hour()
+    before = {name: answers(name) for name in ("ok", "late", "failed")}
+    seconds = REGISTRY.get_sample_value("ocho_answer_seconds_sum") or 0
+    monitor.count_answer(time_snowflake(datetime.now(UTC) - timedelta(seconds=100)), error)
+    assert {name: answers(name) - count for name, count in before.items()} == {
+        name: int(name == outcome) for name in before
+    }
+    took_s = (REGISTRY.get_sample_value("ocho_answer_seconds_sum") or 0) - seconds
+    assert took_s == pytest.approx(100 if outcome == "ok" else 0, abs=50)
+    assert f"; {int(outcome == 'ok')} clicks" in await monitor.describe_hour()
 
 
 async def test_of_10_000_interactions_and_answers_at_most_is_there_memory(store: Store) -> None:

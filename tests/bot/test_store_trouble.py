@@ -2,16 +2,18 @@
 
 import asyncio
 import contextlib
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
 from sqlalchemy import Connection, ExceptionContext, event
+from sqlalchemy.exc import DBAPIError
 
 from bot.services.table_service import CommandResult, TableService
 from bot.store.database import BUSY_MS
-from bot.store.errors import StoreBusy, StoreError, StoreFull, UnreadableTable
+from bot.store.errors import StoreBusy, StoreError, StoreFull, UnreadableTable, to_store_error
 from bot.store.schema import UNREADABLE_PHASE
 from bot.store.store import Store
 from bot.tables import table as codec
@@ -267,3 +269,46 @@ async def test_what_was_to_be_written_is_not_in_the_error(path: Path, store: Sto
     told = str(busy.value.__cause__)
     assert "INSERT INTO erasure_requests" in told
     assert "123456" not in told
+
+
+class ServerError(Exception):
+    """An error of a driver, with a code of PostgreSQL (its manual's Appendix A) or of SQLite."""
+
+    def __init__(self, sqlstate: str, sqlite_errorcode: int) -> None:
+        super().__init__("trouble")
+        self.sqlstate, self.sqlite_errorcode = sqlstate, sqlite_errorcode
+
+
+@pytest.mark.parametrize(
+    ("sqlstate", "sqlite_code", "kind"),
+    [
+        ("08006", 0, StoreBusy),  # connection failure
+        ("25P03", 0, StoreBusy),  # idle in transaction session timeout
+        ("40001", 0, StoreBusy),  # serialization failure
+        ("40P01", 0, StoreBusy),  # deadlock detected
+        ("53300", 0, StoreBusy),  # too many connections
+        ("55P03", 0, StoreBusy),  # lock not available
+        ("57014", 0, StoreBusy),  # query cancelled
+        ("57P03", 0, StoreBusy),  # cannot connect now
+        ("25006", 0, StoreFull),  # read-only transaction
+        ("53100", 0, StoreFull),  # disk full
+        ("53200", 0, StoreFull),  # out of memory
+        ("58030", 0, StoreFull),  # input or output error
+        ("42P01", 0, StoreError),  # undefined table
+        ("58P01", 0, StoreError),  # undefined file
+        ("25001", 0, StoreError),  # active transaction
+        ("55006", 0, StoreError),  # object in use
+        ("", sqlite3.SQLITE_BUSY, StoreBusy),
+        ("", sqlite3.SQLITE_BUSY_SNAPSHOT, StoreBusy),
+        ("", sqlite3.SQLITE_LOCKED, StoreBusy),
+        ("", sqlite3.SQLITE_FULL, StoreFull),
+        ("", sqlite3.SQLITE_READONLY, StoreFull),
+        ("", sqlite3.SQLITE_IOERR_WRITE, StoreFull),
+        ("", sqlite3.SQLITE_CORRUPT, StoreError),
+    ],
+)
+def test_the_code_of_an_error_says_whether_to_try_again_or_to_make_room(
+    sqlstate: str, sqlite_code: int, kind: type[StoreError]
+) -> None:
+    error = to_store_error(DBAPIError("SELECT 1", {}, ServerError(sqlstate, sqlite_code)))
+    assert (type(error), str(error)) == (kind, "trouble")

@@ -14,13 +14,17 @@ from tests.bot.stored import meddle, rows
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """A database as it was before months were announced once."""
-    path = tmp_path / "club.db"
+    return upgraded(tmp_path / "club.db", "0005")
+
+
+def upgraded(path: Path, version: str) -> Path:
+    """A database of a version of the schema."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     engine = create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "0005")
+        command.upgrade(config, version)
     engine.dispose()
     return path
 
@@ -77,3 +81,36 @@ async def test_what_records_were_before_this_week_is_counted_from_the_feats(path
     before = rows(path, "SELECT kind, previous_value FROM records WHERE period = '2026-W48' ORDER BY kind")
     assert before == [("accuracy", 7500), ("biggest-turn", 900), ("fastest-win", 5), ("longest-run", None)]
     assert rows(path, "SELECT DISTINCT previous_value FROM records WHERE period <> '2026-W48'") == [(None,)]
+
+
+async def test_the_ladder_is_climbed_by_the_games_of_before(path: Path) -> None:
+    """Ann (11) and Bob (22) sat alone at a table with computers, and at others of which the ladder does not tell."""
+    upgraded(path, "0021")
+    alone: list[tuple[int, int | None, tuple[str, ...]]] = [
+        *((11, score, ("clara",)) for score in (-1, 1, 1, 0, 1)),
+        (11, 1, ("iris", "bruno")),
+        (22, -1, ("lola",)),
+        (22, None, ("lola",)),  # without an outcome
+        (22, 1, ("hugo", "")),  # one of an earlier version, without a level
+    ]
+    games = [(7, "computer", (user,), score, levels) for user, score, levels in alone]
+    games += [
+        (0, "computer", (22,), 1, ("lola",)),  # in direct messages
+        (7, "stopped", (22,), 1, ("lola",)),
+        (7, "computer", (22, 11), 1, ("lola",)),
+        (7, "computer", (None,), 1, ("lola",)),  # forgotten
+    ]
+    for number, (guild, reason, people, score, levels) in enumerate(games, start=1):
+        table = f"t{number}"
+        result = "INSERT INTO results VALUES (?, ?, 'octi', 'fast', ?, '2026-11', '2026-W46', 'target', ?)"
+        meddle(path, result, table, guild, number, reason)
+        players = [*((user, 0, score, "") for user in people), *((None, 1, -1, level) for level in levels)]
+        for seat, (user, is_computer, points, level) in enumerate(players):
+            values = (table, seat, user, guild, "octi", "fast", number, 0, is_computer, "", 1, points, 0, 0, None, level)
+            meddle(path, f"INSERT INTO seats VALUES ({', '.join('?' * len(values))})", *values)  # noqa: S608
+    await up_to_date(path)
+    assert rows(path, "SELECT * FROM ladder ORDER BY user_id, level") == [
+        (11, 7, "octi", "bruno", 1, 1, 1, 6),
+        (11, 7, "octi", "clara", 3, 1, 2, 2),
+        (22, 7, "octi", "lola", 0, 0, 0, 0),
+    ]

@@ -3,11 +3,12 @@
 from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
+from cogs.octi.move_completion import complete_moves
 from games.octi.state import State
 from tests.bot.stored import without
 from tests.cogs.octi_tables import TABLE, deal, journal, state
 from tests.cogs.world import World, each
-from tests.games.octi_boards import RULES, at, board
+from tests.games.octi_boards import RULES, at, board, listed
 
 STACKS = at(board("classic", "33A 33A 33C 57A", "45 34 34A", captured=(1, 0), reserve=(1, 0)))
 
@@ -153,6 +154,15 @@ async def test_what_is_suggested_is_accepted(world: World) -> None:
         assert found, typed
         for text in found:
             RULES.play(stands, 0, RULES.parse(text))
+
+
+def test_a_part_of_an_action_leaves_all_that_begin_so() -> None:
+    position = at(board("classic", "33A 33C 33", "34 43 45 57A", captured=(1, 0), reserve=(1, 0))).position
+    actions = set(complete_moves(position, ""))
+    assert actions >= listed(position)
+    assert {"33A-35,33C-53", "33A-35x,33C-53"} < actions
+    for typed in {action[:length] for action in actions for length in range(len(action) + 1)}:
+        assert set(complete_moves(position, typed)) == {action for action in actions if action.startswith(typed)}
 
 
 async def test_nothing_is_suggested_to_who_is_not_to_move(world: World) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 
+from bot.tables.ids import TableId
 from tests.bot.stored import locked
 from tests.cogs.dealing import deal, scores, wish
 from tests.cogs.reading import Seen
@@ -215,6 +216,23 @@ async def test_what_was_not_shown_is_shown(world: World) -> None:
     unshow(world, *boards)
     await world.restart()
     assert [board.table for board in world.history()] == [board.table for board in boards]
+
+
+async def test_what_was_posted_but_not_stored_is_not_posted_again(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    await world.press(world.ann, board, "stop")
+    await world.ann.send(world.channel, "Well, well.")
+    posted = [message.id for message in world.history()]
+    assert len(posted) == 3
+    with sqlite3.connect(world.file) as database:
+        before = "message = ?, shown_version = public_version - 1, needs_message = 1"
+        database.execute(f"UPDATE tables SET {before} WHERE id = ?", (board.id, board.table))  # noqa: S608
+    database.close()
+    await world.restart()
+    assert [message.id for message in world.history()] == posted
+    stored, _ = await world.club.store.tables.load(TableId(board.table))
+    assert stored is not None
+    assert (stored.message, stored.needs_message) == (posted[1], False)
 
 
 async def test_however_many_there_are(world: World) -> None:

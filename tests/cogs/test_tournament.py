@@ -1,5 +1,7 @@
 """Tournaments: who may open them, sign-up, pages, boards on demand, and every refusal."""
 
+import re
+
 import discord
 import pytest
 from simcord.actors import MemberActor
@@ -152,8 +154,41 @@ async def test_who_asked_is_mentioned_where_the_server_wants_it(world: World, *,
     assert world.board.text.count("<@") == called
 
 
+async def test_of_all_who_asked_a_message_mentions_fifty(world: World) -> None:
+    await settle(world, tournaments=True)
+    eve = admin(world)
+    shown = await open_cup(world, eve, places=60)
+    cups, cup = world.club.store.tournaments, (await state(world)).tournament.id
+    guests = [UserId(number) for number in range(1, 53)]
+    for guest in guests:
+        assert await cups.sign_up(cup, guest, f"guest {guest}", world.club.table_service.now_ms()) is None
+    for guest in guests[:51]:
+        assert await cups.update_entrant(cup, guest, wants_pings=True) is None
+    await world.press(eve, world.answer(await world.press(eve, shown, "manage")), "close")
+    page, notice = world.history()[-2:]
+    assert "**Round 1 of 6**" in page.text
+    assert notice.text.startswith("### 🎲 Octi · Swiss: your game is on")
+    called = [re.findall(r"<@(\d+)>", message.text) for message in (page, notice)]
+    assert [len(users) for users in called] == [50, 1]
+    assert sorted(int(user) for users in called for user in users) == guests[:51]
+    assert notice.has("play")
+
+
+async def test_who_asked_is_mentioned_when_a_later_game_begins(world: World) -> None:
+    shown = await begin(world, world.ann, world.zoe, game="ocho", format="arena")
+    await world.press(world.zoe, shown, "pings")
+    for count in (1, 2):
+        (game,) = [pairing for pairing in (await state(world)).pairings if pairing.is_open]
+        await world.club.table_service.execute(game.table_id, Resign(UserId(world.ann.id)))
+        await world.advance_time(10)
+        notices = world.history()[-count:]
+        assert [re.findall(r"<@(\d+)>", notice.text) for notice in notices] == [[str(world.zoe.id)]] * count
+
+
 async def test_no_board_is_posted_before_a_player_asks_for_it(world: World) -> None:
     shown = await begin(world, *world.people)
+    for table in await world.club.store.tables.open_tables(user=UserId(world.ann.id)):
+        assert await world.club.recovery.repost(table.table.id, only_missed=True)  # as after a crash
     assert len(world.history()) == 2
     assert world.told(await world.press(world.ann, shown, "play")) == "Here it is."
     board = world.board

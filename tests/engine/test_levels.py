@@ -1,6 +1,7 @@
 """The levels of the computer opponents: one move for a position and a level, mistakes, and a pace within bounds."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -98,3 +99,14 @@ def test_announcements_are_wrong_as_often_as_the_level_says(level: str) -> None:
         times_ms.append(levels.pace_ms(match, 0, level))
     assert abs(wrong / 400 - strength.mistake_share) < 0.05
     assert strength.reaction_ms[0] <= min(times_ms) < max(times_ms) <= strength.reaction_ms[1]
+
+
+@pytest.mark.parametrize("opponent", levels.CAST, ids=lambda opponent: opponent.id)
+def test_an_opponent_races_as_the_readme_says(opponent: levels.Opponent) -> None:
+    lines = (Path(__file__).parents[2] / "README.md").read_text("utf-8").splitlines()
+    told = next(line.split(" | ")[3] for line in lines if line.startswith("|") and f"**{opponent.name}**" in line)
+    own = levels.LEVELS["stresses"][opponent.id]
+    least, most = (f"{time_ms / 1000:g}" for time_ms in own.reaction_ms)
+    pace = "your table's own pace" if own.keeps_pace else f"{least} to {most} s"
+    share = "a quarter" if own.mistake_share == 0.25 else f"{100 * own.mistake_share:g} %"
+    assert told == f"{pace}, {share} wrong"

@@ -29,6 +29,7 @@ def test_every_legal_action_has_a_chance(mode: Mode) -> None:
         assert advice.chance == advice.moves[0].chance == chances(match)[seat]
         assert all(move.cost == pytest.approx(advice.chance - move.chance) for move in advice.moves)
         assert [move.chance for move in advice.moves] == sorted((m.chance for m in advice.moves), reverse=True)
+        assert all(move.chance == round(move.chance, 6) for move in advice.moves)  # the same on every machine
         other = advise(match, 1 - seat)
         assert not other.moves
         assert other.chance == pytest.approx(1 - advice.chance)

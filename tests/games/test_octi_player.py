@@ -75,18 +75,43 @@ def test_of_two_wins_the_nearer_is_worth_more() -> None:
     assert worths == [search.WIN_VALUE, search.WIN_VALUE - 3]
 
 
+@pytest.mark.parametrize(
+    ("mode", "pod", "steps"),
+    [
+        *(("basic", f"3{row}A", 6 - row) for row in range(1, 6)),  # straight on to the base on 36
+        ("fast", "31A", 6),
+        ("fast", "21AC", 7),  # one to the right, six on
+        ("fast", "11AC", 8),
+        ("basic", "11A", None),  # no base in its column
+    ],
+)
+def test_a_pod_is_worth_itself_its_prongs_and_its_way_to_the_nearest_base(
+    mode: Mode, pod: str, steps: int | None
+) -> None:
+    way = {1: 70, 2: 44, 3: 30, 4: 21, 5: 15, 6: 11, 7: 8, 8: 6, None: 0}[steps]
+    to_move, plain_pod = 4, 60
+    assert evaluate(board(mode, pod, "41")) == to_move + plain_pod + 6 * len(pod[2:]) + way - plain_pod
+    assert evaluate(board(mode, f"{pod} 51", "41")) == to_move + 2 * plain_pod + 6 * len(pod[2:]) + way - plain_pod
+
+
+def test_in_classic_all_bases_count_and_those_that_are_held_most() -> None:
+    assert evaluate(board("classic", "31A", "41")) == 4 + 6 + 11 // 2
+    assert evaluate(board("classic", "11AC", "41")) == 4 + 12 + (6 + 6 + 6) // 2  # 8, 10 and 12 steps
+    assert evaluate(board("classic", "37", "41")) == 4 + 90
+    assert evaluate(board("classic", "41", "33")) == 4 - 90
+
+
 def test_an_own_captured_pod_is_worth_something_in_classic() -> None:
     none, own, both = (evaluate(board("classic", "44A", "55A", captured=taken)) for taken in ((0, 0), (1, 0), (1, 1)))
-    assert none == both < own
+    assert none == both == own - 8
 
 
 def test_what_is_in_hand_is_worth_something_to_who_has_more_of_it() -> None:
     hands = (1, 2), (2, 2), (2, 1)
-    for worths in (
-        [evaluate(board("classic", "44A", "55A", supply=hand)) for hand in hands],
-        [evaluate(board("classic", "44A", "55A", reserve=hand)) for hand in hands],
-    ):
-        assert worths == sorted(set(worths))
+    less, equal, more = (evaluate(board("classic", "44A", "55A", supply=hand)) for hand in hands)
+    assert (equal - less, more - equal) == (5, 5)
+    less, equal, more = (evaluate(board("classic", "44A", "55A", reserve=hand)) for hand in hands)
+    assert (equal - less, more - equal) == (45, 45)
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -198,6 +198,7 @@ def test_an_equivalent_that_no_longer_exists_is_named(toy: Path) -> None:
         ("async def f(): await g()", ["async def f(): pass"]),
         ("match a:\n case b if c: d", ["case b if not c: d"]),
         ("log.info('x', 1)", []),
+        ("with log_errors(log, 'x', 1): a", []),
         ("'a docstring'", []),
         ("def f(a: 'x', b: Literal[1] = 2) -> 'y': d", ["def f(a: 'x', b: Literal[1] = 3) -> 'y': d"]),
         ("class A(B, frozen=True, tag=True): c", ["class A(B, frozen=True, tag=False): c"]),

@@ -28,6 +28,7 @@ _COMPARISONS: Final = {
 _BINARY: Final = {ast.Add: (r"\+", "-"), ast.Sub: ("-", "+"), ast.And: ("and", "or"), ast.Or: ("or", "and")}
 _BLANK: Final = r"(?:[\s)\\]|#[^\n]*\n)*"
 _LOG_METHODS: Final = frozenset({"debug", "info", "warning", "error", "exception", "critical", "log"})
+_LOG_FUNCTIONS: Final = frozenset({"log_errors"})
 _TYPE_NAMES: Final = frozenset({"TypeVar", "NewType", "ParamSpec", "cast", "getLogger", "assert_never"})
 _DECLARATIONS: Final = frozenset({"frozen", "kw_only", "slots", "gc", "strict", "comment", "maxsize"})
 
@@ -199,7 +200,7 @@ def _is_left_out(node: ast.AST) -> bool:
                 case ast.Attribute(value, name):
                     return (name in _LOG_METHODS and "log" in ast.unparse(value).lower()) or name in _TYPE_NAMES
                 case ast.Name(name):
-                    return name in _TYPE_NAMES
+                    return name in _TYPE_NAMES | _LOG_FUNCTIONS
         case ast.keyword(name):
             return name in _DECLARATIONS
         case ast.Assign(targets=[ast.Name(name)]):

@@ -52,9 +52,7 @@ class HeadToHead(Struct, frozen=True):
     meetings: tuple[Meeting, ...] = ()
 
 
-def load_head_to_head(
-    connection: Connection, guild: GuildId, user: UserId, opponent: UserId, game: str = ""
-) -> HeadToHead:
+def load_head_to_head(connection: Connection, guild: GuildId, user: UserId, opponent: UserId, game: str) -> HeadToHead:
     """Two players of a server head to head, in all games or in one."""
     mine, theirs = seats.alias("mine"), seats.alias("theirs")
     met = and_(theirs.c.table_id == mine.c.table_id, theirs.c.user_id == opponent)

@@ -49,8 +49,8 @@ class Climber(Struct, frozen=True):
     user: UserId
     name: str
     steps: int
-    streak: int = 0
-    level: str = ""
+    streak: int
+    level: str
 
 
 class Board(Struct, frozen=True):
@@ -85,7 +85,7 @@ def load_rungs(connection: Connection, guild: GuildId, user: UserId) -> list[Run
     return sorted(rungs, key=lambda rung: (list(GAMES).index(rung.game), not rung.wins, -_step(rung)))
 
 
-def load_board(connection: Connection, guild: GuildId, user: UserId, game: str = "") -> Board:
+def load_board(connection: Connection, guild: GuildId, user: UserId, game: str) -> Board:
     """The board of a server, in a game or in all of them, and a reader's place on it."""
     steps = case(
         *(

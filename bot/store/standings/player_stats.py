@@ -87,7 +87,7 @@ class PlayerStats(Struct, frozen=True):
     favourite_rival: Rival | None = None
 
 
-def load_player_stats(connection: Connection, guild: GuildId, user: UserId, game: str = "") -> PlayerStats:
+def load_player_stats(connection: Connection, guild: GuildId, user: UserId, game: str) -> PlayerStats:
     """The statistics of a player on a server, in all games or in one."""
     return PlayerStats(
         user,
