@@ -467,7 +467,7 @@ def seeded(seed: str) -> Callable[[int], bytes]:
 
 def _with_button(message: Payload, custom_id: str) -> dict[str, Any]:
     """A message that has such a button; discord.py looks for it there."""
-    shown = copied(dict(message))
+    shown: dict[str, Any] = copied(dict(message))
     if custom_id not in {part.get("custom_id") for part in walk_components(shown["components"])}:
         forged = {"type": 2, "style": 2, "label": "…", "custom_id": custom_id, "id": 1000}
         shown["components"].append({"type": 1, "components": [forged], "id": 1001})
