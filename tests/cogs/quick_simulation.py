@@ -35,7 +35,7 @@ class QuickEnv(simcord.Env):
         self._parked: WeakKeyDictionary[asyncio.Task[Any], tuple[Any, float]] = WeakKeyDictionary()
 
     async def _settle_internal(self, *, dispatch: str | None = None, _deadline: float | None = None, **_: Any) -> None:
-        """Wait until all that the bot does waits for somebody, or for time to pass.
+        """Wait until all tasks of the bot wait for somebody, or for time to pass.
 
         The simulation looks at every task, waits for all of them 50 ms, though a loop of ours only sleeps again, and
         gives a start 5 s.
@@ -69,7 +69,7 @@ class QuickEnv(simcord.Env):
         advancing.result()
 
     def _busy(self, deadline: float) -> Any:
-        """What the bot is busy with, such as a task, or None."""
+        """A task, a callback or a thread's work that keeps the bot busy, or None."""
         if self._work.executors:
             return next(iter(self._work.executors))
         state = self._settlement_state()
