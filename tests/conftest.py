@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.bot import stored
 from tests.effort import ALL
 
 settings.register_profile("gate", max_examples=20, deadline=None)
@@ -27,6 +26,8 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An empty database, to be copied."""
+    from tests.bot import stored  # noqa: PLC0415 -- the process that hands out the tests needs nothing of the bot
+
     file = tmp_path_factory.mktemp("database") / "empty.db"
     asyncio.run(stored.empty_database(file))
     return file

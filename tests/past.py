@@ -20,6 +20,8 @@ from games.el_ocho.rules import ElOcho
 from games.el_ocho.state import Keep, Move, State
 from games.journal import Entry
 from games.match import Match, Progress
+from games.octi import search as octi_search
+from games.octi.rules import Octi
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON
 
 ROUND = """
@@ -128,7 +130,8 @@ def evening(
     guild: GuildId = GuildId(7),
     players: Sequence[Player] = PEOPLE,
 ) -> tuple[Table, tuple[Entry, ...]]:
-    """A whole game and its journal: the dice of a secret, moves of the computer player, a share of them at random.
+    """A whole game and its journal: the dice of a secret, moves of the computer player
+    (in Octi of one that looks ahead less), a share of them at random.
 
     A game that is longer than `longest` entries was called off then.
     """
@@ -151,8 +154,11 @@ def evening(
 
 def _moved(match: Match, rng: random.Random, now: int, at_random: float) -> Progress:
     seat = rng.choice(sorted(match.actors))
-    move = match.rules.suggest(match.state, seat)
     if rng.random() < at_random:
         move = rng.choice(list(islice(iter(match.rules.moves(match.state, seat)), 40)))
+    elif isinstance(match.rules, Octi):  # its computer player takes a tenth of a second
+        move = octi_search.best_action(match.state.position, 300, match.state.position_keys)
+    else:
+        move = match.rules.suggest(match.state, seat)
     timed = match.rules.deadline(match.state) is not None
     return matches.move(match, seat, match.rules.format(move), now if timed else 0)

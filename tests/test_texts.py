@@ -146,7 +146,12 @@ def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, 
     assert supported_language(locale) == language
 
 
-CODES = {one.text for one in texts.refused() if one.text and "{}" not in one.text}
+@cache
+def codes() -> set[str]:
+    """The codes of refusals that are written where they are raised."""
+    return {one.text for one in texts.refused() if one.text and "{}" not in one.text}
+
+
 MADE_OF_GAMES = ("film", "page")
 MAKING_CODES = [f"{kind}-{code}" for kind in MADE_OF_GAMES for code in ("too-short", "making")]
 COMMON_OPTIONS = (
@@ -212,141 +217,154 @@ MORE_EVENTS = (
 SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-took-back", "event-won-(target|last-left)")
 """Those of the events that several games have."""
 
-FILLED_IN: dict[str, tuple[str, ...]] = {
-    "refused-{}": (
-        *sorted(CODES),
-        *MAKING_CODES,
-        *(code for code in BAD_OPTIONS if f"refused-{code}" in texts.texts("en")),
-    ),
-    "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
-    "unshowable-{}": ("missing-permissions", "channel-gone"),
-    "permission-{}": (*PERMISSIONS, *threads.PERMISSIONS),
-    "ended-{}": (
-        "lobby-expired",
-        "lobby-empty",
-        "cancelled",
-        "called-off",
-        "abandoned",
-        "stale",
-        "nobody-came",
-        "missed",
-    ),
-    "verify-why-{}": ("commitment", "draw", "journal"),
-    "help-{}": tuple(chain(*table_screen.HELP_SECTIONS)),
-    **{f"{{}}-{part}": tuple(map(text_id, GAMES)) for part in ("title", "help", "command", *COMMAND)},
-    "{}-options": tuple(map(text_id, inheriting("describe_options"))),
-    "{}-rules": tuple(map(text_id, inheriting("rules_pages"))),
-    "language-{}": LANGUAGES,
-    "opponent-{}": tuple(levels.OPPONENTS),
-    "option-{}": COMMON_OPTIONS,
-    "option-{}.description": COMMON_OPTIONS,
-    "{}-sure": ("resign", "call-off", "agree"),
-    "{}-yes": ("resign", "call-off", "agree"),
-    "{}-no": ("resign", "call-off", "agree"),
-    "{}-done": ("resign", "call-off", "agree"),
-    "settings-{}": SETTINGS,
-    "settings-page-{}": ("tables", "events"),
-    "settings-{}.hint": SETTINGS,
-    "settings-threads-{}": tuple(use.value for use in ThreadUse),
-    "honour-{}": IDS,
-    "honour-{}.how": IDS,
-    "standing-{}": ("accept", "withdraw"),
-    "settings-{}-on": ("mentions", "announce", "tournaments", "challenges"),
-    "settings-{}-off": ("mentions", "announce", "tournaments", "challenges"),
-    "tournament-{}": (*Format, "too-few", "cancelled"),
-    "tournament-{}.ranked": tuple(Format),
-    "tournament-line-{}": tuple(Phase),
-    "tournament-on-picture.{}": ("buchholz", "sonneborn-berger"),
-    "tournament-{}-sure": ("withdraw", "cancel"),
-    "tournament-{}-yes": ("withdraw", "cancel"),
-    "tournament-{}-no": ("withdraw", "cancel"),
-    "option-tournament-{}": TOURNAMENT_OPTIONS,
-    "option-tournament-{}.description": TOURNAMENT_OPTIONS,
-    "club-{}": HIGHLIGHTS,
-    "club-{}.value": HIGHLIGHTS,
-    "club-{}-on": ("race", "lb"),
-    "club-{}-off": ("race", "lb"),
-    "diagnose-why-{}": PERMISSIONS,
-    "diagnose-speed-{}": ("quick", "tolerable", "slow"),
-    "puzzle-question-{}": tuple(map(text_id, GAME_ORDER)),
-    "privacy-{}": ("kept", "not-kept", "seen", "gone"),
-    "el-ocho-with-{}": TOGGLES,
-    "el-ocho-level-{}": ("1", "2", "custom"),
-    "stresses-level-{}": ("1", "2"),
-    "neo-otcho-dice-{}": ("2", "3"),
-    "el-ocho-turn-{}": ("written", *(end.value for end in End)),
-    "neo-otcho-kind-{}": tuple(Kind),
-    "neo-otcho-turn-{}": tuple(NeoOtchoEnd),
-    "neo-otcho-alt-won-{}": ("filled", "last-left"),
-    "chess-dice-why-{}": ("win", "draw", "lose"),
-    "chess-dice-{}": FIGURES,
-    "chess-dice-alt-won-{}": ("target", "last-left", "stake-short"),
-    "chess-dice-{}.count": FIGURES,
-    "chess-dice-alt-die.{}": tuple(Fate),
-    "chess-dice-rules-actions.{}": ("lower", "equal", "higher"),
-    "chess-dice-rules-marks.{}": ("able", "captor", "captured", "annulled"),
-    "standings-by-{}": COMMON_RANKINGS,
-    "standings-span-{}": (*Span, LAST_MONTH),
-    "stats-on-picture.{}": ("nameless", "form", "latest", "opponent"),
-    "stats-tiles.{}": ("games", "wins", "tried", "rating", "left"),
-    "leaderboard-moves-{}": tuple(Span),
-    "stats-{}": tuple(result.value for result in GameResult),
-    "review-part-{}": ("dice", "errors", "gifts", "rest"),
-    "review-played-{}": ("you", "you-like", "player", "player-like"),
-    "review-count-{}": tuple(Grade),
-    "review-moment-{}": (*Grade, "roll"),
-    "review-alt-{}": (*Grade, "roll"),
-    "review-ungraded-{}": tuple(UngradedReason),
-    "octi-mode-{}": tuple(BOARDS),
-    "octi-options-{}": tuple(BOARDS),
-    "octi-on-picture.{}": ("black", "red"),
-    "page-{}": ("first", "back", "play", "pause", "forward", "last"),
-    "{}-waiting": MADE_OF_GAMES,
-    "{}-begun": MADE_OF_GAMES,
-    "{}-drawing": MADE_OF_GAMES,
-    "{}-joining": MADE_OF_GAMES,
-    "{}-stopped": MADE_OF_GAMES,
-    "refused-{}-too-short": MADE_OF_GAMES,
-}
-"""The ids that are put together when the program runs, and everything that is filled in there."""
+
+@cache
+def filled_in() -> dict[str, tuple[str, ...]]:
+    """The ids that are put together when the program runs, and everything that is filled in there."""
+    return {
+        "refused-{}": (
+            *sorted(codes()),
+            *MAKING_CODES,
+            *(code for code in BAD_OPTIONS if f"refused-{code}" in texts.texts("en")),
+        ),
+        "store-{}": tuple({StoreError.code, *(kind.code for kind in StoreError.__subclasses__())}),
+        "unshowable-{}": ("missing-permissions", "channel-gone"),
+        "permission-{}": (*PERMISSIONS, *threads.PERMISSIONS),
+        "ended-{}": (
+            "lobby-expired",
+            "lobby-empty",
+            "cancelled",
+            "called-off",
+            "abandoned",
+            "stale",
+            "nobody-came",
+            "missed",
+        ),
+        "verify-why-{}": ("commitment", "draw", "journal"),
+        "help-{}": tuple(chain(*table_screen.HELP_SECTIONS)),
+        **{f"{{}}-{part}": tuple(map(text_id, GAMES)) for part in ("title", "help", "command", *COMMAND)},
+        "{}-options": tuple(map(text_id, inheriting("describe_options"))),
+        "{}-rules": tuple(map(text_id, inheriting("rules_pages"))),
+        "language-{}": LANGUAGES,
+        "opponent-{}": tuple(levels.OPPONENTS),
+        "option-{}": COMMON_OPTIONS,
+        "option-{}.description": COMMON_OPTIONS,
+        "{}-sure": ("resign", "call-off", "agree"),
+        "{}-yes": ("resign", "call-off", "agree"),
+        "{}-no": ("resign", "call-off", "agree"),
+        "{}-done": ("resign", "call-off", "agree"),
+        "settings-{}": SETTINGS,
+        "settings-page-{}": ("tables", "events"),
+        "settings-{}.hint": SETTINGS,
+        "settings-threads-{}": tuple(use.value for use in ThreadUse),
+        "honour-{}": IDS,
+        "honour-{}.how": IDS,
+        "standing-{}": ("accept", "withdraw"),
+        "settings-{}-on": ("mentions", "announce", "tournaments", "challenges"),
+        "settings-{}-off": ("mentions", "announce", "tournaments", "challenges"),
+        "tournament-{}": (*Format, "too-few", "cancelled"),
+        "tournament-{}.ranked": tuple(Format),
+        "tournament-line-{}": tuple(Phase),
+        "tournament-on-picture.{}": ("buchholz", "sonneborn-berger"),
+        "tournament-{}-sure": ("withdraw", "cancel"),
+        "tournament-{}-yes": ("withdraw", "cancel"),
+        "tournament-{}-no": ("withdraw", "cancel"),
+        "option-tournament-{}": TOURNAMENT_OPTIONS,
+        "option-tournament-{}.description": TOURNAMENT_OPTIONS,
+        "club-{}": HIGHLIGHTS,
+        "club-{}.value": HIGHLIGHTS,
+        "club-{}-on": ("race", "lb"),
+        "club-{}-off": ("race", "lb"),
+        "diagnose-why-{}": PERMISSIONS,
+        "diagnose-speed-{}": ("quick", "tolerable", "slow"),
+        "puzzle-question-{}": tuple(map(text_id, GAME_ORDER)),
+        "privacy-{}": ("kept", "not-kept", "seen", "gone"),
+        "el-ocho-with-{}": TOGGLES,
+        "el-ocho-level-{}": ("1", "2", "custom"),
+        "stresses-level-{}": ("1", "2"),
+        "neo-otcho-dice-{}": ("2", "3"),
+        "el-ocho-turn-{}": ("written", *(end.value for end in End)),
+        "neo-otcho-kind-{}": tuple(Kind),
+        "neo-otcho-turn-{}": tuple(NeoOtchoEnd),
+        "neo-otcho-alt-won-{}": ("filled", "last-left"),
+        "chess-dice-why-{}": ("win", "draw", "lose"),
+        "chess-dice-{}": FIGURES,
+        "chess-dice-alt-won-{}": ("target", "last-left", "stake-short"),
+        "chess-dice-{}.count": FIGURES,
+        "chess-dice-alt-die.{}": tuple(Fate),
+        "chess-dice-rules-actions.{}": ("lower", "equal", "higher"),
+        "chess-dice-rules-marks.{}": ("able", "captor", "captured", "annulled"),
+        "standings-by-{}": COMMON_RANKINGS,
+        "standings-span-{}": (*Span, LAST_MONTH),
+        "stats-on-picture.{}": ("nameless", "form", "latest", "opponent"),
+        "stats-tiles.{}": ("games", "wins", "tried", "rating", "left"),
+        "leaderboard-moves-{}": tuple(Span),
+        "stats-{}": tuple(result.value for result in GameResult),
+        "review-part-{}": ("dice", "errors", "gifts", "rest"),
+        "review-played-{}": ("you", "you-like", "player", "player-like"),
+        "review-count-{}": tuple(Grade),
+        "review-moment-{}": (*Grade, "roll"),
+        "review-alt-{}": (*Grade, "roll"),
+        "review-ungraded-{}": tuple(UngradedReason),
+        "octi-mode-{}": tuple(BOARDS),
+        "octi-options-{}": tuple(BOARDS),
+        "octi-on-picture.{}": ("black", "red"),
+        "page-{}": ("first", "back", "play", "pause", "forward", "last"),
+        "{}-waiting": MADE_OF_GAMES,
+        "{}-begun": MADE_OF_GAMES,
+        "{}-drawing": MADE_OF_GAMES,
+        "{}-joining": MADE_OF_GAMES,
+        "{}-stopped": MADE_OF_GAMES,
+        "refused-{}-too-short": MADE_OF_GAMES,
+    }
+
 
 RECORDS = [f"record-{text_id(game)}-{kind.name}" for game in GAMES for kind in GAMES[game].feat_kinds]
 
-LABELS: dict[str, list[str]] = {
-    "{}-option-{}": OPTIONS,
-    "{}-opponent-{}": [f"{text_id(game)}-opponent-{one.id}" for game in GAMES for one in levels.opponents(game)],
-    "{}-option-{}.description": [f"{option}.description" for option in OPTIONS],
-    "{}-{}-{}": [
-        f"{text_id(game)}-{text_id(option.name)}-{value}"
-        for game in GAMES
-        for option in options(game)
-        for value in (() if isinstance(option.values, range) or option.is_flag else option.values)
-    ],
-    "{}-{}": [
-        text for text in texts.texts("en") for one in (*EVENTS, *MORE_EVENTS, *SHARED_EVENTS) if re.fullmatch(one, text)
-    ],
-    "{}-mode-{}": [f"{game}-mode-{variant}" for game, rules in GAMES.items() for variant in rules.variants if variant],
-    "record-{}-{}": RECORDS,
-    "record-{}-{}.value": [f"{record}.value" for record in RECORDS],
-    "{}-on-picture.{}": [f"{game}-on-picture.{name}" for game, names in CAPTIONS.items() for name in names],
-    "{}-rules-{}": [f"{game}-rules-{topic}" for game, topics in TOPICS.items() for topic in topics],
-    "{}-rules-{}.alt": [f"{game}-rules-{topic}.alt" for game, topics in TOPICS.items() for topic in topics],
-    "{}-rules-{}.label{}": [
-        f"{game}-rules-{topic}.label{number}"
-        for game, topics in TOPICS.items()
-        for topic, sections in topics.items()
-        for number in range(1, len(sections) + 1)
-    ],
-    "lesson-{}-{}": [f"lesson-{text_id(game)}-{step.name}" for game, steps in LESSONS.items() for step in steps],
-    "lesson-{}-{}.wrong": [
-        f"lesson-{text_id(game)}-{step.name}.wrong"
-        for game, steps in LESSONS.items()
-        for step in steps
-        if step.answers and step.name != "ready"
-    ],
-    "chess-dice-{}.{}": [f"chess-dice-{figure}.{form}" for figure in FIGURES for form in ("plain", "the", "start")],
-}
-"""Those in which more than one thing is filled in, and the ids they stand for."""
+
+@cache
+def labels() -> dict[str, list[str]]:
+    """Those in which more than one thing is filled in, and the ids they stand for."""
+    return {
+        "{}-option-{}": OPTIONS,
+        "{}-opponent-{}": [f"{text_id(game)}-opponent-{one.id}" for game in GAMES for one in levels.opponents(game)],
+        "{}-option-{}.description": [f"{option}.description" for option in OPTIONS],
+        "{}-{}-{}": [
+            f"{text_id(game)}-{text_id(option.name)}-{value}"
+            for game in GAMES
+            for option in options(game)
+            for value in (() if isinstance(option.values, range) or option.is_flag else option.values)
+        ],
+        "{}-{}": [
+            text
+            for text in texts.texts("en")
+            for one in (*EVENTS, *MORE_EVENTS, *SHARED_EVENTS)
+            if re.fullmatch(one, text)
+        ],
+        "{}-mode-{}": [
+            f"{game}-mode-{variant}" for game, rules in GAMES.items() for variant in rules.variants if variant
+        ],
+        "record-{}-{}": RECORDS,
+        "record-{}-{}.value": [f"{record}.value" for record in RECORDS],
+        "{}-on-picture.{}": [f"{game}-on-picture.{name}" for game, names in CAPTIONS.items() for name in names],
+        "{}-rules-{}": [f"{game}-rules-{topic}" for game, topics in TOPICS.items() for topic in topics],
+        "{}-rules-{}.alt": [f"{game}-rules-{topic}.alt" for game, topics in TOPICS.items() for topic in topics],
+        "{}-rules-{}.label{}": [
+            f"{game}-rules-{topic}.label{number}"
+            for game, topics in TOPICS.items()
+            for topic, sections in topics.items()
+            for number in range(1, len(sections) + 1)
+        ],
+        "lesson-{}-{}": [f"lesson-{text_id(game)}-{step.name}" for game, steps in LESSONS.items() for step in steps],
+        "lesson-{}-{}.wrong": [
+            f"lesson-{text_id(game)}-{step.name}.wrong"
+            for game, steps in LESSONS.items()
+            for step in steps
+            if step.answers and step.name != "ready"
+        ],
+        "chess-dice-{}.{}": [f"chess-dice-{figure}.{form}" for figure in FIGURES for form in ("plain", "the", "start")],
+    }
+
 
 HANDED_ON = {"_play_moves", "_send_text_safely", "execute", "locale_text", "register_command"}
 """The functions that say what they are told to, by callers whose texts are known."""
@@ -357,9 +375,9 @@ ADDED_LATER = {"not-your-turn": frozenset({"player"})}
 
 def expanded(text: str) -> list[str]:
     """The ids that a text asked for stands for."""
-    if text in LABELS:
-        return LABELS[text]
-    return [text.replace("{}", value) for value in FILLED_IN[text]] if "{}" in text else [text]
+    if text in labels():
+        return labels()[text]
+    return [text.replace("{}", value) for value in filled_in()[text]] if "{}" in text else [text]
 
 
 def asked() -> Iterator[tuple[texts.Asked, str]]:
@@ -371,15 +389,15 @@ def asked() -> Iterator[tuple[texts.Asked, str]]:
 
 def test_it_is_known_what_is_filled_in_where_an_id_is_put_together() -> None:
     found = {one.text for one in texts.said() if "{}" in one.text}
-    assert found == {*FILLED_IN, *LABELS}
+    assert found == {*filled_in(), *labels()}
     assert {one.within for one in texts.said() if not one.text} <= HANDED_ON
 
 
 def test_the_codes_filled_in_are_those_in_the_code() -> None:
     assert {one.text for one in texts.refused() if "{}" in one.text} == {"{}-bad-{}", "{}-too-short", "{}-making"}
-    assert texts.raised("VerificationFailed") == set(FILLED_IN["verify-why-{}"])
-    assert texts.endings() <= set(FILLED_IN["ended-{}"]) <= texts.literals("bot/tables")
-    assert len(CODES) > 25
+    assert texts.raised("VerificationFailed") == set(filled_in()["verify-why-{}"])
+    assert texts.endings() <= set(filled_in()["ended-{}"]) <= texts.literals("bot/tables")
+    assert len(codes()) > 25
 
 
 def test_every_text_that_is_asked_for_exists() -> None:
@@ -404,7 +422,7 @@ def test_every_refusal_has_all_that_its_text_needs() -> None:
         missing = [
             f"{one.where}: refused-{one.text} lacks {lacking}"
             for one in texts.refused()
-            if one.text in CODES
+            if one.text in codes()
             and one.values is not None
             and (
                 lacking := known[f"refused-{one.text}"].variables - one.values - ADDED_LATER.get(one.text, frozenset())

@@ -26,8 +26,8 @@ from bot.tournaments.tournament import (
 )
 from bot.ui import channels
 from bot.ui.client import OchoClub
-from bot.ui.command_texts import locale_duration, locale_text
-from bot.ui.game_commands import CommandField, build_command
+from bot.ui.command_texts import locale_text
+from bot.ui.game_commands import CommandField, build_command, duration_choices
 from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, text_block
 from bot.ui.opening import check_options
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
@@ -41,10 +41,10 @@ MAX_TITLE_LENGTH: Final = 60
 MAX_OPEN: Final = 5
 """The tournaments of a server that may go on at a time."""
 MAX_LISTED: Final = 8
-SIGN_UP_TIMES_S: Final = (300, 900, 3600, 21_600, 86_400, 259_200, 604_800)
-"""The seconds for sign-up that can be chosen."""
-TURN_TIMES_S: Final = (30, 60, 120, 300, 3600, 43_200, 86_400, 172_800, 259_200)
-"""The seconds for a turn that can be chosen."""
+SIGN_UP_TIMES: Final = duration_choices((300, 900, 3600, 21_600, 86_400, 259_200, 604_800))
+"""The times for sign-up that can be chosen."""
+TURN_TIMES: Final = duration_choices((30, 60, 120, 300, 3600, 43_200, 86_400, 172_800, 259_200))
+"""The times for a turn that can be chosen."""
 LIVE_TURN_S: Final = 120
 SLOW_TURN_S: Final = 86_400
 _LIVE_FORMATS: Final = {Format.SWISS, Format.ARENA}
@@ -88,8 +88,8 @@ class TournamentCog(commands.Cog):
             *self._bot.game_commands[game].option_fields(),
             _field("title", Range[str, 1, MAX_TITLE_LENGTH], ""),
             _field("places", Range[int, 2, MAX_ENTRANTS], 16),
-            _field("closes", int, 3600, _durations(SIGN_UP_TIMES_S)),
-            _field("turn", int, 0, _durations(TURN_TIMES_S)),
+            _field("closes", int, 3600, SIGN_UP_TIMES),
+            _field("turn", int, 0, TURN_TIMES),
             _field("rounds", Range[int, 1, 20], 0),
             _field("minutes", Range[int, 15, 180], 60),
         ]
@@ -188,10 +188,6 @@ class TournamentCog(commands.Cog):
 def _field(key: str, value_type: Any, default: Any, choices: list[Choice[Any]] | None = None) -> CommandField:
     name, description = locale_text(f"option-tournament-{key}"), locale_text(f"option-tournament-{key}.description")
     return CommandField(key, value_type, default, name, description, choices or [])
-
-
-def _durations(durations_s: tuple[int, ...]) -> list[Choice[int]]:
-    return [Choice(name=locale_duration(seconds), value=seconds) for seconds in durations_s]
 
 
 async def setup(bot: OchoClub) -> None:

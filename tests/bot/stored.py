@@ -15,8 +15,10 @@ from bot.store.store import Store
 from bot.tables.commands import Play, Start
 from bot.tables.ids import TableId
 from bot.tables.table import Table
-from tests.bot import postgres
+from tests.bot import compiled, postgres
 from tests.bot.at_table import ANN, BOB, NOON, best, lobby, mover, secret
+
+compiled.share_statements()
 
 Row = tuple[object, ...]
 

@@ -15,18 +15,13 @@ from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, TypeAlias
-from weakref import WeakKeyDictionary
 
 import discord
-import simcord
 from cachetools import Cache
-from discord import app_commands
 from simcord._clock import Clock
-from simcord._runtime import _BOT_SCOPE
 from simcord.actors import MemberActor, MessageLike
 from simcord.backend import serializers
 from simcord.builders import ChannelHandle, UserHandle
-from simcord.components import walk_components
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
@@ -39,6 +34,7 @@ from bot.ui.background import stop_loop
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from tests.bot.stored import meddle
+from tests.cogs.quick_simulation import QuickEnv, copied, walk_components
 from tests.cogs.reading import Seen
 from tests.wire import assert_wire
 
@@ -51,23 +47,18 @@ WATCHED = ("bot", "cogs", "render", "games", "asyncio", "discord.ui", "discord.a
 
 
 NOTHING: AbstractContextManager[None] = nullcontext()
-PATIENCE = 300
-"""After how many seconds of ours something is stuck: a busy machine goes through a month in this world in many."""
-
 SEARCH_S = 86_400
 """The seconds between two searches for tables that are not shown, so that a month does not take 43,200 of them."""
-GLANCE_S = 0.002
-"""The time between two looks whether the bot is busy."""
 
 
-class World(simcord.Env):
+class World(QuickEnv):
     """A simulated Discord in which time passes only when it is told to, whatever the clock on the wall says.
 
     As Discord does, it leaves files that a message's components show out of the message's `attachments`.
     """
 
     def __init__(self, bot: OchoClub, clock: Clock, file: Path) -> None:
-        super().__init__(bot, settle_timeout=PATIENCE)
+        super().__init__(bot)
         self.backend.clock = clock
         self.backend.emit = _as_discord_sends(self.backend.emit)  # type: ignore[method-assign, assignment]
         self.file = file
@@ -410,18 +401,6 @@ class World(simcord.Env):
         for one in self.excused:
             assert any(re.search(one, problem) for problem in found), f"excused, but not found: {one}"
 
-    async def _settle_internal(self, **options: Any) -> None:
-        """Look again soon, and never give up early.
-
-        The simulation waits 50 ms for a task to end, but a loop of ours only sleeps again; it gives a start 5 s.
-        """
-        if options.get("timeout") is not None:
-            options["timeout"] = PATIENCE
-        await super()._settle_internal(**options | {"idle": GLANCE_S})
-
-    def _schedule_timer(self, *_: Any) -> None:
-        """No timer of the bot rings by the clock on the wall."""
-
 
 def each(names: str | tuple[str, ...], cases: Iterable[Any]) -> Callable[[Test], Test]:
     """Cases of a test as `pytest.mark.parametrize` takes them, all in one world, whose start takes longest."""
@@ -488,92 +467,11 @@ def seeded(seed: str) -> Callable[[int], bytes]:
 
 def _with_button(message: Payload, custom_id: str) -> dict[str, Any]:
     """A message that has such a button; discord.py looks for it there."""
-    shown = copy.deepcopy(dict(message))
+    shown: dict[str, Any] = copied(dict(message))
     if custom_id not in {part.get("custom_id") for part in walk_components(shown["components"])}:
         forged = {"type": 2, "style": 2, "label": "…", "custom_id": custom_id, "id": 1000}
         shown["components"].append({"type": 1, "components": [forged], "id": 1001})
     return shown
-
-
-class _Unchanged(dict[str, Any]):
-    """A dictionary that nobody changes, so that a copy of it is itself."""
-
-    def __deepcopy__(self, _: object) -> "_Unchanged":
-        return self
-
-
-def _once(translate: Callable[..., Any]) -> Callable[..., Any]:
-    """The same translation of a command, done once a process: it follows from the command in English."""
-    translated: dict[str, _Unchanged] = {}
-
-    @functools.wraps(translate)
-    async def payload(command: Any, tree: Any, translator: Any) -> _Unchanged:
-        english = json.dumps(command.to_dict(tree))
-        if english not in translated:
-            translated[english] = _Unchanged(await translate(command, tree, translator))
-        return translated[english]
-
-    return payload
-
-
-for _kind in (app_commands.Command, app_commands.Group):
-    _kind.get_translated_payload = _once(_kind.get_translated_payload)  # type: ignore[method-assign]
-
-
-def _parked(acquire: Callable[[asyncio.Lock], Awaitable[Any]]) -> Callable[[asyncio.Lock], Awaitable[Any]]:
-    """Waiting for a lock that counts as doing nothing: whoever holds it may wait for time to pass."""
-
-    async def wait(lock: asyncio.Lock) -> Any:
-        scope, task = _BOT_SCOPE.get(), asyncio.current_task()
-        if not lock.locked() or scope is None or task is None or task not in scope[0]._work.tasks:
-            return await acquire(lock)
-        return await scope[0].external_wait(acquire(lock), reason="a lock")
-
-    return wait
-
-
-asyncio.Lock.acquire = _parked(asyncio.Lock.acquire)  # type: ignore[assignment, method-assign]
-
-
-def _remembered(is_parked: Callable[..., bool]) -> Callable[..., bool]:
-    """A look whether a task does nothing, which stays so while it waits for the same thing at the same time.
-
-    The simulation looks at every loop of the bot again and again, and compares each with all timers.
-    """
-    waits: WeakKeyDictionary[asyncio.Task[Any], tuple[Any, float]] = WeakKeyDictionary()
-
-    def is_parked_still(state: Any, task: asyncio.Task[Any], deadline: float) -> bool:
-        waiter = getattr(task, "_fut_waiter", None)
-        if waiter is None or waiter.done():
-            return task.done()
-        known = waits.get(task)
-        if known is None or known[0] is not waiter or known[1] != state.virtual_time:
-            if not is_parked(state, task, deadline):
-                return False
-            waits[task] = waiter, state.virtual_time
-        return True
-
-    return is_parked_still
-
-
-simcord.env._is_parked = _remembered(simcord.env._is_parked)  # type: ignore[attr-defined]
-simcord.env._virtualize_recognized_waits = lambda *_: None  # type: ignore[attr-defined]
-"""No timer that rings by the clock on the wall has to be cancelled: there is none."""
-
-
-def _deepcopy_dict(original: dict[Any, Any], memo: dict[int, Any], deepcopy: Callable[..., Any]) -> dict[Any, Any]:
-    copied: dict[Any, Any] = {}
-    memo[id(original)] = copied
-    for key, value in original.items():
-        copied[key if type(key) is str else deepcopy(key, memo)] = (
-            value if type(value) in _ATOMS else deepcopy(value, memo)
-        )
-    return copied
-
-
-_ATOMS = {str, int, bool, type(None)}
-copy._deepcopy_dispatch[dict] = functools.partial(_deepcopy_dict, deepcopy=copy.deepcopy)  # type: ignore[attr-defined]
-"""Most of the simulation's work is to copy messages, in which nearly everything is a text or a number."""
 
 
 def _paths(command: Mapping[str, Any], locale: str) -> list[tuple[str, str]]:

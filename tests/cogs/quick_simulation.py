@@ -1,0 +1,172 @@
+"""The simulated Discord in less time: what it does again and again, done once or with less ado.
+
+What it simulates stays the same: whose turn it is to wait, what is copied and what is checked. All of it is about
+simcord 3.2.1, exactly the one that is installed.
+"""
+
+import asyncio
+import copy
+import functools
+import json
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from types import SimpleNamespace
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import simcord
+from discord import app_commands
+from simcord import _settlement, actors, components, gateway, results
+from simcord._runtime import _BOT_SCOPE
+from simcord.backend import serializers
+from simcord.http import router
+from simcord.http.routes import interactions
+
+PATIENCE = 300
+"""After how many seconds of ours something is stuck: a busy machine goes through a month in this world in many."""
+GLANCE_S = 0.002
+"""The time between two looks whether the bot is busy."""
+
+
+class QuickEnv(simcord.Env):
+    """A simulated Discord that looks for one task that is busy, and waits for that one."""
+
+    def __init__(self, bot: Any) -> None:
+        super().__init__(bot, settle_timeout=PATIENCE)
+        self._parked: WeakKeyDictionary[asyncio.Task[Any], tuple[Any, float]] = WeakKeyDictionary()
+
+    async def _settle_internal(self, *, dispatch: str | None = None, _deadline: float | None = None, **_: Any) -> None:
+        """Wait until all tasks of the bot wait for somebody, or for time to pass.
+
+        The simulation looks at every task, waits for all of them 50 ms, though a loop of ours only sleeps again, and
+        gives a start 5 s.
+        """
+        assert self._loop is not None
+        self._last_dispatch = dispatch
+        deadline = self._loop.time() + PATIENCE if _deadline is None else _deadline
+        looks_at_rest = 0
+        while looks_at_rest < 2:  # what a task that ended has set off is seen at the second
+            _settlement._run_due_virtual_callbacks(self._settlement_state(), deadline)
+            await asyncio.sleep(0)
+            advancing = self._real_advance_task or self._advance_task
+            if advancing is not None and advancing is not asyncio.current_task():
+                await self._join(advancing, deadline)
+                continue
+            busy = self._busy(deadline)
+            looks_at_rest = 0 if busy else looks_at_rest + 1
+            if busy and self._loop.time() >= deadline:
+                raise TimeoutError(f"the bot did not settle after {dispatch}: {busy}")
+            if isinstance(busy, asyncio.Future):
+                await asyncio.wait((busy,), timeout=GLANCE_S)
+
+    async def _join(self, advancing: asyncio.Task[Any], deadline: float) -> None:
+        """Wait for what makes time pass."""
+        assert self._loop is not None
+        done, _ = await asyncio.wait((advancing,), timeout=max(0.0, deadline - self._loop.time()))
+        if not done:
+            raise TimeoutError("the bot did not settle while time passed")
+        if self._real_advance_task is advancing:
+            self._real_advance_task = None
+        advancing.result()
+
+    def _busy(self, deadline: float) -> Any:
+        """A task, a callback or a thread's work that keeps the bot busy, or None."""
+        if self._work.executors:
+            return next(iter(self._work.executors))
+        state = self._settlement_state()
+        for callback in _settlement._active_callbacks(state):
+            if not _settlement._callback_is_parked(state, callback, deadline):
+                return callback
+        for task in reversed(self._work.tasks):  # the bot's loops were there first, and mostly sleep
+            if not self._is_parked(state, task, deadline):
+                return task
+        return None
+
+    def _is_parked(self, state: Any, task: asyncio.Task[Any], deadline: float) -> bool:
+        """True if a task does nothing, which stays so while it waits for the same thing at the same time."""
+        waiter = getattr(task, "_fut_waiter", None)
+        if waiter is None or waiter.done():
+            return task.done()
+        known = self._parked.get(task)
+        if known is None or known[0] is not waiter or known[1] != state.virtual_time:
+            if not _settlement._is_parked(state, task, deadline):
+                return False
+            self._parked[task] = waiter, state.virtual_time
+        return True
+
+    def _schedule_timer(self, *_: Any) -> None:
+        """No timer of the bot rings by the clock on the wall."""
+
+
+def copied(payload: Any) -> Any:
+    """A copy of what is sent, as deep as `copy.deepcopy` makes it: nearly everything is a text or a number."""
+    kind = type(payload)
+    if kind is dict:
+        return {name: value if type(value) in _ATOMS else copied(value) for name, value in payload.items()}
+    if kind is list:
+        return [value if type(value) in _ATOMS else copied(value) for value in payload]
+    return payload if kind in _ATOMS else copy.deepcopy(payload)
+
+
+_ATOMS = {str, int, bool, float, type(None)}
+
+
+def walk_components(parts: Any) -> Iterator[dict[str, Any]]:
+    """The components of a message with those inside them, in the order of the wire."""
+    found: list[dict[str, Any]] = []
+    _walk((parts,) if isinstance(parts, dict) else parts, found)
+    return iter(found)
+
+
+def _walk(parts: Iterable[Any], found: list[dict[str, Any]]) -> None:
+    for part in parts:
+        if isinstance(part, dict):
+            found.append(part)
+            if isinstance(inner := part.get("components"), list):
+                _walk(inner, found)
+            for key in ("accessory", "component"):
+                if isinstance(one := part.get(key), dict):
+                    _walk((one,), found)
+
+
+class _Unchanged(dict[str, Any]):
+    """A dictionary that nobody changes, so that a copy of it is itself."""
+
+    def __deepcopy__(self, _: object) -> "_Unchanged":
+        return self
+
+
+def _once(translate: Callable[..., Any]) -> Callable[..., Any]:
+    """The same translation of a command, done once a process: it follows from the command in English."""
+    translated: dict[str, _Unchanged] = {}
+
+    @functools.wraps(translate)
+    async def payload(command: Any, tree: Any, translator: Any) -> _Unchanged:
+        english = json.dumps(command.to_dict(tree))
+        if english not in translated:
+            translated[english] = _Unchanged(await translate(command, tree, translator))
+        return translated[english]
+
+    return payload
+
+
+def _parked(acquire: Callable[[asyncio.Lock], Awaitable[Any]]) -> Callable[[asyncio.Lock], Awaitable[Any]]:
+    """Waiting for a lock that counts as doing nothing: whoever holds it may wait for time to pass."""
+
+    async def wait(lock: asyncio.Lock) -> Any:
+        scope, task = _BOT_SCOPE.get(), asyncio.current_task()
+        if not lock.locked() or scope is None or task is None or task not in scope[0]._work.tasks:
+            return await acquire(lock)
+        return await scope[0].external_wait(acquire(lock), reason="a lock")
+
+    return wait
+
+
+for _kind in (app_commands.Command, app_commands.Group):
+    _kind.get_translated_payload = _once(_kind.get_translated_payload)  # type: ignore[method-assign]
+asyncio.Lock.acquire = _parked(asyncio.Lock.acquire)  # type: ignore[assignment, method-assign]
+for _module in (components, results, serializers):
+    _module.deepcopy = copied  # type: ignore[attr-defined]
+for _module in (gateway, router):
+    _module.copy = SimpleNamespace(deepcopy=copied)  # type: ignore[attr-defined]
+for _module in (components, actors, interactions):
+    _module.walk_components = walk_components  # type: ignore[attr-defined]
