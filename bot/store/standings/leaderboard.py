@@ -64,7 +64,7 @@ class LeaderboardRow(Struct, frozen=True):
     user: UserId
     name: str
     value: int
-    games: int
+    games: int = 0
     wins: int = 0
     rank_change: int = 0
     is_new: bool = False
