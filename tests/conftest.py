@@ -5,14 +5,18 @@ import gc
 import logging
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from tests.effort import ALL
 
-settings.register_profile("gate", max_examples=20, deadline=None)
-settings.register_profile(ALL, deadline=None)
+_BUSY: Final[Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+"""The settings for a machine that has much else to do: no limit by the clock."""
+
+settings.register_profile("gate", max_examples=20, **_BUSY)
+settings.register_profile(ALL, **_BUSY)
 settings.load_profile("gate")
 
 

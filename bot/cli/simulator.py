@@ -56,6 +56,11 @@ class _PictureReader(MediaWorker):
 class _SimulatedDiscord(simcord.Env):
     """The simulation, in which time passes only when the pump says so: else a click would wait for what is soon due."""
 
+    async def _settle_internal(self, **options: Any) -> None:
+        """Wait until the bot is at rest; at its start, too, as long as after a click, and not 5 s."""
+        options["timeout"] = max(options.get("timeout") or 0, self.settle_timeout)
+        await super()._settle_internal(**options)
+
     def _schedule_timer(self, *_: Any) -> None:
         """No timer rings by the clock on the wall."""
 
