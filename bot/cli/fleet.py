@@ -94,6 +94,15 @@ def split_shards(shards: int, processes: int) -> Iterator[ShardRange]:
         yield ShardRange(number * shards // processes, (number + 1) * shards // processes - 1, shards)
 
 
+def process_settings(metrics: str, number: int, shards: ShardRange) -> dict[str, str]:
+    """The settings of a process of its own: its shards and, where METRICS is an address, a port for each number."""
+    settings = {"SHARDS": str(shards)}
+    if metrics:
+        host, port = parse_address(metrics)
+        settings["METRICS"] = f"[{host}]:{port + number}" if ":" in host else f"{host}:{port + number}"
+    return settings
+
+
 async def _is_set(event: asyncio.Event, timeout_s: float) -> bool:
     """Wait until an event is set, but not for long; True if it is set."""
     with contextlib.suppress(TimeoutError):
@@ -159,10 +168,7 @@ class _Fleet:
 
     async def _start(self, number: int, shards: ShardRange) -> asyncio.subprocess.Process:
         """Start a process, which ends with this one: it reads its standard input until that is closed."""
-        environment = os.environ | {"SHARDS": str(shards)}
-        if self._settings.metrics:
-            host, port = parse_address(self._settings.metrics)
-            environment["METRICS"] = f"[{host}]:{port + number}" if ":" in host else f"{host}:{port + number}"
+        environment = os.environ | process_settings(self._settings.metrics, number, shards)
         arguments = ("-m", "bot", "run", *self._options)
         return await asyncio.create_subprocess_exec(
             sys.executable, *arguments, env=environment, stdin=asyncio.subprocess.PIPE

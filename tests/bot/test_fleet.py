@@ -13,7 +13,7 @@ import pytest
 
 from benchmarks.wire.discord_server import DiscordServer
 from bot.cli.file_locks import IDENTIFY_INTERVAL_S, wait_for_identify
-from bot.cli.fleet import split_shards
+from bot.cli.fleet import process_settings, split_shards
 from bot.services import computer_moves, workers
 from bot.tables.ids import GuildId
 from bot.tables.shards import ShardRange
@@ -39,6 +39,21 @@ IN_MEMORY = "sqlite+aiosqlite:///:memory:"
 )
 def test_every_shard_belongs_to_one_process(shards: int, processes: int, ranges: list[str]) -> None:
     assert [str(one) for one in split_shards(shards, processes)] == ranges
+
+
+@pytest.mark.parametrize(
+    ("metrics", "number", "settings"),
+    [
+        ("", 1, {}),
+        ("127.0.0.1:9100", 0, {"METRICS": "127.0.0.1:9100"}),
+        ("127.0.0.1:9100", 1, {"METRICS": "127.0.0.1:9101"}),
+        ("localhost:9100", 2, {"METRICS": "localhost:9102"}),
+        ("[::1]:9100", 3, {"METRICS": "[::1]:9103"}),
+    ],
+)
+def test_each_process_has_shards_and_a_port_of_its_own(metrics: str, number: int, settings: dict[str, str]) -> None:
+    shards = next(split_shards(4, 2))
+    assert process_settings(metrics, number, shards) == {"SHARDS": "0-1/4", **settings}
 
 
 def test_a_server_belongs_to_the_shard_to_which_discord_sends_its_events() -> None:

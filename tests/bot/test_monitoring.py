@@ -160,6 +160,14 @@ def test_an_exception_is_logged_in_the_same_object() -> None:
     assert entry["exception"].endswith(r"'eight\neights'")
 
 
+@pytest.mark.parametrize(("shards", "named"), [("", {}), ("0-1/4", {"shards": "0-1/4"})])
+def test_a_line_of_a_process_with_shards_names_them(shards: str, named: dict[str, str]) -> None:
+    record = logging.LogRecord("bot.x", logging.INFO, "", 0, "ready", (), None)
+    record.created = 1_764_000_000.25
+    said = {"time": "2025-11-24T16:00:00.250+00:00", "level": "INFO", "logger": "bot.x", "message": "ready"}
+    assert json.loads(JsonFormatter(shards).format(record)) == said | named
+
+
 def test_migrations_are_not_logged_line_by_line() -> None:
     configure_logging("INFO", "text")
     assert not logging.getLogger("alembic").isEnabledFor(logging.INFO)
