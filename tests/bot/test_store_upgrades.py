@@ -106,7 +106,24 @@ async def test_the_ladder_is_climbed_by_the_games_of_before(path: Path) -> None:
         meddle(path, result, table, guild, number, reason)
         players = [*((user, 0, score, "") for user in people), *((None, 1, -1, level) for level in levels)]
         for seat, (user, is_computer, points, level) in enumerate(players):
-            values = (table, seat, user, guild, "octi", "fast", number, 0, is_computer, "", 1, points, 0, 0, None, level)
+            values = (
+                table,
+                seat,
+                user,
+                guild,
+                "octi",
+                "fast",
+                number,
+                0,
+                is_computer,
+                "",
+                1,
+                points,
+                0,
+                0,
+                None,
+                level,
+            )
             meddle(path, f"INSERT INTO seats VALUES ({', '.join('?' * len(values))})", *values)  # noqa: S608
     await up_to_date(path)
     assert rows(path, "SELECT * FROM ladder ORDER BY user_id, level") == [

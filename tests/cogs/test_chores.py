@@ -40,6 +40,18 @@ async def test_who_asks_for_it_waits_for_a_second_also_while_it_is_done(world: W
     assert chore.loop.seconds == 1
 
 
+async def test_every_chore_has_a_subject_in_the_log(world: World) -> None:
+    chores = [getattr(loop.coro, "__self__", None) for loop in world.club.background_loops]
+    assert sorted(chore.name for chore in chores if isinstance(chore, Chore)) == [
+        "ends of months",
+        "holidays",
+        "puzzles",
+        "races and look backs",
+        "tournaments",
+        "turn notices",
+    ]
+
+
 def added(world: World, outcome: int | Exception, *, is_woken: bool = False) -> Chore:
     """A chore that never begins by itself; its work says that it is due in some milliseconds, or raises an error."""
 

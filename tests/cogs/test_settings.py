@@ -206,7 +206,8 @@ async def test_where_announcements_go_and_whether_they_can(world: World) -> None
     await choose(world, eve, world.see(shown), "where", world.channel)
     shown = world.see(shown)
     assert f"✅ Channel for announcements: none → **{world.channel.mention}**" in shown.text
-    assert "⚠️" not in shown.text
+    announced = shown.text.splitlines().index(f"**Channel for announcements:** {world.channel.mention}")
+    assert shown.text.splitlines()[announced + 1 :][:2] == ["-# A text channel I can write in.", "**Tournaments:** off"]
     assert (await settings(world)).announce_channel == world.channel.id
     await choose(world, eve, shown, "where")
     assert (await settings(world)).announce_channel == 0
