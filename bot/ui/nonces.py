@@ -39,3 +39,8 @@ def classify_error(error: Exception) -> SendOutcome:
             return SendOutcome.NOT_SENT
         case _:
             return SendOutcome.UNKNOWN
+
+
+def is_too_late(first_try_ms: int | None, now_ms: int) -> bool:
+    """True if a message that was tried at this time (None or 0: never) is not to be tried again."""
+    return now_ms >= first_try_ms + NONCE_WINDOW_MS if first_try_ms else False

@@ -20,7 +20,7 @@ from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.messages import ComposedMessage
-from bot.ui.nonces import NONCE_WINDOW_MS, SendOutcome, classify_error
+from bot.ui.nonces import SendOutcome, classify_error, is_too_late
 
 log = logging.getLogger(__name__)
 
@@ -127,7 +127,7 @@ class EventSender:
         club, now, is_first = self._bot.store.club, self._bot.table_service.now_ms(), event.sending_since_ms is None
         if nonce in self._sent:
             return True
-        if event.sending_since_ms is not None and now >= event.sending_since_ms + NONCE_WINDOW_MS:
+        if is_too_late(event.sending_since_ms, now):
             log.warning("the message of a %s of server %s counts as sent: nobody knows", event.kind, event.guild)
             return True
         if is_first and not await club.advance(event, sending_since_ms=now):

@@ -26,7 +26,7 @@ from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
-from bot.ui.nonces import NONCE_WINDOW_MS, UNSURE_RETRY_MS, SendOutcome, classify_error
+from bot.ui.nonces import UNSURE_RETRY_MS, SendOutcome, classify_error, is_too_late
 from bot.ui.replies import Interaction, reply_text, translator_for
 from cogs.names import describe_undrawable
 from cogs.pictures import picture_block
@@ -86,7 +86,7 @@ class SeasonsCog(commands.Cog):
     async def _announce(self, season: Season) -> SendOutcome:
         """Announce a month where the admins want it."""
         now = self._bot.table_service.now_ms()
-        if season.announcing_since_ms and now >= season.announcing_since_ms + NONCE_WINDOW_MS:
+        if is_too_late(season.announcing_since_ms, now):
             log.warning("season %s of server %s counts as announced: nobody knows", season.month, season.guild)
             return SendOutcome.FINISHED
         settings = await self._bot.store.guild_settings.settings(season.guild)

@@ -1,5 +1,6 @@
 """The weekly look back: a picture of the week where the admins want it, and nothing after a week without games."""
 
+import discord
 import pytest
 
 from bot.tables.ids import UserId
@@ -10,6 +11,7 @@ from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played
 from tests.cogs.test_permissions import allow, forbid
 from tests.cogs.test_seasons import sent
+from tests.cogs.test_seasons_once import losing_word
 from tests.cogs.world import Warnings, World, each
 
 pytestmark = pytest.mark.fresh_world
@@ -126,6 +128,21 @@ async def test_discord_taking_nothing_now_gets_it_later(world: World, warnings: 
     await world.advance_time(HOUR + 120)
     warnings.take("cannot be announced")
     assert len(world.history()) == 1
+
+
+async def test_what_discord_took_without_a_word_is_tried_again_for_two_minutes(
+    world: World, monkeypatch: pytest.MonkeyPatch, warnings: Warnings
+) -> None:
+    await week(world)
+    await plan_look_back(world)
+    with losing_word(monkeypatch, discord.abc.Messageable, "send", TimeoutError()):
+        await world.advance_time(2 * HOUR)
+    tries = sent(world)
+    assert len(warnings.take("cannot be announced")) == len(tries) >= 2
+    assert len({body["nonce"] for body in tries}) == 1
+    assert len(warnings.take("counts as sent")) == 1
+    await world.advance_time(2 * HOUR)
+    assert len(sent(world)) == len(tries)
 
 
 @each(("language", "words"), [("fr", "Bilan de la semaine : 25 déc."), ("es", "La semana en resumen: 25 dic")])

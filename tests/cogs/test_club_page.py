@@ -30,17 +30,23 @@ async def typed(world: World, person: MemberActor, verb: str, text: str) -> Inte
 async def test_everything_is_off_at_first(world: World) -> None:
     shown = await page(world, admin(world))
     assert shown.private
+    race = (
+        "The table opens by itself, starts on time and ends by itself. "
+        "I only ping people who pressed “Ping me” (50 at most), and a role if you pick one."
+    )
+    recap = (
+        "A picture of the last seven days: champions, the biggest turn, the fastest answer and more. "
+        "After a week without games, I post nothing."
+    )
     assert shown.text.splitlines() == [
         "## 🏁 The club",
         "-# Both are off until you switch them on. Times follow the server's time zone in `/settings`.",
         "### The race at a fixed hour",
-        "-# The table opens by itself, starts on time and ends by itself. I only ping people who pressed "
-        "“Ping me” (50 at most), and a role if you pick one.",
+        f"-# {race}",
         "⚪ **Off** · planned for Friday at 20:00 (UTC)",
         "Level 1 · 10 rolls: same dice for everyone, most points win",
         "### The weekly recap",
-        "-# A picture of the last seven days: champions, the biggest turn, the fastest answer and more. "
-        "After a week without games, I post nothing.",
+        f"-# {recap}",
         "⚪ **Off** · planned for Monday at 18:00 (UTC)",
     ]
     assert (await settings(world)).race == RacePlan()
