@@ -93,7 +93,9 @@ async def test_the_ladder_is_climbed_by_the_games_of_before(path: Path) -> None:
         (22, None, ("lola",)),  # without an outcome
         (22, 1, ("hugo", "")),  # one of an earlier version, without a level
     ]
-    games = [(7, "computer", (user,), score, levels) for user, score, levels in alone]
+    games: list[tuple[int, str, tuple[int | None, ...], int | None, tuple[str, ...]]] = [
+        (7, "computer", (user,), score, levels) for user, score, levels in alone
+    ]
     games += [
         (0, "computer", (22,), 1, ("lola",)),  # in direct messages
         (7, "stopped", (22,), 1, ("lola",)),
