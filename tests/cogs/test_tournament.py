@@ -185,10 +185,31 @@ async def test_who_asked_is_mentioned_when_a_later_game_begins(world: World) -> 
         assert [re.findall(r"<@(\d+)>", notice.text) for notice in notices] == [[str(world.zoe.id)]] * count
 
 
+@each(
+    ("game", "given", "kept"),
+    [
+        ("octi", {}, (16, 120, 0, 60, 3600)),
+        ("octi", {"format": "round-robin"}, (16, 86_400, 0, 60, 3600)),
+        ("octi", {"places": 30, "time": 60, "rounds": 7, "signup": 900}, (30, 60, 7, 60, 900)),
+        ("ocho", {"format": "arena", "minutes": 90}, (16, 120, 0, 90, 3600)),
+        ("stresses", {"format": "arena"}, (16, 0, 0, 60, 3600)),
+    ],
+)
+async def test_what_the_organiser_chooses_is_kept(
+    world: World, game: str, given: dict[str, object], kept: tuple[int, ...]
+) -> None:
+    await settle(world, tournaments=True)
+    await world.advance_time(1)
+    await open_cup(world, admin(world, f"eve{world.case}"), game, **given)
+    cup = (await state(world)).tournament
+    chosen, signup_ms = cup.settings, cup.closes_at_ms - cup.opened_at_ms
+    assert (chosen.max_entrants, chosen.turn_limit_s, chosen.rounds, chosen.minutes, signup_ms // 1000) == kept
+
+
 async def test_no_board_is_posted_before_a_player_asks_for_it(world: World) -> None:
     shown = await begin(world, *world.people)
-    for table in await world.club.store.tables.open_tables(user=UserId(world.ann.id)):
-        assert await world.club.recovery.repost(table.table.id, only_missed=True)  # as after a crash
+    for stored in await world.club.store.tables.open_tables(user=UserId(world.ann.id)):
+        assert await world.club.recovery.repost(stored.table.id, only_missed=True)  # as after a crash
     assert len(world.history()) == 2
     assert world.told(await world.press(world.ann, shown, "play")) == "Here it is."
     board = world.board
