@@ -21,7 +21,7 @@ from bot.text import Translator, supported_language, text_id
 from bot.ui import channels
 from bot.ui.custom_id import CustomId
 from bot.ui.deferral import acknowledge, stop_deferral
-from bot.ui.places import check_here, guild_of, place_of
+from bot.ui.places import channel_of, check_here, guild_of, place_of
 from bot.ui.replies import Interaction, reply_text, translator_for
 from bot.ui.table_messages import TableMessages
 from bot.ui.verbs import TableClick, VerbRegistry, clicking_player
@@ -74,7 +74,7 @@ class TableOpener:
         table = open_table(
             table_id=_new_table_id(),
             guild=guild,
-            channel=ChannelId(interaction.channel_id or 0),
+            channel=channel_of(interaction),
             language=language or settings.language or supported_language(locale),
             game=game,
             options=options,
@@ -130,7 +130,7 @@ class TableOpener:
         lobby_table = open_table(
             table_id=_new_table_id(),
             guild=guild,
-            channel=ChannelId(interaction.channel_id or 0),
+            channel=channel_of(interaction),
             language=settings.language or supported_language(interaction.guild_locale or interaction.locale),
             game=game,
             options=options,

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from discord import app_commands
 
-from bot.tables.ids import NO_GUILD, GuildId, UserId
+from bot.tables.ids import NO_GUILD, ChannelId, GuildId, UserId
 from bot.tables.table import Place, Table
 from bot.ui.replies import Interaction
 from games.core import Refused
@@ -49,9 +49,19 @@ def place_of(interaction: Interaction) -> Place:
     return Place.ANSWERS if is_public else Place.PRIVATE
 
 
+def channel_of(interaction: Interaction) -> ChannelId:
+    """The channel of an interaction. Discord names one always; discord.py does not say so."""
+    return ChannelId(interaction.channel_id or 0)
+
+
+def server_of(interaction: Interaction) -> GuildId:
+    """The server of an interaction, whether or not the bot is on it; `NO_GUILD` elsewhere."""
+    return GuildId(interaction.guild_id) if interaction.guild_id is not None else NO_GUILD
+
+
 def guild_of(interaction: Interaction) -> GuildId:
     """The server of a command; `NO_GUILD` where the bot is on none."""
-    return GuildId(interaction.guild_id or 0) if place_of(interaction) is Place.SERVER else NO_GUILD
+    return server_of(interaction) if place_of(interaction) is Place.SERVER else NO_GUILD
 
 
 def is_here(table: Table, interaction: Interaction) -> bool:

@@ -8,14 +8,13 @@ from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.store.store import Store
-from bot.tables.ids import GuildId
 from bot.tables.table import Place
 from bot.text import Translator, supported_language, translator
 from bot.ui import channels, messages
 from bot.ui.deferral import acknowledge
 from bot.ui.message_spec import Button, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
-from bot.ui.places import place_of
+from bot.ui.places import place_of, server_of
 from bot.ui.replies import Interaction, translator_for
 from games.core import Refused
 
@@ -55,7 +54,7 @@ class Sharing:
         self._presses[press] = None
         try:
             await acknowledge(interaction)
-            settings = await self._store.guild_settings.settings(GuildId(interaction.guild_id or 0))
+            settings = await self._store.guild_settings.settings(server_of(interaction))
             message = await compose(translator(settings.language or supported_language(interaction.guild_locale)))
             await message.send(channel.send, allowed_mentions=discord.AllowedMentions.none())
         except BaseException:

@@ -12,14 +12,13 @@ from msgspec import structs
 from bot import VERSION
 from bot.services.regularity import RegularPlayer, find_regular_players
 from bot.store.guild_settings import GuildSettings, ThreadUse
-from bot.tables.ids import ChannelId, GuildId
 from bot.tables.table import Table
 from bot.text import Translator
 from bot.ui import channels, threads
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.message_spec import DEFAULT_ACCENT, Block, Divider, MessageSpec, text_block
-from bot.ui.places import servers_only
+from bot.ui.places import channel_of, server_of, servers_only
 from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.table_screen import REMINDER_ACCENT
 
@@ -40,15 +39,15 @@ class DiagnoseCog(commands.Cog):
     @servers_only
     async def diagnose(self, interaction: discord.Interaction) -> None:
         """The permissions of the bot in this channel, and the changes that are needed, in plain words."""
-        store, channel = self.bot.store, ChannelId(interaction.channel_id or 0)
-        settings = await store.guild_settings.settings(GuildId(interaction.guild_id or 0))
+        store, channel = self.bot.store, channel_of(interaction)
+        settings = await store.guild_settings.settings(server_of(interaction))
         start_s = time.perf_counter()
         stored_tables = await store.tables.open_tables(home_channel=channel, limit=MAX_TABLES_COUNTED)
         database_ms = (time.perf_counter() - start_s) * 1000
         tables = [stored.table for stored in stored_tables]
         message = self._message(interaction, settings, tables, database_ms)
         if interaction.permissions.manage_guild:
-            regular_players = await find_regular_players(store, GuildId(interaction.guild_id or 0))
+            regular_players = await find_regular_players(store, server_of(interaction))
             notes = _describe_regular_players(translator_for(interaction), regular_players)
             message = structs.replace(message, blocks=(*message.blocks, *notes))
         await reply(interaction, message)

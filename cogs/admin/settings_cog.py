@@ -7,13 +7,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.ids import ChannelId, GuildId
+from bot.tables.ids import ChannelId
 from bot.text import supported_language, zones
 from bot.ui import channels, messages
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, parse_number
-from bot.ui.places import check_admin, servers_only
+from bot.ui.places import check_admin, server_of, servers_only
 from bot.ui.presenter import OpenForm
 from bot.ui.replies import Interaction, open_form, reply, translator_for
 from cogs.admin.settings_page import PAGES, SettingsPage, page_of, parse_change
@@ -83,11 +83,11 @@ class SettingsCog(commands.Cog):
                 await self._change(interaction, **parse_change(verb, custom_id.arg, values))
 
     async def _show(self, interaction: Interaction, page: str) -> None:
-        settings = await self.bot.store.guild_settings.settings(GuildId(interaction.guild_id or 0))
+        settings = await self.bot.store.guild_settings.settings(server_of(interaction))
         await reply(interaction, self._page(interaction).message(page, settings), PAGE_ID)
 
     async def _change(self, interaction: Interaction, **changes: Any) -> None:
-        guild = GuildId(interaction.guild_id or 0)
+        guild = server_of(interaction)
         before, after = await self.bot.store.guild_settings.update(guild, **changes)
         if before != after:
             log.info("server %s has changed %s", guild, ", ".join(changes))

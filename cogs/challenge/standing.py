@@ -14,7 +14,7 @@ from discord.utils import escape_markdown, escape_mentions
 from bot.store.challenges import LAPSE_MS, StandingChallenge
 from bot.store.errors import ErasurePending
 from bot.store.guild_settings import GuildSettings
-from bot.tables.ids import GuildId, UserId
+from bot.tables.ids import UserId
 from bot.tables.lobby import SLOW_TURN_S
 from bot.tables.table import DAY_MS, Player
 from bot.text import Translator
@@ -24,7 +24,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.game_commands import TURN_TIME_CHOICES, TURN_TIMES_S
 from bot.ui.message_spec import ControlRow, Menu, MenuOption, MessageSpec, shorten, text_block
 from bot.ui.messages import submitted_values
-from bot.ui.places import servers_only
+from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
 from cogs.names import variant_name
 from games.catalog import GAMES
@@ -93,7 +93,7 @@ class StandingCog(commands.Cog):
                 raise ValueError(f"standing challenges have no button {verb!r}")
 
     async def _settings(self, interaction: Interaction) -> GuildSettings:
-        settings = await self._bot.store.guild_settings.settings(GuildId(interaction.guild_id or 0))
+        settings = await self._bot.store.guild_settings.settings(server_of(interaction))
         if not settings.challenges:
             raise Refused("standing-off")
         return settings
@@ -103,7 +103,7 @@ class StandingCog(commands.Cog):
         challenge = StandingChallenge(
             id=secrets.token_hex(ID_BYTES),
             user=UserId(interaction.user.id),
-            guild=GuildId(interaction.guild_id or 0),
+            guild=server_of(interaction),
             game=game,
             name=interaction.user.display_name,
             options=options,
@@ -117,7 +117,7 @@ class StandingCog(commands.Cog):
             raise Refused("being-forgotten") from error
 
     async def _show(self, interaction: Interaction, *, has_posted: bool = False) -> None:
-        guild, now_ms = GuildId(interaction.guild_id or 0), self._bot.table_service.now_ms()
+        guild, now_ms = server_of(interaction), self._bot.table_service.now_ms()
         challenges = await self._store.of_guild(guild, now_ms)
         spec = standing_message(
             translator_for(interaction), challenges, UserId(interaction.user.id), has_posted=has_posted
@@ -126,7 +126,7 @@ class StandingCog(commands.Cog):
 
     async def _accept(self, interaction: Interaction, challenge_id: str, settings: GuildSettings) -> None:
         """Play whoever offered a game. Refused: `standing-gone`, `standing-full`, `standing-own`, as for any table."""
-        guild, now_ms = GuildId(interaction.guild_id or 0), self._bot.table_service.now_ms()
+        guild, now_ms = server_of(interaction), self._bot.table_service.now_ms()
         challenge = await self._store.find(challenge_id, guild, now_ms)
         if challenge is None:
             raise Refused("standing-gone")

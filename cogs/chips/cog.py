@@ -16,7 +16,7 @@ from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.menus import page_turner
 from bot.ui.message_spec import Block, MessageSpec, text_block
-from bot.ui.places import servers_only
+from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.table_screen import relative_time
 
@@ -46,7 +46,7 @@ class ChipsCog(commands.Cog):
         await self._show(interaction, parse_number(custom_id.arg, MAX_PAGE))
 
     async def _show(self, interaction: Interaction, page: int) -> None:
-        guild, user = GuildId(interaction.guild_id or 0), UserId(interaction.user.id)
+        guild, user = server_of(interaction), UserId(interaction.user.id)
         balances, now_ms, t = self.bot.store.balances, self.bot.table_service.now_ms(), translator_for(interaction)
         movements, count = await balances.movements(guild, user, MOVEMENTS_PER_PAGE, MOVEMENTS_PER_PAGE * page)
         if page and not movements:  # there are fewer than there were

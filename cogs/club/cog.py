@@ -16,7 +16,7 @@ from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
-from bot.ui.places import check_admin, servers_only
+from bot.ui.places import check_admin, server_of, servers_only
 from bot.ui.presenter import OpenForm
 from bot.ui.replies import Interaction, open_form, reply, reply_text, translator_for
 from cogs.club import texts
@@ -60,7 +60,7 @@ class ClubCog(commands.Cog):
 
         Refused: `not-admin` to the controls of the page, `club-full`, `club-no-time`, `club-cannot-post`.
         """
-        guild, user = GuildId(interaction.guild_id or 0), UserId(interaction.user.id)
+        guild, user = server_of(interaction), UserId(interaction.user.id)
         match custom_id.verb:
             case "alert":
                 await self._turn_on_alert(interaction, guild, user)
@@ -100,7 +100,7 @@ class ClubCog(commands.Cog):
                 await self._show_page(interaction)
 
     async def _show_page(self, interaction: Interaction, notice: str = "") -> None:
-        settings = await self._bot.store.guild_settings.settings(GuildId(interaction.guild_id or 0))
+        settings = await self._bot.store.guild_settings.settings(server_of(interaction))
         now_ms = self._bot.table_service.now_ms()
         page = ClubPage(translator_for(interaction), interaction.guild, settings, now_ms)
         await reply(interaction, page.message(notice), PAGE_ID)

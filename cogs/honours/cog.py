@@ -9,13 +9,14 @@ from bot.honours.catalog import IDS
 from bot.honours.search import find_moment
 from bot.services.honours import HonourService
 from bot.store.errors import UnreadableTable
-from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.ids import TableId, UserId
 from bot.tables.table import MINUTE_MS, SECOND_MS
 from bot.ui.chores import MIN_WAIT_MS, Chore
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.finished_games import load_finished
 from bot.ui.messages import submitted_values
+from bot.ui.places import server_of
 from bot.ui.replies import Interaction, reply, translator_for
 from cogs.honours.page import PAGES, HonoursPage
 from games import match as matches
@@ -66,7 +67,7 @@ class HonoursCog(commands.Cog):
         await self._bot.router.page_handlers["replay"](interaction, replay)
 
     async def _show(self, interaction: Interaction, user: UserId, page: int) -> None:
-        guild = GuildId(interaction.guild_id or 0)
+        guild = server_of(interaction)
         honours = await self._bot.store.honours.of_player(guild, user)
         name = await self._bot.store.standings.for_guild(guild).player_name(user)
         won = {honour.honour: honour for honour in honours if honour.honour in IDS}

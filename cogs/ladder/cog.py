@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.store.standings.ladder import TOP_STEP, Board, Climber
-from bot.tables.ids import GuildId, UserId
+from bot.tables.ids import UserId
 from bot.text import Translator, supported_language, text_id, translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
@@ -16,7 +16,7 @@ from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.menus import page_turner
 from bot.ui.message_spec import Block, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from bot.ui.messages import choose_alt_text, submitted_values
-from bot.ui.places import servers_only
+from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
 from cogs.names import describe_undrawable, escape_name
 from cogs.pictures import colour_seed, picture_block
@@ -46,7 +46,7 @@ class LadderCog(commands.Cog):
     @app_commands.choices(game=GAME_CHOICES)
     async def ladder(self, interaction: discord.Interaction, game: str = "") -> None:
         """The board of this server, in all games or in one."""
-        settings = await self._bot.store.guild_settings.settings(GuildId(interaction.guild_id or 0))
+        settings = await self._bot.store.guild_settings.settings(server_of(interaction))
         language = settings.language or supported_language(interaction.guild_locale)
         board = await self._board(interaction, UserId(0), game)
         await reply_publicly(interaction, ladder_message(translator(language), board, game), PAGE_ID)
@@ -68,7 +68,7 @@ class LadderCog(commands.Cog):
         await reply(interaction, ladder_message(translator_for(interaction), board, game, page), PAGE_ID)
 
     async def _board(self, interaction: Interaction, user: UserId, game: str) -> Board:
-        return await self._bot.store.standings.for_guild(GuildId(interaction.guild_id or 0)).ladder(user, game)
+        return await self._bot.store.standings.for_guild(server_of(interaction)).ladder(user, game)
 
 
 def ladder_message(t: Translator, board: Board, game: str, page: int = 1) -> MessageSpec:

@@ -13,7 +13,7 @@ from bot.ui import table_screen
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.game_commands import GameCommands
-from bot.ui.places import guild_of, is_here
+from bot.ui.places import channel_of, guild_of, is_here
 from bot.ui.presenter import PlayMoves
 from bot.ui.replies import translator_for
 from cogs.octi.move_completion import MAX_SUGGESTION_LENGTH, MAX_SUGGESTIONS, parse_typed_move, suggest_moves
@@ -103,9 +103,7 @@ class OctiCommands(GameCommands):
         if table_id:
             games = await self._open_games(interaction, table_id=table_id)
         else:
-            games = await self._open_games(
-                interaction, home_channel=interaction.channel_id or 0, limit=MAX_GAMES_SEARCHED
-            )
+            games = await self._open_games(interaction, home_channel=channel_of(interaction), limit=MAX_GAMES_SEARCHED)
         return next((game for game in games if _is_to_move(game, interaction)), games[0] if games else None)
 
 

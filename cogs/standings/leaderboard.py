@@ -16,14 +16,14 @@ from bot.standings.rating import MIN_RATED_GAMES
 from bot.store.standings.leaderboard import COMMON_RANKINGS, RATING, WINS, LeaderboardKey, Span, rankings_of
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.server_standings import ServerStandings
-from bot.tables.ids import GuildId, UserId
+from bot.tables.ids import UserId
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import MessageSpec
-from bot.ui.places import servers_only
+from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_publicly, translator_for
 from cogs.names import ranked_variants, variant_name
 from cogs.standings import texts as common
@@ -178,12 +178,12 @@ class LeaderboardCog(commands.Cog):
         return ".".join(next(suitable, candidates[0]))
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
-        return self._bot.store.standings.for_guild(GuildId(interaction.guild_id or 0))
+        return self._bot.store.standings.for_guild(server_of(interaction))
 
 
 async def server_translator(bot: OchoClub, interaction: Interaction) -> Translator:
     """The texts in the language of the server: its admins' choice, or its language at Discord."""
-    language = (await bot.store.guild_settings.settings(GuildId(interaction.guild_id or 0))).language
+    language = (await bot.store.guild_settings.settings(server_of(interaction))).language
     return translator(language or supported_language(interaction.guild_locale))
 
 

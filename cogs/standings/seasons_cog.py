@@ -27,6 +27,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.nonces import UNSURE_RETRY_MS, SendOutcome, classify_error, is_too_late
+from bot.ui.places import server_of
 from bot.ui.replies import Interaction, reply_text, translator_for
 from cogs.names import describe_undrawable
 from cogs.pictures import picture_block
@@ -58,7 +59,7 @@ class SeasonsCog(commands.Cog):
             case "text":
                 t = translator_for(interaction)
                 month = LeaderboardRequest.parse(custom_id.arg).span
-                winners = await self._winners(GuildId(interaction.guild_id or 0), month)
+                winners = await self._winners(server_of(interaction), month)
                 await reply_text(interaction, seasons_texts.plain_text(t, month, winners))
             case "open":
                 await self._bot.router.page_handlers[leaderboards.PAGE_ID](interaction, custom_id)

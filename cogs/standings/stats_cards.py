@@ -10,13 +10,13 @@ from discord.ext import commands
 from bot.store.standings.head_to_head import HeadToHead
 from bot.store.standings.player_stats import PlayerStats
 from bot.store.standings.server_standings import ServerStandings
-from bot.tables.ids import GuildId, UserId
+from bot.tables.ids import UserId
 from bot.text import Translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
-from bot.ui.places import servers_only
+from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply_publicly, reply_text, translator_for
 from cogs.names import describe_undrawable, escape_name, undrawable_names
 from cogs.pictures import picture_block
@@ -91,7 +91,7 @@ class StatsCog(commands.Cog):
 
     async def _notes(self, interaction: Interaction, t: Translator, user: UserId) -> list[str]:
         """The lines below a card: errors, the ladder against the computers, and the latest honours."""
-        guild = GuildId(interaction.guild_id or 0)
+        guild = server_of(interaction)
         errors = await self._bot.store.reviews.errors(guild, user, MAX_ERRORS)
         rungs = await self._standings(interaction).rungs(user)
         honours = await self._bot.store.honours.of_player(guild, user)
@@ -102,7 +102,7 @@ class StatsCog(commands.Cog):
         ]
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
-        return self._bot.store.standings.for_guild(GuildId(interaction.guild_id or 0))
+        return self._bot.store.standings.for_guild(server_of(interaction))
 
 
 def card_message(t: Translator, stats: PlayerStats, server_name: str, notes: Sequence[str] = ()) -> MessageSpec:

@@ -13,7 +13,7 @@ from bot.tables.ids import ChannelId
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.game_commands import GameCommands, duration_choices
-from bot.ui.places import with_bot
+from bot.ui.places import channel_of, with_bot
 from cogs.stresses.presenter import StressesPresenter, announce_action
 from cogs.stresses.texts import MAX_ANNOUNCEMENT, parse_announcement
 from games.core import Refused
@@ -70,7 +70,7 @@ class StressesCog(commands.Cog):
         self, interaction: discord.Interaction, points: app_commands.Range[int, 0, MAX_ANNOUNCEMENT]
     ) -> None:
         """Announce the value of the roll on the table."""
-        race = await self.find_race(ChannelId(interaction.channel_id or 0))
+        race = await self.find_race(channel_of(interaction))
         if race is None:
             raise Refused("no-race")
         await self.bot.router.play_from_command(interaction, race, announce_action(points, interaction.id))

@@ -16,7 +16,7 @@ from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId
 from bot.ui.exports import send_export
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
-from bot.ui.places import guild_of, is_here, is_readable, place_of, with_bot
+from bot.ui.places import channel_of, guild_of, is_here, is_readable, place_of, with_bot
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
 from cogs.tables.turn_notices import PAGE_ID, TurnNotices, board_link, is_waiting, next_button, off_button, on_button
 from games.catalog import GAMES
@@ -88,7 +88,7 @@ class TablesCog(commands.Cog):
     async def _send_list(self, interaction: Interaction, notice: str = "") -> None:
         """Answer with the open tables of the user: of the server; in direct messages all; elsewhere of the channel."""
         t, user, place = translator_for(interaction), UserId(interaction.user.id), place_of(interaction)
-        channel = ChannelId(interaction.channel_id or 0) if place in {Place.ANSWERS, Place.PRIVATE} else ChannelId(0)
+        channel = channel_of(interaction) if place in {Place.ANSWERS, Place.PRIVATE} else ChannelId(0)
         stored_tables = await self.bot.store.tables.open_tables(user=user, guild=guild_of(interaction), channel=channel)
         own = [stored for stored in stored_tables if not _has_left(stored.table, user)]
         own = sorted(own, key=lambda stored: _urgency(stored, user))[:MAX_TABLES]

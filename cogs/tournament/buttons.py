@@ -7,13 +7,14 @@ import discord
 
 from bot.store.guild_settings import GuildSettings
 from bot.store.tables import StoredTable
-from bot.tables.ids import GuildId, UserId
+from bot.tables.ids import UserId
 from bot.tournaments.steps import State
 from bot.tournaments.tournament import Format, Phase, TournamentId
 from bot.ui import messages, table_screen
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
+from bot.ui.places import server_of
 from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_text, translator_for
 from cogs.tournament.pages import TournamentPages
 from cogs.tournament.runner import PAGE_PREFIX, TournamentRunner, target
@@ -215,7 +216,7 @@ class TournamentButtons:
         return await self._runner.pages(state, translator_for(interaction).language)
 
     async def _settings(self, interaction: Interaction) -> GuildSettings:
-        return await self._bot.store.guild_settings.settings(GuildId(interaction.guild_id or 0))
+        return await self._bot.store.guild_settings.settings(server_of(interaction))
 
 
 def check_organiser(interaction: Interaction, guild_settings: GuildSettings) -> None:

@@ -10,7 +10,6 @@ from discord.app_commands import Choice, Range
 from discord.ext import commands
 
 from bot.store.guild_settings import GuildSettings
-from bot.tables.ids import ChannelId, GuildId
 from bot.tables.stakes import stake_of
 from bot.tables.table import Place
 from bot.text import supported_language, text_id, translator
@@ -30,6 +29,7 @@ from bot.ui.command_texts import locale_text
 from bot.ui.game_commands import CommandField, build_command, duration_choices
 from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, text_block
 from bot.ui.opening import check_options
+from bot.ui.places import channel_of, server_of
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
 from cogs.tournament.buttons import TournamentButtons, check_organiser
 from cogs.tournament.pages import usual_title
@@ -121,8 +121,8 @@ class TournamentCog(commands.Cog):
         now_ms = self._bot.table_service.now_ms()
         tournament = Tournament(
             TournamentId(secrets.token_hex(5)),
-            GuildId(interaction.guild_id or 0),
-            ChannelId(interaction.channel_id or 0),
+            server_of(interaction),
+            channel_of(interaction),
             settings,
             now_ms,
             now_ms + values["closes"] * 1000,
@@ -149,20 +149,20 @@ class TournamentCog(commands.Cog):
             raise Refused("tournaments-off")
         check_organiser(interaction, guild_settings)
         channels.check_permissions(interaction, Place.SERVER)
-        await self._bot.router.table_opener.check_channel(interaction, GuildId(interaction.guild_id or 0))
+        await self._bot.router.table_opener.check_channel(interaction, server_of(interaction))
         check_options(translator_for(interaction), game, options)
         if stake_of(game, options):
             raise Refused("tournament-stakes")
         if places > (most := max_entrants(tournament_format)):
             raise Refused("tournament-places", count=most)
-        summaries = await self._store.of_guild(GuildId(interaction.guild_id or 0), MAX_OPEN)
+        summaries = await self._store.of_guild(server_of(interaction), MAX_OPEN)
         if sum(summary.tournament.phase is not Phase.OVER for summary in summaries) >= MAX_OPEN:
             raise Refused("tournament-limit", count=MAX_OPEN)
 
     async def _list(self, interaction: discord.Interaction, _values: dict[str, Any]) -> None:
         """The tournaments of this server, each with a button to its page."""
         t = translator_for(interaction)
-        summaries = await self._store.of_guild(GuildId(interaction.guild_id or 0), MAX_LISTED)
+        summaries = await self._store.of_guild(server_of(interaction), MAX_LISTED)
         blocks: list[Block] = [*text_block(t("tournament-list") if summaries else t("tournament-none"))]
         for number, summary in enumerate(summaries, start=1):
             settings, phase = summary.tournament.settings, summary.tournament.phase
@@ -177,12 +177,12 @@ class TournamentCog(commands.Cog):
         """Choose the role of organisers, or none. Refused: `not-admin`."""
         if not (interaction.permissions.manage_guild or interaction.permissions.administrator):
             raise Refused("not-admin")
-        guild, t, role = GuildId(interaction.guild_id or 0), translator_for(interaction), values["role"]
+        guild, t, role = server_of(interaction), translator_for(interaction), values["role"]
         await self._bot.store.guild_settings.update(guild, tournament_role=role.id if role is not None else 0)
         await reply_text(interaction, t("tournament-role", role=role.mention) if role else t("tournament-no-role"))
 
     async def _settings(self, interaction: Interaction) -> GuildSettings:
-        return await self._bot.store.guild_settings.settings(GuildId(interaction.guild_id or 0))
+        return await self._bot.store.guild_settings.settings(server_of(interaction))
 
 
 def _field(key: str, value_type: Any, default: Any, choices: list[Choice[Any]] | None = None) -> CommandField:
