@@ -77,6 +77,10 @@ async def test_a_running_bot_is_healthy_and_measured(tmp_path: Path, unused_tcp_
     dashboard = json.loads((ROOT / "deploy" / "grafana-dashboard.json").read_text("utf-8"))
     queries = " ".join(target["expr"] for panel in dashboard["panels"] for target in panel["targets"])
     assert set(re.findall(r"\b(?:ocho|process)_\w+", queries)) <= {sample.partition("{")[0] for sample in samples}
+    async with asyncio.timeout(30):
+        while "ocho_event_loop_lag_seconds_count 0.0" in text:  # it is measured once a second
+            _, text = await fetched(unused_tcp_port, "/metrics")
+    assert re.search(r"^ocho_event_loop_lag_seconds_count [1-9]", text, re.MULTILINE)
     process.terminate()
     await process.communicate()
     assert process.returncode == 0

@@ -88,6 +88,8 @@ async def test_the_moments_come_one_by_one_with_what_was_better(world: World) ->
         assert len(seen.alt) > 20
         grades += re.findall(r"\*\*(Inaccuracy|Mistake|Blunder|The dice)\*\*", seen.text)
         assert ("**Better:**" in seen.text) is (grades[-1] != "The dice")
+        if grades[-1] == "The dice":
+            assert len(seen.text.splitlines()) == 4  # the title, the table, the luck, what fell
         if number < count:
             await world.press(world.ann, seen, "moment")
             seen = world.see(seen)
