@@ -41,10 +41,12 @@ MAX_TITLE_LENGTH: Final = 60
 MAX_OPEN: Final = 5
 """The tournaments of a server that may go on at a time."""
 MAX_LISTED: Final = 8
-SIGN_UP_TIMES: Final = duration_choices((300, 900, 3600, 21_600, 86_400, 259_200, 604_800))
+SIGN_UP_TIMES_S: Final = (300, 900, 3600, 21_600, 86_400, 259_200, 604_800)
 """The times for sign-up that can be chosen."""
-TURN_TIMES: Final = duration_choices((30, 60, 120, 300, 3600, 43_200, 86_400, 172_800, 259_200))
+TURN_TIMES_S: Final = (30, 60, 120, 300, 3600, 43_200, 86_400, 172_800, 259_200)
 """The times for a turn that can be chosen."""
+_SIGN_UP_TIMES: Final = duration_choices(SIGN_UP_TIMES_S)
+_TURN_TIMES: Final = duration_choices(TURN_TIMES_S)
 LIVE_TURN_S: Final = 120
 SLOW_TURN_S: Final = 86_400
 _LIVE_FORMATS: Final = {Format.SWISS, Format.ARENA}
@@ -88,8 +90,8 @@ class TournamentCog(commands.Cog):
             *self._bot.game_commands[game].option_fields(),
             _field("title", Range[str, 1, MAX_TITLE_LENGTH], ""),
             _field("places", Range[int, 2, MAX_ENTRANTS], 16),
-            _field("closes", int, 3600, SIGN_UP_TIMES),
-            _field("turn", int, 0, TURN_TIMES),
+            _field("closes", int, 3600, _SIGN_UP_TIMES),
+            _field("turn", int, 0, _TURN_TIMES),
             _field("rounds", Range[int, 1, 20], 0),
             _field("minutes", Range[int, 15, 180], 60),
         ]
