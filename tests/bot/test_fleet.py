@@ -3,15 +3,18 @@
 import asyncio
 import logging
 import os
+import runpy
 import select
 import signal
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from benchmarks.wire.discord_server import DiscordServer
+from bot.cli import file_locks
 from bot.cli.file_locks import IDENTIFY_INTERVAL_S, wait_for_identify
 from bot.cli.fleet import process_settings, split_shards
 from bot.services import computer_moves, workers
@@ -19,7 +22,7 @@ from bot.tables.ids import GuildId
 from bot.tables.shards import ShardRange
 from engine.ai import plan_turn
 from games import match as matches
-from tests.bot.test_command_line import TOKEN, begun, command
+from tests.bot.test_command_line import TOKEN, begun, command, forked_off
 from tests.bot.test_monitoring import logged
 from tests.bot.timed import Hands, by_hand
 
@@ -63,6 +66,17 @@ def test_a_server_belongs_to_the_shard_to_which_discord_sends_its_events() -> No
     assert [one.includes(GuildId(8 << 22)) for one in (whole, first, second)] == [True, False, True]
 
 
+def test_on_windows_the_first_byte_of_a_file_is_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    locked: list[tuple[int, ...]] = []
+    system = SimpleNamespace(LK_NBLCK=2, locking=lambda *lock: locked.append(lock))
+    monkeypatch.setitem(sys.modules, "msvcrt", system)
+    monkeypatch.setattr(sys, "platform", "win32")
+    locks = runpy.run_path(file_locks.__file__)
+    with locks["lock_database"](f"sqlite+aiosqlite:///{tmp_path}/ocho.db"):
+        ((descriptor, mode, size),) = locked
+    assert (descriptor > 2, mode, size) == (True, 2, 1)
+
+
 @by_hand
 async def test_one_shard_of_a_bucket_identifies_itself_in_five_seconds(tmp_path: Path) -> None:
     loop = asyncio.get_running_loop()
@@ -103,7 +117,7 @@ async def test_a_fleet_waits_until_discord_lets_all_shards_identify_themselves(t
     server = DiscordServer(shards=2, remaining=1)
     await server.start()
     settings = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": IN_MEMORY, "LOG_FORMAT": "json", **server.settings}
-    fleet = await begun(tmp_path, "fleet", settings=settings)
+    fleet = await forked_off(tmp_path, "fleet", settings=settings)
     await logged(fleet, "Discord allows 1 of 2 shards to identify; waiting 3600 s")
     fleet.terminate()
     await fleet.communicate()
@@ -167,19 +181,20 @@ def opening() -> matches.Match:
 
 async def test_computer_players_think_in_another_process(opening: matches.Match) -> None:
     assert await workers.run(os.getpid) != os.getpid()
-    assert await computer_moves.plan_moves(opening, 0) == plan_turn(opening, 0)
+    assert await computer_moves.plan_moves(opening, 0, "") == plan_turn(opening, 0)
 
 
 async def test_a_process_that_was_ended_is_followed_by_another(
     opening: matches.Match, caplog: pytest.LogCaptureFixture
 ) -> None:
+    workers.cancel_long_work()  # so that the pool has no second process, which might do the job
     before = await workers.run(os.getpid)
     gone = os.pidfd_open(before)
     os.kill(before, signal.SIGKILL)
     select.select([gone], [], [], 60)
     os.close(gone)
     with caplog.at_level(logging.WARNING):
-        assert await computer_moves.plan_moves(opening, 0) == plan_turn(opening, 0)
+        assert await computer_moves.plan_moves(opening, 0, "") == plan_turn(opening, 0)
     assert "a process was ended from outside" in caplog.text
     assert await workers.run(os.getpid) != before
 
