@@ -72,12 +72,8 @@ class TournamentService:
             try:
                 await self._take(state, step, now_ms)
                 conflicts = 0
-            except Conflict:
-                conflicts += 1
-                if conflicts == MAX_CONFLICTS:
-                    raise
-            except ErasurePending as error:
-                log.info("tournament %s: %s", tournament_id, error)  # they count as withdrawn from now on
+            except (Conflict, ErasurePending) as error:  # who asked for erasure counts as withdrawn from now on
+                log.info("tournament %s: %s", tournament_id, error)
                 conflicts += 1
                 if conflicts == MAX_CONFLICTS:
                     raise

@@ -31,8 +31,8 @@ class PlayerResult(Struct, frozen=True):
     name: str
     rank: int
     points: int
-    left: bool = False
-    level: str = ""
+    left: bool
+    level: str
 
 
 class GameResult(Struct, frozen=True):

@@ -108,7 +108,7 @@ def count(table: Table, users_away: Holidays, now_ms: int) -> Table:
     return replace(
         table,
         deadline_ms=table.deadline_ms + change_ms if table.deadline_ms else 0,
-        away_until_ms=holiday.ends_at_ms,
+        away_until_ms=holiday.ends_at_ms if holiday.ends_at_ms > now_ms else 0,
         holidays_counted_ms=holiday.ends_at_ms,
     )
 

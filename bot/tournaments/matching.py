@@ -30,8 +30,8 @@ class _Search:
         self._outer = set[int]()
         self._queue = deque[int]()
 
-    def augment(self, root: int) -> bool:
-        """Find a path from a free vertex, and swap the pairs along it; False if there is none."""
+    def augment(self, root: int) -> None:
+        """Find a path from a free vertex, and swap the pairs along it, if there is one."""
         self._add_outer(root)
         while self._queue:
             vertex = self._queue.popleft()
@@ -45,9 +45,8 @@ class _Search:
                     self._parents[other] = vertex
                     if partner < 0:
                         self._swap_along(other)
-                        return True
+                        return
                     self._add_outer(partner)
-        return False
 
     def _add_outer(self, vertex: int) -> None:
         if vertex not in self._outer:

@@ -15,7 +15,7 @@ class Standing(Struct, frozen=True):
     """The standing of an entrant. Points and Buchholz are counted in halves, Sonneborn-Berger in quarters.
 
     Attributes:
-        points: 2 for a win or a bye, 1 for a draw.
+        points: 2 for a win, 1 for a draw; 2 for a bye, but none in a round robin.
         buchholz: the sum of the opponents' points.
         sonneborn_berger: the points of opponents who were beaten, and half of those who were drawn with.
         wins: over the board.
@@ -46,9 +46,14 @@ TIE_BREAKS: Final[Mapping[Format, tuple[str, ...]]] = {
 
 
 def rank(tournament_format: Format, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> list[Standing]:
-    """The standings, the best first; those who share a place in the order of their seeds."""
+    """The standings, the best first; those who share a place in the order of their seeds.
+
+    In a round robin of an odd number everybody has one bye, and all are paired at the start: they count nothing.
+    """
     games: dict[int, list[Pairing]] = defaultdict(list)
     for pairing in pairings:
+        if pairing.is_bye and tournament_format is Format.ROUND_ROBIN:
+            continue
         for number in {pairing.first, pairing.second}:
             games[number].append(pairing)
     points = {

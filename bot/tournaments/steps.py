@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.tables.ids import TableId, UserId
@@ -44,11 +44,11 @@ class State(Struct, frozen=True):
     """
 
     tournament: Tournament
-    entrants: tuple[Entrant, ...] = ()
-    pairings: tuple[Pairing, ...] = ()
-    ratings: Mapping[UserId, int] = field(default_factory=dict)
-    leaving: frozenset[UserId] = frozenset()
-    unopened: frozenset[TableId] = frozenset()
+    entrants: tuple[Entrant, ...]
+    pairings: tuple[Pairing, ...]
+    ratings: Mapping[UserId, int]
+    leaving: frozenset[UserId]
+    unopened: frozenset[TableId]
 
 
 class Step(Struct, frozen=True):

@@ -79,7 +79,7 @@ def render_result(presenter: Presenter, table: Table) -> MessageSpec:
     t = table_view.t
     heading = text_block(describe_ending(presenter, table_view), *_describe_chips(table_view))
     where = text_block(t("thread-result", thread=f"<#{table.channel}>"))
-    return MessageSpec((*heading, *presenter.render_board(table_view), *where, _end_row(table_view)))
+    return MessageSpec((*heading, *presenter.render_board(table_view), *where, *_end_row(table_view)))
 
 
 def render_lost_thread(table: Table) -> tuple[Block, ...]:
@@ -346,7 +346,7 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
                 *_describe_chips(table_view),
             ),
             *presenter.render_board(table_view),
-            _end_row(table_view),
+            *_end_row(table_view),
             Divider(),
             TextBlock(t("over-secret", dice=_dice(table), secret=table.secret, table=table.id)),
         ),
@@ -354,12 +354,14 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
     )
 
 
-def _end_row(table_view: TableView) -> ControlRow:
-    """The buttons below a game that is over."""
-    t = table_view.t
+def _end_row(table_view: TableView) -> tuple[Block, ...]:
+    """The buttons below a game that is over; no review of one without an outcome."""
+    t, table = table_view.t, table_view.table
     rematch = Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁")
     look_back = Button(t("button-review"), "review", emoji="🔍")
-    return ControlRow((look_back,) if table_view.table.rematch_id else (rematch, look_back))
+    has_outcome = table.match is not None and table.match.outcome is not None
+    buttons = (*(() if table.rematch_id else (rematch,)), *((look_back,) if has_outcome else ()))
+    return (ControlRow(buttons),) if buttons else ()
 
 
 def describe_ending(presenter: Presenter, table_view: TableView) -> str:

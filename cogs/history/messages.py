@@ -104,7 +104,7 @@ def replay_message(
             ControlRow((*buttons[4:], *_action_buttons(t, index, position))),
             ControlRow(
                 (
-                    Button(t("button-review"), "review", _replay_arg(index, position), emoji="🔍"),
+                    *_review_button(t, table, _replay_arg(index, position)),
                     Button(t("replay-page"), "page", _replay_arg(index, position), emoji="📄"),
                     share_button(t, _replay_arg(index, position)),
                 )
@@ -120,10 +120,7 @@ def shared_moment_message(
     """A moment of a game for everybody in a channel, with buttons to watch and to review it."""
     arg = _replay_arg(index, HistoryPosition())
     title = t("replay-title", game=presenter.title(t), number=index + 1, count=len(frames))
-    buttons = (
-        Button(t("review-replay"), "last", arg, emoji="⏪"),
-        Button(t("button-review"), "review", arg, emoji="🔍"),
-    )
+    buttons = (Button(t("review-replay"), "last", arg, emoji="⏪"), *_review_button(t, table, arg))
     return MessageSpec(
         (
             *text_block(title, _describe_table(t, table)),
@@ -155,6 +152,12 @@ def _action_buttons(t: Translator, index: int, position: HistoryPosition) -> tup
         Button(t("replay-film"), "film", arg, emoji="🎬"),
         Button(t("replay-games"), "games", arg, emoji="↩️"),
     )
+
+
+def _review_button(t: Translator, table: Table, arg: str) -> tuple[Button, ...]:
+    """The button to the review of a game; none for one without an outcome."""
+    has_outcome = table.match is not None and table.match.outcome is not None
+    return (Button(t("button-review"), "review", arg, emoji="🔍"),) if has_outcome else ()
 
 
 def _jump_menu(

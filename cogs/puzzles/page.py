@@ -104,7 +104,7 @@ class PuzzlePage(Struct, frozen=True):
 
     def explain(self, advice: tuple[Advice, ...]) -> tuple[str, ...]:
         """The solution in the words of hints; without advice only its moves, and the reasons for them."""
-        if self.puzzle.game != "octi" and advice:
+        if advice:
             return describe_line(self.presenter, self.learner.table(start(self.puzzle)), advice, self.learner.t)
         return tuple(self._explain_moves())
 

@@ -135,7 +135,7 @@ def race_message(
     lines = []
     for seat, racer in enumerate(race.racers):
         line = t(
-            "review-racer",
+            "review-racer" if racer.announced else "review-racer-silent",
             player=table_view.escaped_name(seat),
             wins=racer.wins,
             right=racer.right,
@@ -343,8 +343,8 @@ def _alt_text(game: ReviewedGame) -> str:
             f"review-alt-{moment.grade.value if moment.grade else 'roll'}",
             number=number,
             player=view.name(moment.seat),
-            before=_percent(t, moment.before),
-            after=_percent(t, moment.before + moment.change),
+            before=_percent(t, moment.before, decimals=1),
+            after=_percent(t, moment.before + moment.change, decimals=1),
         )
         for number, moment in enumerate(review.moments, start=1)
     ]
@@ -363,8 +363,8 @@ def _alt_text(game: ReviewedGame) -> str:
     return fit_alt_text(intro, [*accounts, *moments])
 
 
-def _percent(t: Translator, chance: float) -> str:
-    return t("review-percent", value=round(100 * chance))
+def _percent(t: Translator, chance: float, *, decimals: int = 0) -> str:
+    return t("review-percent", value=round(100 * chance, decimals))
 
 
 def _seconds(t: Translator, time_ms: int) -> str:

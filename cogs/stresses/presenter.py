@@ -13,6 +13,7 @@ from bot.ui.message_spec import (
     Menu,
     MenuOption,
     MessageSpec,
+    PictureBlock,
     button_rows,
     text_block,
 )
@@ -36,18 +37,16 @@ class StressesPresenter(Presenter):
     event_lines = staticmethod(texts.event_lines)
 
     def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
-        """The dice with the one button, or the verdict and what may be done then: nothing at a table that is over."""
+        """The dice, or the verdict, and the controls of what may be done then: none at a table that is over."""
         del arg
         view: View = table_view.game_view
         t = table_view.t
         if table_view.table.phase is table.Phase.OVER:
-            return self.render_turn_summary(table_view)
+            return (_roll_picture(table_view),) if view.dice else _verdict(table_view)
         if view.phase is Phase.OPEN:
             button = Button(t("stresses-announce"), "announce", style=ButtonStyle.SUCCESS, emoji="📣")
             return (
-                picture_block(
-                    texts.roll_alt_text(table_view), roll, view, table_view.names, texts.captions(table_view)
-                ),
+                _roll_picture(table_view),
                 ControlRow((button,)),
                 *_clock(table_view, t("stresses-until", at=_countdown(table_view, view.options.seconds))),
             )
@@ -57,16 +56,11 @@ class StressesPresenter(Presenter):
                 picture_block(t("stresses-on-picture.ready"), get_ready, texts.captions(table_view)),
                 *text_block(t("stresses-ready-hint")),
             )
-        return (*self.render_turn_summary(table_view), *_pause_controls(table_view))
+        return (*_verdict(table_view), *_pause_controls(table_view))
 
     def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:
-        """The verdict on the last roll; nothing before there is one."""
-        view: View = table_view.game_view
-        if view.last is None:
-            return ()
-        alt_text, captions = texts.verdict_alt_text(table_view, view.last), texts.captions(table_view)
-        picture = picture_block(alt_text, verdict, view, table_view.names, captions)
-        return (picture, *text_block(texts.describe_wrong_answers(table_view, view.last)))
+        """The verdict on the last roll; nothing before there is one, or where the race ended during a later one."""
+        return () if texts.is_roll_unscored(table_view) else _verdict(table_view)
 
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
         """`announce` opens the form, `announced` is what was written there; `victim` chooses, `next` goes on."""
@@ -94,6 +88,24 @@ class StressesPresenter(Presenter):
             MessageSpec(text_block(t("stresses-rules"))),
             MessageSpec(text_block(t("stresses-rules-judging"), t("el-ocho-credits"))),
         )
+
+
+def _roll_picture(table_view: TableView) -> PictureBlock:
+    """The dice on the table."""
+    view, captions = table_view.game_view, texts.captions(table_view)
+    return picture_block(texts.roll_alt_text(table_view), roll, view, table_view.names, captions)
+
+
+def _verdict(table_view: TableView) -> tuple[Block, ...]:
+    """The verdict on the last roll; only the standings where the race ended during a later one."""
+    view: View = table_view.game_view
+    if view.last is None:
+        return ()
+    alt_text, captions = texts.verdict_alt_text(table_view, view.last), texts.captions(table_view)
+    picture = picture_block(alt_text, verdict, view, table_view.names, captions)
+    if texts.is_roll_unscored(table_view):
+        return (picture,)
+    return (picture, *text_block(texts.describe_wrong_answers(table_view, view.last)))
 
 
 def announce_action(number: int, interaction_id: int) -> PlayMoves:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from discord.utils import escape_markdown
 
+from bot.tables import table
 from bot.text import Translator
 from bot.ui.presenter import TableView, describe_event
 from cogs.dice import dice_emoji, format_dice, format_groups
@@ -80,9 +81,11 @@ def captions(table_view: TableView) -> Captions:
 
 
 def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[str]:
-    """The verdict, as long as it is the latest that happened, and a line about each event."""
+    """The verdict, as long as it is the latest that happened, a line about each event, and one about a tie."""
     view: View = table_view.game_view
-    if view.last is not None and not view.dice:
+    if is_roll_unscored(table_view):
+        yield table_view.t("stresses-unscored", number=view.number)
+    elif view.last is not None and not view.dice:
         yield describe_verdict(table_view, view.last)
     for event in events:
         match event:
@@ -92,6 +95,16 @@ def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
                 yield describe_event(table_view, event, victim=table_view.escaped_name(event.victim))
             case _:
                 yield describe_event(table_view, event)
+    if view.reason == "rolls" and view.winner is None:
+        best = max(total for total, has_left in zip(view.totals, view.left, strict=True) if not has_left)
+        yield table_view.t("stresses-tied", total=best)
+
+
+def is_roll_unscored(table_view: TableView) -> bool:
+    """True if the race was over before the roll on the table was judged."""
+    view: View = table_view.game_view
+    judged = view.last.number if view.last is not None else 0
+    return table_view.table.phase is table.Phase.OVER and view.number > judged
 
 
 def describe_verdict(table_view: TableView, last: Verdict, *, plain: bool = False) -> str:
@@ -148,11 +161,13 @@ def roll_alt_text(table_view: TableView) -> str:
 
 
 def verdict_alt_text(table_view: TableView, last: Verdict) -> str:
-    """The alt text of a verdict, with the standings."""
+    """The alt text of a verdict, with the standings; without the verdict where a later roll was not judged."""
     view: View = table_view.game_view
     t = table_view.t
-    verdict = describe_verdict(table_view, last, plain=True).removesuffix(".")
-    parts = [t("stresses-alt-dice", dice=format_dice(last.dice)), f"{verdict}.", _list_leaders(table_view)]
+    parts = [_list_leaders(table_view)]
+    if not is_roll_unscored(table_view):
+        verdict = describe_verdict(table_view, last, plain=True).removesuffix(".")
+        parts = [t("stresses-alt-dice", dice=format_dice(last.dice)), f"{verdict}.", *parts]
     if view.winner is not None:
         won = t("el-ocho-alt-won", player=table_view.name(view.winner), points=view.totals[view.winner])
         parts.insert(0, won)

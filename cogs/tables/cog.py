@@ -1,7 +1,5 @@
 """The commands that all games share: `/games` and `/verify`."""
 
-from typing import Final
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -18,14 +16,21 @@ from bot.ui.exports import send_export
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.places import channel_of, guild_of, is_here, is_readable, place_of, with_bot
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
-from cogs.tables.turn_notices import PAGE_ID, TurnNotices, board_link, is_waiting, next_button, off_button, on_button
+from cogs.tables.turn_notices import (
+    PAGE_ID,
+    TurnNotices,
+    board_link,
+    is_waiting,
+    next_button,
+    off_button,
+    on_button,
+    urgency,
+)
 from games.catalog import GAMES
 from games.core import Refused
 
 MAX_TABLES = 8
 """The tables that `/games` lists; a message holds 40 components."""
-
-_NO_DEADLINE_MS: Final = 2**62
 
 
 class TablesCog(commands.Cog):
@@ -91,7 +96,7 @@ class TablesCog(commands.Cog):
         channel = channel_of(interaction) if place in {Place.ANSWERS, Place.PRIVATE} else ChannelId(0)
         stored_tables = await self.bot.store.tables.open_tables(user=user, guild=guild_of(interaction), channel=channel)
         own = [stored for stored in stored_tables if not _has_left(stored.table, user)]
-        own = sorted(own, key=lambda stored: _urgency(stored, user))[:MAX_TABLES]
+        own = sorted(own, key=lambda stored: _order(stored, user))[:MAX_TABLES]
         blocks: list[Block] = [*text_block(notice, t("games-title") if own else t("games-none"))]
         for number, stored in enumerate(own, start=1):
             blocks += self._table_blocks(t, stored, number, interaction)
@@ -103,9 +108,12 @@ class TablesCog(commands.Cog):
     def _table_blocks(
         self, t: Translator, stored_table: StoredTable, number: int, interaction: Interaction
     ) -> tuple[Block, ...]:
-        table, link = stored_table.table, board_link(stored_table)
-        title = self.bot.presenters[table.game].title(t)
-        if not link:
+        table, title = stored_table.table, self.bot.presenters[stored_table.table.game].title(t)
+        link = "" if table.pause_reason else board_link(stored_table)  # where it is paused, an old message
+        show = (Button(t("games-show", number=number), "show-table", table.id),) if is_here(table, interaction) else ()
+        if table.pause_reason:
+            line = t("games-paused" if show else "games-paused-elsewhere", game=title, number=number)
+        elif not link:
             line = t("games-here" if table.answers_only else "games-unshown", game=title)
         elif table.phase is Phase.LOBBY:
             line = t("games-lobby", game=title, link=link)
@@ -118,16 +126,15 @@ class TablesCog(commands.Cog):
             table_view = table_screen.view_table(table, t)
             players = t.format_list([table_view.mention(seat) for seat in sorted(table.seats_to_move)])
             line = t("games-theirs", game=title, players=players, link=link)
-        show = (Button(t("games-show", number=number), "show-table", table.id),) if is_here(table, interaction) else ()
         links = (LinkButton(title, link),) if link else ()
         return (*text_block(f"{number}. {line}"), *((ControlRow((*show, *links)),) if show or links else ()))
 
 
-def _urgency(stored_table: StoredTable, user: UserId) -> tuple[bool, int]:
-    """The order in the list: tables that wait for a user first, of those the ones with the least time left."""
+def _order(stored_table: StoredTable, user: UserId) -> tuple[bool, int, int]:
+    """The order in the list: tables that wait for a user first, by `urgency`; paused ones wait for nobody."""
     table = stored_table.table
-    is_turn = table.seat_of(user) in table.seats_to_move
-    return not is_turn, (table.deadline_ms or _NO_DEADLINE_MS) if is_turn else 0
+    is_turn = table.seat_of(user) in table.seats_to_move and not table.pause_reason
+    return (not is_turn, *(urgency(stored_table) if is_turn else (0, 0)))
 
 
 def _has_left(table: Table, user: UserId) -> bool:

@@ -40,6 +40,8 @@ MAX_NOTICES: Final = 1000
 MAX_LINES: Final = 10
 """The games that a digest names."""
 
+_NO_DEADLINE_MS: Final = 2**62
+
 
 class TurnNotices:
     """Sends the digests, and switches them on and off."""
@@ -63,7 +65,7 @@ class TurnNotices:
         return await notices.next_due_ms() or now + HOUR_MS
 
     async def next_game(self, t: Translator, user: UserId, previous: TableId) -> MessageSpec:
-        """A link to the game that has waited longest for a user, or to the one after a `previous` one."""
+        """A link to the most urgent game that waits for a user, or to the one after a `previous` one."""
         stored_tables = await waiting_tables(self._bot.store, user)
         if not stored_tables:
             return MessageSpec((*text_block(t("turns-none")), ControlRow((list_button(t),))))
@@ -116,7 +118,7 @@ class TurnNotices:
 
 
 async def waiting_tables(store: Store, user: UserId) -> list[StoredTable]:
-    """The shown tables, on whatever server, at which it is a user's turn, that which has waited longest first.
+    """The shown tables, on whatever server, at which it is a user's turn, the most urgent first.
 
     Races, in which everybody acts at once, wait for nobody; boards in answers cannot be linked to.
     """
@@ -125,7 +127,13 @@ async def waiting_tables(store: Store, user: UserId) -> list[StoredTable]:
         for stored in await store.tables.open_tables(user=user, games_only=True, limit=100)
         if stored.message and is_waiting(stored, user)
     ]
-    return sorted(stored_tables, key=lambda stored: stored.table.turn_started_at_ms)
+    return sorted(stored_tables, key=urgency)
+
+
+def urgency(stored_table: StoredTable) -> tuple[int, int]:
+    """The order of games that wait for a user: least time left first; without a clock, longest wait first."""
+    table = stored_table.table
+    return table.deadline_ms or _NO_DEADLINE_MS, table.turn_started_at_ms
 
 
 def is_waiting(stored_table: StoredTable, user: UserId) -> bool:

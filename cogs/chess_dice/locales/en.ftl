@@ -2,7 +2,7 @@
 
 chess-dice-title = Chess Dice
 chess-dice-help = **`/chessdice play`** · Chess Dice: five chess-piece dice each, for points or for chips. Rules: `/chessdice rules`
-chess-dice-options = first to { $target ->
+chess-dice-options = First to { $target ->
     [one] 1 point
    *[other] { $target } points
 }

@@ -2,7 +2,7 @@
 
 chess-dice-title = Dados de ajedrez
 chess-dice-help = **`/dados-ajedrez jugar`** · Dados de ajedrez: cinco dados con piezas de ajedrez por bando, por puntos o por fichas. Reglas: `/dados-ajedrez reglas`
-chess-dice-options = a { $target ->
+chess-dice-options = A { $target ->
     [one] 1 punto
    *[other] { $target } puntos
 }

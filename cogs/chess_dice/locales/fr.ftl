@@ -2,7 +2,7 @@
 
 chess-dice-title = Dés d’échecs
 chess-dice-help = **`/dés-échecs jouer`** · Dés d’échecs : cinq dés à pièces d’échecs chacun, pour des points ou des jetons. Les règles : `/dés-échecs règles`
-chess-dice-options = partie en { $target ->
+chess-dice-options = Partie en { $target ->
     [one] 1 point
    *[other] { $target } points
 }

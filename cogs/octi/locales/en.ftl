@@ -54,15 +54,15 @@ octi-enter = Bring in a pod ({ $count } in reserve)
 octi-free = Free a captured pod ({ $count } captured)
 octi-where = { $pod }: a number moves it there, ↷ jumps{ $left ->
     [0] .
-    [one] , + adds your last prong.
+    [one] , + adds the last prong.
    *[other] , + adds a prong ({ $left } left).
 }
 octi-where-together = { $pod }, pod { $number } of { $count }: where to?
 octi-company-menu = Who comes along?
 octi-company = Others in the stack can come along: tap them first.
 octi-side = { $pod } can't move yet. Which way should the new prong point? { $left ->
-    [one] It's your last one.
-   *[other] You have { $left } left.
+    [one] It's the last one.
+   *[other] { $left } left.
 }
 octi-two-ways = Going { $arrow }: step or jump?
 octi-step = Step onto { $to }

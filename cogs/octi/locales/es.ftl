@@ -51,15 +51,15 @@ octi-enter = Hacer entrar un octipod ({ $count } en reserva)
 octi-free = Liberar un octipod capturado ({ $count } en total)
 octi-where = { $pod }: un número lo mueve ahí, ↷ salta{ $left ->
     [0] .
-    [one] , + pone tu último motor.
-   *[other] , + pone un motor (te quedan { $left }).
+    [one] , + pone el último motor.
+   *[other] , + pone un motor (quedan { $left }).
 }
 octi-where-together = { $pod }, octipod { $number } de { $count }: ¿adónde va?
 octi-company-menu = ¿Quién va también?
 octi-company = Otros de la pila pueden ir también: tócalos antes.
 octi-side = { $pod } aún no puede moverse. ¿Hacia dónde apunta el motor nuevo? { $left ->
-    [one] Es el último que te queda.
-   *[other] Te quedan { $left }.
+    [one] Es el último.
+   *[other] Quedan { $left }.
 }
 octi-two-ways = Hacia { $arrow }: ¿paso o salto?
 octi-step = Un paso, a { $to }

@@ -51,15 +51,15 @@ octi-enter = Faire entrer un octipod ({ $count } en réserve)
 octi-free = Libérer un octipod capturé ({ $count } en tout)
 octi-where = { $pod } : un nombre l’envoie sur cette case, ↷ le fait sauter{ $left ->
     [0] .
-    [one] , + ajoute ton dernier moteur.
-   *[other] , + ajoute un moteur (il t’en reste { $left }).
+    [one] , + ajoute le dernier moteur.
+   *[other] , + ajoute un moteur (il en reste { $left }).
 }
 octi-where-together = { $pod }, octipod { $number } sur { $count } : où va-t-il ?
 octi-company-menu = Qui vient aussi ?
 octi-company = D’autres octipods de la pile peuvent venir aussi : choisis-les d’abord.
 octi-side = { $pod } ne peut pas encore bouger. Vers où pointe le nouveau moteur ? { $left ->
-    [one] C’est ton dernier.
-   *[other] Il t’en reste { $left }.
+    [one] C’est le dernier.
+   *[other] Il en reste { $left }.
 }
 octi-two-ways = Vers { $arrow } : un pas ou un saut ?
 octi-step = Un pas, en { $to }

@@ -90,6 +90,7 @@ review-racer = **{ $player }** won { NUMBER($wins) } { $wins ->
     [one] roll
    *[other] rolls
 } and got { NUMBER($right) } of { NUMBER($announced) } answers right.
+review-racer-silent = **{ $player }** didn't answer.
 review-racer-time = Right answers took { $time }.
 review-racer-usual = Right answers took { $time } (usually { $usual }).
 review-near-miss = ⏱️ Roll { NUMBER($roll) }: { $player } had it { $time } after { $winner }.

@@ -90,6 +90,7 @@ review-racer = **{ $player }** gana { NUMBER($wins) } { $wins ->
     [one] tirada
    *[other] tiradas
 } y acierta { NUMBER($right) } de { NUMBER($announced) }.
+review-racer-silent = **{ $player }** no anuncia nada.
 review-racer-time = Tiempo de respuesta: { $time }.
 review-racer-usual = Tiempo de respuesta: { $time } (normalmente { $usual }).
 review-near-miss = ⏱️ Tirada { NUMBER($roll) }: { $player } responde { $time } después de { $winner }.

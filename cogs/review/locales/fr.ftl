@@ -90,6 +90,7 @@ review-racer = **{ $player }** gagne { NUMBER($wins) } { $wins ->
     [one] jet
    *[other] jets
 } ; annonces justes : { NUMBER($right) } sur { NUMBER($announced) }.
+review-racer-silent = **{ $player }** n’a rien annoncé.
 review-racer-time = Temps de réponse : { $time }.
 review-racer-usual = Temps de réponse : { $time } (d’habitude { $usual }).
 review-near-miss = ⏱️ Jet { NUMBER($roll) } : { $player } répond { $time } après { $winner }.

@@ -36,18 +36,32 @@ stresses-got-it = 🥇 { $player } got it: { NUMBER($value) } = { $groups }
 stresses-got-zero = 🥇 { $player } saw it first: this roll is worth nothing.
 stresses-nobody = Nobody got it. This roll was worth { NUMBER($value) } = { $groups }
 stresses-nobody-zero = Nobody saw it: this roll was worth nothing at all.
+stresses-unscored = Roll { NUMBER($number) } was still open: the race is over, so nobody scores it.
 stresses-wrong = ❌ Not quite: { $answers }
 stresses-wrong-one = { $player } ({ NUMBER($value) })
 stresses-wrong-more = { $count } more
-stresses-false-zero = 💥 **{ $player }** called 0, but this roll scores: back from { NUMBER($lost) } to 0.
+stresses-false-zero = 💥 **{ $player }** { $lost ->
+    [0] called 0, but this roll scores. Luckily, there were no points to lose!
+   *[other] called 0, but this roll scores: back from { NUMBER($lost) } to 0.
+}
 stresses-zero-won = 🎯 **{ $player }** gets to send somebody back to 0.
 stresses-choose = { $player }, who goes back to 0? Time's up { $at }.
 stresses-choose-whom = Send back to 0 …
-stresses-sent-back = ⤵️ **{ $player }** sends **{ $victim }** back from { NUMBER($lost) } to 0.
+stresses-sent-back = ⤵️ **{ $player }** { $lost ->
+    [0] picks **{ $victim }**, who is at 0 already.
+   *[other] sends **{ $victim }** back from { NUMBER($lost) } to 0.
+}
 stresses-lapsed = ⌛ **{ $player }** ran out of time and sent nobody back.
 stresses-seated = 🪑 **{ $player }** joined the race.
 stresses-left-race = 🏳️ **{ $player }** left the race.
-stresses-won-rolls = 🏆 That was the last roll: **{ $player }** wins with { NUMBER($total) } points.
+stresses-won-rolls = { $total ->
+    [0] 🏁 That was the last roll. **{ $player }** finishes alone, without points this time. Better luck in the next race!
+   *[other] 🏆 That was the last roll: **{ $player }** wins with { NUMBER($total) } points.
+}
+stresses-tied = { $total ->
+    [0] 🏁 That was the last roll, and nobody in the race has any points: a tie all round. Better luck in the next one!
+   *[other] 🏆 That was the last roll: it's a tie, with { NUMBER($total) } points each.
+}
 stresses-won-last-left = 🏆 **{ $player }** is the last one left in the race and wins.
 stresses-won-deserted = Everybody left the race.
 

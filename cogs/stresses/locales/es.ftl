@@ -36,18 +36,32 @@ stresses-got-it = 🥇 { $player } acierta: { NUMBER($value) } = { $groups }
 stresses-got-zero = 🥇 { $player } lo ve primero: esta tirada no vale nada.
 stresses-nobody = No ha acertado nadie. La tirada valía { NUMBER($value) } = { $groups }
 stresses-nobody-zero = No lo ha visto nadie: esta tirada no valía nada.
+stresses-unscored = La carrera acaba a mitad de la tirada { NUMBER($number) }: nadie se lleva sus puntos.
 stresses-wrong = ❌ No es eso: { $answers }
 stresses-wrong-one = { $player } ({ NUMBER($value) })
 stresses-wrong-more = { $count } más
-stresses-false-zero = 💥 **{ $player }** anuncia 0, pero esta tirada puntúa: vuelve de { NUMBER($lost) } a 0.
+stresses-false-zero = 💥 **{ $player }** { $lost ->
+    [0] anuncia 0, pero esta tirada puntúa. ¡Menos mal que no tenía puntos que perder!
+   *[other] anuncia 0, pero esta tirada puntúa: vuelve de { NUMBER($lost) } a 0.
+}
 stresses-zero-won = 🎯 **{ $player }** puede devolver a alguien a 0.
 stresses-choose = { $player }, ¿quién vuelve a 0? El plazo acaba { $at }.
 stresses-choose-whom = Devolver a 0…
-stresses-sent-back = ⤵️ **{ $player }** devuelve a **{ $victim }** de { NUMBER($lost) } a 0.
+stresses-sent-back = ⤵️ **{ $player }** { $lost ->
+    [0] elige a **{ $victim }**, que ya estaba a 0.
+   *[other] devuelve a **{ $victim }** de { NUMBER($lost) } a 0.
+}
 stresses-lapsed = ⌛ A **{ $player }** se le acaba el tiempo y no devuelve a nadie.
 stresses-seated = 🪑 **{ $player }** entra en la carrera.
 stresses-left-race = 🏳️ **{ $player }** deja la carrera.
-stresses-won-rolls = 🏆 Era la última tirada: **{ $player }** gana con { NUMBER($total) } puntos.
+stresses-won-rolls = { $total ->
+    [0] 🏁 Era la última tirada. En la carrera solo queda **{ $player }**, esta vez sin puntos. ¡La próxima irá mejor!
+   *[other] 🏆 Era la última tirada: **{ $player }** gana con { NUMBER($total) } puntos.
+}
+stresses-tied = { $total ->
+    [0] 🏁 Era la última tirada y en la carrera nadie tiene puntos: empate a cero. ¡La próxima irá mejor!
+   *[other] 🏆 Era la última tirada: empate a { NUMBER($total) } puntos.
+}
 stresses-won-last-left = 🏆 En la carrera solo queda **{ $player }**, y gana.
 stresses-won-deserted = Todos han dejado la carrera.
 

@@ -36,21 +36,35 @@ stresses-got-it = 🥇 { $player } a trouvé : { NUMBER($value) } = { $groups }
 stresses-got-zero = 🥇 { $player } l’a vu en premier : ce jet ne vaut rien.
 stresses-nobody = Personne n’a trouvé. Le jet valait { NUMBER($value) } = { $groups }
 stresses-nobody-zero = Personne ne l’a vu : ce jet ne valait rien du tout.
+stresses-unscored = La course s’arrête pendant le jet { NUMBER($number) } : personne n’en marque les points.
 stresses-wrong = ❌ À côté : { $answers }
 stresses-wrong-one = { $player } ({ NUMBER($value) })
 stresses-wrong-more = { $count ->
     [one] { $count } autre
    *[other] { $count } autres
 }
-stresses-false-zero = 💥 **{ $player }** annonce 0, mais ce jet marque : retour de { NUMBER($lost) } à 0.
+stresses-false-zero = 💥 **{ $player }** { $lost ->
+    [0] annonce 0, mais ce jet marque. Heureusement, il n’y avait aucun point à perdre !
+   *[other] annonce 0, mais ce jet marque : retour de { NUMBER($lost) } à 0.
+}
 stresses-zero-won = 🎯 **{ $player }** peut renvoyer quelqu’un à 0.
 stresses-choose = { $player }, qui retourne à 0 ? Fin du choix { $at }.
 stresses-choose-whom = Renvoyer à 0…
-stresses-sent-back = ⤵️ **{ $player }** renvoie **{ $victim }** de { NUMBER($lost) } à 0.
+stresses-sent-back = ⤵️ **{ $player }** { $lost ->
+    [0] choisit **{ $victim }**, déjà à 0.
+   *[other] renvoie **{ $victim }** de { NUMBER($lost) } à 0.
+}
 stresses-lapsed = ⌛ Temps écoulé : **{ $player }** n’a renvoyé personne.
 stresses-seated = 🪑 **{ $player }** entre dans la course.
 stresses-left-race = 🏳️ **{ $player }** a quitté la course.
-stresses-won-rolls = 🏆 C’était le dernier jet : **{ $player }** gagne avec { NUMBER($total) } points.
+stresses-won-rolls = { $total ->
+    [0] 🏁 C’était le dernier jet. Il ne reste que **{ $player }** en course, sans points cette fois. La prochaine sera la bonne !
+   *[other] 🏆 C’était le dernier jet : **{ $player }** gagne avec { NUMBER($total) } points.
+}
+stresses-tied = { $total ->
+    [0] 🏁 C’était le dernier jet, et tout le monde finit à 0 : égalité générale. La prochaine sera la bonne !
+   *[other] 🏆 C’était le dernier jet : égalité parfaite à { NUMBER($total) } points.
+}
 stresses-won-last-left = 🏆 Plus personne d’autre en course : **{ $player }** gagne.
 stresses-won-deserted = Tout le monde a quitté la course.
 

@@ -18,3 +18,5 @@ refused-alone-here = Nobody else can see this, so nobody can join. Play the comp
 button-turn-notices = Message me on my turn …
 games-yours-deadline = **{ $game }** · 🟢 **your turn** · time's up { $time } · [go to the table]({ $link })
 button-all-games = My games
+games-paused = **{ $game }** · ⏸️ **paused**: I couldn't write in its channel. The clock is stopped. “Show { $number } here” goes on with it.
+games-paused-elsewhere = **{ $game }** · ⏸️ **paused**: I couldn't write in its channel. The clock is stopped.

@@ -18,3 +18,5 @@ refused-alone-here = Nadie más ve esta partida, así que nadie puede unirse. Ju
 button-turn-notices = Avisarme en mi turno…
 games-yours-deadline = **{ $game }** · 🟢 **te toca** · el tiempo se acaba { $time } · [a la mesa]({ $link })
 button-all-games = Mis partidas
+games-paused = **{ $game }** · ⏸️ **en pausa**: no he podido escribir en su canal. El reloj está parado. Para seguir: «Mostrar la { $number } aquí».
+games-paused-elsewhere = **{ $game }** · ⏸️ **en pausa**: no he podido escribir en su canal. El reloj está parado.

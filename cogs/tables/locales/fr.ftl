@@ -21,3 +21,5 @@ refused-alone-here = Personne d’autre ne voit cette partie, donc personne ne p
 button-turn-notices = Me prévenir quand c’est mon tour…
 games-yours-deadline = **{ $game }** · 🟢 **à toi de jouer** · temps limite : { $time } · [vers la table]({ $link })
 button-all-games = Mes parties
+games-paused = **{ $game }** · ⏸️ **en pause** : je n’ai pas pu écrire dans son salon. La pendule est arrêtée. Pour reprendre la partie : « Afficher la { $number } ici ».
+games-paused-elsewhere = **{ $game }** · ⏸️ **en pause** : je n’ai pas pu écrire dans son salon. La pendule est arrêtée.

@@ -48,9 +48,15 @@ tournament-more = { $count ->
    *[other] { $count } more
 }
 tournament-round = **Round { $round } of { $rounds }**
-tournament-games-over = { $over ->
-    [one] One of { $games } games is over.
-   *[other] { $over } of { $games } games are over.
+tournament-games-over = { $games ->
+    [one] { $over ->
+        [0] The one game isn't over yet.
+       *[other] The one game is over.
+    }
+   *[other] { $over ->
+        [one] One of { $games } games is over.
+       *[other] { $over } of { $games } games are over.
+    }
 }
 tournament-arena-ends = **Ends { $time }**
 tournament-arena-how = Play as many games as you can. As soon as you're free, I'll find you an opponent.
