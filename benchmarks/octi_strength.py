@@ -75,7 +75,7 @@ def play_pair(mode: Mode, seed: int) -> Pair:
             move = _opponent_move(state) if side else _own_move(state, NODES[mode])
             seconds[side] += process_time() - before
             moves[side] += 1
-            state = play_action(state, move).state
+            state = play_action(state, move, reset_repetitions=False).state
         points += _points(state, seat)
     return Pair(points, (seconds[0], seconds[1]), (moves[0], moves[1]))
 
@@ -139,7 +139,8 @@ def opening(mode: Mode, chance: random.Random) -> State:
         state = initial_state(initial_position(mode))
         for _ in range(OPENING):
             if not state.reason:
-                state = play_action(state, chance.choice(list(islice(actions(state.position), 2000)))).state
+                move = chance.choice(list(islice(actions(state.position), 2000)))
+                state = play_action(state, move, reset_repetitions=False).state
         if not state.reason and abs(load_search().search(state.position, 20_000).value) <= EVEN:
             return state
 

@@ -168,7 +168,7 @@ class _Queries:
 
     async def seasons(self) -> None:
         """Seasons to close, where none is."""
-        await self._store.standings.seasons_to_close(self._now_ms - 400 * DAY_MS)
+        await self._store.standings.seasons_to_close(self._now_ms - 400 * DAY_MS, limit=100)
 
     async def save(self) -> None:
         """A click: a channel's tables, a read, a save."""

@@ -53,7 +53,7 @@ async def _start(store: Store) -> None:
     clock.start()
     if clock._ringing is not None:  # noqa: SLF001 -- nothing else tells when it has looked
         await clock._ringing  # noqa: SLF001
-    await clock.stop()
+    await clock.stop(0)
 
 
 async def _nothing(_: DueTable) -> None:

@@ -126,7 +126,7 @@ def strength(match: Match, level: str) -> Strength | None:
     return LEVELS.get(strengths_key(match), {}).get(level)
 
 
-def pace_ms(match: Match, seat: Seat, level: str, people_ms: Sequence[int] = ()) -> int:
+def pace_ms(match: Match, seat: Seat, level: str, people_ms: Sequence[int]) -> int:
     """The time that a computer player takes for its move. `people_ms`: the people's times for theirs so far."""
     chosen = strength(match, level)
     if chosen is None or not chosen.reaction_ms[1]:

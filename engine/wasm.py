@@ -1,7 +1,6 @@
 """Compiled modules, run by wasmtime: a sandbox with the same answers on every machine."""
 
 import atexit
-import functools
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -78,16 +77,6 @@ class WasmModule:
             alarm.cancel()
             alarm.join()
             self._store.set_epoch_deadline(1)
-
-
-@functools.cache
-def is_available() -> bool:
-    """True if modules can run on this platform."""
-    try:
-        _wasmtime()
-    except EngineMissing:
-        return False
-    return True
 
 
 def _wasmtime() -> Any:

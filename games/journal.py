@@ -10,14 +10,14 @@ from games.catalog import GAMES
 from games.core import BadMove, Seat
 
 
-class DiceRolled(Struct, frozen=True, tag="draw"):
+class DiceRolled(Struct, frozen=True):
     """Dice that the table rolled, and the id of the interaction that caused the roll (0: none did)."""
 
     faces: tuple[int, ...]
     cause: int = 0
 
 
-class MovePlayed(Struct, frozen=True, tag="move"):
+class MovePlayed(Struct, frozen=True):
     """A move in the game's notation; `time_ms` in milliseconds where the game counts them, else 0.
 
     `forced`: it was the only legal one, and the table made it.
@@ -29,55 +29,55 @@ class MovePlayed(Struct, frozen=True, tag="move"):
     forced: bool = False
 
 
-class SeatTimedOut(Struct, frozen=True, tag="time"):
+class SeatTimedOut(Struct, frozen=True):
     """A seat's time ran out."""
 
     seat: Seat
 
 
-class SeatLeft(Struct, frozen=True, tag="left"):
+class SeatLeft(Struct, frozen=True):
     """A seat left the game: it resigned (`away` false) or was away too long."""
 
     seat: Seat
     away: bool = False
 
 
-class StakeUnpaid(Struct, frozen=True, tag="unpaid"):
+class StakeUnpaid(Struct, frozen=True):
     """A seat could not put the next stake on the table, which ended the game."""
 
     seat: Seat
 
 
-class DeadlinePassed(Struct, frozen=True, tag="tick"):
+class DeadlinePassed(Struct, frozen=True):
     """The rules' own deadline passed."""
 
     time_ms: int
 
 
-class SeatAdded(Struct, frozen=True, tag="sat"):
+class SeatAdded(Struct, frozen=True):
     """One more seat joined the game."""
 
     seat: Seat
 
 
-class DrawAgreed(Struct, frozen=True, tag="agreed"):
+class DrawAgreed(Struct, frozen=True):
     """The players agreed to a draw."""
 
 
-class LotsDrawn(Struct, frozen=True, tag="lots"):
+class LotsDrawn(Struct, frozen=True):
     """The players drew lots for the seats, before anything else (`games.match.draw_lots`)."""
 
     face: int
     cause: int = 0
 
 
-class RulesVersion(Struct, frozen=True, tag="rules"):
+class RulesVersion(Struct, frozen=True):
     """The rules of this version hold from here on. A journal without this entry begins with the first version."""
 
     version: int
 
 
-class TakenBack(Struct, frozen=True, tag="back"):
+class TakenBack(Struct, frozen=True):
     """The last `count` moves, which nothing else followed, taken back for a seat: the game goes on before them."""
 
     seat: Seat

@@ -103,7 +103,7 @@ def order_by_lot(items: Sequence[T], face: int) -> tuple[T, ...]:
     return next(islice(permutations(items), face - 1, None))
 
 
-def draw_lots(match: Match, face: int, cause: int = 0) -> Progress:
+def draw_lots(match: Match, face: int, cause: int) -> Progress:
     """The lots drawn for the seats, before anything else happens; the rules are not asked.
     Raises ValueError if it is too late for that, this game draws none, or the die has no such face.
     """

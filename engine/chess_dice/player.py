@@ -82,8 +82,6 @@ def _judge(state: State) -> _Judgement:
     seat, target = state.seat, state.options.target
     need, other_need = target - state.points[seat], target - state.points[1 - seat]
     match state.phase:
-        case Phase.OVER:
-            return _Judgement(1, {}, {})
         case Phase.LOT:
             return _Judgement(0.5, {}, {})
         case Phase.THROW:

@@ -44,8 +44,7 @@ class Solver:
         """Solve the game on a grid of needs, rising from the minimum; the results are rows of table 0."""
         self._module.write(self._module.call("grid_at"), array("i", grid).tobytes())
         for diagonal in range(2 * len(grid) - 1):
-            if not self._module.call("solve_diagonal", len(grid), diagonal):
-                raise ArithmeticError("Newton's steps came to no end")
+            self._solve_diagonal("solve_diagonal", len(grid), diagonal)
 
     def solve_three(self, grid: Sequence[int]) -> Iterator[list[float]]:
         """Solve the game of three seats on a grid of needs, rising from the minimum.
@@ -54,8 +53,7 @@ class Solver:
         """
         self._module.write(self._module.call("grid_at"), array("i", grid).tobytes())
         for diagonal in range(3 * len(grid) - 2):
-            if not self._module.call("solve_diagonal_3", len(grid), diagonal):
-                raise ArithmeticError("Newton's steps came to no end")
+            self._solve_diagonal("solve_diagonal_3", len(grid), diagonal)
         for pair in product(range(len(grid)), repeat=2):
             size = (grid[-1] + 1) * _DOUBLE
             yield array("d", self._module.read(self._module.call("last_at", *pair), size)).tolist()
@@ -70,8 +68,12 @@ class Solver:
                 otherwise 1,000 / the temperature of its errors, and the opponent plays by the same plan without them.
         """
         for total in range(2 * minimum, 2 * need + 1):
-            if not self._module.call("play_diagonal", minimum, need, total, sharpness):
-                raise ArithmeticError("Newton's steps came to no end")
+            self._solve_diagonal("play_diagonal", minimum, need, total, sharpness)
+
+    def _solve_diagonal(self, function: str, *arguments: int) -> None:
+        """Solve positions that depend on one another. Raises ArithmeticError: Newton's steps came to no end."""
+        if not self._module.call(function, *arguments):
+            raise ArithmeticError("Newton's steps came to no end")
 
     def turn_endings(self, after_stop: Sequence[float], need: int, minimum: int) -> list[float]:
         """The chances of the endings of a turn played as well as can be: [0] a bust, [n] a stop with n units, [need] a

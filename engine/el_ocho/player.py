@@ -112,7 +112,7 @@ def suggest(state: State) -> Move:
     return Keep(tuple(map(int, text[1:]))) if text.startswith("k") else Roll() if text == "r" else Stop()
 
 
-def choose(match: Match, seat: Seat, temperature: float, boldness: float = 0) -> MoveChance:
+def choose(match: Match, seat: Seat, temperature: float, boldness: float) -> MoveChance:
     """The move of a player that errs; at temperature 0 and boldness 0 of one that does not.
 
     Of the selections of equally many dice it considers the best only. `boldness`: the chance that it takes rolling to

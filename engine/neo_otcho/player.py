@@ -81,8 +81,6 @@ def rank(state: State) -> tuple[MoveChance, ...]:
 @lru_cache(maxsize=256)
 def _judge(state: State) -> _Judgement:
     seats = range(len(state.left))
-    if state.phase is Phase.OVER:
-        return _Judgement(tuple([float(seat == state.seat) for seat in seats]))
     if state.phase is Phase.LOT:
         beginners = [next_seat(state.left, face - 2) for face in range(1, len(state.left) + 1)]
         return _Judgement(

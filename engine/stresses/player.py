@@ -11,7 +11,6 @@ from typing import Final
 from engine.core import Advice
 from games.core import Seat
 from games.match import Match
-from games.stresses.state import Phase
 
 MEAN_VALUES: Final = {1: 432.35, 2: 493.46}
 """The points of a roll on average, by level."""
@@ -20,14 +19,12 @@ _STEPS: Final = 400
 
 def advise(match: Match, seat: Seat) -> Advice:
     """The estimated chance of a seat."""
-    return Advice(chances(match)[seat], is_exact(match))
+    return Advice(chances(match)[seat], exact=False)
 
 
 def chances(match: Match) -> tuple[float, ...]:
     """Each seat's winning chance, by the rolls that it has still to win."""
     state = match.state
-    if state.phase is Phase.OVER:
-        return tuple([float(seat == state.winner) for seat in range(match.seats)])
     mean = MEAN_VALUES[state.options.level]
     target = state.options.target
     rolls = [ceil((target - total) / mean) for total in state.totals]
@@ -36,9 +33,9 @@ def chances(match: Match) -> tuple[float, ...]:
     return tuple([0.0 if left else shares[rolls[seat]] for seat, left in enumerate(state.left)])
 
 
-def is_exact(match: Match) -> bool:
-    """True only at the end."""
-    return match.outcome is not None
+def is_exact(match: Match) -> bool:  # noqa: ARG001 -- no match
+    """False: chances are estimates."""
+    return False
 
 
 @lru_cache(maxsize=256)

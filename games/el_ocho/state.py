@@ -144,17 +144,17 @@ class View(State, frozen=True):
     to_roll: int = 0
 
 
-class Keep(Struct, frozen=True, tag="keep"):
+class Keep(Struct, frozen=True):
     """Set these dice of the last roll aside (E5); rising order."""
 
     dice: tuple[int, ...]
 
 
-class Roll(Struct, frozen=True, tag="roll"):
+class Roll(Struct, frozen=True):
     """Roll the remaining dice, or all eight after a Grand 8 (E6, E8)."""
 
 
-class Stop(Struct, frozen=True, tag="stop"):
+class Stop(Struct, frozen=True):
     """Write the turn's points down (E9)."""
 
 

@@ -89,19 +89,19 @@ class Shift(Struct, frozen=True, tag="shift"):
     to: int
 
 
-class Skip(Struct, frozen=True, tag="skip"):
+class Skip(Struct, frozen=True):
     """Decline the effect of a combination (N7)."""
 
 
-class RollAgain(Struct, frozen=True, tag="again"):
+class RollAgain(Struct, frozen=True):
     """Roll all the dice again at the opening of a turn (N4)."""
 
 
-class RollOn(Struct, frozen=True, tag="on"):
+class RollOn(Struct, frozen=True):
     """Roll on after a combination (N8)."""
 
 
-class Pass(Struct, frozen=True, tag="pass"):
+class Pass(Struct, frozen=True):
     """Pass the dice on (N8)."""
 
 

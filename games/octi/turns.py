@@ -27,7 +27,7 @@ def initial_state(position: Position) -> State:
     return State(position, (position_key(position),))
 
 
-def play_action(state: State, move: Move, *, reset_repetitions: bool = False) -> Step[State]:
+def play_action(state: State, move: Move, *, reset_repetitions: bool) -> Step[State]:
     """The step that a legal action leads to.
 
     If `reset_repetitions`, any add, enter, free or capture clears the earlier positions, as in version 1.
@@ -50,7 +50,7 @@ def play_action(state: State, move: Move, *, reset_repetitions: bool = False) ->
     return Step(after, events)
 
 
-def end_in_win(state: State, seat: Seat, reason: str, events: tuple[Event, ...] = ()) -> Step[State]:
+def end_in_win(state: State, seat: Seat, reason: str, events: tuple[Event, ...]) -> Step[State]:
     """The end of the game: a seat wins."""
     return Step(replace(state, winner=seat, reason=reason), (*events, Won(seat, reason)))
 

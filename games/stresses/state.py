@@ -170,20 +170,20 @@ class View(Struct, frozen=True):
     reason: str
 
 
-class Announce(Struct, frozen=True, tag="announce"):
+class Announce(Struct, frozen=True):
     """Announce a value (S3), in a message or an interaction with this snowflake; 0 where it has none (S9)."""
 
     value: int
     snowflake: int = 0
 
 
-class SendBack(Struct, frozen=True, tag="send-back"):
+class SendBack(Struct, frozen=True):
     """Send this seat back to 0 points (S5)."""
 
     seat: Seat
 
 
-class RequestRoll(Struct, frozen=True, tag="next"):
+class RequestRoll(Struct, frozen=True):
     """Ask for the next roll. It is no move of the rule sheet, which lets the players decide when they are ready."""
 
 
