@@ -150,5 +150,5 @@ async def _copy(source: str, target: str) -> int:
 
 
 def _print_mistake(text: str) -> int:
-    print(" ".join(text.split()), file=sys.stderr)
+    sys.stderr.write(" ".join(text.split()) + "\n")  # in one piece: threads that end may log meanwhile
     return EXIT_MISTAKE

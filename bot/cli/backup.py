@@ -13,7 +13,7 @@ class DamagedDatabase(Exception):  # noqa: N818 -- for the command line, which p
     """The database is not sound, and there is no copy of it; the message says so in one line."""
 
 
-def back_up(settings: Settings, target: Path, *, replace: bool = False) -> str:
+def back_up(settings: Settings, target: Path, *, replace: bool) -> str:
     """Copy the database to `target`; returns a line about the copy.
 
     Raises:
@@ -40,7 +40,7 @@ def back_up(settings: Settings, target: Path, *, replace: bool = False) -> str:
         raise BadDatabase(f"cannot write {target}: {error}") from error
     if flaws:
         raise _damaged(source, flaws[0])
-    return f"{source} is backed up: {target}, {target.stat().st_size / 1e6:.1f} MB, checked"
+    return f"{source} is backed up: {target}, {target.stat().st_size / 10**6:.1f} MB, checked"
 
 
 def _damaged(source: Path, flaw: str) -> DamagedDatabase:

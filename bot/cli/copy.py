@@ -63,8 +63,7 @@ async def _open_source(url: str) -> Database:
     if file is not None and not file.exists():
         raise BadDatabase(f"there is no database at {file}")
     source = create_database(parse_url(url))
-    version = await _read(source, url, _schema_version)
-    if version != newest_schema_version():
+    if not await _read(source, url, _is_current):
         await source.close()
         raise BadDatabase(f"the schema of {_name(url)} is not up to date: start the bot once with it before")
     return source
@@ -92,10 +91,10 @@ def _name(url: str) -> str:
     return parse_url(url).render_as_string()
 
 
-def _schema_version(connection: Connection) -> str:
+def _is_current(connection: Connection) -> bool:
     if not inspect(connection).has_table("alembic_version"):
-        return ""
-    return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar())
+        return False
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == newest_schema_version()
 
 
 def _table_with_rows(connection: Connection) -> str:

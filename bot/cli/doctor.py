@@ -151,7 +151,7 @@ def _check_content(file: Path, connection: sqlite3.Connection) -> Iterator[Findi
         yield _damaged_database(file, "; ".join(flaws))
         return
     if _writable(file):
-        yield _ok("database", f"{file} is sound ({file.stat().st_size / 1e6:.1f} MB)")
+        yield _ok("database", f"{file} is sound ({file.stat().st_size / 10**6:.1f} MB)")
     else:
         advice = "give this user the right to, in the whole folder"
         yield _mend("database", f"{file} is sound, but may not be written to: {advice}")
@@ -260,7 +260,7 @@ def _describe_server(connection: Connection) -> str:
         return ""
     size = connection.scalar(text("SELECT pg_database_size(current_database())"))
     version = connection.scalar(text("SHOW server_version"))
-    return f": PostgreSQL {version}, {int(size or 0) / 1e6:.1f} MB; pg_dump backs it up"
+    return f": PostgreSQL {version}, {int(size or 0) / 10**6:.1f} MB; pg_dump backs it up"
 
 
 def _folder(file: Path) -> Path:
@@ -280,8 +280,10 @@ def _disk(file: Path) -> Finding:
     folder = _folder(file)
     needed = max(MIN_FREE_BYTES, 2 * (_size(file) or 0))
     free = shutil.disk_usage(folder).free
-    room = f"{free / 1e9:.1f} GB are free in {folder}"
-    return _ok("disk", room) if free >= needed else _mend("disk", f"{room}: make room, {needed / 1e9:.1f} GB at least")
+    room = f"{free / 10**9:.1f} GB are free in {folder}"
+    return (
+        _ok("disk", room) if free >= needed else _mend("disk", f"{room}: make room, {needed / 10**9:.1f} GB at least")
+    )
 
 
 def _pictures() -> Finding:

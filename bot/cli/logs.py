@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 class JsonFormatter(logging.Formatter):
     """Formats a record as a JSON object in one line. `shards`: of this process, if there are several processes."""
 
-    def __init__(self, shards: str = "") -> None:
+    def __init__(self, shards: str) -> None:
         super().__init__()
         self._shards = shards
 
@@ -27,7 +27,7 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(fields)
 
 
-def configure_logging(level: str, log_format: str, shards: str = "") -> None:
+def configure_logging(level: str, log_format: str, shards: str) -> None:
     """Log from a level on, in a format: `text` or `json`."""
     prefix = f"[{shards}] " if shards else ""
     text = logging.Formatter(f"%(asctime)s %(levelname)-7s {prefix}%(name)s: %(message)s")

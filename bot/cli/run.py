@@ -41,7 +41,7 @@ class _FleetMember(OchoClub):
         self._locks = locks
         self._max_concurrency = max_concurrency
 
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
+    async def before_identify_hook(self, shard_id: int | None, **_: Any) -> None:
         """Wait for the lock of the shard's bucket."""
         await wait_for_identify(self._locks, (shard_id or 0) % self._max_concurrency)
 

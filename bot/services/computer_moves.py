@@ -31,6 +31,6 @@ def seats_to_move(table: Table) -> list[Seat]:
     return [seat for seat in sorted(table.seats_to_move) if table.players[seat].is_computer]
 
 
-async def plan_moves(match: Match, seat: Seat, level: str = "") -> tuple[str, ...]:
+async def plan_moves(match: Match, seat: Seat, level: str) -> tuple[str, ...]:
     """The moves of the computer player in a seat, in the game's notation, searched for in another process."""
     return await workers.run(plan_turn, match, seat, level)

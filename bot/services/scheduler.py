@@ -48,7 +48,7 @@ class Scheduler:
         """Set the timer for the first time."""
         self._ring()
 
-    async def stop(self, grace_s: float = 0) -> None:
+    async def stop(self, grace_s: float) -> None:
         """Stop the timer for good, and cancel the work that it began if that takes longer than `grace_s` seconds."""
         self._stopped = True
         if self._timer is not None:

@@ -39,7 +39,7 @@ class ClubEvent(Struct, frozen=True):
     guild: GuildId
     kind: EventKind
     at_ms: int
-    due_at_ms: int | None = None
+    due_at_ms: int | None
     table_id: TableId = TableId("")
     discord_event: int = 0
     sending_since_ms: int | None = None
@@ -73,7 +73,7 @@ class Club:
     async def next_due_ms(self) -> int | None:
         """The time of the next step of any event; None if there is none."""
         query = select(club_events.c.due_at_ms).where(club_events.c.due_at_ms.is_not(None), self._in_shards)
-        row = await self._pool.fetch_first(query.order_by(club_events.c.due_at_ms).limit(1))
+        row = await self._pool.fetch_first(query.order_by(club_events.c.due_at_ms))
         return row.due_at_ms if row is not None else None
 
     async def events_since(self, guild: GuildId, kind: EventKind, since_ms: int) -> list[ClubEvent]:

@@ -110,7 +110,7 @@ class SqliteDatabase(Database):
     max_writers = 1
     is_shared = False
 
-    def __init__(self, address: URL, *, in_memory: bool = False) -> None:
+    def __init__(self, address: URL, *, in_memory: bool) -> None:
         super().__init__()
         self.engine = _sqlite_engine(address)
         self.read_engine = _sqlite_engine(address, isolation_level="AUTOCOMMIT", skip_autocommit_rollback=True)

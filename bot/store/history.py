@@ -124,7 +124,7 @@ def _user_games_condition(guild: GuildId, user: UserId, history_filter: HistoryF
     if history_filter.game:
         conditions.append(seats.c.game == history_filter.game)
     if history_filter.opponent:
-        others = seats.alias("others")
+        others = seats.alias()
         same_game = and_(others.c.table_id == seats.c.table_id, others.c.user_id == history_filter.opponent)
         conditions.append(exists(select(others.c.seat).where(same_game)))
     return and_(*conditions)

@@ -60,7 +60,7 @@ class Honours:
 
     async def of_player(self, guild: GuildId, user: UserId) -> list[WonHonour]:
         """The honours of a player on a server, the latest first."""
-        others = honours.alias("others")
+        others = honours.alias()
         holders = select(func.count()).where(others.c.guild == guild, others.c.honour == honours.c.honour)
         query = select(honours, holders.scalar_subquery().label("holders"))
         query = query.where(honours.c.user_id == user, honours.c.guild == guild)

@@ -95,7 +95,7 @@ def anonymize_user(connection: Connection, user: UserId) -> None:
         UserStillSeated: some are on a table, where they are still played for.
     """
     is_own = accounts.c.user_id == user
-    if connection.execute(select(accounts).where(HAS_CHIPS_ON_TABLE, is_own).limit(1)).first() is not None:
+    if connection.execute(select(accounts).where(HAS_CHIPS_ON_TABLE, is_own).limit(1)).one_or_none() is not None:
         raise UserStillSeated("a user to be erased has chips on a table")
     erasure_marks.add_marks(connection, user)
     columns = (literal(ERASED_USER), accounts.c.guild, accounts.c.table_id, accounts.c.balance, literal(0))

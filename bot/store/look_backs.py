@@ -71,11 +71,12 @@ def _seats_of(condition: ColumnElement[bool], *columns: Any) -> Select[Any]:
 
 
 def _champions(connection: Connection, rated: ColumnElement[bool]) -> tuple[Highlight, ...]:
-    """The players with most wins in each game that was won."""
+    """The players with most wins in each game that was won; equals in the order of the leaderboard."""
     key = (results.c.game, results.c.variant)
     wins = func.count().label("wins")
     query = _seats_of(rated & (seats.c.score == 1), *key, seats.c.user_id, members.c.name, wins)
-    rows = connection.execute(query.group_by(*key, seats.c.user_id, members.c.name).order_by(members.c.name)).all()
+    query = query.group_by(*key, seats.c.user_id, members.c.name).order_by(*key, seats.c.user_id.desc())
+    rows = connection.execute(query).all()
     champions = []
     for game, variant in dict.fromkeys((row.game, row.variant) for row in rows):
         of_game = [row for row in rows if (row.game, row.variant) == (game, variant)]
@@ -93,12 +94,12 @@ def _best_feat(
     same_seat = (feats.c.table_id == seats.c.table_id) & (feats.c.seat == seats.c.seat) & (feats.c.kind == kind)
     columns = (results.c.game, results.c.variant, seats.c.user_id, members.c.name, feats.c.value)
     query = _seats_of(condition, *columns).join(feats, same_seat)
-    return _highlight(connection.execute(query.order_by(order, results.c.ended_at_ms).limit(1)).first())
+    return _highlight(connection.execute(query.order_by(order, results.c.ended_at_ms).limit(1)).one_or_none())
 
 
 def _closest_finish(connection: Connection, rated: ColumnElement[bool]) -> Highlight | None:
     """The finish with the smallest lead of the winner, as a share of the winner's points."""
-    second, runner_up = seats.alias("second_seat"), members.alias("runner_up")
+    second, runner_up = seats.alias(), members.alias()
     lead = (seats.c.points - second.c.points).label("value")
     columns = (results.c.game, results.c.variant, seats.c.user_id, members.c.name, lead)
     query = (
@@ -110,7 +111,7 @@ def _closest_finish(connection: Connection, rated: ColumnElement[bool]) -> Highl
         .order_by((seats.c.points - second.c.points) * 1.0 / seats.c.points, results.c.ended_at_ms)
         .limit(1)
     )
-    row = connection.execute(query).first()
+    row = connection.execute(query).one_or_none()
     if row is None:
         return None
     return Highlight(row.game, row.variant, (row.user_id, row.other), (row.name, row.other_name), row.value)
@@ -121,8 +122,8 @@ def _most_improved(connection: Connection, rated: ColumnElement[bool], since_ms:
     key = (seats.c.user_id, seats.c.game, seats.c.variant)
     latest = func.row_number().over(partition_by=key, order_by=seats.c.ended_at_ms.desc()).label("number")
     columns = (*key, members.c.name, seats.c.guild, seats.c.rating, latest)
-    week = _seats_of(rated & seats.c.rating.is_not(None), *columns).subquery("week")
-    earlier = seats.alias("earlier")
+    week = _seats_of(rated & seats.c.rating.is_not(None), *columns).subquery()
+    earlier = seats.alias()
     before = (
         select(earlier.c.rating)
         .where(earlier.c.user_id == week.c.user_id, earlier.c.guild == week.c.guild)
@@ -134,12 +135,12 @@ def _most_improved(connection: Connection, rated: ColumnElement[bool], since_ms:
     )
     gain = (week.c.rating - before).label("value")
     query = select(week.c.game, week.c.variant, week.c.user_id, week.c.name, gain).where(week.c.number == 1, gain > 0)
-    return _highlight(connection.execute(query.order_by(gain.desc(), week.c.name).limit(1)).first())
+    return _highlight(connection.execute(query.order_by(gain.desc(), week.c.name).limit(1)).one_or_none())
 
 
 def _newest_face(connection: Connection, in_week: ColumnElement[bool], since_ms: int) -> Highlight | None:
     """The last one to finish a first game on the server; the value is the number of all who did in the week."""
-    earlier = seats.alias("earlier")
+    earlier = seats.alias()
     has_played = (
         exists()
         .where(earlier.c.user_id == seats.c.user_id, earlier.c.guild == seats.c.guild)

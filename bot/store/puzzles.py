@@ -185,7 +185,7 @@ def _is_quiet(connection: Connection, guild: GuildId, day: int) -> bool:
     if len(days) < QUIET_ANNOUNCEMENTS:
         return False
     solved = select(puzzle_solvers.c.day).where(puzzle_solvers.c.guild == guild, puzzle_solvers.c.day >= days[-1])
-    return connection.execute(solved.limit(1)).first() is None
+    return connection.execute(solved.limit(1)).one_or_none() is None
 
 
 def _execute(connection: Connection, statement: Any) -> None:

@@ -63,7 +63,7 @@ class ReadPool:
 
     async def fetch_first(self, query: Select[Any]) -> Row[Any] | None:
         """The first row of a query, or None."""
-        return await self.read(lambda connection: connection.execute(query).first())
+        return await self.read(lambda connection: connection.execute(query.limit(1)).one_or_none())
 
     async def close(self) -> None:
         """Let whoever reads read to the end; nobody reads after that."""

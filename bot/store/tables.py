@@ -224,7 +224,6 @@ class Tables:
             .where(players.c.user_id == user, tables.c.guild == guild, tables.c.phase == Phase.OVER.value)
             .where(exists().where(journal.c.table_id == tables.c.id))
             .order_by(tables.c.last_action_at_ms.desc())
-            .limit(1)
         )
         row = await self._pool.fetch_first(query)
         return _stored_table(row) if row is not None else None

@@ -201,7 +201,7 @@ class Tournaments:
 
         await self._run(write)
 
-    async def mark_shown(self, tournament: Tournament, message: int, announced: Sequence[Pairing] = ()) -> None:
+    async def mark_shown(self, tournament: Tournament, message: int, announced: Sequence[Pairing]) -> None:
         """Store the message with a tournament's page, and that the players of games were told."""
 
         def write(connection: Connection) -> None:

@@ -4,7 +4,7 @@
 store with it, and the effects to carry out once both are stored.
 """
 
-from enum import StrEnum
+from enum import Enum, auto
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -117,7 +117,7 @@ class AgreeDraw(Struct, frozen=True):
 
     user: UserId
     position: int
-    cause: int = 0
+    cause: int
 
 
 class DeclineDraw(Struct, frozen=True):
@@ -160,7 +160,7 @@ class DropConditionalLines(Struct, frozen=True):
     """A player drops an own line of conditional moves, or with no `moves` all."""
 
     user: UserId
-    moves: tuple[str, ...] = ()
+    moves: tuple[str, ...]
 
 
 class MarkAssisted(Struct, frozen=True):
@@ -234,13 +234,13 @@ AutomaticCommand: TypeAlias = Tick | ConfirmVisible | Pause | Resume | MoveBoard
 Command: TypeAlias = LobbyCommand | GameCommand | AutomaticCommand
 
 
-class DisplayMode(StrEnum):
+class DisplayMode(Enum):
     """The way to show a changed table."""
 
-    NONE = "no"
-    EDIT = "edit"  # in place
-    NEW_MESSAGE = "fresh"  # as a new message at the bottom of the channel; the old one keeps the turn that is over
-    REPOST = "again"  # as a new message at the bottom of the channel; the old one goes
+    NONE = auto()
+    EDIT = auto()  # in place
+    NEW_MESSAGE = auto()  # as a new message at the bottom of the channel; the old one keeps the turn that is over
+    REPOST = auto()  # as a new message at the bottom of the channel; the old one goes
 
 
 class Transition(Struct, frozen=True):

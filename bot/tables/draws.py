@@ -6,7 +6,7 @@ from bot.tables.commands import DisplayMode, Transition
 from bot.tables.guards import require_running, require_seat, turn_number
 from bot.tables.ids import UserId
 from bot.tables.table import Table
-from games.core import Refused, Seat
+from games.core import Refused, Seat, replace_item
 
 MIN_TURNS_BETWEEN_OFFERS = 10
 """The number of turns, everybody's counted, before a player may offer a draw again."""
@@ -43,8 +43,7 @@ def offer(table: Table, user: UserId) -> Transition:
     turn = turn_number(match) + 1
     if offers[seat] and turn - offers[seat] < MIN_TURNS_BETWEEN_OFFERS:
         raise Refused("offered-lately", count=MIN_TURNS_BETWEEN_OFFERS - turn + offers[seat])
-    offers = (*offers[:seat], turn, *offers[seat + 1 :])
-    after = replace(table, draw_offers=(seat,), last_draw_offer_turns=offers)
+    after = replace(table, draw_offers=(seat,), last_draw_offer_turns=replace_item(offers, seat, value=turn))
     mentioned_users = tuple(table.players[other].user for other in seats_to_agree(after))
     return Transition(after, display=DisplayMode.REPOST, mentioned_users=mentioned_users)
 

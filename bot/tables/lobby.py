@@ -1,6 +1,7 @@
 """Commands to a lobby: join, leave, invite, start, cancel; and the rematch after a game."""
 
 from collections.abc import Iterator, Mapping
+from itertools import count
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -18,7 +19,6 @@ LIVE_TURN_S: Final = 300
 SLOW_TURN_S: Final = 86_400
 """The seconds for a turn among people who look in once a day."""
 
-_MAX_SEATS: Final = 50
 _ROMAN_TENS: Final = ("", "X", "XX", "XXX", "XL", "L")
 _ROMAN_UNITS: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
@@ -108,7 +108,7 @@ def add_computer(table: Table, user: UserId, level: str) -> Table:
 
 def _computer_names(level: str) -> Iterator[str]:
     """The names of computer players, one after the other: Lola, Lola II, Lola III; without a level 1, 2, 3."""
-    for number in range(1, _MAX_SEATS + 1):
+    for number in count(1):
         if not level:
             yield str(number)
         else:

@@ -117,7 +117,10 @@ def apply(
         BadMove: a move is none in the game's notation.
     """
     current = holidays.count(table, users_away, now_ms) if isinstance(command, commands.Tick) else table
-    transition = Transition(current) if current is not table else _apply(table, command, now_ms, balances)
+    if current is table:
+        transition = _apply(table, command, now_ms, balances)
+    else:
+        transition = Transition(current, display=DisplayMode.EDIT if current.away_until_ms else DisplayMode.REPOST)
     if transition.display is not DisplayMode.NONE:
         transition = replace(transition, table=holidays.count(transition.table, users_away, now_ms))
     if transition.table is table:

@@ -1,7 +1,7 @@
 """The content of a message as data: texts, pictures, rows of controls. `messages.py` makes a Discord message of it."""
 
 from collections.abc import Callable, Sequence
-from enum import Enum
+from enum import Enum, auto
 from typing import Protocol, TypeAlias
 
 from msgspec import Struct
@@ -13,10 +13,10 @@ DEFAULT_ACCENT = 0x2F7F79
 class ButtonStyle(Enum):
     """The colour of a button."""
 
-    SECONDARY = "quiet"
-    PRIMARY = "chosen"
-    SUCCESS = "go"
-    DANGER = "danger"
+    SECONDARY = auto()
+    PRIMARY = auto()
+    SUCCESS = auto()
+    DANGER = auto()
 
 
 class Button(Struct, frozen=True):

@@ -48,13 +48,13 @@ class HeadToHead(Struct, frozen=True):
     opponent: UserId
     name: str
     opponent_name: str
-    tallies: tuple[Tally, ...] = ()
-    meetings: tuple[Meeting, ...] = ()
+    tallies: tuple[Tally, ...]
+    meetings: tuple[Meeting, ...]
 
 
 def load_head_to_head(connection: Connection, guild: GuildId, user: UserId, opponent: UserId, game: str) -> HeadToHead:
     """Two players of a server head to head, in all games or in one."""
-    mine, theirs = seats.alias("mine"), seats.alias("theirs")
+    mine, theirs = seats.alias(), seats.alias()
     met = and_(theirs.c.table_id == mine.c.table_id, theirs.c.user_id == opponent)
     where = [*rows_of(mine, guild, user, game), mine.c.score.is_not(None)]
     games = func.count()

@@ -131,4 +131,4 @@ def load_board(connection: Connection, guild: GuildId, user: UserId, game: str) 
 
 
 def _step(rung: Rung) -> int:
-    return [opponent.id for opponent in opponents(rung.game)].index(rung.level) if rung.level else 0
+    return [opponent.id for opponent in opponents(rung.game)].index(rung.level)

@@ -133,7 +133,7 @@ def _personal_bests(connection: Connection, guild: GuildId, user: UserId, game: 
 
 
 def _favourite_rival(connection: Connection, guild: GuildId, user: UserId, game: str) -> Rival | None:
-    mine, theirs = seats.alias("mine"), seats.alias("theirs")
+    mine, theirs = seats.alias(), seats.alias()
     games = func.count()
     query = (
         select(theirs.c.user_id, games.label("games"), *ahead_and_behind(mine, theirs))
@@ -143,7 +143,7 @@ def _favourite_rival(connection: Connection, guild: GuildId, user: UserId, game:
         .order_by(games.desc(), func.max(mine.c.ended_at_ms).desc())
         .limit(1)
     )
-    row = connection.execute(query).first()
+    row = connection.execute(query).one_or_none()
     if row is None:
         return None
     names = player_names(connection, guild, [row.user_id])

@@ -41,7 +41,7 @@ def with_rank_changes(
 
 def _has_previous_period(connection: Connection, guild: GuildId, span: Span, periods: Periods) -> bool:
     query = select(results.c.month, results.c.week).where(results.c.guild == guild)
-    row = connection.execute(query.order_by(results.c.ended_at_ms).limit(1)).first()
+    row = connection.execute(query.order_by(results.c.ended_at_ms).limit(1)).one_or_none()
     return row is not None and (row.month < periods.month if span is Span.MONTH else row.week < periods.week)
 
 
@@ -79,7 +79,7 @@ class _Week(NamedTuple):
             conditions = (standings.c.guild == guild, standings.c.game == key.game, standings.c.variant == key.variant)
             where = (*conditions, standings.c.period == periods.week, standings.c.games > 0)
             return cls(standings, where, standings.c.user_id, *_TOTALS[key.ranking])
-        week, ever = records.alias("week"), records.alias("ever")
+        week, ever = records.alias(), records.alias()
         is_same = (week.c[name] == ever.c[name] for name in ("user_id", "guild", "game", "variant", "kind"))
         rows = week.join(
             ever, and_(*is_same, ever.c.period == ALL_TIME), isouter=True

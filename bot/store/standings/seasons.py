@@ -70,14 +70,14 @@ class Seasons:
         self._run = run
         self._in_shards = in_shards(seasons.c.guild, shards)
 
-    async def seasons_to_close(self, now_ms: int, limit: int = 100) -> list[Season]:
+    async def seasons_to_close(self, now_ms: int, limit: int) -> list[Season]:
         """The months that are over and not closed."""
         query = _OPEN_SEASONS.where(seasons.c.ends_at_ms <= now_ms - CLOSING_DELAY_MS, self._in_shards).limit(limit)
         return [Season(row.guild, row.month) for row in await self._pool.fetch_all(query)]
 
     async def next_season_closing_ms(self, now_ms: int) -> int | None:
         """The time when the next month that is not over yet can be closed somewhere; None if none has begun."""
-        query = _OPEN_SEASONS.where(seasons.c.ends_at_ms > now_ms - CLOSING_DELAY_MS, self._in_shards).limit(1)
+        query = _OPEN_SEASONS.where(seasons.c.ends_at_ms > now_ms - CLOSING_DELAY_MS, self._in_shards)
         row = await self._pool.fetch_first(query)
         return row.ends_at_ms + CLOSING_DELAY_MS if row is not None else None
 
@@ -85,7 +85,7 @@ class Seasons:
         """Store the winners of a month; nothing happens if it is closed already."""
         await self._run(partial(_close_season, season=season, now_ms=now_ms))
 
-    async def unannounced_seasons(self, limit: int = 100) -> list[Season]:
+    async def unannounced_seasons(self, limit: int) -> list[Season]:
         """The months that are closed and not marked as announced."""
         query = select(seasons).where(seasons.c.closed_at_ms.is_not(None), seasons.c.announced_at_ms.is_(None))
         query = query.where(self._in_shards)

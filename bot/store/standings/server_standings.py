@@ -67,7 +67,7 @@ class ServerStandings:
         """The results of a player against computer players."""
         return await self._pool.read(load_rungs, self.guild, user)
 
-    async def ladder(self, user: UserId, game: str = "") -> Board:
+    async def ladder(self, user: UserId, game: str) -> Board:
         """The ladder against the computers, in all games or in one, and the place of a user."""
         return await self._pool.read(load_board, self.guild, user, game)
 
@@ -75,7 +75,7 @@ class ServerStandings:
         """The month before the one in which games count that end now."""
         return previous_period((await self._pool.read(counting_periods, self.guild, now_ms)).month)
 
-    async def closed_months(self, limit: int = 24) -> list[str]:
+    async def closed_months(self, limit: int) -> list[str]:
         """The months that are closed, the latest first."""
         query = select(seasons.c.month).where(seasons.c.guild == self.guild, seasons.c.closed_at_ms.is_not(None))
         return [row.month for row in await self._pool.fetch_all(query.order_by(seasons.c.month.desc()).limit(limit))]
