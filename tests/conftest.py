@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import logging
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +18,21 @@ _BUSY: Final[Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too
 settings.register_profile("gate", max_examples=20, **_BUSY)
 settings.register_profile(ALL, **_BUSY)
 settings.load_profile("gate")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add `--renew-goldens`."""
+    parser.addoption("--renew-goldens", action="store_true", help="store each picture and conversation anew as golden")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collect the tests without the garbage collector: of what is imported, nothing is garbage."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_finish() -> None:
