@@ -1,0 +1,12 @@
+"""The texts of the conversations, all of which somebody still has."""
+
+import ast
+
+from tests.cogs.conversing import TEXTS
+
+
+def test_each_text_belongs_to_a_conversation() -> None:
+    trees = [ast.parse(file.read_text("utf-8")) for file in TEXTS.glob("test_*.py")]
+    scripts = [node for tree in trees for node in tree.body if isinstance(node, ast.AsyncFunctionDef)]
+    names = {node.name.removeprefix("test_") for node in scripts if node.name.startswith("test_")}
+    assert {file.stem for file in TEXTS.glob("*.txt")} == names
