@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from io import BytesIO
 from itertools import product
+from math import ceil
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -34,6 +36,7 @@ from render.el_ocho.combinations import SECTIONS
 from render.el_ocho.combinations import Topic as ElOchoTopic
 from render.el_ocho.combinations import combinations as el_ocho_combinations
 from render.el_ocho.layout import el_ocho_palette
+from render.emoji import all_emoji
 from render.film_cards import FilmCaptions, FilmPlayer, film_card
 from render.neo_otcho import cubes as neo_cubes
 from render.neo_otcho.board import board as neo_otcho_board
@@ -81,6 +84,18 @@ def sprites(palette: Palette, rows: list[Row]) -> Picture:
         for place, sprite in enumerate(row):
             canvas.paste_sprite(sprite, ((2 * place + 1) * WIDTH // (2 * len(row)), 36 + pitch * number + pitch // 2))
     return canvas.picture("sprites")
+
+
+def emoji_sheet() -> Picture:
+    """All emoji at a third of their size, eight in a row."""
+    painters = all_emoji()
+    sheet = Image.new("RGB", (8 * 44, ceil(len(painters) / 8) * 44))
+    for number, paint in enumerate(painters.values()):
+        emoji = paint().reduce(3)
+        sheet.paste(emoji, (number % 8 * 44, number // 8 * 44), emoji)
+    file = BytesIO()
+    sheet.save(file, "png")
+    return Picture(file.getvalue(), *sheet.size, "emoji")
 
 
 def _el_ocho() -> Mapping[str, Draw]:
@@ -276,6 +291,7 @@ def _sprites() -> Mapping[str, Draw]:
         "cubes": lambda: sprites(neo_otcho_palette(), [faces(draw, look, 6, 96) for draw, look in six_sided]),
         "figures": lambda: sprites(chess_dice_palette(), [figures(look) for look in FigureLook]),
         "marks": lambda: sprites(standings_palette(), marks),
+        "emoji": emoji_sheet,
     }
 
 

@@ -48,6 +48,12 @@ def test_every_picture_is_in_it_to_the_pixel_for_its_time(boards: list[bytes]) -
             assert ImageChops.difference(frame, drawn.convert("RGBA")).getbbox() is None
 
 
+def test_a_film_may_be_as_large_as_its_limit(boards: list[bytes]) -> None:
+    whole = film(boards[:3], [300] * 3, ROOM)
+    assert film(boards[:3], [300] * 3, len(whole.webp)) == whole
+    assert len(film(boards[:3], [300] * 3, len(whole.webp) - 1).picture_indexes) == 2
+
+
 def test_lower_pictures_are_at_the_top_and_leave_nothing_of_higher_ones() -> None:
     red, blue = (200, 0, 0, 255), (0, 0, 200, 255)
     made = film([png(40, 60, red), png(30, 20, blue), png(40, 60, red)], [100] * 3, ROOM)

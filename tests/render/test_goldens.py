@@ -24,6 +24,12 @@ def opened(png: bytes) -> Image.Image:
     return ground.convert("RGB")
 
 
+def chunk_size(png: bytes, kind: bytes) -> int:
+    """The bytes of the first chunk of a kind in a file."""
+    start = png.index(kind)
+    return int.from_bytes(png[start - 4 : start], "big")
+
+
 def greatest_differences(one: Image.Image, other: Image.Image) -> Image.Image:
     """The difference of each pixel in the channel where it is greatest (L)."""
     red, green, blue = ImageChops.difference(one, other).split()
@@ -33,10 +39,12 @@ def greatest_differences(one: Image.Image, other: Image.Image) -> Image.Image:
 @pytest.mark.parametrize("name", CASES)
 def test_a_picture_looks_like_its_golden_one(name: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     png, file = CASES[name]().png, GOLDENS / f"{name}.png"
-    if request.config.getoption("--renew-goldens", default=False):
+    if request.config.getoption("--renew-goldens"):
         with Image.open(BytesIO(png)) as image:
             image.save(file, optimize=True)
     assert len(png) <= PNG_BYTES or name.startswith("sprites")
+    if b"PLTE" in png:
+        assert chunk_size(png, b"PLTE") == 3 * chunk_size(png, b"tRNS"), "each colour is as opaque as it says"
     drawn, golden = opened(png), opened(file.read_bytes())
     assert drawn.size == golden.size, "the picture has another size"
     differences = greatest_differences(drawn, golden)
