@@ -181,6 +181,8 @@ async def test_a_database_that_cannot_be_read_is_asked_again(path: Path) -> None
         await keep(it.store, lobbies(1, opened=NOON - 2 * HOUR))
         with without(path, "tables"):
             it.clock.start()
+            await it.rest()
+            assert it.rings() == RETRY_MS
             await it.until(NOON + RETRY_MS - 1)
             assert it.seen == []
         await it.until(NOON + RETRY_MS)
@@ -225,7 +227,7 @@ async def test_stopping_leaves_nothing_running(path: Path) -> None:
         it.see_to = see_to
         it.clock.start()
         await started.wait()
-        await it.clock.stop()
+        await it.clock.stop(0)
         assert asyncio.all_tasks() == {asyncio.current_task()}
         it.see_to = it.tick
         assert (await it.host.load(TableId("t00000"))).table.phase is Phase.LOBBY
@@ -234,7 +236,7 @@ async def test_stopping_leaves_nothing_running(path: Path) -> None:
 @by_hand
 async def test_a_clock_that_never_started_can_be_stopped(path: Path) -> None:
     async with world(path) as it:
-        await it.clock.stop()
+        await it.clock.stop(0)
         assert it.seen == []
 
 
@@ -272,7 +274,7 @@ async def test_after_stopping_nothing_rings_any_more(path: Path) -> None:
         it.see_to = see_to
         it.clock.start()
         await started.wait()
-        await it.clock.stop()
+        await it.clock.stop(0)
         seen = list(it.seen)
         it.clock.schedule(NOON)
         await it.until(NOON + SECOND)

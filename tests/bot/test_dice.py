@@ -23,6 +23,7 @@ from bot.tables.machine import apply
 from games.core import Dice
 from games.journal import DiceRolled, Entry, MovePlayed, RulesVersion, SeatLeft
 from tests.bot.at_table import ANN, BOB, FREE_STOP, NOON, best, lobby, mover
+from tests.effort import slow
 
 ZEROS = bytes(32)
 RISING = bytes(range(32))
@@ -135,40 +136,56 @@ def chi_square(faces: Iterable[int], sides: int) -> float:
     return sum((counts[face] - expected) ** 2 / expected for face in range(1, sides + 1))
 
 
+MILLION = 1_000_000
+each_number = pytest.mark.parametrize("total", [MILLION // 10, pytest.param(MILLION, marks=slow)])
+
+
 @cache
-def million(sides: int, count: int) -> list[int]:
-    """A million faces, in draws of `count`, as a long evening would roll them."""
+def rolled(total: int, sides: int, count: int) -> list[int]:
+    """So many faces, in draws of `count`, as a long evening would roll them."""
     rolls = (
         derive_faces(RISING, TableId("t1"), number, 900 + number, Dice(count, sides))
-        for number in range(1_000_000 // count)
+        for number in range(total // count)
     )
     return [face for faces in rolls for face in faces]
 
 
-def test_a_million_eight_sided_dice_are_fair_alone_and_in_pairs() -> None:
-    faces = million(8, 8)
-    assert len(faces) == 1_000_000
+def unskipped(total: int, sides: int) -> list[int]:
+    """So many faces, made without skipping any byte."""
+    return [
+        byte % sides + 1
+        for number in range(total // 32)
+        for byte in hmac_by_definition(RISING, f"t1|{number}|0|0".encode())
+    ]
+
+
+@each_number
+def test_eight_sided_dice_are_fair_alone_and_in_pairs(total: int) -> None:
+    faces = rolled(total, 8, 8)
+    assert len(faces) == total
     assert chi_square(faces, 8) < CRITICAL[7]
     pairs = [8 * (one - 1) + two for one, two in zip(faces[::2], faces[1::2], strict=True)]
     assert chi_square(pairs, 64) < CRITICAL[63]
 
 
-def test_a_million_six_sided_dice_are_fair() -> None:
-    assert chi_square(million(6, 10), 6) < CRITICAL[5]
+@each_number
+def test_six_sided_dice_are_fair(total: int) -> None:
+    assert chi_square(rolled(total, 6, 10), 6) < CRITICAL[5]
 
 
-def test_the_same_test_finds_dice_that_are_not_fair() -> None:
-    def biased(sides: int) -> list[int]:
-        """Without skipping any byte."""
-        return [
-            byte % sides + 1
-            for number in range(1_000_000 // 32)
-            for byte in hmac_by_definition(RISING, f"t1|{number}|0|0".encode())
-        ]
+@each_number
+def test_the_same_test_finds_dice_that_are_not_fair(total: int) -> None:
+    assert chi_square(unskipped(total, 100), 100) > CRITICAL[99]  # 1 to 56 come three times in 256, the others twice
+    assert chi_square(rolled(total, 8, 8)[: -total // 100] + [8] * (total // 100), 8) > CRITICAL[7]  # one in 100
 
-    assert chi_square(biased(6), 6) > CRITICAL[5]  # 1 to 4 come 43 times in 256, 5 and 6 come 42 times
-    assert chi_square(biased(100), 100) > 100 * CRITICAL[99]  # 1 to 56 come three times in 256, the others twice
-    assert chi_square(million(8, 8)[:-4000] + [8] * 4000, 8) > CRITICAL[7]  # one die in 250 is loaded
+
+@slow
+def test_a_million_dice_show_a_slight_unfairness() -> None:
+    assert chi_square(unskipped(MILLION, 6), 6) > CRITICAL[5]  # 1 to 4 come 43 times in 256, 5 and 6 come 42 times
+    assert (
+        chi_square(unskipped(MILLION, 100), 100) > 100 * CRITICAL[99]
+    )  # 1 to 56 come three times in 256, the others twice
+    assert chi_square(rolled(MILLION, 8, 8)[:-4000] + [8] * 4000, 8) > CRITICAL[7]  # one die in 250 is loaded
 
 
 @pytest.fixture(name="record")

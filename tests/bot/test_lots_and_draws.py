@@ -95,10 +95,10 @@ def test_the_lines_of_lots_in_a_record() -> None:
 
 def test_lots_are_drawn_once_at_the_beginning_and_only_where_the_rules_say_so() -> None:
     octi = matches.start("octi", 2, {})
-    once = matches.draw_lots(octi, 2).match
+    once = matches.draw_lots(octi, 2, 0).match
     for match, face in ((once, 1), (matches.start("el_ocho", 2, {}), 1), (octi, 3), (octi, 0)):
         with pytest.raises(ValueError, match="no lots"):
-            matches.draw_lots(match, face)
+            matches.draw_lots(match, face, 0)
 
 
 def test_the_orders_that_a_lot_can_decide_on() -> None:
@@ -127,7 +127,7 @@ class TestOffering:
         offered = apply(game(), OfferDraw(ANN.user), NOON)
         assert offered.table.draw_offers == (0,)
         assert (offered.display, offered.mentioned_users) == (DisplayMode.REPOST, (BOB.user,))
-        agreed = apply(offered.table, AgreeDraw(BOB.user, offered.table.position), NOON)
+        agreed = apply(offered.table, AgreeDraw(BOB.user, offered.table.position, 0), NOON)
         assert agreed.table.phase is Phase.OVER
         assert agreed.table.match is not None
         assert agreed.table.match.outcome is not None
@@ -140,12 +140,12 @@ class TestOffering:
     def test_it_stands_while_the_one_who_offers_moves(self) -> None:
         table = moved(done(game(), OfferDraw(ANN.user)), "22+B")
         assert table.draw_offers == (0,)
-        assert done(table, AgreeDraw(BOB.user, table.position)).phase is Phase.OVER
+        assert done(table, AgreeDraw(BOB.user, table.position, 0)).phase is Phase.OVER
 
     def test_who_plays_on_has_declined(self) -> None:
         table = moved(moved(done(game(), OfferDraw(ANN.user)), "22+B"), "36+E")
         assert table.draw_offers == ()
-        assert refused(table, AgreeDraw(BOB.user, table.position)) == ("no-offer", {})
+        assert refused(table, AgreeDraw(BOB.user, table.position, 0)) == ("no-offer", {})
 
     def test_the_other_declines(self) -> None:
         table = done(done(game(), OfferDraw(ANN.user)), DeclineDraw(BOB.user))
@@ -157,8 +157,10 @@ class TestOffering:
 
     def test_ten_turns_lie_between_two_offers_of_one_player(self) -> None:
         table = done(done(game(), OfferDraw(ANN.user)), DeclineDraw(BOB.user))
+        assert table.last_draw_offer_turns == (1, 0)  # as it is stored
         assert refused(table, OfferDraw(ANN.user)) == ("offered-lately", {"count": 10})
-        assert done(table, OfferDraw(BOB.user)).draw_offers == (1,)
+        offered = done(table, OfferDraw(BOB.user))
+        assert (offered.draw_offers, offered.last_draw_offer_turns) == ((1,), (1, 1))
         sides = "ABCDEFGH"
         for turn in range(9):
             table = moved(table, f"{(26 if turn % 2 else 22)}+{sides[turn // 2]}")
@@ -167,27 +169,27 @@ class TestOffering:
 
     def test_nobody_agrees_to_an_own_offer_or_offers_twice(self) -> None:
         table = done(game(), OfferDraw(ANN.user))
-        assert refused(table, AgreeDraw(ANN.user, table.position)) == ("own-offer", {})
+        assert refused(table, AgreeDraw(ANN.user, table.position, 0)) == ("own-offer", {})
         assert refused(table, OfferDraw(ANN.user)) == ("already-offered", {})
         assert refused(table, OfferDraw(BOB.user)) == ("already-offered", {})
 
     def test_a_button_of_an_older_board_agrees_to_nothing(self) -> None:
         table = moved(done(game(), OfferDraw(ANN.user)), "22+B")
-        assert refused(table, AgreeDraw(BOB.user, table.position - 1)) == ("stale", {})
+        assert refused(table, AgreeDraw(BOB.user, table.position - 1, 0)) == ("stale", {})
 
     def test_only_players_have_a_say(self) -> None:
         table = done(game(), OfferDraw(ANN.user))
-        for command in (OfferDraw(UserId(99)), AgreeDraw(UserId(99), table.position), DeclineDraw(UserId(99))):
+        for command in (OfferDraw(UserId(99)), AgreeDraw(UserId(99), table.position, 0), DeclineDraw(UserId(99))):
             assert refused(table, command) == ("not-seated", {})
 
     def test_not_before_the_game_nor_after_it(self) -> None:
         for table, code in ((waiting(), "not-started"), (done(game(), Resign(BOB.user)), "over")):
-            for command in (OfferDraw(ANN.user), AgreeDraw(ANN.user, table.position), DeclineDraw(ANN.user)):
+            for command in (OfferDraw(ANN.user), AgreeDraw(ANN.user, table.position, 0), DeclineDraw(ANN.user)):
                 assert refused(table, command) == (code, {})
 
     def test_not_while_the_board_cannot_be_seen(self) -> None:
         table = done(done(game(), OfferDraw(ANN.user)), Pause("channel-gone"))
-        assert refused(table, AgreeDraw(BOB.user, table.position)) == ("paused", {})
+        assert refused(table, AgreeDraw(BOB.user, table.position, 0)) == ("paused", {})
 
     def test_computers_agree_to_none(self) -> None:
         assert refused(game(computer=True), OfferDraw(ANN.user)) == ("computer-no-draw", {})

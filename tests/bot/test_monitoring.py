@@ -27,9 +27,10 @@ from bot.tables.commands import Pause
 from bot.tables.ids import TableId
 from bot.tables.shards import ShardRange
 from bot.ui.client import OchoClub
+from tests.bot import forked
 from tests.bot.at_table import lobby
 from tests.bot.stored import begin
-from tests.bot.test_command_line import TOKEN, begun
+from tests.bot.test_command_line import TOKEN, forked_off
 
 ROOT = Path(__file__).parents[2]
 TABLE_STATES = ("lobby", "playing", "paused", "behind")
@@ -41,7 +42,7 @@ async def fetched(port: int, path: str) -> tuple[int, str]:
         return response.status, await response.text()
 
 
-async def logged(process: asyncio.subprocess.Process, message: str) -> list[dict[str, Any]]:
+async def logged(process: asyncio.subprocess.Process | forked.Process, message: str) -> list[dict[str, Any]]:
     """The log, an object a line, up to a message."""
     assert process.stderr
     lines: list[dict[str, Any]] = []
@@ -57,7 +58,7 @@ async def test_a_running_bot_is_healthy_and_measured(tmp_path: Path, unused_tcp_
     server = DiscordServer()
     await server.start()
     settings = {"METRICS": f"127.0.0.1:{unused_tcp_port}", "LOG_FORMAT": "json", **server.settings}
-    process = await begun(tmp_path, "run", settings={"DISCORD_TOKEN": TOKEN, **settings})
+    process = await forked_off(tmp_path, "run", settings={"DISCORD_TOKEN": TOKEN, **settings})
     log = await logged(process, "connected to Discord: 1 servers")
     assert {tuple(line) for line in log} == {("time", "level", "logger", "message")}
     await server.command(1, 7, "games", [])
@@ -156,7 +157,7 @@ def test_an_exception_is_logged_in_the_same_object() -> None:
         int("eight\neights")
     except ValueError:
         record = logging.LogRecord("bot", logging.ERROR, "", 0, "table %s\n", ("t1",), sys.exc_info())
-    line = JsonFormatter().format(record)
+    line = JsonFormatter("").format(record)
     assert "\n" not in line
     entry = json.loads(line)
     assert (entry["level"], entry["logger"], entry["message"]) == ("ERROR", "bot", "table t1\n")
@@ -173,6 +174,6 @@ def test_a_line_of_a_process_with_shards_names_them(shards: str, named: dict[str
 
 
 def test_migrations_are_not_logged_line_by_line() -> None:
-    configure_logging("INFO", "text")
+    configure_logging("INFO", "text", "")
     assert not logging.getLogger("alembic").isEnabledFor(logging.INFO)
     assert logging.getLogger("alembic").isEnabledFor(logging.WARNING)

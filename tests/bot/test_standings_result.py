@@ -61,7 +61,10 @@ def test_a_game_that_was_won() -> None:
     result = game_result(after(WON, ANN, BOB, at=NOON + 5))
     assert (result.table_id, result.guild, result.game, result.variant) == ("t1", 7, "el_ocho", "")
     assert (result.ended_at_ms, result.end_reason, result.unrated_reason) == (NOON + 5, "target", "")
-    assert result.player_results == (PlayerResult(UserId(11), "Ann", 1, 8000), PlayerResult(UserId(22), "Bob", 2, 0))
+    assert result.player_results == (
+        PlayerResult(UserId(11), "Ann", 1, 8000, left=False, level=""),
+        PlayerResult(UserId(22), "Bob", 2, 0, left=False, level=""),
+    )
     assert result.is_rated
     assert result.has_outcome
     assert [result.score(one) for one in result.player_results] == [1, -1]

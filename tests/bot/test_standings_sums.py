@@ -105,10 +105,10 @@ async def everything(path: Path, finished: Sequence[GameResult], guild: GuildId)
     told: list[Any] = []
     async with opened(path) as store:
         await count(store, *finished)
-        for season in await store.standings.seasons_to_close(NOON + 99 * DAY):
+        for season in await store.standings.seasons_to_close(NOON + 99 * DAY, limit=100):
             await store.standings.close_season(season, NOON + 99 * DAY)
         mine = store.standings.for_guild(guild)
-        for month in await mine.closed_months():
+        for month in await mine.closed_months(limit=24):
             told += [month, await mine.winners(month)]
         for board in [LeaderboardKey("stresses", "", by, span) for by in rankings_of("stresses") for span in Span]:
             told += [await mine.leaderboard(board, NOON + 60 * DAY, user=user) for user in (0, *ASKED)]

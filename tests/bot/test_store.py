@@ -118,6 +118,32 @@ async def test_a_mark_is_written_soon_where_no_transaction_follows(
     assert rows(path, "SELECT shown_version FROM tables") == [(1,)]
 
 
+async def test_a_mark_whose_transaction_fails_goes_along_with_a_later_one(path: Path, store: Store) -> None:
+    was = lobby()
+    now = apply(was, Join(BOB.user, "Bob"), NOON).table
+    await store.commit(SaveTable(was))
+    await store.mark_shown(was, 501)
+    await store.commit(SaveTable(now, was, needs_message=False))
+    await store.mark_shown(now, 501)
+    with pytest.raises(Conflict):
+        await store.commit(SaveTable(now, was))
+    assert rows(path, "SELECT shown_version FROM tables") == [(0,)]
+    await store.write_queue.run(lambda _: None)
+    assert rows(path, "SELECT shown_version FROM tables") == [(1,)]
+
+
+async def test_a_save_that_fails_takes_the_later_ones_of_its_table_along_and_no_others(store: Store) -> None:
+    was, other = lobby(), named(lobby(), "t2")
+    joined = apply(was, Join(BOB.user, "Bob"), NOON).table
+    other_joined = apply(other, Join(BOB.user, "Bob"), NOON).table
+    await asyncio.gather(*(store.commit(SaveTable(table)) for table in (was, other)))
+    saves = [SaveTable(joined, joined), SaveTable(joined, was), SaveTable(other_joined, other)]
+    ends = await asyncio.gather(*map(store.write_queue.run, saves), return_exceptions=True)
+    assert [str(end) for end in ends] == ["a table was changed by somebody else", "the save before it failed", "None"]
+    store.tables.forget_all()
+    assert (await loaded(store), await loaded(store, "t2")) == (was, other_joined)
+
+
 async def test_a_change_that_conflicts_fails_alone_in_its_batch(store: Store) -> None:
     was = lobby()
     now = apply(was, Join(BOB.user, "Bob"), NOON).table
@@ -245,7 +271,7 @@ async def test_a_closed_store_is_neither_read_nor_written(path: Path) -> None:
     with pytest.raises(StoreClosed):
         await store.tables.load(TableId("t1"))
     with pytest.raises(StoreClosed):
-        await store.standings.seasons_to_close(0)
+        await store.standings.seasons_to_close(0, limit=100)
     with pytest.raises(StoreClosed):
         await store.commit(SaveTable(named(lobby(), "t2")))
     assert not path.with_name(f"{path.name}-wal").exists()

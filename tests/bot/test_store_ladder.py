@@ -68,7 +68,7 @@ async def test_the_board_of_all_games_by_the_steps_of_each(store: Store) -> None
     await play(store, BOB, HUGO)
     await play(store, BOB, LOLA, game="octi")
     await play(store, BOB, LOLA, game="neo_otcho", at=NOON + 1)
-    board = await store.standings.for_guild(GUILD).ladder(CAT.user)
+    board = await store.standings.for_guild(GUILD).ladder(CAT.user, "")
     assert [(one.name, one.steps, one.level) for one in board.climbers] == [("Bob", 6, ""), ("Ann", 5, "")]
     assert board.own is None
     assert TOP_STEP == 23
@@ -81,4 +81,4 @@ async def test_an_erased_player_is_on_no_board(store: Store) -> None:
     await store.erasure.request_erasure(ANN.user, NOON)
     await store.erasure.erase_user(ANN.user)
     assert await rungs(store) == []
-    assert (await store.standings.for_guild(GUILD).ladder(ANN.user)).total == 0
+    assert (await store.standings.for_guild(GUILD).ladder(ANN.user, "")).total == 0

@@ -7,7 +7,7 @@ from bot.store.puzzles import QUIET_ANNOUNCEMENTS, PuzzleAnswer, Solver
 from bot.store.store import Store
 from bot.tables.ids import NO_GUILD, ChannelId, GuildId
 from tests.bot.at_table import ANN, BOB
-from tests.bot.stored import rows
+from tests.bot.stored import meddle, rows
 
 HOME, OTHER = GuildId(7), GuildId(8)
 
@@ -103,3 +103,12 @@ async def test_servers_with_a_channel_are_announced_to_until_they_remove_the_bot
     assert await store.puzzles.announcing_guilds() == {HOME: settings}
     await store.guild_settings.mark_removed(HOME, 1000)
     assert await store.puzzles.announcing_guilds() == {}
+
+
+async def test_a_server_whose_settings_cannot_be_read_hears_of_no_puzzle_and_others_do(
+    store: Store, path: Path
+) -> None:
+    for guild in (HOME, OTHER):
+        await store.guild_settings.update(guild, puzzle_channel=ChannelId(8))
+    meddle(path, "UPDATE servers SET settings = ? WHERE guild = 7", '{"puzzle_channel": "everywhere"}')
+    assert list(await store.puzzles.announcing_guilds()) == [OTHER]

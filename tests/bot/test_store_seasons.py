@@ -34,14 +34,14 @@ def by(winners: list[Winner], order: str, game: str = "el_ocho", variant: str = 
 async def test_a_month_without_rated_games_is_no_season(store: Store) -> None:
     await count(store, called_off(ANN, BOB, at=DECEMBER - DAY), game(ANN, 0, unrated="computer", at=DECEMBER - DAY))
     assert await store.standings.next_season_closing_ms(DECEMBER) is None
-    assert await store.standings.seasons_to_close(CLOSING + 99 * DAY) == []
+    assert await store.standings.seasons_to_close(CLOSING + 99 * DAY, limit=100) == []
 
 
 async def test_a_month_can_be_closed_a_minute_after_its_end(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - 1), game(ANN, BOB, at=DECEMBER, guild=GuildId(8)))
     assert await store.standings.next_season_closing_ms(DECEMBER - 1) == DECEMBER + 60_000
-    assert await store.standings.seasons_to_close(DECEMBER + 59_999) == []
-    assert await store.standings.seasons_to_close(DECEMBER + 60_000) == [NOVEMBER]
+    assert await store.standings.seasons_to_close(DECEMBER + 59_999, limit=100) == []
+    assert await store.standings.seasons_to_close(DECEMBER + 60_000, limit=100) == [NOVEMBER]
 
 
 async def test_the_winners_are_written_down(store: Store) -> None:
@@ -104,7 +104,7 @@ async def test_a_closed_month_stays_as_it_is(path: Path, store: Store) -> None:
     before = dump(path)
     await close(store, now=CLOSING + DAY)
     assert dump(path) == before
-    assert await store.standings.seasons_to_close(CLOSING + DAY) == []
+    assert await store.standings.seasons_to_close(CLOSING + DAY, limit=100) == []
 
 
 async def test_ratings_carry_on(path: Path, store: Store) -> None:
@@ -122,21 +122,21 @@ async def test_ratings_carry_on(path: Path, store: Store) -> None:
 async def test_a_month_nobody_closed_does_not_wait_for_the_next_one(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - 40 * DAY), game(BOB, ANN, at=DECEMBER - DAY))
     october = Season(GUILD, "2026-10")
-    assert await store.standings.seasons_to_close(CLOSING) == [october, NOVEMBER]
+    assert await store.standings.seasons_to_close(CLOSING, limit=100) == [october, NOVEMBER]
     await close(store, october)
-    assert await store.standings.seasons_to_close(CLOSING) == [NOVEMBER]
+    assert await store.standings.seasons_to_close(CLOSING, limit=100) == [NOVEMBER]
     await close(store)
-    assert await store.standings.for_guild(GUILD).closed_months() == ["2026-11", "2026-10"]
+    assert await store.standings.for_guild(GUILD).closed_months(limit=24) == ["2026-11", "2026-10"]
 
 
 async def test_months_are_announced_once(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - DAY), game(ANN, BOB, at=DECEMBER - DAY, guild=GuildId(8)))
-    assert await store.standings.unannounced_seasons() == []
+    assert await store.standings.unannounced_seasons(limit=100) == []
     await close(store)
     await close(store, Season(GuildId(8), "2026-11"))
-    assert await store.standings.unannounced_seasons() == [NOVEMBER, Season(GuildId(8), "2026-11")]
+    assert await store.standings.unannounced_seasons(limit=100) == [NOVEMBER, Season(GuildId(8), "2026-11")]
     await store.standings.mark_announced(NOVEMBER, CLOSING)
-    assert await store.standings.unannounced_seasons() == [Season(GuildId(8), "2026-11")]
+    assert await store.standings.unannounced_seasons(limit=100) == [Season(GuildId(8), "2026-11")]
 
 
 async def test_since_when_a_month_is_being_announced_is_remembered(store: Store) -> None:
@@ -145,9 +145,9 @@ async def test_since_when_a_month_is_being_announced_is_remembered(store: Store)
     marks = (store.standings.mark_announcing(NOVEMBER, CLOSING + later) for later in (7, 8))
     assert await asyncio.gather(*marks) == [True, False]
     being_announced = Season(GUILD, "2026-11", announcing_since_ms=CLOSING + 7)
-    assert await store.standings.unannounced_seasons() == [being_announced]
+    assert await store.standings.unannounced_seasons(limit=100) == [being_announced]
     assert await store.standings.mark_announcing(being_announced, None)
-    assert await store.standings.unannounced_seasons() == [NOVEMBER]
+    assert await store.standings.unannounced_seasons(limit=100) == [NOVEMBER]
 
 
 async def test_the_next_end_is_one_that_is_to_come(store: Store) -> None:
@@ -173,8 +173,8 @@ async def test_months_end_by_the_clocks_of_the_server(store: Store) -> None:
     await store.guild_settings.update(GUILD, zone="Asia/Kolkata")
     midnight = DECEMBER - 5 * HOUR - HOUR // 2
     await count(store, game(ANN, BOB, at=midnight - 1), game(BOB, ANN, at=midnight))
-    assert await store.standings.seasons_to_close(midnight + CLOSING_DELAY_MS - 1) == []
-    assert await store.standings.seasons_to_close(midnight + CLOSING_DELAY_MS) == [NOVEMBER]
+    assert await store.standings.seasons_to_close(midnight + CLOSING_DELAY_MS - 1, limit=100) == []
+    assert await store.standings.seasons_to_close(midnight + CLOSING_DELAY_MS, limit=100) == [NOVEMBER]
     assert by(await close(store, now=midnight + CLOSING_DELAY_MS), "wins") == [(1, ANN.user, 1)]
 
 

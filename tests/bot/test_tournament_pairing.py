@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -101,6 +101,10 @@ def _ways(numbers: list[int]) -> list[list[Pair]]:
     return [[(first, other), *way] for other in rest for way in _ways([number for number in rest if number != other])]
 
 
+@example(6, {(0, 1), (0, 4), (0, 5), (1, 2), (1, 3), (2, 3), (2, 5)})  # with a blossom on the way
+@example(
+    9, {(0, 2), (0, 3), (0, 4), (0, 6), (2, 4), (2, 8), (3, 5), (3, 6), (3, 7), (6, 8), (7, 8)}
+)  # and another in it
 @given(st.integers(1, 9), st.sets(st.tuples(st.integers(0, 8), st.integers(0, 8)), max_size=20))
 def test_a_matching_is_as_large_as_can_be(count: int, edges: set[tuple[int, int]]) -> None:
     pairs = {frozenset(edge) for edge in edges if edge[0] != edge[1] and max(edge) < count}

@@ -9,7 +9,7 @@ import pytest
 
 from bot.services.table_service import TableService
 from bot.services.tournaments import TournamentService
-from bot.store.errors import StoreError
+from bot.store.errors import Conflict, StoreError
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.commands import AgreeDraw, AnonymizeUser, CallOff, OfferDraw, Resign, Tick
@@ -85,7 +85,7 @@ class Event:
         first, second = (player.user for player in table.players)
         if result is Result.DRAW:
             await self.tables.execute(pairing.table_id, OfferDraw(first))
-            await self.tables.execute(pairing.table_id, AgreeDraw(second, table.position))
+            await self.tables.execute(pairing.table_id, AgreeDraw(second, table.position, 0))
         else:
             await self.tables.execute(pairing.table_id, Resign(second if result is Result.FIRST else first))
 
@@ -181,6 +181,53 @@ async def test_who_signs_up_too_late_or_twice_or_too_many_is_refused(event: Even
     assert code(await tournaments.withdraw(CUP, UserId(99))) == "tournament-not-signed-up"
     assert code(await tournaments.withdraw(CUP, UserId(1))) == ""
     assert code(await tournaments.sign_up(CUP, UserId(10), "P10", NOON)) == ""
+
+
+async def test_who_withdrew_from_an_arena_can_come_back_and_has_waited_since_then(event: Event) -> None:
+    state = await event.begin(Format.ARENA, people=3, game="octi", turn_limit_s=60)
+    tournaments = event.store.tournaments
+    (free,) = {1, 2, 3} - {number for pairing in state.pairings for number in (pairing.first, pairing.second)}
+    user = next(entrant.user for entrant in state.entrants if entrant.number == free)
+    assert await tournaments.withdraw(CUP, user) is None
+    for change in (tournaments.withdraw(CUP, user), tournaments.update_entrant(CUP, user, wants_pings=True)):
+        assert code(await change) == "tournament-not-signed-up"
+    event.now.at += 5
+    assert await tournaments.sign_up(CUP, user, "P", event.now.at) is None
+    (entrant,) = (entrant for entrant in (await event.load()).entrants if entrant.user == user)
+    assert (entrant.number, entrant.is_withdrawn, entrant.waiting_since_ms) == (free, False, event.now.at)
+
+
+async def test_nobody_joins_changes_or_leaves_a_tournament_that_is_over(event: Event) -> None:
+    await event.announce(people=1)
+    event.now.at = NOON + HOUR
+    assert (await event.step()).tournament.phase is Phase.OVER
+    tournaments = event.store.tournaments
+    assert code(await tournaments.withdraw(CUP, UserId(1))) == "tournament-over"
+    assert code(await tournaments.update_entrant(CUP, UserId(1), wants_pings=True)) == "tournament-over"
+    assert code(await tournaments.sign_up(CUP, UserId(2), "P2", NOON)) == "tournament-closed"
+
+
+@pytest.mark.parametrize("conflicts", [19, 20])
+async def test_a_step_is_tried_twenty_times_while_its_tournament_changes(
+    event: Event, path: Path, conflicts: int
+) -> None:
+    await event.announce()
+    event.now.at = NOON + HOUR
+    tries = []
+
+    def change_meanwhile() -> int:
+        tries.append(event.now.at)
+        if len(tries) <= conflicts:
+            meddle(path, "UPDATE tournaments SET revision = revision + 1")
+        return event.now.at
+
+    event.tables.now_ms = change_meanwhile
+    if conflicts == 20:
+        with pytest.raises(Conflict):
+            await event.step()
+        assert len(tries) == 20
+    else:
+        assert (await event.step()).tournament.phase is Phase.RUNNING
 
 
 async def test_every_change_of_the_entrants_is_counted(event: Event) -> None:

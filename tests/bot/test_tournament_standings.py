@@ -80,6 +80,22 @@ def test_of_two_who_are_level_the_winner_of_their_game_is_ahead() -> None:
     assert [(one.number, one.place) for one in standings] == [(2, 1), (1, 2), (4, 3), (3, 4)]
 
 
+def test_in_a_round_robin_a_bye_brings_nothing() -> None:
+    games = [
+        Pairing(1, 1, 1, BYE, FIRST),
+        Pairing(1, 2, 2, 3),
+        Pairing(2, 1, 2, BYE, FIRST),
+        Pairing(2, 2, 3, 1),
+        Pairing(3, 1, 3, BYE, FIRST),
+        Pairing(3, 2, 1, 2),
+    ]
+    before = rank(Format.ROUND_ROBIN, entrants(3), games)
+    assert [(one.place, one.points, one.sonneborn_berger, one.games) for one in before] == [(1, 0, 0, 0)] * 3
+    games[1] = Pairing(1, 2, 2, 3, FIRST)
+    after = by_number(rank(Format.ROUND_ROBIN, entrants(3), games))
+    assert {number: (one.points, one.games) for number, one in after.items()} == {1: (0, 0), 2: (2, 1), 3: (0, 1)}
+
+
 def test_in_a_knock_out_the_later_round_counts() -> None:
     games = [
         Pairing(1, 1, 1, BYE, FIRST),

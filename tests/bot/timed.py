@@ -66,13 +66,14 @@ class World:
         """Let the time come, stopping wherever the timer is set to, until the clock only waits."""
         assert isinstance(self.loop, Hands)
         await self.rest()
-        while (rings := self._rings()) is not None and NOON + rings <= at:
+        while (rings := self.rings()) is not None and NOON + rings <= at:
             self.loop.milliseconds = max(self.loop.milliseconds, rings)
             await self.rest()
         self.loop.milliseconds = at - NOON
         await self.rest()
 
-    def _rings(self) -> int | None:
+    def rings(self) -> int | None:
+        """The milliseconds from noon until the timer rings; None if it is not set."""
         timer = self.clock._timer
         return None if timer is None or timer.cancelled() else round(timer.when() * 1000)
 
@@ -112,7 +113,7 @@ async def world(path: Path) -> AsyncIterator[World]:
     try:
         yield it
     finally:
-        await it.clock.stop()
+        await it.clock.stop(0)
         await store.close()
 
 

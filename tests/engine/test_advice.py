@@ -90,3 +90,20 @@ def random_game(game: str, seats: int, rng: random.Random) -> Iterator[Match]:
         else:
             match = matches.expire(match, (match.rules.deadline(match.state) or 0) + 1).match
         yield match
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "exact"),
+    [
+        ("chess_dice", 2, True),
+        ("el_ocho", 2, True),
+        ("el_ocho", 3, False),
+        ("neo_otcho", 2, True),
+        ("neo_otcho", 3, False),
+        ("octi", 2, False),
+        ("stresses", 2, False),
+    ],
+)
+def test_chances_are_exact_between_two_but_in_octi_and_in_the_race(game: str, seats: int, *, exact: bool) -> None:
+    match = matches.start(game, seats, {})
+    assert (is_exact(match), advise(match, 0).exact) == (exact, exact)

@@ -193,8 +193,8 @@ def test_advice_lists_the_legal_moves_with_their_costs_the_best_first() -> None:
             everybody = sum(player.advise(match, other).chance for other in range(seats))
             assert everybody == pytest.approx(1)
             assert match.rules.format(player.suggest(match.state)) == advice.moves[0].move
-            assert player.choose(match, seat, 0) == advice.moves[0]
-            assert player.choose(match, seat, 0.02) in advice.moves
+            assert player.choose(match, seat, 0, 0) == advice.moves[0]
+            assert player.choose(match, seat, 0.02, 0) in advice.moves
             match = matches.move(match, seat, advice.moves[0].move).match
         assert [player.advise(match, seat).chance for seat in range(seats)] == [
             float(rank == 1) for rank in match.outcome.ranks

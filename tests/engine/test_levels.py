@@ -77,7 +77,7 @@ def test_without_a_level_the_games_own_player_moves(level: str) -> None:
     assert levels.strength(match, level) is None
     own = match.rules.format(match.rules.suggest(match.state, match.state.seat))
     assert plan_turn(match, match.state.seat, level)[0] == own
-    assert levels.pace_ms(match, 0, level) == match.rules.pace(match.state, 0)
+    assert levels.pace_ms(match, 0, level, ()) == match.rules.pace(match.state, 0)
 
 
 def test_every_game_has_levels_and_a_usual_one_among_them() -> None:
@@ -104,7 +104,7 @@ def test_announcements_are_wrong_as_often_as_the_level_says(level: str) -> None:
         state = State(Options(), (0, 0), (False, False), phase=Phase.OPEN, number=number, dice=dice)
         match = replace(matches.start("stresses", 2, {}), state=state)
         wrong += plan_turn(match, 0, level)[0] != match.rules.format(Announce(judging.table_value(state)))
-        times_ms.append(levels.pace_ms(match, 0, level))
+        times_ms.append(levels.pace_ms(match, 0, level, ()))
     assert abs(wrong / 400 - strength.mistake_share) < 0.05
     assert strength.reaction_ms[0] <= min(times_ms) < max(times_ms) <= strength.reaction_ms[1]
 

@@ -144,7 +144,7 @@ def positions_of_a_game(mode: Mode, seed: int) -> Iterator[Position]:
         choice = going if going and chance.random() < 0.6 else legal
         some = chance.sample(choice, min(8, len(choice)))
         longer = [move for move in some if not win_reason(position_after(state.position, move))]
-        state = play_action(state, (longer or some)[0]).state
+        state = play_action(state, (longer or some)[0], reset_repetitions=False).state
 
 
 def random_position(mode: Mode, seed: int) -> Position:

@@ -23,6 +23,7 @@ from engine.puzzles.puzzle import (
     turn_answer,
 )
 from engine.puzzles.solutions import MIN_MARGIN, judge, solve, turn_chances
+from games.core import Refused
 from games.octi.actions import actions, initial_position, position_after
 from games.octi.board import Mode
 from games.octi.state import Position
@@ -193,3 +194,15 @@ def test_positions_are_turned_and_mirrored_as_the_board_is(mode: Mode) -> None:
         turned = _from_black(red)
         again = Position(turned.mode, 1, turned.pods, turned.supply, turned.reserve, turned.captured)
         assert _from_black(again) == position
+
+
+def test_after_a_win_nobody_moves() -> None:
+    puzzle = next(puzzle for puzzle in load_puzzles("octi") if puzzle.turns == 2)
+    with pytest.raises(Refused, match="over"):
+        play_answer(start(puzzle), (*puzzle.answer, puzzle.answer[0]))
+
+
+def test_a_position_with_two_ways_to_win_in_two_turns_is_no_puzzle() -> None:
+    """After 53-54 both 54-55 and 54-45 force a win."""
+    puzzle = next(puzzle for puzzle in load_puzzles("octi") if puzzle.answer[0] == "53-44")
+    assert solve(play_answer(start(puzzle), ("53-54", "46+C"))[-1].match) is None

@@ -10,7 +10,7 @@ from engine.advice import ADVISERS
 from engine.levels import LEVELS
 from engine.review import TYPICAL_ERRORS, Grade, Review, UngradedReason, grade_of, review, similar_opponent
 from games import match as matches
-from games.journal import DiceRolled, Entry, MovePlayed, TakenBack
+from games.journal import DiceRolled, Entry, LotsDrawn, MovePlayed, SeatTimedOut, TakenBack
 from tests.past import ROUND, entries, evening
 
 THOUSAND = "[1 1 1 2 2 6 7 7]"
@@ -74,6 +74,19 @@ def test_a_missed_win_of_octi_costs_all_if_the_opponent_wins_at_once() -> None:
     assert (last.seat, last.played, last.best, last.grade) == (1, "23+A", "23-22", Grade.BLUNDER)
     assert (last.before, last.change) == (1, -1)
     assert found.players[1].errors <= -1
+
+
+def test_in_octi_lots_are_luck_and_the_end_of_the_time_costs_the_game() -> None:
+    found = checked("octi", {"mode": "basic"}, (LotsDrawn(2), *octi_entries("22+A"), SeatTimedOut(1)))
+    black, red = found.players
+    start, drawn, *_ = found.curve
+    assert (start.entry, drawn.entry) == (0, 1)
+    assert black.luck == -red.luck == pytest.approx(drawn.chances[0] - start.chances[0], abs=1e-4)
+    assert black.luck != 0
+    assert (black.result, red.result) == (1, 0)
+    assert red.errors == pytest.approx(-red.start - red.luck - red.gifts)
+    (moment,) = [moment for moment in found.moments if moment.seat == 1]
+    assert (moment.entry, moment.played, moment.grade) == (2, "", Grade.BLUNDER)
 
 
 def test_in_octi_the_other_move_is_better_than_what_came_of_the_one_played() -> None:

@@ -281,3 +281,22 @@ def plain(match: Match) -> dict[str, Any]:
 
 def test_a_refusal_is_logged_by_its_code() -> None:
     assert str(Refused("not-your-turn", player="Ann")) == "not-your-turn"
+
+
+@pytest.mark.parametrize("game", ["chess_dice", "el_ocho"])
+def test_nobody_ends_a_game_by_an_unpaid_stake_that_is_not_asked_for(game: str) -> None:
+    with pytest.raises(ValueError, match="no stake is asked for"):
+        play.end_unpaid(play.start(game, 2, {}), 0)
+
+
+def test_nobody_agrees_to_a_draw_in_a_game_without_any() -> None:
+    with pytest.raises(Refused, match="no-draws"):
+        play.agree(play.start("el_ocho", 2, {}))
+
+
+def test_a_match_that_does_not_know_all_its_seats_is_none() -> None:
+    data = msgspec.to_builtins(play.start("el_ocho", 2, {}))
+    for name in ("missed", "left"):
+        with pytest.raises(msgspec.ValidationError, match="does not know them all"):
+            play.restore({**data, name: data[name][:1]})
+    assert play.restore(data) == play.start("el_ocho", 2, {})

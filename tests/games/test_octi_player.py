@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.octi import search
+from games.octi import search, winning
 from games.octi.actions import position_after
 from games.octi.board import BOARDS, PRONG_BITS, PRONG_NAMES, Mode
 from games.octi.evaluation import evaluate, reach
@@ -205,3 +205,19 @@ def mirrored(position: Position) -> Position:
         position.reserve[::-1],
         position.captured[::-1],
     )
+
+
+@pytest.mark.parametrize(
+    ("aim", "ends", "classic", "sets"),
+    [
+        (0b1011, 0b1110, False, [0b0010, 0b1000]),
+        (0b1011, 0b0100, False, []),
+        (0b1011, 0b1111, True, [0b1011]),
+        (0b1011, 0b1110, True, []),
+        (0, 0b1111, True, []),
+    ],
+)
+def test_O12_O15_one_base_is_to_be_taken_and_in_classic_all(
+    aim: int, ends: int, *, classic: bool, sets: list[int]
+) -> None:
+    assert list(winning._base_sets(aim, ends, classic=classic)) == sets

@@ -78,14 +78,14 @@ def test_lots_may_follow_on_that_and_on_nothing_else(monkeypatch: pytest.MonkeyP
         version = 2
 
     monkeypatch.setitem(GAMES, "octi", Later())
-    drawn = play.draw_lots(play.start("octi", 2, {}), 2)
+    drawn = play.draw_lots(play.start("octi", 2, {}), 2, 0)
     assert [journals.format_entry("octi", entry) for entry in drawn.entries] == ["rules 2", "lots [2]"]
     assert play.replay("octi", 2, {}, drawn.entries) == drawn.match
     with pytest.raises(ValueError, match="no lots"):
-        play.draw_lots(drawn.match, 1)
+        play.draw_lots(drawn.match, 1, 0)
     moved = play.move(play.start("octi", 2, {}), 0, "22+A")
     with pytest.raises(ValueError, match="no lots"):
-        play.draw_lots(moved.match, 1)
+        play.draw_lots(moved.match, 1, 0)
 
 
 def test_where_moves_lead_to_the_same_no_earlier_rules_need_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -240,7 +240,7 @@ class TestRefusals:
     def test_a_database_of_another_kind(self, tmp_path: Path) -> None:
         settings = Settings(database_url="postgresql+asyncpg://ocho:hunter2@localhost/ocho")
         with pytest.raises(BadDatabase) as refusal:
-            back_up(settings, tmp_path / "copy.db")
+            back_up(settings, tmp_path / "copy.db", replace=False)
         assert str(refusal.value) == (
             "only SQLite files are backed up by this command; a database of postgresql has tools of its own, such as "
             "pg_dump"
@@ -251,12 +251,12 @@ class TestRefusals:
         with pytest.raises(
             BadDatabase, match=r"^the database is in memory, not in a file: it is gone when the bot ends"
         ):
-            back_up(Settings(database_url="sqlite+aiosqlite://"), tmp_path / "copy.db")
+            back_up(Settings(database_url="sqlite+aiosqlite://"), tmp_path / "copy.db", replace=False)
         assert names(tmp_path) == []
 
     def test_no_address(self, tmp_path: Path) -> None:
         with pytest.raises(BadDatabase, match=r"^DATABASE_URL is no database address: "):
-            back_up(Settings(database_url="my database"), tmp_path / "copy.db")
+            back_up(Settings(database_url="my database"), tmp_path / "copy.db", replace=False)
         assert names(tmp_path) == []
 
     def test_no_database_at_all(self, path: Path, copy: Path) -> None:

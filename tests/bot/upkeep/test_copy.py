@@ -1,5 +1,8 @@
 """`python -m bot copy FROM TO`: a database of a club, from SQLite to PostgreSQL and back."""
 
+import errno
+import os
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +13,7 @@ from bot.cli.arguments import main
 from bot.cli.file_locks import lock_database
 from bot.cli.settings import EXIT_MISTAKE
 from bot.services.table_service import TableService
+from bot.store.schema import metadata
 from bot.tables.ids import TableId
 from tests.bot import postgres
 from tests.bot.at_table import ANN, BOB, NOON
@@ -17,6 +21,7 @@ from tests.bot.booked import assert_balanced, book, given
 from tests.bot.finished import count, game
 from tests.bot.staked import granted
 from tests.bot.stored import Now, database_url, dump, meddle, opened, play, rows
+from tests.bot.upkeep.databases import DIARY
 
 A, B = ANN.user, BOB.user
 
@@ -73,29 +78,56 @@ async def grant_and_play(path: Path) -> None:
 def test_only_what_is_current_is_copied_into_what_is_empty_and_used_by_no_bot(
     path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    target = tmp_path / "target.db"
+    target, diary, third = tmp_path / "target.db", tmp_path / "diary.txt", tmp_path / "third.db"
+    older = Path(shutil.copy(path, tmp_path / "older.db"))
+    meddle(older, "UPDATE alembic_version SET version_num = '0003'")
+    target.touch()
+    diary.write_text(DIARY, "utf-8")
+    locked = f"[Errno {errno.EWOULDBLOCK}] {os.strerror(errno.EWOULDBLOCK)}"
+    in_use = f"another bot uses the database {path}: stop that one first ({locked})"
+    outdated = "is not up to date: start the bot once with it before"
     cases = [
-        ((path, path), "another bot uses the database"),
-        ((tmp_path / "none.db", target), "there is no database at"),
-        ((target, path), "is not up to date: start the bot once with it"),
+        ((path, path), in_use),
+        ((tmp_path / "none.db", target), f"there is no database at {tmp_path}/none.db"),
+        ((target, path), f"the schema of {database_url(target)} {outdated}"),
+        ((older, path), f"the schema of {database_url(older)} {outdated}"),
+        ((diary, target), f"cannot use the database {database_url(diary)}: file is not a database"),
+        ((path, diary), f"cannot use the database {database_url(diary)}: file is not a database"),
+        ((path, path.parent), f"cannot use the database {database_url(path.parent)}: unable to open database file"),
     ]
-    for paths, reason in cases:
-        target.touch()
+    for paths, told in cases:
         assert copy(*paths) == EXIT_MISTAKE
-        assert reason in capsys.readouterr().err
+        assert capsys.readouterr() == ("", f"{told}\n")
     assert copy(path, target) == 0
-    capsys.readouterr()
+    content = dump(path)
+    copied = [f"{table.name}: {len(content[table.name])} rows\n" for table in metadata.sorted_tables]
+    assert capsys.readouterr().out == "".join(copied)
     assert copy(path, target) == EXIT_MISTAKE
-    assert "is not empty: its table" in capsys.readouterr().err
+    assert re.fullmatch(
+        rf"{re.escape(database_url(target))} is not empty: its table \w+ has rows\n", capsys.readouterr().err
+    )
     with lock_database(database_url(path)):
-        assert copy(path, tmp_path / "third.db") == EXIT_MISTAKE
-    assert "another bot uses the database" in capsys.readouterr().err
+        assert copy(path, third) == EXIT_MISTAKE
+    assert capsys.readouterr().err == f"{in_use}\n"
 
 
-def test_rows_that_differ_afterwards_are_noticed(
-    path: Path, tmp_path: Path, empty_database: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("trigger", "told"),
+    [
+        (
+            "AFTER INSERT ON journal BEGIN DELETE FROM journal WHERE number = 3",
+            "the rows of journal differ, throw the copy away: does a bot use one of the databases?",
+        ),
+        (
+            "BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'no room')",
+            "the copy is not complete, throw it away: no room",
+        ),
+    ],
+)
+def test_a_copy_that_is_not_whole_is_noticed(
+    path: Path, empty_database: Path, capsys: pytest.CaptureFixture[str], trigger: str, told: str
 ) -> None:
-    target = Path(shutil.copy(empty_database, tmp_path / "target.db"))
-    meddle(target, "CREATE TRIGGER lose AFTER INSERT ON journal BEGIN DELETE FROM journal WHERE number = 3; END")
+    target = Path(shutil.copy(empty_database, path.with_name("target.db")))
+    meddle(target, f"CREATE TRIGGER spoil {trigger}; END")
     assert copy(path, target) == EXIT_MISTAKE
-    assert "the rows of journal differ, throw the copy away" in capsys.readouterr().err
+    assert capsys.readouterr().err == f"{told}\n"

@@ -7,7 +7,7 @@ import zoneinfo
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 
 import pytest
 from PIL import ImageFont
@@ -205,7 +205,14 @@ class TestEngine:
 
     def test_without_it_all_goes_on_and_is_said(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(sys.modules, "wasmtime", None)
-        finding = doctor._engine()
-        assert finding.ok
-        assert finding.message.startswith("cannot run here (")
-        assert "Octi" in finding.message
+        assert str(doctor._engine()) == (
+            "ok   engine: cannot run here (import of wasmtime halted; None in sys.modules): computer players search "
+            "Octi less deeply, nobody gets advice on it, and all else is the same"
+        )
+
+    def test_that_cannot_be_used_is_to_be_mended(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setitem(sys.modules, "wasmtime", ModuleType("wasmtime"))  # without anything in it
+        assert str(doctor._engine()) == (
+            "MEND engine: does not start (module 'wasmtime' has no attribute 'Config'): install the dependencies anew, "
+            "as `make run` does"
+        )

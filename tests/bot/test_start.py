@@ -1,0 +1,113 @@
+"""All that runs beside clicks and commands: listeners, loops and tasks, as the start of the bot registers them."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+import pytest
+
+from bot.cli import monitoring
+from bot.cli.monitoring import monitored
+from bot.cli.run import EMOJI_PAUSE_S, REVIEW_PAUSE_S
+from bot.services.table_service import TableService
+from bot.store.database import SqliteDatabase
+from bot.store.engine import parse_url
+from bot.store.store import Store
+from bot.tables.shards import ShardRange
+from bot.ui.chores import Chore
+from bot.ui.client import OchoClub
+from bot.ui.discord_py import answer_listeners
+from bot.ui.erasure import finish_erasures
+
+LISTENERS = {
+    "on_guild_available": ["GuildRemovalCog.on_guild_available"],
+    "on_guild_join": ["GuildRemovalCog.on_guild_join"],
+    "on_guild_remove": ["GuildRemovalCog.on_guild_remove"],
+    "on_interaction": ["Monitor.on_interaction"],
+    "on_message": ["StressesCog.on_message"],
+    "on_new_guild": ["WelcomeCog.on_new_guild"],
+    "on_ready": ["Monitor.on_ready", "PrivacyCog.on_ready"],
+    "on_zone_change": ["ClubCog.on_zone_change"],
+}
+"""Each event with what is called, beside the methods of the client of the same name."""
+LOOPS = {
+    "EmojiCog._update": (600, ""),
+    "GuildRemovalCog._check_guilds": (86_400, ""),
+    "OchoClub._show_missed_changes": (60, ""),
+    "ends of months": (3600, "seasons 0-0/1"),
+    "holidays": (3600, ""),
+    "honours": (60, "honours 0-0/1"),
+    "puzzles": (86_400, ""),
+    "races and look backs": (3600, "club 0-0/1"),
+    "tournaments": (3600, "tournaments 0-0/1"),
+    "turn notices": (3600, "turn notices"),
+}
+"""The seconds between two looks at most, and the claim by which one process of several does the work."""
+
+
+def names(functions: Sequence[Any]) -> list[str]:
+    owners = [getattr(function, "__self__", None) for function in functions]
+    return [
+        f"{type(owner).__name__}.{function.__name__}" if owner is not None else function.__name__
+        for function, owner in zip(functions, owners, strict=True)
+    ]
+
+
+@pytest.mark.parametrize(("address", "tasks"), [("", 1), ("127.0.0.1:0", 2)])
+async def test_what_runs_beside_clicks_and_commands(store: Store, address: str, tasks: int) -> None:
+    others = asyncio.all_tasks()
+    async with OchoClub(store, shards=ShardRange(), emoji_pause_s=EMOJI_PAUSE_S, review_pause_s=REVIEW_PAUSE_S) as bot:
+        async with monitored(bot, address):
+            await bot.load_cogs()
+            assert {event: names(functions) for event, functions in bot.extra_events.items()} == LISTENERS
+            assert names(answer_listeners) == ["Monitor.count_answer"]
+            begun: list[Any] = [task.get_coro() for task in asyncio.all_tasks() - others]
+            running = sorted(one.__qualname__ for one in begun if one.cr_code.co_filename == monitoring.__file__)
+            assert running == ["Monitor.log_hourly", "_measure_lag"][:tasks]
+        assert not answer_listeners
+        assert dict(map(described, bot.background_loops)) == LOOPS
+        assert bot.table_service.deadline_listeners == [bot.scheduler]
+        assert names(bot.table_service.end_listeners) == ["ReviewService.add_finished", "TournamentRunner._on_end"]
+        assert names(store.on_erased) == [
+            "Tables.forget_all",
+            "Tournaments.forget_all",
+            "LRUCache.clear",
+            "HistoryCog.clear_cache",
+            "HolidaysCog._forget",
+            "PictureCache.clear",
+            "clear_caches",
+            "clear_parts",
+            "clear_formatted_texts",
+        ]
+
+
+def described(loop: Any) -> tuple[str, tuple[float, str]]:
+    """A loop's name, its seconds, and its claim if it is a chore, which may have been asked to look sooner."""
+    chore = getattr(loop.coro, "__self__", None)
+    if isinstance(chore, Chore):
+        return chore.name, (chore._max_wait_ms / 1000, chore._claim)
+    return loop.coro.__qualname__, (loop.seconds + 60 * loop.minutes + 3600 * loop.hours, "")
+
+
+class ClaimedDatabase(SqliteDatabase):
+    """A database that remembers what was claimed in it."""
+
+    def __init__(self) -> None:
+        super().__init__(parse_url("sqlite+aiosqlite://"), in_memory=True)
+        self.claims: list[str] = []
+
+    @contextlib.asynccontextmanager
+    async def claim(self, chore: str) -> AsyncIterator[bool]:
+        self.claims.append(chore)
+        yield False  # another process is at it
+
+
+async def test_erasures_are_claimed_by_their_name() -> None:
+    """Versions of the bot that run beside each other have to know it."""
+    database = ClaimedDatabase()
+    store = Store(database)
+    bot = OchoClub(store, shards=ShardRange())
+    await finish_erasures(TableService(store, int), bot.table_messages)
+    assert database.claims == ["erasures"]
+    await store.close()

@@ -1,0 +1,87 @@
+"""The kind of each failure of a database, and what the store makes of them."""
+
+import asyncio
+import sqlite3
+import threading
+from contextlib import _AsyncGeneratorContextManager
+
+import pytest
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from bot.store.database import SqliteDatabase
+from bot.store.engine import parse_url
+from bot.store.errors import Conflict, StoreBusy, StoreClosed, StoreError, StoreFull, UnreadableTable, to_store_error
+from bot.store.reads import ReadPool
+from bot.store.store import Store
+from bot.tables.ids import TableId
+
+
+def failure(*, sqlite_code: int = 0, sqlstate: str = "", is_lost: bool = False) -> DBAPIError:
+    """An error of a driver with its code."""
+    original = sqlite3.OperationalError("trouble")
+    original.sqlite_errorcode = sqlite_code
+    if sqlstate:
+        original.sqlstate = sqlstate  # type: ignore[attr-defined]
+    return DBAPIError("SELECT", None, original, connection_invalidated=is_lost)
+
+
+BUSY, FULL, OTHER = StoreBusy, StoreFull, StoreError
+CASES = [
+    (IntegrityError("INSERT", None, Exception("UNIQUE")), Conflict),
+    (OSError("no route"), BUSY),
+    (PoolTimeout("pool"), BUSY),
+    (failure(is_lost=True), BUSY),
+    (failure(), OTHER),
+    (ValueError("ours"), OTHER),
+    *((failure(sqlite_code=code), BUSY) for code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_BUSY_SNAPSHOT, 6)),
+    *((failure(sqlite_code=code), FULL) for code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, 10, 0x30A)),
+    (failure(sqlite_code=sqlite3.SQLITE_CORRUPT), OTHER),
+    *((failure(sqlstate=code), BUSY) for code in ("08006", "25P03", "40001", "40P01", "53300", "55P03", "57014")),
+    *((failure(sqlstate=code), FULL) for code in ("25006", "53100", "53200", "58030")),
+    *((failure(sqlstate=code), OTHER) for code in ("25000", "42601", "58P01", "55000")),
+]
+
+
+@pytest.mark.parametrize(("error", "kind"), CASES, ids=str)
+def test_each_failure_has_its_kind(error: Exception, kind: type[StoreError]) -> None:
+    found = to_store_error(error)
+    assert type(found) is kind
+    assert found.__cause__ is error
+    assert str(found) == str(getattr(error, "orig", error))
+    assert to_store_error(found) is found
+
+
+class Unreachable(SqliteDatabase):
+    """A database whose server is gone when somebody claims a chore."""
+
+    def claim(self, _chore: str) -> _AsyncGeneratorContextManager[bool]:
+        raise ConnectionResetError("gone")
+
+
+async def test_a_claim_fails_like_everything_else() -> None:
+    store = Store(Unreachable(parse_url("sqlite+aiosqlite://"), in_memory=True))
+    with pytest.raises(StoreBusy, match="gone"):
+        async with store.claim("chore"):
+            pass
+    await store.close()
+
+
+@pytest.mark.sqlite
+async def test_who_reads_when_all_is_closed_reads_to_the_end(store: Store) -> None:
+    pool, go_on = ReadPool(store.database), threading.Event()
+    reading = [asyncio.ensure_future(pool.read(lambda _: go_on.wait(60))) for _ in range(2)]
+    await asyncio.sleep(0)
+    closing = asyncio.ensure_future(pool.close())
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert not closing.done()
+    go_on.set()
+    assert await asyncio.gather(*reading, closing) == [True, True, None]
+    with pytest.raises(StoreClosed):
+        await pool.read(lambda _: None)
+
+
+def test_an_error_about_a_table_names_it() -> None:
+    error = UnreadableTable(TableId("t1"))
+    assert (str(error), error.table_id, error.code) == ("table t1 cannot be read", "t1", "unreadable")

@@ -1,0 +1,93 @@
+"""Tables of winning chances: what they say between the needs that are solved, their bytes, and failures of modules."""
+
+import sys
+from array import array
+from math import nan
+from pathlib import Path
+
+import pytest
+import wasmtime
+
+from engine import wasm
+from engine.el_ocho.module import Solver
+from engine.el_ocho.tables import FULL_SCALE, Table, load_rolls, pack_table, unpack_table
+from engine.neo_otcho import solver
+from engine.neo_otcho import tables as neo_otcho
+from games.neo_otcho.state import Place
+
+TABLE = Table((2, 4), ((60_000, 20_000), (30_000, 10_000)))
+"""Two needs that are solved, 2 and 4, each against each."""
+
+
+@pytest.mark.parametrize(
+    ("need", "numbers"),
+    [
+        (1, [60_000, 60_000, 60_000, 40_000, 20_000]),  # as with the least need
+        (2, [60_000, 60_000, 60_000, 40_000, 20_000]),
+        (3, [45_000, 45_000, 45_000, 30_000, 15_000]),
+        (4, [30_000, 30_000, 30_000, 20_000, 10_000]),
+    ],
+)
+def test_between_needs_that_are_solved_chances_lie_on_lines(need: int, numbers: list[int]) -> None:
+    assert TABLE.chances(need) == pytest.approx([number / FULL_SCALE for number in numbers])
+
+
+@pytest.mark.parametrize(("needs", "until"), [((2, 4), 2), ((2, 3, 4), 4), ((2, 3, 5, 6), 3)])
+def test_every_need_is_solved_up_to_one(needs: tuple[int, ...], until: int) -> None:
+    assert Table(needs, ()).complete_until == until
+
+
+def test_a_table_of_el_ocho_is_packed_as_differences_low_bytes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = [60_000, 20_000 - 60_000, 30_000 - 60_000, (10_000 - 20_000) - (30_000 - 60_000)]
+    packed = bytes([word & 0xFF for word in words] + [word >> 8 & 0xFF for word in words])
+    assert pack_table(TABLE.rows) == packed
+    assert [list(row) for row in unpack_table(packed, TABLE.needs).rows] == [list(row) for row in TABLE.rows]
+    monkeypatch.setattr(sys, "byteorder", "big" if sys.byteorder == "little" else "little")
+    assert pack_table(TABLE.rows) == packed[4:] + packed[:4]  # on such a machine these were the low bytes
+
+
+def test_a_table_of_neo_otcho_is_packed_as_numbers_low_bytes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = neo_otcho.Table(array("I", [1, 2]), array("I", [0x01020304]))
+    assert neo_otcho.pack_table(table) == bytes([1, 0, 0, 0, 2, 0, 0, 0, 4, 3, 2, 1])
+    monkeypatch.setattr(sys, "byteorder", "big" if sys.byteorder == "little" else "little")
+    assert neo_otcho.pack_table(table) == bytes([0, 0, 0, 1, 0, 0, 0, 2, 1, 2, 3, 4])
+
+
+@pytest.mark.parametrize(
+    ("cards", "places"),
+    [
+        (((0, 0, 0, 0, None), (0, 0, 0, None, None)), False),  # all seven tokens are on the cards
+        (((1, 1, 1, None, None), (1, 1, 1, 1, None)), True),
+        (((0, 0, 0, 0, None), (0, 0, None, None, None)), True),
+    ],
+)
+def test_who_has_no_token_left_places_none(cards: tuple[tuple[int | None, ...], ...], *, places: bool) -> None:
+    moves = [move for roll in solver.combination_chances(3) for move in solver.effects(cards, roll, free_x_pair=False)]
+    assert any(isinstance(move, Place) for move in moves) is places
+
+
+def test_a_module_that_fails_says_so_and_one_that_takes_too_long_is_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = '(module (memory (export "memory") 1) (func (export "fail") unreachable) (func (export "run") (loop br 0)))'
+    folder = tmp_path / "modules_of_a_test"
+    folder.mkdir()
+    (folder / "__init__.py").touch()
+    (folder / "it.wasm").write_bytes(wasmtime.wat2wasm(code))
+    monkeypatch.syspath_prepend(tmp_path)
+    module = wasm.WasmModule("modules_of_a_test", "it.wasm")
+    with pytest.raises(wasmtime.Trap):
+        module.call("fail")
+    with pytest.raises(wasm.OutOfTime), module.time_limit(0.01):
+        module.call("run")
+    module.write(65_530, b"eights")
+    assert module.read(65_530, 6) == b"eights"
+
+
+def test_chances_that_never_settle_are_an_error() -> None:
+    solver = Solver(load_rolls(series=True, runs=False), joker=False)
+    solver.solve(range(8, 12))
+    for need in range(12):
+        solver.write_row(1, need, [nan] * 40)  # the plan
+    with pytest.raises(ArithmeticError, match="Newton's steps came to no end"):
+        solver.play(8, 10, 0)
