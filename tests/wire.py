@@ -5,7 +5,6 @@ first; the limits, which are those of Discord's pages on messages, components, i
 are asked only of the bodies it accepts, so that they can rely on its shapes.
 """
 
-import json
 import re
 import reprlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -15,6 +14,7 @@ from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
 import discord
+import orjson
 from discord.enums import try_enum
 from jsonschema_rs import Draft202012Validator, ValidationError, ValidationErrorKind
 from simcord import Env
@@ -33,7 +33,7 @@ def _is_uri(value: str) -> bool:
     return urlsplit(value).scheme in {"http", "https", "attachment", "discord"}
 
 
-_API: dict[str, Any] = json.loads(Path(__file__).with_name("data").joinpath("discord-api.json").read_text("utf-8"))
+_API: dict[str, Any] = orjson.loads(Path(__file__).with_name("data").joinpath("discord-api.json").read_bytes())
 _API["$defs"]["SnowflakeType"]["type"] = ["string", "integer"]  # the API answers with strings, and takes integers too
 _INSTANCE = "\0"  # stands for what is refused, in the validator's messages
 _ENDPOINTS = {
@@ -111,7 +111,7 @@ def _problems(request: HttpLogEntry, uploaded: set[str]) -> Iterator[Problem]:
             yield (), "no schema is kept for this request: name it in tests/data/cut_schema.py"
         return
     endpoint, _ = known
-    text = json.dumps(body)
+    text = orjson.dumps(body)
     if refused := _refused(endpoint, text):
         yield from refused
         return
@@ -129,10 +129,10 @@ def _problems(request: HttpLogEntry, uploaded: set[str]) -> Iterator[Problem]:
 
 
 @lru_cache(maxsize=256)
-def _refused(endpoint: str, body: str) -> tuple[Problem, ...]:
+def _refused(endpoint: str, body: bytes) -> tuple[Problem, ...]:
     """The problems of a body by the schema of an endpoint. Every run sends the same commands, which are many."""
     _, schema = _ENDPOINTS[endpoint]
-    errors = [cause for error in schema.iter_errors(json.loads(body)) for cause in _causes(error)]
+    errors = [cause for error in schema.iter_errors(orjson.loads(body)) for cause in _causes(error)]
     return tuple((tuple(error.instance_path), _told(error)) for error in errors)
 
 
@@ -233,9 +233,9 @@ def _modal(modal: Json) -> Iterator[Problem]:
 
 
 @lru_cache(maxsize=16)
-def _commands(body: str) -> tuple[Problem, ...]:
+def _commands(body: bytes) -> tuple[Problem, ...]:
     """Problems in a list of commands, which is long and the same for every bot."""
-    commands = json.loads(body)
+    commands = orjson.loads(body)
     problems: list[Problem] = [((n,), "a command of this name is there before") for n in _twice(commands, "type")]
     for n, command in enumerate(commands):
         for where, node in _nodes(command):
@@ -298,10 +298,12 @@ def _under(outer: Where, inner: Iterable[tuple[Where, Any]]) -> Iterator[tuple[W
 
 
 def _urls(body: Any, where: Where = ()) -> Iterator[tuple[Where, str]]:
-    for key, value in body.items() if isinstance(body, dict) else enumerate(body) if isinstance(body, list) else ():
-        if key in {"url", "icon_url"} and isinstance(value, str):
-            yield (*where, key), value
-        yield from _urls(value, (*where, key))
+    for key, value in body.items() if isinstance(body, dict) else enumerate(body):
+        if isinstance(value, str):
+            if key in {"url", "icon_url"}:
+                yield (*where, key), value
+        elif isinstance(value, dict | list):
+            yield from _urls(value, (*where, key))
 
 
 def _names(message: Json) -> set[str]:

@@ -7,12 +7,13 @@ simcord 3.2.1, exactly the one that is installed.
 import asyncio
 import copy
 import functools
-import json
+import gc
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from types import SimpleNamespace
 from typing import Any
 from weakref import WeakKeyDictionary
 
+import orjson
 import simcord
 from discord import app_commands
 from simcord import _settlement, actors, components, gateway, results
@@ -20,6 +21,8 @@ from simcord._runtime import _BOT_SCOPE
 from simcord.backend import serializers
 from simcord.http import router
 from simcord.http.routes import interactions
+
+from bot.ui import client
 
 PATIENCE = 300
 """After how many seconds of ours something is stuck: a busy machine goes through a month in this world in many."""
@@ -137,11 +140,11 @@ class _Unchanged(dict[str, Any]):
 
 def _once(translate: Callable[..., Any]) -> Callable[..., Any]:
     """The same translation of a command, done once a process: it follows from the command in English."""
-    translated: dict[str, _Unchanged] = {}
+    translated: dict[bytes, _Unchanged] = {}
 
     @functools.wraps(translate)
     async def payload(command: Any, tree: Any, translator: Any) -> _Unchanged:
-        english = json.dumps(command.to_dict(tree))
+        english = orjson.dumps(command.to_dict(tree))
         if english not in translated:
             translated[english] = _Unchanged(await translate(command, tree, translator))
         return translated[english]
@@ -164,6 +167,8 @@ def _parked(acquire: Callable[[asyncio.Lock], Awaitable[Any]]) -> Callable[[asyn
 for _kind in (app_commands.Command, app_commands.Group):
     _kind.get_translated_payload = _once(_kind.get_translated_payload)  # type: ignore[method-assign]
 asyncio.Lock.acquire = _parked(asyncio.Lock.acquire)  # type: ignore[assignment, method-assign]
+# A process of tests starts hundreds of bots: each would look for garbage in all that the process holds.
+vars(client)["gc"] = SimpleNamespace(collect=int, freeze=int, set_threshold=gc.set_threshold)
 for _module in (components, results, serializers):
     _module.deepcopy = copied  # type: ignore[attr-defined]
 for _module in (gateway, router):

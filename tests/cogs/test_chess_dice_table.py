@@ -17,12 +17,12 @@ SHEET = "[K Q] [N B K P Q | R K B P Q]"
 @each(
     ("options", "told"),
     [
-        ({}, "-# first to 10 points · 5 minutes per turn"),
-        ({"target": 1}, "-# first to 1 point · 5 minutes per turn"),
-        ({"target": 20, "time": 60}, "-# first to 20 points · 1 minute per turn"),
-        ({"stake": 5}, "-# first to 10 points · 5 chips each on every throw · 5 minutes per turn"),
-        ({"stake": 100, "target": 3}, "-# first to 3 points · 100 chips each on every throw · 5 minutes per turn"),
-        ({"stake": 1}, "-# first to 10 points · 1 chip each on every throw · 5 minutes per turn"),
+        ({}, "-# First to 10 points · 5 minutes per turn"),
+        ({"target": 1}, "-# First to 1 point · 5 minutes per turn"),
+        ({"target": 20, "time": 60}, "-# First to 20 points · 1 minute per turn"),
+        ({"stake": 5}, "-# First to 10 points · 5 chips each on every throw · 5 minutes per turn"),
+        ({"stake": 100, "target": 3}, "-# First to 3 points · 100 chips each on every throw · 5 minutes per turn"),
+        ({"stake": 1}, "-# First to 10 points · 1 chip each on every throw · 5 minutes per turn"),
     ],
 )
 async def test_D6_D8_a_table_is_opened_with_its_options(world: World, options: dict[str, Any], told: str) -> None:
@@ -214,7 +214,7 @@ async def test_a_rematch_of_the_match(world: World) -> None:
     await deal(world, f"{SHEET} 1.QxR 2.KxB 1.KxP", world.ann, world.zoe, target=1)
     await take(world, world.zoe, "QxN")
     await world.press(world.ann, world.board, "rematch")
-    assert "-# first to 1 point" in world.board.text
+    assert "-# First to 1 point" in world.board.text
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
     assert (await state(world, world.board.table)).points == (0, 0)

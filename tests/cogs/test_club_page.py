@@ -27,35 +27,6 @@ async def typed(world: World, person: MemberActor, verb: str, text: str) -> Inte
     return await person.submit_modal(form, {"field": text})
 
 
-async def test_everything_is_off_at_first(world: World) -> None:
-    shown = await page(world, admin(world))
-    assert shown.private
-    race = (
-        "The table opens by itself, starts on time and ends by itself. "
-        "I only ping people who pressed “Ping me” (50 at most), and a role if you pick one."
-    )
-    recap = (
-        "A picture of the last seven days: champions, the biggest turn, the fastest answer and more. "
-        "After a week without games, I post nothing."
-    )
-    assert shown.text.splitlines() == [
-        "## 🏁 The club",
-        "-# Both are off until you switch them on. Times follow the server's time zone in `/settings`.",
-        "### The race at a fixed hour",
-        f"-# {race}",
-        "⚪ **Off** · planned for Friday at 20:00 (UTC)",
-        "Level 1 · 10 rolls: same dice for everyone, most points win",
-        "### The weekly recap",
-        f"-# {recap}",
-        "⚪ **Off** · planned for Monday at 18:00 (UTC)",
-    ]
-    assert (await settings(world)).race == RacePlan()
-    chosen = [option["label"] for option in shown.menu("lead")["options"] if option["default"]]
-    assert chosen == ["Opens 10 minutes before"]
-    assert "default_values" not in shown.menu("role")
-    assert len(shown.parts) <= 40
-
-
 async def test_each_control_changes_its_setting(world: World) -> None:
     eve = admin(world)
     shown = await page(world, eve)
@@ -213,4 +184,13 @@ async def test_the_standing_of_the_races(world: World, locale: str) -> None:
 
 async def test_a_standing_without_races(world: World) -> None:
     shown = world.answer(await world.press(admin(world), await page(world, admin(world, "ivy")), "standing"))
-    assert "No race has counted yet." in shown.text
+    assert "Nobody has a place here at the moment." in shown.text
+
+
+async def test_a_race_in_which_nobody_scored_leaves_the_standing_empty_and_it_says_why(world: World) -> None:
+    now, guild = world.club.table_service.now_ms(), GuildId(world.home.id)
+    people = (player(world.ann), player(world.zoe))
+    await raced(world, game(*people, game="stresses", at=now, guild=guild, ranks=(1, 1), points=(0, 0)))
+    shown = world.answer(await world.press(admin(world), await page(world, admin(world, "ivy")), "standing"))
+    assert "A race counts with at least two people, and you need to finish it with points." in shown.text
+    assert not shown.files

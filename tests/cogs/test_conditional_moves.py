@@ -5,7 +5,9 @@ from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
 from bot.tables.commands import AddConditionalLine
+from bot.tables.conditional_moves import position_after
 from bot.tables.ids import UserId
+from games import match as matches
 from games.core import Refused
 from tests.cogs.dealing import deal as deal_el_ocho
 from tests.cogs.forgetting import forgotten
@@ -16,6 +18,14 @@ from tests.cogs.world import World, each
 
 START = "basic 22+B"
 """Ann, black, has moved; Zoé is to."""
+
+
+def test_nothing_is_planned_beyond_the_end() -> None:
+    winning = ("22+B", "36+E", "22-33", "46+F", "32+A", "36-35", "32+B", "46-24", "32-34-36")  # O20
+    match = matches.start("octi", 2, {})
+    assert position_after(match, winning).outcome is not None
+    with pytest.raises(Refused, match="over"):
+        position_after(match, (*winning, "22+A"))
 
 
 async def plans(world: World, person: MemberActor) -> Seen:

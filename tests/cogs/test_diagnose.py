@@ -207,3 +207,5 @@ async def test_answers_too_regular_for_a_person_are_shown_to_admins_only(world: 
     assert note not in (await diagnosed(world)).text
     await keep_game(world, world.ann, world.zoe, game="stresses", record=even_race(40), name="race0003")
     assert note not in world.answer(await eve.slash(world.channel, "diagnose")).text
+    world.meddle("UPDATE tables SET snapshot = '{}' WHERE id = 'race0003'")  # which nobody can read any more
+    assert note in world.answer(await eve.slash(world.channel, "diagnose")).text

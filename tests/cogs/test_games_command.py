@@ -2,6 +2,7 @@
 
 from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
+from tests.cogs.test_permissions import forbid
 from tests.cogs.world import World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
@@ -44,6 +45,41 @@ async def test_my_turn_comes_first_then_the_latest(world: World) -> None:
         assert f"]({link})" in line
 
 
+async def test_a_paused_game_is_nobodys_turn_and_can_be_shown_here(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, table="paused")
+    await world.advance_time(60)
+    await deal(world, RECORD, world.zoe, world.luis, table="running")
+    forbid(world, world.channel, "send_messages")
+    await world.press(world.ann, board, "stop")
+    hall = world.home.create_text_channel("hall")
+    shown = world.answer(await world.zoe.slash(hall, "games"))
+    words = "2. **el Ocho** · ⏸️ **paused**: I couldn't write in its channel. The clock is stopped."
+    (line,) = [line for line in shown.text.splitlines() if line.startswith(words)]
+    assert line.endswith("“Show 2 here” goes on with it.")
+    assert [button.arg for button in shown.all("show-table")] == ["running", "paused"]
+    assert not any(button.url.endswith(f"/{board.id}") for button in shown.buttons if button.url)
+    await world.press(world.zoe, shown, "show-table", 1)
+    assert (await world.table("paused")).pause_reason == ""
+
+
+async def test_the_list_and_the_next_game_have_one_order(world: World) -> None:
+    await deal(world, RECORD, world.ann, world.zoe, table="days", per_turn=86_400)
+    await world.advance_time(1)
+    await deal(world, RECORD, world.ann, world.zoe, table="clockless")
+    await world.advance_time(1)
+    await deal(world, RECORD, world.ann, world.zoe, table="hours", per_turn=7200)
+    await world.advance_time(1)
+    await deal(world, RECORD, world.ann, world.zoe, table="clockless-later")
+    shown = world.answer(await world.ann.slash(world.channel, "games"))
+    order = ["hours", "days", "clockless", "clockless-later"]
+    assert [button.arg for button in shown.all("show-table")] == order
+    for table in order:
+        await world.press(world.ann, shown, "next")
+        shown = world.see(shown)
+        (following,) = shown.all("next")
+        assert following.arg == table
+
+
 async def test_only_mine_and_only_here(world: World) -> None:
     await deal(world, RECORD, world.ann, world.zoe)
     elsewhere = world.create_guild("Elsewhere")
@@ -69,7 +105,7 @@ async def test_more_tables_than_a_message_holds(world: World) -> None:
         await deal(world, RECORD, world.ann, world.zoe, table=f"t{number}")
         await world.advance_time(1)
     shown = world.answer(await world.ann.slash(world.channel, "games"))
-    assert [button.arg for button in shown.all("show-table")] == [f"t{number}" for number in range(11, 3, -1)]
+    assert [button.arg for button in shown.all("show-table")] == [f"t{number}" for number in range(8)]
 
 
 async def test_show_here_brings_the_board_to_the_bottom(world: World) -> None:
@@ -196,9 +232,9 @@ async def test_what_waits_for_me_comes_first_with_the_time_left(world: World) ->
     assert told[0].startswith(f"1. **el Ocho** · 🟢 **your turn** · time's up <t:{deadline}:R> · [go to the table](")
     assert ["time's up" in line for line in told] == [True, True, False, False]
     page = world.answer(await world.press(world.ann, shown, "next"))
-    assert str(later.id) in page.text
-    page = world.answer(await world.press(world.ann, page, "next"))
     assert str(sooner.id) in page.text
+    page = world.answer(await world.press(world.ann, page, "next"))
+    assert str(later.id) in page.text
     assert world.answer(await world.press(world.ann, page, "list")).text == shown.text
 
 

@@ -68,7 +68,7 @@ async def test_a_turn_that_begins_meanwhile_waits_too(world: World) -> None:
     await deal(world, GOOD, world.ann, world.zoe, per_turn=DAY)
     await holiday(world, world.zoe, days=2)
     until = now_ms(world) + 2 * DAY_MS
-    assert "on holiday" not in world.board.text
+    assert "On holiday" not in world.board.text
     await world.advance_time(HOUR)
     await world.press(world.ann, world.board, "stop")
     assert world.mover() == world.zoe
@@ -86,10 +86,10 @@ async def test_back_early_the_clock_goes_on_at_once(world: World) -> None:
     await world.advance_time(DAY + HOUR)
     back = now_ms(world)
     assert "You're not away." in await end(world, world.ann)
-    await world.advance_time(1)
     table = await world.table(TABLE)
     assert (table.away_until_ms, table.deadline_ms) == (0, back + 18 * HOUR_MS)
-    assert "on holiday" not in world.board.text
+    assert "On holiday" not in world.board.text
+    assert f"Time runs out <t:{(back + 18 * HOUR_MS) // 1000}:R>." in world.board.text
     assert world.board.called == {world.ann.id}
     assert "12" in (await holiday(world, world.ann)).text, "two days have begun"
 
@@ -100,7 +100,7 @@ async def test_it_can_begin_at_a_date_and_survives_restarts(world: World) -> Non
     shown = await holiday(world, world.ann, days=5, start=day(world, 2))
     assert "You'll be away from" in shown.text
     begin = (began // DAY_MS + 2) * DAY_MS
-    assert "on holiday" not in world.board.text
+    assert "On holiday" not in world.board.text
     await world.restart()
     await world.advance_time((begin - now_ms(world)) // 1000 + 5)
     assert "On holiday until" in world.board.text
@@ -174,7 +174,7 @@ async def test_an_evening_goes_on(world: World) -> None:
     evening = replace(table, ignores_holidays=True, revision=table.revision + 1)
     await world.club.store.commit(SaveTable(evening, table))
     await holiday(world, world.ann, days=3)
-    assert "on holiday" not in world.board.text
+    assert "On holiday" not in world.board.text
     await world.advance_time(DAY + HOUR)
     assert world.mover() == world.zoe
 

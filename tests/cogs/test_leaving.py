@@ -174,9 +174,20 @@ async def test_the_host_calls_off_a_game_after_a_time_out(world: World) -> None:
     assert "ann: 1,000, zoe: 1,000" in world.board.alt
     assert (await world.table(board.table)).secret in world.board.text
     assert all(not message.has("roll") for message in world.history())
+    assert world.board.verbs == ["rematch"], "it has no review"
     text = world.board.text
     await world.advance_time(3600)
     assert world.board.text == text
+
+
+async def test_after_a_rematch_a_game_that_was_called_off_has_no_buttons(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe, world.luis)
+    await world.press(world.luis, await ask(world, world.luis, board, "resign"), "resign-yes")
+    await world.press(world.ann, await ask(world, world.ann, world.board, "call-off"), "call-off-yes")
+    over = world.board
+    await world.press(world.ann, over, "rematch")
+    assert world.see(over).verbs == []
+    assert "the game was called off." in world.see(over).text
 
 
 async def test_the_host_calls_off_a_game_that_somebody_has_left(world: World) -> None:

@@ -41,7 +41,7 @@ async def test_a_pod_without_prongs_is_about_to_get_one(world: World) -> None:
     shown = await deal(world, at(board("basic", "22 33A", "46")), world.ann, world.zoe)
     await choose(world, world.ann, "22")
     assert world.board.id == shown.id
-    assert "**22** can't move yet. Which way should the new prong point? You have 9 left." in world.board.text
+    assert "**22** can't move yet. Which way should the new prong point? 9 left." in world.board.text
     assert [button.label for button in world.board.all("pod")] == ["✓ 22", "33"]
     await tap(world, world.ann, "H")
     assert journal(world) == ["22+H"]

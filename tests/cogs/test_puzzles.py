@@ -1,8 +1,10 @@
 """The puzzle of the day: solved by the game's own buttons in private, shared once, and announced where admins ask."""
 
 from datetime import UTC, datetime, timedelta
+from itertools import count
 
 import discord
+import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -10,8 +12,11 @@ from bot.cli.simulator import set_locales
 from bot.store.puzzles import QUIET_ANNOUNCEMENTS, PuzzleAnswer
 from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.text import text_id, translator
+from bot.ui.advice import MIN_COST
 from bot.ui.practice import Learner
+from cogs.puzzles.page import PuzzlePage
 from engine.puzzles.puzzle import GAME_ORDER, Puzzle, puzzle_number, puzzle_of_day, start_at, turn_answer
+from engine.puzzles.solutions import Judgement
 from tests.cogs.administering import admin, choose, settings
 from tests.cogs.outside import Outside
 from tests.cogs.practising import Press, do, plain, ways
@@ -71,6 +76,23 @@ def wrong(puzzle: Puzzle) -> list[Press]:
 
 async def answer(world: World) -> PuzzleAnswer:
     return await world.club.store.puzzles.answer(UserId(world.ann.id), today(world))
+
+
+@pytest.mark.parametrize(
+    ("judgement", "cost"),
+    [
+        (Judgement(0.75, 0.5, ""), "Your winning chance would be 50.0% instead of 75.0%."),
+        (Judgement(1.0, 1.0 - 2 * MIN_COST, ""), "Your winning chance would be 99.9% instead of 100.0%."),
+        (Judgement(1.0, 1.0 - MIN_COST / 2, ""), "That's a good turn as well, but it doesn't force a win in {turns}."),
+        (Judgement(1.0, 1.0, ""), "That's a good turn as well, but it doesn't force a win in {turns}."),
+    ],
+)
+def test_what_a_wrong_try_costs(judgement: Judgement, cost: str) -> None:
+    puzzle = next(puzzle for puzzle in map(puzzle_of_day, count()) if puzzle.game == "octi" and puzzle.turns > 1)
+    page = PuzzlePage(1, puzzle, PRESENTERS["octi"], Learner(UserId(1), "Ann", translator("en"), 1, 0))
+    _, told, again = page.wrong_lines(0, turn_answer(puzzle, 0), judgement)
+    assert told == cost.format(turns=f"{puzzle.turns} turns")
+    assert again == "Have another go! It just won't count as solved on the first try."
 
 
 async def test_each_game_is_solved_by_its_buttons_in_three_languages(world: World) -> None:

@@ -9,7 +9,20 @@ from bot.tables import table as codec
 from bot.tables.commands import Play
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Phase
-from tests.cogs.racing import AHEAD, ROLL, WORTH_0, WORTH_550, announce, arrive, deal, listen, made, state, typed
+from tests.cogs.racing import (
+    AHEAD,
+    ROLL,
+    WORTH_0,
+    WORTH_550,
+    WORTH_1000,
+    announce,
+    arrive,
+    deal,
+    listen,
+    made,
+    state,
+    typed,
+)
 from tests.cogs.world import Warnings, World, each
 
 
@@ -136,6 +149,34 @@ async def test_the_last_one_left_wins(world: World) -> None:
     assert world.board.has("rematch")
 
 
+async def test_S7_nobody_scores_the_roll_that_was_open_when_the_race_ended(world: World) -> None:
+    board = await deal(world, AHEAD + WORTH_1000, world.ann, world.zoe)
+    await announce(world, world.ann, board, 500)
+    await world.forge(world.zoe, world.board, f"o:{board.table}:0:resign-yes:")
+    (result,) = world.history()
+    assert "Roll 2 was still open: the race is over, so nobody scores it." in result.text
+    assert "**ann** is the last one left in the race and wins." in result.text
+    for earlier in ("got it", "Not quite", "4 1 5 8 7 4 4 2"):
+        assert earlier not in result.text + result.alt
+    assert "ann wins, with 550 points." in result.alt
+
+
+async def test_a_race_called_off_shows_the_roll_that_was_open(world: World) -> None:
+    board = await deal(world, AHEAD + WORTH_1000, world.ann, world.zoe, world.luis)
+    await world.forge(world.luis, board, f"o:{board.table}:0:resign-yes:")
+    await world.forge(world.ann, board, f"o:{board.table}:0:call-off-yes:")
+    assert "called off" in world.board.text
+    assert "Roll 2 was still open: the race is over, so nobody scores it." in world.board.text
+    assert world.board.alt.startswith("Eight dice: 1 1 1 2 2 3 3 4. Totals")
+
+
+async def test_the_verdict_stays_where_the_race_ends_before_the_next_roll(world: World) -> None:
+    board = await deal(world, AHEAD.strip().rpartition("\n")[0], world.ann, world.zoe)
+    await world.forge(world.zoe, board, f"o:{board.table}:0:resign-yes:")
+    assert "still open" not in world.board.text
+    assert "**ann** got it: 550" in world.board.text
+
+
 async def test_the_host_calls_a_race_off_when_somebody_has_left(world: World) -> None:
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
     await world.forge(world.luis, board, f"o:{board.table}:0:resign-yes:")
@@ -143,7 +184,7 @@ async def test_the_host_calls_a_race_off_when_somebody_has_left(world: World) ->
     assert "called off" in world.board.text
     assert (await world.table(board.table)).phase is Phase.OVER
     await world.advance_time(60)
-    assert [message.verbs for message in world.history()] == [["rematch", "review"]]
+    assert [message.verbs for message in world.history()] == [["rematch"]]
     told = world.told(await world.zoe.slash(world.channel, "announce", points=550))
     assert told.startswith("No race in this channel yet.")
 

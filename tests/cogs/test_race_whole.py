@@ -3,6 +3,9 @@
 from simcord.actors import MemberActor
 from simcord.types import HttpLogEntry
 
+from bot.text import translator
+from bot.ui.table_screen import view_table
+from cogs.stresses.texts import captions
 from tests.cogs.racing import AHEAD, ROLL, WORTH_550, announce, deal, state, worth
 from tests.cogs.reading import Seen, after, numbers
 from tests.cogs.world import World, each
@@ -75,9 +78,32 @@ async def test_the_start_says_who_races_and_what_the_dice_are_bound_to(world: Wo
     await start(world, world.ann, world.zoe, target=2000, seconds=10, level=2)
     started, ready = world.history()
     assert "Level 2 · first to 2,000 · 10 s per roll · next roll after 5 s" in started.text
-    assert (await world.table(ready.table)).commitment in started.text
+    table = await world.table(ready.table)
+    assert table.commitment in started.text
     assert started.buttons == []
     assert ready.alt == "Get ready!"
+    assert captions(view_table(table, translator("en"))).roll == "Roll 1"
+
+
+async def test_S8_a_tie_after_the_last_roll_says_the_points(world: World) -> None:
+    board = await deal(world, AHEAD + WORTH_550, world.ann, world.zoe, rolls=2)
+    await announce(world, world.zoe, board, 550)
+    await world.advance_time(0.3)
+    assert world.board.text.startswith(f"## 🏆 el Ocho des stressés: {world.ann.mention} and {world.zoe.mention} share")
+    assert "🏆 That was the last roll: it's a tie, with 550 points each." in world.board.text
+
+
+async def test_S8_where_nobody_has_points_it_is_a_tie_that_says_so(world: World) -> None:
+    await deal(world, ROLL + WORTH_550, world.ann, world.zoe, rolls=1)
+    await world.advance_time(31)
+    assert "🏁 That was the last roll, and nobody in the race has any points: a tie all round." in world.board.text
+
+
+async def test_S8_who_races_alone_without_points_is_not_said_to_win_with_0(world: World) -> None:
+    await deal(world, ROLL + WORTH_550, world.ann, rolls=1, open=True)
+    await world.advance_time(31)
+    assert "🏁 That was the last roll. **ann** finishes alone, without points this time." in world.board.text
+    assert "wins with 0" not in world.board.text
 
 
 async def test_nobody_is_mentioned(world: World) -> None:

@@ -121,6 +121,21 @@ async def test_S6_a_false_zero_falls_at_once_and_everybody_sees_it(world: World)
     assert "zoe: 550, ann: 0, luis: 0" in world.board.alt
 
 
+async def test_S6_who_had_no_points_is_not_sent_from_0_to_0(world: World) -> None:
+    board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe)
+    await announce(world, world.ann, board, 0)
+    text = world.see(board).text
+    assert "💥 **ann** called 0, but this roll scores. Luckily, there were no points to lose!" in text
+    assert (await state(world)).totals == (0, 0)
+
+
+async def test_S5_a_victim_without_points_is_not_sent_from_0_to_0(world: World) -> None:
+    board = await choosing(world)
+    await world.press(world.zoe, board, "victim", 1)
+    assert "⤵️ **zoe** picks **luis**, who is at 0 already." in world.board.text
+    assert (await state(world)).totals == (550, 0, 0)
+
+
 async def test_S6_buttons_pressed_before_and_after_still_work(world: World) -> None:
     board = await deal(world, ROLL + WORTH_550, *world.people)
     before = made(world, world.zoe, board, 500)

@@ -230,6 +230,7 @@ async def test_what_was_posted_but_not_stored_is_not_posted_again(world: World) 
     database.close()
     await world.restart()
     assert [message.id for message in world.history()] == posted
+    assert len(world.sent(f"PATCH */messages/{posted[1]}")) == 1, "it may show what was there before"
     stored, _ = await world.club.store.tables.load(TableId(board.table))
     assert stored is not None
     assert (stored.message, stored.needs_message) == (posted[1], False)

@@ -18,6 +18,7 @@ from bot.text import LANGUAGES
 from cogs.review.messages import best_roll, turning_point
 from engine.review import Grade, Moment, Review
 from tests.bot.stored import meddle, rows
+from tests.cogs import racing
 from tests.cogs.dealing import deal
 from tests.cogs.looking_back import DRAWN, LEFT, keep, keep_evening, keep_game, seated, watched
 from tests.cogs.reading import Seen
@@ -198,7 +199,9 @@ async def test_games_that_go_on_or_were_called_off_have_no_review(world: World) 
     assert "isn't over yet" in told
     table = await keep_game(world, world.ann, world.zoe, record="[3]\n[8]", ending="called-off")
     seen = await watched(world, world.ann, table.id)
-    assert "called off" in world.told(await world.press(world.ann, seen, "review"))
+    assert not seen.has("review")
+    older_button = f"o:replay-{table.id}:0:review:0/0..0"
+    assert "called off" in world.told(await world.forge(world.ann, seen, older_button))
 
 
 async def test_a_race_tells_times_beside_the_usual_and_near_misses(world: World) -> None:
@@ -211,6 +214,19 @@ async def test_a_race_tells_times_beside_the_usual_and_near_misses(world: World)
     assert rows(world.file, "SELECT * FROM reviews") == []
     alone = await reviewed(world, world.ann, earlier.id)
     assert "won" in alone.text
+
+
+async def test_a_race_tells_who_did_not_answer(world: World) -> None:
+    board = await racing.deal(
+        world, racing.ROLL + racing.WORTH_1000, world.ann, world.zoe, world.luis, target=1000, pause=0
+    )
+    await racing.announce(world, world.luis, board, 500)
+    await racing.announce(world, world.ann, board, 1000)
+    await world.advance_time(0.3)
+    lines = world.answer(await world.press(world.zoe, world.board, "review")).text.splitlines()
+    assert any(line.startswith("**ann** won 1 roll and got 1 of 1 answers right.") for line in lines)
+    assert "**zoe** didn't answer." in lines
+    assert "**luis** won 0 rolls and got 0 of 1 answers right." in lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -153,7 +153,7 @@ async def test_it_speaks_my_language_and_ends_by_its_own_button(
     assert await world.club.store.turn_notices.is_on(UserId(person.id))
 
 
-async def test_the_next_game_is_the_one_that_has_waited_longest(world: World) -> None:
+async def test_without_clocks_the_next_game_is_the_one_that_has_waited_longest(world: World) -> None:
     await opt_in(world, world.ann)
     await world.advance_time(1)
     first = await deal(world, RECORD, world.ann, world.zoe, table="one")

@@ -73,12 +73,6 @@ async def test_a_public_greeting_serves_everybody(world: World) -> None:
     assert "`/ocho play`" in world.answer(await world.press(world.luis, posted, "commands")).text
 
 
-async def test_the_commands_and_back(world: World) -> None:
-    commands = world.answer(await world.press(world.ann, await greeting(world), "commands"))
-    assert commands.id == world.answer(await world.press(world.ann, commands, "games")).id
-    assert world.see(commands).has("alone")
-
-
 async def test_no_game_without_a_server_and_no_button_that_is_none(world: World) -> None:
     shown = await greeting(world)
     told = world.told(await world.forge(world.ann, shown, "o:welcome:0:alone:hopscotch"))
