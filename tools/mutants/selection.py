@@ -1,7 +1,8 @@
 """The tests for a mutant: those that run its lines. For what runs at import: those that run a user of what it makes.
 
 The nearest come first: those in a file with the words of the mutant's path in its own. Tests that read our sources
-instead of running them, or import by name what a page names, are tests for every mutant.
+instead of running them, import by name what a page names, or ask for the names of what is stored, are tests for every
+mutant.
 """
 
 import ast
@@ -16,7 +17,18 @@ from tools.mutants.coverage_map import CoverageMap
 from tools.mutants.mutations import Mutant
 
 _IMPORT: Final = ""
-_READERS: Final = frozenset({"tests/test_imports.py", "tests/test_limits.py", "tests/test_texts.py"})
+_READERS: Final = frozenset(
+    {
+        "tests/bot/test_field_defaults.py",
+        "tests/bot/test_stored_names.py",
+        "tests/engine/test_field_defaults.py",
+        "tests/games/test_field_defaults.py",
+        "tests/games/test_stored_names.py",
+        "tests/test_imports.py",
+        "tests/test_limits.py",
+        "tests/test_texts.py",
+    }
+)
 _Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
