@@ -1,6 +1,7 @@
 """The pool of processes for work that would block the event loop.
 
-The processes start with the first job, leave SIGINT to the bot, and end with it, however that ends.
+The processes start with the first job, leave SIGINT to the bot, and end with it, however that ends. If one of them is
+killed, all are replaced.
 """
 
 import asyncio
@@ -14,6 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from ctypes import c_bool, c_int
 from functools import lru_cache
+from multiprocessing.connection import Connection, wait
 from typing import Any, Final, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -44,6 +46,7 @@ async def _run_in(pool: "_Pool", function: Callable[..., T], *arguments: Any) ->
         return await loop.run_in_executor(pool.executor, function, *arguments)
     except BrokenProcessPool:
         log.warning("a process was ended from outside; another one begins")
+        pool.lifeline.close()
         if _pool() is pool:
             _pool.cache_clear()
         return await loop.run_in_executor(_pool().executor, function, *arguments)
@@ -89,14 +92,17 @@ class _Pool(NamedTuple):
     executor: ProcessPoolExecutor
     cancel_flag: Any
     progress: Any
+    lifeline: Connection
+    """The end of a pipe: its processes end when it is closed."""
 
 
 @lru_cache(maxsize=1)
 def _pool() -> _Pool:
     context = multiprocessing.get_context("spawn")
     shared = context.RawValue(c_bool, False), context.RawArray(c_int, 2)  # noqa: FBT003 -- the first value
+    other_end, lifeline = context.Pipe(duplex=False)
     size = max(1, (os.cpu_count() or 2) - 1) + MAX_LONG_JOBS
-    return _Pool(ProcessPoolExecutor(size, context, _init_worker, shared), *shared)
+    return _Pool(ProcessPoolExecutor(size, context, _init_worker, (*shared, other_end)), *shared, lifeline)
 
 
 _cancel_flag: Any = None
@@ -105,16 +111,14 @@ _progress: Any = None
 """In a process of the pool: the steps of a long job that are done, and all its steps."""
 
 
-def _init_worker(cancel_flag: Any, progress: Any) -> None:
-    """Prepare a process of the pool: it leaves SIGINT to the bot, and ends with it, however that ends."""
+def _init_worker(cancel_flag: Any, progress: Any, lifeline: Connection) -> None:
+    """Prepare a process of the pool: it leaves SIGINT to the bot, and ends with the pool, however that ends."""
     global _cancel_flag, _progress
     _cancel_flag, _progress = cancel_flag, progress
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=_end_with_pool, args=(lifeline,), daemon=True).start()
 
 
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
+def _end_with_pool(lifeline: Connection) -> None:
+    wait([lifeline])  # nothing is ever sent
     os._exit(0)

@@ -199,6 +199,28 @@ async def test_a_process_that_was_ended_is_followed_by_another(
     assert await workers.run(os.getpid) != before
 
 
+def work_through_termination(begun: str, told: str) -> str:
+    """Work that says in which process it is, and goes on until it is told to end, whatever SIGTERM says."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    Path(begun).write_text(str(os.getpid()))
+    return Path(told).read_text()
+
+
+async def test_when_a_process_was_ended_the_others_end_and_their_jobs_begin_anew(tmp_path: Path) -> None:
+    begun, told = tmp_path / "begun", tmp_path / "told"
+    os.mkfifo(begun)
+    os.mkfifo(told)
+    working = asyncio.create_task(workers.run(work_through_termination, str(begun), str(told)))
+    busy = int(await asyncio.to_thread(begun.read_text))
+    gone = os.pidfd_open(busy)
+    os.kill(await workers.run(os.getpid), signal.SIGKILL)
+    assert int(await asyncio.to_thread(begun.read_text)) != busy
+    assert select.select([gone], [], [], 60)[0] == [gone]
+    os.close(gone)
+    await asyncio.to_thread(told.write_text, "done")
+    assert await working == "done"
+
+
 def work_on(begun: str) -> None:
     """Work that says into a pipe that it has begun, and goes on until it is told to stop."""
     Path(begun).write_text("begun")
