@@ -1,5 +1,6 @@
 """The places of boards: channels and threads, and the requests that post, edit and replace boards there."""
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterator
@@ -82,10 +83,13 @@ class ChannelPlace:
         return await self._edit(message, board.table, board.spec, interaction)
 
     async def replace(self, board: Board, previous: ShownMessage, interaction: Interaction | None) -> int:
-        """Retire the previous message, and post the new one."""
+        """Retire the previous message while the new one is posted."""
         posted = await self.find(board, board.table.channel, previous.id)
-        await self._retire(board, previous, posted, interaction)
-        return await self._send_as_reply(board, interaction) or await self._post(board, posted)
+        retiring = asyncio.create_task(self._retire(board, previous, posted, interaction))
+        try:
+            return await self._send_as_reply(board, interaction) or await self._post(board, posted)
+        finally:
+            await retiring
 
     async def find(self, board: Board, channel: ChannelId, previous: int) -> PostedBoard:
         """The last message with buttons of a table in a channel, after the previous one, if there may be one."""

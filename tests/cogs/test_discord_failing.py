@@ -115,6 +115,16 @@ async def test_clicks_are_acknowledged_in_time_and_the_newest_state_is_drawn_onc
     assert len(world.sent("PATCH *")) == 1
 
 
+async def test_the_next_board_does_not_wait_for_the_answer_to_the_click(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    world.delay("POST */callback", 5)
+    await world.send(world.click(world.ann, board, board.button("stop").custom_id))
+    old, new = world.history()
+    assert (old.id, old.buttons, world.mover(new).id) == (board.id, [], world.zoe.id)
+    await world.advance_time(20)
+    assert [seen.id for seen in world.history()] == [old.id, new.id]
+
+
 async def test_a_choice_is_acknowledged_in_time_too(world: World) -> None:
     board = await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.ann, world.zoe)
     world.delay("POST */callback", 5)
