@@ -11,7 +11,7 @@ def upgrade() -> None:
     """Create them."""
     op.create_table(
         "tables",
-        sa.Column("id", sa.Text, nullable=False),
+        sa.Column("id", sa.Text),
         sa.Column("guild", sa.BigInteger, nullable=False),
         sa.Column("channel", sa.BigInteger, nullable=False),
         sa.Column("message", sa.BigInteger, nullable=False, comment="the message that shows the table; 0: none yet"),
@@ -35,23 +35,23 @@ def upgrade() -> None:
     op.create_index("ix_tables_unshown", "tables", ["id"], sqlite_where=unshown, postgresql_where=unshown)
     op.create_table(
         "players",
-        sa.Column("table_id", sa.Text, nullable=False),
-        sa.Column("user_id", sa.BigInteger, nullable=False),
+        sa.Column("table_id", sa.Text),
+        sa.Column("user_id", sa.BigInteger),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_players_table_id", ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", "user_id", name="pk_players"),
     )
     op.create_index("ix_players_user_id", "players", ["user_id"])
     op.create_table(
         "journal",
-        sa.Column("table_id", sa.Text, nullable=False),
-        sa.Column("number", sa.Integer, nullable=False, comment="from 0"),
+        sa.Column("table_id", sa.Text),
+        sa.Column("number", sa.Integer, comment="from 0"),
         sa.Column("line", sa.Text, nullable=False, comment="a move or a draw, in the notation of the game's record"),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_journal_table_id", ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", "number", name="pk_journal"),
     )
     op.create_table(
         "interactions",
-        sa.Column("id", sa.BigInteger, nullable=False),
+        sa.Column("id", sa.BigInteger),
         sa.Column("table_id", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_interactions"),
     )

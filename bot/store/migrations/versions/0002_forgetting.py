@@ -11,7 +11,7 @@ def upgrade() -> None:
     """Add the users who asked for erasure and still have data."""
     op.create_table(
         "forgetting",
-        sa.Column("user_id", sa.BigInteger, autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger, autoincrement=False),
         sa.Column("since", sa.BigInteger, nullable=False),
         sa.PrimaryKeyConstraint("user_id", name="pk_forgetting"),
     )

@@ -11,20 +11,20 @@ def upgrade() -> None:
     """Add them; no game is counted yet."""
     op.create_table(
         "members",
-        sa.Column("user_id", sa.BigInteger, nullable=False),
-        sa.Column("guild", sa.BigInteger, nullable=False),
+        sa.Column("user_id", sa.BigInteger),
+        sa.Column("guild", sa.BigInteger),
         sa.Column("name", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("user_id", "guild", name="pk_members"),
         sqlite_with_rowid=False,
     )
     op.create_table(
         "records",
-        sa.Column("user_id", sa.BigInteger, nullable=False),
-        sa.Column("guild", sa.BigInteger, nullable=False),
-        sa.Column("period", sa.Text, nullable=False),
-        sa.Column("game", sa.Text, nullable=False),
-        sa.Column("variant", sa.Text, nullable=False),
-        sa.Column("kind", sa.Text, nullable=False),
+        sa.Column("user_id", sa.BigInteger),
+        sa.Column("guild", sa.BigInteger),
+        sa.Column("period", sa.Text),
+        sa.Column("game", sa.Text),
+        sa.Column("variant", sa.Text),
+        sa.Column("kind", sa.Text),
         sa.Column("value", sa.BigInteger, comment="the best; of a share 1/10,000s; NULL while there is none"),
         sa.Column("part", sa.BigInteger, nullable=False, comment="of a share: so many"),
         sa.Column("whole", sa.BigInteger, nullable=False, comment="of so many"),
@@ -36,7 +36,7 @@ def upgrade() -> None:
     op.create_index("ix_records_by_value", "records", ["guild", "game", "variant", "kind", "period", "value", "ended"])
     op.create_table(
         "results",
-        sa.Column("table_id", sa.Text, nullable=False),
+        sa.Column("table_id", sa.Text),
         sa.Column("guild", sa.BigInteger, nullable=False),
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("variant", sa.Text, nullable=False, comment="what it is rated as; empty where nothing is told apart"),
@@ -50,8 +50,8 @@ def upgrade() -> None:
     op.create_index("ix_results_guild_ended", "results", ["guild", "ended"])
     op.create_table(
         "seasons",
-        sa.Column("guild", sa.BigInteger, nullable=False),
-        sa.Column("month", sa.Text, nullable=False),
+        sa.Column("guild", sa.BigInteger),
+        sa.Column("month", sa.Text),
         sa.Column("ends", sa.BigInteger, nullable=False, comment="the first moment after it"),
         sa.Column("closed", sa.BigInteger, comment="when its winners were written down"),
         sa.Column("announced", sa.BigInteger, comment="when they were announced, or it was decided not to"),
@@ -61,17 +61,17 @@ def upgrade() -> None:
     op.create_index("ix_seasons_open", "seasons", ["ends"], sqlite_where=is_open, postgresql_where=is_open)
     op.create_table(
         "servers",
-        sa.Column("guild", sa.BigInteger, autoincrement=False, nullable=False),
+        sa.Column("guild", sa.BigInteger, autoincrement=False),
         sa.Column("zone", sa.Text, nullable=False, comment="its time zone, as the IANA names it"),
         sa.PrimaryKeyConstraint("guild", name="pk_servers"),
     )
     op.create_table(
         "standings",
-        sa.Column("user_id", sa.BigInteger, nullable=False),
-        sa.Column("guild", sa.BigInteger, nullable=False),
-        sa.Column("period", sa.Text, nullable=False, comment="see `bot.standings.periods`"),
-        sa.Column("game", sa.Text, nullable=False),
-        sa.Column("variant", sa.Text, nullable=False),
+        sa.Column("user_id", sa.BigInteger),
+        sa.Column("guild", sa.BigInteger),
+        sa.Column("period", sa.Text, comment="see `bot.standings.periods`"),
+        sa.Column("game", sa.Text),
+        sa.Column("variant", sa.Text),
         sa.Column("games", sa.Integer, nullable=False, comment="rated ones; wins, draws and points are of those"),
         sa.Column("wins", sa.Integer, nullable=False),
         sa.Column("draws", sa.Integer, nullable=False),
@@ -92,12 +92,12 @@ def upgrade() -> None:
         op.create_index(f"ix_standings_{'_'.join(columns)}", "standings", columns)
     op.create_table(
         "winners",
-        sa.Column("guild", sa.BigInteger, nullable=False),
-        sa.Column("month", sa.Text, nullable=False),
-        sa.Column("game", sa.Text, nullable=False),
-        sa.Column("variant", sa.Text, nullable=False),
-        sa.Column("ranked_by", sa.Text, nullable=False, comment="rating, wins, points, or a kind of feat"),
-        sa.Column("number", sa.Integer, nullable=False, comment="from 1"),
+        sa.Column("guild", sa.BigInteger),
+        sa.Column("month", sa.Text),
+        sa.Column("game", sa.Text),
+        sa.Column("variant", sa.Text),
+        sa.Column("ranked_by", sa.Text, comment="rating, wins, points, or a kind of feat"),
+        sa.Column("number", sa.Integer, comment="from 1"),
         sa.Column("place", sa.Integer, nullable=False, comment="equal ones for ties"),
         sa.Column("user_id", sa.BigInteger, comment="NULL for people who were forgotten"),
         sa.Column("value", sa.BigInteger, nullable=False),
@@ -106,9 +106,9 @@ def upgrade() -> None:
     op.create_index("ix_winners_user_id", "winners", ["user_id"])
     op.create_table(
         "feats",
-        sa.Column("table_id", sa.Text, nullable=False),
-        sa.Column("seat", sa.Integer, nullable=False),
-        sa.Column("kind", sa.Text, nullable=False),
+        sa.Column("table_id", sa.Text),
+        sa.Column("seat", sa.Integer),
+        sa.Column("kind", sa.Text),
         sa.Column("value", sa.BigInteger, nullable=False),
         sa.Column("of", sa.BigInteger, nullable=False, comment="of a share, of how many; else 0"),
         sa.ForeignKeyConstraint(["table_id"], ["results.table_id"], name="fk_feats_table_id", ondelete="CASCADE"),
@@ -117,8 +117,8 @@ def upgrade() -> None:
     )
     op.create_table(
         "seats",
-        sa.Column("table_id", sa.Text, nullable=False),
-        sa.Column("seat", sa.Integer, nullable=False, comment="from 0"),
+        sa.Column("table_id", sa.Text),
+        sa.Column("seat", sa.Integer, comment="from 0"),
         sa.Column("user_id", sa.BigInteger, comment="NULL for computer players, and for people who were forgotten"),
         sa.Column("guild", sa.BigInteger, nullable=False, comment="copied from the results, for the index"),
         sa.Column("game", sa.Text, nullable=False),

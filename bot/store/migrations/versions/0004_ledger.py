@@ -11,9 +11,9 @@ def upgrade() -> None:
     """Add the ledger; nobody holds anything yet."""
     op.create_table(
         "accounts",
-        sa.Column("user_id", sa.BigInteger, nullable=False, comment="0: the bank; below 0: people who were forgotten"),
-        sa.Column("guild", sa.BigInteger, nullable=False),
-        sa.Column("table_id", sa.Text, nullable=False, comment="the table the chips lie on; empty: in hand"),
+        sa.Column("user_id", sa.BigInteger, comment="0: the bank; below 0: people who were forgotten"),
+        sa.Column("guild", sa.BigInteger),
+        sa.Column("table_id", sa.Text, comment="the table the chips lie on; empty: in hand"),
         sa.Column("balance", sa.BigInteger, nullable=False),
         sa.Column("topped_up", sa.BigInteger, nullable=False, comment="when the holder was topped up last; 0: never"),
         sa.CheckConstraint("balance >= 0 OR user_id = 0", name="ck_accounts_balance"),
@@ -24,7 +24,7 @@ def upgrade() -> None:
     op.create_index("ix_accounts_lying", "accounts", ["table_id"], sqlite_where=lying, postgresql_where=lying)
     op.create_table(
         "transfers",
-        sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), nullable=False),
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite")),
         sa.Column("guild", sa.BigInteger, nullable=False),
         sa.Column("from_user", sa.BigInteger, nullable=False),
         sa.Column("from_table", sa.Text, nullable=False),

@@ -11,7 +11,7 @@ def upgrade() -> None:
     """Add them; nobody has opted in yet."""
     op.create_table(
         "turn_notices",
-        sa.Column("user_id", sa.BigInteger, autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger, autoincrement=False),
         sa.Column("language", sa.Text, nullable=False, comment="of the user's Discord at the opt-in"),
         sa.Column("due_at_ms", sa.BigInteger, nullable=False, comment="when the user's tables are looked at next"),
         sa.Column("last_digest_at_ms", sa.BigInteger, nullable=False, comment="the last digest; before it, the opt-in"),

@@ -11,8 +11,8 @@ def upgrade() -> None:
     """Add their table; so far none is uploaded."""
     op.create_table(
         "application_emoji",
-        sa.Column("application", sa.BigInteger, nullable=False),
-        sa.Column("name", sa.Text, nullable=False, comment="as Discord has it: it ends with a hash of the picture"),
+        sa.Column("application", sa.BigInteger),
+        sa.Column("name", sa.Text, comment="as Discord has it: it ends with a hash of the picture"),
         sa.Column("id", sa.BigInteger, nullable=False),
         sa.PrimaryKeyConstraint("application", "name", name="pk_application_emoji"),
     )

@@ -11,7 +11,7 @@ def upgrade() -> None:
     """Add their tables; so far no game is reviewed."""
     op.create_table(
         "reviews",
-        sa.Column("table_id", sa.Text, nullable=False),
+        sa.Column("table_id", sa.Text),
         sa.Column("version", sa.Integer, nullable=False, comment="an earlier version is computed anew"),
         sa.Column(
             "review", sa.Text, nullable=False, comment="see `engine.review.Review`, as JSON; it names seats, not users"
@@ -21,8 +21,8 @@ def upgrade() -> None:
     )
     op.create_table(
         "game_errors",
-        sa.Column("table_id", sa.Text, nullable=False),
-        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("table_id", sa.Text),
+        sa.Column("seat", sa.Integer),
         sa.Column("strengths", sa.Text, nullable=False, comment="what it is compared with: see `engine.levels.LEVELS`"),
         sa.Column("error", sa.Double, nullable=False, comment="winning chance given up in the game: 0.04 is 4 points"),
         sa.PrimaryKeyConstraint("table_id", "seat", name="pk_game_errors"),

@@ -21,7 +21,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "tournaments",
-        sa.Column("id", sa.Text, nullable=False),
+        sa.Column("id", sa.Text),
         sa.Column("guild", sa.BigInteger, nullable=False),
         sa.Column("channel", sa.BigInteger, nullable=False),
         sa.Column("settings", sa.Text, nullable=False, comment="what its organiser has chosen, as JSON"),
@@ -43,8 +43,8 @@ def upgrade() -> None:
     op.create_index("ix_tournaments_guild_phase", "tournaments", ["guild", "phase"])
     op.create_table(
         "entrants",
-        sa.Column("tournament_id", sa.Text, nullable=False),
-        sa.Column("number", sa.Integer, nullable=False, comment="from 1, in the order of sign-up"),
+        sa.Column("tournament_id", sa.Text),
+        sa.Column("number", sa.Integer, comment="from 1, in the order of sign-up"),
         sa.Column("user_id", sa.BigInteger, comment="NULL for people who were forgotten"),
         sa.Column("name", sa.Text, nullable=False, comment="at sign-up; empty for people who were forgotten"),
         sa.Column("seed", sa.Integer, nullable=False, comment="from 1; 0: none yet"),
@@ -60,9 +60,9 @@ def upgrade() -> None:
     op.create_index("ix_entrants_user", "entrants", ["user_id", "tournament_id"], unique=True)
     op.create_table(
         "pairings",
-        sa.Column("tournament_id", sa.Text, nullable=False),
-        sa.Column("round", sa.Integer, nullable=False, comment="from 1"),
-        sa.Column("board", sa.Integer, nullable=False, comment="from 1"),
+        sa.Column("tournament_id", sa.Text),
+        sa.Column("round", sa.Integer, comment="from 1"),
+        sa.Column("board", sa.Integer, comment="from 1"),
         sa.Column("first", sa.Integer, nullable=False, comment="the entrant on the first seat"),
         sa.Column("second", sa.Integer, nullable=False, comment="the other one; 0: a bye"),
         sa.Column("result", sa.Text, nullable=False, comment="first, second, draw or neither; empty: none yet"),

@@ -11,11 +11,9 @@ def upgrade() -> None:
     """Add them; nobody has planned anything yet."""
     op.create_table(
         "club_events",
-        sa.Column("guild", sa.BigInteger, nullable=False),
-        sa.Column("kind", sa.Text, nullable=False, comment="race, or look-back"),
-        sa.Column(
-            "at_ms", sa.BigInteger, nullable=False, comment="its hour; 0: its plan has changed and is to be looked at"
-        ),
+        sa.Column("guild", sa.BigInteger),
+        sa.Column("kind", sa.Text, comment="race, or look-back"),
+        sa.Column("at_ms", sa.BigInteger, comment="its hour; 0: its plan has changed and is to be looked at"),
         sa.Column("due_at_ms", sa.BigInteger, comment="when its next step is due; NULL: it has none any more"),
         sa.Column("table_id", sa.Text, nullable=False, server_default="", comment="of a race that has opened"),
         sa.Column(
@@ -34,8 +32,8 @@ def upgrade() -> None:
     op.create_index("ix_club_events_due_at_ms", "club_events", ["due_at_ms"])
     op.create_table(
         "race_alerts",
-        sa.Column("user_id", sa.BigInteger, nullable=False),
-        sa.Column("guild", sa.BigInteger, nullable=False),
+        sa.Column("user_id", sa.BigInteger),
+        sa.Column("guild", sa.BigInteger),
         sa.Column("asked_at_ms", sa.BigInteger, nullable=False),
         sa.PrimaryKeyConstraint("user_id", "guild", name="pk_race_alerts"),
         sqlite_with_rowid=False,

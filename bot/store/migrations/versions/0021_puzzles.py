@@ -11,8 +11,8 @@ def upgrade() -> None:
     """Add their tables; so far nobody has answered any."""
     op.create_table(
         "puzzle_answers",
-        sa.Column("user_id", sa.BigInteger, nullable=False),
-        sa.Column("day", sa.Integer, nullable=False, comment="the number of the puzzle: see `engine.puzzles.puzzle`"),
+        sa.Column("user_id", sa.BigInteger),
+        sa.Column("day", sa.Integer, comment="the number of the puzzle: see `engine.puzzles.puzzle`"),
         sa.Column("step", sa.Integer, nullable=False, comment="the moves of the solution that are made"),
         sa.Column("tries", sa.Integer, nullable=False, comment="so far; of a solved one with the right one"),
         sa.Column("solved_at_ms", sa.BigInteger, comment="NULL while it is not"),
@@ -22,9 +22,9 @@ def upgrade() -> None:
     )
     op.create_table(
         "puzzle_solvers",
-        sa.Column("guild", sa.BigInteger, nullable=False),
-        sa.Column("day", sa.Integer, nullable=False),
-        sa.Column("user_id", sa.BigInteger, nullable=False),
+        sa.Column("guild", sa.BigInteger),
+        sa.Column("day", sa.Integer),
+        sa.Column("user_id", sa.BigInteger),
         sa.Column("tries", sa.Integer, nullable=False),
         sa.PrimaryKeyConstraint("guild", "day", "user_id", name="pk_puzzle_solvers"),
         sqlite_with_rowid=False,
@@ -32,8 +32,8 @@ def upgrade() -> None:
     op.create_index("ix_puzzle_solvers_user_id", "puzzle_solvers", ["user_id"])
     op.create_table(
         "puzzle_announcements",
-        sa.Column("guild", sa.BigInteger, nullable=False),
-        sa.Column("day", sa.Integer, nullable=False),
+        sa.Column("guild", sa.BigInteger),
+        sa.Column("day", sa.Integer),
         sa.PrimaryKeyConstraint("guild", "day", name="pk_puzzle_announcements"),
         sqlite_with_rowid=False,
     )

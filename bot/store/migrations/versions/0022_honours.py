@@ -19,9 +19,9 @@ def upgrade() -> None:
     op.create_index("ix_results_honours_version_ended_at_ms", "results", ["honours_version", "ended_at_ms"])
     op.create_table(
         "honours",
-        sa.Column("user_id", sa.BigInteger, nullable=False),
-        sa.Column("guild", sa.BigInteger, nullable=False),
-        sa.Column("honour", sa.Text, nullable=False, comment="see `bot.honours.catalog`"),
+        sa.Column("user_id", sa.BigInteger),
+        sa.Column("guild", sa.BigInteger),
+        sa.Column("honour", sa.Text, comment="see `bot.honours.catalog`"),
         sa.Column("table_id", sa.Text, nullable=False, comment="the first game that won it"),
         sa.Column("ended_at_ms", sa.BigInteger, nullable=False, comment="the end of that game"),
         sa.Column("chance", sa.Double, comment="the lowest winning chance of the game, where the honour is about it"),
@@ -31,10 +31,10 @@ def upgrade() -> None:
     op.create_index("ix_honours_guild_honour", "honours", ["guild", "honour"])
     ladder = op.create_table(
         "ladder",
-        sa.Column("user_id", sa.BigInteger, nullable=False),
-        sa.Column("guild", sa.BigInteger, nullable=False),
-        sa.Column("game", sa.Text, nullable=False),
-        sa.Column("level", sa.Text, nullable=False, comment="of the weakest computer player at the table"),
+        sa.Column("user_id", sa.BigInteger),
+        sa.Column("guild", sa.BigInteger),
+        sa.Column("game", sa.Text),
+        sa.Column("level", sa.Text, comment="of the weakest computer player at the table"),
         sa.Column("wins", sa.Integer, nullable=False),
         sa.Column("streak", sa.Integer, nullable=False, comment="the wins in a row until now"),
         sa.Column("best_streak", sa.Integer, nullable=False),
@@ -46,7 +46,7 @@ def upgrade() -> None:
     _fill_ladder(ladder)
     op.create_table(
         "standing_challenges",
-        sa.Column("id", sa.Text, nullable=False),
+        sa.Column("id", sa.Text),
         sa.Column("user_id", sa.BigInteger, nullable=False),
         sa.Column("guild", sa.BigInteger, nullable=False),
         sa.Column("game", sa.Text, nullable=False),
@@ -62,7 +62,7 @@ def upgrade() -> None:
     op.create_index("ix_standing_challenges_guild_used_at_ms", "standing_challenges", ["guild", "used_at_ms"])
     op.create_table(
         "challenge_games",
-        sa.Column("table_id", sa.Text, nullable=False),
+        sa.Column("table_id", sa.Text),
         sa.Column("challenge_id", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("table_id", name="pk_challenge_games"),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_challenge_games_table_id", ondelete="CASCADE"),
