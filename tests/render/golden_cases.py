@@ -190,6 +190,8 @@ def _chess_dice() -> Mapping[str, Draw]:
     third = "[K Q R P P | N N B B Q]"
     return {
         "opening": board("[K K]"),
+        "opening-begun": _board(chess_dice_first_player_roll, captions, seen("")[0]),
+        "to-throw": board("[K Q]"),
         "first-player": _board(chess_dice_first_player_roll, captions, seen("[K K] [Q Q] [B B] [N N] [P N]")[0]),
         "act": board(f"[K Q] {SWEEP} {LOSS} {third}", stake=100),
         "chosen": board(f"[K Q] {third}", chosen=Figure.ROOK),
@@ -197,6 +199,7 @@ def _chess_dice() -> Mapping[str, Draw]:
         "annulled": board(chess_dice_scenes.ANNULMENT, replace(captions, pot="", gains=()), stake=0),
         "throw-won": end(f"{chess_dice_scenes.D7} 1.QxR 2.KxB 1.KxP 2.QxN 2.BxP"),
         "throw-drawn": end(f"[K Q] {drawn_throw(0)}"),
+        "throw-left": end("[K Q] [N B K P Q | R K B P Q] 2.resigns"),
         "over": board(f"[K Q] {LOSS} {SWEEP} {LOSS}", target=2),
         "over-left": board("[K Q] 2.resigns"),
         "over-unpaid": _board(chess_dice_board, captions, chess_dice_scenes.unpaid(f"[K Q] {LOSS}")),

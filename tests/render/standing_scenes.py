@@ -140,11 +140,11 @@ def champions(names: tuple[str, ...], text: str = "TEXT") -> tuple[Champion, ...
 
 
 def honours() -> tuple[tuple[HonourRow, ...], ...]:
-    """Four pages of honours: all won, and on the last one every second."""
-    return tuple(
-        tuple(
-            HonourRow(honour, honour.replace("-", " ").capitalize(), "3 people have it", first < 24 or not place % 2)
-            for place, honour in enumerate(IDS[first : first + 8])
-        )
-        for first in (0, 8, 16, 24)
-    )
+    """Four pages of honours: all won, and at the end two that are not."""
+    won = [_honour_row(honour, is_won=True) for honour in IDS]
+    rows = (*won, *(_honour_row(honour, is_won=False) for honour in IDS[:2]))
+    return tuple(rows[first : first + 8] for first in (0, 8, 16, 24))
+
+
+def _honour_row(honour: str, *, is_won: bool) -> HonourRow:
+    return HonourRow(honour, honour.replace("-", " ").capitalize(), "3 people have it", is_won)
