@@ -3,7 +3,7 @@
 import difflib
 import functools
 import re
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from datetime import timedelta
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -18,6 +18,8 @@ from simcord.results import InteractionResult
 from bot import VERSION
 from bot.ui.custom_id import parse_custom_id
 from bot.ui.message_spec import DEFAULT_ACCENT
+from cogs.pictures import PICTURE_CACHE
+from render.canvas import Canvas, Picture
 from tests.cogs.reading import Seen
 from tests.cogs.world import Person, Warnings, World
 
@@ -35,7 +37,7 @@ Lines: TypeAlias = Iterator[str]
 class Conversation:
     """A conversation in a world, as the lines that `text` gives."""
 
-    def __init__(self, world: World, warnings: Warnings) -> None:
+    def __init__(self, world: World, warnings: Warnings, drawn_texts: Mapping[bytes, list[str]]) -> None:
         self.world = world
         self.warnings = warnings
         self._lines: list[str] = []
@@ -53,6 +55,9 @@ class Conversation:
         self._places: dict[int, Any] = dict(world.backend.channels)
         self._form: InteractionResult | None = None
         self._earlier = {message for channel in world.backend.messages.values() for message in channel}
+        self._files: dict[str, bytes | None] = {}
+        """The files of a message by their names."""
+        self._drawn_texts = drawn_texts
 
     @property
     def text(self) -> str:
@@ -194,6 +199,8 @@ class Conversation:
 
     def _message(self, message: Message) -> Lines:
         """A message from top to bottom."""
+        cdn = self.world.backend.cdn
+        self._files = {file["filename"]: cdn.get(file["url"]) for file in message.attachments}
         if message.content:
             yield from message.content.splitlines()
         for part in message.components:
@@ -228,7 +235,10 @@ class Conversation:
                 yield from text.split("\n")
             case {"type": 12, "items": items}:
                 for item in items:
-                    yield f"<picture {_file(item['media'])}: {item.get('description', '')}>"
+                    name = _file(item["media"])
+                    yield f"<picture {name}: {item.get('description', '')}>"
+                    if texts := self._drawn_texts.get(self._files.get(name) or b""):
+                        yield f"<on it: {' | '.join(texts)}>"
             case {"type": 13, "file": file}:
                 yield f"<file {_file(file)}>"
             case {"type": 14}:
@@ -314,9 +324,11 @@ def conversation(script: Callable[[Conversation], Awaitable[None]]) -> Callable[
     """A test that a conversation is, to the letter, the one that somebody has read: `conversations/<name>.txt`."""
     file = TEXTS / f"{script.__name__.removeprefix('test_')}.txt"
 
-    async def run(world: World, warnings: Warnings, request: pytest.FixtureRequest) -> None:
+    async def run(
+        world: World, warnings: Warnings, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         __tracebackhide__ = True
-        talk = Conversation(world, warnings)
+        talk = Conversation(world, warnings, _note_texts(monkeypatch))
         try:
             await script(talk)
         except BaseException as error:
@@ -332,6 +344,21 @@ def conversation(script: Callable[[Conversation], Awaitable[None]]) -> Callable[
     functools.update_wrapper(run, script)
     del run.__dict__["__wrapped__"]
     return run
+
+
+def _note_texts(monkeypatch: pytest.MonkeyPatch) -> Mapping[bytes, list[str]]:
+    """The texts on each picture that is drawn from now on, by its file."""
+    texts: dict[bytes, list[str]] = {}
+    finish = Canvas.picture
+
+    def noted(canvas: Canvas, *args: Any) -> Picture:
+        picture = finish(canvas, *args)
+        texts[picture.png] = [line.text for line in canvas.text_lines]
+        return picture
+
+    PICTURE_CACHE.clear()
+    monkeypatch.setattr(Canvas, "picture", noted)
+    return texts
 
 
 def _edited(before: list[str], lines: list[str]) -> Lines:
