@@ -50,8 +50,8 @@ _POSTGRES_SETTINGS: Final = {
 }
 """Settings of connections to a server. By the limits, in ms, it ends by itself whatever waits for a program that hangs.
 """
-_CONNECT_TIMEOUT_S: Final = 5
-_STATEMENT_TIMEOUT_S: Final = 15
+CONNECT_TIMEOUT_S: Final = 5
+STATEMENT_TIMEOUT_S: Final = 15
 """The time that a statement may take, in case the server is silent."""
 _TRY_AGAIN: Final = {"40001", "40P01"}
 """The codes of serialization failures and deadlocks: the transaction is undone, and will probably succeed."""
@@ -162,8 +162,8 @@ class PostgresDatabase(Database):
             pool_timeout=10,
             connect_args={
                 "server_settings": {"lock_timeout": str(BUSY_MS), **_POSTGRES_SETTINGS},
-                "timeout": _CONNECT_TIMEOUT_S,
-                "command_timeout": None if is_migrating else _STATEMENT_TIMEOUT_S,
+                "timeout": CONNECT_TIMEOUT_S,
+                "command_timeout": None if is_migrating else STATEMENT_TIMEOUT_S,
             },
         )
         self._autocommit_engine = self._engine.execution_options(isolation_level="AUTOCOMMIT")

@@ -34,7 +34,7 @@ MAX_BUTTONS: Final = 10
 MAX_MENU_OPTIONS: Final = 25
 """The most effects that fit into one menu."""
 
-_MAX_NAME_LENGTH: Final = 18
+MAX_NAME_LENGTH: Final = 18
 """The length of a name on a label: there is room for two of them in every language."""
 
 
@@ -232,7 +232,7 @@ def _player_label(table_view: TableView, seat: Seat) -> str:
 
 
 def _short_name(table_view: TableView, seat: Seat) -> str:
-    return shorten(table_view.name(seat), _MAX_NAME_LENGTH)
+    return shorten(table_view.name(seat), MAX_NAME_LENGTH)
 
 
 def _token_label(table_view: TableView, card: Seat, slot: int, *, is_yours: bool) -> str:

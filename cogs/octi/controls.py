@@ -27,9 +27,9 @@ from games.octi.board import PRONG_BITS, SIDES
 from games.octi.partial_moves import Hop, MovablePod, movable_pods
 
 _DIRECTION_PAD: Final = ("HAB", "G C", "FED")
-_MAX_BUTTONS: Final = 5
+MAX_BUTTONS: Final = 5
 """The most toggles that have a button each; more are in a menu."""
-_MAX_SQUARES: Final = 9  # so many squares fit into the description of a pod
+MAX_SQUARES: Final = 9  # so many squares fit into the description of a pod
 
 
 def build_controls(t: Translator, draft: MoveDraft) -> tuple[Block, ...]:
@@ -93,7 +93,7 @@ def _pod_controls(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
         choices.append(MenuOption(t("octi-enter", count=position.reserve[seat]), "e", selected=draft.kind == "e"))
     if free_squares(position):
         choices.append(MenuOption(t("octi-free", count=position.captured[seat]), "f", selected=draft.kind == "f"))
-    if len(choices) > _MAX_BUTTONS:
+    if len(choices) > MAX_BUTTONS:
         return (ControlRow((Menu("draft", t("octi-menu"), tuple(choices)),)),)
     return button_rows([_pod_button(draft, choice) for choice in choices])
 
@@ -114,7 +114,7 @@ def _pod_option(t: Translator, draft: MoveDraft, pod: MovablePod) -> MenuOption:
     own = draft.position.pods[draft.position.seat]
     name, number = f"{pod.square}{pod.name}", own.index(pod.square << 8 | PRONG_BITS[pod.name])
     targets = [str(square) for square in dict.fromkeys(hop.target for hop in pod.hops)]
-    squares = ", ".join(targets[:_MAX_SQUARES]) + (" …" if len(targets) > _MAX_SQUARES else "")
+    squares = ", ".join(targets[:MAX_SQUARES]) + (" …" if len(targets) > MAX_SQUARES else "")
     description = t("octi-goes-to", name=name, squares=squares) if squares else t("octi-goes-nowhere", name=name)
     count = sum(other >> 8 == pod.square for other in own)
     if count > 1:
@@ -165,7 +165,7 @@ class _Toggle(NamedTuple):
 def _toggles(verb: str, placeholder: str, toggles: list[_Toggle]) -> tuple[ControlRow, ...]:
     """Toggles as a row of buttons, or as a menu."""
     labelled = [toggle._replace(label=f"✓ {toggle.label}" if toggle.is_on else toggle.label) for toggle in toggles]
-    if len(labelled) <= _MAX_BUTTONS:
+    if len(labelled) <= MAX_BUTTONS:
         styles = {True: ButtonStyle.PRIMARY, False: ButtonStyle.SECONDARY}
         return button_rows(
             [_draft_button(label, leads_to, styles[is_on], icon) for leads_to, label, is_on, icon in labelled]

@@ -18,7 +18,7 @@ MAX_SUGGESTION_LENGTH: Final = 100
 MAX_SUGGESTIONS: Final = 25
 """The most suggestions that Discord shows."""
 
-_MAX_COMPLETIONS: Final = 500  # beyond them, what is too long to be shown is not passed over any more
+MAX_COMPLETIONS: Final = 500  # beyond them, what is too long to be shown is not passed over any more
 
 _SIGN_TABLE: Final = str.maketrans(
     dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212→>", "-") | dict.fromkeys("×✕", "X") | dict.fromkeys(" \u00a0`")
@@ -40,7 +40,7 @@ def parse_typed_move(text: str) -> Move:
 
 def suggest_moves(position: Position, prefix: str) -> list[str]:
     """Legal actions that begin with what somebody has typed so far, as many as can be shown."""
-    texts = islice(complete_moves(position, normalize_notation(prefix)), _MAX_COMPLETIONS)
+    texts = islice(complete_moves(position, normalize_notation(prefix)), MAX_COMPLETIONS)
     return list(islice((text for text in texts if len(text) <= MAX_SUGGESTION_LENGTH), MAX_SUGGESTIONS))
 
 

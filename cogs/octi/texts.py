@@ -23,7 +23,7 @@ ARROWS: Final = dict(zip(SIDES, ("⬆️", "↗️", "➡️", "↘️", "⬇️
 """The sides of a pod."""
 JUMP_SIGN: Final = "↷"
 
-_WARNING_TURNS: Final = 20  # so many quiet turns before a draw there is a warning
+WARNING_TURNS: Final = 20  # so many quiet turns before a draw there is a warning
 _COLOURS: Final = ("black", "red")
 
 
@@ -104,7 +104,7 @@ def draw_warnings(table_view: TableView) -> tuple[str, ...]:
     """Warnings that the game is near a draw (O17)."""
     view: View = table_view.game_view
     left = QUIET_TURN_LIMIT - view.quiet_turns
-    quiet = table_view.t("octi-quiet", left=left) if left <= _WARNING_TURNS else ""
+    quiet = table_view.t("octi-quiet", left=left) if left <= WARNING_TURNS else ""
     again = table_view.t("octi-repeated", count=view.repetitions) if view.repetitions == REPETITION_LIMIT - 1 else ""
     return quiet, again
 

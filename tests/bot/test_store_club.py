@@ -134,6 +134,21 @@ async def test_a_week_has_its_best(store: Store) -> None:
     assert week.newest_face == Highlight("", "", (CAT.user,), (CAT.name,), 1)
 
 
+@pytest.mark.parametrize(
+    ("kind", "counts"),
+    [("el_ocho", True), ("stresses", True), ("chess_dice", True), ("octi", False), ("neo_otcho", False)],
+)
+async def test_the_closest_finish_is_one_of_a_game_for_points(
+    store: Store,
+    kind: str,
+    counts: bool,  # noqa: FBT001 -- a case
+) -> None:
+    await count(store, game(ANN, BOB, at=NOON - 1, game=kind, points=(10, 9)))
+    week = await store.club.look_back(GUILD, NOON - WEEK, NOON)
+    assert week is not None
+    assert (week.closest_finish is not None) == counts
+
+
 async def test_who_improved_most_is_known_by_the_ratings_before(store: Store) -> None:
     for day in range(12, 7, -1):
         await count(store, game(ANN, BOB, at=NOON - day * DAY))

@@ -1,12 +1,14 @@
 """Tournaments from sign-up to their end: steps, crashes between any two of them, withdrawals, and what nobody plays."""
 
 import asyncio
+import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
+from bot.services import workers
 from bot.services.table_service import TableService
 from bot.services.tournaments import TournamentService
 from bot.store.errors import Conflict, StoreError
@@ -262,6 +264,19 @@ async def test_a_game_that_nobody_opened_is_called_off_with_the_tournament(event
     assert state.tournament.end_reason == "cancelled"
     assert rows(path, "SELECT count(*) FROM tables WHERE phase = 'over'") == [(2,)]
     assert await event.store.tournaments.next_due_ms() is None
+
+
+@pytest.mark.parametrize(("people", "workers_begin"), [(8, False), (10, True)])
+async def test_up_to_four_games_begin_without_a_worker_process(
+    event: Event,
+    people: int,
+    workers_begin: bool,  # noqa: FBT001 -- a case
+) -> None:
+    workers.cancel_long_work()  # whose processes are new with the next job
+    before = set(multiprocessing.active_children())
+    state = await event.begin(people=people)
+    assert sum(pairing.is_open for pairing in state.pairings) == people // 2
+    assert bool(set(multiprocessing.active_children()) - before) == workers_begin
 
 
 async def test_who_withdraws_loses_the_game_and_is_paired_no_more(event: Event) -> None:

@@ -1,6 +1,7 @@
 """`/diagnose`: what is well in a channel and what is not, for anyone, in private."""
 
 import re
+from types import SimpleNamespace
 
 import discord
 import pytest
@@ -44,6 +45,11 @@ async def test_it_measures_what_it_says(world: World) -> None:
     text = (await diagnosed(world)).text
     assert re.search(r"^🛰️ Discord: (fast|OK|slow) \(\d+ ms\)\.", text, re.MULTILINE)
     assert re.search(r"^💾 Database: (fast|OK|slow) \(\d+ ms\)\.", text, re.MULTILINE)
+
+
+async def test_the_connection_it_measures_is_that_of_the_server(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(world.club, "get_shard", {0: SimpleNamespace(latency=0.4)}.get)
+    assert "🛰️ Discord: OK (400 ms)." in (await diagnosed(world)).text
 
 
 @pytest.mark.parametrize(

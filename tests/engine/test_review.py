@@ -7,8 +7,9 @@ import pytest
 
 from engine import advice
 from engine.advice import ADVISERS
+from engine.core import GameStep, Verdict
 from engine.levels import LEVELS
-from engine.review import TYPICAL_ERRORS, Grade, Review, UngradedReason, grade_of, review, similar_opponent
+from engine.review import TYPICAL_ERRORS, Grade, Review, UngradedReason, _Accounts, grade_of, review, similar_opponent
 from games import match as matches
 from games.journal import DiceRolled, Entry, LotsDrawn, MovePlayed, SeatTimedOut, TakenBack
 from tests.past import ROUND, entries, evening
@@ -107,6 +108,30 @@ def test_with_three_seats_a_mistake_is_the_movers_error_and_the_others_gain() ->
     errors, gifts = sum(player.errors for player in found.players), sum(player.gifts for player in found.players)
     assert 0 < gifts <= -errors + 1e-9
     assert sum(player.luck for player in found.players) == pytest.approx(0, abs=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("left", "before", "after", "gifts"),
+    [
+        ((), (0.5, 0.3, 0.2), (0.2, 0.5, 0.3), (0, 0.2, 0.1)),  # as much as each one's chance has grown
+        ((), (0.5, 0.3, 0.2), (0.2, 0.7, 0.1), (0, 0.3, 0)),
+        ((), (0.5, 0.3, 0.2), (0.6, 0.35, 0.05), (0, 0.3, 0)),  # nobody gives to themselves
+        ((), (0.5, 0.3, 0.2), (0.5, 0.3, 0.2), (0, 0.15, 0.15)),  # in equal parts where that is not known
+        ((2,), (0.5, 0.5, 0), (0.5, 0.5, 0), (0, 0.3, 0)),
+    ],
+)
+def test_who_gains_by_a_mistake_with_three_seats(
+    left: tuple[int, ...], before: tuple[float, ...], after: tuple[float, ...], gifts: tuple[float, ...]
+) -> None:
+    match = matches.start("el_ocho", 3, {"level": 1})
+    for seat in left:
+        match = matches.leave(match, seat).match
+    accounts = _Accounts(match, before)
+    step = GameStep(match, MovePlayed(0, "s"), match)
+    accounts.book(step, after, Verdict(seat=0, played="s", chance=0.5, cost=0.3, best="r", is_choice=True))
+    found = accounts.close(match)
+    assert [player.gifts for player in found.players] == pytest.approx(gifts)
+    assert [player.errors for player in found.players] == pytest.approx([-0.3, 0, 0])
 
 
 def perfect_journal(game: str, options: dict[str, object], seed: int) -> tuple[Entry, ...]:

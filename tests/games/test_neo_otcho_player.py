@@ -166,7 +166,7 @@ def test_computer_beats_players_who_move_at_random(dice: int) -> None:
 
 def test_pace_is_that_of_somebody_who_looks_at_the_cards() -> None:
     choosing, deciding = after("[1] [1 1 2]"), after("[1] [1 1 2] 1.+1")
-    assert RULES.pace(choosing, 0) > RULES.pace(deciding, 0) >= 1000
+    assert [RULES.pace(state, 0) for state in (choosing, deciding)] == [1800, 1200]
     assert shown(choosing) == (".....", ".....")
 
 
