@@ -385,6 +385,15 @@ async def test_game_and_format_are_in_the_usual_title_or_below_another_one(world
     assert other.text.startswith("## 🏆 Spring Cup\n**Octi** · Swiss · ")
 
 
+async def test_a_round_shows_how_each_game_ended(world: World) -> None:
+    shown = await begin(world, *world.people)
+    for result, score in {"first": "1 : 0", "second": "0 : 1", "draw": "½ : ½", "neither": "0 : 0"}.items():
+        world.meddle("UPDATE pairings SET result = ?", result)
+        await world.restart()
+        games = world.answer(await world.press(world.ann, shown, "games"))
+        assert re.findall(r"[01½] : [01½]", games.text) == [score, score]
+
+
 @each("verb", ["dance", "standing", "games"])
 async def test_made_up_clicks_change_nothing(world: World, verb: str) -> None:
     await settle(world, tournaments=True)
