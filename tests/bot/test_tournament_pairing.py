@@ -138,6 +138,21 @@ def test_the_last_one_has_the_bye_and_then_the_last_without_one() -> None:
     assert swiss(people, played)[-1] == (4, BYE)
 
 
+def test_the_last_one_has_the_bye_where_all_who_are_left_have_met() -> None:
+    met_all = [Pairing(1, 1, 1, 2, Result.FIRST), Pairing(2, 1, 3, 1, Result.SECOND), Pairing(3, 1, 2, 3, Result.FIRST)]
+    assert swiss(entrants(3), met_all) == [(1, 2), (3, BYE)]
+
+
+def test_two_meet_again_before_anybody_has_a_second_bye() -> None:
+    played = [
+        *(Pairing(1, 1, 1, 2, Result.FIRST), Pairing(1, 2, 3, 4, Result.FIRST), Pairing(1, 3, 5, BYE, Result.FIRST)),
+        *(Pairing(2, 1, 1, 3, Result.FIRST), Pairing(2, 2, 5, 2, Result.FIRST), Pairing(2, 3, 4, BYE, Result.FIRST)),
+        *(Pairing(3, 1, 5, 3, Result.FIRST), Pairing(3, 2, 4, 2, Result.FIRST), Pairing(3, 3, 1, BYE, Result.FIRST)),
+    ]
+    left = [replace(one, is_withdrawn=one.number in {4, 5}) for one in entrants(5)]  # only 2 and 3 have not met
+    assert swiss(left, played) == [(3, 1), (2, BYE)]
+
+
 def test_who_withdrew_is_not_paired() -> None:
     people = [replace(one, is_withdrawn=one.number == 2) for one in entrants(5)]
     assert {number for pair in swiss(people, []) for number in pair} == {1, 3, 4, 5}
