@@ -84,7 +84,7 @@ class TakenBack(Struct, frozen=True):
     count: int
 
 
-Entry: TypeAlias = (
+Change: TypeAlias = (
     DiceRolled
     | MovePlayed
     | SeatTimedOut
@@ -94,9 +94,9 @@ Entry: TypeAlias = (
     | SeatAdded
     | DrawAgreed
     | LotsDrawn
-    | RulesVersion
-    | TakenBack
 )
+"""An entry that changes the match by itself: its progress follows from the match before it."""
+Entry: TypeAlias = Change | RulesVersion | TakenBack
 
 _ENTRY = re.compile(
     r"(?P<faces>\[[^\]]*\])(?: #(?P<cause>\d{1,20}))?"

@@ -247,7 +247,7 @@ def replay_steps(
         if isinstance(entry, journal.TakenBack):
             progress = _take_back(match, entry, before_moves)
         else:
-            progress = _replay_entry(match, entry)
+            progress = _replay_change(match, entry)
             if isinstance(entry, journal.MovePlayed):
                 before_moves.append(match)
             else:
@@ -279,7 +279,7 @@ def _take_back(match: Match, entry: journal.TakenBack, before_moves: list[Match]
     return Progress(after, (entry,), (TookBack(entry.seat, entry.count),))
 
 
-def _replay_entry(match: Match, entry: journal.Entry) -> Progress:  # noqa: C901 -- a line an entry
+def _replay_change(match: Match, entry: journal.Change) -> Progress:  # noqa: C901 -- a line an entry
     match entry:
         case journal.DiceRolled(faces, cause):
             return draw(match, faces, cause)
@@ -301,10 +301,6 @@ def _replay_entry(match: Match, entry: journal.Entry) -> Progress:  # noqa: C901
             return agree(match)
         case journal.LotsDrawn(face, cause):
             return draw_lots(match, face, cause)
-        case journal.RulesVersion(version):
-            raise ValueError(f"nothing follows by the rules of version {version}")
-        case journal.TakenBack():
-            raise ValueError("nothing can be taken back without the moves before")
 
 
 def upgrade(match: Match, version: int = 0) -> Match:

@@ -81,6 +81,21 @@ def test_newer_rules_wrote_it() -> None:
 
 
 @pytest.mark.parametrize(
+    ("kind", "change"),
+    [
+        ("playing", {"match": None}),
+        ("playing", {"players": []}),
+        ("over", {"players": []}),
+        ("lobby", {"phase": "playing"}),
+    ],
+)
+def test_a_table_whose_game_is_missing_or_has_other_seats_is_a_value_error(kind: str, change: dict[str, Any]) -> None:
+    plain = json.loads(codec.dump(tables()[kind]))
+    with pytest.raises(ValueError, match="the table and its game do not belong together"):
+        codec.load(json.dumps({**plain, **change}))
+
+
+@pytest.mark.parametrize(
     "text",
     [
         *("", "null", "[]", "{}", "\x00", "\ud800", '{"id": "t1"}'),

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 import pytest
@@ -13,7 +13,7 @@ from games import journal as journals
 from games import match as play
 from games.core import Event, Outcome
 from games.el_ocho.scoring import roll_value
-from games.journal import Entry
+from games.journal import Change, Entry
 from games.match import Match, Progress
 from games.stresses.events import GameEvent, Judged
 from games.stresses.feats import are_regular
@@ -116,7 +116,7 @@ def test_S9_a_restart_at_any_moment_leads_to_the_same_end(record: str, seats: in
         restored = play.restore(msgspec.json.decode(msgspec.json.encode(match)))
         assert restored == match
         for entry in journal[place:]:
-            restored = play._replay_entry(restored, entry).match
+            restored = play._replay_change(restored, cast("Change", entry)).match
         assert restored == reached[-1]
 
 
