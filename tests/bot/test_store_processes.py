@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import await_only
 
 from bot.services.table_service import TableService
@@ -222,6 +223,46 @@ async def test_connections_that_the_server_ended_are_replaced(path: Path, store:
     postgres.disconnect_all(path)
     assert (await play(host, table, 1001)).table.revision == table.revision + 1
     await until(lambda: erased)  # nobody knows what was missed meanwhile
+
+
+async def test_what_fails_by_itself_is_tried_once(store: Store) -> None:
+    tries: list[Connection] = []
+
+    def fail(connection: Connection) -> None:
+        tries.append(connection)
+        connection.execute(text("SELECT no_such_column"))
+
+    for run in (store.database.read, store.database.write):
+        with pytest.raises(DBAPIError, match="no_such_column"):
+            await run(fail)
+    assert len(tries) == 2
+
+
+async def test_a_connection_that_is_lost_by_the_commit_is_no_reason_to_write_again(path: Path, store: Store) -> None:
+    tries: list[Connection] = []
+
+    def write(connection: Connection) -> None:
+        tries.append(connection)
+        connection.execute(text("SELECT 1"))
+        postgres.disconnect_all(path)
+
+    with pytest.raises(StoreBusy):
+        await store.write_queue.run(write)
+    assert len(tries) == 1
+
+
+async def test_nothing_is_tried_on_a_connection_that_the_server_has_ended(path: Path, store: Store) -> None:
+    connections: list[Any] = []
+
+    def look(connection: Connection) -> None:
+        connections.append(connection.connection.driver_connection)
+        connection.execute(text("SELECT 1"))
+
+    await store.database.write(look)
+    postgres.disconnect_all(path)
+    await until(connections[0].is_closed)
+    await store.database.write(look)
+    assert [connection.is_closed() for connection in connections] == [True, False]
 
 
 async def test_nobody_listens_when_a_store_is_closed(store: Store) -> None:

@@ -270,6 +270,24 @@ def test_chances_of_three_seats_count_who_is_next_and_are_the_same_before_and_af
     assert chances(decision(LEVELS[2], (7600, 7900, 7950), 400, (1, 1, 1, 1)))["s"] == 1
 
 
+def test_the_endings_of_a_turn_add_up_to_its_chance() -> None:
+    solver, need, minimum = Solver(rolls_of(LEVELS[1]), joker=False), 30, 8
+    after_stop = [0.1, *(0.9 - left / 50 for left in range(1, need + 1))]  # the less is needed then, the better
+    endings = solver.turn_endings(after_stop, need, minimum)
+    worths = [after_stop[0], *(after_stop[need - units] for units in range(1, need)), 1]
+    chance = solver.turn(after_stop, need, minimum)[DICE - 1]
+    assert sum(endings) == pytest.approx(1)
+    assert sum(ending * worth for ending, worth in zip(endings, worths, strict=True)) == pytest.approx(chance)
+    assert not any(endings[1:minimum])
+    assert all(ending > 0 for ending in (endings[0], endings[minimum], endings[need]))
+
+
+def test_what_is_certain_against_the_nearest_is_certain_among_three() -> None:
+    turn = player.Turn(1, [0.2, 0.6], [0, 0.3, 0.6, 0.8, 1, 1, 1, 1])
+    among = player._among_three(turn, [0.1, 0.3])
+    assert [among.roll(0, dice) for dice in range(1, 6)] == pytest.approx([0, 0.15, 0.3, 0.65, 1])
+
+
 def test_without_wasmtime_the_advice_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     position = decision(LEVELS[2], (2000, 3000), 0, (), phase=Phase.CHOOSE, rolled=(1, 5, 5, 2, 2, 2, 6, 1))
     with_module = player.advise(position, 0)

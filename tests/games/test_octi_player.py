@@ -67,8 +67,15 @@ def test_it_stops_a_win_by_several_pods_and_with_the_last_of_many_actions(
     assert RULES.format(search.best_action(position, budget)) == text
 
 
-def test_of_two_wins_the_nearer_is_worth_more() -> None:
-    position = board("basic", "35A 22", "26E 56")
+@pytest.mark.parametrize(
+    "position",
+    [
+        board("basic", "35A 22", "26E 56"),  # 35-36
+        board("basic", "21G", "12E", supply=(0, 0)),  # 21-11, in the way of the last pod that could go anywhere (O16)
+    ],
+    ids=["base", "stuck"],
+)
+def test_of_two_wins_the_nearer_is_worth_more(position: Position) -> None:
     worths = [
         search._Search(9, evaluate).worth(position, 1, -search.WIN_VALUE, search.WIN_VALUE, turns) for turns in (0, 3)
     ]
