@@ -96,6 +96,22 @@ async def test_one_shard_of_a_bucket_identifies_itself_in_five_seconds(tmp_path:
     await asyncio.sleep(0)
 
 
+@by_hand
+async def test_a_shard_that_no_longer_waits_to_identify_itself_leaves_the_turn_to_the_next(tmp_path: Path) -> None:
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, Hands)
+    await wait_for_identify(tmp_path, 0)
+    stopped, next_one = (asyncio.ensure_future(wait_for_identify(tmp_path, 0)) for _ in range(2))
+    await asyncio.sleep(0)
+    stopped.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await stopped
+    loop.milliseconds += int(1000 * IDENTIFY_INTERVAL_S)
+    await next_one
+    loop.milliseconds += int(1000 * IDENTIFY_INTERVAL_S)
+    await asyncio.sleep(0)
+
+
 async def test_a_fleet_starts_its_processes_again_and_stops_them(tmp_path: Path) -> None:
     server = DiscordServer(shards=2, max_concurrency=2)
     await server.start()

@@ -129,6 +129,15 @@ def test_the_first_card_shows_all_options(language: str) -> None:
         assert not [line.text for line in card.text_lines if "…" in line.text]
 
 
+@pytest.mark.parametrize(("parts", "lines"), [(1, 1), (3, 2)])
+def test_a_card_says_as_much_as_it_has_room_for(parts: int, lines: int) -> None:
+    subtitle = " · ".join(["W" * 60] * parts)
+    card = film_card.__wrapped__((FilmPlayer("Ann", 0),), FilmCaptions("Octi", subtitle, "?"))
+    shown = [line for line in card.text_lines if "W" in line.text]
+    assert [(line.text.strip("W"), line.size) for line in shown] == [("…", 32)] * lines
+    assert all(900 < line.box.right - line.box.left <= 1000 for line in shown)
+
+
 async def test_each_picture_is_seen_for_a_while_and_the_last_one_longer(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     with opened(world, world.answer(await asked(world, world.ann, table))) as film:

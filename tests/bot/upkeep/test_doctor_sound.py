@@ -140,6 +140,16 @@ def test_a_folder_that_may_not_be_written_to(path: Path, monkeypatch: pytest.Mon
     assert re.search("[Gg]ive this user the right to", found["database"])  # only root can read it nonetheless
 
 
+def test_a_folder_that_may_not_be_written_to_where_sqlite_needs_it(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", as_anybody)
+    path.with_name(f"{path.name}-wal").mkdir()  # it can make no such file, not even as root
+    path.parent.chmod(0o555)
+    found = unwell(path)
+    path.parent.chmod(0o755)
+    advice = "Give this user the right to write to it, and to its folder"
+    assert found == {"database": f"cannot read {path}: unable to open database file. {advice}"}
+
+
 class TestElsewhere:
     """A database that is in no file of ours, such as one of PostgreSQL."""
 
