@@ -15,6 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from benchmarks.wire.discord_server import DiscordServer
+from bot.cli.arguments import main
 from bot.tables import record as records
 from bot.tables.fairness import GameRecord, commitment
 from games.journal import DiceRolled
@@ -336,3 +337,9 @@ async def test_playing_without_the_simulation_says_how_to_get_it(tmp_path: Path)
     (tmp_path / "simcord.py").write_text('raise ModuleNotFoundError("as in an installed wheel", name="simcord")')
     ended = await command(tmp_path, "play")
     assert ended == Ended(2, "", ["the simulated Discord is not installed: use `make play` in the project's folder"])
+
+
+def test_any_other_module_that_is_missing_is_an_error_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "bot.tables.fairness", None)
+    with pytest.raises(ModuleNotFoundError, match=r"bot\.tables\.fairness"):
+        main(["verify", "game.txt"])

@@ -4,6 +4,7 @@ import sys
 from array import array
 from math import nan
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 import wasmtime
@@ -13,7 +14,7 @@ from engine.el_ocho.module import Solver
 from engine.el_ocho.tables import FULL_SCALE, Table, load_rolls, pack_table, unpack_table
 from engine.neo_otcho import solver
 from engine.neo_otcho import tables as neo_otcho
-from games.neo_otcho.state import Place
+from games.neo_otcho.state import Options, Place
 
 TABLE = Table((2, 4), ((60_000, 20_000), (30_000, 10_000)))
 """Two needs that are solved, 2 and 4, each against each."""
@@ -51,6 +52,15 @@ def test_a_table_of_neo_otcho_is_packed_as_numbers_low_bytes_first(monkeypatch: 
     assert neo_otcho.pack_table(table) == bytes([1, 0, 0, 0, 2, 0, 0, 0, 4, 3, 2, 1])
     monkeypatch.setattr(sys, "byteorder", "big" if sys.byteorder == "little" else "little")
     assert neo_otcho.pack_table(table) == bytes([0, 0, 0, 1, 0, 0, 0, 2, 1, 2, 3, 4])
+
+
+def test_a_table_of_neo_otcho_is_read_as_it_was_packed(monkeypatch: pytest.MonkeyPatch) -> None:
+    options = Options(dice=2)
+    with ZipFile(Path(neo_otcho.__file__).with_name(neo_otcho.ARCHIVE)) as archive:
+        packed = archive.read(neo_otcho.member_name(options))
+    assert neo_otcho.pack_table(neo_otcho.load_table(options)) == packed
+    monkeypatch.setattr(sys, "byteorder", "big" if sys.byteorder == "little" else "little")
+    assert neo_otcho.pack_table(neo_otcho.load_table.__wrapped__(options)) == packed
 
 
 @pytest.mark.parametrize(
