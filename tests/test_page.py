@@ -101,6 +101,24 @@ def test_another_person_is_answered_privately_in_their_own_language(browser: Bro
         expect(page.get_by_text(re.compile("Seul l’hôte")).last).to_be_visible()
 
 
+@slow
+def test_the_page_opens_by_itself_for_who_starts_it_in_a_terminal(tmp_path: Path) -> None:
+    database = f"sqlite+aiosqlite:///{tmp_path / 'ocho.db'}"
+    environment = os.environ | {"BROWSER": "echo opened %s", "DATABASE_URL": database, "LOG_LEVEL": "ERROR"}
+    terminal, end = os.openpty()
+    command = [sys.executable, "-m", "bot", "play"]
+    with (
+        os.fdopen(terminal, encoding="utf-8") as shown,
+        subprocess.Popen(command, cwd=ROOT, env=environment, stdout=end) as running,  # noqa: S603 -- our own program
+    ):
+        os.close(end)
+        address = next(line.split()[-1] for line in shown if "http://" in line)
+        assert shown.readline() == "Stop it with Ctrl-C.\n"
+        running.send_signal(signal.SIGINT)
+        assert running.wait(timeout=PATIENCE_MS / 1000) == 0
+        assert shown.readline() == f"opened {address}\n"
+
+
 @pytest.mark.skipif(not hasattr(time, "CLOCK_BOOTTIME"), reason="needs a clock that nobody sets")
 def test_time_on_the_page_goes_on_whatever_the_computer_s_clock_is_set_to(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "time", lambda: -1.0)

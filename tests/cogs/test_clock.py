@@ -1,9 +1,11 @@
 """Time: the reminder, what happens when it runs out (E15), and where there is none."""
 
+import contextlib
 from types import SimpleNamespace
 from unittest.mock import AsyncMock
 
 import pytest
+from simcord.backend.errors import SetupError
 
 from bot.cli import simulator
 from bot.tables.table import DAY_MS, SECOND_MS
@@ -174,3 +176,18 @@ async def test_in_the_page_time_goes_by_as_on_the_wall(world: World, monkeypatch
         await pump._advance()
         assert world.backend.clock.elapsed - before == pytest.approx(passed_s)
     refreshed.assert_awaited_once()
+
+
+@pytest.mark.parametrize(
+    ("is_closed", "end"), [(True, contextlib.nullcontext()), (False, pytest.raises(SetupError, match="no preview"))]
+)
+async def test_a_page_that_cannot_be_refreshed_is_a_mistake_unless_it_is_closed(
+    world: World, *, is_closed: bool, end: contextlib.AbstractContextManager[object]
+) -> None:
+    refresh = AsyncMock(side_effect=SetupError("no preview"))
+    page = SimpleNamespace(_action=None, _pages=(), _closed=is_closed, refresh=refresh)
+    pump = simulator._Pump(world, page)
+    await world.ann.slash(world.channel, "ocho play")
+    with end:
+        await pump._advance()
+    refresh.assert_awaited_once()
