@@ -3,6 +3,7 @@
 import asyncio
 import os
 import resource
+import signal
 from itertools import count
 
 import pytest
@@ -41,6 +42,12 @@ async def test_what_takes_too_long_is_given_up_and_its_process_is_free_again() -
 async def test_who_waits_too_long_is_told_so() -> None:
     with pytest.raises(advice.AdviceOutOfTime):
         await advice.run(count_up, work_limit_s=0.3, wait_limit_s=0.05)
+
+
+def test_without_timers_as_on_windows_advice_takes_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(signal, "setitimer")
+    match = choosing()
+    assert advice._call_in_time(1e-9, engine_advice.chances, match) == engine_advice.chances(match)
 
 
 async def test_memory_of_a_process_grows_little_by_many_answers() -> None:
