@@ -128,13 +128,13 @@ class StandingCog(commands.Cog):
         """Play whoever offered a game. Refused: `standing-gone`, `standing-full`, `standing-own`, as for any table."""
         guild, now_ms = server_of(interaction), self._bot.table_service.now_ms()
         challenge = await self._store.find(challenge_id, guild, now_ms)
-        if challenge is None:
+        if challenge is None or interaction.guild is None:
             raise Refused("standing-gone")
         if challenge.user == interaction.user.id:
             raise Refused("standing-own")
         if not challenge.has_room:
             raise Refused("standing-full", count=challenge.max_games)
-        name = await self._owner_name(interaction, challenge)
+        name = await self._owner_name(interaction.guild, challenge)
         opener = self._bot.router.table_opener
         result = await opener.open_seated(
             interaction,
@@ -157,12 +157,10 @@ class StandingCog(commands.Cog):
         users = (challenge.user,) if settings.mentions else ()
         await reply_publicly(interaction, MessageSpec(text_block(text), mentioned_users=users), PAGE_ID)
 
-    async def _owner_name(self, interaction: Interaction, challenge: StandingChallenge) -> str:
+    async def _owner_name(self, guild: discord.Guild, challenge: StandingChallenge) -> str:
         """The name of whoever offers a game. Refused: `standing-gone`, they left the server, and the offer lapses."""
-        if interaction.guild is None:
-            raise Refused("standing-gone")
         try:
-            member = await interaction.guild.fetch_member(challenge.user)
+            member = await guild.fetch_member(challenge.user)
         except discord.NotFound:
             await self._store.withdraw(challenge.id, challenge.user)
             raise Refused("standing-gone") from None

@@ -1,13 +1,18 @@
 """*Challenge*, the right click on a person: it asks for a game, and waits for the other's consent."""
 
+from typing import Any
+
 import pytest
 from simcord.actors import MemberActor
+from simcord.backend import serializers
 from simcord.builders import UserHandle
+from simcord.interactions import base_payload
 
 from bot.cli.simulator import set_locales
 from bot.tables.ids import TableId
 from bot.text import translator
 from games.catalog import GAMES
+from tests.cogs.administering import settle
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 
@@ -45,6 +50,18 @@ async def test_a_second_click_opens_no_second_table(world: World) -> None:
     assert len(world.history()) == 1
 
 
+async def test_a_challenge_that_was_refused_can_be_sent_later(world: World) -> None:
+    dice = world.home.create_text_channel("dice")
+    await settle(world, channels=(dice.id,))
+    question = await ask(world)
+    told = await world.refused(world.forge(world.ann, question, choice(question, "octi")))
+    assert told == f"On this server, you can open tables in {dice.mention}. See you there!"
+    await settle(world, channels=())
+    assert "Challenge sent." in world.told(await world.forge(world.ann, question, choice(question, "octi")))
+    assert len(world.history()) == 1
+    assert world.board.called == {world.zoe.id}
+
+
 @each(
     ("locale", "name", "title"),
     [("fr", "Défier", "### Défier"), ("es-ES", "Retar", "### Retar a"), ("en-GB", "Challenge", "### Challenge")],
@@ -62,6 +79,19 @@ async def test_nobody_challenges_themselves_or_another_bot(world: World) -> None
     assert told.startswith("You'd always win that one!")
     told = await world.refused(world.ann.context_menu(world.channel, "Challenge", robot))
     assert told == translator("en")("refused-no-bots")
+
+
+async def test_nobody_challenges_who_has_left_the_server(world: World) -> None:
+    """Discord shows their menu on their old messages; it then sends the user, but no member."""
+    world.backend.remove_member(world.home.id, world.zoe.id)
+    user = dict(serializers.user_payload(world.backend.get_user(world.zoe.id)))
+    data: dict[str, Any] = {"id": "1", "name": "Challenge", "type": 2, "target_id": user["id"]}
+    data["resolved"] = {"users": {user["id"]: user}}
+    command = base_payload(
+        world.backend, type=2, channel_id=world.channel.id, guild_id=world.home.id, user_id=world.ann.id, data=data
+    )
+    (result,) = await world.send(command)
+    assert world.told(result) == f"{world.zoe.mention} isn't on this server any more."
 
 
 async def test_who_challenges_the_bot_plays_against_the_computer(world: World) -> None:

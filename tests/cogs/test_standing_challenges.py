@@ -1,15 +1,18 @@
 """`/challenge`: offers that stand until somebody accepts them, so many games at a time."""
 
+import secrets
+
 import pytest
 
 from bot.cli.simulator import set_locales
 from bot.store.challenges import LAPSE_MS
+from bot.tables.ids import UserId
 from bot.tables.table import DAY_MS
 from tests.cogs.administering import admin, events_page, settings, settle
 from tests.cogs.forgetting import forgotten, is_known
 from tests.cogs.ranking import offered, pick
 from tests.cogs.reading import Seen
-from tests.cogs.world import World, each
+from tests.cogs.world import Warnings, World, each
 
 
 async def offer(world: World, games: int = 1, game: str = "octi.basic") -> Seen:
@@ -156,6 +159,57 @@ async def test_who_is_forgotten_offers_nothing(world: World) -> None:
 
 
 @each(
+    ("person", "told"),
+    [
+        ("zoe", "I'm still busy forgetting you. As soon as that's done, there's a seat for you at every table again!"),
+        ("ann", "Someone at this table isn't available right now. Please try again in a moment."),
+    ],
+)
+async def test_no_game_begins_while_one_of_the_two_is_being_forgotten(world: World, person: str, told: str) -> None:
+    await settle(world, challenges=True)
+    await offer(world)
+    seen = await look(world, world.zoe)
+    (*_, challenge) = ids(seen)
+    forgetting = UserId(getattr(world, person).id)
+    await world.club.store.erasure.request_erasure(forgetting, world.club.table_service.now_ms())
+    accept = seen.menu("accept")["custom_id"]
+    assert told == await world.refused(world.forge(world.zoe, seen, accept, component_type=3, values=[challenge]))
+    await world.club.store.erasure.erase_user(forgetting)
+
+
+async def test_who_is_being_forgotten_offers_nothing_meanwhile(world: World) -> None:
+    await settle(world, challenges=True)
+    await world.club.store.erasure.request_erasure(UserId(world.ann.id), world.club.table_service.now_ms())
+    assert (await offer(world)).text.startswith("I'm still busy forgetting you.")
+    assert "No challenges yet." in (await look(world, world.zoe)).text
+
+
+async def test_a_click_that_is_delivered_twice_begins_one_game(world: World) -> None:
+    await settle(world, challenges=True)
+    await offer(world, games=2)
+    seen = await look(world, world.zoe)
+    click = world.click(world.zoe, seen, seen.menu("accept")["custom_id"], component_type=3, values=ids(seen))
+    await world.send(click, click)
+    assert await open_tables(world) == 1
+    assert len(world.history()) == 2, "the board and the line about it"
+    assert "1 of 2 running" in (await look(world, world.max)).text
+
+
+async def test_a_game_whose_id_is_taken_does_not_begin(
+    world: World, warnings: Warnings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await settle(world, challenges=True)
+    board = await world.start_game(world.luis, world.max)
+    await offer(world)
+    seen = await look(world, world.zoe)
+    monkeypatch.setattr(secrets, "token_hex", lambda _: board.table)
+    accept = seen.menu("accept")["custom_id"]
+    told = await world.refused(world.forge(world.zoe, seen, accept, component_type=3, values=ids(seen)))
+    assert told.startswith("I can't save that right now:")
+    warnings.take("the database:")
+
+
+@each(
     ("locale", "title"),
     [("fr", "### 🤝 Défis ouverts"), ("es-ES", "### 🤝 Retos abiertos"), ("en-GB", "### 🤝 Standing challenges")],
 )
@@ -164,6 +218,17 @@ async def test_it_speaks_my_language(world: World, locale: str, title: str) -> N
     await offer(world)
     set_locales(world, {world.zoe.id: locale})
     assert (await look(world, world.zoe)).text.splitlines()[0] == title
+
+
+@each(("game", "time"), [("octi.basic", 7), ("stresses.", 86_400), ("octi.", 86_400), ("poker.", 86_400)])
+async def test_only_what_discord_offers_can_be_chosen(world: World, game: str, time: int) -> None:
+    await settle(world, challenges=True)
+    record, payload = world.command(world.ann, "challenge")
+    options = {"game": (3, game), "time": (4, time)}
+    payload["data"]["options"] = [{"name": name, "type": kind, "value": one} for name, (kind, one) in options.items()]
+    (result,) = await world.send((record, payload))
+    assert world.told(result) == "That's not one of the choices. Please pick one from the list."
+    assert "No challenges yet." in (await look(world, world.zoe)).text
 
 
 @pytest.mark.parametrize("custom_id", ["o:standing:0:no:", "o:standing:0:accept:"])

@@ -1,9 +1,11 @@
 """The database is locked, full, or holds garbage: a clear answer, nothing half done, and other tables go on."""
 
+import secrets
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
 from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
@@ -64,6 +66,16 @@ async def test_a_seat_and_a_command_while_the_database_is_locked(world: World, w
     await world.press(world.zoe, lobby, "join")
     await world.luis.slash(world.channel, "ocho play")
     assert len(world.rows()["tables"]) == 2
+
+
+async def test_a_table_whose_id_is_taken_is_not_opened(
+    world: World, warnings: Warnings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await world.sit_down(world.ann)
+    monkeypatch.setattr(secrets, "token_hex", lambda _: lobby.table)
+    told = await world.refused(world.zoe.slash(world.channel, "ocho play"))
+    assert told.startswith("I can't save that right now:")
+    warnings.take("the database:")
 
 
 async def test_reading_goes_on_while_the_database_is_locked(world: World) -> None:
