@@ -11,6 +11,7 @@ from simcord.enums import ChannelType, OverwriteType
 
 from bot import VERSION
 from bot.cli.simulator import set_locales
+from bot.store.guild_settings import ThreadUse
 from bot.tables.shards import ShardRange
 from bot.text import translator
 from bot.ui.client import OchoClub
@@ -132,6 +133,19 @@ async def test_a_thread_that_is_locked(world: World) -> None:
     world.backend.announce_channel_update(place.id)
     forbid(world, world.channel, "manage_threads")
     assert "🔧 This thread is locked" in (await diagnosed(world, place)).text
+
+
+@each(
+    ("use", "told"),
+    [
+        (ThreadUse.ALWAYS, "🧵 Threads are on in `/settings`, but this channel can't have any: games stay right here."),
+        (ThreadUse.NEVER, ""),
+    ],
+)
+async def test_a_channel_that_can_have_no_threads(world: World, use: ThreadUse, told: str) -> None:
+    await settle(world, threads=use)
+    lines = (await diagnosed(world, world.home.create_voice_channel("lounge"))).text.splitlines()
+    assert "".join(line for line in lines if line.startswith("🧵")) == told
 
 
 async def test_what_the_admins_want_is_told(world: World) -> None:

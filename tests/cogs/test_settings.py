@@ -304,6 +304,13 @@ async def test_one_may_think_better_of_it(world: World) -> None:
     assert value(world.see(shown), "Time zone") == "UTC (now 00:00)"
 
 
+async def test_the_way_back_of_a_message_older_than_the_pages_leads_to_the_time_zone(world: World) -> None:
+    eve = admin(world)
+    shown = await page(world, eve)
+    await world.forge(eve, shown, "o:settings:0:back:")
+    assert value(world.see(shown), "Time zone") == "UTC (now 00:00)"
+
+
 @each("written", ["Atlantis", "   ", "…"])
 async def test_a_place_that_is_none_is_refused_and_another_suggested(world: World, written: str) -> None:
     eve = admin(world)
