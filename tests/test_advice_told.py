@@ -159,4 +159,4 @@ def test_other_moves_are_named_with_their_cost(language: str) -> None:
 def test_advice_without_moves_says_nothing() -> None:
     match = after("[3] [8] [4 1 5 8 7 4 4 2]")
     table = playing(match, ANN, BOB)
-    assert describe_line(PRESENTERS["el_ocho"], table, (), translator("en")) == ()
+    assert describe_line(PRESENTERS["el_ocho"], table, match, (), translator("en")) == ()

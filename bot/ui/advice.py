@@ -56,12 +56,12 @@ def describe_advice(
     return tuple(filter(None, lines))
 
 
-def describe_line(presenter: Presenter, table: Table, line: Sequence[Advice], t: Translator) -> tuple[str, ...]:
-    """The advice at each decision of a turn at a table, if the best moves are made; a line each."""
-    match, lines = table.match, list[str]()
+def describe_line(
+    presenter: Presenter, table: Table, match: Match, line: Sequence[Advice], t: Translator
+) -> tuple[str, ...]:
+    """The advice at each decision of a turn of a table's game, if the best moves are made; a line each."""
+    lines = list[str]()
     for number, advice in enumerate(line):
-        if match is None:
-            break
         lines += describe_advice(presenter, view_position(table, match, t), advice, is_first=not number)
         match = matches.move(match, min(match.actors), advice.moves[0].move).match
     return tuple(lines)

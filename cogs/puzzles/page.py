@@ -105,7 +105,8 @@ class PuzzlePage(Struct, frozen=True):
     def explain(self, advice: tuple[Advice, ...]) -> tuple[str, ...]:
         """The solution in the words of hints; without advice only its moves, and the reasons for them."""
         if advice:
-            return describe_line(self.presenter, self.learner.table(start(self.puzzle)), advice, self.learner.t)
+            match = start(self.puzzle)
+            return describe_line(self.presenter, self.learner.table(match), match, advice, self.learner.t)
         return tuple(self._explain_moves())
 
     def wrong_lines(self, step: int, moves: tuple[str, ...], judgement: Judgement | None) -> tuple[str, ...]:
