@@ -6,6 +6,8 @@ from types import SimpleNamespace
 import discord
 import pytest
 
+from bot.ui.custom_id import CustomId
+from bot.ui.replies import Interaction
 from tests.cogs.dealing import bust, deal, scores, wish
 from tests.cogs.reading import Seen
 from tests.cogs.world import SEARCH_S, Warnings, World, each
@@ -219,6 +221,19 @@ async def test_a_private_answer_that_discord_does_not_take_changes_nothing(world
     await world.press(world.zoe, board, "stop")
     warnings.take("Discord did not take an answer")
     assert world.rows() == rows
+
+
+async def test_a_fault_of_ours_is_owned_up_to(world: World, warnings: Warnings) -> None:
+    """A page that nobody has foreseen."""
+
+    async def fail(_: Interaction, custom_id: CustomId) -> None:
+        raise RuntimeError(custom_id.verb)
+
+    world.club.router.page_handlers["faulty"] = fail
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    told = await world.refused(world.forge(world.ann, board, "o:faulty:0:press:"))
+    assert told == "Something went wrong on my side. Nothing's lost; please try again."
+    warnings.take("a click could not be answered")
 
 
 # Messages

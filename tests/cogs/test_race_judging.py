@@ -98,6 +98,16 @@ async def test_S10_the_command_where_nothing_is_raced(world: World) -> None:
     assert told.startswith("No race in this channel yet.")
 
 
+async def test_S10_the_command_for_the_roll_before_is_none_for_the_next(world: World) -> None:
+    record, payload = world.command(world.ann, "announce")
+    payload["data"]["options"] = [{"name": "points", "type": 4, "value": 550}]
+    await deal(world, BOARD, world.ann, world.zoe, world.luis)
+    async with world.unchanged():
+        (late,) = await world.send((record, payload))
+    assert world.told(late) == "Too late: the verdict on this roll is in."
+    assert not (await state(world)).announced
+
+
 async def test_S10_the_command_before_the_first_dice(world: World) -> None:
     await world.ann.slash(world.channel, "stresses play")
     told = world.told(await world.ann.slash(world.channel, "announce", points=550))

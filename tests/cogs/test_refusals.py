@@ -98,6 +98,12 @@ async def test_a_table_that_there_is_not(world: World) -> None:
         assert told == "I can't find that table here. Check its id, or finish a game first."
 
 
+async def test_a_button_of_a_list_of_tables_that_no_list_has(world: World) -> None:
+    board = await playing(world)
+    told = await world.refused(world.forge(world.ann, board, f"o:private:0:dance:{board.table}"))
+    assert told == "I can't find that table here. Check its id, or finish a game first."
+
+
 async def test_a_button_with_the_id_of_a_table_where_one_does_not_sit(world: World) -> None:
     mine = await playing(world)
     theirs = await deal(world, "[8] [1 5 2 2 3 4 6 7]", world.luis, world.max, table="theirs")
