@@ -2,6 +2,7 @@
 
 import sqlite3
 
+import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
@@ -239,9 +240,10 @@ async def test_an_archived_thread_is_woken_by_the_new_board_before_the_old_one_g
     assert board.called == {world.mover(board).id}
 
 
-async def test_a_line_that_discord_does_not_take_leaves_no_old_board(world: World) -> None:
+@pytest.mark.parametrize("code", [30046, 50083])
+async def test_a_line_that_discord_does_not_take_leaves_no_old_board(world: World, code: int) -> None:
     thread = await start(world, time=3600)
-    world.inject_error("PATCH", "/channels/*/messages/*", status=400, code=30046, times=None)
+    world.inject_error("PATCH", "/channels/*/messages/*", status=400, code=code, times=None)
     await world.advance_time(3700)
     assert len(world.history(thread)) == 1
     assert world.last(thread).has("more")
