@@ -192,10 +192,8 @@ class AnswersPlace:
         self._compose = compose
 
     async def edit(self, board: Board, message: ShownMessage, interaction: Interaction | None) -> bool:
-        """Edit the message as the answer to a click on it; False for a click on another one."""
-        if interaction is None:
-            return True
-        if not _is_clicked(message, interaction):
+        """Edit the message as the answer to a click on it; False without one."""
+        if interaction is None or not _is_clicked(message, interaction):
             return False
         await self._edit_clicked(board.table, board.spec, interaction)
         return True

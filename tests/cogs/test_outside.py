@@ -4,6 +4,7 @@ import sqlite3
 from typing import Any
 
 import pytest
+from simcord.builders import UserHandle
 
 from bot.tables.commands import Resign
 from bot.tables.ids import NO_GUILD, ChannelId, TableId, UserId
@@ -109,6 +110,18 @@ async def test_an_outdated_board_is_answered_with_the_newest(world: World) -> No
     assert world.see(board).text == board.text
     await chat.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
     assert world.see(board).has("rematch")
+    chat.check()
+
+
+async def test_a_lobby_that_has_expired_says_so_when_somebody_presses_a_button(world: World) -> None:
+    chat = Outside(world, world.ann)
+    await chat.command(world.ann, "ocho play")
+    lobby = chat.board
+    await world.advance_time(HOUR + 1)
+    assert world.see(lobby).parts == lobby.parts, "only an answer may change it"
+    await chat.press(world.zoe, lobby, "join")
+    assert "Nobody touched this table for an hour, so I closed it." in world.see(lobby).text
+    assert not world.see(lobby).buttons
     chat.check()
 
 
@@ -226,6 +239,20 @@ async def test_the_data_are_exported_and_erased_without_a_message(world: World) 
     chat.check()
 
 
+async def test_a_seat_that_is_free_again_is_shown_with_the_next_click(world: World) -> None:
+    chat = Outside(world, world.ann)
+    await chat.command(world.ann, "ocho play")
+    await chat.press(world.zoe, chat.board, "join")
+    lobby = chat.board
+    await forgotten(world, world.zoe)
+    assert world.see(lobby).parts == lobby.parts, "only an answer may change it"
+    await chat.press(world.luis, lobby, "join")
+    assert world.zoe.mention not in chat.board.text
+    assert f"🪑 {world.luis.mention}" in chat.board.text
+    assert chat.board.id == lobby.id
+    chat.check()
+
+
 async def test_direct_messages_have_everything_for_one(world: World) -> None:
     ann = world.ann.user
     told = world.told(await ann.slash("ocho play", invite=world.zoe.user))
@@ -262,14 +289,28 @@ async def test_games_in_direct_messages_lists_all_servers(world: World) -> None:
     assert not listed.all("show-table")
 
 
-async def test_a_finished_game_outside_is_for_its_players(world: World) -> None:
-    ann, zoe = world.ann.user, world.zoe.user
+async def finished(world: World, ann: UserHandle) -> str:
+    """A game against the computer in direct messages, which Ann has resigned."""
     await ann.slash("ocho play", computers=1)
     await world.press(ann, world.last(ann.dm_channel), "start")
     table = world.last(ann.dm_channel).table
     menu = world.answer(await world.press(ann, world.last(ann.dm_channel), "more"))
     sure = world.answer(await world.press(ann, menu, "resign"))
     await world.press(ann, sure, "resign-yes")
+    return table
+
+
+async def test_a_finished_game_is_shared_on_servers_only(world: World) -> None:
+    ann = world.ann.user
+    replay = world.answer(await ann.slash("history", table=await finished(world, ann)))
+    shown = len(world.history(ann.dm_channel))
+    assert world.told(await world.press(ann, replay, "share")) == "I can only share on a server that I'm on."
+    assert len(world.history(ann.dm_channel)) == shown
+
+
+async def test_a_finished_game_outside_is_for_its_players(world: World) -> None:
+    ann, zoe = world.ann.user, world.zoe.user
+    table = await finished(world, ann)
     assert world.answer(await ann.slash("verify", table=table)).text.startswith("✅")
     for name in ("verify", "history"):
         assert "I can't find that table here." in world.told(await zoe.slash(name, table=table))
