@@ -88,6 +88,9 @@ class ChannelPlace:
         retiring = asyncio.create_task(self._retire(board, previous, posted, interaction))
         try:
             return await self._send_as_reply(board, interaction) or await self._post(board, posted)
+        except asyncio.CancelledError:
+            retiring.cancel()
+            raise
         finally:
             await retiring
 

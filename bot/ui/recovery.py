@@ -13,7 +13,7 @@ from bot.store.tables import DueTable, StoredTable
 from bot.tables.commands import DisplayMode, Resume, Tick, Transition
 from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import ChannelId, TableId
-from bot.tables.table import MINUTE_MS, Phase, TimerKind
+from bot.tables.table import MINUTE_MS, Phase, Table, TimerKind
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.table_messages import TableMessages
 
@@ -91,7 +91,7 @@ class Recovery:
         async with self._messages.log_refusals(table):
             loaded = await self._service.load(table)
             stored = loaded.stored_table
-            if only_missed and not self._is_missed(stored):
+            if only_missed and not self._is_missed(stored.table):
                 return True
             if only_missed and not stored.table.pause_reason:
                 result = CommandResult(stored, Transition(stored.table, display=_display_mode(stored)))
@@ -102,10 +102,7 @@ class Recovery:
             is_refused = not await self._messages.show(result, may_be_posted=only_missed)
         return not is_refused
 
-    def _is_missed(self, stored_table: StoredTable) -> bool:
-        table = stored_table.table
-        if self._messages.is_shown(stored_table):
-            return False
+    def _is_missed(self, table: Table) -> bool:
         changed_ms = max(table.last_action_at_ms, table.last_shown_change_at_ms)
         return changed_ms <= self._started_ms or changed_ms <= self._service.now_ms() - MISSED_AFTER_MS
 

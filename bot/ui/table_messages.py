@@ -126,7 +126,7 @@ class TableMessages:
         """True if a table is shown later: when its turn comes, when Discord can be reached, or when it is resumed."""
         return table in self._unshown or table in self._paused
 
-    def is_shown(self, stored_table: StoredTable) -> bool:
+    def _is_shown(self, stored_table: StoredTable) -> bool:
         """True if a table is shown as it is, even if that could not be stored yet."""
         return self._shown_message(stored_table).version >= stored_table.table.public_version
 
@@ -234,7 +234,7 @@ class TableMessages:
 
     async def _show(self, change: _UnshownChange, interaction: Interaction | None) -> None:
         result, ended_turn = change.result, change.ended_turn
-        if self.is_shown(result.stored_table):
+        if self._is_shown(result.stored_table):
             return
         table = self._threads.locate(result.table)
         message = self._shown_message(result.stored_table)

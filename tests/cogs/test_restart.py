@@ -3,8 +3,10 @@
 import asyncio
 import sqlite3
 
-from bot.tables.ids import TableId
-from tests.bot.stored import locked
+from bot.services.table_service import TableService
+from bot.tables.commands import Resign
+from bot.tables.ids import TableId, UserId
+from tests.bot.stored import locked, opened
 from tests.cogs.dealing import deal, scores, wish
 from tests.cogs.reading import Seen
 from tests.cogs.world import SEARCH_S, Warnings, World, each
@@ -161,6 +163,34 @@ async def test_the_end_waits_for_what_is_in_flight_and_takes_no_more(world: Worl
         unshown = database.execute("SELECT id FROM tables WHERE shown_version < public_version").fetchall()
     database.close()
     assert unshown == []
+
+
+async def test_the_end_does_not_wait_for_ever(world: World) -> None:
+    board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
+    world.delay("P* */*", 3600)
+    await world.send(world.click(world.ann, board, board.button("stop").custom_id))
+    with world._bot_scope():
+        closing = asyncio.create_task(world.club.close())
+    await world.advance_time(2)
+    assert not closing.done()
+    await world.advance_time(1)
+    assert closing.done()
+
+
+async def test_a_change_that_another_process_has_just_made_is_left_to_it_for_a_minute(world: World) -> None:
+    board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
+    await world.advance_time(1)
+    async with opened(world.file) as store:
+        await TableService(store, world.club.table_service.now_ms).execute(
+            TableId(board.table), Resign(UserId(world.zoe.id))
+        )
+    world.club.store.tables.forget_all()
+    for seconds, shown in ((58, False), (2, True)):
+        await world.advance_time(seconds)
+        with world._bot_scope():
+            await asyncio.create_task(world.club.recovery.show_missed_changes())
+        await world.settle()
+        assert world.board.has("rematch") is shown
 
 
 async def test_a_lobby_that_was_stored_but_not_shown_is_shown(world: World, warnings: Warnings) -> None:
