@@ -11,7 +11,7 @@ from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.text import Translator, text_id
 from bot.ui.emoji import emoji
-from bot.ui.message_spec import Block, MessageSpec, text_block
+from bot.ui.message_spec import Block, MessageSpec, TextBlock, text_block
 from engine.levels import OPPONENTS, Opponent
 from games import core
 from games.catalog import GAMES
@@ -161,6 +161,11 @@ class Presenter(Protocol):
     def render_turn_summary(self, table_view: TableView) -> tuple[Block, ...]:  # noqa: ARG002 -- of no turn
         """The blocks that stay of the board when the turn it showed is over; by default none."""
         return ()
+
+    def turn_lines(self, table_view: TableView) -> Iterable[str]:
+        """The turn that is over in lines of text, for the log of a thread: by default the texts of its summary."""
+        texts = [block.text for block in self.render_turn_summary(table_view) if isinstance(block, TextBlock)]
+        return [line for text in texts for line in text.splitlines()]
 
     def describe_events(self, table_view: TableView, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Lines about what happened: the last four of `event_lines` that are not empty."""

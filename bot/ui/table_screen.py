@@ -65,11 +65,7 @@ def render_turn_summary(presenter: Presenter, table: Table) -> MessageSpec | Non
 
 def render_turn_line(presenter: Presenter, table: Table) -> MessageSpec | None:
     """A turn that is over as a line of a thread's log; None if it needs none."""
-    table_view = view_table(table)
-    blocks = presenter.render_turn_summary(table_view)
-    lines = [line for block in blocks if isinstance(block, TextBlock) for line in block.text.splitlines()]
-    if blocks and not lines:
-        lines += presenter.describe_events(table_view, table.latest_events)[-1:]
+    lines = presenter.turn_lines(view_table(table))
     return MessageSpec((TextBlock(" · ".join(lines)),), is_framed=False) if lines else None
 
 

@@ -62,6 +62,14 @@ class StressesPresenter(Presenter):
         """The verdict on the last roll; nothing before there is one, or where the race ended during a later one."""
         return () if texts.is_roll_unscored(table_view) else _verdict(table_view)
 
+    def turn_lines(self, table_view: TableView) -> tuple[str, ...]:
+        """The verdict on the last roll, which stands in the picture of its summary, and the wrong announcements."""
+        last = table_view.game_view.last
+        if last is None or texts.is_roll_unscored(table_view):
+            return ()
+        lines = (texts.describe_verdict(table_view, last), texts.describe_wrong_answers(table_view, last))
+        return tuple(filter(None, lines))
+
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:
         """`announce` opens the form, `announced` is what was written there; `victim` chooses, `next` goes on."""
         match verb:

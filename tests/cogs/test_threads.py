@@ -11,7 +11,8 @@ from bot.store.guild_settings import ThreadUse
 from bot.tables.ids import GuildId, TableId
 from bot.tables.table import Table
 from tests.cogs.administering import admin, choose, page, settle, value
-from tests.cogs.reading import Seen
+from tests.cogs.racing import announce, worth
+from tests.cogs.reading import Seen, after, numbers
 from tests.cogs.test_permissions import allow, forbid
 from tests.cogs.world import Warnings, World, each
 
@@ -111,6 +112,28 @@ async def test_the_server_chooses_which_games_get_a_thread(
     place = world.channel.threads[0] if has_thread else world.channel
     assert world.last(place).has("more")
     assert not any(IMPOSSIBLE in message.text for message in world.history())
+
+
+@each("wrong", [False, True])
+async def test_a_roll_of_a_race_is_a_line_of_the_log(world: World, *, wrong: bool) -> None:
+    await settle(world, threads=ThreadUse.ALWAYS)
+    await world.ann.slash(world.channel, "stresses play")
+    await world.press(world.zoe, world.board, "join")
+    await world.press(world.ann, world.board, "start")
+    (thread,) = world.channel.threads
+    await world.advance_time(3.1)
+    roll = world.last(thread)
+    dice = numbers(after(roll.alt, "Eight dice: "))
+    if wrong:
+        await announce(world, world.ann, roll, 1)
+    await announce(world, world.zoe, roll, worth(*dice))
+    await world.advance_time(0.4)
+    assert world.see(roll).files == ["stresses-verdict.png"]
+    await world.advance_time(5.1)
+    line = world.see(roll)
+    assert line.text.startswith(f"🥇 **zoe** got it: {worth(*dice):,} = ")
+    assert line.text.endswith(" · ❌ Not quite: ann (1)") is wrong
+    assert (line.files, len(line.text.splitlines())) == ([], 1)
 
 
 async def test_an_admin_chooses_on_the_page_of_the_settings(world: World) -> None:
