@@ -191,6 +191,17 @@ async def test_it_is_told_and_done_a_minute_later(world: World, warnings: Warnin
     assert len(world.http_requests) == sent
 
 
+async def test_a_seat_that_nobody_can_be_made_to_leave_is_tried_again(world: World, warnings: Warnings) -> None:
+    """The database names a player of whom the table itself knows nothing."""
+    lobby = await world.sit_down(world.ann)
+    world.meddle("INSERT INTO players (table_id, user_id) VALUES (?, ?)", lobby.table, world.zoe.id)
+    assert (await forgotten(world, world.zoe)).endswith(NOTED)
+    assert len(warnings.take(YET)) == 1
+    world.meddle("DELETE FROM players WHERE user_id = ?", world.zoe.id)
+    await world.advance_time(61)
+    assert not is_known(world, world.zoe)
+
+
 async def test_it_is_tried_every_minute_for_everybody_at_once(world: World, warnings: Warnings) -> None:
     people = (world.ann, world.zoe, world.luis)
     await world.sit_down(*people)
