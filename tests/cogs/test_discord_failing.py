@@ -159,6 +159,16 @@ async def test_a_command_is_acknowledged_in_time_too(world: World) -> None:
     assert len(world.sent("DELETE */messages/@original")) == 1, "the bot is no longer thinking"
 
 
+@pytest.mark.parametrize("ahead_s", [-60, 60])
+async def test_where_the_clock_is_wrong_a_command_is_not_late(world: World, ahead_s: int) -> None:
+    clock = world.backend.clock
+    world.bot_options = {"now_ms": lambda: int((clock.now().timestamp() + ahead_s) * 1000)}
+    await world.restart()
+    record, payload = world.command(world.ann, "ocho play")
+    await world.send((record, payload))
+    assert [body["type"] for body in world.sent(f"POST /interactions/{record.id}/*")] == [4], "the lobby is the answer"
+
+
 async def test_a_request_returns_before_the_next_one_has_to_wait_for_its_turn() -> None:
     limit = discord.http.Ratelimit(None)
     used_up = {"X-Ratelimit-Limit": "5", "X-Ratelimit-Remaining": "0", "X-Ratelimit-Reset-After": "3600"}

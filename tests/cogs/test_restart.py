@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 
 from bot.services.table_service import TableService
-from bot.tables.commands import Resign
+from bot.tables.commands import Rematch, Resign
 from bot.tables.ids import TableId, UserId
 from tests.bot.stored import locked, opened
 from tests.cogs.dealing import deal, scores, wish
@@ -191,6 +191,19 @@ async def test_a_change_that_another_process_has_just_made_is_left_to_it_for_a_m
             await asyncio.create_task(world.club.recovery.show_missed_changes())
         await world.settle()
         assert world.board.has("rematch") is shown
+
+
+async def test_a_rematch_that_another_process_has_opened_for_the_same_click_is_opened_once(world: World) -> None:
+    await world.press(world.ann, await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe, target=1000), "stop")
+    over = world.board
+    record, payload = world.click(world.ann, over, over.button("rematch").custom_id)
+    rematch = Rematch(UserId(world.ann.id), "ann", TableId("rematch01"))
+    async with opened(world.file) as store:
+        await TableService(store, world.club.table_service.now_ms).execute(TableId(over.table), rematch, record.id)
+    rows = world.rows()
+    await world.send((record, payload))
+    assert world.rows() == rows
+    assert world.sent(f"POST /interactions/{record.id}/*") == [{"type": 6}]
 
 
 async def test_a_lobby_that_was_stored_but_not_shown_is_shown(world: World, warnings: Warnings) -> None:

@@ -191,6 +191,18 @@ async def test_a_damaged_table_does_not_keep_the_bot_from_starting(world: World,
     assert "**luis** banks 1,000" in world.board.text
 
 
+async def test_a_damaged_table_that_was_never_shown_is_told_of_in_its_channel(world: World, warnings: Warnings) -> None:
+    world.inject_error("POST", "/interactions/*/callback", status=503)
+    world.inject_error("POST", "/channels/*/messages", status=503)
+    await world.ann.slash(world.channel, "ocho play")
+    warnings.take("cannot be shown now")
+    world.meddle("UPDATE tables SET snapshot = '{'")
+    assert world.history() == []
+    await world.crash()
+    assert world.board.text == UNREADABLE
+    assert world.board.buttons == []
+
+
 async def test_a_new_board_takes_its_clicks_however_long_its_message_cannot_be_stored(
     world: World, warnings: Warnings
 ) -> None:
