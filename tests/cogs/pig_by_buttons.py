@@ -46,3 +46,14 @@ async def test_the_greeting_offers_it(world: World, language: str) -> None:
 async def test_a_target_in_between_is_refused_with_the_numbers_there_are(world: World) -> None:
     told = world.told(await world.ann.slash(world.channel, "pig play", target=25))
     assert told == "“target” goes from 20 to 200, in steps of 10."
+
+
+@pytest.mark.parametrize("made_up", ["dance:", "move:", "move:jump"])
+async def test_a_button_that_somebody_made_up(world: World, made_up: str) -> None:
+    await world.ann.slash(world.channel, "pig play", computers=1)
+    await world.press(world.ann, world.board, "start")
+    while not world.board.has("move"):
+        await world.advance_time(2)
+    board = world.board
+    told = await world.refused(world.forge(world.ann, board, board.made_up(*made_up.split(":"))))
+    assert told == "I don't know that button. Please use the table's newest message."

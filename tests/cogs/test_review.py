@@ -129,6 +129,21 @@ async def test_the_picture_of_a_throw_shows_its_dice(world: World) -> None:
     assert re.search(r"\w+ to move\. ann has in play: ", shown.alt)
 
 
+@each("game", ["neo_otcho", "chess_dice"])
+async def test_the_picture_of_an_error_shows_the_board_before_it(world: World, game: str) -> None:
+    """These games show no move on their boards that is not made yet."""
+    table = await keep_evening(world, game, world.ann, world.zoe, at_random=0.5, name=world.table_id("past"))
+    await reviewed(world, world.ann, table.id)
+    ((stored,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
+    seen = await watched(world, world.ann, table.id)
+    for number, moment in enumerate(json.loads(str(stored))["moments"]):
+        shown = world.answer(await world.forge(world.ann, seen, f"o:review-{table.id}:0:moment:{number}"))
+        if moment["grade"] is not None:
+            name = ("ann", "zoe")[moment["seat"]]
+            assert f"by {name}: " in shown.text
+            assert shown.alt.startswith((f"{name}'s turn. Dice: ", f"{name} to move. "))
+
+
 async def test_a_game_with_help_says_that_its_errors_do_not_count(world: World) -> None:
     players = seated(world.ann, world.zoe)
     table, journal = evening("el_ocho", players=players, guild=GuildId(world.home.id), at_random=0.1)
