@@ -18,8 +18,10 @@ async def test_a_whole_game_against_the_computer_and_its_dice(world: World, lang
     lobby = world.board
     assert {"en": "Pig", "es": "Cerdo", "fr": "Cochon"}[language.partition("-")[0]] in lobby.text
     await world.press(world.ann, lobby, "start")
+    told = ""
     while not world.board.has("rematch"):
         board = world.board
+        told += board.text
         assert board.files == ["pig-board.png"]
         assert board.alt
         if board.has("move"):
@@ -27,6 +29,8 @@ async def test_a_whole_game_against_the_computer_and_its_dice(world: World, lang
             await world.press(world.ann, board, "move", int(points >= 15))
         else:
             await world.advance_time(2)
+    assert "🎲 **ann** " in told
+    assert "🏦 **ann** " in told
     table = world.board.table
     shown = world.answer(await world.ann.slash(world.channel, "verify", table=table))
     assert shown.text.startswith("✅")
@@ -48,7 +52,7 @@ async def test_a_target_in_between_is_refused_with_the_numbers_there_are(world: 
     assert told == "“target” goes from 20 to 200, in steps of 10."
 
 
-@pytest.mark.parametrize("made_up", ["dance:", "move:", "move:jump"])
+@pytest.mark.parametrize("made_up", ["dance:r", "move:", "move:jump"])
 async def test_a_button_that_somebody_made_up(world: World, made_up: str) -> None:
     await world.ann.slash(world.channel, "pig play", computers=1)
     await world.press(world.ann, world.board, "start")
@@ -57,3 +61,11 @@ async def test_a_button_that_somebody_made_up(world: World, made_up: str) -> Non
     board = world.board
     told = await world.refused(world.forge(world.ann, board, board.made_up(*made_up.split(":"))))
     assert told == "I don't know that button. Please use the table's newest message."
+
+
+def test_a_game_without_opponents_lets_nobody_choose_one(world: World) -> None:
+    (command,) = [command for command in world.commands if command["name"] == "pig"]
+    (play,) = [one for one in command["options"] if one["name"] == "play"]
+    names = {option["name"] for option in play["options"]}
+    assert "computers" in names
+    assert "opponent" not in names
