@@ -4,6 +4,7 @@ import contextlib
 
 import pytest
 
+from bot.honours.catalog import IDS
 from bot.tables import table as codec
 from bot.tables.commands import Join, Resign, Start
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
@@ -14,7 +15,8 @@ from bot.ui.message_spec import Control, ControlRow, LinkButton, Menu, MessageSp
 from bot.ui.table_screen import render_table, view_table
 from games.catalog import GAMES
 from games.core import Refused
-from tests.cogs.administering import admin
+from tests.cogs import racing
+from tests.cogs.administering import admin, settings
 from tests.cogs.dealing import deal
 from tests.cogs.looking_back import keep_game
 from tests.cogs.staking import start
@@ -87,6 +89,9 @@ PAGES = {
     "versus": ("text:1", "text:1.2.3", "dance:1.2"),
     "chips": ("page:x", "page:-1", "pay:5"),
     "privacy": ("conquer:", "page:", "resign-yes:"),
+    "holiday": ("dance:", "take:"),
+    "honours": ("dance:1",),
+    "games": ("dance:",),
 }
 
 
@@ -106,6 +111,28 @@ async def test_of_a_choice_that_a_leaderboard_has_not(world: World, verb: str) -
     for value in ("", "luck", "octi.", "9999-99", f"{TOP}|1"):
         result = await world.forge(world.ann, board, f"o:top:0:{verb}:{TOP}|1", values=[value])
         assert world.told(result) == FORGED, value
+
+
+@each("value", [f"{IDS[0]}.{{max}}.round001", "luck.{ann}.round001", f"{IDS[0]}.{{ann}}", ""])
+async def test_of_an_honour_that_nobody_has_won(world: World, value: str) -> None:
+    await keep_game(world, world.ann, world.zoe, name=world.table_id("round001"))
+    board = await start(world, world.ann, world.zoe)
+    chosen = value.format(ann=world.ann.id, max=world.max.id).replace("round001", world.table_id("round001"))
+    assert world.told(await world.forge(world.ann, board, "o:honours:0:watch:", values=[chosen])) == FORGED
+
+
+@each(("verb", "values"), [("where", ["{}"]), ("where", ["1", "2"]), ("hour", []), ("hour", ["24"])])
+async def test_of_a_choice_that_admins_of_puzzles_have_not(world: World, verb: str, values: list[str]) -> None:
+    elsewhere, eve = world.create_guild("elsewhere").create_text_channel("games"), admin(world, f"eve{world.case}")
+    board = await start(world, world.ann, world.zoe)
+    chosen, before = [value.format(elsewhere.id) for value in values], await settings(world)
+    assert world.told(await world.forge(eve, board, f"o:puzzle:0:puzzle-{verb}:", values=chosen)) == FORGED
+    assert await settings(world) == before
+
+
+async def test_of_a_button_that_a_race_has_not(world: World) -> None:
+    board = await racing.deal(world, racing.ROLL, world.ann, world.zoe)
+    assert await world.refused(world.forge(world.ann, board, board.made_up("dance"))) == FORGED
 
 
 @each("stamp", ["٣", "-1", "9" * 10])
