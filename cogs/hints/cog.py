@@ -7,7 +7,7 @@ from cachetools import LRUCache
 from discord.ext import commands
 
 from bot.services import advice
-from bot.tables import playing
+from bot.tables import guards, playing
 from bot.tables.commands import MarkAssisted
 from bot.tables.ids import TableId
 from bot.ui.advice import describe_line
@@ -46,12 +46,11 @@ class HintsCog(commands.Cog):
         with add_players_to_move(click.interaction, table):
             playing.check_player(table, click.user_id, click.custom_id.stamp)
             playing.check_turn(table, click.user_id)
-        t, key, seat = translator_for(click.interaction), (table.id, table.position), table.seat_of(click.user_id)
-        if table.match is None or seat is None:
-            raise Refused("not-seated")
+        match, seat = guards.require_running(table), guards.require_seat(table, click.user_id)
+        t, key = translator_for(click.interaction), (table.id, table.position)
         if key not in self._lines:
             try:
-                self._lines[key] = await advice.run(best_line, table.match, seat)
+                self._lines[key] = await advice.run(best_line, match, seat)
             except (EngineMissing, advice.AdviceOutOfTime) as error:
                 log.info("table %s: no hint: %r", table.id, error)
         loaded = await service.load(table.id)

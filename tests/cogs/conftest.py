@@ -16,6 +16,7 @@ import discord
 import pytest
 import pytest_asyncio
 
+from bot.services import workers
 from bot.store.errors import StoreError
 from bot.ui.replies import ChannelUnavailable
 from games.core import Refused
@@ -76,6 +77,16 @@ def warnings() -> Iterator[Warnings]:
     logging.getLogger().addHandler(handler)
     yield handler
     logging.getLogger().removeHandler(handler)
+
+
+@pytest.fixture
+def no_engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A computer on which the library of the compiled engines cannot be imported, by processes that begin now."""
+    (tmp_path / "wasmtime.py").write_text('raise ImportError("no wasmtime for this platform")')
+    monkeypatch.syspath_prepend(tmp_path)
+    workers.cancel_long_work()
+    yield
+    workers.cancel_long_work()
 
 
 @pytest_asyncio.fixture(loop_scope="session")

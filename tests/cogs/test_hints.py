@@ -1,9 +1,14 @@
 """Hints: for the player to move, in private, where nothing counts; refused kindly everywhere else."""
 
+import pytest
+
 from bot.cli.simulator import set_locales
+from bot.services import workers
 from engine.advice import ADVISERS, advise
 from tests.cogs.chess_dealing import deal as deal_chess_dice
 from tests.cogs.dealing import TABLE, deal
+from tests.cogs.octi_tables import TABLE as OCTI_TABLE
+from tests.cogs.octi_tables import choose, journal
 from tests.cogs.octi_tables import deal as deal_octi
 from tests.cogs.world import World, each
 from tests.games.record import after
@@ -102,6 +107,17 @@ async def test_an_old_board_gives_none(world: World) -> None:
     assert told == "This board has moved on. Look at the table's newest message."
 
 
+async def test_a_hint_for_a_game_that_went_on_meanwhile_is_not_given(world: World) -> None:
+    await deal_octi(world, "basic 22+B 36+E", world.ann, world.zoe, is_friendly=True)
+    await choose(world, world.ann, "22")
+    buttons = (world.board.button("hint"), next(one for one in world.board.all("act") if one.label == "33"))
+    workers.cancel_long_work()  # so that a process begins first, which takes longer than a move
+    told, _ = await world.send(*(world.click(world.ann, world.board, button.custom_id) for button in buttons))
+    assert journal(world)[-1] == "22-33"
+    assert world.told(told) == "This board has moved on. Look at the table's newest message."
+    assert not (await world.table(OCTI_TABLE)).is_assisted
+
+
 async def test_while_the_computer_thinks_there_is_no_button(world: World) -> None:
     await deal(world, ROLL, world.ann, "1")
     assert world.board.all("hint") == []
@@ -113,3 +129,11 @@ async def test_the_button_is_there_where_there_is_an_engine(world: World) -> Non
     assert world.board.has("hint") is ("octi" in ADVISERS)
     told = world.told(await world.forge(world.ann, world.board, world.board.made_up("hint")))
     assert told.startswith("### 💡" if "octi" in ADVISERS else "I have no hint for this one.")
+
+
+@pytest.mark.usefixtures("no_engine")
+async def test_without_the_engine_there_is_none_and_the_game_counts_as_played_without_help(world: World) -> None:
+    board = await deal_octi(world, "basic 22+B 36+E", world.ann, world.zoe, is_friendly=True)
+    told = await world.refused(world.press(world.ann, board, "hint"))
+    assert told == "I have no hint for this one. Trust your gut!"
+    assert not (await world.table(board.table)).is_assisted

@@ -134,6 +134,17 @@ async def test_a_wrong_answer_costs_a_try_and_is_told_kindly(world: World) -> No
     assert "✅ Solved on try 3!" in shown.text
 
 
+@pytest.mark.usefixtures("no_engine")
+async def test_without_the_engine_a_wrong_answer_is_still_told_from_the_right_one(world: World) -> None:
+    puzzle = await to_game(world, "octi")
+    shown = await do(world, await open_puzzle(world), wrong(puzzle))
+    first, second = shown.text.partition("❌ ")[2].splitlines()[:2]
+    assert first.startswith("Not this time: ")
+    assert second == "> Have another go! It just won't count as solved on the first try."
+    assert (await answer(world)).tries == 1
+    assert "✅ Solved on try 2!" in (await solve(world, shown)).text
+
+
 async def test_a_turn_that_was_right_stays_even_after_a_crash_and_the_defence_is_played(world: World) -> None:
     puzzle = await to_game(world, "octi")
     shown = await do(world, await open_puzzle(world), presses(puzzle, 0)[puzzle.answer[0]])

@@ -191,6 +191,14 @@ async def test_a_game_that_cannot_be_read_any_more_is_said_to_be(world: World) -
     assert told == "I can't read this table's game any more. Other games are fine."
 
 
+@pytest.mark.usefixtures("no_engine")
+async def test_without_the_engine_there_is_no_review_of_a_game_that_needs_it(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe, record=DRAWN, game="octi")
+    told = world.told(await world.press(world.ann, await watched(world, world.ann, table.id), "review"))
+    assert told.endswith("I can't review games here: the engine is missing on the computer I run on.")
+    assert rows(world.file, "SELECT * FROM reviews") == []
+
+
 async def test_a_game_that_somebody_left_is_not_graded(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe, world.luis, record=LEFT)
     seen = await reviewed(world, world.ann, table.id)
