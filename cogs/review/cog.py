@@ -35,7 +35,7 @@ from cogs.review.messages import (
 from cogs.review.moments import find_moment
 from cogs.review.race import review_race
 from engine.wasm import EngineMissing
-from games.core import Refused
+from games.core import Outcome, Refused
 from games.journal import without_takebacks
 
 PAGE_ID: Final = "review"
@@ -82,9 +82,7 @@ class ReviewCog(commands.Cog):
                 raise ValueError(f"a review has no button {custom_id.verb!r}")
 
     async def _show_overview(self, interaction: Interaction, table: Table) -> None:
-        """Answer with the review of a game. Refused: `not-over`, `review-unfinished`."""
-        if table.match is None or table.match.outcome is None:
-            raise Refused("review-unfinished" if table.end_reason else "not-over")
+        """Answer with the review of a game."""
         if table.game == RACE:
             spec = await self._race(table, translator_for(interaction))
         else:
@@ -99,8 +97,9 @@ class ReviewCog(commands.Cog):
     async def _reviewed_game(self, interaction: Interaction, table: Table, t: Translator | None = None) -> ReviewedGame:
         """The review of a game for a user, or for everybody in the language of `t`.
 
-        Refused: `review-no-engine`, `other-rules`, `past-unreadable`.
+        Refused: as by `_outcome`; `review-no-engine`, `other-rules`, `past-unreadable`.
         """
+        outcome = _outcome(table)
         own = t or translator_for(interaction)
         try:
             journal = tuple(without_takebacks(await self._bot.store.tables.journal_entries(table)))
@@ -110,7 +109,7 @@ class ReviewCog(commands.Cog):
         except UnreadableTable as error:
             raise Refused("past-unreadable") from error
         user = UserId(0) if t is not None else UserId(interaction.user.id)
-        return ReviewedGame(self._bot.presenters[table.game], table, review, journal, own, user)
+        return ReviewedGame(self._bot.presenters[table.game], table, outcome, review, journal, own, user)
 
     async def _compose_overview(self, interaction: Interaction, table: Table, t: Translator) -> ComposedMessage:
         game = await self._reviewed_game(interaction, table, t)
@@ -133,7 +132,8 @@ class ReviewCog(commands.Cog):
         )
 
     async def _race(self, table: Table, t: Translator, *, is_shared: bool = False) -> MessageSpec:
-        """The review of a race. Refused: `other-rules`, `past-unreadable`."""
+        """The review of a race. Refused: as by `_outcome`; `other-rules`, `past-unreadable`."""
+        _outcome(table)
         usual = await load_reactions(self._bot.store, table.guild, table.id) if table.place is Place.SERVER else {}
         try:
             journal = tuple(without_takebacks(await self._bot.store.tables.journal_entries(table)))
@@ -162,6 +162,13 @@ async def _answer(interaction: Interaction, spec: MessageSpec, target: str) -> N
     else:
         await reply(interaction, spec, target)
         interaction.extras[_ANSWERED] = True
+
+
+def _outcome(table: Table) -> Outcome:
+    """The outcome of a game. Refused: `not-over`; `review-unfinished`, it was called off."""
+    if table.match is None or table.match.outcome is None:
+        raise Refused("review-unfinished" if table.end_reason else "not-over")
+    return table.match.outcome
 
 
 def _target(table: Table) -> str:

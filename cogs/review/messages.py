@@ -18,7 +18,7 @@ from cogs.review.race import RaceReview
 from engine.levels import OPPONENTS
 from engine.review import CurvePoint, Grade, Moment, PlayerReview, Review, similar_opponent
 from games.catalog import GAMES
-from games.core import Seat
+from games.core import Outcome, Seat
 from games.journal import Entry
 from render.review.curve import MAX_POINTS, Contender, Curve, CurveCaptions, Marker, curve
 
@@ -36,6 +36,7 @@ class ReviewedGame(Struct, frozen=True):
 
     presenter: Presenter
     table: Table
+    outcome: Outcome
     review: Review
     journal: tuple[Entry, ...]
     t: Translator
@@ -189,7 +190,7 @@ def _overview(game: ReviewedGame, *story: str) -> tuple[Block, ...]:
     accounts = [_account(game, seat, player) for seat, player in enumerate(review.players)]
     return (
         *text_block(t("review-title", game=game.presenter.title(t)), _describe_table(table_view)),
-        *text_block(_plain_ending(table_view), *story),
+        *text_block(_plain_ending(game, table_view), *story),
         _curve_picture(game),
         *text_block(*accounts),
         *text_block(
@@ -201,12 +202,10 @@ def _overview(game: ReviewedGame, *story: str) -> tuple[Block, ...]:
     )
 
 
-def _plain_ending(table_view: TableView) -> str:
+def _plain_ending(game: ReviewedGame, table_view: TableView) -> str:
     """The end of a game in a line that names the winners without calling them."""
-    t, match = table_view.t, table_view.table.match
-    if match is None or match.outcome is None:
-        return t("film-unfinished")
-    winners = [table_view.escaped_name(seat) for seat, rank in enumerate(match.outcome.ranks) if rank == 1]
+    t = game.t
+    winners = [table_view.escaped_name(seat) for seat, rank in enumerate(game.outcome.ranks) if rank == 1]
     return t("film-drawn") if len(winners) > 1 else t("film-won", count=1, players=t.format_list(winners))
 
 

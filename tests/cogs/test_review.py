@@ -170,6 +170,17 @@ async def test_a_second_look_shows_the_stored_review(world: World) -> None:
     assert "start 12.3" not in (await reviewed(world, world.zoe, table.id)).text
 
 
+async def test_a_moment_that_the_record_has_not_opens_nothing(world: World) -> None:
+    table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
+    seen = await reviewed(world, world.ann, table.id)
+    ((review,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
+    changed = json.loads(str(review))
+    changed["moments"][0]["entry"] = 9999
+    meddle(world.file, "UPDATE reviews SET review = ?", json.dumps(changed))
+    told = await world.refused(world.press(world.ann, seen, "moment"))
+    assert told.endswith("I don't know that button. Please use the table's newest message.")
+
+
 async def test_the_button_is_below_the_end_of_a_game_for_everybody(world: World) -> None:
     board = await deal(world, f"[8] {THOUSAND} 1.k111", world.ann, world.zoe, target=1000)
     await world.press(world.ann, board, "stop")
@@ -225,6 +236,33 @@ async def test_games_that_go_on_or_were_called_off_have_no_review(world: World) 
     assert not seen.has("review")
     older_button = f"o:replay-{table.id}:0:review:0/0..0"
     assert "called off" in world.told(await world.forge(world.ann, seen, older_button))
+    for verb in ("share", "share-moment", "moment"):
+        forged = world.forge(world.ann, seen, f"o:review-{table.id}:0:{verb}:0")
+        told = "This game was called off, so there's nothing to review."
+        assert (await world.refused(forged)).endswith(told), verb
+
+
+async def test_a_race_that_was_called_off_has_no_review_either(world: World) -> None:
+    record = "tick @1000\ntick @4000"
+    table = await keep_game(world, world.ann, world.zoe, record=record, game="stresses", ending="called-off")
+    seen = await watched(world, world.ann, table.id)
+    for verb in ("open", "share"):
+        told = await world.refused(world.forge(world.ann, seen, f"o:review-{table.id}:0:{verb}:"))
+        assert told.endswith("This game was called off, so there's nothing to review."), verb
+
+
+@each(
+    ("line", "told"),
+    [
+        ("a riddle", "I can't read this table's game any more. Other games are fine."),
+        ("[8]", "This game was played under an older version of my rules, so I can't show it again."),
+    ],
+)
+async def test_a_race_whose_record_leads_nowhere_is_said_to_be_so(world: World, line: str, told: str) -> None:
+    table = await keep_evening(world, "stresses", world.ann, world.zoe, name=world.table_id("race"))
+    seen = await watched(world, world.ann, table.id)
+    meddle(world.file, "UPDATE journal SET line = ? WHERE number = 3 AND table_id = ?", line, table.id)
+    assert world.told(await world.press(world.ann, seen, "review")).startswith(told)
 
 
 async def test_a_race_tells_times_beside_the_usual_and_near_misses(world: World) -> None:
@@ -350,8 +388,11 @@ async def test_names_are_escaped_and_an_erased_player_has_none(world: World) -> 
 async def test_forged_buttons_are_refused(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
     seen = await reviewed(world, world.ann, table.id)
-    for custom_id in (f"o:review-{table.id}:0:moment:99", f"o:review-{table.id}:0:nothing:", "o:review-nope:0:open:"):
-        assert world.told(await world.forge(world.ann, seen, custom_id))
+    forged = "I don't know that button. Please use the table's newest message."
+    for button in ("moment:99", "share-moment:99", "nothing:"):
+        told = await world.refused(world.forge(world.ann, seen, f"o:review-{table.id}:0:{button}"))
+        assert told.endswith(forged), button
+    assert await world.refused(world.forge(world.ann, seen, "o:review-nope:0:open:")) != forged
 
 
 async def test_a_long_review_reports_its_progress_in_the_message_that_will_show_it(world: World) -> None:
