@@ -10,7 +10,7 @@ from bot.cli.simulator import set_locales
 from bot.tables.commands import Resign
 from bot.tables.ids import GuildId, UserId
 from bot.tournaments.steps import State
-from bot.tournaments.tournament import Phase
+from bot.tournaments.tournament import Phase, TournamentId
 from tests.cogs.administering import admin, events_page, settings, settle
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World, each
@@ -267,6 +267,28 @@ async def test_rounds_follow_by_themselves_and_the_end_names_the_winner(world: W
     assert world.told(await world.press(world.ann, shown, "standing")).startswith("## 🏆 Octi")
 
 
+@each(("guests", "listed"), [(19, "guest 19 and ann"), (20, "guest 20 and one more"), (21, "guest 20 and 2 more")])
+async def test_twenty_names_are_on_the_page(world: World, guests: int, listed: str) -> None:
+    await settle(world, tournaments=True)
+    shown = await open_cup(world, admin(world, f"eve{world.case}"), places=60)
+    cup = shown.button("sign-up").custom_id.split(":")[1].removeprefix("cup-")
+    for number in range(1, guests + 1):
+        now_ms = world.club.table_service.now_ms()
+        store = world.club.store.tournaments
+        assert await store.sign_up(TournamentId(cup), UserId(number), f"guest {number}", now_ms) is None
+    await world.press(world.ann, shown, "sign-up")
+    names = next(line for line in world.see(shown).text.splitlines() if line.startswith("guest 1, guest 2, "))
+    assert names.endswith(f", {listed}")
+
+
+async def test_before_it_begins_there_are_no_games(world: World) -> None:
+    await settle(world, tournaments=True)
+    shown = await open_cup(world, admin(world))
+    games = f"o:cup-{(await state(world)).tournament.id}:0:games:0.1"
+    told = await world.refused(world.forge(world.ann, shown, games))
+    assert told == "No games yet. They start when sign-up closes."
+
+
 async def test_an_organiser_takes_out_who_does_not_show_up(world: World) -> None:
     await settle(world, tournaments=True)
     eve = admin(world)
@@ -281,6 +303,9 @@ async def test_an_organiser_takes_out_who_does_not_show_up(world: World) -> None
     assert sum(pairing.is_open for pairing in (await state(world)).pairings) == 1
     told = world.told(await world.forge(eve, managing, custom_id, component_type=5, values=[str(eve.id)]))
     assert told == "This player isn't in the tournament."
+    for several in ([], [str(world.zoe.id), str(world.luis.id)]):
+        told = await world.refused(world.forge(eve, managing, custom_id, component_type=5, values=several))
+        assert told.startswith("I don't know that button.")
     assert world.told(await world.press(world.ann, world.board, "play")).startswith("You're not in this tournament.")
 
 
@@ -317,6 +342,36 @@ async def test_cancelling_asks_first(world: World) -> None:
     assert "This tournament has been cancelled." in world.board.text
     assert world.told(await world.press(world.ann, shown, "withdraw")) == "This tournament is over."
     assert world.told(await world.press(world.ann, shown, "sign-up")) == "Sign-up is over. Next time!"
+
+
+async def test_of_two_organisers_who_cancel_it_one_is_told_that_it_is_over(world: World) -> None:
+    await settle(world, tournaments=True)
+    eve, bob = admin(world), admin(world, "bob")
+    shown = await open_cup(world, eve)
+    pages = [world.answer(await world.press(boss, shown, "manage")) for boss in (eve, bob)]
+    for boss, managing in zip((eve, bob), pages, strict=True):
+        await world.press(boss, managing, "cancel")
+    await world.press(eve, world.see(pages[0]), "cancel-yes")
+    told = await world.refused(world.press(bob, world.see(pages[1]), "cancel-yes"))
+    assert told.endswith("This tournament is over.")
+
+
+@each("verb", ["pings", "break", "play"])
+async def test_an_old_page_says_when_it_is_over_or_not_the_readers(world: World, verb: str) -> None:
+    await settle(world, tournaments=True)
+    eve = admin(world, f"eve{world.case}")
+    shown = await open_cup(world, eve, "ocho", format="arena", title=f"Cup {world.case}")
+    for person in (world.ann, world.zoe):
+        await world.press(person, shown, "sign-up")
+    managing = world.answer(await world.press(eve, shown, "manage"))
+    await world.press(eve, managing, "close")
+    page = world.board
+    told = await world.refused(world.press(world.max, page, verb))
+    assert told == "You're not in this tournament. While sign-up is open, there's a button for it."
+    await world.press(eve, managing, "cancel")
+    await world.press(eve, world.see(managing), "cancel-yes")
+    told = await world.refused(world.forge(world.ann, page, page.button(verb).custom_id))
+    assert told == "This tournament is over."
 
 
 async def test_my_game_says_why_there_is_none(world: World) -> None:
