@@ -101,8 +101,7 @@ class RaceRunner:
             return False
         if not event.table_id:
             table_id = await self._open_table(guild, event, settings)
-            if not await self._bot.store.club.advance(event, table_id=table_id):
-                return False
+            await self._bot.store.club.advance(event, table_id=table_id)
             event = replace(event, table_id=table_id)
         loaded = await self._bot.table_service.load(event.table_id)
         if now >= loaded.table.starts_at_ms:

@@ -1,5 +1,8 @@
 """The weekly look back: a picture of the week where the admins want it, and nothing after a week without games."""
 
+import itertools
+import re
+
 import discord
 import pytest
 
@@ -53,6 +56,15 @@ async def test_it_tells_of_the_week(world: World) -> None:
     assert len(world.history()) == 1
 
 
+async def test_of_those_who_share_a_first_place_three_are_named(world: World) -> None:
+    people = (*world.people, world.ann)
+    for winner, loser in itertools.pairwise(people):
+        await played(world, winner, loser, days_ago=1)
+    await plan_look_back(world)
+    await world.advance_time(HOUR + 60)
+    assert re.search(r"el Ocho · \w+, \w+, \w+ and 1 more – 1 win\.", world.board.alt)
+
+
 @each("changes", [{"is_on": False}, {"channel": 0}])
 async def test_it_takes_both_a_yes_and_a_channel(world: World, changes: dict[str, object]) -> None:
     await week(world)
@@ -82,6 +94,15 @@ async def test_those_who_are_erased_or_will_be_are_not_named(world: World) -> No
     assert "ann" not in shown.alt
     assert "luis" not in shown.alt
     assert "zoe" in shown.alt
+
+
+async def test_a_week_of_which_nobody_may_be_named_posts_nothing(world: World) -> None:
+    await played(world, world.ann, world.zoe)
+    for person in (world.ann, world.zoe):
+        await world.club.store.erasure.request_erasure(UserId(person.id), 1)
+    await plan_look_back(world)
+    await world.advance_time(2 * HOUR)
+    assert world.history() == []
 
 
 async def test_it_comes_a_little_late_but_not_after_six_hours(world: World) -> None:

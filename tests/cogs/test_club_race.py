@@ -188,6 +188,39 @@ async def test_a_program_that_ends_between_two_steps_opens_and_calls_once(
     warnings.records.clear()
 
 
+async def test_nobody_is_called_to_a_race_that_has_started_meanwhile(world: World, warnings: Warnings) -> None:
+    await asked(world, world.ann)
+    await plan(world)
+    with failing(world.file, "UPDATE OF sending_since_ms ON club_events"):
+        await world.advance_time(START - 9 * MINUTE)
+    warnings.take("waits")
+    assert len(lobbies(world)) == 1
+    await world.restart(away=10 * MINUTE)
+    await world.advance_time(HOUR)
+    assert invitations(world) == []
+
+
+async def test_of_two_processes_one_calls(world: World) -> None:
+    await asked(world, world.ann)
+    await plan(world)
+    quicker = "UPDATE club_events SET sending_since_ms = 1, due_at_ms = NULL WHERE table_id = NEW.table_id"
+    world.meddle(f"CREATE TRIGGER quicker AFTER UPDATE OF table_id ON club_events BEGIN {quicker}; END")
+    await world.advance_time(START - 9 * MINUTE)
+    world.meddle("DROP TRIGGER quicker")
+    assert len(lobbies(world)) == 1
+    assert invitations(world) == [], "the other process sends it"
+
+
+async def test_where_the_bot_is_not_it_looks_again_in_five_minutes(world: World) -> None:
+    await plan(world)
+    world.backend.remove_guild(world.home.id)
+    await world.advance_time(START - 10 * MINUTE)
+    with sqlite3.connect(world.file) as database:
+        ((due_at_ms,),) = database.execute("SELECT due_at_ms FROM club_events WHERE at_ms > 0").fetchall()
+    database.close()
+    assert 0 < due_at_ms - world.club.table_service.now_ms() <= 5 * MINUTE * 1000
+
+
 @each("step", ["INSERT ON club_events", "DELETE ON club_events"])
 async def test_a_plan_survives_a_failure_in_the_middle(world: World, warnings: Warnings, step: str) -> None:
     race = RacePlan(is_on=True, channel=ChannelId(world.channel.id), weekdays=(3,), minute=60 + 40 * world.case)

@@ -129,6 +129,12 @@ async def test_it_is_cancelled_before_it_begins(world: World) -> None:
     assert "14" in (await holiday(world, world.ann)).text
 
 
+async def test_what_is_over_is_not_ended_twice(world: World) -> None:
+    shown = await holiday(world, world.ann, days=5)
+    await world.press(world.ann, shown, "end")
+    assert (await world.refused(world.press(world.ann, shown, "end"))).endswith("That holiday is already over.")
+
+
 async def test_the_menu_starts_one_now(world: World) -> None:
     shown = await holiday(world, world.ann)
     assert len(shown.menu("take")["options"]) == 14

@@ -59,6 +59,19 @@ async def test_several_games_make_one_digest(world: World) -> None:
     assert all(place in line for line in lines)
 
 
+async def test_a_digest_lists_ten_games_and_counts_the_others(world: World) -> None:
+    await opt_in(world, world.ann)
+    await world.advance_time(1)
+    for number in range(12):
+        await deal(world, RECORD, world.ann, world.zoe, table=f"many{number:02}")
+    await world.advance_time(30 * MINUTE)
+    (digest,) = digests(world, world.ann)
+    title, *lines, last = digest.text.splitlines()
+    assert title == "### 🎲 12 games are waiting for you"
+    assert [line.partition(" · ")[0] for line in lines] == ["**el Ocho** with zoe"] * 10
+    assert last == "-# … and 2 more in `/games`"
+
+
 async def test_at_most_every_four_hours_and_not_twice_about_the_same_turns(world: World) -> None:
     await opt_in(world, world.ann)
     await world.advance_time(1)
