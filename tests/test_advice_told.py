@@ -19,6 +19,7 @@ from tests.bot.at_table import ANN, BOB
 from tests.cogs.chess_dealing import entries as chess_entries
 from tests.cogs.otcho5 import entries as otcho5_entries
 from tests.effort import seeds
+from tests.games.octi_boards import at, board
 from tests.games.record import after
 from tests.past import PRESENTERS, playing
 
@@ -98,6 +99,14 @@ def test_N10_neo_otcho_counts_the_slots() -> None:
     assert told(match, "+3") == ("Put a piece on your slot 3", "That makes 1 of 5 slots.")
 
 
+@pytest.mark.parametrize(("pieces", "reason"), [(3, "That makes 4 of 5 slots."), (4, "That fills the card and wins!")])
+def test_N10_neo_otcho_says_which_piece_wins(pieces: int, reason: str) -> None:
+    match = matches.replay("neo_otcho", 2, {}, otcho5_entries("[1] [3 3 5]"))
+    seen = view_position(playing(match, ANN, BOB), match, translator("en"))
+    filled = replace(seen, game_view=replace(seen.game_view, scores=(pieces, 0)))
+    assert PRESENTERS["neo_otcho"].explain_move(filled, "+3") == reason
+
+
 def test_a_hint_says_your_and_a_review_names_whose_slot_it_is() -> None:
     match = matches.replay("neo_otcho", 2, {}, otcho5_entries("[1] [3 3 5]"))
     presenter, for_all = PRESENTERS["neo_otcho"], view_table(playing(match, ANN, BOB), translator("en"))
@@ -136,6 +145,15 @@ def test_octi_names_wins_and_threats(
     match = matches.start("octi", 2, {})
     position = replace(match.state.position, pods=pods, supply=(5, 5), reserve=(0, 0))
     assert told(replace(match, state=replace(match.state, position=position)), move) == (words, reason)
+
+
+@pytest.mark.parametrize(
+    ("move", "words"), [("33", "Bring in a pod on 33"), ("33*", "Free a pod on 33"), ("43+A", "New prong ⬆️ on 43")]
+)
+def test_octi_names_pods_that_come_onto_the_board(move: str, words: str) -> None:
+    state = at(board("classic", "43", "57", captured=(1, 0), reserve=(1, 0), supply=(2, 2)))
+    match = replace(matches.start("octi", 2, {"mode": "classic"}), state=state)
+    assert told(match, move)[0] == words
 
 
 @each_language

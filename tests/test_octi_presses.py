@@ -173,6 +173,17 @@ def test_seven_pods_that_jump_seven_times_each_fill_a_button() -> None:
     RULES.play(at(position), 0, RULES.parse(played.moves[0]))
 
 
+def test_a_hop_that_no_button_holds_cannot_be_pressed() -> None:
+    """As above, but one of the pods is not to be captured, which takes more letters."""
+    full = table(at(board("fast", " ".join(["55ACEG"] * 7), "65 76 67 47 36 34 43")))
+    arg = "g" + "".join(f"{number}CAGGEEC" for number in range(6)) + "6CAGG~80"
+    screen = table_screen.render_table(PRESENTER, full, arg)
+    fits(screen, full)
+    (hop,) = [button for button in controls(screen) if isinstance(button, Button) and button.label == "↷ 35"]
+    assert (hop.verb, hop.disabled) == ("none", True)
+    assert "`/octi move`" in "".join(block.text for block in screen.blocks if isinstance(block, TextBlock))
+
+
 @pytest.mark.parametrize(
     ("black", "supply", "leads"),
     [
