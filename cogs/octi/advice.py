@@ -9,7 +9,7 @@ from cogs.octi.texts import ARROWS, JUMP_SIGN, pod_label
 from games.octi.actions import position_after
 from games.octi.board import jumped_squares
 from games.octi.notation import parse
-from games.octi.state import Add, Enter, Free, Mover, PodMove, Position
+from games.octi.state import Add, Enter, Free, Mover, PodMove, View
 from games.octi.winning import win_at_once
 
 
@@ -35,7 +35,8 @@ def explain_move(table_view: TableView, move: str) -> str:
 
 
 def _reasons(table_view: TableView, move: str) -> Iterator[str]:
-    position, t = _position(table_view), table_view.t
+    view: View = table_view.game_view
+    position, t = view.position, table_view.t
     seat, action = position.seat, parse(move)
     after = position_after(position, action)
     other = table_view.escaped_name(1 - seat)
@@ -55,10 +56,3 @@ def _describe_way(square: int, mover: Mover) -> str:
     """A pod and the squares it lands on, with a sign for each step or jump."""
     hops = zip(jumped_squares(square, mover.path), mover.path, strict=True)
     return "".join((pod_label(square, mover.pod), *(f" {JUMP_SIGN if over else '→'} {to}" for over, to in hops)))
-
-
-def _position(table_view: TableView) -> Position:
-    if table_view.table.match is None:
-        raise ValueError("there is no game")
-    position: Position = table_view.table.match.state.position
-    return position

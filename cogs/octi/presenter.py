@@ -10,7 +10,7 @@ from cogs.pictures import picture_block, topic_pages
 from games.journal import Entry, MovePlayed, without_takebacks
 from games.octi import sgf
 from games.octi.notation import format_move, parse
-from games.octi.state import Position, View
+from games.octi.state import View
 from render.octi.board import board
 from render.octi.examples import SCENES, examples
 
@@ -31,7 +31,7 @@ class OctiPresenter(Presenter):
     def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
         """The picture, and the controls of the player to move."""
         view: View = table_view.game_view
-        t, draft = table_view.t, parse_draft(_position(table_view), arg)
+        t, draft = table_view.t, parse_draft(view.position, arg)
         alt_text, overlay = texts.board_alt_text(table_view, draft), draft_overlay(draft)
         picture = picture_block(alt_text, board, view, table_view.names, texts.captions(t), draft=overlay)
         if not table_view.table.seats_to_move:
@@ -54,7 +54,7 @@ class OctiPresenter(Presenter):
 
         Boards of earlier versions have `draft` where there is `pod` today, and a switch between going and adding.
         """
-        draft = parse_draft(_position(table_view), values[0] if values else arg)
+        draft = parse_draft(table_view.game_view.position, values[0] if values else arg)
         match verb:
             case "pod" | "draft" | "back" | "along" | "taken" if not draft.is_complete:
                 return Redraw(draft.arg, redraw_picture=True)
@@ -65,7 +65,7 @@ class OctiPresenter(Presenter):
 
     def move_draft(self, table_view: TableView, move: str) -> str:
         """The draft that is the move."""
-        return draft_of(_position(table_view), parse(move)).arg
+        return draft_of(table_view.game_view.position, parse(move)).arg
 
     def export_records(self, table_view: TableView, journal: tuple[Entry, ...]) -> dict[str, bytes]:
         """The game in the Smart Game Format."""
@@ -86,11 +86,3 @@ class OctiPresenter(Presenter):
             MessageSpec(text_block(t("octi-rules-ends"))),
             MessageSpec(text_block(t("octi-rules-table"), t("octi-credits"))),
         )
-
-
-def _position(table_view: TableView) -> Position:
-    """The position, which is all there is to see. ValueError: the game has not begun."""
-    if table_view.table.match is None:
-        raise ValueError("there is no game")
-    position: Position = table_view.table.match.state.position
-    return position

@@ -144,3 +144,8 @@ class View(Position, frozen=True, kw_only=True):
     last: LastAction | None
     winner: Seat | None
     reason: str
+
+    @property
+    def position(self) -> Position:
+        """The position alone."""
+        return Position(*(getattr(self, name) for name in Position.__struct_fields__))
