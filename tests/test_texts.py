@@ -153,7 +153,7 @@ def codes() -> set[str]:
 
 
 MADE_OF_GAMES = ("film", "page")
-MAKING_CODES = [f"{kind}-{code}" for kind in MADE_OF_GAMES for code in ("too-short", "making")]
+MAKING_CODES = [f"{kind}-making" for kind in MADE_OF_GAMES]
 COMMON_OPTIONS = (
     *("seats", "computers", "opponent", "invite", "time", "friendly", "language"),
     *("game", "by", "span", "player", "rival", "other", "history-opponent", "table", "history-table", "zone"),
@@ -394,7 +394,7 @@ def test_it_is_known_what_is_filled_in_where_an_id_is_put_together() -> None:
 
 
 def test_the_codes_filled_in_are_those_in_the_code() -> None:
-    assert {one.text for one in texts.refused() if "{}" in one.text} == {"{}-bad-{}", "{}-too-short", "{}-making"}
+    assert {one.text for one in texts.refused() if "{}" in one.text} == {"{}-bad-{}", "{}-making"}
     assert texts.raised("VerificationFailed") == set(filled_in()["verify-why-{}"])
     assert texts.endings() <= set(filled_in()["ended-{}"]) <= texts.literals("bot/tables")
     assert len(codes()) > 25

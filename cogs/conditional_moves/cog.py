@@ -24,7 +24,7 @@ from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from bot.ui.places import check_here
-from bot.ui.presenter import OpenForm, PlayMoves, Redraw, TableView
+from bot.ui.presenter import PlayMoves, Redraw, TableView
 from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.verbs import TableClick
 from games.core import Refused
@@ -100,8 +100,6 @@ class ConditionalMovesCog(commands.Cog):
                         await self._show_draft(interaction, table, longer)
                     case Redraw(arg):
                         await self._show_draft(interaction, table, draft, arg)
-                    case OpenForm():
-                        raise ValueError(f"no form for conditional moves: {verb!r}")
 
     async def _drop(self, interaction: Interaction, loaded: LoadedTable) -> None:
         """Drop the line that was chosen, or all. Refused: `plan-gone`, it is not there any more."""

@@ -89,11 +89,9 @@ class Maker(ABC, Generic[Product]):
     ) -> None:
         """Answer privately with the file of a game, as soon as there is one.
 
-        Refused: `<prefix>-too-short`, there is only one picture; `<prefix>-making`, the user is waiting for another.
+        Refused: `<prefix>-making`, the user is waiting for another.
         """
         cache, shown_frames = self._cache, await frames
-        if len(shown_frames) < 2:
-            raise Refused(f"{self.text_prefix}-too-short")
         if interaction.user.id in self._making:
             raise Refused(f"{self.text_prefix}-making")
         message = ProgressMessage(interaction, presenter, table, translator_for(interaction))

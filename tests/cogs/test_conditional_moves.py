@@ -207,6 +207,27 @@ async def test_limits(world: World) -> None:
     assert len(await lines(world)) == 20, "it replaces the one that replied otherwise"
 
 
+async def test_after_six_replies_a_plan_is_complete(world: World) -> None:
+    await deal(world, START, world.ann, world.zoe)
+    pairs = [(("36", side), ("22", side)) for side in "ACDEFG"]
+    five = await enter(world, world.ann, *(move for pair in pairs[:5] for move in pair))
+    assert "Save it, or plan on: what does **zoe** play next?" in five.text
+    assert five.has("pod")
+    page = await enter(world, world.ann, *(move for pair in pairs for move in pair))
+    assert "That's the whole plan. Save it?" in page.text
+    assert page.verbs == ["plan-save", "plan-undo", "plan-list"]
+    assert page.alt
+    await world.press(world.ann, page, "plan-save")
+    assert len((await lines(world))[0]) == 12
+
+
+async def test_a_reply_that_wins_completes_a_plan(world: World) -> None:
+    await deal(world, "basic 22+A 26+C 22-23 26+A 23-24 26-27 24-25", world.ann, world.zoe)
+    page = await enter(world, world.ann, ("36", "A"), ("25", "26"))
+    assert "That's the whole plan. Save it?" in page.text
+    assert page.verbs == ["plan-save", "plan-undo", "plan-list"]
+
+
 async def test_an_assumed_move_that_ends_the_game_needs_no_reply(world: World) -> None:
     await deal(world, "basic 22+A 26+E 22-23 26-25 52+A 25-24 23+B", world.ann, world.zoe)
     page = world.answer(await choose(world, world.ann, "24", board=await enter(world, world.ann)))
