@@ -16,7 +16,8 @@ from bot.ui.replay import replay_frames
 from cogs.history.messages import HistoryPosition, list_message, parse_replay_arg, replay_message
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from tests.bot.at_table import ANN, BOB
-from tests.cogs.looking_back import BEGUN, DRAWN, LEFT, THREE, choose, keep_game
+from tests.cogs import racing
+from tests.cogs.looking_back import BEGUN, DRAWN, LEFT, THREE, choose, keep, keep_game, seated
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
 from tests.past import PRESENTERS, entries, over
@@ -69,6 +70,15 @@ async def test_games_are_told_the_latest_first_with_whom_and_how_they_ended(worl
     first, *_, last = seen.menu("open")["options"]
     assert (first["label"], first["description"]) == ("1. el Ocho · zoe", "🏆 won")
     assert (last["label"], last["description"]) == ("6. Octi · zoe", "🤝 drawn")
+
+
+async def test_two_of_three_may_share_the_win(world: World) -> None:
+    second = f"{racing.WORTH_550}\ntick @-9600\n2. a550 @-7700\ntick @-7450"
+    journal, options = racing.entries(racing.AHEAD + second, 1_800_000_000_000), {"open": True, "rolls": 2}
+    players = seated(world.ann, world.zoe, world.luis)
+    await keep(world, over("stresses", journal, options, *players, guild=GuildId(world.home.id)), journal)
+    told = [lines(await listed(world, person))[0].rpartition(" · ")[2] for person in world.people[:3]]
+    assert told == ["🤝 shared the win", "🤝 shared the win", "place 3 of 3"]
 
 
 async def test_a_game_is_listed_when_it_is_over_and_stays_in_its_place(world: World) -> None:

@@ -2,12 +2,15 @@
 
 import asyncio
 
+import pytest
+
 from bot.cli.simulator import set_locales
 from bot.honours.catalog import HONOURS, IDS
 from bot.honours.search import Achievement
 from bot.services.honours import HonourService
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Player
+from tests.bot.stored import meddle
 from tests.cogs.dealing import deal
 from tests.cogs.forgetting import forgotten, is_known
 from tests.cogs.looking_back import keep_evening
@@ -93,6 +96,17 @@ async def test_an_honour_is_watched_at_its_moment(world: World) -> None:
     assert "· moment 3 of 6" in replay.text
     assert "All eight dice scored" in replay.text
     assert not replay.button("next").disabled
+
+
+@pytest.mark.parametrize("line", ["a riddle", "1. k8"])
+async def test_an_honour_of_a_game_that_leads_nowhere_today_opens_what_is_left_of_it(world: World, line: str) -> None:
+    await keep_evening(world, "el_ocho", world.ann, world.zoe, name="g1")
+    await world.club.store.honours.save(TableId("g1"), [Achievement(0, "hundred")])
+    shown = await page(world)
+    meddle(world.file, "UPDATE journal SET line = ? WHERE number = 3", line)
+    replay = world.answer(await pick(world, world.ann, shown, "watch", f"hundred.{world.ann.id}.g1"))
+    assert "This game was played under an older version of my rules, so I can't replay it" in replay.text
+    assert replay.has("record")
 
 
 async def test_a_forged_honour_opens_nothing(world: World) -> None:
