@@ -61,7 +61,7 @@ class HintsCog(commands.Cog):
             return
         if not loaded.table.is_assisted:
             await service.execute(table.id, MarkAssisted(), loaded=loaded)
-        lines = describe_line(self._bot.presenters[table.game], table, table.match, self._lines[key], t)
+        lines = describe_line(self._bot.presenters[table.game], table, match, self._lines[key], t)
         await reply_text(click.interaction, "\n".join(lines))
 
 
