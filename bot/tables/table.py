@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from games import match as matches
 from games.catalog import GAMES
-from games.core import Seat, TookBack
+from games.core import Outcome, Seat, TookBack
 from games.match import Match
 
 SECOND_MS = 1000
@@ -188,6 +188,11 @@ class Table(Struct, frozen=True):
     def is_solo(self) -> bool:
         """True where nobody but the host sees the table."""
         return self.place in {Place.DIRECT, Place.PRIVATE}
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The outcome of its game; None before the end, and where it was called off."""
+        return self.match.outcome if self.match is not None else None
 
     def seat_of(self, user: UserId) -> Seat | None:
         """The seat of a user, or None."""

@@ -119,7 +119,7 @@ def _table_data(table: Table, entries: tuple[Entry, ...], user: UserId) -> dict[
     }
     if seat is None:
         return data | {"invited": user in table.invitees}
-    outcome = table.match.outcome if table.match is not None else None
+    outcome = table.outcome
     own_entries = (entry for entry in entries if getattr(entry, "seat", None) == seat)
     return data | {
         "seat": seat + 1,

@@ -355,15 +355,14 @@ def _end_row(table_view: TableView) -> tuple[Block, ...]:
     t, table = table_view.t, table_view.table
     rematch = Button(t("button-rematch"), "rematch", style=ButtonStyle.SUCCESS, emoji="🔁")
     look_back = Button(t("button-review"), "review", emoji="🔍")
-    has_outcome = table.match is not None and table.match.outcome is not None
-    buttons = (*(() if table.rematch_id else (rematch,)), *((look_back,) if has_outcome else ()))
+    buttons = (*(() if table.rematch_id else (rematch,)), *(() if table.outcome is None else (look_back,)))
     return (ControlRow(buttons),) if buttons else ()
 
 
 def describe_ending(presenter: Presenter, table_view: TableView) -> str:
     """The ending of a game, in one heading."""
     table, t = table_view.table, table_view.t
-    outcome = table.match.outcome if table.match is not None else None
+    outcome = table.outcome
     if outcome is None:
         return t("over-unfinished", game=presenter.title(t), why=t(f"ended-{table.end_reason}"))
     winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]

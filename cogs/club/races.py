@@ -101,7 +101,7 @@ class RaceRunner:
             return False
         if not event.table_id:
             table_id = await self._open_table(guild, event, settings)
-            await self._bot.store.club.advance(event, table_id=table_id)
+            await self._bot.store.club.advance(event, table_id=table_id)  # if another process was quicker, it calls
             event = replace(event, table_id=table_id)
         loaded = await self._bot.table_service.load(event.table_id)
         if now >= loaded.table.starts_at_ms:

@@ -156,8 +156,7 @@ def _action_buttons(t: Translator, index: int, position: HistoryPosition) -> tup
 
 def _review_button(t: Translator, table: Table, arg: str) -> tuple[Button, ...]:
     """The button to the review of a game; none for one without an outcome."""
-    has_outcome = table.match is not None and table.match.outcome is not None
-    return (Button(t("button-review"), "review", arg, emoji="🔍"),) if has_outcome else ()
+    return () if table.outcome is None else (Button(t("button-review"), "review", arg, emoji="🔍"),)
 
 
 def _jump_menu(

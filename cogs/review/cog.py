@@ -166,9 +166,9 @@ async def _answer(interaction: Interaction, spec: MessageSpec, target: str) -> N
 
 def _outcome(table: Table) -> Outcome:
     """The outcome of a game. Refused: `not-over`; `review-unfinished`, it was called off."""
-    if table.match is None or table.match.outcome is None:
+    if table.outcome is None:
         raise Refused("review-unfinished" if table.end_reason else "not-over")
-    return table.match.outcome
+    return table.outcome
 
 
 def _target(table: Table) -> str:
