@@ -146,7 +146,7 @@ async def _resign(world: World, pairing: Pairing) -> None:
     """One of a pair gives up, and that is confirmed."""
     loser = max(pairing.first, pairing.second) if (pairing.first + pairing.second) % 3 else pairing.first
     table = (await world.club.table_service.load(pairing.table_id)).table
-    await world.club.table_service.execute(table.id, Resign(table.players[loser == pairing.second].user))
+    await world.execute(table.id, Resign(table.players[loser == pairing.second].user))
     os.write(1, f"confirmed {pairing.round} {pairing.board}\n".encode())
 
 
@@ -165,7 +165,7 @@ async def _hold_race(world: World, _: MemberActor) -> None:
         if table.phase is TablePhase.LOBBY and len(table.players) < 2 and lobbies:
             await world.press((world.ann, world.zoe)[len(table.players)], lobbies[0], "join")
         elif table.match is not None and 0 in table.match.actors:
-            await world.club.table_service.execute(table_id, Play(table.position, plan_turn(table.match, 0), user=ann))
+            await world.execute(table_id, Play(table.position, plan_turn(table.match, 0), user=ann))
         await world.advance_time(1 if table.phase is TablePhase.PLAYING else club.MINUTE / 2)
     await world.advance_time(club.MINUTE)
 

@@ -1,7 +1,5 @@
 """A draft on a board: it survives what others do, and never brings an old board back."""
 
-import asyncio
-
 from bot.tables.commands import Play
 from bot.tables.ids import UserId
 from tests.cogs.octi_tables import deal, put_together, tap, told
@@ -18,12 +16,7 @@ async def test_a_choice_that_is_drawn_when_the_table_has_gone_on_changes_nothing
     async with world.club.table_messages._locks.hold(board.table):
         world.backend.emit("INTERACTION_CREATE", click)
         table = await world.table(board.table)
-        with world._bot_scope():
-            await asyncio.create_task(
-                world.club.table_service.execute(
-                    table.id, Play(table.position, ("22-33",), user=UserId(world.ann.id), cause=0, discord_time_ms=0), 0
-                )
-            )
+        await world.execute(table.id, Play(table.position, ("22-33",), user=UserId(world.ann.id)))
     await world.settle()
     assert told(world.see(board)) == ""
     assert record.responded

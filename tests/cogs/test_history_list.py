@@ -166,7 +166,7 @@ async def test_nobody_finds_games_of_another_server(world: World) -> None:
 
 async def test_who_was_forgotten_has_no_name(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
-    await world.club.table_service.execute(table.id, AnonymizeUser(UserId(world.zoe.id)))
+    await world.execute(table.id, AnonymizeUser(UserId(world.zoe.id)))
     await world.club.store.erasure.erase_user(UserId(world.zoe.id))
     assert lines(await listed(world)) == ["1. **el Ocho** · with Player 2 · 🏆 won"]
 

@@ -238,7 +238,7 @@ async def test_who_was_forgotten_is_not_named_any_more(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     seen = await watched(world, world.ann, table.id)
     assert "ann and zoe" in seen.text
-    await world.club.table_service.execute(table.id, AnonymizeUser(UserId(world.zoe.id)))
+    await world.execute(table.id, AnonymizeUser(UserId(world.zoe.id)))
     await world.press(world.ann, seen, "next")
     seen = world.see(seen)
     assert "ann and Player 2" in seen.text

@@ -7,7 +7,7 @@ import pytest
 from simcord.builders import UserHandle
 
 from bot.tables.commands import Resign
-from bot.tables.ids import NO_GUILD, ChannelId, TableId, UserId
+from bot.tables.ids import NO_GUILD, ChannelId, UserId
 from bot.tables.table import Phase, Place, Table
 from bot.ui import erasure
 from tests.cogs.dealing import deal
@@ -105,7 +105,7 @@ async def test_an_outdated_board_is_answered_with_the_newest(world: World) -> No
     await started(chat)
     board, table = chat.board, await only_table(world, chat)
     other = next(player.user for player in table.players if player.user != world.mover(board).id)
-    result = await world.club.table_service.execute(TableId(table.id), Resign(UserId(other)))
+    result = await world.execute(table.id, Resign(UserId(other)))
     assert await world.club.table_messages.show(result)
     assert world.see(board).text == board.text
     await chat.press(world.mover(board), board, "stop" if board.has("stop") else "roll")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.tables import table as codec
 from bot.tables.commands import Play
-from bot.tables.ids import TableId, UserId
+from bot.tables.ids import UserId
 from bot.tables.table import Phase
 from tests.cogs.racing import (
     AHEAD,
@@ -335,7 +335,7 @@ async def test_S9_announced_before_it_was_known_when_the_dice_could_be_seen(worl
     board = await deal(world, ROLL + WORTH_550, world.ann, world.zoe, world.luis)
     await world.advance_time(2)
     early = Play(-1, ("a550",), user=UserId(world.zoe.id), discord_time_ms=world.club.table_service.now_ms())
-    await world.club.table_service.execute(TableId(board.table), early)
+    await world.execute(board.table, early)
     await world.crash()
     await world.advance_time(0.3)
     assert "🥇 zoe got it" in world.board.alt

@@ -379,7 +379,7 @@ async def test_nothing_is_shared_where_the_bot_or_the_user_may_not_write(
 async def test_names_are_escaped_and_an_erased_player_has_none(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
     await reviewed(world, world.ann, table.id)
-    changed = await world.club.table_service.execute(table.id, AnonymizeUser(UserId(world.zoe.id)))
+    changed = await world.execute(table.id, AnonymizeUser(UserId(world.zoe.id)))
     assert changed.table.players[1].name == ""
     seen = await reviewed(world, world.ann, table.id)
     assert "zoe" not in seen.text + seen.alt

@@ -179,7 +179,7 @@ async def test_who_asked_is_mentioned_when_a_later_game_begins(world: World) -> 
     await world.press(world.zoe, shown, "pings")
     for count in (1, 2):
         (game,) = [pairing for pairing in (await state(world)).pairings if pairing.is_open]
-        await world.club.table_service.execute(game.table_id, Resign(UserId(world.ann.id)))
+        await world.execute(game.table_id, Resign(UserId(world.ann.id)))
         await world.advance_time(10)
         notices = world.history()[-count:]
         assert [re.findall(r"<@(\d+)>", notice.text) for notice in notices] == [[str(world.zoe.id)]] * count
@@ -250,7 +250,7 @@ async def test_rounds_follow_by_themselves_and_the_end_names_the_winner(world: W
         for pairing in (await state(world)).pairings:
             if pairing.is_open:
                 second = (await world.club.table_service.load(pairing.table_id)).table.players[1].user
-                await world.club.table_service.execute(pairing.table_id, Resign(second))
+                await world.execute(pairing.table_id, Resign(second))
         await world.advance_time(2)
         assert world.board.id != shown.id
         assert expected in world.board.text
@@ -418,7 +418,7 @@ async def test_an_arena_has_breaks(world: World) -> None:
     (own,) = [entrant for entrant in (await state(world)).entrants if entrant.user == world.ann.id]
     assert own.waiting_since_ms == 0
     (pairing,) = [one for one in (await state(world)).pairings if own.number in {one.first, one.second}]
-    await world.club.table_service.execute(pairing.table_id, Resign(UserId(world.ann.id)))
+    await world.execute(pairing.table_id, Resign(UserId(world.ann.id)))
     await world.advance_time(2)
     assert world.told(await world.press(world.ann, shown, "play")).startswith("You're on a break.")
     assert world.told(await world.press(world.ann, shown, "break")).startswith("🎲 Welcome back!")
@@ -473,7 +473,7 @@ async def test_it_goes_on_after_a_crash(world: World) -> None:
     shown = await begin(world, *world.people)
     for pairing in (await state(world)).pairings:
         second = (await world.club.table_service.load(pairing.table_id)).table.players[1].user
-        await world.club.table_service.execute(pairing.table_id, Resign(second))
+        await world.execute(pairing.table_id, Resign(second))
     await world.crash()
     await world.advance_time(2)
     assert "**Round 2 of 2**" in world.board.text

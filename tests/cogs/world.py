@@ -25,8 +25,10 @@ from simcord.builders import ChannelHandle, UserHandle
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
+from bot.services.table_service import CommandResult
 from bot.store.engine import connect
 from bot.store.store import Store
+from bot.tables.commands import Command
 from bot.tables.ids import TableId
 from bot.tables.shards import ShardRange
 from bot.tables.table import DAY_MS, Table
@@ -315,6 +317,11 @@ class World(QuickEnv):
         kept, _ = await self.club.store.tables.load(TableId(self.table_id(table)))
         assert kept is not None
         return kept.table
+
+    async def execute(self, table: str, command: Command) -> CommandResult:
+        """The result of a command that comes from no click. It is the bot's work: what follows has simulated time."""
+        with self._bot_scope():
+            return await asyncio.create_task(self.club.table_service.execute(TableId(table), command))
 
     @property
     def commands(self) -> list[dict[str, Any]]:
