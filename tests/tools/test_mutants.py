@@ -13,6 +13,8 @@ from tools.mutants.selection import nearness
 
 ROOT = Path(__file__).parents[2]
 RULES = """
+from typing import Literal
+
 IS_KIND = True
 
 
@@ -40,11 +42,21 @@ def double(number):
     return number + number
 
 
+def half(number):
+    return number - number // 2
+
+
 def is_open():
     return True
+
+
+def color() -> Literal["red", "blue"]:
+    return "red"
 """
 TESTS = """
-from toy.rules import choose, count_down, double, greet, is_equal
+import pytest
+
+from toy.rules import choose, count_down, double, greet, half, is_equal
 
 
 def test_equal():
@@ -65,6 +77,11 @@ def test_greeting():
 
 def test_double():
     assert double(0) == 0
+
+
+@pytest.mark.parametrize("number", [0, pytest.param(4, marks=pytest.mark.slow)])
+def test_half(number):
+    assert half(number) * 2 == number
 """
 MORE_TESTS = """
 from toy.rules import double, is_open
@@ -91,7 +108,9 @@ def toy(tmp_path: Path) -> Path:
     """A project with one module, its tests, and a mutant known to be equivalent."""
     (tmp_path / "toy").mkdir()
     (tmp_path / "tests").mkdir()
-    (tmp_path / "pyproject.toml").write_text('[tool.pytest.ini_options]\npythonpath = ["."]\n', "utf-8")
+    (tmp_path / "pyproject.toml").write_text(
+        '[tool.pytest.ini_options]\npythonpath = ["."]\n[tool.mypy]\nfiles = "toy"\n', "utf-8"
+    )
     (tmp_path / "toy" / "rules.py").write_text(RULES, "utf-8")
     (tmp_path / "tests" / "test_toy.py").write_text(TESTS, "utf-8")
     (tmp_path / "equivalent.toml").write_text(EQUIVALENT, "utf-8")
@@ -104,6 +123,7 @@ def run(toy: Path) -> tuple[int, str]:
     limits = ["--without-numbers", "toy", "--processes", "1", "--limit", "1"]
     command = [sys.executable, "-m", "tools.mutants", *folders, *limits]
     environment = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    environment.pop("COVERAGE_PROCESS_START", None)  # that of a map that is being made
     process = subprocess.run(  # noqa: S603 -- our own script
         command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
     )
@@ -112,7 +132,7 @@ def run(toy: Path) -> tuple[int, str]:
 
 def outcomes(text: str) -> dict[str, str]:
     """The outcomes of the toy's lines, by the line before the change."""
-    lines = re.findall(r"(killed|timed out|uncovered:|surviving).* toy/rules\.py:\d+: (.*?)  ->", text)
+    lines = re.findall(r"(killed|timed out|wrong types|uncovered:|surviving).* toy/rules\.py:\d+: (.*?)  ->", text)
     return {line: outcome.rstrip(":") for outcome, line in lines}
 
 
@@ -128,15 +148,17 @@ def test_each_mutant_of_a_toy_has_its_outcome_until_a_new_test_notices_it(toy: P
         "if IS_KIND:": "killed",
         'name += "!"': "killed",
         "return number + number": "surviving",
+        "return number - number // 2": "killed",  # by a slow case
         "return True": "uncovered",
+        'return "red"': "wrong types",
     }
-    assert re.search(r"^all +9 +5 +1 +1 +1 +1 +25.0%$", text, re.MULTILINE)
+    assert re.search(r"^all +11 +6 +1 +1 +1 +1 +1 +20.0%$", text, re.MULTILINE)
 
     (toy / "tests" / "test_more.py").write_text(MORE_TESTS, "utf-8")
     code, text = run(toy)
     assert code == 0
     assert "2 passed" in text, text  # the map has the others
-    assert re.search(r"^all +9 +7 +1 +1 +0 +0 +0.0%$", text, re.MULTILINE)
+    assert re.search(r"^all +11 +8 +1 +1 +1 +0 +0 +0.0%$", text, re.MULTILINE)
 
 
 @slow
@@ -200,6 +222,7 @@ def test_an_equivalent_that_no_longer_exists_is_named(toy: Path) -> None:
         ("log.info('x', 1)", []),
         ("with log_errors(log, 'x', 1): a", []),
         ("'a docstring'", []),
+        ("x = 'utf-8'", []),
         ("def f(a: 'x', b: Literal[1] = 2) -> 'y': d", ["def f(a: 'x', b: Literal[1] = 3) -> 'y': d"]),
         ("class A(B, frozen=True, tag=True): c", ["class A(B, frozen=True, tag=False): c"]),
         ("T = TypeVar('T')", []),

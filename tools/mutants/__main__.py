@@ -16,9 +16,10 @@ from typing import Final
 
 from tools.mutants.coverage_map import CoverageMap
 from tools.mutants.mutations import Mutant, mutants
-from tools.mutants.report import Outcome, package, report, survival_rate
+from tools.mutants.report import ALIVE, Outcome, package, report, survival_rate
 from tools.mutants.runner import Run, Runner
-from tools.mutants.selection import Selection
+from tools.mutants.selection import Selection, slow_cases_of
+from tools.mutants.type_check import refused_mutants
 
 _REPOSITORY: Final = Path(__file__).parents[2]
 _START_S: Final = time.perf_counter()
@@ -50,20 +51,23 @@ def main() -> int:
 
     selection = Selection(coverage_map, sources)
     outcomes = {mutant: Outcome.EQUIVALENT for mutant in mutants_to_test if mutant.identity in equivalents}
-    runs = []
-    for mutant in mutants_to_test:
-        tests = selection.tests(mutant)
-        if not tests:
-            outcomes.setdefault(mutant, Outcome.UNCOVERED)
-        elif mutant not in outcomes:
-            runs.append(Run(mutant, _parts(tests, coverage_map.seconds, options.budget)))
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         limits = {test: options.limit + _LIMIT_FACTOR * time_s for test, time_s in coverage_map.seconds.items()}
         runner = Runner(root, Path(folder), options.processes, limits)
+        runs = []
+        for mutant in mutants_to_test:
+            parts = _parts(selection.tests(mutant), coverage_map.seconds, options, runner.slow_tests)
+            if mutant not in outcomes and parts:
+                runs.append(Run(mutant, parts, needs_import=selection.runs_at_import(mutant)))
+            outcomes.setdefault(mutant, Outcome.UNCOVERED)
         for run in runner.run(runs):
             if run.mutant:
                 outcomes[run.mutant] = run.outcome
-            _print(f"{run.outcome:9} {run.count:5} tests  {run.mutant}")
+            _print(f"{run.outcome:11} {run.count:5} tests  {run.mutant}")
+        alive = [mutant for mutant, outcome in outcomes.items() if outcome in ALIVE]
+        for mutant in refused_mutants(runner.trees[0], alive):
+            outcomes[mutant] = Outcome.WRONG_TYPES
+            _print(f"{Outcome.WRONG_TYPES:11}              {mutant}")
         unreliable_tests = _unreliable_tests(runner, runs, options.processes)
     _print(*report(outcomes), sep="\n")
     if unreliable_tests:
@@ -87,11 +91,17 @@ def sample(pool: Iterable[Mutant], seed: int, count: int) -> list[Mutant]:
     return [mutant for _, mutant in sorted(lots, key=lambda lot: lot[0])[:count]]
 
 
-def _parts(tests: Sequence[str], seconds: Mapping[str, float], budget_s: float) -> deque[Sequence[str]]:
-    """The tests that the budget allows: first those of a few files, for files take time to import, then the rest."""
+def _parts(
+    tests: Sequence[str], seconds: Mapping[str, float], options: argparse.Namespace, slow_tests: Iterable[str]
+) -> deque[Sequence[str]]:
+    """The tests that the budget allows, then their slow cases.
+
+    First come those of a few files, for files take time to import.
+    """
     first: list[str] = []
     rest: list[str] = []
     files: set[str] = set()
+    budget_s = options.budget
     for test in tests:
         budget_s -= seconds[test]
         if budget_s < 0 and first:
@@ -100,7 +110,7 @@ def _parts(tests: Sequence[str], seconds: Mapping[str, float], budget_s: float) 
         if len(files) < _FILES_OF_FIRST_PART:
             files.add(file)
         (first if file in files else rest).append(test)
-    return deque([first, rest] if rest else [first])
+    return deque(part for part in (first, rest, slow_cases_of(tests, slow_tests)[: options.slow_cases]) if part)
 
 
 def _unreliable_tests(runner: Runner, runs: Iterable[Run], processes: int) -> list[str]:
@@ -138,6 +148,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--only", default="", help="only mutants of the sample with this text, such as file:line")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--budget", type=float, default=300, help="seconds of tests for one mutant at most")
+    parser.add_argument(
+        "--slow-cases", type=int, default=100, help="slow tests at most for one that survives the others"
+    )
     parser.add_argument(
         "--limit", type=float, default=15, help="seconds that a test may take beyond ten times its usual"
     )

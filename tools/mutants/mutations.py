@@ -149,7 +149,7 @@ class _Mutations:
                 yield self._mutant(start, end, str(not value))
             case int() | float() if self._numbers:
                 yield self._mutant(start, end, str(value + 1))
-            case str():
+            case str() if value != "utf-8":  # Python takes `utf-8!` for the same
                 quote = self._source[end - 1 : end].decode()  # that of the text: it may be in an f-string
                 yield self._mutant(end, end, f" {quote}!{quote}")
 

@@ -8,7 +8,7 @@ mutant.
 import ast
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import Final
@@ -17,18 +17,18 @@ from tools.mutants.coverage_map import CoverageMap
 from tools.mutants.mutations import Mutant
 
 _IMPORT: Final = ""
-_READERS: Final = frozenset(
+_LISTS: Final = frozenset(
     {
         "tests/bot/test_field_defaults.py",
         "tests/bot/test_stored_names.py",
         "tests/engine/test_field_defaults.py",
         "tests/games/test_field_defaults.py",
         "tests/games/test_stored_names.py",
-        "tests/test_imports.py",
         "tests/test_limits.py",
-        "tests/test_texts.py",
     }
 )
+"""Tests that compare what our modules define with a list: they are quick."""
+_READERS: Final = _LISTS | {"tests/test_imports.py", "tests/test_texts.py"}
 _Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
@@ -61,20 +61,31 @@ class Selection:
                     self._mentions[name].append(statement)
 
     def tests(self, mutant: Mutant) -> list[str]:
-        """The tests in the order to run them: first the nearest, of those equally near the fastest of each file."""
+        """The tests in the order to run them: first the nearest, of those equally near the fastest of each file.
+
+        What runs at import may be in a list: those come before all.
+        """
         seconds = self._map.seconds
         rank: Counter[str] = Counter()
-        order: list[tuple[int, int, float, str]] = []
+        order: list[tuple[bool, int, int, float, str]] = []
         covering = self._covering_tests(mutant) & seconds.keys()
+        first = _LISTS if self.runs_at_import(mutant) else ()
         readers = {test for test in seconds if covering and test.partition("::")[0] in _READERS}
         for test in sorted(covering | readers, key=seconds.__getitem__):
             file = test.partition("::")[0]
-            order.append((-nearness(file, mutant.file), rank[file], seconds[test], test))
+            order.append((file not in first, -nearness(file, mutant.file), rank[file], seconds[test], test))
             rank[file] += 1
         return [test for *_, test in sorted(order)]
 
+    def runs_at_import(self, mutant: Mutant) -> bool:
+        """True if what is changed runs when its file is imported, or another one."""
+        return self._statement(mutant).at_import or _IMPORT in self._map.contexts(mutant.file, mutant.lines)
+
+    def _statement(self, mutant: Mutant) -> _Statement:
+        return next(statement for statement in self._statements[mutant.file] if mutant.line in statement.lines)
+
     def _covering_tests(self, mutant: Mutant) -> frozenset[str]:
-        statement = next(statement for statement in self._statements[mutant.file] if mutant.line in statement.lines)
+        statement = self._statement(mutant)
         covering = self._map.contexts(mutant.file, mutant.lines) or self._tests_of(statement)
         if statement.at_import or _IMPORT in covering:
             users = self._map.contexts(mutant.file, statement.body) | self._tests_of_users(statement.names)
@@ -101,6 +112,13 @@ class Selection:
             new = frozenset(chain.from_iterable(user.names for user in users if user.at_import)) - all_names
             all_names |= new
         return tests
+
+
+def slow_cases_of(tests: Sequence[str], slow_tests: Iterable[str]) -> list[str]:
+    """The slow cases of these tests, such as those on the other database, in the order of the tests."""
+    places = {test.partition("[")[0]: place for place, test in reversed([*enumerate(tests)])}
+    cases = [(places[name], test) for test in slow_tests if (name := test.partition("[")[0]) in places]
+    return [test for _, test in sorted(cases)]
 
 
 def nearness(test: str, file: str) -> int:
