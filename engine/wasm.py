@@ -1,9 +1,6 @@
 """Compiled modules, run by wasmtime: a sandbox with the same answers on every machine."""
 
 import atexit
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib import resources
 from typing import Any, Final
 
@@ -13,10 +10,6 @@ MEMORY_LIMIT: Final = 32 << 20
 
 class EngineMissing(Exception):  # noqa: N818 -- a fact about the platform
     """The platform has no wasmtime that can be imported; it says so by its own error."""
-
-
-class OutOfTime(Exception):  # noqa: N818 -- a limit that was set
-    """The call was ended by the clock; the module's memory holds what it had found."""
 
 
 class WasmModule:
@@ -30,13 +23,9 @@ class WasmModule:
 
     def __init__(self, package: str, name: str) -> None:
         wasmtime = _wasmtime()
-        config = wasmtime.Config()
-        config.epoch_interruption = True
-        self._trap: Final = wasmtime.Trap
-        self._engine: Final = wasmtime.Engine(config)
+        self._engine: Final = wasmtime.Engine()
         self._store: Final = wasmtime.Store(self._engine)
         self._store.set_limits(memory_size=MEMORY_LIMIT)
-        self._store.set_epoch_deadline(1)
         code = resources.files(package).joinpath(name).read_bytes()
         exports = wasmtime.Instance(self._store, wasmtime.Module(self._engine, code), []).exports(self._store)
         self._functions: Final = {name: item for name, item in exports.items() if isinstance(item, wasmtime.Func)}
@@ -49,13 +38,8 @@ class WasmModule:
         self._engine.close()
 
     def call(self, function: str, *arguments: int) -> int:
-        """The result of a function of the module. Raises OutOfTime within a `time_limit`."""
-        try:
-            return int(self._functions[function](self._store, *arguments))
-        except self._trap as trap:
-            if trap.trap_code is not None and trap.trap_code.name == "INTERRUPT":
-                raise OutOfTime(function) from None
-            raise
+        """The result of a function of the module."""
+        return int(self._functions[function](self._store, *arguments))
 
     def write(self, address: int, data: bytes) -> None:
         """Write into the module's memory."""
@@ -64,19 +48,6 @@ class WasmModule:
     def read(self, address: int, size: int) -> bytes:
         """Read from the module's memory."""
         return bytes(self._memory.read(self._store, address, address + size))
-
-    @contextmanager
-    def time_limit(self, seconds: float) -> Iterator[None]:
-        """End calls inside by the clock, so many seconds after the first of them has begun."""
-        self._store.set_epoch_deadline(1)
-        alarm = threading.Timer(seconds, self._engine.increment_epoch)
-        alarm.start()
-        try:
-            yield
-        finally:
-            alarm.cancel()
-            alarm.join()
-            self._store.set_epoch_deadline(1)
 
 
 def _wasmtime() -> Any:

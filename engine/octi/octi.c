@@ -901,7 +901,6 @@ static int is_drawn(const Position *p, int i) {
 /* Looks for the best action of the listed ones, one turn deeper each time, until so many positions are looked at.
  *
  * With `exact` every action gets its own value, which takes far longer; else those that are no better have a bound.
- * The report is kept up to date after every turn of depth, so that it is of use if the caller ends the search.
  */
 EXPORT(think) i32 think(u32 max_nodes, i32 max_depth, i32 exact) {
     int count = report.count;

@@ -1,13 +1,13 @@
 """The compiled search of Octi: its actions, their worth, and the best of them."""
 
-import contextlib
 import functools
 from collections.abc import Collection, Iterator
 from itertools import groupby, product
+from operator import itemgetter
 from struct import Struct as Layout
 from typing import Final, NamedTuple
 
-from engine.wasm import OutOfTime, WasmModule
+from engine.wasm import WasmModule
 from games.octi.board import PRONG_NAMES, SIDES, MovePath, name_order
 from games.octi.movegen import mover_order, paths, stacks_of, surroundings_of
 from games.octi.state import Add, Capture, Enter, Free, Move, Mover, PodMove, Position
@@ -17,6 +17,7 @@ WIN_VALUE: Final = 30_000
 """The value of a won game, less one for each turn until it is won."""
 MAX_PODS: Final = 7
 MAX_DEPTH: Final = 60
+"""The turns that a search looks ahead at most: one that has nothing to look at comes to an end by it."""
 
 _MODES: Final = ("basic", "fast", "classic")
 _ADD, _GO, _ENTER = range(3)
@@ -83,9 +84,7 @@ class ActionResult(NamedTuple):
         return PodMove(square, tuple(chosen), tuple(self._captures(before)))
 
     def _captures(self, before: Position) -> Iterator[Capture]:
-        for (owner, square), group in groupby(
-            sorted(self.captured, key=lambda pod: (pod[1], pod[0])), lambda pod: pod[:2]
-        ):
+        for (owner, square), group in groupby(sorted(self.captured, key=itemgetter(1)), itemgetter(0, 1)):
             names = sorted((PRONG_NAMES[prongs] for _, _, prongs in group), key=name_order)
             whole = len(names) == len(stacks_of(before.pods[owner])[square])
             yield Capture(square, () if whole else tuple(names))
@@ -145,7 +144,6 @@ class OctiSearch:
         known_keys: Collection[str] = (),
         exact: bool = False,
         depth: int = MAX_DEPTH,
-        seconds: float = 60,
     ) -> SearchResult:
         """The worth of each action, and the best.
 
@@ -156,15 +154,13 @@ class OctiSearch:
             known_keys: the keys of the positions that have come up before (O17); to repeat one is worth nothing.
             depth: the turns to look ahead at most.
             exact: true if each action is to get its own value; otherwise worse ones have an upper bound.
-            seconds: ends the search by the clock, with what it has.
         """
         actions = self.actions(position, quiet_turns)
         if len(known_keys) > 1:
             for n, action in enumerate(actions):
                 if action.kind == _GO and position_key(action.position_after(position)) in known_keys:
                     self._module.write(self._actions + n * self._size + _REPEATED_AT, b"\1")
-        with self._module.time_limit(seconds), contextlib.suppress(OutOfTime):
-            self._module.call("think", nodes, depth, exact)
+        self._module.call("think", nodes, depth, exact)
         count, best, value, reached, seen, _, weighed = _REPORT.unpack(self._module.read(self._report, _REPORT.size))
         return SearchResult(self._read(count), best, value, reached, seen, count + weighed)
 

@@ -77,12 +77,12 @@ def test_one_position_and_one_budget_have_one_answer(search: OctiSearch) -> None
     assert first.depth >= 5
 
 
-def test_the_clock_ends_a_search_with_what_it_has(search: OctiSearch) -> None:
-    position = initial_position("fast")
-    result = search.search(position, 1 << 31, seconds=0.05)
-    assert result.depth >= 1
-    assert result.actions[result.best].move(position) in legal_actions(position)
-    assert search.search(position, 3_000).depth >= 2
+def test_a_search_with_nothing_to_look_at_ends_at_60_turns(search: OctiSearch) -> None:
+    """O15: the only action, with one prong and none to add, wins at once."""
+    position = Position("basic", 0, ((45 << 8 | 1,), (11 << 8,)), (0, 0), (0, 0))
+    result = search.search(position, 1_000, exact=True)
+    assert [action.value for action in result.actions] == [WIN_VALUE - 1]
+    assert (result.depth, result.nodes) == (60, 0)
 
 
 def test_O17_a_repeated_position_is_worth_nothing(search: OctiSearch) -> None:
