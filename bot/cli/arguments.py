@@ -5,6 +5,7 @@ import asyncio
 import logging
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 
 from bot.cli.logs import configure_logging
@@ -18,6 +19,8 @@ EXIT_INTERRUPTED = 130
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; returns the exit code."""
     options = _parser().parse_args(arguments)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(line_buffering=True)  # in a pipe, too, what goes on is seen while it goes on
     try:
         return _execute(options)
     except (BadSettings, BadDatabase) as error:
@@ -49,7 +52,7 @@ def _execute(options: argparse.Namespace) -> int:
             settings = _settings()
             logging.getLogger("discord").setLevel(logging.ERROR)  # the simulation's own trial client complains
             import_module("simcord")
-            print("Loading Ocho Club …", flush=True)
+            print("Loading Ocho Club …")
             from bot.cli.file_locks import lock_database  # noqa: PLC0415 -- checking a record needs no database
             from bot.cli.simulator import run_simulator  # noqa: PLC0415 -- only this command needs the simulation
 
@@ -125,7 +128,7 @@ def _doctor() -> int:
 
     code = 0
     for finding in examine(_settings()):
-        print(finding, flush=True)
+        print(finding)
         code |= not finding.ok
     return code
 
@@ -145,7 +148,7 @@ async def _copy(source: str, target: str) -> int:
     from bot.cli.copy import copy_database  # noqa: PLC0415 -- checking a record needs no database
 
     async for line in copy_database(source, target):
-        print(line, flush=True)
+        print(line)
     return 0
 
 

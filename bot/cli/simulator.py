@@ -68,12 +68,12 @@ class _SimulatedDiscord(simcord.Env):
 async def run_simulator(settings: Settings, *, port: int, browser: bool) -> int:
     """Serve the page until somebody stops the program; returns the exit code. Raises BadDatabase."""
     stopped = stop_event()
-    print("Opening the database …", flush=True)
+    print("Opening the database …")
     bot = OchoClub(Store(await connect(settings.database_url)), shards=ShardRange(), emoji_pause_s=0, review_pause_s=1)
     world = _SimulatedDiscord(bot, check_errors=False, settle_timeout=CLICK_TIMEOUT_S)
     channel, people = populate(world)
     keep_emoji(world, bot)
-    print("Starting the bot in a simulated Discord …", flush=True)
+    print("Starting the bot in a simulated Discord …")
     await world.start()
     try:
         with world.time_context():
@@ -82,7 +82,7 @@ async def run_simulator(settings: Settings, *, port: int, browser: bool) -> int:
                 LateClicks(world, page)
                 await _greet(world, bot, channel)
                 await page.refresh()
-                print(f"Ocho Club is ready: {page.url}\nStop it with Ctrl-C.", flush=True)
+                print(f"Ocho Club is ready: {page.url}\nStop it with Ctrl-C.")
                 if browser and sys.stdout.isatty():
                     with contextlib.suppress(webbrowser.Error):
                         webbrowser.open(page.url)
