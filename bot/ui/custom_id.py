@@ -29,6 +29,11 @@ class CustomId(Struct, frozen=True):
         return f"o:{self.target}:{self.stamp}:{self.verb}:{self.arg}"
 
 
+def page_custom_id(page: str, verb: str, arg: str = "") -> CustomId:
+    """The custom id of a button on a page, which has no positions."""
+    return CustomId(page, 0, verb, arg)
+
+
 def parse_custom_id(custom_id: str) -> CustomId | None:
     """The parts of a button's custom id, or None if it is none of ours."""
     match = CUSTOM_ID_PATTERN.fullmatch(custom_id)

@@ -16,7 +16,7 @@ from bot.tables.commands import Play
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Phase, Place, Table
 from bot.ui import lobby_controls, menus, messages, table_screen
-from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
+from bot.ui.custom_id import MAX_PAGE, CustomId, page_custom_id, parse_number
 from bot.ui.deferral import InteractionTracker
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec
 from bot.ui.messages import PRIVATE_TARGET
@@ -153,7 +153,7 @@ class InteractionRouter:
 
     async def open_lesson(self, interaction: Interaction, game: str = "") -> None:
         """Answer with the lesson of a game; with the list of lessons if it has none."""
-        await self.page_handlers[LESSON_PAGE](interaction, CustomId(LESSON_PAGE, 0, "lesson-open", game))
+        await self.page_handlers[LESSON_PAGE](interaction, page_custom_id(LESSON_PAGE, "lesson-open", game))
 
     async def _rules_page(self, interaction: Interaction, custom_id: CustomId) -> None:
         game = custom_id.target.removeprefix("rules-")

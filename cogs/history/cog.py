@@ -19,7 +19,7 @@ from bot.text import Translator, text_id
 from bot.ui import replay
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
+from bot.ui.custom_id import MAX_PAGE, CustomId, page_custom_id, parse_number
 from bot.ui.exports import send_export
 from bot.ui.finished_games import load_finished
 from bot.ui.messages import ComposedMessage, compose, submitted_values
@@ -120,7 +120,7 @@ class HistoryCog(commands.Cog):
             case "page":
                 await self.page_maker.send(interaction, presenter, table, self._frames(table))
             case "review":
-                review = CustomId(f"review-{table.id}", 0, "open")
+                review = page_custom_id(f"review-{table.id}", "open")
                 await self.bot.router.page_handlers["review"](interaction, review)
             case "share":
                 await self.bot.sharing.share(interaction, partial(self._compose_moment, interaction, table, index))

@@ -16,7 +16,7 @@ from bot.tables.table import Place, Table
 from bot.text import Translator
 from bot.ui import messages, sharing
 from bot.ui.client import OchoClub
-from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.custom_id import CustomId, page_custom_id, parse_number
 from bot.ui.finished_games import load_finished
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
@@ -65,7 +65,7 @@ class ReviewCog(commands.Cog):
             case "open":
                 await self._show_overview(interaction, table)
             case "replay":
-                replay_id = CustomId(f"replay-{table.id}", 0, "first", REPLAY_START)
+                replay_id = page_custom_id(f"replay-{table.id}", "first", REPLAY_START)
                 await self._bot.router.page_handlers["replay"](interaction, replay_id)
             case "moment" | "moment-back":
                 game = await self._reviewed_game(interaction, table)

@@ -14,7 +14,7 @@ from bot.tables.ids import UserId
 from bot.text import Translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.custom_id import CustomId, page_custom_id, parse_number
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply_publicly, reply_text, translator_for
@@ -75,7 +75,7 @@ class StatsCog(commands.Cog):
 
     async def _handle_card_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         if custom_id.verb == "honours":
-            page = CustomId("honours", 0, "open", f"{parse_number(custom_id.arg)}.1")
+            page = page_custom_id("honours", "open", f"{parse_number(custom_id.arg)}.1")
             await self._bot.router.page_handlers["honours"](interaction, page)
             return
         (user,) = _parse_users(custom_id)
