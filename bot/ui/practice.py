@@ -4,6 +4,7 @@ Lessons and puzzles show positions so, and judge what is pressed there.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
+from itertools import groupby
 from typing import Protocol
 
 from msgspec import Struct
@@ -76,9 +77,9 @@ def learner_of(interaction: Interaction, t: Translator | None = None) -> Learner
 
 
 def describe_changes(presenter: Presenter, view: TableView, changes: Sequence[Progress]) -> tuple[str, ...]:
-    """The last lines about changes, each told for itself, as after each click at a table."""
-    lines = [line for change in changes for line in presenter.describe_events(view, change.events)]
-    return tuple(lines[-MAX_LINES:])
+    """The last lines about changes, each told for itself, as after each click at a table; what stays is told once."""
+    lines = (line for change in changes for line in presenter.describe_events(view, change.events))
+    return tuple([line for line, _ in groupby(lines)][-MAX_LINES:])
 
 
 async def handle_press(

@@ -109,11 +109,13 @@ class Maker(ABC, Generic[Product]):
     async def close(self) -> None:
         """Cancel the files that are being made, and tell their users."""
         tasks = set(self._making.values())
+        if not tasks:
+            return
+        await asyncio.sleep(0)  # a task that has not begun would tell nobody
         for task in tasks - self._joining:
             task.cancel()
-        if tasks:
-            workers.cancel_long_work()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        workers.cancel_long_work()
+        await asyncio.wait(tasks)
 
     async def _make(
         self,

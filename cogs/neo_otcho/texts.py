@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from bot.text import Translator, translator
 from bot.ui.emoji import emoji
 from bot.ui.message_spec import shorten
-from bot.ui.messages import MAX_ALT_LENGTH
+from bot.ui.messages import choose_alt_text
 from bot.ui.presenter import TableView, describe_event
 from cogs.pictures import fit_alt_text, read_captions, seat_emoji
 from games.core import Event, Seat
@@ -151,7 +151,7 @@ def _short_slot(table_view: TableView, effect: Place | Take, *, plain: bool) -> 
     return table_view.t("neo-otcho-spot", card=card, slot=effect.slot)
 
 
-NAME_LENGTHS: Final = (32, 20, 12, 8)
+NAME_LENGTHS: Final = (32, 20, 12)
 """The lengths of names: shorter ones where the alt text would be too long."""
 
 Names: TypeAlias = tuple[str, ...]
@@ -220,8 +220,7 @@ def _describe_card(table_view: TableView, names: Names, seat: Seat) -> str:
 
 def _fit(table_view: TableView, required: Callable[[Names], list[str]], optional: Iterable[str]) -> str:
     """The required sentences, names shortened as far as needed, and as many of the optional ones as have room."""
-    versions = [
+    versions = (
         " ".join(required(tuple(shorten(name, length) for name in table_view.names))) for length in NAME_LENGTHS
-    ]
-    text = next((version for version in versions if len(version) <= MAX_ALT_LENGTH), versions[-1])
-    return fit_alt_text(text, optional)
+    )
+    return fit_alt_text(choose_alt_text(*versions), optional)

@@ -61,6 +61,9 @@ async def test_every_step_is_solved_by_its_buttons_and_a_wrong_try_leaves_it(
                 assert await progress(world, game) == number
             shown = await do(world, shown, found[step.answers[0]])
             assert "✅ " in shown.text
+            _, *happened = shown.text.partition("✅ ")[2].partition("👉")[0].splitlines()
+            assert len(set(happened)) == len(happened), "nothing is told twice"
+            assert happened or steps[number + 1].options is None, "what ended the game is told beside the next one"
             assert await progress(world, game) == number + 1
         assert plain(t("lesson-end", game=PRESENTERS[game].title(t))) in shown.text
         assert shown.verbs == ["lesson-play", "lesson-again", "lesson-open"]
