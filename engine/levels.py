@@ -54,6 +54,11 @@ class Strength(Struct, frozen=True):
 
 _EL_OCHO_2: Final = "el_ocho 2"
 
+WEAK_NODES: Final = 200
+"""The positions that the search of Octi looks at for an action of Lola, Bruno or Clara."""
+HUGO_NODES: Final = 1_000
+IRIS_NODES: Final = 100_000
+
 LEVELS: Final[Mapping[str, Mapping[str, Strength]]] = MappingProxyType(
     {
         "el_ocho": {
@@ -78,11 +83,11 @@ LEVELS: Final[Mapping[str, Mapping[str, Strength]]] = MappingProxyType(
             "iris": Strength(mistake_share=0.04, reaction_ms=(2500, 5000)),
         },
         "octi": {
-            "lola": Strength(nodes=200, temperature=0.35),
-            "bruno": Strength(nodes=200, temperature=0.13),
-            "clara": Strength(nodes=200, temperature=0.03),
-            "hugo": Strength(nodes=1000),
-            "iris": Strength(nodes=100_000),
+            "lola": Strength(nodes=WEAK_NODES, temperature=0.35),
+            "bruno": Strength(nodes=WEAK_NODES, temperature=0.13),
+            "clara": Strength(nodes=WEAK_NODES, temperature=0.03),
+            "hugo": Strength(nodes=HUGO_NODES),
+            "iris": Strength(nodes=IRIS_NODES),
         },
         "neo_otcho": {
             "lola": Strength(temperature=0.03),

@@ -150,7 +150,7 @@ class Canvas:
         box = Box(*corner, corner[0] + mask.width, corner[1] + mask.height)
         lowest, highest = self._core.crop(box).getextrema()
         if lowest == highest:
-            laid = mask.im.point(self.palette.steps(fill, lowest), "L")
+            laid = mask.im.point(self.palette.steps(fill, lowest), None)
         else:
             laid = self.palette.blend(mask, fill, self.pixels.crop(box)).im
         self._core.paste(laid, box)

@@ -158,9 +158,8 @@ def draw_ranked_name(
 
 
 def strike_through(canvas: Canvas, covered: Box, base: int, fill: Colour) -> None:
-    """A line through a name that covers those pixels, if it covers any."""
-    if covered.right > covered.left:
-        canvas.fill(Box(covered.left - 4, base - 15, covered.right + 4, base - 11), fill)
+    """A line through a name that covers those pixels."""
+    canvas.fill(Box(covered.left - 4, base - 15, covered.right + 4, base - 11), fill)
 
 
 def _draw_bar(canvas: Canvas, box: Box, row: ScoreRow, target: int) -> None:

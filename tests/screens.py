@@ -1,5 +1,7 @@
 """Messages held to Discord's limits, as data, before they are made messages of."""
 
+import re
+
 from msgspec.structs import replace
 
 from bot.tables.table import Table
@@ -20,7 +22,10 @@ PRESENTER = ElOchoPresenter()
 
 
 def fits(screen: MessageSpec | None, table: Table | None = None) -> None:
-    """A message within Discord's limits: 40 components, 4,000 characters, pictures described in at most 1,024."""
+    """A message within Discord's limits: 40 components, 4,000 characters, pictures described in at most 1,024.
+
+    Descriptions are plain text: nothing is bold, and no underscore of a name is escaped.
+    """
     assert screen is not None
     assert screen.blocks
     rows = [block for block in screen.blocks if isinstance(block, ControlRow)]
@@ -29,6 +34,7 @@ def fits(screen: MessageSpec | None, table: Table | None = None) -> None:
     assert sum(len(block.text) for block in screen.blocks if isinstance(block, TextBlock)) <= 4000
     assert all(block.text.strip() for block in screen.blocks if isinstance(block, TextBlock))
     assert all(1 <= len(shot.alt_text) <= 1024 for shot in pictures(screen))
+    assert not [shot.alt_text for shot in pictures(screen) if re.search(r"\*\*|\\_", shot.alt_text)]
     assert all(1 <= len(row.controls) <= 5 for row in rows)
     assert all(
         len(row.controls) == 1 for row in rows if not all(isinstance(one, Button | LinkButton) for one in row.controls)

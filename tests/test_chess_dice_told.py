@@ -49,8 +49,8 @@ pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 
 PRESENTER = ChessDicePresenter()
 ANN, ZOE, ROBOT = Player(UserId(10**18), "Ann"), Player(UserId(10**18 + 1), "Zoé"), Player(UserId(0), "1")
-WIDE = "W" * 32
-"""Discord's longest display name."""
+WIDE = "W" * 31 + "_"
+"""A display name as long as Discord's longest, which Markdown would escape."""
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = Figure
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -13,7 +13,7 @@ from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player, Table
 from bot.text import BASE_LANGUAGES, LANGUAGES, translator
 from bot.ui import table_screen
-from bot.ui.message_spec import Button, ControlRow, Menu, MessageSpec
+from bot.ui.message_spec import Button, ControlRow, Menu, MessageSpec, TextBlock
 from cogs.neo_otcho.presenter import NeoOtchoPresenter
 from games import match as matches
 from games.core import LeftGame, RanOut
@@ -40,8 +40,8 @@ from tests.screens import fits, pictures, told
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 
 PRESENTER = NeoOtchoPresenter()
-WIDE = "W" * 32
-"""Discord's longest display name."""
+WIDE = "W" * 31 + "_"
+"""A display name as long as Discord's longest, which Markdown would escape."""
 FULL = ("12345", "23456", "34561", "45612", "56123", "61234")
 CARD = {
     "en": r"'s card: (.+?); in supply",
@@ -100,6 +100,7 @@ def test_six_people_with_the_longest_names_fit_whatever_they_roll(language: str)
         asked |= {type(one).__name__ + one.verb for one in controls(screen)}
         for one in controls(screen):
             if isinstance(one, Menu) and one.verb == "card":
+                assert [choice.value for choice in one.options] == list("501234"), "the own card is the first"
                 for choice in one.options:
                     assert len(controls(shown(state, language, choice.value))) >= 5
     assert asked >= {
@@ -186,6 +187,20 @@ def test_every_way_a_turn_ends_fits(language: str) -> None:
             assert not controls(screen)
             assert len(pictures(screen)[0].alt_text) <= 1024
             fits(table_screen.render_table(PRESENTER, game), game)
+
+
+def test_a_name_is_read_as_it_is_written_in_the_text_and_in_the_description() -> None:
+    effects = (Place(3, 1), Take(2, 1), Clear(1))
+    turn = Turn(0, (6, 6, 6), RollKind.ROLL_ON, effects, (Take(1, 1),), End.PASSED)
+    game = at(replace(table("12...", ".1..."), last=turn), "en", ("Ann", "*Zoé*"))
+    screen = table_screen.render_turn_summary(PRESENTER, game)
+    assert screen is not None
+    (shot,) = pictures(screen)
+    (text,) = [block.text for block in screen.blocks if isinstance(block, TextBlock)]
+    for said, name in ((text, r"\*Zoé\*"), (shot.alt_text, "*Zoé*")):
+        deeds = f"piece on {name}'s slot 3, piece off {name}'s slot 2, {name}'s card swept"
+        assert f" {deeds}." in said
+        assert f"{name}'s slot 1" in said
 
 
 @each_language

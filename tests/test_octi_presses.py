@@ -26,8 +26,8 @@ from tests.octi_presses import PRESENTER, controls, offered, option, press, scre
 from tests.render.octi_scenes import random_game
 from tests.screens import fits
 
-WIDE = "W" * 32
-"""Discord's longest display name."""
+WIDE = "W" * 31 + "_"
+"""A display name as long as Discord's longest, which Markdown would escape."""
 
 each_mode = pytest.mark.parametrize("mode", MODES)
 

@@ -89,7 +89,13 @@ def test_a_game_that_was_called_off_is_shown_without_anybody_to_move(language: s
     off = replace(table(played("basic", "22+B"), language=language), phase=Phase.OVER, end_reason="called-off")
     screen = table_screen.render_table(PRESENTER, off)
     fits(screen, off)
-    assert pictures(screen)[0].alt_text.startswith(("Ann (Black)", "Ann (Negras)", "Ann (Noirs)"))
+    assert pictures(screen)[0].alt_text.startswith(
+        (
+            "Ann (Black) added prong B on 22. Black (Ann): ",
+            "Ann (Negras) puso el motor B en 22. Negras (Ann): ",
+            "Ann (Noirs) a ajouté le moteur B en 22. Noirs (Ann)\N{NO-BREAK SPACE}: ",
+        )
+    )
 
 
 @each_language
@@ -144,6 +150,7 @@ def test_an_alt_text_begins_with_the_last_action_and_names_what_never_changes_on
 ) -> None:
     (shot,) = pictures(table_screen.render_table(PRESENTER, table(played(mode, *moves))))
     assert change in shot.alt_text.partition(" Black (Ann):")[0]
+    assert ("Pods in reserve" in shot.alt_text) is (mode != "basic")
     assert "bases:" not in shot.alt_text
     assert "Prong letters" not in shot.alt_text
     (first,) = pictures(table_screen.render_table(PRESENTER, table(RULES.start(2, {"mode": mode}))))

@@ -37,6 +37,7 @@ def served(folder: Path) -> Iterator[str]:
     database = f"sqlite+aiosqlite:///{folder / 'ocho.db'}"
     command = [sys.executable, "-m", "bot", "play", "--no-browser"]
     environment = os.environ | {"DATABASE_URL": database, "LOG_LEVEL": "ERROR"}
+    environment.pop("PYTHONUNBUFFERED", None)  # whoever reads the address from a pipe has it at once all the same
     with subprocess.Popen(  # noqa: S603 -- our own program
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
     ) as running:

@@ -165,6 +165,8 @@ def test_every_month_and_week_has_a_name(language: str) -> None:
     say = translator(language)
     names = {common.period_name(say, span) for span in ("all", "2026-W01", "2025-W01", "2026-W53", *MONTHS, "2025-12")}
     assert len(names) == 17
+    for week in (1, 9, 10, 53):
+        assert re.findall(r"\d+", common.period_name(say, f"2026-W{week:02}")) == [str(week), "2026"]
     assert not [name for name in names if re.search(r"\d[ .,\u00a0\u202f]\d{3}", name)]
 
 
@@ -306,4 +308,12 @@ def test_the_average_error_of_the_latest_ten_games_is_told_beside_that_of_the_te
     t = translator("en")
     told = "🎯 el Ocho: on average 1.0 points from perfect over the last 10 games."
     assert stats_texts.describe_errors(t, errors)[0] == f"{told} Before that: 2.0."
+    assert stats_texts.describe_errors(t, errors[:15])[0] == f"{told} Before that: 2.0."
     assert stats_texts.describe_errors(t, errors[:14])[0] == told, "four games before are too few"
+
+
+def test_who_plays_alike_is_told_after_five_games() -> None:
+    errors = [GameError("el_ocho", "el_ocho", 0.208)] * 5
+    for count, is_told in ((5, True), (4, False)):
+        line, *_ = stats_texts.describe_errors(translator("en"), errors[:count])
+        assert ("Plays like Lola." in line) == is_told

@@ -33,8 +33,8 @@ from tests.wire import check, check_localised
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 
-WIDE = "W" * 32
-"""Discord's longest display name."""
+WIDE = "W" * 31 + "_"
+"""A display name as long as Discord's longest, which Markdown would escape."""
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 

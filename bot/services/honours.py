@@ -54,9 +54,7 @@ class HonourService:
     async def _search(self, game: UnsearchedGame) -> list[Achievement]:
         if not game.counts or not game.people or game.game not in GAMES:
             return []
-        achievements = [
-            achievement for achievement in await self._search_journal(game) if achievement.seat in game.people
-        ]
+        achievements = list(await self._search_journal(game))
         for seat, user in game.people.items():
             past = await self._store.honours.past_games(game.table_id, user)
             won = search_career(past)

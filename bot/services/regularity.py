@@ -39,7 +39,7 @@ async def find_regular_players(store: Store, guild: GuildId) -> list[RegularPlay
     return [RegularPlayer(user, min(times_ms), max(times_ms)) for user, times_ms in sorted(regular.items())]
 
 
-async def load_reactions(store: Store, guild: GuildId, without: TableId = TableId("")) -> dict[UserId, list[int]]:
+async def load_reactions(store: Store, guild: GuildId, without: TableId | None = None) -> dict[UserId, list[int]]:
     """The times of people's right answers in a server's latest races but one, in milliseconds, the first answer first;
     races that can't be read are left out.
 

@@ -108,7 +108,6 @@ class ReviewService:
 
     async def close(self) -> None:
         """Leave out what waits."""
-        self._waiting.clear()
         if self.background_task is not None:
             self.background_task.cancel()
             await asyncio.gather(self.background_task, return_exceptions=True)

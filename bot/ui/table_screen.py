@@ -37,6 +37,8 @@ HELP_SECTIONS = (
     ("privacy", "admins"),
 )
 """The texts of `/help` beside the games: playing, results, and more."""
+MAX_INVITED = 5
+"""The people who can be invited at a time."""
 
 
 def view_table(table: Table, t: Translator | None = None, *, user: UserId = UserId(0), cause: int = 0) -> TableView:
@@ -157,16 +159,13 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         Button(t("button-rules"), "rules", emoji="📖"),
         Button(t("button-learn"), "learn", emoji="🎓"),
     )
+    guest_menu = UserPicker("invite", t("lobby-invite"), min(free, MAX_INVITED))
     blocks: tuple[Block, ...] = (
         *text_block(t("lobby-title", game=presenter.title(t)), _describe_terms(presenter, table_view)),
         *text_block(*players, *guests, t("lobby-free", count=free) if free else t("lobby-full")),
         ControlRow(seat_buttons),
         *(() if no_computers else _opponent_menu(presenter, t)),
-        *(
-            (ControlRow((UserPicker("invite", t("lobby-invite"), min(free, 5)),)),)
-            if free and not table.is_solo
-            else ()
-        ),
+        *((ControlRow((guest_menu,)),) if free and not table.is_solo else ()),
         ControlRow(host_buttons),
         ControlRow(newcomer_buttons),
         *text_block(

@@ -41,7 +41,6 @@ class GuildRemovalCog(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Note that a server has the bot, perhaps again; the event `new_guild` tells of one that never had it."""
-        self._removed_guilds.discard(guild.id)
         with log_errors(log, "server %s has the bot, which is noticed at the next look", guild.id):
             if await self._guilds.add_guild(GuildId(guild.id)):
                 self.bot.dispatch("new_guild", guild)

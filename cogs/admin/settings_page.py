@@ -73,7 +73,7 @@ class SettingsPage(Struct, frozen=True):
     def message(self, page: str, settings: GuildSettings, previous: GuildSettings | None = None) -> MessageSpec:
         """A page; after a change also what `previous` was changed to."""
         t = self.t
-        changes = self.describe_changes(previous, settings) if previous is not None else ""
+        change = self.describe_change(previous, settings) if previous is not None else ""
         turners = tuple(
             Button(
                 t(f"settings-page-{name}"),
@@ -84,7 +84,7 @@ class SettingsPage(Struct, frozen=True):
             )
             for name in PAGES
         )
-        blocks: list[Block] = [*text_block(t("settings-title"), t("settings-intro"), changes), ControlRow(turners)]
+        blocks: list[Block] = [*text_block(t("settings-title"), t("settings-intro"), change), ControlRow(turners)]
         for field, verb in PAGES[page].items():
             value = self.describe_value(field, getattr(settings, field))
             line = t("settings-line", name=self._name(field), value=value)
@@ -130,10 +130,10 @@ class SettingsPage(Struct, frozen=True):
         time = zones.local_time(zone, self.now_ms)
         return self.t("settings-zone-choice", city=zones.city_name(zone, self.t.language), zone=zone, time=time)
 
-    def describe_changes(self, old: GuildSettings, new: GuildSettings) -> str:
-        """The settings that differ, a line each, with the old value and the new one."""
+    def describe_change(self, old: GuildSettings, new: GuildSettings) -> str:
+        """The setting that differs, with the old value and the new one."""
         before = asdict(old)
-        lines = [
+        changes = (
             self.t(
                 "settings-changed",
                 name=self._name(field),
@@ -142,8 +142,8 @@ class SettingsPage(Struct, frozen=True):
             )
             for field, value in asdict(new).items()
             if value != before[field]
-        ]
-        return "\n".join(lines) or self.t("settings-unchanged")
+        )
+        return next(changes, self.t("settings-unchanged"))
 
     def describe_value(self, field: str, value: Any) -> str:  # noqa: C901 -- a line a field
         """A value of a field of `GuildSettings`, in words."""

@@ -80,7 +80,6 @@ class ClubSchedule:
             await self._plan(guild, event, settings, runner)
         elif await runner.run(guild, event, settings):
             await store.club.finish(event)
-            self.chore.wake()
 
     async def _plan(
         self, guild: discord.Guild, change: ClubEvent, settings: GuildSettings, runner: EventRunner

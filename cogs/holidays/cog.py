@@ -78,7 +78,7 @@ class HolidaysCog(commands.Cog):
         """Handle a control of the page; raises ValueError at one it has not."""
         match custom_id.verb:
             case "take":
-                (days,) = messages.submitted_values(interaction) or ("",)
+                (days,) = messages.submitted_values(interaction)
                 await self._take(interaction, parse_number(days, DAYS_PER_YEAR), "")
             case "end":
                 await self._end(interaction)

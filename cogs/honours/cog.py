@@ -13,7 +13,7 @@ from bot.tables.ids import TableId, UserId
 from bot.tables.table import MINUTE_MS, SECOND_MS
 from bot.ui.chores import MIN_WAIT_MS, Chore
 from bot.ui.client import OchoClub
-from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.custom_id import CustomId, page_custom_id, parse_number
 from bot.ui.finished_games import load_finished
 from bot.ui.messages import submitted_values
 from bot.ui.places import server_of
@@ -63,7 +63,7 @@ class HonoursCog(commands.Cog):
             entry = await asyncio.to_thread(find_moment, *game, (seat, honour))
         except (UnreadableTable, Refused, ValueError):
             entry = 0  # the replay says that it is not of today's rules
-        replay = CustomId(f"replay-{table_id}", 0, "entry", f"{entry}/0..0")
+        replay = page_custom_id(f"replay-{table_id}", "entry", f"{entry}/0..0")
         await self._bot.router.page_handlers["replay"](interaction, replay)
 
     async def _show(self, interaction: Interaction, user: UserId, page: int) -> None:

@@ -79,7 +79,7 @@ def plain_text(t: Translator, page: LeaderboardPage) -> str:
 
 def _build_row(t: Translator, page: LeaderboardPage, row: LeaderboardRow) -> Leader:
     ranking, share = page.key.ranking, None
-    if _is_share(page) and row.whole:
+    if _is_share(page):
         share = row.part / row.whole
     elif ranking in COMMON_RANKINGS and row.games:
         share = row.wins / row.games

@@ -239,7 +239,7 @@ def _game_stats(t: Translator, stats: PlayerStats, totals: player_stats.GameTota
         games=t("standings-games", count=games),
         share=wins / games if games else 0,
         rate=t("stats-on-card.rate", share=wins / games) if wins else "",
-        place=t("stats-on-card.rating" if totals.rank is None else "stats-on-card.place", place=totals.rank or 0),
+        place=t("stats-on-card.rating") if totals.rank is None else t("stats-on-card.place", place=totals.rank),
         personal_bests=tuple(bests[:MAX_BESTS]),
     )
 

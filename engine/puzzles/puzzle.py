@@ -51,8 +51,8 @@ class Puzzle(Struct, frozen=True):
 
     @property
     def turns(self) -> int:
-        """The turns of the solver's own."""
-        return len(self.answer) // 2 + 1 if self.game == "octi" else 1
+        """The turns of the solver's own in a puzzle of Octi: the other side moves between them."""
+        return len(self.answer) // 2 + 1
 
     def format(self) -> str:
         """The line that stands for it."""
@@ -116,7 +116,7 @@ def turn_answer(puzzle: Puzzle, step: int) -> tuple[str, ...]:
 
 
 def own_moves_left(puzzle: Puzzle, step: int) -> int:
-    """The turns of the solver's own that are left after `step` moves of the answer."""
+    """The turns of the solver's own in a puzzle of Octi that are left after `step` moves of the answer."""
     return puzzle.turns - (step + 1) // 2
 
 

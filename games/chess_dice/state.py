@@ -58,14 +58,14 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Capture(Struct, frozen=True, tag="capture"):
+class Capture(Struct, frozen=True, tag=True):
     """Take an own die and capture one of lower rank (D3)."""
 
     figure: Figure
     target: Figure
 
 
-class Annul(Struct, frozen=True, tag="annul"):
+class Annul(Struct, frozen=True, tag=True):
     """Take an own die and annul one of equal rank (D3)."""
 
     figure: Figure

@@ -49,7 +49,6 @@ class _Worths(dict[int, int]):
     """The worth of each pod of a seat; a cache."""
 
     def __init__(self, mode: Mode, seat: int) -> None:
-        super().__init__()
         self._bases = BOARDS[mode].bases[1 - seat]
         self._mode = mode
 

@@ -17,9 +17,9 @@ from games.octi.winning import win_at_once
 WIN_VALUE: Final = 100_000
 """The worth of a won game, less one for each turn until it is won."""
 
-_MAX_ROOT_ACTIONS: Final = 2000  # actions considered in the position itself; only tall stacks have more
-_MAX_NODE_ACTIONS: Final = 200  # and in those that follow
-_MAX_DEPTH: Final = 8
+MAX_ROOT_ACTIONS: Final = 2000  # actions considered in the position itself; only tall stacks have more
+MAX_NODE_ACTIONS: Final = 200  # and in those that follow
+MAX_DEPTH: Final = 8
 _WORTH: Final = itemgetter(0)
 
 
@@ -51,7 +51,7 @@ def best_action(
     if win := win_at_once(position):
         return win
     root: list[_RootAction] = []
-    for move in islice(actions(position), _MAX_ROOT_ACTIONS):
+    for move in islice(actions(position), MAX_ROOT_ACTIONS):
         after = position_after(position, move)
         if win_reason(after):
             return move
@@ -59,7 +59,7 @@ def best_action(
         worth = 0 if is_repeated else -_Search(0, evaluate).worth(after, 0, -WIN_VALUE, WIN_VALUE, 1)
         root.append(_RootAction(worth, move, after, is_repeated))
     search = _Search(budget, evaluate)
-    for depth in range(1, _MAX_DEPTH):
+    for depth in range(1, MAX_DEPTH):
         root.sort(key=_WORTH, reverse=True)
         if len(root) == 1 or abs(root[0].worth) > WIN_VALUE - 100 or search.budget <= 0:
             break
@@ -92,7 +92,7 @@ class _Search:
         if not depth:
             return self._evaluate(position)
         following = []
-        for move in islice(actions(position), _MAX_NODE_ACTIONS):
+        for move in islice(actions(position), MAX_NODE_ACTIONS):
             after = position_after(position, move)
             if win_reason(after):
                 return WIN_VALUE - turns

@@ -139,8 +139,7 @@ def _game(canvas: Canvas, box: Box, game: GameTally, captions: HeadToHeadCaption
     base = (box.top + box.bottom) // 2 + 14
     first, second = game.wins
     for number, other, left in ((first, second, True), (second, first, False)):
-        weight = Weight.EXTRABOLD if number > other else Weight.SEMIBOLD
-        fill = BRASS if number > other else SAND
+        weight, fill = (Weight.EXTRABOLD, BRASS) if number > other else (Weight.SEMIBOLD, SAND)
         text = group_digits(number, captions.thousands)
         x = box.left + 28 if left else box.right - 28
         canvas.write(text, (x, base), 42, weight=weight, fill=fill, align="left" if left else "right")

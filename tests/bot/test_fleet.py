@@ -17,7 +17,11 @@ from benchmarks.wire.discord_server import DiscordServer
 from bot.cli import file_locks
 from bot.cli.file_locks import IDENTIFY_INTERVAL_S, wait_for_identify
 from bot.cli.fleet import process_settings, split_shards
+from bot.cli.run import _FleetMember
 from bot.services import computer_moves, workers
+from bot.store.database import SqliteDatabase
+from bot.store.engine import parse_url
+from bot.store.store import Store
 from bot.tables.ids import GuildId
 from bot.tables.shards import ShardRange
 from engine.ai import plan_turn
@@ -92,6 +96,23 @@ async def test_one_shard_of_a_bucket_identifies_itself_in_five_seconds(tmp_path:
         await asyncio.sleep(0)
         loop.milliseconds += 50
     assert next_one.done()
+    loop.milliseconds += int(1000 * IDENTIFY_INTERVAL_S)
+    await asyncio.sleep(0)
+
+
+@by_hand
+async def test_a_shard_waits_for_those_of_its_bucket_alone(tmp_path: Path) -> None:
+    """Discord's bucket of a shard is its number modulo the shards that may identify themselves at a time: here, 2."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, Hands)
+    store = Store(SqliteDatabase(parse_url(IN_MEMORY), in_memory=True))
+    member = _FleetMember(store, tmp_path, 2, shards=ShardRange())
+    shards = [asyncio.ensure_future(member.before_identify_hook(shard)) for shard in range(4)]
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert [shard.done() for shard in shards] == [True, True, False, False]
+    loop.milliseconds += int(1000 * IDENTIFY_INTERVAL_S)
+    await asyncio.gather(*shards)
     loop.milliseconds += int(1000 * IDENTIFY_INTERVAL_S)
     await asyncio.sleep(0)
 
@@ -177,6 +198,14 @@ async def test_a_fleet_on_an_sqlite_file_ends_with_one_line(tmp_path: Path) -> N
     assert ended.complained == ["a fleet needs PostgreSQL: set DATABASE_URL (an SQLite file belongs to one process)"]
 
 
+async def test_a_fleet_brings_the_database_up_to_date_before_it_asks_discord(tmp_path: Path) -> None:
+    settings = {"DATABASE_URL": "foo://ocho@localhost/ocho", "DISCORD_API_URL": "http://127.0.0.1:1"}
+    ended = await command(tmp_path, "fleet", settings={"DISCORD_TOKEN": TOKEN, **settings})
+    assert (ended.code, ended.printed) == (2, "")
+    (line,) = ended.complained
+    assert line.startswith("cannot use the database foo://ocho@localhost/ocho: ")
+
+
 BOT = """
 import asyncio, os, sys
 from bot.services import workers
@@ -241,7 +270,7 @@ def work_on(begun: str) -> None:
     """Work that says into a pipe that it has begun, and goes on until it is told to stop."""
     Path(begun).write_text("begun")
     while True:
-        workers.check_cancelled()
+        workers.report_progress(1, 2)
 
 
 async def test_what_takes_long_gives_up_when_it_is_told_to(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The supervisor of a fleet by a clock that is moved by hand: restarts, their pauses, and the end of all processes."""
 
 import asyncio
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,8 @@ import discord
 import pytest
 from discord.http import HTTPClient
 
-from bot.cli.fleet import _Fleet, split_shards
+from bot.cli.arguments import _parser
+from bot.cli.fleet import _Fleet, run_fleet, split_shards
 from bot.cli.settings import EXIT_MISTAKE, Settings
 from tests.bot.test_command_line import TOKEN
 from tests.bot.timed import Hands, by_hand
@@ -42,19 +44,21 @@ class Process:
 
 
 class Supervised:
-    """A fleet of two processes, and Discord's answer to who asks for its limits."""
+    """A fleet of two processes, or one as from the command line, and Discord's answer to who asks for its limits."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *arguments: str) -> None:
         self.loop = asyncio.get_running_loop()
         self.stopped = asyncio.Event()
         self.may_start = asyncio.Event()
         self.may_start.set()
         self.processes: list[Process] = []
+        self.has_started = asyncio.Event()
         self.remaining: int | Exception = 1000
 
         async def start(*arguments: Any, **options: Any) -> Process:
             await self.may_start.wait()
             self.processes.append(Process(*arguments, **options))
+            self.has_started.set()
             return self.processes[-1]
 
         async def log_in(*_: object) -> None:
@@ -68,9 +72,12 @@ class Supervised:
         monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
         monkeypatch.setattr(discord.Client, "login", log_in)
         monkeypatch.setattr(HTTPClient, "get_bot_gateway", limits)
-        settings = Settings(discord_token=TOKEN, metrics="127.0.0.1:9100")
-        self.fleet = _Fleet(settings, Path("locks"), 3, self.stopped)
-        self.running = asyncio.ensure_future(self.fleet.run(list(split_shards(4, 2))))
+        settings = Settings(discord_token=TOKEN, metrics="127.0.0.1:9100", database_url="sqlite+aiosqlite:///:memory:")
+        if arguments:
+            fleet = run_fleet(settings, _parser().parse_args(arguments).processes)
+        else:
+            fleet = _Fleet(settings, Path("locks"), 3, self.stopped).run(list(split_shards(4, 2)))
+        self.running = asyncio.ensure_future(fleet)
 
     async def wait(self, seconds: float = 0) -> int:
         """Let time pass; returns the number of processes that were started until then."""
@@ -113,6 +120,19 @@ async def test_each_process_has_its_shards_its_port_and_the_locks(monkeypatch: p
         assert process.options["stdin"] == asyncio.subprocess.PIPE
     assert await it.stop() == 0
     assert [process.signals for process in it.processes] == [["terminate"]] * 2
+
+
+async def test_a_fleet_has_a_process_for_each_core_unless_it_is_told_their_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 3)
+    it = Supervised(monkeypatch, "fleet")
+    ways = [it.running, asyncio.ensure_future(it.has_started.wait())]
+    await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+    assert [process.options["env"]["SHARDS"] for process in it.processes] == ["0-0/4", "1-1/4", "2-3/4"]
+    for process in it.processes:
+        process.end(EXIT_MISTAKE)
+    assert await it.running == EXIT_MISTAKE
 
 
 @by_hand

@@ -18,7 +18,7 @@ from bot.tables.table import Player
 from tests.bot.at_table import ANN, BOB, NOON
 from tests.bot.finished import DAY, GUILD, count, game
 from tests.bot.stored import meddle, rows
-from tests.past import evening
+from tests.past import entries, evening, over
 
 pytestmark = pytest.mark.sqlite
 
@@ -60,6 +60,17 @@ async def test_honours_of_several_games_are_found_though_the_tables_are_gone(sto
         pass
     (streak,) = await honours(store)
     assert streak == WonHonour("winning-streak", TableId("g4"), NOON + 4 * DAY, None, 1)
+    assert await honours(store, BOB) == []
+
+
+async def test_honours_of_a_journal_are_those_of_people(store: Store) -> None:
+    journal = entries("el_ocho", "[8]\n[1 1 1 1 5 5 5 5]\n1. k11115555")
+    for name, players in (("t1", (ANN, IRIS)), ("t2", (IRIS, BOB))):
+        table = over("el_ocho", journal, {}, *players, ending="called-off", name=name)
+        await store.commit(SaveTable(table, entries=journal))
+        await count(store, game(*players, ranks=(1, 1), unrated="computer", table=name))
+    await service(store).search_some()
+    assert [(one.honour, one.table_id) for one in await honours(store)] == [("eight-dice", "t1")]
     assert await honours(store, BOB) == []
 
 

@@ -175,6 +175,20 @@ def test_a_game_wins_it_and_another_just_does_not(honour: str) -> None:
     assert (0, honour) not in find(misses())
 
 
+@pytest.mark.parametrize(
+    ("points", "captures", "honours"),
+    [
+        ([(0, point) for point in range(1, 11)], (5, 0), {"whitewash", "all-five"}),
+        ([*((point, 0) for point in range(1, 6)), *((5, point) for point in range(1, 11))], (5, 1), {"turnaround"}),
+    ],
+    ids=["whitewash", "turnaround"],
+)
+def test_the_second_seat_wins_honours_of_chess_dice(
+    points: list[tuple[int, int]], captures: tuple[int, int], honours: set[str]
+) -> None:
+    assert games.find_chess_dice(throws(*points, captures=captures)) == {(1, honour) for honour in honours}
+
+
 @pytest.mark.parametrize("event", [core.RanOut(1), pods.Resigned(1)])
 def test_octi_is_won_on_the_board(event: Event) -> None:
     assert not games.find_octi(octi_steps((ADDED,), (event, OCTI_WON)))

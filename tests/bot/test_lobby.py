@@ -3,6 +3,7 @@
 import hashlib
 
 import pytest
+from msgspec.structs import replace
 
 from bot.tables.commands import (
     AddComputer,
@@ -16,12 +17,13 @@ from bot.tables.commands import (
     RemoveComputer,
     Resign,
     Resume,
+    SetTurnLimit,
     Start,
     Tick,
 )
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
-from bot.tables.table import Phase, Player, TimerKind, next_timer
+from bot.tables.table import Phase, Place, Player, TimerKind, next_timer
 from games.core import Refused
 from games.journal import DiceRolled, RulesVersion
 from tests.bot.at_table import (
@@ -224,12 +226,19 @@ def test_guests_named_when_the_table_is_opened_are_invited() -> None:
     )  # fmt: skip
     assert table.players == (ANN, ROBOT)
     assert table.invitees == (BOB.user,)
+    assert not table.turn_limit_s
 
 
 @pytest.mark.parametrize("options", [{"target": 999}, {"level": 3}, {"speed": 1}])
 def test_E14_no_table_is_opened_with_options_that_the_rules_do_not_take(options: dict[str, int]) -> None:
     with pytest.raises(ValueError, match=next(iter(options))):
         lobby(options=options)
+
+
+@pytest.mark.parametrize("place", [Place.ANSWERS, Place.PRIVATE])
+def test_no_clock_is_set_where_the_bot_only_answers(place: Place) -> None:
+    assert refused(replace(lobby(), place=place), SetTurnLimit(ANN.user, 60)) == ("no-clock-here", {})
+    assert done(replace(lobby(), place=Place.DIRECT), SetTurnLimit(ANN.user, 60)).turn_limit_s == 60
 
 
 def test_a_lobby_closes_after_an_hour_untouched_and_not_before() -> None:

@@ -88,6 +88,15 @@ async def test_a_running_bot_is_healthy_and_measured(tmp_path: Path, unused_tcp_
     await server.stop()
 
 
+def test_the_page_about_operating_says_of_each_metric_what_the_metric_says() -> None:
+    page = (ROOT / "docs" / "operating.md").read_text("utf-8")
+    said = dict(re.findall(r"^\| `(ocho_\w+?)(?:_total)?` \| ([^|]+) \|$", page, re.MULTILINE))
+    helps = {metric.name: metric.documentation for metric in REGISTRY.collect() if metric.name.startswith("ocho_")}
+    assert said.keys() == helps.keys()
+    for name, text in helps.items():
+        assert re.match(re.escape(text) + r"($|[:;]|, by `)", said[name], re.IGNORECASE), name
+
+
 def answers(outcome: str) -> float:
     """The answers that were counted until now."""
     return REGISTRY.get_sample_value("ocho_answers_total", {"outcome": outcome}) or 0

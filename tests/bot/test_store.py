@@ -27,6 +27,12 @@ async def loaded(store: Store, name: str = "t1") -> Table:
     return kept.table
 
 
+async def test_a_program_that_is_alone_does_every_chore(store: Store) -> None:
+    for _ in range(2):
+        async with store.claim("chore") as is_claimed:
+            assert is_claimed
+
+
 async def test_there_is_no_table_that_nobody_opened(store: Store) -> None:
     assert await store.tables.load(TableId("t1")) == (None, False)
     assert await store.tables.message_location(TableId("t1")) is None

@@ -79,6 +79,7 @@ async def test_the_form_is_of_the_last_ten_games_with_an_outcome_the_latest_firs
 async def test_the_best_moments_with_their_place_and_their_game(store: Store) -> None:
     await count(store, game(ANN, BOB, table="a", feats={"biggest-turn": (4000, 900), "fastest-win": (6, 0)}))
     await count(store, game(BOB, ANN, table="b", feats={"biggest-turn": (0, 3000), "fastest-win": (5, 0)}, at=NOON + 1))
+    await count(store, game(ANN, BOB, table="as-good", feats={"biggest-turn": (4000, 0), "fastest-win": (6, 0)}))
     await count(store, game(ANN, BOB, game="stresses", feats={"accuracy": (19, 19, 1, 1)}))
     assert (await stats(store, ANN.user)).personal_bests == (
         PersonalBest("el_ocho", "", "biggest-turn", 4000, 0, 0, TableId("a"), NOON, rank=1),

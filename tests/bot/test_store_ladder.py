@@ -1,11 +1,14 @@
 """The ladder against the computers: what counts, streaks, the board, and who was erased."""
 
+from pathlib import Path
+
 from bot.store.standings.ladder import TOP_STEP, Rung
 from bot.store.store import Store
 from bot.tables.ids import UserId
 from bot.tables.table import Player
 from tests.bot.at_table import ANN, BOB, CAT, NOON
 from tests.bot.finished import DAY, GUILD, count, game
+from tests.bot.stored import meddle
 
 IRIS, HUGO, LOLA, BRUNO = (Player(UserId(0), name.title(), name) for name in ("iris", "hugo", "lola", "bruno"))
 NAMELESS = Player(UserId(0), "1")
@@ -61,6 +64,18 @@ async def test_the_board_of_a_game_by_level_then_streak(store: Store) -> None:
     ]
     assert board.total == 3
     assert board.own == board.climbers[2]
+
+
+async def test_a_player_below_the_list_sees_the_own_place(path: Path, store: Store) -> None:
+    stronger = ", ".join(f"({user}, 7, 'el_ocho', 'hugo', 1, 0, 1, {NOON})" for user in range(101, 202))
+    names = "user_id, guild, game, level, wins, streak, best_streak, won_at_ms"
+    meddle(path, f"INSERT INTO ladder ({names}) VALUES {stronger}")  # noqa: S608 -- numbers of ours
+    await play(store, ANN, LOLA)
+    for chosen in ("el_ocho", ""):
+        board = await store.standings.for_guild(GUILD).ladder(ANN.user, chosen)
+        assert [one.place for one in board.climbers] == list(range(1, 101))
+        assert board.own is not None
+        assert (board.own.name, board.own.place, board.total) == ("Ann", 102, 102)
 
 
 async def test_the_board_of_all_games_by_the_steps_of_each(store: Store) -> None:

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import QueuePool
 from sqlalchemy.util import await_only
 
 from bot.services.table_service import TableService
+from bot.store import database as databases
 from bot.store import writes
 from bot.store.database import PostgresDatabase
 from bot.store.engine import connect
@@ -78,10 +80,10 @@ async def until(condition: Callable[[], object]) -> None:
             pass
 
 
-async def until_waiting(path: Path) -> None:
-    """Wait until a transaction waits for another."""
+async def until_waiting(path: Path, count: int = 1) -> None:
+    """Wait until so many transactions wait for others."""
     waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-    await until(lambda: rows(path, waiting))
+    await until(lambda: len(rows(path, waiting)) == count)
 
 
 async def test_processes_that_start_at_once_migrate_once(empty_postgres: Path) -> None:
@@ -90,9 +92,42 @@ async def test_processes_that_start_at_once_migrate_once(empty_postgres: Path) -
     for database in databases:
         await database.close()
     assert rows(path, "SELECT COUNT(*) FROM alembic_version") == [(1,)]
-    by_language = "SELECT 1 FROM information_schema.columns WHERE table_schema = 'public' AND collation_name <> 'C'"
-    assert rows(path, by_language) == []
+    texts = "FROM information_schema.columns WHERE table_schema = 'public' AND data_type = 'text'"
+    assert rows(path, f"SELECT DISTINCT collation_name {texts}") == [("C",)], "none by the rules of a language"
     postgres.drop(path)
+
+
+async def test_a_process_has_ten_connections_at_most(path: Path, store: Store) -> None:
+    go_on = asyncio.Event()
+    reading = [asyncio.create_task(store.database.read(lambda _: await_only(go_on.wait()))) for _ in range(12)]
+    others = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    await until(lambda: len(rows(path, others)) >= 10)
+    pool = store.database.engine.pool
+    assert isinstance(pool, QueuePool)
+    assert pool.size() + pool.overflow() == 10
+    go_on.set()
+    await asyncio.gather(*reading)
+
+
+async def test_after_a_failure_of_the_listener_the_next_one_hears_each_notice_once(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(databases, "LISTEN_RETRY_S", 0)
+    database = await connect(database_url(path))
+    heard: list[str] = []
+
+    def hear(notice: str) -> None:
+        heard.append(notice)
+        if len(heard) == 1:
+            raise ValueError("a failure")
+
+    database.on_notice = hear
+    await until(lambda: len(heard) == 2)
+    for notice in ("first", "second"):
+        await database.write(partial(database.notify, notice=notice))
+    await until(lambda: "second" in heard)
+    assert heard == ["", "", "first", "second"]
+    await database.close()
 
 
 async def test_who_sits_down_while_asking_for_erasure_is_erased_there(path: Path, store: Store, other: Store) -> None:
@@ -175,6 +210,23 @@ async def test_settings_and_erasures_reach_the_other_processes(store: Store, oth
     await store.guild_settings.erase_guild(GuildId(7))
     await until(lambda: erased)
     assert not (await other.guild_settings.settings(GuildId(7))).announce
+
+
+async def test_settings_that_two_processes_change_at_once_are_both_kept(path: Path, store: Store, other: Store) -> None:
+    with postgres.transaction(path, "LOCK TABLE servers IN EXCLUSIVE MODE"):  # it can be read, and not written
+        first = asyncio.create_task(store.guild_settings.update(GuildId(7), announce=True))
+        second = asyncio.create_task(other.guild_settings.update(GuildId(7), mentions=False))
+        await until_waiting(path, 2)
+    await asyncio.gather(first, second)
+    kept, _ = await store.guild_settings.update(GuildId(7))
+    assert (kept.announce, kept.mentions) == (True, False)
+
+
+async def test_wrong_answers_to_a_puzzle_in_two_processes_both_count(path: Path, store: Store, other: Store) -> None:
+    with postgres.transaction(path, "LOCK TABLE puzzle_answers IN EXCLUSIVE MODE"):
+        tries = [asyncio.create_task(each.puzzles.add_try(ANN.user, 1)) for each in (store, other)]
+        await until_waiting(path, 2)
+    assert sorted([answer.tries for answer in await asyncio.gather(*tries)]) == [1, 2]
 
 
 async def test_a_chore_is_done_by_one_process_at_a_time(store: Store, other: Store) -> None:

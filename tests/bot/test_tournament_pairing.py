@@ -130,6 +130,17 @@ def test_equal_scores_meet_and_seats_alternate() -> None:
     assert swiss(entrants(4), first) == [(2, 1), (3, 4)]
 
 
+def test_the_last_of_an_odd_number_of_equals_meets_one_of_those_below() -> None:
+    first = [Pairing(1, board, board, board + 3, Result.FIRST) for board in (1, 2, 3)]
+    assert [set(pair) for pair in swiss(entrants(6), first)] == [{1, 2}, {3, 5}, {4, 6}]
+
+
+def test_whoever_has_met_those_across_meets_the_next_equal() -> None:
+    results = {(1, 3): Result.DRAW, (2, 4): Result.DRAW, (5, 7): Result.NEITHER, (6, 8): Result.NEITHER}
+    first = [Pairing(1, board, *pair, results[pair]) for board, pair in enumerate(results, start=1)]
+    assert [set(pair) for pair in swiss(entrants(8), first)] == [{1, 4}, {2, 3}, {5, 8}, {6, 7}]
+
+
 def test_the_last_one_has_the_bye_and_then_the_last_without_one() -> None:
     people = entrants(5)
     first = swiss(people, [])

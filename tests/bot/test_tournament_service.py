@@ -395,14 +395,17 @@ async def test_an_erased_entrant_has_no_name_and_plays_no_more(event: Event, pat
     await event.begin(people=6)
     data = await event.store.erasure.personal_data(UserId(3))
     assert [row["name"] for row in data["entrants"]] == ["P3"]
-    await event.store.erasure.request_erasure(UserId(3), NOON)
+    for leaving in (3, 99):  # 99 has not signed up
+        await event.store.erasure.request_erasure(UserId(leaving), NOON)
+    assert (await event.load()).leaving == {3}
     state = await event.play_all()
     assert not any(3 in {one.first, one.second} for one in state.pairings if one.round > 1)
     for table in await event.store.erasure.table_ids_of_user(UserId(3)):
         await event.tables.execute(table, AnonymizeUser(UserId(3)))
     await event.store.erasure.erase_user(UserId(3))
     assert (await event.store.erasure.personal_data(UserId(3)))["entrants"] == []
-    assert rows(path, "SELECT name, user_id FROM entrants WHERE number = 3") == [("", None)]
+    erased = rows(path, "SELECT name, user_id, wants_pings, is_withdrawn FROM entrants WHERE number = 3")
+    assert erased == [("", None, False, True)]
 
 
 async def test_who_is_erased_before_it_begins_was_never_there(event: Event) -> None:
@@ -411,6 +414,15 @@ async def test_who_is_erased_before_it_begins_was_never_there(event: Event) -> N
     assert code(await event.store.tournaments.sign_up(CUP, UserId(2), "P2", NOON)) == "being-forgotten"
     await event.store.erasure.erase_user(UserId(2))
     assert [one.number for one in (await event.load()).entrants] == [1, 3]
+
+
+async def test_a_step_of_before_is_not_stored_after_the_page_was_shown_and_somebody_came(event: Event) -> None:
+    await event.announce()
+    before = await event.load()
+    await event.store.tournaments.mark_shown(before.tournament, 900, ())
+    assert not await event.store.tournaments.sign_up(CUP, UserId(9), "P9", NOON)
+    with pytest.raises(Conflict):
+        await event.store.tournaments.commit(before, Step(before.tournament))
 
 
 @pytest.mark.sqlite

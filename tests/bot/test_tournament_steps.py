@@ -49,6 +49,19 @@ def test_a_race_that_nobody_opens_is_off_after_ten_minutes(settings: Settings, u
 
 
 @pytest.mark.parametrize(
+    ("withdrawn", "result"),
+    [({1}, Result.SECOND), ({2}, Result.FIRST), ({1, 2}, Result.NEITHER)],
+)
+def test_whoever_withdraws_loses_the_game_that_goes_on(withdrawn: set[int], result: Result) -> None:
+    tournament = Tournament(TournamentId("c1"), GuildId(7), ChannelId(8), SETTINGS, 0, NOON, Phase.RUNNING, 1)
+    entrants = tuple(replace(one, is_withdrawn=one.number in withdrawn) for one in (ONE, TWO, THREE, FOUR))
+    step = next_step(State(tournament, entrants, (GAME, OTHERS), {}, frozenset(), frozenset()), NOON + 10)
+    assert step is not None
+    assert step.pairings == (replace(GAME, result=result),)
+    assert step.to_resign == tuple((GAME.table_id, UserId(number)) for number in sorted(withdrawn))
+
+
+@pytest.mark.parametrize(
     ("entrants", "pairings", "now", "due"),
     [
         ((ONE, TWO), (GAME,), NOON + 10, HOUR),

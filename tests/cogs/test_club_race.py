@@ -188,14 +188,15 @@ async def test_a_program_that_ends_between_two_steps_opens_and_calls_once(
     warnings.records.clear()
 
 
-async def test_nobody_is_called_to_a_race_that_has_started_meanwhile(world: World, warnings: Warnings) -> None:
+async def test_nobody_is_called_to_a_race_that_starts_at_this_moment(world: World, warnings: Warnings) -> None:
     await asked(world, world.ann)
     await plan(world)
     with failing(world.file, "UPDATE OF sending_since_ms ON club_events"):
         await world.advance_time(START - 9 * MINUTE)
     warnings.take("waits")
     assert len(lobbies(world)) == 1
-    await world.restart(away=10 * MINUTE)
+    starts_at_s = 1_767_225_600 + START
+    await world.restart(away=starts_at_s - world.club.table_service.now_ms() / 1000)
     await world.advance_time(HOUR)
     assert invitations(world) == []
 
@@ -268,6 +269,8 @@ async def test_discord_lists_it_where_the_bot_may_manage_events(world: World) ->
     assert event.scheduled_start_time.startswith("2026-01-01T02:00:00")
     await plan(world, is_on=False)
     assert listed == {}
+    looks = [one for one in world.http_requests if (one.method, one.path[-17:]) == ("GET", "/scheduled-events")]
+    assert {one.params["with_user_count"] for one in looks} == {0}, "nobody reads how many are interested"
 
 
 async def test_discord_refusing_the_event_stops_nothing(world: World) -> None:

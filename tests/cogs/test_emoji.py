@@ -103,6 +103,7 @@ async def test_emoji_are_uploaded_once_and_shown_from_then_on(world: World) -> N
     assert all(re.fullmatch("[a-z0-9_]{2,32}", name) for name in names)
 
     sent = await start(world)
+    await world.advance_time(TRY_AGAIN_S)
     assert emoji_requests(world, sent) == ["GET"]
     assert uploaded(world) == names
     await world.press(world.ann, board, "pick")

@@ -10,7 +10,7 @@ from bot.tables.commands import Join, Resign, Start
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Phase, Table
-from bot.ui.custom_id import parse_custom_id
+from bot.ui.custom_id import page_custom_id, parse_custom_id
 from bot.ui.message_spec import Control, ControlRow, LinkButton, Menu, MessageSpec
 from bot.ui.table_screen import render_table, view_table
 from games.catalog import GAMES
@@ -69,6 +69,10 @@ async def test_in_a_menu(world: World, custom_id: str) -> None:
         told = world.told(await world.forge(eve, another, custom_id.format(lobby.table), values=[made_up]))
         assert told == FORGED, made_up
     assert world.rows() == rows
+
+
+def test_a_button_of_a_page_has_no_position() -> None:
+    assert str(page_custom_id("honours", "open", "5.1")) == "o:honours:0:open:5.1"
 
 
 TOP = "el_ocho.|all|wins"

@@ -257,6 +257,15 @@ async def test_when_the_bot_stops_whoever_waits_is_told(world: World, doing: str
     assert world.answer(await world.press(world.ann, page, "film")).files == [f"el_ocho-{table.id}.webp"]
 
 
+async def test_when_the_bot_stops_before_it_begins_whoever_waits_is_told_too(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    asking = press(world, world.ann, await watched(world, world.ann, table.id))
+    while not maker(world)._making:  # noqa: ASYNC110 -- nobody says when it begins
+        await asyncio.sleep(0)
+    await maker(world).close()
+    assert world.answer(asking()).text.startswith("🎬 I have to stop for a moment.")
+
+
 async def test_a_game_of_one_picture_is_no_film(world: World) -> None:
     table = await keep_game(world, world.ann, game="stresses", record="tick @1000\n1. resigns")
     told_ = world.told(await asked(world, world.ann, table))

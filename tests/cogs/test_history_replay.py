@@ -128,6 +128,17 @@ def test_the_menu_names_turns_and_the_end_and_of_two_long_events_the_later_one()
     ]
 
 
+def test_the_menu_names_two_events_in_a_hundred_characters_and_no_more() -> None:
+    journal = entries("el_ocho", ROUND)
+    banked = "5 · 🏦 {name} banks 1,000. That makes 1,000."
+    won = "🏆 {name} wins with 1,000 points."
+    spare = 100 - len(f"{banked} · {won}".format(name=""))
+    for name, label in {"A" * (spare // 2): f"{banked} · {won}", "A" * (spare // 2 + 1): f"5 · {won}"}.items():
+        table = over("el_ocho", journal, {"target": 1000}, Player(UserId(11), name), Player(UserId(22), "Bob"))
+        shown = options(replay_frames(PRESENTERS["el_ocho"], table, journal), "el_ocho", "en")[4]
+        assert shown == label.format(name=name)
+
+
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_game_is_shown_from_its_first_moment_to_its_last(world: World, game: str) -> None:
     table = await keep_evening(world, game, world.ann, world.zoe, longest=60)

@@ -10,6 +10,7 @@ from simcord.actors import MemberActor
 from bot.cli.simulator import set_locales
 from bot.store.writes import SaveTable
 from bot.tables.ids import UserId
+from bot.tables.shards import ShardRange
 from bot.tables.table import DAY_MS, HOUR_MS
 from tests.cogs.dealing import TABLE, deal
 from tests.cogs.forgetting import everything, forgotten
@@ -77,6 +78,16 @@ async def test_a_turn_that_begins_meanwhile_waits_too(world: World) -> None:
     assert (await world.table(TABLE)).deadline_ms == until + DAY_MS
     await world.press(world.zoe, world.board, "stop" if world.board.has("stop") else "roll")
     assert (await world.table(TABLE)).seats_to_move
+
+
+async def test_a_turn_that_begins_on_the_last_day_waits_after_a_restart_as_well(world: World) -> None:
+    await deal(world, GOOD, world.ann, world.zoe, per_turn=3 * DAY)
+    await holiday(world, world.zoe, days=2)
+    until = now_ms(world) + 2 * DAY_MS
+    await world.restart(DAY + HOUR)
+    await world.press(world.ann, world.board, "stop")
+    assert "On holiday until" in world.board.text
+    assert (await world.table(TABLE)).deadline_ms == until + 3 * DAY_MS
 
 
 async def test_back_early_the_clock_goes_on_at_once(world: World) -> None:
@@ -227,4 +238,28 @@ async def test_another_process_knows_before_the_time_runs_out(world: World) -> N
     world.club.scheduler.schedule(began + DAY_MS // 2)
     await world.advance_time(13 * HOUR)
     assert (await world.table(TABLE)).deadline_ms == began + 3 * DAY_MS
+    assert "On holiday until" in world.board.text
+
+
+async def test_what_another_process_ended_early_is_noticed_within_the_hour(world: World) -> None:
+    await deal(world, GOOD, world.ann, world.zoe, per_turn=DAY)
+    await holiday(world, world.ann, days=3)
+    await world.advance_time(2 * HOUR + 60)
+    back = now_ms(world)
+    (taken,) = await world.club.store.holidays.of_user(UserId(world.ann.id))
+    await world.club.store.holidays.save(replace(taken, ends_at_ms=back))
+    assert "On holiday until" in world.board.text
+    await world.advance_time(HOUR)
+    assert "On holiday" not in world.board.text
+    assert (await world.table(TABLE)).deadline_ms == back + DAY_MS
+
+
+async def test_each_process_shows_a_holiday_at_the_tables_of_its_own_servers(world: World) -> None:
+    await deal(world, GOOD, world.ann, world.zoe, per_turn=DAY)
+    store, theirs = world.club.store, 1 - (world.home.id >> 22) % 2
+    own, store.shards = store.shards, ShardRange(theirs, theirs, 2)
+    await holiday(world, world.ann, days=3)
+    assert "On holiday" not in world.board.text
+    store.shards, world.club.table_service.users_away = own, {}
+    await world.advance_time(HOUR)
     assert "On holiday until" in world.board.text

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Any
 
+import discord
+
 from bot.cli.late_clicks import LateClicks
 from tests.cogs.world import World
 
@@ -56,9 +58,21 @@ async def test_a_late_click_does_what_its_player_saw(world: World) -> None:
     assert await clicked(99) == {"kind": "click", "published_revision": 99}, "of a page that never was"
     await world.press(world.ann, world.see(lobby), "start")
     preview._publish(preview.page)
+    heard: list[discord.Interaction] = []
+
+    async def hear(interaction: discord.Interaction) -> None:
+        heard.append(interaction)
+
+    world.club.add_listener(hear, "on_interaction")
     before = len(world.sent("POST /interactions/*"))
     assert await clicked(1) == {"kind": "refresh", "published_revision": 1}
     assert len(world.sent("POST /interactions/*")) > before, "the bot has answered the click itself"
+    world.club.remove_listener(hear, "on_interaction")
+    (click,) = heard
+    assert (click.type, click.user.id) == (discord.InteractionType.component, world.zoe.id)
+    assert click.message is not None
+    assert (click.channel_id, click.message.id) == (world.channel.id, lobby.id)
+    assert click.data == {"custom_id": join, "component_type": discord.ComponentType.button.value}
     for _ in range(17):
         preview._publish(preview.page)
     assert (await clicked(1))["kind"] == "refresh"

@@ -111,6 +111,8 @@ async def test_by_each_games_own_records(
 async def test_a_share_counts_from_twenty_announcements_on(world: World) -> None:
     await played(world, world.ann, world.zoe, game="stresses", feats={"accuracy": (19, 19, 10, 20)})
     assert places(await leaderboard(world, by="accuracy")) == ["zoe – 50.0% (20 answers)"]
+    await played(world, world.max, world.zoe, game="stresses", feats={"accuracy": (0, 1, 11, 28)})
+    assert places(await leaderboard(world, by="accuracy")) == ["zoe – 43.8% (48 answers)"], "21 of 48 are 43.75%"
 
 
 async def test_a_record_without_a_game_is_looked_for_in_the_game_that_has_it(world: World) -> None:

@@ -220,6 +220,7 @@ async def test_nobody_plays_without_having_accepted(world: World) -> None:
 
 async def test_several_guests_at_once(world: World) -> None:
     lobby = await world.sit_down(world.ann)
+    assert lobby.menu("invite")["max_values"] == 5
     await world.choose(world.ann, lobby, "invite", [world.zoe, world.luis, world.max])
     assert world.board.called == {world.zoe.id, world.luis.id, world.max.id}
     assert world.board.text.count("is invited") == 3

@@ -169,6 +169,9 @@ async def test_O11_a_pod_stops_and_the_next_one_goes(world: World) -> None:
     await put_together(world, world.ann, "44 · ⬆️➡️", ">44 ⬇️", ">↷ 46")
     assert "↷ 66" in [button.label for button in world.board.buttons], "it could go on"
     assert world.board.all("act") == []
+    before = world.board
+    await put_together(world, world.ann, ">Stop here", ">Back")
+    assert (world.board.text, world.board.buttons) == (before.text, before.buttons)
     await put_together(world, world.ann, ">Stop here", ">43", ">Done, capture 1")
     assert journal(world) == ["44AC-46x,44E-43"]
 

@@ -83,6 +83,7 @@ async def answer(world: World) -> PuzzleAnswer:
     [
         (Judgement(0.75, 0.5, ""), "Your winning chance would be 50.0% instead of 75.0%."),
         (Judgement(1.0, 1.0 - 2 * MIN_COST, ""), "Your winning chance would be 99.9% instead of 100.0%."),
+        (Judgement(2 * MIN_COST, MIN_COST, ""), "Your winning chance would be 0.0% instead of 0.1%."),
         (Judgement(1.0, 1.0 - MIN_COST / 2, ""), "That's a good turn as well, but it doesn't force a win in {turns}."),
         (Judgement(1.0, 1.0, ""), "That's a good turn as well, but it doesn't force a win in {turns}."),
     ],

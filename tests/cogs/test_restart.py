@@ -154,8 +154,9 @@ async def test_the_end_waits_for_what_is_in_flight_and_takes_no_more(world: Worl
         closing = asyncio.create_task(world.club.close())
     await world.settle()
     assert not closing.done()
-    (late,) = await world.send(world.click(world.max, lobby, lobby.button("join").custom_id))
-    assert world.told(late) == "I'm restarting. Please try again in a moment."
+    join = world.click(world.max, lobby, lobby.button("join").custom_id)
+    for late in await world.send(join, world.command(world.max, "ocho play")):
+        assert world.told(late) == "I'm restarting. Please try again in a moment."
     await world.advance_time(4)
     assert closing.done()
     assert world.mover(world.board).id == world.zoe.id, "and its board was posted"

@@ -170,11 +170,21 @@ async def test_a_second_look_shows_the_stored_review(world: World) -> None:
     assert "start 12.3" not in (await reviewed(world, world.zoe, table.id)).text
 
 
-async def test_a_moment_that_the_record_has_not_opens_nothing(world: World) -> None:
+async def test_a_moment_without_a_better_move_is_shown_and_one_that_the_record_has_not_is_refused(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, at_random=0.2)
     seen = await reviewed(world, world.ann, table.id)
     ((review,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
     changed = json.loads(str(review))
+    number = next(number for number, moment in enumerate(changed["moments"]) if moment["grade"] is not None)
+    changed["moments"][number]["best"] = ""
+    meddle(world.file, "UPDATE reviews SET review = ?", json.dumps(changed))
+    shown = world.answer(await world.forge(world.ann, seen, f"o:review-{table.id}:0:moment:{number}"))
+    assert "**Played:**" in shown.text
+    assert "**Better:**" not in shown.text, "nothing was"
+    changed["moments"][number]["played"] = ""
+    meddle(world.file, "UPDATE reviews SET review = ?", json.dumps(changed))
+    shown = world.answer(await world.forge(world.ann, seen, f"o:review-{table.id}:0:moment:{number}"))
+    assert "**Played:**" in shown.text, "what happened as the time ran out"
     changed["moments"][0]["entry"] = 9999
     meddle(world.file, "UPDATE reviews SET review = ?", json.dumps(changed))
     told = await world.refused(world.press(world.ann, seen, "moment"))

@@ -189,6 +189,9 @@ async def test_what_looks_like_a_removal_is_asked_about_before_anything_is_forgo
     for _ in range(2):
         await days(world, 31)
         assert set(HOLDING) <= set(other.traces)
+    del world.backend.guilds[other.guild.id]
+    await days(world, 15)
+    assert set(HOLDING) <= set(other.traces), "the days are counted anew"
 
 
 async def test_while_discord_does_not_say_nothing_is_forgotten(

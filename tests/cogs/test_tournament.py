@@ -1,19 +1,25 @@
 """Tournaments: who may open them, sign-up, pages, boards on demand, and every refusal."""
 
 import re
+from typing import Any
 
 import discord
 import pytest
+from msgspec.structs import replace
 from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
 from bot.tables.commands import Resign
 from bot.tables.ids import GuildId, UserId
+from bot.text import translator
 from bot.tournaments.steps import State
 from bot.tournaments.tournament import Phase, TournamentId
+from cogs.tournament.pages import TournamentPages
 from tests.cogs.administering import admin, events_page, settings, settle
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World, each
+from tests.past import PRESENTERS
+from tests.screens import told
 
 HOUR = 3600
 
@@ -224,10 +230,13 @@ async def test_no_board_is_posted_before_a_player_asks_for_it(world: World) -> N
 async def test_a_tournaments_tables_count_for_no_limit(world: World) -> None:
     shown = await begin(world, *world.people)
     await settle(world, tables_per_channel=1, tables_per_person=1)
-    for person in world.people:
-        await world.press(person, shown, "play")
+    await world.press(world.ann, shown, "play")
     await world.ann.slash(world.channel, "octi play")
     assert world.board.has("join")
+    for person in world.people:  # and find a place in a channel that is full
+        await world.press(person, shown, "play")
+    tables = await world.club.store.tables.open_tables(user=UserId(world.zoe.id))
+    assert [stored.table.channel for stored in tables] == [world.channel.id]
     assert "that's the limit here" in world.told(await world.zoe.slash(world.channel, "octi play"))
 
 
@@ -257,6 +266,10 @@ async def test_rounds_follow_by_themselves_and_the_end_names_the_winner(world: W
         shown = world.board
     assert "wins the tournament. Congratulations!" in shown.text
     assert shown.alt.startswith("Standings of Octi · Swiss, ")
+    tournaments: Any = world.club.get_cog("TournamentCog")
+    over = await state(world)
+    pages = [await tournaments._runner.pages(over, language) for language in ("en", "fr")]
+    assert pages[0]._standings is pages[1]._standings, "computed once for all who look"
     standing = world.answer(await world.press(world.ann, shown, "standing"))
     assert "-# By points. Ties are broken by Buchholz, then Sonneborn-Berger" in standing.text
     games = world.answer(await world.press(world.ann, shown, "games"))
@@ -417,11 +430,14 @@ async def test_an_arena_has_breaks(world: World) -> None:
     assert world.told(await world.press(world.ann, shown, "break")).startswith("☕ Enjoy your break.")
     (own,) = [entrant for entrant in (await state(world)).entrants if entrant.user == world.ann.id]
     assert own.waiting_since_ms == 0
-    (pairing,) = [one for one in (await state(world)).pairings if own.number in {one.first, one.second}]
-    await world.execute(pairing.table_id, Resign(UserId(world.ann.id)))
+    users = {entrant.number: entrant.user for entrant in (await state(world)).entrants}
+    for pairing in (await state(world)).pairings:
+        await world.execute(pairing.table_id, Resign(users[pairing.first]))
     await world.advance_time(2)
+    assert [own.number in {one.first, one.second} for one in (await state(world)).pairings if one.is_open] == [False]
     assert world.told(await world.press(world.ann, shown, "play")).startswith("You're on a break.")
     assert world.told(await world.press(world.ann, shown, "break")).startswith("🎲 Welcome back!")
+    assert sum(pairing.is_open for pairing in (await state(world)).pairings) == 2, "whoever comes back plays at once"
 
 
 async def test_a_race_of_a_tournament_begins_when_it_is_seen(world: World) -> None:
@@ -447,6 +463,13 @@ async def test_a_round_shows_how_each_game_ended(world: World) -> None:
         await world.restart()
         games = world.answer(await world.press(world.ann, shown, "games"))
         assert re.findall(r"[01½] : [01½]", games.text) == [score, score]
+    stored = await state(world)
+    crowded = replace(stored, pairings=stored.pairings[:1] * 21)
+    pages = TournamentPages(translator("en"), crowded, PRESENTERS["octi"], ())
+    texts = [told(pages.games(1, page)) for page in range(4)]
+    assert [text.count("0 : 0") for text in texts] == [20, 20, 1, 1], (
+        "twenty a page, and the nearest page that there is"
+    )
 
 
 @each("verb", ["dance", "standing", "games"])

@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement, permutations, product
 from math import factorial, prod
 
 import pytest
@@ -29,6 +29,18 @@ def test_shares_of_throws_are_those_of_all_throws_counted() -> None:
         margin = solver.margin(own, other)
         counted[(margin > 0) - (margin < 0)] += weight * other_weight
     assert (counted[1], counted[-1], counted.total()) == (player.WINS, player.LOSSES, player.THROWS)
+
+
+def test_shares_of_throws_end_as_those_of_the_sides_that_do_not_come_in_tens() -> None:
+    """The dice of a side fall in 1 or 5 orders if all or all but one are equal, else in a multiple of ten."""
+    uneven = {(figure,) * DICE: 1 for figure in Figure} | {
+        tuple(sorted((*(figure,) * (DICE - 1), other))): 5 for figure, other in permutations(Figure, 2)
+    }
+    counted = Counter[int]()
+    for (own, weight), (other, other_weight) in product(uneven.items(), repeat=2):
+        margin = solver.margin(own, other)
+        counted[(margin > 0) - (margin < 0)] += weight * other_weight
+    assert [counted[1] % 10, counted[-1] % 10] == [player.WINS % 10, player.LOSSES % 10]
 
 
 def test_who_begins_has_an_advantage_that_shrinks_with_the_points_needed() -> None:

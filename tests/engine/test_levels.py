@@ -84,6 +84,7 @@ def test_every_game_has_levels_and_a_usual_one_among_them() -> None:
     for game in GAMES:
         cast = [opponent.id for opponent in levels.opponents(game)]
         assert set(cast) <= levels.OPPONENTS.keys()
+        assert len(cast) == len(levels.LEVELS[game])
         assert levels.DEFAULTS[game] in cast
         assert levels.LEVELS[game][cast[-1]].mistake_share < 0.05
     assert levels.opponents("no_such_game") == ()

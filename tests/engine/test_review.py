@@ -9,9 +9,12 @@ from engine import advice
 from engine.advice import ADVISERS
 from engine.core import GameStep, Verdict
 from engine.levels import LEVELS
+from engine.octi import hindsight
+from engine.octi.player import search_state, winning_chance
 from engine.review import TYPICAL_ERRORS, Grade, Review, UngradedReason, _Accounts, grade_of, review, similar_opponent
 from games import match as matches
 from games.journal import DiceRolled, Entry, LotsDrawn, MovePlayed, SeatTimedOut, TakenBack
+from games.octi import notation
 from tests.past import ROUND, entries, evening
 
 THOUSAND = "[1 1 1 2 2 6 7 7]"
@@ -99,6 +102,25 @@ def test_in_octi_the_other_move_is_better_than_what_came_of_the_one_played() -> 
     assert black.errors == pytest.approx(-black.start - black.gifts)
     assert [moment.seat for moment in found.moments][-1] == 0
     assert found.moments[-1].change < -0.5
+
+
+def test_in_octi_the_engines_own_move_is_the_best_if_it_holds_what_was_expected() -> None:
+    """No other is tried then, though 22-23 would have brought more."""
+    before = matches.start("octi", 2, {"mode": "basic"})
+    for seat, move in zip((0, 1) * 3, ["22+A", "56+E", "22+C", "56-55", "22+B", "55-54"], strict=True):
+        before = matches.move(before, seat, move).match
+
+    def chance_after(move: str) -> float:
+        result = search_state(matches.move(before, 0, move).match.state, hindsight.NODES)
+        return 1 - winning_chance("basic", result.value)
+
+    search = search_state(before.state, hindsight.NODES)
+    own = notation.format_move(search.actions[search.best].move(before.state.position))
+    assert winning_chance("basic", search.value) - hindsight.SURPRISE < chance_after(own) < chance_after("22-23")
+    played = GameStep(before, MovePlayed(0, "52+D"), matches.move(before, 0, "52+D").match)
+    _, (verdict,) = hindsight.judge_steps(before, [played], lambda *_: None)
+    assert verdict is not None
+    assert verdict.best == own
 
 
 def test_with_three_seats_a_mistake_is_the_movers_error_and_the_others_gain() -> None:

@@ -76,10 +76,9 @@ def test_who_has_no_token_left_places_none(cards: tuple[tuple[int | None, ...], 
     assert any(isinstance(move, Place) for move in moves) is places
 
 
-def test_a_module_that_fails_says_so_and_one_that_takes_too_long_is_ended(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    code = '(module (memory (export "memory") 1) (func (export "fail") unreachable) (func (export "run") (loop br 0)))'
+def test_a_module_that_fails_says_so_and_gets_32_mb_at_most(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    grow = '(func (export "grow") (param i32) (result i32) (memory.grow (local.get 0)))'
+    code = f'(module (memory (export "memory") 1) (func (export "fail") unreachable) {grow})'
     folder = tmp_path / "modules_of_a_test"
     folder.mkdir()
     (folder / "__init__.py").touch()
@@ -88,10 +87,10 @@ def test_a_module_that_fails_says_so_and_one_that_takes_too_long_is_ended(
     module = wasm.WasmModule("modules_of_a_test", "it.wasm")
     with pytest.raises(wasmtime.Trap):
         module.call("fail")
-    with pytest.raises(wasm.OutOfTime), module.time_limit(0.01):
-        module.call("run")
     module.write(65_530, b"eights")
     assert module.read(65_530, 6) == b"eights"
+    assert module.call("grow", 511) == 1, "to 512 pages of 64 KiB, from one"
+    assert module.call("grow", 1) == -1
 
 
 def test_chances_that_never_settle_are_an_error() -> None:

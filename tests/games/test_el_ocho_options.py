@@ -71,6 +71,11 @@ def test_a_round_stored_by_version_1_is_read() -> None:
             State(Options(minimum=0), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 7, selection=(5,), points=50),
             Stop(),
         ),
+        (
+            # without a point in 6·5·4·3 + 6·6·5·4 + 15·6 = 1,170 of 4,096 rolls: 468,000 lost, 469,800 won
+            State(Options(series=True, runs=True), (0, 0), (False, False), Phase.DECIDE, aside=(1,) * 4, points=400),
+            Roll(),
+        ),
     ],
     ids=[
         "below the minimum",
@@ -78,6 +83,7 @@ def test_a_round_stored_by_version_1_is_read() -> None:
         "eight dice in 97 of 100",
         "but not before winning",
         "18.75 lost",
+        "0.44 won",
     ],
 )
 def test_computer_stops_where_rolling_loses_on_average(state: State, expected: Move) -> None:

@@ -142,6 +142,14 @@ def test_where_the_game_has_been_before_is_worth_nothing_to_it() -> None:
     assert search.best_action(behind, POSITION_BUDGET, {position_key(position_after(behind, step))}) == step
 
 
+@pytest.mark.parametrize(("budget", "text"), [(0, "44-46x"), (6, "11-12")])
+def test_it_looks_at_all_replies_before_it_looks_further(budget: int, text: str) -> None:
+    """A capture looks best until red's reply 56-36x. Red has 6 replies: 2 to each jump onto 46, 56-46 to the others."""
+    position = board("fast", "44AE 11A", "45 56G", supply=(0, 0))
+    assert listed(position) == {"11-12", "44-43", "44-46", "44-46x"}
+    assert RULES.format(search.best_action(position, budget)) == text
+
+
 def test_the_same_position_has_the_same_answer() -> None:
     state = played("fast", "33+A", "37+E")
     assert RULES.suggest(state, 0) == search.best_action(

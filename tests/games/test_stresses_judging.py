@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.stresses import judging
 from games.stresses.events import Judged
 from games.stresses.state import Announce, Phase, State
 from tests.games.stresses_races import (
@@ -42,6 +43,12 @@ def test_S9_in_equal_milliseconds_the_snowflake_decides() -> None:
     assert (judged.winner, judged.margin_ms) == (1, 0)
     state = say(say(opened(WORTH_550), 0, 550, 3000, count=1).state, 1, 550, 3000, count=2).state
     assert verdict(tick(state, 3250).state).winner == 0
+
+
+def test_S9_without_a_snowflake_it_was_made_when_the_millisecond_of_discords_example_ended() -> None:
+    """The example of Discord's reference, section Snowflakes; its announcement comes last of that millisecond."""
+    order = judging.make_announcement(0, Announce(550), 1_462_015_105_796).order
+    assert order == (175_928_847_299_117_063 | (1 << 22) - 1)
 
 
 def test_S9_a_snowflake_of_another_process_of_discord_does_not_outweigh_a_millisecond() -> None:

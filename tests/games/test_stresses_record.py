@@ -164,9 +164,18 @@ def test_there_is_a_plausible_mistake_for_every_roll(level: Level) -> None:
 def test_a_hurried_reader_forgets_a_die_or_takes_two_for_three() -> None:
     """1 and 5, three 4s, and 2 7 8: without the 5 500, without the 1 450, without a 4 150."""
     assert mistakes((1, 2, 4, 4, 4, 5, 7, 8), 1) == (500, 450, 150)
+    assert mistakes((1, 1, 3, 4, 6, 7, 7, 8), 1) == (100, 300, 900)
     assert mistakes(WORTH_0, 1) == (200, 300, 400, 600)
     assert 600 in mistakes((2, 3, 3, 3, 3, 4, 6, 8), 1)
     assert 300 in mistakes((2, 3, 3, 3, 3, 4, 6, 8), 2)
+
+
+def test_the_four_nearest_mistakes_are_made_and_no_wilder_one() -> None:
+    """Four 1s and two 5s are 1,200: 1,150 and 1,100 lack a die, 1,400 and 1,700 have three 2s or 5s."""
+    dice = (1, 1, 1, 1, 2, 2, 5, 5)
+    assert mistakes(dice, 1) == (1150, 1100, 1400, 1700, 2100)
+    states = [replace(opened(dice), number=number) for number in range(1, 101)]
+    assert {suggest(state, 0, 1) for state in states} == {Announce(value) for value in (1150, 1100, 1400, 1700)}
 
 
 def test_right_as_a_rule_and_wrong_now_and_then_but_never_with_a_false_zero() -> None:

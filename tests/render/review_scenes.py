@@ -9,7 +9,7 @@ CAPTIONS = capitals(CurveCaptions, percentages=("0 %", "50 %", "100 %"))
 WORDY_CAPTIONS = CurveCaptions(
     title="Octi-X, la version classique qui se joue à deux",
     accuracy="probabilités de gagner, estimées par le moteur",
-    percentages=("0 %", "50 %", "100 %"),
+    percentages=("aucune chance", "une sur deux", "certitude"),
     luck="Würfelglück der Partie",
     errors="erreurs de jeu propres",
     mistake="un coup franchement mauvais",

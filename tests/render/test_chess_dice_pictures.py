@@ -14,6 +14,7 @@ from render.canvas import Box, Canvas, Picture
 from render.chess_dice import chips
 from render.chess_dice.board import board, first_player_roll, throw_end
 from render.chess_dice.dice import DieLook, die
+from render.chess_dice.figures import silhouette
 from render.chess_dice.layout import Action
 from render.palette import BRASS, INK
 from render.picture_cache import PictureCache
@@ -46,6 +47,27 @@ def differs(one: Canvas, other: Canvas, box: Box | None = None) -> int:
     """The number of pixels that are clearly lighter or darker, in a box or anywhere."""
     grey = [canvas.image.crop(box or canvas.box).convert("L") for canvas in (one, other)]
     return sum(ImageChops.difference(*grey).histogram()[24:])
+
+
+@pytest.mark.parametrize(
+    ("figure", "places"),
+    [
+        (Figure.PAWN, {"x 43": 2, "x 56": 2, "y 50": 1}),  # a line above the foot
+        (Figure.KNIGHT, {"x 43": 3, "y 30": 3, "y 49": 4}),  # its jaw, its eye, its mouth and its mane
+        (Figure.BISHOP, {"x 43": 3, "x 56": 4, "y 50": 1}),  # a collar, and a slit at the right
+        (Figure.ROOK, {"x 43": 4, "x 56": 4, "y 18": 3, "y 50": 1}),  # below the battlements, above the foot twice
+        (Figure.QUEEN, {"x 43": 4, "x 56": 4, "y 14": 3, "y 25": 5, "y 50": 1}),  # two belts, five balls
+        (Figure.KING, {"x 43": 5, "x 56": 5, "y 14": 1, "y 50": 2}),  # a cross, two belts, and a line down the middle
+    ],
+)
+def test_each_figure_is_whole_and_has_its_lines_on_both_sides(figure: Figure, places: dict[str, int]) -> None:
+    """The pieces that a straight line down or across the figure meets, in percent of its size."""
+    mask = silhouette(figure, 200).point(lambda light: light >> 7)
+    for place, count in places.items():
+        way, at = place[0], 2 * int(place[2:])
+        box = (at, 0, at + 1, 200) if way == "x" else (0, at, 200, at + 1)
+        met = mask.crop(box).tobytes().split(b"\0")
+        assert sum(map(bool, met)) == count, place
 
 
 @pytest.mark.parametrize("seed", seeds(6))
@@ -123,6 +145,22 @@ def test_a_line_between_dice_has_a_dark_edge_on_both_sides(*, arrow: bool) -> No
     assert len(pixels) == 2 * (half + 4)
     assert {*pixels[:4], *pixels[-3:]} == {INK}
     assert {*pixels[4 : 2 * half + 4]} == {BRASS}
+
+
+@pytest.mark.parametrize("arrow", [False, True])
+def test_a_line_between_dice_is_the_same_on_both_sides(*, arrow: bool) -> None:
+    line = chips.connector(200, 0, arrow=arrow)
+    mirrored = line.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    assert max(ImageChops.difference(line, mirrored).tobytes()) < 128
+    if not arrow:
+        turned = line.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        assert max(ImageChops.difference(line, turned).tobytes()) < 128
+
+
+def test_the_pointer_at_a_die_is_a_whole_triangle_upwards_and_downwards() -> None:
+    down, up = (chips.pointer(toward).getchannel("A") for toward in (1, -1))
+    for other in (down.transpose(Image.Transpose.FLIP_LEFT_RIGHT), up.transpose(Image.Transpose.FLIP_TOP_BOTTOM)):
+        assert max(ImageChops.difference(down, other).tobytes()) <= 64
 
 
 def test_D8_without_stakes_no_chips_are_shown() -> None:

@@ -183,6 +183,13 @@ def test_the_goal_is_seen_until_it_is_reached() -> None:
     assert difference(below, reached) > 30
 
 
+@pytest.mark.parametrize("pending", [7_800, 7_999])
+def test_the_goal_is_whole_where_the_points_at_stake_reach_into_it(pending: int) -> None:
+    goal = Box(BOX.right - 36, BOX.bottom - 22, BOX.right - 22, BOX.bottom - 18)  # between its cut corners
+    away, near = (drawn(replace(ROW, total=0, pending_points=points)) for points in (50, pending))
+    assert near.crop(goal).tobytes() == away.crop(goal).tobytes()
+
+
 @pytest.mark.parametrize("total", [0, 50, 7_950, 8_000, 27_600])
 @pytest.mark.parametrize("pending", [0, 50, 12_000])
 def test_bars_stay_within_their_place(total: int, pending: int) -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from games.octi.state import Capture, PodMove, Stack, View
+from render.canvas import MARGIN, WIDTH
 from render.octi.examples import SCENES, Scene, Topic, examples, views
 from tests.render.scenes import assert_tidy, opened
 
@@ -88,6 +89,10 @@ def test_all_that_is_marked_lies_on_the_part_that_is_shown(shown: Scene) -> None
 def test_a_page_is_tidy_and_small(topic: Topic) -> None:
     labels = (LONG,) * len(SCENES[topic])
     assert_tidy(paint(topic, labels))
+    narrow = paint(topic, ("i" * 300,) * len(labels)).texts[: len(labels)]
+    for _, box in narrow:
+        assert box.left >= MARGIN
+        assert WIDTH - MARGIN - 16 < box.right <= WIDTH - MARGIN, "a label that is cut fills its line"
     picture = examples(topic, labels)
     assert opened(picture).size == (picture.width, picture.height)
     assert picture.width == 1100

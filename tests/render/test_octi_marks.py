@@ -1,7 +1,7 @@
 """Boards of Octi without colour: pods, prongs and badges, the last action and a draft."""
 
 from functools import cache
-from math import atan2, degrees
+from math import atan2, degrees, dist
 from typing import NamedTuple
 
 import pytest
@@ -28,7 +28,7 @@ from render.octi.layout import (
 )
 from render.octi.pods import pod
 from render.octi.stacks import DraftOverlay, DrawnPod, DrawnStack, drawn_stacks
-from render.palette import BRASS, INK, IVORY, Colour
+from render.palette import BRASS, CORAL, INK, IVORY, Colour, mix
 from tests.effort import seeds
 from tests.render.octi_scenes import CAPTIONS, FIELD, changed, drawn, seen
 from tests.render.scenes import NAMES, assert_tidy
@@ -258,6 +258,16 @@ def test_O2_bases_differ_from_other_squares_and_from_each_other_in_grey() -> Non
         assert unlike(one, two) > 250
         assert unlike(on_a_phone(one), on_a_phone(two)) > 12
     assert len({grey(Image.new("RGBA", (1, 1)), colour).getpixel((0, 0)) for colour in BASES}) == 2
+
+
+@pytest.mark.parametrize("ground", BACKGROUNDS)
+def test_edges_on_a_square_are_soft(ground: Colour) -> None:
+    """Each shade from a ground to what is drawn there is off by a quarter of the way at most."""
+    palette = octi_palette()
+    for fill in (BLACK, RED, TEAL, INK, IVORY, CORAL, BRASS):
+        for level, step in enumerate(palette.steps(fill, palette.index(ground))):
+            shade, shown = mix(ground, fill, level / 255), palette.channels[3 * step : 3 * step + 3]
+            assert dist(shade, shown) <= dist(ground, fill) / 4, (fill, level)
 
 
 def test_a_sprite_is_drawn_once() -> None:

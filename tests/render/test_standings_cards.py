@@ -11,7 +11,7 @@ from render import standings
 from render.canvas import Box, Canvas, Picture
 from render.standings import card, head_to_head, season
 from render.standings.card import FORM as FORM_LENGTH
-from render.standings.head_to_head import Contender, HeadToHead, bar
+from render.standings.head_to_head import Contender, GameTally, HeadToHead, bar
 from render.standings.layout import GameResult, standings_palette
 from render.standings.season import Champion, Person
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, difference, opened, words
@@ -93,6 +93,21 @@ def test_head_to_head_tells_both_names_the_score_and_every_game() -> None:
         *("TITLE", "17", "14", "DRAWN", "Ana", "Ben"),
         *("0", "7", "TEXT 0", "12", "7", "TEXT 1", "TEXT DRAWN", "LATEST", "MEETINGS"),
     ]
+
+
+def test_head_to_head_the_larger_number_of_a_game_stands_out_and_of_two_equal_ones_none() -> None:
+    looks = {}
+    for wins in ((7, 6), (6, 7), (7, 7)):
+        game = GameTally("Octi", wins, "")
+        lines = paint_duel(replace(two("Ana", "Ben", 1), games=(game,)), DUEL).text_lines
+        numbers = [line for line in lines if line.text in {"6", "7"}]
+        looks[wins] = [(line.fill, line.box.right - line.box.left) for line in numbers if line.text == "7"]
+    ((fill, width),), ((other_fill, other_width),) = looks[7, 6], looks[6, 7]
+    assert (fill, width) == (other_fill, other_width)
+    for equal_fill, equal_width in looks[7, 7]:
+        assert equal_fill != fill
+        assert equal_width < width, "bolder"
+    assert len(looks[7, 7]) == 2
 
 
 @pytest.mark.parametrize("place", range(10))

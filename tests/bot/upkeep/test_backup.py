@@ -1,6 +1,7 @@
 """`python -m bot backup FILE`: a copy of all there was at one moment, or a refusal with its reason."""
 
 import contextlib
+import os
 import re
 import shutil
 import sqlite3
@@ -73,6 +74,14 @@ class TestCopy:
             assert reading.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
             assert reading.execute("PRAGMA foreign_key_check").fetchall() == []
             assert names(path.parent) == ["club.db", "copy.db"]
+
+    def test_is_on_the_disk_before_it_has_its_name_which_then_is(
+        self, path: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        written: list[tuple[int, bool]] = []
+        monkeypatch.setattr(os, "fsync", lambda file: written.append((os.fstat(file).st_ino, copy.exists())))
+        copied(path, copy)
+        assert written == [(copy.stat().st_ino, False), (copy.parent.stat().st_ino, True)]
 
     async def test_is_one_that_the_bot_goes_on_with(self, path: Path, copy: Path) -> None:
         copied(path, copy)

@@ -213,6 +213,6 @@ class TestEngine:
     def test_that_cannot_be_used_is_to_be_mended(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(sys.modules, "wasmtime", ModuleType("wasmtime"))  # without anything in it
         assert str(doctor._engine()) == (
-            "MEND engine: does not start (module 'wasmtime' has no attribute 'Config'): install the dependencies anew, "
+            "MEND engine: does not start (module 'wasmtime' has no attribute 'Engine'): install the dependencies anew, "
             "as `make run` does"
         )

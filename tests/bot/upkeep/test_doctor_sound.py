@@ -170,9 +170,12 @@ class TestElsewhere:
     def test_on_a_server(self, empty_postgres: Path) -> None:
         url = database_url(empty_postgres)
         answers, schema, _ = doctor._check_server(make_url(url))
+        ((size,),) = postgres.execute(empty_postgres, "SELECT pg_database_size(current_database()) / 1e6")
         assert answers.ok
         assert "answers: PostgreSQL 18." in str(answers)
-        assert "pg_dump" in str(answers)
+        told = re.search(r", ([\d.]+) MB; pg_dump backs it up$", str(answers))
+        assert told
+        assert float(told[1]) == pytest.approx(float(str(size)), abs=0.1)
         assert schema.ok
         gone = f"{empty_postgres.name}_gone"
         (finding,) = doctor._check_server(make_url(url.replace(empty_postgres.name, gone)))
