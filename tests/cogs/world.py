@@ -26,7 +26,6 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
 from bot.services.table_service import CommandResult
-from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.commands import Command
 from bot.tables.ids import TableId
@@ -36,6 +35,7 @@ from bot.ui.background import stop_loop
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from tests.bot.stored import meddle
+from tests.cogs.database_in_loop import DatabaseInLoop
 from tests.cogs.quick_simulation import QuickEnv, copied, walk_components
 from tests.cogs.reading import Seen
 from tests.wire import assert_wire
@@ -503,7 +503,9 @@ async def _bot(file: Path, clock: Clock, **options: Any) -> OchoClub:
     def now_ms() -> int:
         return int(clock.now().timestamp() * 1000)
 
-    store = Store(await connect(f"sqlite+aiosqlite:///{file}"))
+    database = DatabaseInLoop(file)
+    await database.open()
+    store = Store(database)
     defaults: dict[str, Any] = {"shards": ShardRange(), "now_ms": now_ms, "search_every_s": SEARCH_S}
     bot = OchoClub(store, **defaults | options)
     bot.scheduler.max_sleep_ms = 30 * DAY_MS  # the system clock, at which it looks otherwise, is never wrong here
