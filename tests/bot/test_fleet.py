@@ -133,6 +133,7 @@ async def test_a_shard_that_no_longer_waits_to_identify_itself_leaves_the_turn_t
     await asyncio.sleep(0)
 
 
+@pytest.mark.slow
 async def test_a_fleet_starts_its_processes_again_and_stops_them(tmp_path: Path) -> None:
     server = DiscordServer(shards=2, max_concurrency=2)
     await server.start()

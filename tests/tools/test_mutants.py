@@ -173,6 +173,7 @@ def test_what_is_imported_in_the_middle_of_a_test_is_tried_by_all_its_users(toy:
     assert outcomes(run(toy)[1]) == {'SIGN = "x"': "killed"}
 
 
+@slow
 def test_tests_that_fail_without_a_mutant_are_named(toy: Path) -> None:
     (toy / "tests" / "test_toy.py").write_text(
         "import os\nfrom toy.rules import is_open\n"
