@@ -25,6 +25,8 @@ class DatabaseInLoop(SqliteDatabase):
     async def open(self) -> None:
         """Open both connections, and bring the schema up to date."""
         self._reader_connection, self._writer_connection = self.read_engine.connect(), self.engine.connect()
+        self._writer_connection.exec_driver_sql("PRAGMA synchronous = OFF")  # no power fails here
+        self._writer_connection.rollback()
         await self.write(_migrate)
 
     async def read(self, function: Callable[[Connection], _T]) -> _T:
