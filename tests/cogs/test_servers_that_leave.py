@@ -170,6 +170,20 @@ async def test_a_return_that_is_seen_is_noticed_at_once(world: World, other: Oth
     assert other.removed_ms is None
 
 
+async def test_a_return_that_cannot_be_written_down_is_noticed_when_it_is_next_within_reach(
+    world: World, other: Other, warnings: Warnings
+) -> None:
+    other.remove()
+    await world.settle()
+    with locked(world.file):
+        other.come_back()
+        await world.settle()
+    warnings.take("which is noticed at the next look")
+    other.come_back(unavailable=False)
+    await world.settle()
+    assert other.removed_ms is None
+
+
 async def test_an_outage_at_the_start_is_none_either(world: World, other: Other) -> None:
     """At the start Discord lists all servers, and those that cannot be reached as such."""
     await world.restart()
