@@ -93,7 +93,7 @@ async def _discord() -> AsyncIterator[str]:
         return web.json_response({"message": "401: Unauthorized", "code": 0}, status=401)
 
     app = web.Application()
-    app.router.add_route("*", "/{path:.*}", unauthorized)
+    app.router.add_route("*", "/api/v10/users/@me", unauthorized)
     runner = web.AppRunner(app)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
@@ -110,7 +110,7 @@ async def test_without_a_token(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("level", ["INFO", "DEBUG"])
 async def test_with_a_wrong_token(tmp_path: Path, discord: str, level: str) -> None:
-    text = f"DISCORD_TOKEN={TOKEN}\nDISCORD_API_URL={discord}\nLOG_LEVEL={level}\n"
+    text = f"DISCORD_TOKEN={TOKEN}\nDISCORD_API_URL={discord}/\nLOG_LEVEL={level}\n"
     tmp_path.joinpath(".env").write_text(text, "utf-8")
     ended = await command(tmp_path, "run")
     assert (ended.code, ended.printed) == (2, "")

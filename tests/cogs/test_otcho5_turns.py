@@ -66,6 +66,14 @@ async def test_N9_a_choice_can_be_changed_and_costs_nothing(world: World) -> Non
     assert all("attachments" not in (one.json or {})["data"] for one in world.http_requests[sent:])
 
 
+async def test_N9_of_five_pieces_the_last_two_can_be_picked(world: World) -> None:
+    await lost(world, laid("111..", "11...") + " [2 2 3] 1.skip")
+    for place in (4, 3):
+        await world.press(world.ann, world.board, "pick", place)
+    own = [f"Your slot {slot}" for slot in (1, 2, 3)]
+    assert toggles(world.board) == [*own, "✓ ■ zoe: slot 1", "✓ ■ zoe: slot 2"]
+
+
 @pytest.mark.parametrize(
     ("own", "told", "label"),
     [
