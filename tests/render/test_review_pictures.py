@@ -1,14 +1,19 @@
 """The picture of a curve tells what it is given, in every number of seats, and is tidy."""
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 
+from render.canvas import MARGIN
 from render.palette import DEEP
 from render.review.curve import curve
 from tests.render.review_scenes import CAPTIONS, MARKERS, WORDY_CAPTIONS
 from tests.render.review_scenes import curve as scene
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, difference, words
 
+MARK = 46
+"""The width of a mark."""
 paint = curve.__wrapped__
 
 
@@ -35,6 +40,14 @@ def test_the_marks_of_the_moments_are_explained_if_there_are_any() -> None:
     without = paint(scene(("Ana", "Ben"), markers=()), CAPTIONS)
     assert not {"MISTAKE", "ROLL"} & set(words(without))
     assert without.box.bottom < paint(scene(("Ana", "Ben")), CAPTIONS).box.bottom
+
+
+def test_marks_of_moments_close_together_stand_side_by_side_within_the_margins() -> None:
+    canvas = paint(scene(("Ana", "Ben"), markers=(0.0, 0.0, 0.01, 0.99, 1.0, 1.0)), CAPTIONS)
+    centres = [(box.left + box.right) / 2 for text, box in canvas.texts if text.isdecimal()]
+    assert all(after - before >= MARK for before, after in pairwise(centres))
+    assert canvas.box.left + MARGIN <= centres[0] - MARK / 2
+    assert centres[-1] + MARK / 2 <= canvas.box.right - MARGIN
 
 
 def test_mistakes_and_rolls_differ_by_shape_not_by_colour_alone() -> None:
