@@ -136,6 +136,7 @@ NORTH, EAST, SOUTH = 1, 4, 16
         ({24: 0}, {43: SOUTH}, "24+A", "New prong ⬆️ on 24", "After that, Bob can win next turn."),
         ({32: EAST, 52: 0}, {43: SOUTH}, "32-42", "32 → 42", "Without it, Bob can win next turn."),
         ({33: EAST}, {43: SOUTH, 56: 0}, "33-53x", "33 ↷ 53, capturing on 43", "Without it, Bob can win next turn."),
+        ({13: EAST}, {23: 0, 43: 0, 66: 0}, "13-33x-53x", "13 ↷ 33 ↷ 53, capturing on 23, 43", ""),
     ],
 )
 def test_octi_names_wins_and_threats(
