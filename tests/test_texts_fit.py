@@ -22,6 +22,9 @@ from bot.ui.client import OchoClub
 from bot.ui.command_texts import LOCALE_LANGUAGES, CommandTranslator
 from bot.ui.exports import describe_verification
 from bot.ui.game_commands import TURN_TIME_CHOICES
+from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec
+from bot.ui.messages import build_form, compose
+from bot.ui.presenter import OpenForm
 from games import match as matches
 from games.catalog import GAMES
 from games.el_ocho.events import Begins, JokerRolled, OpeningRolled, Rolled
@@ -126,6 +129,18 @@ def test_every_verdict_on_a_record_is_told(language: str) -> None:
     ]
     assert [line[0] for line in verdicts] == ["✅", "❌", "❌", "❌", "❌"]
     assert len(set(verdicts)) >= 4
+
+
+async def test_labels_that_are_too_long_are_cut_to_discords_limits() -> None:
+    long = "W" * 101
+    choice = Menu("choose", "Choose", (MenuOption(long, "1", long),))
+    message = await compose(MessageSpec((ControlRow((Button(long, "go"),)), ControlRow((choice,))), is_framed=False))
+    (button,), (menu,) = (row["components"] for row in message.layout.to_components())
+    (option,) = menu["options"]
+    assert [len(text) for text in (button["label"], option["label"], option["description"])] == [80, 100, 100]
+    form = build_form(OpenForm(long, long, "typed", 8, "", long), "table", 1).to_dict()
+    (label,) = form["components"]
+    assert [len(text) for text in (form["title"], label["label"], label["description"])] == [45, 45, 100]
 
 
 async def test_the_commands_are_told_in_every_language_within_discords_limits(tmp_path: Path) -> None:

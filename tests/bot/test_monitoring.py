@@ -61,6 +61,7 @@ async def test_a_running_bot_is_healthy_and_measured(tmp_path: Path, unused_tcp_
     process = await forked_off(tmp_path, "run", settings={"DISCORD_TOKEN": TOKEN, **settings})
     log = await logged(process, "connected to Discord: 1 servers")
     assert {tuple(line) for line in log} == {("time", "level", "logger", "message")}
+    assert not [line["message"] for line in log if "voice" in line["message"]], "the bot needs no libraries for it"
     await server.command(1, 7, "games", [])
     assert await fetched(unused_tcp_port, "/healthz") == (200, "ok\n")
     status, text = await fetched(unused_tcp_port, "/metrics")

@@ -150,6 +150,17 @@ async def test_a_choice_is_acknowledged_in_time_too(world: World) -> None:
     assert [button.chosen for button in world.see(board).all("pick")][:2] == [True, False], "as chosen last"
 
 
+async def test_a_form_that_discord_takes_long_to_open_is_the_only_answer(world: World) -> None:
+    lessons = world.answer(await world.ann.slash(world.channel, "learn"))
+    (lesson,) = [button for button in lessons.all("lesson-open") if button.arg == "stresses"]
+    shown = world.answer(await world.forge(world.ann, lessons, lesson.custom_id))
+    world.delay("POST */callback", 5)
+    record, click = world.click(world.ann, shown, shown.button("announce").custom_id)
+    await world.send((record, click))
+    await world.advance_time(6)
+    assert [body["type"] for body in world.sent(f"POST /interactions/{record.id}/*")] == [9]
+
+
 async def test_a_command_is_acknowledged_in_time_too(world: World) -> None:
     record, payload = world.command(world.ann, "ocho play")
     await world.advance_time(2)
@@ -297,8 +308,13 @@ async def test_a_message_older_than_50_minutes_is_posted_anew_instead_of_edited(
 async def test_a_lobby_older_than_50_minutes_is_posted_anew(world: World) -> None:
     lobby = await world.sit_down(world.ann)
     await world.advance_time(51 * MINUTE)
-    await world.press(world.zoe, lobby, "join")
+    record, click = world.click(world.zoe, lobby, lobby.button("join").custom_id)
+    await world.send((record, click))
     assert world.board.id != lobby.id
+    sent = [f"{request.method} {request.path}" for request in world.http_requests]
+    (answer,) = [number for number, request in enumerate(sent) if f"/{record.id}/" in request]
+    deleted = sent.index(f"DELETE /channels/{world.channel.id}/messages/{lobby.id}")
+    assert answer < deleted, "else the click seems to fail"
     assert len(world.history()) == 1
     assert f"🪑 {world.zoe.mention}" in world.board.text
 

@@ -114,6 +114,16 @@ async def test_the_clock_runs_from_when_the_dice_are_shown(world: World) -> None
     assert re.search(r"✅ Right, and in 4(\.\d)? seconds!", world.see(shown).text)
 
 
+async def test_what_the_rules_refuse_is_told_instead_of_what_happened_before(world: World) -> None:
+    number = [step.name for step in LESSONS["stresses"]].index("victim")
+    shown = await open_lesson(world, "stresses")
+    await world.forge(world.ann, shown, f"o:lesson-stresses:{number}:announce:")
+    title, refused, sentence = world.see(shown).text.splitlines()[:3]
+    assert title.endswith(f"step {number + 1} of 7")
+    assert refused == "❌ Too late: the verdict on this roll is in."
+    assert sentence.startswith("👉 ")
+
+
 async def test_a_lesson_is_a_press_away_wherever_a_game_is_offered(world: World) -> None:
     async with world.unchanged():
         greeting = world.answer(await world.ann.slash(world.channel, "play"))

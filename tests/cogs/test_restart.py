@@ -262,6 +262,17 @@ async def test_what_was_not_shown_is_shown(world: World) -> None:
     assert [board.table for board in world.history()] == [board.table for board in boards]
 
 
+async def test_where_discord_takes_nothing_three_tables_are_tried_at_once(world: World, warnings: Warnings) -> None:
+    boards = [await deal(world, RECORD, world.ann, world.zoe, table=f"dealt00{number}") for number in range(5)]
+    unshow(world, *boards)
+    world.inject_error("POST", "/channels/*/messages", status=503, times=None)
+    await world.restart()
+    assert len(warnings.take("cannot be shown now")) == 3
+    world.backend.faults.clear()
+    await world.advance_time(SEARCH_S + 1)
+    assert {board.table for board in world.history()} == {board.table for board in boards}
+
+
 async def test_what_was_posted_but_not_stored_is_not_posted_again(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     await world.press(world.ann, board, "stop")
