@@ -1,6 +1,7 @@
 """`python -m bot`, run by a process that is forked from one where all it imports is there already."""
 
 import asyncio
+import atexit
 import contextlib
 import multiprocessing
 import os
@@ -69,6 +70,7 @@ async def begin(folder: Path, arguments: Sequence[str], environment: Mapping[str
     (stdout, output), (stderr, errors) = SERVER.Pipe(duplex=False), SERVER.Pipe(duplex=False)
     process = SERVER.Process(target=_run, args=(folder, arguments, environment, (output, errors)))
     process.start()
+    atexit.register(process.kill)  # if the test fails: a process of tests that ends waits for those it has started
     output.close()
     errors.close()
     return Process(process, await _reader(stdout), await _reader(stderr))
