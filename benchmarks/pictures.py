@@ -159,11 +159,16 @@ def _stresses(seed: int) -> Iterator[Board]:
         thousands=",",
         roll="Roll 7",
         goal="First to 8,000",
+        ready="Get ready",
         worth="points",
         nobody="Nobody was right",
         reaction="1,234 ms",
         margin="0.087 s faster than Ben",
+        note="",
         wins="wins",
+        back="back to 0",
+        more="",
+        more_answers="",
     )
     for state in chain.from_iterable(random_race(race, len(NAMES)) for race in count(seed)):
         view = RULES.view(state, None)

@@ -154,8 +154,6 @@ def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
     if not 0 <= seat < match.seats:
         raise ValueError(f"there is no seat {seat}")
     _check_running(match)
-    if match.left[seat]:
-        raise Refused("already-left")
     step = match.rules.leave(match.state, seat)
     return _after(match, journal.SeatLeft(seat, away), step, left=replace_item(match.left, seat, value=True))
 

@@ -60,7 +60,7 @@ def warm_up() -> None:
     for look in (DieLook.PLAIN, DieLook.SCORING, DieLook.DIM):
         for face in FACES:
             die(face, look, SIZE)
-    canvas = Canvas(WIDTH, DICE_BOTTOM, stresses_palette())
+    canvas = Canvas(WIDTH, DICE_BOTTOM + MARGIN, stresses_palette())
     draw_dice(canvas, tuple(FACES), (DieLook.PLAIN,) * len(FACES))
     canvas.picture("")
 

@@ -21,18 +21,18 @@ class Captions(seats.SeatCaptions, frozen=True):
     """The words on the pictures, in one language; those that tell of a verdict are of that verdict."""
 
     thousands: str  # what separates the thousands of a number
-    roll: str = ""  # which roll it is (“Roll 7”)
-    goal: str = ""  # what is played to, number and all (“First to 8,000”)
-    ready: str = ""  # that the dice are about to fall
-    worth: str = ""  # below the value of a roll
-    nobody: str = ""  # in the place of the winner, where nobody was right
-    reaction: str = ""  # how long the winner took, number and all (“1.234 s”)
-    margin: str = ""  # how much earlier than whose right announcement (“0.087 s faster than Zoé”); empty without one
-    note: str = ""  # who chooses whom to send back to 0 (S5); empty if nobody does
-    wins: str = ""  # below the name of the winner of the race
-    back: str = ""  # what a false 0 costs (“back to 0”, S6)
-    more: str = ""  # how many seats are not listed, number and all (see `unlisted_seats`); empty without any
-    more_answers: str = ""  # the same of wrong answers (see `unlisted_answers`)
+    roll: str  # which roll it is (“Roll 7”)
+    goal: str  # what is played to, number and all (“First to 8,000”)
+    ready: str  # that the dice are about to fall
+    worth: str  # below the value of a roll
+    nobody: str  # in the place of the winner, where nobody was right
+    reaction: str  # how long the winner took, number and all (“1.234 s”)
+    margin: str  # how much earlier than whose right announcement (“0.087 s faster than Zoé”); empty without one
+    note: str  # who chooses whom to send back to 0 (S5); empty if nobody does
+    wins: str  # below the name of the winner of the race
+    back: str  # what a false 0 costs (“back to 0”, S6)
+    more: str  # how many seats are not listed, number and all (see `unlisted_seats`); empty without any
+    more_answers: str  # the same of wrong answers (see `unlisted_answers`)
 
 
 @lru_cache(maxsize=1)

@@ -13,7 +13,7 @@ from PIL import ImageChops
 from games.el_ocho.scoring import roll_groups
 from games.stresses.state import Answer, Phase, Verdict, View
 from render import dice as dice_module
-from render.canvas import WIDTH, Canvas, Picture
+from render.canvas import WIDTH, Canvas, Picture, _on_ground
 from render.image_cache import IMAGES
 from render.picture_cache import PictureCache
 from render.stresses.board import get_ready, roll, unlisted_answers, unlisted_seats, verdict, warm_up
@@ -185,7 +185,7 @@ def test_S11_of_an_open_table_the_first_four_are_listed(seats: int, hidden: int)
 
 
 def test_all_words_come_from_the_caller() -> None:
-    silent = Captions(thousands=",")
+    silent = Captions(",", *("",) * 12)
     digits = tuple(map(str, range(50)))
     on_the_table = roll.__wrapped__(on_table(ROLL), digits, silent)
     views = [seen(), seen(judged(winner=None, s1=0)), seen(totals=(500,) * 50)]
@@ -209,10 +209,19 @@ def dice_drawn() -> set[object]:
     return {key for key in IMAGES if key[0] is dice_module.die.__wrapped__}  # type: ignore[attr-defined]
 
 
+def dice_on_panels() -> set[object]:
+    """The dice in the cache of images as they look on a ground."""
+    dice = {id(IMAGES[key]) for key in dice_drawn()}  # type: ignore[index]
+    return {(made, on) for made, on in IMAGES if made is _on_ground and on[1] in dice}  # type: ignore[index]
+
+
 def test_after_warming_no_die_is_left_to_draw() -> None:
+    for key in dice_on_panels():
+        del IMAGES[key]  # type: ignore[arg-type]
     warm_up()
-    drawn = dice_drawn()
+    drawn, laid = dice_drawn(), dice_on_panels()
     cold(ROLL)
+    assert dice_on_panels() == laid != set()
     verdict(seen(), NAMES, CAPTIONS)
     assert dice_drawn() == drawn != set()
 
