@@ -150,6 +150,14 @@ def menus_fit(screen: MessageSpec) -> None:
         assert sum(choice.selected for choice in menu.options) <= 1
 
 
+def test_O6_a_line_of_the_menu_says_how_many_stand_together() -> None:
+    state = at(board("classic", "33AB 33 44A 55A 66A 76", "88"))
+    (menu,) = (one for one in controls(table_screen.render_table(PRESENTER, table(state))) if isinstance(one, Menu))
+    together = {choice.label for choice in menu.options if choice.description.endswith(" · one of 2 in its stack")}
+    assert together == {"33 · no prongs", "33 · ⬆️↗️"}
+    assert not [choice for choice in menu.options if "stack" in choice.description and choice.label not in together]
+
+
 def test_O3_a_menu_never_needs_a_second_page() -> None:
     """Seven pods a side, and two ways to put one on the board; captured pods are among the seven."""
     for mode in BOARDS:

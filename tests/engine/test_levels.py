@@ -71,6 +71,17 @@ def test_a_bold_player_rolls_on_where_a_careful_one_stops() -> None:
     assert rolls[-0.03] < rolls[0.0] < rolls[0.03]
 
 
+def test_a_player_that_errs_errs_about_the_number_of_dice_and_about_rolling_on() -> None:
+    costs = {"k": list[float](), "r": list[float](), "s": list[float]()}
+    for match in positions("el_ocho", 100):
+        chosen = player.choose(match, match.state.seat, 100, 0)
+        costs[chosen.move[0]].append(chosen.cost)
+        alike = (chosen.move[0], len(chosen.move))
+        advised = player.advise(match, match.state.seat).moves  # the best first
+        assert chosen == next(move for move in advised if (move.move[0], len(move.move)) == alike)
+    assert all(max(of_kind) > 0 for of_kind in costs.values())
+
+
 @pytest.mark.parametrize("level", ["", "no-such-level"])
 def test_without_a_level_the_games_own_player_moves(level: str) -> None:
     (match,) = positions("el_ocho", 1)

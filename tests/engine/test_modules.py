@@ -35,6 +35,15 @@ def test_modules_are_built_from_the_sources_beside_them() -> None:
         assert str(ROOT).encode() not in main.with_suffix(".wasm").read_bytes()
 
 
+def test_a_module_lets_go_of_all_it_holds_in_the_library() -> None:
+    module = wasm.WasmModule("engine.octi", "octi.wasm")
+    module._close()
+    for held in (module._store, module._engine):
+        with pytest.raises(ValueError, match="already closed"):
+            held.ptr()
+    module._close()
+
+
 class _Refusing:
     """An importer for which wasmtime cannot be imported, as on a platform without a wheel of its own."""
 

@@ -47,6 +47,10 @@ def test_D9_every_action_has_its_own_time() -> None:
     assert [RULES.turn(after(record)) for record in records] == [1, 2, 3, 4, 5, 6]
 
 
+def test_pace_is_that_of_somebody_who_looks_at_both_sides_dice() -> None:
+    assert RULES.pace(table("KQ", "KP"), 0) == 1800
+
+
 def test_D9_when_time_runs_out_the_best_action_is_made() -> None:
     """King takes pawn would lose the queen and draw; the kings annulled, the queen takes the pawn and wins."""
     assert RULES.moves(table("KQ", "KP"), 0)[1] == Capture(Figure.KING, Figure.PAWN)

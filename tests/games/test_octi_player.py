@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.octi import search, winning
-from games.octi.actions import position_after
+from games.octi.actions import actions, position_after
 from games.octi.board import BOARDS, PRONG_BITS, PRONG_NAMES, Mode
 from games.octi.evaluation import evaluate, reach
 from games.octi.player import POSITION_BUDGET
 from games.octi.state import Position
-from games.octi.turns import position_key
+from games.octi.turns import position_key, win_reason
 from games.octi.winning import win_at_once
 from tests.effort import examples, slow
 from tests.games.octi_boards import RULES, at, board, listed, played
@@ -41,6 +41,13 @@ def test_it_takes_a_win(position: Position, texts: set[str]) -> None:
     move = win_at_once(position)
     assert move is not None
     assert RULES.format(move) in texts, "without listing any actions"
+
+
+def test_the_last_pods_on_four_squares_are_captured_by_one_of_the_actions_listed() -> None:
+    position = board("basic", "42ABCDEFGH", "43 52 54 63")
+    assert win_at_once(position) is None
+    best = RULES.suggest(at(position), 0)
+    assert win_reason(position_after(position, best)) == "no-pods"
 
 
 @pytest.mark.parametrize("budget", [0, POSITION_BUDGET])
@@ -148,6 +155,30 @@ def test_it_looks_at_all_replies_before_it_looks_further(budget: int, text: str)
     position = board("fast", "44AE 11A", "45 56G", supply=(0, 0))
     assert listed(position) == {"11-12", "44-43", "44-46", "44-46x"}
     assert RULES.format(search.best_action(position, budget)) == text
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3])
+@pytest.mark.parametrize(
+    "position",
+    [
+        board("basic", "65CG 11A", "14A 55AE", supply=(1, 1)),
+        board("fast", "44AE 11A", "45 56G", supply=(0, 0)),
+        board("basic", "33AC 24B", "45EF 55G", supply=(1, 1)),
+    ],
+)
+def test_what_it_passes_over_changes_no_worth(position: Position, depth: int) -> None:
+    found = search._Search(10**6, evaluate).worth(position, depth, -search.WIN_VALUE, search.WIN_VALUE, 1)
+    assert found == worth_by_all_actions(position, depth, 1)
+
+
+def worth_by_all_actions(position: Position, depth: int, turns: int) -> int:
+    """The worth of a position to the seat to move, with no action passed over."""
+    following = [position_after(position, move) for move in actions(position)]
+    if win_at_once(position) or (depth and any(map(win_reason, following))):
+        return search.WIN_VALUE - turns
+    if not depth:
+        return evaluate(position)
+    return max(-worth_by_all_actions(after, depth - 1, turns + 1) for after in following)
 
 
 def test_the_same_position_has_the_same_answer() -> None:
