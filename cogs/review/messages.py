@@ -355,7 +355,7 @@ def _alt_text(game: ReviewedGame) -> str:
                 "review-alt-account" if "dice" in parts else "review-alt-account-errors",
                 player=view.name(seat),
                 dice=points(t, parts.get("dice", 0), signed=True),
-                errors=points(t, parts["errors"], signed=True),
+                errors=points(t, parts["errors"]),
                 result=_percent(t, player.result),
             )
         )
