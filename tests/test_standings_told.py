@@ -7,6 +7,8 @@ from itertools import cycle, product
 import pytest
 from msgspec.structs import replace
 
+from bot.store.club import RaceStanding
+from bot.store.look_backs import Highlight, LookBack
 from bot.store.reviews import GameError
 from bot.store.standings import head_to_head, player_stats
 from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardRow, Span, rankings_of
@@ -15,6 +17,7 @@ from bot.store.standings.seasons import Winner
 from bot.tables.ids import TableId, UserId
 from bot.text import LANGUAGES, translator
 from bot.ui.message_spec import ControlRow, Menu, MessageSpec, PictureBlock, text_block
+from cogs.club.texts import LookBackPage, StandingPage
 from cogs.names import ranked_variants, variant_name
 from cogs.standings import leaderboard_texts, seasons_cog, seasons_texts, stats_cards, stats_texts
 from cogs.standings import texts as common
@@ -284,6 +287,30 @@ def test_where_a_name_cannot_be_drawn_the_picture_of_a_season_refers_to_the_text
     (champion,) = seasons_texts.champions(t, found)
     assert (champion.names, champion.note) == ("Ana and ☃", "2. ꙰")
     assert seasons_texts.undrawable_winners(found) == ["☃", "꙰"]
+
+
+def test_where_a_name_cannot_be_drawn_the_picture_of_a_week_refers_to_the_text() -> None:
+    champion = Highlight("el_ocho", "", (UserId(1), UserId(2)), ("Ana", "☃"), 3)
+    week = LookBack(3, (champion,), None, None, None, None, None)
+    page = LookBackPage(translator("en"), week, since_ms=0, until_ms=1, zone="UTC")
+    assert [row.names for row in page.rows(stand_in="(below)")] == ["Ana and (below)"]
+    assert [row.names for row in page.rows()] == ["Ana and ☃"]
+
+
+@pytest.mark.parametrize(("reader", "own"), [(10, ""), (12, " You: 12. P12 – 2 (one race)."), (99, "")])
+def test_whoever_is_below_the_tenth_place_of_the_races_sees_their_own_too(reader: int, own: str) -> None:
+    rows = [RaceStanding(place, UserId(place), f"P{place}", 14 - place, 1, 0) for place in range(1, 14)]
+    text = told(StandingPage(translator("en"), rows, UserId(reader)).message())
+    assert f"; 10. P10 – 4 (one race).{own}\n" in text
+
+
+def test_a_season_of_more_than_4000_characters_names_one_of_those_who_share_a_place() -> None:
+    t, found = translator("en"), winners(40 * "A", firsts=3)
+    first = next(number for number, winner in enumerate(found) if winner.ranking == "wins")
+    room = 4000 - len(seasons_texts.plain_text(t, "2026-09", found))
+    for more, others in ((room, "AAA and AAA"), (room + 1, "AAA and 2 more")):
+        found[first] = replace(found[first], name="A" * (40 + more))
+        assert others in seasons_texts.plain_text(t, "2026-09", found).splitlines()[1]
 
 
 @each_language

@@ -152,9 +152,11 @@ async def test_a_lobby_that_slept_through_its_start_is_closed(world: World) -> N
     assert len(invitations(world)) == 1
 
 
-async def test_nobody_came(world: World) -> None:
-    await plan(world)
-    await world.advance_time(START + 10 * MINUTE)
+async def test_nobody_came_to_one_that_was_planned_at_short_notice(world: World) -> None:
+    await plan(world, minute=5)
+    await world.advance_time(3)
+    assert len(lobbies(world)) == 1, "five minutes before it starts, it opens at once"
+    await world.advance_time(15 * MINUTE)
     assert await race_phases(world) == [Phase.OVER]
     assert "Nobody came this time." in "\n".join(message.text for message in world.history())
 

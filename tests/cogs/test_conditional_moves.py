@@ -161,6 +161,25 @@ async def test_a_draft_is_gone_after_a_restart_and_when_the_game_went_on(world: 
     assert await world.refused(world.press(world.ann, page, "plan-save")) == told
 
 
+async def test_what_is_saved_is_no_draft_any_more(world: World) -> None:
+    await deal(world, START, world.ann, world.zoe)
+    page = await enter(world, world.ann, ("36", "E"), ("22", "33"))
+    again = page.button("plan-save").custom_id
+    await world.press(world.ann, page, "plan-save")
+    told = "That plan is gone: the game went on, or I was restarted. Start a new one."
+    assert await world.refused(world.forge(world.ann, page, again)) == told
+
+
+async def test_no_plan_is_made_on_another_server(world: World) -> None:
+    board = await deal(world, START, world.ann, world.zoe)
+    elsewhere = world.create_guild("Elsewhere")
+    visitor = elsewhere.add_member(world.ann.user)
+    here = world.answer(await visitor.slash(elsewhere.create_text_channel("hall"), "help"))
+    for verb in ("plan-list", "plan-new"):
+        told = await world.refused(world.forge(visitor, here, f"o:plan-{board.table}:0:{verb}:"))
+        assert told == "That table is on another server."
+
+
 async def test_a_draw_on_offer_waits_for_its_answer(world: World) -> None:
     await deal(world, START, world.ann, world.zoe)
     await save(world, world.ann, ("36", "E"), ("22", "33"))

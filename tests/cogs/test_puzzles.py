@@ -317,6 +317,18 @@ async def test_it_is_announced_at_the_hour_of_the_server_once_and_calls_nobody(w
     assert "👉" in opened.text
 
 
+async def test_it_is_announced_at_once_if_its_hour_is_now(world: World) -> None:
+    await world.stop_chores(but="puzzles")
+    await to_next_day(world, hour=9)
+    eve = admin(world)
+    shown = world.answer(await world.press(eve, world.answer(await eve.slash(world.channel, "puzzle")), "puzzle-admin"))
+    await choose(world, eve, shown, "puzzle-hour", "9")
+    await world.advance_time(3)
+    await choose(world, eve, world.see(shown), "puzzle-where", world.channel)
+    await world.advance_time(3)
+    assert f"Puzzle {today(world)}" in world.board.text
+
+
 async def test_a_week_without_solvers_silences_it(world: World) -> None:
     await world.stop_chores(but="puzzles")
     store, guild = world.club.store, GuildId(world.home.id)

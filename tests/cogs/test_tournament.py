@@ -1,6 +1,7 @@
 """Tournaments: who may open them, sign-up, pages, boards on demand, and every refusal."""
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 import discord
@@ -10,10 +11,12 @@ from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
 from bot.tables.commands import Resign
-from bot.tables.ids import GuildId, UserId
+from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.text import translator
+from bot.tournaments.standings import Standing
 from bot.tournaments.steps import State
-from bot.tournaments.tournament import Phase, TournamentId
+from bot.tournaments.tournament import Entrant, Format, Phase, Settings, Tournament, TournamentId
+from bot.ui.message_spec import Button, ControlRow
 from cogs.tournament.pages import TournamentPages
 from tests.cogs.administering import admin, events_page, settings, settle
 from tests.cogs.reading import Seen
@@ -197,7 +200,7 @@ async def test_who_asked_is_mentioned_when_a_later_game_begins(world: World) -> 
         ("octi", {}, (16, 120, 0, 60, 3600)),
         ("octi", {"format": "round-robin"}, (16, 86_400, 0, 60, 3600)),
         ("octi", {"places": 30, "time": 60, "rounds": 7, "signup": 900}, (30, 60, 7, 60, 900)),
-        ("ocho", {"format": "arena", "minutes": 90}, (16, 120, 0, 90, 3600)),
+        ("ocho", {"format": "arena", "minutes": 15}, (16, 120, 0, 15, 3600)),
         ("stresses", {"format": "arena"}, (16, 0, 0, 60, 3600)),
     ],
 )
@@ -470,6 +473,22 @@ async def test_a_round_shows_how_each_game_ended(world: World) -> None:
     assert [text.count("0 : 0") for text in texts] == [20, 20, 1, 1], (
         "twenty a page, and the nearest page that there is"
     )
+    for page, turn in ((1, ("boards", "1.2")), (2, ("boards-to", "1.1"))):
+        rows = [block.controls for block in pages.games(1, page).blocks if isinstance(block, ControlRow)]
+        buttons = [button for row in rows for button in row if isinstance(button, Button)]
+        assert [(button.verb, button.arg) for button in buttons if not button.disabled] == [turn]
+
+
+@pytest.mark.parametrize(("reader", "listed"), [(3, range(1, 11)), (12, (*range(1, 11), 12)), (99, range(1, 11))])
+def test_the_own_place_is_told_on_each_page_of_the_standings(reader: int, listed: Iterable[int]) -> None:
+    chosen = Settings("Cup", "octi", {}, Format.ARENA, "en", 16)
+    cup = Tournament(TournamentId("cup"), GuildId(1), ChannelId(2), chosen, opened_at_ms=0, closes_at_ms=0)
+    entrants = tuple(Entrant(number, UserId(number), f"P{number}", seed=number) for number in range(1, 13))
+    standings = [Standing(number, 24 - number, 0, 0, 0, 0, 0, place=number) for number in range(1, 13)]
+    running = State(cup, entrants, (), {}, frozenset(), frozenset())
+    pages = TournamentPages(translator("en"), running, PRESENTERS["octi"], standings)
+    named = re.findall(r"(\d+)\. P\1: points", told(pages.standings(1, UserId(reader))))
+    assert named == [str(number) for number in listed]
 
 
 @each("verb", ["dance", "standing", "games"])
