@@ -31,10 +31,6 @@ def test_it_is_tidy_with_long_words_and_awkward_names(seats: int) -> None:
         assert_tidy(canvas)
 
 
-def test_moments_close_together_are_tidy_at_the_beginning_too() -> None:
-    assert_tidy(paint(scene(("Ana", "Ben"), markers=(0, 0.005, 0.01, 0.02)), CAPTIONS))
-
-
 def test_a_game_without_dice_has_errors_only() -> None:
     told = words(paint(scene(("Ana", "Ben")), replace(CAPTIONS, luck="")))
     assert told[-7:] == ["ERRORS", "−0.0", "−7.1", "MISTAKE", "ROLL", "Ana", "Ben"]
