@@ -3,7 +3,7 @@
 import difflib
 import functools
 import re
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from datetime import timedelta
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -67,6 +67,10 @@ class Conversation:
     def title(self, text: str) -> None:
         """Begin a scene."""
         self._lines += ["", f"# {text}"]
+
+    def write(self, lines: Iterable[str]) -> None:
+        """Write down what nobody says."""
+        self._lines += lines
 
     async def slash(self, person: MemberActor, name: str, **options: Any) -> None:
         """Somebody uses a command."""

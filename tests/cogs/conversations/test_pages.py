@@ -6,12 +6,25 @@ from bot.store.lessons import LessonProgress
 from bot.tables.ids import TableId, UserId
 from engine.puzzles.puzzle import puzzle_of_day, turn_answer
 from tests.cogs.administering import admin
+from tests.cogs.command_list import list_commands
 from tests.cogs.conversing import Conversation, conversation
 from tests.cogs.looking_back import DRAWN, keep_evening, keep_game
 from tests.cogs.ranking import crowd, played
 from tests.cogs.test_honours_page import IRIS
 from tests.cogs.test_ladder import LOLA
 from tests.cogs.test_puzzles import presses, to_next_day, today, wrong
+
+
+@conversation
+async def test_commands(talk: Conversation) -> None:
+    for language, locale in (
+        ("English", ""),
+        ("Français", "fr"),
+        ("Español", "es-ES"),
+        ("Español (Latinoamérica)", "es-419"),
+    ):
+        talk.title(language)
+        talk.write(list_commands(talk.world.commands, locale))
 
 
 @conversation
