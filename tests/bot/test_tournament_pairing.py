@@ -135,6 +135,18 @@ def test_the_last_of_an_odd_number_of_equals_meets_one_of_those_below() -> None:
     assert [set(pair) for pair in swiss(entrants(6), first)] == [{1, 2}, {3, 5}, {4, 6}]
 
 
+def test_who_has_an_opponent_above_is_not_counted_in_the_halves_below() -> None:
+    results = {
+        (1, 6): Result.FIRST,
+        (7, 2): Result.SECOND,
+        (3, 8): Result.FIRST,
+        (4, 9): Result.DRAW,
+        (10, 5): Result.DRAW,
+    }
+    first = [Pairing(1, board, *pair, results[pair]) for board, pair in enumerate(results, start=1)]
+    assert [set(pair) for pair in swiss(entrants(10), first)] == [{1, 2}, {3, 5}, {4, 10}, {9, 7}, {6, 8}]
+
+
 def test_whoever_has_met_those_across_meets_the_next_equal() -> None:
     results = {(1, 3): Result.DRAW, (2, 4): Result.DRAW, (5, 7): Result.NEITHER, (6, 8): Result.NEITHER}
     first = [Pairing(1, board, *pair, results[pair]) for board, pair in enumerate(results, start=1)]

@@ -244,6 +244,7 @@ async def test_every_change_of_the_entrants_is_counted(event: Event) -> None:
         state = await event.store.tournaments.load(CUP)
         assert state is not None
         revisions.append(state.tournament.revision)
+        assert state.tournament.due_at_ms == NOON + HOUR
     assert [revision - revisions[0] for revision in revisions] == [0, 1, 1]
 
 
@@ -283,6 +284,7 @@ async def test_who_withdraws_loses_the_game_and_is_paired_no_more(event: Event) 
     state = await event.begin(people=6)
     lost = state.pairings[0]
     assert not await event.store.tournaments.withdraw(CUP, UserId(lost.first))
+    assert (await event.load()).tournament.due_at_ms == 0
     state = await event.step()
     assert state.pairings[0].result is Result.SECOND
     state = await event.play_all()
@@ -324,6 +326,7 @@ async def test_a_drawn_game_of_a_knock_out_is_played_again_with_seats_swapped(ev
 async def test_a_drawn_game_of_another_format_counts(event: Event) -> None:
     pairing = (await event.begin(Format.ROUND_ROBIN, people=2)).pairings[0]
     await event.finish(pairing, Result.DRAW)
+    assert (await event.load()).tournament.results == 1
     state = await event.step()
     assert [(one.result, one.replays) for one in state.pairings] == [(Result.DRAW, 0)]
     assert state.tournament.phase is Phase.OVER
@@ -412,8 +415,11 @@ async def test_who_is_erased_before_it_begins_was_never_there(event: Event) -> N
     await event.announce(people=3)
     await event.store.erasure.request_erasure(UserId(2), NOON)
     assert code(await event.store.tournaments.sign_up(CUP, UserId(2), "P2", NOON)) == "being-forgotten"
+    before = await event.load()
     await event.store.erasure.erase_user(UserId(2))
     assert [one.number for one in (await event.load()).entrants] == [1, 3]
+    with pytest.raises(Conflict):
+        await event.store.tournaments.commit(before, Step(before.tournament))
 
 
 async def test_a_step_of_before_is_not_stored_after_the_page_was_shown_and_somebody_came(event: Event) -> None:
@@ -423,6 +429,12 @@ async def test_a_step_of_before_is_not_stored_after_the_page_was_shown_and_someb
     assert not await event.store.tournaments.sign_up(CUP, UserId(9), "P9", NOON)
     with pytest.raises(Conflict):
         await event.store.tournaments.commit(before, Step(before.tournament))
+
+
+async def test_of_which_games_the_players_were_told_is_stored(event: Event) -> None:
+    state = await event.begin()
+    await event.store.tournaments.mark_shown(state.tournament, 900, state.pairings[:1])
+    assert [pairing.is_announced for pairing in (await event.load()).pairings] == [True, False]
 
 
 @pytest.mark.sqlite
