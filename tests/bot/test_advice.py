@@ -39,6 +39,10 @@ async def test_what_takes_too_long_is_given_up_and_its_process_is_free_again() -
     assert workers._pool().executor is pool
 
 
+async def test_when_an_answer_is_there_no_time_runs_any_more() -> None:
+    assert await workers.run(timer_after_an_answer) == (0, 0)
+
+
 async def test_who_waits_too_long_is_told_so() -> None:
     with pytest.raises(advice.AdviceOutOfTime):
         await advice.run(count_up, work_limit_s=0.3, wait_limit_s=0.05)
@@ -62,6 +66,12 @@ def count_up() -> None:
     """An answer that never comes."""
     for _ in count():
         pass
+
+
+def timer_after_an_answer() -> tuple[float, float]:
+    """The rest of the time, and its period, once an answer is there."""
+    advice._call_in_time(60, os.getpid)
+    return signal.getitimer(signal.ITIMER_PROF)
 
 
 def growth(positions: list[Match]) -> int:

@@ -4,12 +4,13 @@ from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
 import pytest
+from msgspec.structs import replace
 
 from bot.services.tournaments import Game, start_games
 from bot.tables import holidays
 from bot.tables.holidays import Holiday
 from bot.tables.ids import GuildId, TableId, UserId
-from bot.tables.table import Player
+from bot.tables.table import Place, Player, Table
 from bot.tournaments.tournament import Format, Settings, TournamentId
 from games.core import Refused
 
@@ -86,12 +87,23 @@ def test_midnight_where_the_clocks_change_and_a_zone_that_is_gone() -> None:
     [(Format.ROUND_ROBIN, False), (Format.KNOCK_OUT, False), (Format.SWISS, True), (Format.ARENA, True)],
 )
 def test_only_tournaments_of_an_evening_know_no_holidays(tournament_format: Format, *, is_evening: bool) -> None:
+    table, away = begun(tournament_format)
+    assert table.ignores_holidays is is_evening
+    counted = holidays.count(table, away, 1000)
+    assert counted.away_until_ms == (0 if is_evening else 5000)
+    assert counted.deadline_ms - table.deadline_ms == (0 if is_evening else 4000)
+
+
+def test_where_no_clock_runs_there_is_none_to_stop() -> None:
+    table, away = begun(Format.ROUND_ROBIN)
+    for without_clock in (replace(table, pause_reason="missing-permissions"), replace(table, place=Place.ANSWERS)):
+        assert holidays.count(without_clock, away, 1000) == without_clock
+
+
+def begun(tournament_format: Format) -> tuple[Table, dict[UserId, Holiday]]:
+    """A game of a tournament that began at 1000 ms, and the holiday of the player to move, from 500 to 5000 ms."""
     settings = Settings("Cup", "el_ocho", {}, tournament_format, "en", 8, turn_limit_s=86_400)
     game = Game(TableId("game0001"), (Player(ANN, "Ann"), Player(UserId(ANN + 1), "Zoé")), bytes(32))
     (save,) = start_games(TournamentId("cup"), GuildId(1), settings, [game], 1000)
-    assert save.table.ignores_holidays is is_evening
     mover = save.table.players[min(save.table.seats_to_move)].user
-    away = {mover: Holiday(mover, 500, 5000, PARIS)}
-    counted = holidays.count(save.table, away, 1000)
-    assert counted.away_until_ms == (0 if is_evening else 5000)
-    assert counted.deadline_ms - save.table.deadline_ms == (0 if is_evening else 4000)
+    return save.table, {mover: Holiday(mover, 500, 5000, PARIS)}

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from bot.store.database import SqliteDatabase
+from bot.store.database import SqliteDatabase, _is_connection_lost
 from bot.store.engine import parse_url
 from bot.store.errors import Conflict, StoreBusy, StoreClosed, StoreError, StoreFull, UnreadableTable, to_store_error
 from bot.store.reads import ReadPool
@@ -50,6 +50,18 @@ def test_each_failure_has_its_kind(error: Exception, kind: type[StoreError]) -> 
     assert found.__cause__ is error
     assert str(found) == str(getattr(error, "orig", error))
     assert to_store_error(found) is found
+
+
+@pytest.mark.parametrize(
+    ("error", "is_lost"),
+    [
+        (failure(is_lost=True), True),  # the driver says so, without a code
+        *((failure(sqlstate=code), True) for code in ("08006", "57P01", "57P03")),
+        *((failure(sqlstate=code), False) for code in ("", "57014", "40001")),
+    ],
+)
+def test_a_connection_is_lost_by_the_driver_s_word_or_by_the_code(error: DBAPIError, *, is_lost: bool) -> None:
+    assert _is_connection_lost(error) is is_lost
 
 
 class Unreachable(SqliteDatabase):

@@ -18,9 +18,10 @@ from bot.store import database as databases
 from bot.store import writes
 from bot.store.database import PostgresDatabase
 from bot.store.engine import connect
-from bot.store.errors import ErasurePending, StoreBusy, StoreError
+from bot.store.errors import ErasurePending, StoreBusy, StoreError, UnreadableTable
 from bot.store.standings import counting
 from bot.store.store import Store
+from bot.store.upserts import execute_counted
 from bot.store.writes import SaveTable
 from bot.tables.commands import Join
 from bot.tables.ids import GuildId, TableId, UserId
@@ -31,7 +32,7 @@ from render.emoji import all_emoji
 from tests.bot import postgres
 from tests.bot.at_table import ANN, BOB, NOON, lobby
 from tests.bot.finished import GUILD, count, game
-from tests.bot.stored import Now, begin, database_url, named, opened, play, rows
+from tests.bot.stored import Now, begin, database_url, meddle, named, opened, play, rows
 from tests.bot.test_store_seasons import CLOSING, DECEMBER, NOVEMBER
 from tests.effort import slow
 
@@ -275,6 +276,25 @@ async def test_connections_that_the_server_ended_are_replaced(path: Path, store:
     postgres.disconnect_all(path)
     assert (await play(host, table, 1001)).table.revision == table.revision + 1
     await until(lambda: erased)  # nobody knows what was missed meanwhile
+
+
+async def test_a_table_in_memory_is_outdated_when_another_process_could_not_read_it(path: Path, store: Store) -> None:
+    host = TableService(store, Now())
+    table = await begin(host)
+    before = await host.load(table.id)
+    assert not host.is_outdated(before)
+    meddle(path, "UPDATE tables SET phase = 'unreadable'")
+    with pytest.raises(UnreadableTable):
+        await host.load(table.id)
+    assert host.is_outdated(before)
+
+
+async def test_of_many_rows_those_are_counted_that_were_there(store: Store) -> None:
+    for guild in (7, 8):
+        await store.guild_settings.update(GuildId(guild), language="fr")
+    change = text("UPDATE servers SET zone = 'Europe/Paris' WHERE guild = :guild")
+    guilds = [{"guild": 7}, {"guild": 8}, {"guild": 9}]
+    assert await store.database.write(partial(execute_counted, statement=change, rows=guilds)) == 2
 
 
 async def test_what_fails_by_itself_is_tried_once(store: Store) -> None:

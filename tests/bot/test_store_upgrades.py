@@ -33,6 +33,18 @@ async def up_to_date(path: Path) -> None:
     await (await connect(f"sqlite+aiosqlite:///{path}")).close()
 
 
+async def test_servers_are_known_by_their_tables_of_before(tmp_path: Path) -> None:
+    path = upgraded(tmp_path / "club.db", "0004")
+    columns = "id, guild, channel, message, message_channel, shown, game, phase, revision, face, opened, touched"
+    for table, guild in (("a", 7), ("b", 8), ("c", 8), ("d", 9)):
+        values = f"'{table}', {guild}, 1, 0, 0, 0, 'octi', 'over', 1, 0, 1, 1, '{{}}'"
+        meddle(path, f"INSERT INTO tables ({columns}, snapshot) VALUES ({values})")  # noqa: S608
+    meddle(path, "INSERT INTO servers (guild, zone) VALUES (9, 'Europe/Paris')")
+    await up_to_date(path)
+    known = rows(path, "SELECT guild, zone FROM servers ORDER BY guild")
+    assert known == [(7, "UTC"), (8, "UTC"), (9, "Europe/Paris")]
+
+
 async def test_winners_of_before_share_their_places_with_those_who_are_written_down(path: Path) -> None:
     columns = "guild, month, game, variant, ranked_by, number, place, user_id, value"
     places = {"wins": [1, 1, 3], "points": [1, 2, 2]}

@@ -31,7 +31,7 @@ class TestNoDatabase:
 
     def test_may_be_no_address(self) -> None:
         finding = database("my database")
-        assert not finding.ok
+        assert (finding.name, finding.ok) == ("database", False)
         assert finding.message.startswith("DATABASE_URL is no database address: ")
 
     @pytest.mark.parametrize(
