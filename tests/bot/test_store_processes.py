@@ -8,6 +8,8 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import QueuePool
@@ -19,6 +21,7 @@ from bot.store import writes
 from bot.store.database import PostgresDatabase
 from bot.store.engine import connect
 from bot.store.errors import ErasurePending, StoreBusy, StoreError, UnreadableTable
+from bot.store.schema import metadata
 from bot.store.standings import counting
 from bot.store.store import Store
 from bot.store.upserts import execute_counted
@@ -380,3 +383,10 @@ async def test_a_server_that_restarts_loses_nothing_and_everybody_gets_an_answer
         assert rows(path, "SELECT id FROM interactions WHERE id > 1000") == [(1003,)]
     finally:
         server.cleanup()
+
+
+async def test_the_migrations_lead_to_the_schema_with_its_comments(store: Store) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    assert await store.database.read(differences) == []
