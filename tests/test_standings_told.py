@@ -15,6 +15,7 @@ from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardRow, Span
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.seasons import Winner
 from bot.tables.ids import TableId, UserId
+from bot.tables.table import DAY_MS
 from bot.text import LANGUAGES, translator
 from bot.ui.message_spec import ControlRow, Menu, MessageSpec, PictureBlock, text_block
 from cogs.club.texts import LookBackPage, StandingPage
@@ -295,6 +296,14 @@ def test_where_a_name_cannot_be_drawn_the_picture_of_a_week_refers_to_the_text()
     page = LookBackPage(translator("en"), week, since_ms=0, until_ms=1, zone="UTC")
     assert [row.names for row in page.rows(stand_in="(below)")] == ["Ana and (below)"]
     assert [row.names for row in page.rows()] == ["Ana and ☃"]
+
+
+@pytest.mark.parametrize(("zone", "days"), [("Asia/Tokyo", "2–9 Jan"), ("UTC", "1–8 Jan"), ("Atlantis", "1–8 Jan")])
+def test_a_week_begins_and_ends_on_days_of_its_zone(zone: str, days: str) -> None:
+    since_ms = 1_767_283_200_000  # 16:00 UTC on 1 January 2026, 1:00 on the 2nd in Tokyo
+    week = LookBack(3, (), None, None, None, None, None)
+    page = LookBackPage(translator("en"), week, since_ms, since_ms + 7 * DAY_MS, zone)
+    assert page.alt_text().startswith(f"The week's best ({days})")
 
 
 @pytest.mark.parametrize(("reader", "own"), [(10, ""), (12, " You: 12. P12 – 2 (one race)."), (99, "")])

@@ -259,8 +259,9 @@ async def test_of_two_who_close_or_cancel_at_once_one_does(event: Event) -> None
 
 
 async def test_a_game_that_nobody_opened_is_called_off_with_the_tournament(event: Event, path: Path) -> None:
-    await event.begin()
+    revision = (await event.begin()).tournament.revision
     await event.store.tournaments.cancel(CUP)
+    assert (await event.load()).tournament.revision == revision + 1
     state = await event.step()
     assert state.tournament.end_reason == "cancelled"
     assert rows(path, "SELECT count(*) FROM tables WHERE phase = 'over'") == [(2,)]

@@ -243,6 +243,19 @@ async def test_a_tournaments_tables_count_for_no_limit(world: World) -> None:
     assert "that's the limit here" in world.told(await world.zoe.slash(world.channel, "octi play"))
 
 
+async def test_results_alone_change_the_page_once_a_minute(world: World) -> None:
+    crowd = [world.home.add_member(world.create_user(f"guest{number}")) for number in range(8)]
+    shown = await begin(world, *crowd, format="round-robin")
+    edits = []
+    for seconds in (2, 59, 2):
+        (game, *_) = [pairing for pairing in (await state(world)).pairings if pairing.is_open]
+        users = {entrant.number: entrant.user for entrant in (await state(world)).entrants}
+        await world.execute(game.table_id, Resign(users[game.first]))
+        await world.advance_time(seconds)
+        edits.append(len(world.sent(f"PATCH /channels/*/messages/{shown.id}")))
+    assert edits == [1, 1, 2]
+
+
 async def test_tournaments_stay_in_the_channels_for_tables(world: World) -> None:
     shown = await begin(world, *world.people)
     other = world.home.create_text_channel("hall")
