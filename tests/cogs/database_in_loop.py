@@ -1,6 +1,6 @@
 """A database without threads: for what a test stores, the way to a thread and back takes longer than the work there.
 
-The bot's own threads are those of `make play`, of the processes that are killed, and of the tests in `tests.bot`.
+The bot's own threads run in `make play`, and in the tests in `tests.bot`, where processes are killed as well.
 """
 
 import asyncio

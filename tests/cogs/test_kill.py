@@ -108,6 +108,8 @@ def test_a_tournament_is_the_same_however_often_it_is_killed(lives: Lives, folde
         [(tournament,)] = rows(folder / "ocho.db", "SELECT id FROM tournaments")
         pages = {nonce for nonce in nonces(folder) if nonce.startswith(str(tournament))}
         assert pages == {f"{tournament}.{number}" for number in range(1, 6)}
+        boards = {(nonce.partition(".")[0],) for nonce in nonces(folder) - pages}
+        assert boards == set(rows(folder / "ocho.db", "SELECT id FROM tables WHERE tournament <> ''"))
 
 
 @slow
@@ -125,7 +127,9 @@ def test_a_race_takes_place_once_however_often_it_is_killed(lives: Lives, folder
         assert rows(file, "SELECT count(*), min(points) FROM seats") == [(2, 0)]
         assert rows(file, "SELECT count(*) FROM results") == [(1,)]
         [(table,)] = rows(file, "SELECT id FROM tables")
-        assert f"{table}.call" in nonces(folder)
+        sent = {nonce.partition(".")[::2] for nonce in nonces(folder)}
+        assert {posted for posted, _ in sent} == {table}
+        assert {what for _, what in sent if not what.isdecimal()} == {"call"}
     hours = [[event["scheduled_start_time"] for event in requests(folder, "/scheduled-events")] for folder in folders]
     assert hours[0] == hours[1]
     assert len(hours[0]) == 2

@@ -27,11 +27,11 @@ COMMENTS = (
     ("winners", "rank", "from 1; equal values have equal ranks"),
     ("winners", "tied_players", "with this rank, stored or not"),
 )
-"""The tables, their columns, and what these say."""
+"""The tables, their columns, and the comments of these."""
 
 
 def upgrade() -> None:
-    """Say it; no row changes."""
+    """Bring the comments up to date; no row changes."""
     if op.get_bind().dialect.name == "postgresql":
         for table, column, comment in COMMENTS:
             op.alter_column(table, column, comment=comment)
