@@ -199,6 +199,7 @@ def test_advice_lists_the_legal_moves_with_their_costs_the_best_first() -> None:
         assert [player.advise(match, seat).chance for seat in range(seats)] == [
             float(rank == 1) for rank in match.outcome.ranks
         ]
+        assert player.is_exact(match), "what a game has ended with is no estimate"
 
 
 def test_chance_of_a_roll_is_the_mean_of_the_chances_after_it() -> None:
@@ -268,6 +269,17 @@ def test_chances_of_three_seats_count_who_is_next_and_are_the_same_before_and_af
     first, following, last = player.chances(start)
     assert first > following > last
     assert chances(decision(LEVELS[2], (7600, 7900, 7950), 400, (1, 1, 1, 1)))["s"] == 1
+
+
+def test_four_seats_win_by_the_odds_that_each_opponent_has_against_the_seat_to_move_alone() -> None:
+    totals = (5000, 6500, 3000, 4000)
+    four = player.chances(decision(LEVELS[1], totals, 0, (), phase=Phase.ROLL))
+    alone = [player.chances(decision(LEVELS[1], (5000, total), 0, (), phase=Phase.ROLL))[0] for total in totals[1:]]
+    odds_against = [1 / chance - 1 for chance in alone]
+    nearest, total = min(alone), sum(odds_against) / max(odds_against)
+    assert four[0] == pytest.approx(nearest / (nearest + (1 - nearest) * total), abs=1e-5)
+    rest = [chance / sum(four[1:]) for chance in four[1:]]
+    assert rest == pytest.approx([each / sum(odds_against) for each in odds_against], abs=1e-5)
 
 
 def test_the_endings_of_a_turn_add_up_to_its_chance() -> None:
