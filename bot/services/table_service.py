@@ -216,7 +216,7 @@ class TableService:
                 )
             )
         except ErasurePending as error:
-            return job, _erasure_refusal(error, getattr(job.command, "user", UserId(0)))
+            return job, _erasure_refusal(error, getattr(job.command, "user", None))
         except Exception as error:  # noqa: BLE001 -- the same
             return job, error
         self.notify_listeners(change.table)
@@ -278,6 +278,6 @@ class TableService:
                 listener.schedule(timer[0])
 
 
-def _erasure_refusal(error: ErasurePending, user: UserId) -> Refused:
+def _erasure_refusal(error: ErasurePending, user: UserId | None) -> Refused:
     """The refusal of a command because the erasure of a player is pending."""
     return Refused("being-forgotten" if user in error.users else "just-leaving")

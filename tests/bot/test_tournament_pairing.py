@@ -130,6 +130,11 @@ def test_equal_scores_meet_and_seats_alternate() -> None:
     assert swiss(entrants(4), first) == [(2, 1), (3, 4)]
 
 
+def test_who_sat_first_in_the_smaller_share_of_their_games_sits_first() -> None:
+    played = [Pairing(1, 1, 1, 3, Result.FIRST), Pairing(1, 2, 4, 2, Result.SECOND), Pairing(2, 1, 2, 4, Result.SECOND)]
+    assert swiss(entrants(2), played) == [(2, 1)], "one of two games against one of one"
+
+
 def test_the_last_of_an_odd_number_of_equals_meets_one_of_those_below() -> None:
     first = [Pairing(1, board, board, board + 3, Result.FIRST) for board in (1, 2, 3)]
     assert [set(pair) for pair in swiss(entrants(6), first)] == [{1, 2}, {3, 5}, {4, 6}]

@@ -354,6 +354,7 @@ async def test_an_arena_pairs_whoever_is_free_until_its_time_is_over(event: Even
     assert 5 in {newest.first, newest.second}  # who came late has waited longest
     event.now.at += 60 * MINUTE_MS
     assert await event.store.tournaments.due(event.now.at, 1) == [CUP]
+    assert code(await event.store.tournaments.sign_up(CUP, UserId(6), "P6", event.now.at)) == "tournament-closed"
     await event.finish(state.pairings[1], Result.SECOND)
     state = await event.step()
     assert (len(state.pairings), state.tournament.phase) == (3, Phase.RUNNING)
