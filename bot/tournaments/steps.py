@@ -84,9 +84,9 @@ def next_step(state: State, now_ms: int) -> Step | None:
                 return step
             due_ms = _due_ms(state, now_ms)
         case Phase.OVER:
-            if state.unopened and state.tournament.due_at_ms is not None:
-                return Step(replace(tournament, due_at_ms=None), to_call_off=tuple(state.unopened))
-            due_ms = None
+            if state.tournament.due_at_ms is None:
+                return None
+            return Step(replace(tournament, due_at_ms=None), to_call_off=tuple(state.unopened))
     return Step(replace(tournament, due_at_ms=due_ms)) if due_ms != state.tournament.due_at_ms else None
 
 

@@ -168,12 +168,13 @@ class Presenter(Protocol):
         return [line for text in texts for line in text.splitlines()]
 
     def describe_events(self, table_view: TableView, events: tuple[Event, ...]) -> tuple[str, ...]:
-        """Lines about what happened: the last four of `event_lines` that are not empty."""
-        return tuple([line for line in self.event_lines(table_view, events) if line][-MAX_LINES:])
+        """Lines about what happened and is no secret: the last four of `event_lines` that are not empty."""
+        seen = tuple(event for event in events if not event.is_hidden)
+        return tuple([line for line in self.event_lines(table_view, seen) if line][-MAX_LINES:])
 
     def event_lines(self, table_view: TableView, events: tuple[Event, ...]) -> Iterable[str]:
         """Lines about what happened, the latest last: by default `describe_event` of each event."""
-        return [describe_event(table_view, event) for event in events if not event.is_hidden]
+        return [describe_event(table_view, event) for event in events]
 
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:  # noqa: ARG002 -- no draft, no menu
         """The action of a control that was pressed: by default `move` makes the move on the button.

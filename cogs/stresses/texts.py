@@ -13,7 +13,7 @@ from cogs.dice import dice_emoji, format_dice, format_groups
 from cogs.pictures import list_totals, seat_labels
 from games.core import Event
 from games.options import read
-from games.stresses.events import Announced, Asked, Judged, Rolled, SentBack
+from games.stresses.events import Asked, Judged, Rolled, SentBack
 from games.stresses.feats import MIN_RECORD_MS
 from games.stresses.state import Options, Phase, Verdict, View
 from render.seats import SeatCaptions
@@ -89,7 +89,7 @@ def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
         yield describe_verdict(table_view, view.last)
     for event in events:
         match event:
-            case Rolled() | Announced() | Judged() | Asked():
+            case Rolled() | Judged() | Asked():
                 pass
             case SentBack():
                 yield describe_event(table_view, event, victim=table_view.escaped_name(event.victim))
