@@ -23,6 +23,7 @@ from engine.puzzles.puzzle import (
     turn_answer,
 )
 from engine.puzzles.solutions import MIN_MARGIN, judge, solve, turn_chances
+from games import match as matches
 from games.core import Refused
 from games.octi.actions import actions, initial_position, position_after
 from games.octi.board import Mode
@@ -206,3 +207,11 @@ def test_a_position_with_two_ways_to_win_in_two_turns_is_no_puzzle() -> None:
     """After 53-54 both 54-55 and 54-45 force a win."""
     puzzle = next(puzzle for puzzle in load_puzzles("octi") if puzzle.answer[0] == "53-44")
     assert solve(play_answer(start(puzzle), ("53-54", "46+C"))[-1].match) is None
+
+
+def test_a_roll_that_may_be_kept_or_rolled_on_at_nearly_the_same_chance_is_no_puzzle() -> None:
+    opened = matches.draw(matches.start("el_ocho", 2, {"level": 1, "target": 2000}), (8,)).match
+    match = matches.draw(opened, (1, 4, 7, 2, 1, 4, 1, 7)).match
+    best, second, third = sorted(turn_chances(match).values(), reverse=True)[:3]
+    assert best - second < MIN_MARGIN < best - third, "after three ones, to stop and to roll"
+    assert solve(match) is None
