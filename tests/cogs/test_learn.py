@@ -9,7 +9,7 @@ from bot.store.lessons import LessonProgress
 from bot.tables.ids import UserId
 from bot.text import text_id, translator
 from bot.ui.practice import Learner
-from cogs.learn.lessons import LESSONS, position
+from cogs.learn.lessons import LESSONS, play, position
 from games.catalog import GAMES
 from tests.cogs.practising import Press, do, plain, ways
 from tests.cogs.reading import Seen
@@ -161,6 +161,22 @@ def test_each_step_goes_on_from_the_answer_of_the_one_before() -> None:
             if after.options is None:
                 assert " ".join(own).startswith(step.answers[0]), (game, after.name)
             assert after.answers or after.name == "end"
+
+
+def test_a_step_shows_what_led_to_it_by_today_s_rules() -> None:
+    for game, steps in LESSONS.items():
+        for number, step in enumerate(steps):
+            shown = position(game, number)
+            assert shown.match.version == GAMES[game].version
+            assert len(shown.changes) == (len(step.lines) if step.options is None else min(len(step.lines), 1))
+
+
+def test_moves_that_the_rules_force_follow_the_learner_s_own() -> None:
+    number = [step.name for step in LESSONS["chess_dice"]].index("again")
+    shown = position("chess_dice", number).match
+    changes = play(shown, ["RxB"], 0)
+    assert [len(change.entries) for change in changes] == [1, 1]
+    assert changes[-1].match.entry_count == shown.entry_count + 2
 
 
 def test_lessons_have_six_to_ten_steps() -> None:
