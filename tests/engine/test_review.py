@@ -14,6 +14,7 @@ from engine.octi.player import search_state, winning_chance
 from engine.review import TYPICAL_ERRORS, Grade, Review, UngradedReason, _Accounts, grade_of, review, similar_opponent
 from games import match as matches
 from games.journal import DiceRolled, Entry, LotsDrawn, MovePlayed, SeatTimedOut, TakenBack
+from games.match import Match
 from games.octi import notation
 from tests.past import ROUND, entries, evening
 
@@ -65,7 +66,7 @@ def test_in_octi_every_change_is_an_error_and_a_gift(mode: str) -> None:
     assert found.players[0].start == pytest.approx(0.53, abs=0.04)
 
 
-def octi_entries(record: str) -> tuple[Entry, ...]:
+def octi_entries(record: str) -> tuple[MovePlayed, ...]:
     """The moves of a game of Octi, which black begins."""
     return tuple(MovePlayed(number % 2, move) for number, move in enumerate(record.split()))
 
@@ -104,23 +105,58 @@ def test_in_octi_the_other_move_is_better_than_what_came_of_the_one_played() -> 
     assert found.moments[-1].change < -0.5
 
 
+def after_octi_moves(record: str) -> Match:
+    match = matches.start("octi", 2, {"mode": "basic"})
+    for entry in octi_entries(record):
+        match = matches.move(match, entry.seat, entry.text).match
+    return match
+
+
+def chance_after_octi_move(before: Match, move: str) -> float:
+    """What a move brings whoever makes it, by a search of the position after it."""
+    after = matches.move(before, before.state.position.seat, move).match
+    return 1 - winning_chance("basic", search_state(after.state, hindsight.NODES).value)
+
+
+def verdict_on_octi_move(before: Match, move: str) -> Verdict:
+    seat = before.state.position.seat
+    step = GameStep(before, MovePlayed(seat, move), matches.move(before, seat, move).match)
+    _, (verdict,) = hindsight.judge_steps(before, [step], lambda *_: None)
+    assert verdict is not None
+    return verdict
+
+
 def test_in_octi_the_engines_own_move_is_the_best_if_it_holds_what_was_expected() -> None:
     """No other is tried then, though 22-23 would have brought more."""
-    before = matches.start("octi", 2, {"mode": "basic"})
-    for seat, move in zip((0, 1) * 3, ["22+A", "56+E", "22+C", "56-55", "22+B", "55-54"], strict=True):
-        before = matches.move(before, seat, move).match
-
-    def chance_after(move: str) -> float:
-        result = search_state(matches.move(before, 0, move).match.state, hindsight.NODES)
-        return 1 - winning_chance("basic", result.value)
-
+    before = after_octi_moves("22+A 56+E 22+C 56-55 22+B 55-54")
     search = search_state(before.state, hindsight.NODES)
     own = notation.format_move(search.actions[search.best].move(before.state.position))
-    assert winning_chance("basic", search.value) - hindsight.SURPRISE < chance_after(own) < chance_after("22-23")
-    played = GameStep(before, MovePlayed(0, "52+D"), matches.move(before, 0, "52+D").match)
-    _, (verdict,) = hindsight.judge_steps(before, [played], lambda *_: None)
-    assert verdict is not None
-    assert verdict.best == own
+    held = chance_after_octi_move(before, own)
+    assert winning_chance("basic", search.value) - hindsight.SURPRISE < held < chance_after_octi_move(before, "22-23")
+    assert verdict_on_octi_move(before, "52+D").best == own
+
+
+def test_in_octi_a_move_costs_what_the_best_other_one_that_is_tried_would_have_saved() -> None:
+    """Of the four that are tried none brings what was expected, and the best is neither the first nor the last."""
+    before = after_octi_moves("22+D 26+F 22+G 56+A 32+E 46+E 42+D 36+G 22+C")
+    played, best = (chance_after_octi_move(before, move) for move in ("36+D", "26+D"))
+    others = [chance_after_octi_move(before, move) for move in ("36+E", "36+F", "56+D")]
+    assert played < min(others) <= max(others) < best
+    verdict = verdict_on_octi_move(before, "36+D")
+    assert (verdict.best, verdict.chance) == ("26+D", best)
+    assert verdict.cost == pytest.approx(best - played)
+
+
+def test_in_octi_a_move_costs_nothing_if_no_other_one_that_is_tried_brings_more() -> None:
+    """Less came of the engine's own move than was expected, and of three others still less; 41+B would do as well."""
+    before = after_octi_moves("32+D 26+H 52+F 46+G 42+A 26+G 52-41 46+H")
+    expected = winning_chance("basic", search_state(before.state, hindsight.NODES).value)
+    played = chance_after_octi_move(before, "41+A")
+    assert played < expected - hindsight.SURPRISE
+    assert chance_after_octi_move(before, "41+B") == played
+    assert max(chance_after_octi_move(before, move) for move in ("41+E", "41+H", "42+B")) < played
+    verdict = verdict_on_octi_move(before, "41+A")
+    assert (verdict.best, verdict.chance, verdict.cost) == ("41+A", played, 0)
 
 
 def test_with_three_seats_a_mistake_is_the_movers_error_and_the_others_gain() -> None:
