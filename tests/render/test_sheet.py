@@ -12,7 +12,7 @@ from render.canvas import CUT, Box, Canvas, Picture, octagon
 from render.image_cache import _weight
 from render.palette import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, PLATE, Colour, Palette, mix, ramp
 from render.picture_cache import PictureCache
-from render.typography import Weight, clean, fit, font, group_digits, text_mask, text_width
+from render.typography import Weight, clean, clear_caches, fit, font, group_digits, text_mask, text_width
 from tests.render.scenes import opened
 
 PALETTE = Palette([INK, DEEP, PLATE, BRASS, CORAL, *ramp(INK, IVORY, 5)], BRONZE)
@@ -182,6 +182,13 @@ def test_a_stamp_covers_all_that_is_drawn() -> None:
     assert top <= y1
     assert left + mask.width >= x2
     assert top + mask.height >= y2
+
+
+@pytest.mark.parametrize(("text", "size"), [(".", 12), ("Ágj", 80)])
+def test_a_stamp_however_small_takes_more_of_the_room_for_stamps_than_its_pixels(text: str, size: int) -> None:
+    clear_caches()
+    mask, _ = text_mask(text, Weight.BOLD, size)
+    assert text_mask.cache_info().currsize > mask.width * mask.height
 
 
 @pytest.mark.parametrize(("number", "shown"), [(0, "0"), (950, "950"), (8000, "8’000"), (1234567, "1’234’567")])
