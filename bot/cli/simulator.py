@@ -70,7 +70,7 @@ async def run_simulator(settings: Settings, *, port: int, browser: bool) -> int:
     stopped = stop_event()
     print("Opening the database …")
     bot = OchoClub(Store(await connect(settings.database_url)), shards=ShardRange(), emoji_pause_s=0, review_pause_s=1)
-    world = _SimulatedDiscord(bot, check_errors=False, settle_timeout=CLICK_TIMEOUT_S)
+    world = _SimulatedDiscord(bot, settle_timeout=CLICK_TIMEOUT_S)
     channel, people = populate(world)
     keep_emoji(world, bot)
     print("Starting the bot in a simulated Discord …")
