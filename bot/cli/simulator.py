@@ -88,7 +88,6 @@ async def run_simulator(settings: Settings, *, port: int, browser: bool) -> int:
                         webbrowser.open(page.url)
                 await _Pump(world, page).run(stopped)
     finally:
-        await world.shutdown()
         await bot.close()
     return 0
 
@@ -181,7 +180,6 @@ class _Pump:
                 await asyncio.wait_for(stopped.wait(), POLL_INTERVAL_S)
             async with self._turns:
                 await self._advance()
-        closed.cancel()
 
     async def _advance(self) -> None:
         passed = max(_wall_clock_s() - self._last, 0)

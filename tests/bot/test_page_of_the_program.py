@@ -52,6 +52,10 @@ class Page:
             return told
 
 
+def files(folder: Path) -> list[str]:
+    return [file.name for file in folder.iterdir()]
+
+
 def buttons(shown: dict[str, Any]) -> dict[str, dict[str, str]]:
     """What to send for a click on each button of a page, by custom ids."""
 
@@ -70,8 +74,9 @@ def buttons(shown: dict[str, Any]) -> dict[str, dict[str, str]]:
 
 @asynccontextmanager
 async def served(folder: Path) -> AsyncIterator[aiohttp.ClientSession]:
-    """The program, which whoever uses it must end."""
+    """The program, which whoever uses it must end; it leaves nothing that still runs."""
     await empty_database(folder / "ocho.db")
+    running = asyncio.all_tasks()
     told = Told()
     with redirect_stdout(told):
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder / 'ocho.db'}")
@@ -83,6 +88,7 @@ async def served(folder: Path) -> AsyncIterator[aiohttp.ClientSession]:
         async with aiohttp.ClientSession(address, headers={"X-Simcord-Capability": key}) as session:
             yield session
         assert await program == 0
+        assert asyncio.all_tasks() <= running
     finally:
         program.cancel()
 
@@ -102,3 +108,4 @@ async def test_a_late_click_is_taken_in_the_page_whose_end_is_that_of_the_progra
             assert shown["publishedRevision"] > first["publishedRevision"]
             assert len(shown["messages"]) == messages
         await page.act("close")
+    assert files(tmp_path) == ["ocho.db"], "the database is closed"
