@@ -83,7 +83,7 @@ def record_page(
         if attempt + 1 < len(_ATTEMPTS):
             attempt += 1
             continue
-        fewer = min(len(pictures) * 9 // 10, len(chosen) - 1)
+        fewer = len(pictures) * 9 // 10
         if fewer < _MIN_PICTURES:
             raise ValueError(f"two pictures take more than {limit_bytes} bytes")
         chosen = [places[index] for index in evenly(len(places), fewer)]

@@ -1,5 +1,6 @@
 """The page for keeping, in a browser and without a server: it steps, plays, and lets no other script run."""
 
+import base64
 import io
 import re
 from collections.abc import Iterator
@@ -7,7 +8,7 @@ from html import escape
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from render.record_page import Moment, PageTexts, record_page
@@ -114,6 +115,18 @@ def test_without_scripts_all_moments_are_there(browser: Browser, tmp_path: Path)
     context.close()
 
 
+def test_nothing_stands_between_its_parts() -> None:
+    html = record_page(TEXTS, MOMENTS, 8_000_000).html.decode()
+    assert re.findall(r"</p>(.*?)<p>", html) == [""]
+    assert re.findall(r"</figure>(.*?)<(?:figure|nav)", html) == ["", "", ""]
+    assert re.findall(r"</li>(.*?)<", html) == [""] * len(MOMENTS)
+
+
+def pictures(html: bytes) -> list[Image.Image]:
+    found = re.findall(rb'src="data:image/webp;base64,([^"]+)"', html)
+    return [Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB") for data in found]
+
+
 def test_what_would_be_too_large_has_smaller_pictures_and_then_fewer() -> None:
     moments = [Moment(f"move {number}", noise(number), f"board {number}") for number in range(12)]
     whole = record_page(TEXTS, moments, 8_000_000)
@@ -121,6 +134,14 @@ def test_what_would_be_too_large_has_smaller_pictures_and_then_fewer() -> None:
     smaller = record_page(TEXTS, moments, len(whole.html) // 2)
     assert smaller.picture_count == 12
     assert len(smaller.html) <= len(whole.html) // 2
+    first, size = Image.open(io.BytesIO(moments[0].png)).convert("RGB"), (150, 150)
+    assert not any(ImageStat.Stat(ImageChops.difference(pictures(whole.html)[0], first)).sum), (
+        "nothing is lost at first"
+    )
+    reduced = first.resize(size, Image.Resampling.LANCZOS)
+    loss = ImageStat.Stat(ImageChops.difference(pictures(smaller.html)[0], reduced)).mean
+    assert all(0 < channel < 5 for channel in loss), "of 256"
+    assert {picture.size for picture in pictures(smaller.html)} == {size}
     fewer = record_page(TEXTS, moments, len(smaller.html) // 4)
     assert 2 <= fewer.picture_count < 12
     assert len(fewer.html) <= len(smaller.html) // 4

@@ -107,8 +107,6 @@ class StandingPage(Struct, frozen=True):
             page=t("leaderboard-page", first=1, last=min(MAX_ROWS, len(self.rows)), players=len(self.rows)),
             value=t("standings-by-points"),
             count=t("club-on-picture.races"),
-            rate="",
-            new="",
             nameless=t("leaderboard-on-picture.nameless"),
         )
 
@@ -125,16 +123,12 @@ class StandingPage(Struct, frozen=True):
     def _alt_text(self, leaders: Sequence[Leader], own: Leader | None) -> str:
         t = self.t
         head = t("club-standing-alt", weeks=STANDING_WEEKS)
-        tail = f" {t('leaderboard-alt-own')} {self._describe(own, with_races=True)}." if own else ""
-        candidates = (
-            f"{head} {'; '.join(self._describe(leader, with_races=with_races) for leader in leaders)}.{tail}"
-            for with_races in (True, False)
-        )
-        return choose_alt_text(*candidates)
+        tail = f" {t('leaderboard-alt-own')} {self._describe(own)}." if own else ""
+        return f"{head} {'; '.join(map(self._describe, leaders))}.{tail}"
 
-    def _describe(self, leader: Leader, *, with_races: bool) -> str:
-        place = f"{self.t.format_number(leader.place)}. {leader.name} – {leader.value}"
-        return f"{place} ({self.t('club-races', count=leader.count or 0)})" if with_races else place
+    def _describe(self, leader: Leader) -> str:
+        races = self.t("club-races", count=leader.count or 0)
+        return f"{self.t.format_number(leader.place)}. {leader.name} – {leader.value} ({races})"
 
 
 class LookBackPage(Struct, frozen=True):

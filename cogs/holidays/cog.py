@@ -157,7 +157,7 @@ class HolidaysCog(commands.Cog):
     async def _announce(self, user: UserId) -> None:
         """Let the tables at which it is a user's turn notice the holiday, and show it."""
         bot, now = self._bot, self._bot.table_service.now_ms()
-        for stored in await bot.store.tables.open_tables(user=user, games_only=True, limit=MAX_TABLES):
+        for stored in await bot.store.tables.open_tables(user=user, limit=MAX_TABLES):
             table = stored.table
             is_changed = holidays.count(table, bot.table_service.users_away, now) is not table
             if is_changed and bot.store.shards.includes(table.guild):

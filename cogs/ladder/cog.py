@@ -110,8 +110,6 @@ def _captions(t: Translator, title: str, places: str, game: str) -> LeaderboardC
         page=places,
         value=t("ladder-on-picture.level" if game else "ladder-on-picture.steps", all=TOP_STEP),
         count=t("ladder-on-picture.streak"),
-        rate="",
-        new="",
         nameless=t("leaderboard-on-picture.nameless"),
     )
 

@@ -193,7 +193,6 @@ class TournamentPages:
             value=self.t("tournament-on-picture.wins" if is_knock_out else "tournament-on-picture.points"),
             count=self.t("tournament-on-picture.games"),
             rate=self.t(f"tournament-on-picture.{tie_break.replace('_', '-')}") if tie_break else "",
-            new="",
             nameless=self.t("leaderboard-on-picture.nameless"),
         )
         heading = self.t("tournament-alt", title=self.state.tournament.settings.title, places=places)

@@ -36,9 +36,9 @@ class LeaderboardCaptions(Struct, frozen=True):
     page: str  # which places these are, of how many
     value: str  # above what it is ranked by
     count: str  # above how many games that is from, or whatever else is counted
-    rate: str  # above the shares of games won
-    new: str  # beside who was not ranked before
     nameless: str  # instead of a name that can't be drawn
+    rate: str = ""  # above the shares of games won
+    new: str = ""  # beside who was not ranked before
 
 
 class Leader(Struct, frozen=True):
