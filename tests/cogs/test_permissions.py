@@ -9,7 +9,7 @@ from simcord.intents import EVENT_INTENTS
 
 from bot.cli.simulator import set_locales
 from tests.cogs.dealing import deal
-from tests.cogs.world import World, each
+from tests.cogs.world import SEARCH_S, World, each
 
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
 NAMES = {"view_channel": "“View Channel”", "send_messages": "“Send Messages”", "attach_files": "“Attach Files”"}
@@ -96,8 +96,9 @@ async def test_a_paused_game_takes_no_moves_and_its_clocks_stand_still(world: Wo
     forbid(world, world.channel, "send_messages")
     await world.press(world.ann, board, "stop")
     rows = world.rows()
-    await world.advance_time(7200)
-    assert world.rows() == rows
+    sent = len(world.http_requests)
+    await world.advance_time(SEARCH_S + 1)
+    assert (len(world.http_requests), world.rows()) == (sent, rows), "and nobody tries to show it"
     for person in (world.ann, world.zoe):
         told = world.told(await world.forge(person, board, board.button("stop").custom_id, message))
         assert told == "This game is paused. To go on, use `/games` and “Show here”."
