@@ -1,10 +1,11 @@
 """The store: changes come back in the order in which they were written, whole or not at all."""
 
 import asyncio
+import threading
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, event, text
 
 from bot.services.table_service import TableService
 from bot.store import write_queue
@@ -85,6 +86,29 @@ async def test_writes_of_one_moment_share_a_transaction(path: Path, store: Store
     await asyncio.gather(*(store.commit(SaveTable(named(lobby(), f"t{number}"))) for number in range(40)))
     assert len(commits) <= 2
     assert rows(path, "SELECT COUNT(*) FROM tables") == [(40,)]
+
+
+@pytest.mark.sqlite
+async def test_writes_that_come_during_the_one_transaction_share_the_next_one(path: Path, store: Store) -> None:
+    is_begun, go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+    commits: list[Connection] = []
+    event.listen(store.database.engine, "commit", commits.append)
+
+    def wait(connection: Connection) -> None:
+        connection.execute(text("SELECT 1"))
+        loop.call_soon_threadsafe(is_begun.set)
+        go_on.wait(5)
+
+    writing = [asyncio.create_task(store.write_queue.run(wait))]
+    await is_begun.wait()
+    for number in range(3):
+        writing.append(asyncio.create_task(store.commit(SaveTable(named(lobby(), f"t{number}")))))
+        for _ in range(2):
+            await asyncio.sleep(0)
+    go_on.set()
+    await asyncio.gather(*writing)
+    assert (len(commits), rows(path, "SELECT COUNT(*) FROM tables")) == (2, [(3,)])
 
 
 async def test_a_mark_that_comes_during_a_transaction_waits_for_the_next_one(path: Path, store: Store) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import QueuePool
 from sqlalchemy.util import await_only
@@ -197,6 +197,29 @@ async def test_changes_of_many_tables_in_flight_at_once_all_count(path: Path, st
     ]
     await asyncio.gather(*joins)
     assert rows(path, "SELECT DISTINCT revision FROM tables") == [(len(guests),)]
+
+
+async def test_four_transactions_are_written_at_a_time_and_what_comes_meanwhile_shares_the_next(store: Store) -> None:
+    begun: list[Connection] = []
+    commits: list[Connection] = []
+    go_on = asyncio.Event()
+    event.listen(store.database.engine, "commit", commits.append)
+
+    def write(connection: Connection) -> None:
+        begun.append(connection)
+        await_only(go_on.wait())
+
+    writing = []
+    try:
+        for count_begun in (1, 2, 3, 4, 4, 4):
+            writing.append(asyncio.create_task(store.write_queue.run(write)))
+            for _ in range(2):
+                await asyncio.sleep(0)
+            await until(lambda: len(begun) == count_begun)  # noqa: B023 -- it is called at once
+    finally:
+        go_on.set()
+    await asyncio.gather(*writing)
+    assert (len(begun), len(commits)) == (6, 5)
 
 
 async def test_settings_and_erasures_reach_the_other_processes(store: Store, other: Store) -> None:
