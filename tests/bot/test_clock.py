@@ -1,10 +1,13 @@
 """The one timer: what is due happens when it is due, once, and whatever else fails. Its time is moved by hand."""
 
 import asyncio
+import threading
+from itertools import count
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import event
 
 from bot.services.scheduler import MAX_CONCURRENT_TABLES, RETRY_MS, Scheduler
 from bot.store.errors import StoreError, UnreadableTable
@@ -212,6 +215,26 @@ async def test_a_row_of_garbage_does_not_stop_the_clock(path: Path) -> None:
             ("t00001", "over"),
             ("t00002", "over"),
         ]
+
+
+@by_hand
+async def test_what_comes_due_while_the_deadlines_are_being_read_is_seen_to_at_once(path: Path) -> None:
+    async with world(path) as it:
+        reads, is_read, go_on = count(1), asyncio.Event(), threading.Event()
+
+        def stand_still(*_: object) -> None:
+            if next(reads) == 2:  # nothing was due, and nothing will be
+                it.loop.call_soon_threadsafe(is_read.set)
+                go_on.wait(5)
+
+        event.listen(it.store.database.read_engine, "after_cursor_execute", stand_still)
+        it.clock.start()
+        await is_read.wait()
+        await it.host.open(replace(lobby(), last_action_at_ms=NOON - HOUR))
+        it.loop.call_later(0.001, go_on.set)
+        await it.ring()
+        await it.until(NOON + SECOND)
+        assert it.tables == ["t1"]
 
 
 @by_hand
