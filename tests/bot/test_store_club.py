@@ -149,14 +149,20 @@ async def test_the_closest_finish_is_one_of_a_game_for_points(
     assert (week.closest_finish is not None) == counts
 
 
-async def test_who_improved_most_is_known_by_the_ratings_before(store: Store) -> None:
-    for day in range(12, 7, -1):
-        await count(store, game(ANN, BOB, at=NOON - day * DAY))
+@pytest.mark.postgres
+async def test_who_improved_most_is_known_by_the_last_rating_before(store: Store) -> None:
+    async def bobs_rating() -> int:
+        (total,) = (await store.standings.for_guild(GUILD).player_stats(BOB.user)).totals
+        assert total.rating is not None
+        return total.rating
+
+    # the fifth to the seventh have a rating
+    await count(store, *(game(ANN, BOB, at=NOON - day * DAY) for day in range(14, 7, -1)))
+    before = await bobs_rating()
     await count(store, *(game(BOB, ANN, at=NOON - 3 * DAY + hour * HOUR) for hour in range(3)))
     week = await store.club.look_back(GUILD, NOON - WEEK, NOON)
     assert week is not None
-    assert week.most_improved is not None
-    assert week.most_improved.users == (BOB.user,)
+    assert week.most_improved == Highlight("el_ocho", "", (BOB.user,), (BOB.name,), await bobs_rating() - before)
     assert week.most_improved.value > 0
 
 
