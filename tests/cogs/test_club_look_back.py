@@ -38,7 +38,9 @@ async def week(world: World) -> None:
 async def test_it_tells_of_the_week(world: World) -> None:
     await week(world)
     await plan_look_back(world)
-    await world.advance_time(HOUR + 60)
+    await world.advance_time(HOUR - 3 - 0.0005)  # it took three seconds to plan it
+    assert world.history() == [], "not a moment before its hour"
+    await world.advance_time(60)
     (shown,) = world.history()
     assert shown.files == ["season.png"]
     assert shown.called == frozenset()
