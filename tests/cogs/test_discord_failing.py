@@ -161,6 +161,17 @@ async def test_a_form_that_discord_takes_long_to_open_is_the_only_answer(world: 
     assert [body["type"] for body in world.sent(f"POST /interactions/{record.id}/*")] == [9]
 
 
+async def test_a_file_of_ones_data_comes_however_long_discord_takes(world: World) -> None:
+    page = world.answer(await world.ann.slash(world.channel, "privacy"))
+    world.delay("POST */callback", 5)
+    record, click = world.click(world.ann, page, page.button("export").custom_id)
+    await world.send((record, click))
+    await world.advance_time(6)
+    assert [body["type"] for body in world.sent(f"POST /interactions/{record.id}/*")] == [5]
+    (answer,) = world.sent(f"POST /webhooks/*/{record.token}")
+    assert [file["filename"] for file in answer["attachments"]] == ["ocho-club.json"]
+
+
 async def test_a_command_is_acknowledged_in_time_too(world: World) -> None:
     record, payload = world.command(world.ann, "ocho play")
     await world.advance_time(2)
