@@ -1,25 +1,32 @@
 """A lobby that nobody hosts: its game starts by itself, with whoever sits there."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from msgspec.structs import replace
 
 from bot.tables import table as codec
 from bot.tables.commands import AddComputer, Cancel, Join, Leave, Rematch, Start, Tick
+from bot.tables.fairness import derive_faces
 from bot.tables.ids import ChannelId, GuildId, TableId
 from bot.tables.machine import apply, open_scheduled_table
 from bot.tables.table import LATE_START_MS, Phase, Player, Table, TimerKind, next_timer
+from games.core import Dice
+from games.journal import LotsDrawn
 from tests.bot.at_table import ANN, BOB, MINUTE, NOON, done, refused, secret
 
 OPENED = NOON - 10 * MINUTE
+RACE: Mapping[str, Any] = {"open": True, "rolls": 3}
 
 
-def scheduled(*people: Player) -> Table:
+def scheduled(*people: Player, game: str = "stresses", options: Mapping[str, Any] = RACE) -> Table:
     table = open_scheduled_table(
         table_id=TableId("race"),
         guild=GuildId(1),
         channel=ChannelId(2),
         language="en",
-        game="stresses",
-        options={"open": True, "rolls": 3},
+        game=game,
+        options=options,
         starts_at_ms=NOON,
         now_ms=OPENED,
     )
@@ -38,6 +45,12 @@ def test_it_starts_with_whoever_sits_there() -> None:
     assert ticked(table, NOON - 1) is table
     started = ticked(table, NOON)
     assert (started.phase, started.match is not None, len(started.players)) == (Phase.PLAYING, True, 2)
+
+
+def test_its_first_dice_follow_from_nobodys_click() -> None:
+    entries = apply(scheduled(ANN, BOB, game="octi", options={}), Tick(0, secret(1)), NOON).entries
+    (face,) = derive_faces(secret(1), TableId("race"), 0, 0, Dice(1, 2))
+    assert LotsDrawn(face, 0) in entries, "as whoever checks the record finds them"
 
 
 def test_the_first_to_come_late_starts_it_and_then_it_is_too_late() -> None:
