@@ -145,10 +145,11 @@ class TableService:
         """Apply the commands that wait for a table, and answer each when it is stored.
 
         With `retry` they are applied once more, to the table read anew, if it had changed since it was loaded, or if
-        chips that they counted on were gone when it was stored, or one before them was refused.
+        chips that they counted on were gone when it was stored, or one before them was refused: the store forgets a
+        table whose change was not stored.
         """
         try:
-            stored, counted, is_fresh = await self._load_for(table, jobs, reread=not retry)
+            stored, counted, is_fresh = await self._load_for(table, jobs)
             balances = await self._balances(stored.table, {getattr(job.command, "user", UserId(0)) for job in jobs})
         except Exception as error:  # noqa: BLE001 -- whatever it is, those who wait are told
             for job in jobs:
@@ -235,13 +236,9 @@ class TableService:
         users = {player.user for player in table.players} | others
         return await self.store.balances.fetch(table.guild, users, chips.day_start_ms(self.now_ms()))
 
-    async def _load_for(
-        self, table: TableId, jobs: list[_PendingCommand], *, reread: bool
-    ) -> tuple[StoredTable, frozenset[int], bool]:
+    async def _load_for(self, table: TableId, jobs: list[_PendingCommand]) -> tuple[StoredTable, frozenset[int], bool]:
         """The table, the interactions that have counted already, and whether the table was read just now."""
         tables = self.store.tables
-        if reread:
-            tables.forget(table)
         current = [job.loaded for job in jobs if job.loaded is not None and not self.is_outdated(job.loaded)]
         is_fresh = not current and not tables.is_cached(table)
         loaded = current[0] if current else await self.load(table, jobs[0].interaction_id)
