@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import discord
 import pytest
+import simcord
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from bot.cli import simulator
@@ -118,6 +120,17 @@ def test_the_page_opens_by_itself_for_who_starts_it_in_a_terminal(tmp_path: Path
         running.send_signal(signal.SIGINT)
         assert running.wait(timeout=PATIENCE_MS / 1000) == 0
         assert shown.readline() == f"opened {address}\n"
+
+
+def test_ann_is_the_admin_on_the_page() -> None:
+    world = simcord.Env(discord.Client(intents=discord.Intents.none()))
+    channel, people = simulator.populate(world)
+    assert channel.guild is not None
+    guild = world.backend.get_guild(channel.guild.id)
+    managing = {role.name: role.id for role in guild.roles.values() if role.permissions & 0x20 and not role.managed}
+    assert list(managing) == ["Admins"], "as the menus of roles name it"
+    admins = [person.user.global_name for person in people if managing["Admins"] in guild.members[person.id].role_ids]
+    assert admins == ["Ann"]
 
 
 @pytest.mark.skipif(not hasattr(time, "CLOCK_BOOTTIME"), reason="needs a clock that nobody sets")
