@@ -35,13 +35,19 @@ async def week(world: World) -> None:
     await played(world, world.luis, world.ann, game="octi", variant="fast", days_ago=4)
 
 
+async def is_waiting(world: World) -> bool:
+    """True if an event has a step that is due."""
+    return bool(await world.club.store.club.due_events(world.club.table_service.now_ms(), 1))
+
+
 async def test_it_tells_of_the_week(world: World) -> None:
     await week(world)
     await plan_look_back(world)
     await world.advance_time(HOUR - 3 - 0.0005)  # it took three seconds to plan it
     assert world.history() == [], "not a moment before its hour"
-    await world.advance_time(60)
+    await world.advance_time(30)
     (shown,) = world.history()
+    assert not await is_waiting(world)
     assert shown.files == ["season.png"]
     assert shown.called == frozenset()
     assert shown.text.splitlines() == [
@@ -80,6 +86,7 @@ async def test_a_week_without_games_posts_nothing_and_the_next_one_comes(world: 
     await plan_look_back(world)
     await world.advance_time(2 * HOUR)
     assert world.history() == []
+    assert not await is_waiting(world)
     await world.restart(away=6 * DAY)
     await played(world, world.ann, world.zoe)
     await world.advance_time(DAY)
@@ -105,6 +112,7 @@ async def test_a_week_of_which_nobody_may_be_named_posts_nothing(world: World) -
     await plan_look_back(world)
     await world.advance_time(2 * HOUR)
     assert world.history() == []
+    assert not await is_waiting(world)
 
 
 async def test_it_comes_a_little_late_but_not_after_six_hours(world: World) -> None:
@@ -116,6 +124,7 @@ async def test_it_comes_a_little_late_but_not_after_six_hours(world: World) -> N
     await world.restart(away=7 * DAY + 2 * HOUR)
     await world.advance_time(60)
     assert len(world.history()) == 1
+    assert not await is_waiting(world)
 
 
 @pytest.mark.parametrize("step", ["UPDATE OF sending_since_ms ON club_events", "UPDATE OF due_at_ms ON club_events"])
@@ -131,6 +140,18 @@ async def test_a_program_that_ends_in_between_posts_it_once(world: World, warnin
     assert len(set(nonces)) == 1
     assert len(nonces) <= 2
     assert all(len(nonce) <= 25 for nonce in nonces)
+
+
+async def test_what_is_posted_and_not_written_down_is_not_posted_again(world: World, warnings: Warnings) -> None:
+    await week(world)
+    await plan_look_back(world)
+    with failing(world.file, "UPDATE OF due_at_ms ON club_events"):
+        await world.advance_time(HOUR + 60)
+    warnings.take("waits")
+    assert await is_waiting(world)
+    await world.advance_time(HOUR)
+    assert len(sent(world)) == 1
+    assert not await is_waiting(world)
 
 
 async def test_where_the_bot_may_not_write_it_waits(world: World) -> None:
