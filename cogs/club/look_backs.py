@@ -63,5 +63,5 @@ class LookBackRunner:
         spec = texts.LookBackPage(t, week, since_ms, event.at_ms, settings.zone).message()
         if spec is None:
             return True
-        nonce = blake2b(f"{event.guild} {event.at_ms}".encode(), digest_size=8).hexdigest()
+        nonce = blake2b(f"{event.guild} {event.at_ms}".encode(), digest_size=10).hexdigest()
         return await self._sender.send(event, channel, await messages.compose(spec, texts.PAGE_ID), f"week.{nonce}")

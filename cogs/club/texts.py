@@ -187,7 +187,7 @@ class LookBackPage(Struct, frozen=True):
 
     def _row(self, highlight: Highlight, kind: str, stand_in: str) -> Champion:
         t = self.t
-        game = variant_name(t, highlight.game, highlight.variant) if highlight.game else ""
+        game = highlight.game and variant_name(t, highlight.game, highlight.variant)
         names = list(highlight.names[:MAX_NAMES])
         if stand_in and len(names) > 1:
             names = [name if not undrawable_names([name]) else stand_in for name in names]

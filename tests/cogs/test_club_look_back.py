@@ -5,8 +5,14 @@ import re
 
 import discord
 import pytest
+from msgspec.structs import replace
 
+from bot.store.look_backs import Highlight, LookBack
 from bot.tables.ids import UserId
+from bot.text import translator
+from cogs.club.texts import LookBackPage
+from cogs.names import ranked_variants
+from tests.bot.at_table import NOON
 from tests.bot.stored import failing
 from tests.cogs.administering import settle
 from tests.cogs.club import DAY, HOUR, plan_look_back, update
@@ -204,3 +210,31 @@ async def test_the_week_ends_by_the_clocks_of_the_server(world: World) -> None:
     await plan_look_back(world, minute=10 * 60)  # nine hours ahead
     await world.advance_time(HOUR + 60)
     assert "25 Dec – 1 Jan" in world.board.text
+
+
+def page(*people: str, champions: int = 1) -> LookBackPage:
+    """A week in which so many people shared each first place, and the first of them had all else."""
+    users = tuple(UserId(number) for number in range(1, len(people) + 1))
+    firsts = [Highlight(game, variant, users, people, 2) for game, variant in ranked_variants()[:champions]]
+    single = Highlight(*ranked_variants()[0], users[:1], people[:1], 1500)
+    week = LookBack(9, tuple(firsts), single, single, single, single, replace(single, game="", variant=""))
+    return LookBackPage(translator("en"), week, NOON - 7 * DAY * 1000, NOON, "UTC")
+
+
+def test_of_several_whose_names_cannot_be_drawn_the_picture_says_so_and_the_alt_text_names_them() -> None:
+    several = page("Ann", "\U0001f98a", "Zoé")
+    assert [row.names for row in several.rows(stand_in="?")][:2] == ["Ann, ? and Zoé", "Ann"]
+    assert "Ann, \U0001f98a and Zoé – 2 wins." in several.alt_text()
+    assert page("\U0001f98a").rows(stand_in="?")[0].names == "\U0001f98a", "alone, it is said below the picture"
+
+
+def test_an_alt_text_that_would_be_too_long_has_no_notes() -> None:
+    texts = [page(*["W" * length] * 3, champions=7).alt_text() for length in range(20, 33)]
+    whole = [text for text in texts if "(el Ocho" in text]
+    short = [text for text in texts if "(el Ocho" not in text]
+    assert texts == whole + short
+    assert whole
+    assert {len(re.findall(r"\. \w", text)) for text in texts if not text.endswith("…")} == {12}, (
+        "a head and twelve highlights"
+    )
+    assert all(len(text) <= 1024 for text in texts)
