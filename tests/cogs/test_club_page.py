@@ -34,7 +34,9 @@ async def test_each_control_changes_its_setting(world: World) -> None:
     await choose(world, eve, shown, "days", "0", "4")
     await choose(world, eve, shown, "rolls", "15")
     await choose(world, eve, shown, "lead", "30")
-    await world.press(eve, shown, "level")
+    for level in (2, 1, 2):
+        await world.press(eve, world.see(shown), "level")
+        assert (await settings(world)).race.level == level
     await world.press(eve, shown, "race")
     await choose(world, eve, shown, "lb-where", world.channel)
     await choose(world, eve, shown, "lb-day", "6")
@@ -44,6 +46,8 @@ async def test_each_control_changes_its_setting(world: World) -> None:
         is_on=True, channel=channel, weekdays=(0, 4), minute=1200, level=2, rolls=15, lead_minutes=30
     )
     assert stored.look_back == LookBackPlan(is_on=True, channel=channel, weekday=6, minute=1080)
+    await world.advance_time(3)
+    assert (await world.club.store.club.next_due_ms() or 0) > world.club.table_service.now_ms(), "both are planned"
     shown = world.see(shown)
     assert shown.text.count("✅ **On:**") == 2
     assert "Monday and Friday at 20:00 (UTC)" in shown.text
@@ -89,6 +93,7 @@ async def test_no_time(world: World, text: str) -> None:
         ("where", "", ["1"]),
         ("nothing", "", []),
         ("lb-day", "", ["0", "1"]),
+        ("lb-where", "", ["1"]),
     ],
 )
 async def test_a_choice_that_there_is_not(world: World, verb: str, arg: str, values: list[str]) -> None:
@@ -96,7 +101,7 @@ async def test_a_choice_that_there_is_not(world: World, verb: str, arg: str, val
     shown = await page(world, eve)
     forged = world.forge(eve, shown, f"o:club:0:{verb}:{arg}", component_type=3, values=values)
     assert "I don't know that button" in await world.refused(forged)
-    assert (await settings(world)).race == RacePlan()
+    assert ((await settings(world)).race, (await settings(world)).look_back) == (RacePlan(), LookBackPlan())
 
 
 async def test_nobody_else_may_change_anything(world: World) -> None:

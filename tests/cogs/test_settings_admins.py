@@ -16,10 +16,10 @@ REFUSED = "That's for this server's admins: you need the permission “Manage Se
 
 
 def let_in(world: World, person: MemberActor, boss: MemberActor) -> None:
-    """In the server's integrations, somebody is allowed the command."""
-    commands = world.backend.visible_commands(user_id=boss.id, channel_id=world.channel.id)
-    (command,) = [one for one in commands if one["name"] == "settings"]
-    world.home.set_command_permissions(int(command["id"]), {person: True})
+    """In the server's integrations, somebody is allowed the commands of admins."""
+    for command in world.backend.visible_commands(user_id=boss.id, channel_id=world.channel.id):
+        if command["name"] in {"settings", "club"}:
+            world.home.set_command_permissions(int(command["id"]), {person: True})
 
 
 async def test_the_command_is_not_even_offered_to_others(world: World) -> None:
@@ -31,7 +31,8 @@ async def test_the_command_is_not_even_offered_to_others(world: World) -> None:
 
 async def test_somebody_who_is_offered_it_all_the_same_is_refused(world: World) -> None:
     let_in(world, world.ann, admin(world))
-    assert world.told(await world.ann.slash(world.channel, "settings")) == REFUSED
+    for command in ("settings", "club"):
+        assert world.told(await world.ann.slash(world.channel, command)) == REFUSED
     assert world.told(await world.ann.slash(world.channel, "settings", time_zone="Europe/Paris")) == REFUSED
     assert await settings(world) == GuildSettings()
 
