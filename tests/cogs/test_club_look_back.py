@@ -174,9 +174,9 @@ async def test_where_the_bot_may_not_write_it_waits(world: World) -> None:
 async def test_discord_taking_nothing_now_gets_it_later(world: World, warnings: Warnings) -> None:
     await week(world)
     await plan_look_back(world)
-    world.inject_error("POST", "/channels/*/messages", status=429)
-    await world.advance_time(HOUR + 120)
-    warnings.take("cannot be announced")
+    world.inject_error("POST", "/channels/*/messages", status=429, times=12)
+    await world.advance_time(2 * HOUR)
+    assert len(warnings.take("cannot be announced")) == 12, "for more than two minutes"
     assert len(world.history()) == 1
 
 
