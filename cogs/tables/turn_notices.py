@@ -15,7 +15,7 @@ from bot.store.store import Store
 from bot.store.tables import StoredTable
 from bot.store.turn_notices import TurnNotice
 from bot.tables.ids import TableId, UserId
-from bot.tables.table import HOUR_MS, MINUTE_MS, Phase
+from bot.tables.table import HOUR_MS, MINUTE_MS
 from bot.text import Translator, translator
 from bot.ui import messages, table_screen
 from bot.ui.background import DATABASE_FAILURES, log_errors
@@ -139,7 +139,7 @@ def urgency(stored_table: StoredTable) -> tuple[int, int]:
 def is_waiting(stored_table: StoredTable, user: UserId) -> bool:
     """True if it is a user's turn at a table."""
     table = stored_table.table
-    is_turn = table.phase is Phase.PLAYING and table.seat_of(user) in table.seats_to_move
+    is_turn = table.seat_of(user) in table.seats_to_move
     return is_turn and not table.answers_only and not table.pause_reason and not GAMES[table.game].open_seats
 
 

@@ -58,6 +58,8 @@ async def test_a_paused_game_is_nobodys_turn_and_can_be_shown_here(world: World)
     assert line.endswith("“Show 2 here” goes on with it.")
     assert [button.arg for button in shown.all("show-table")] == ["running", "paused"]
     assert not any(button.url.endswith(f"/{board.id}") for button in shown.buttons if button.url)
+    assert world.answer(await world.press(world.zoe, shown, "next")).button("next").disabled, "there is one only"
+    await world.press(world.zoe, world.see(shown), "list")
     await world.press(world.zoe, shown, "show-table", 1)
     assert (await world.table("paused")).pause_reason == ""
 

@@ -206,6 +206,7 @@ async def test_games_lists_those_of_the_chat_and_shows_them_again(world: World) 
     listed = world.answer(await chat.command(world.ann, "games"))
     assert "in this chat" in listed.text
     assert not [button for button in listed.buttons if button.url]
+    assert not listed.has("next")
     await chat.press(world.ann, listed, "show-table")
     assert chat.board.id > board.id
     assert chat.board.text == board.text
@@ -287,6 +288,13 @@ async def test_games_in_direct_messages_lists_all_servers(world: World) -> None:
     (link,) = [button.url for button in listed.buttons if button.url]
     assert link == f"https://discord.com/channels/{world.home.id}/{world.channel.id}/{board.id}"
     assert not listed.all("show-table")
+
+
+async def test_games_links_to_a_table_in_direct_messages(world: World) -> None:
+    ann = world.ann.user
+    await ann.slash("ocho play", computers=1)
+    (link,) = [button.url for button in world.answer(await ann.slash("games")).buttons if button.url]
+    assert link == f"https://discord.com/channels/@me/{ann.dm_channel.id}/{world.last(ann.dm_channel).id}"
 
 
 async def finished(world: World, ann: UserHandle) -> str:

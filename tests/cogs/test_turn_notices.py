@@ -5,6 +5,7 @@ from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
 from bot.tables.ids import UserId
+from tests.cogs import racing
 from tests.cogs.dealing import deal
 from tests.cogs.forgetting import forgotten
 from tests.cogs.reading import Seen
@@ -12,6 +13,15 @@ from tests.cogs.world import Warnings, World, each
 
 pytestmark = pytest.mark.fresh_world
 RECORD = "[8] [1 1 1 2 3 4 6 7]"
+JUDGED = f"""
+tick @-20000
+tick @-17000
+{racing.WORTH_550}
+tick @-16900
+1. a550 @-15000
+tick @-14750
+"""
+"""A race in which everybody may ask for the next roll."""
 MINUTE, HOUR = 60, 3600
 
 
@@ -29,6 +39,32 @@ async def test_nobody_is_written_to_without_asking(world: World) -> None:
     await opt_in(world, world.zoe)
     await world.advance_time(9 * HOUR)
     assert digests(world, world.ann) == digests(world, world.zoe) == []
+
+
+async def test_nor_about_a_turn_that_had_begun_when_they_asked(world: World) -> None:
+    await deal(world, RECORD, world.ann, world.zoe)
+    await opt_in(world, world.ann)
+    await world.advance_time(9 * HOUR)
+    assert digests(world, world.ann) == []
+
+
+async def test_a_turn_is_told_of_when_it_has_lasted_ten_minutes(world: World) -> None:
+    await opt_in(world, world.ann)
+    await world.advance_time(1)
+    await deal(world, RECORD, world.ann, world.zoe)
+    await world.advance_time(10 * MINUTE - 1)
+    assert digests(world, world.ann) == []
+    await world.advance_time(1)
+    assert len(digests(world, world.ann)) == 1
+
+
+async def test_nobody_waits_for_players_of_a_race(world: World) -> None:
+    await opt_in(world, world.ann)
+    await world.advance_time(1)
+    await racing.deal(world, JUDGED, world.ann, world.zoe, pause=0)
+    assert not world.answer(await world.ann.slash(world.channel, "games")).has("next")
+    await world.advance_time(30 * MINUTE)
+    assert digests(world, world.ann) == []
 
 
 @each(("per_turn", "offered"), [(300, False), (3600, True), (0, True)])
