@@ -82,6 +82,17 @@ async def test_the_list_and_the_next_game_have_one_order(world: World) -> None:
         assert following.arg == table
 
 
+async def test_a_table_without_a_message_is_shown_here(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    world.meddle("UPDATE tables SET message = 0 WHERE id = ?", board.table)
+    shown = world.answer(await world.ann.slash(world.channel, "games"))
+    assert "1. **el Ocho** · not shown anywhere" in shown.text
+    assert not [button for button in shown.buttons if button.url]
+    assert not shown.has("next"), "there is nothing to link to"
+    await world.press(world.ann, shown, "show-table")
+    assert world.last(world.channel).text == board.text
+
+
 async def test_only_mine_and_only_here(world: World) -> None:
     await deal(world, RECORD, world.ann, world.zoe)
     elsewhere = world.create_guild("Elsewhere")

@@ -92,6 +92,13 @@ async def test_private_answers_are_for_one_person(world: World) -> None:
     chat.check()
 
 
+async def test_games_lists_private_answers_where_they_are(world: World) -> None:
+    chat, elsewhere = (Outside(world, world.ann, on_server=True, is_private=True) for _ in range(2))
+    await chat.command(world.ann, "ocho play", computers=1)
+    assert "in this chat" in world.answer(await chat.command(world.ann, "games")).text
+    assert "not playing anything" in world.answer(await elsewhere.command(world.ann, "games")).text
+
+
 async def test_where_no_pictures_can_be_posted_the_answers_are_private(world: World) -> None:
     chat = Outside(world, world.ann, on_server=True)
     chat.lacks_files = True

@@ -58,6 +58,31 @@ async def test_who_accepts_plays_at_once_and_only_the_owner_is_called(world: Wor
     assert "1 of 2 running" in (await look(world, world.max)).text
 
 
+async def test_the_page_says_what_is_offered_and_by_whom(world: World) -> None:
+    await settle(world, challenges=True)
+    bold = world.home.add_member(world.create_user("**bold**"))
+    mine = world.answer(await bold.slash(world.channel, "challenge", game="octi.basic", games=5, time=0))
+    seen = await look(world, world.zoe)
+    assert ("Your challenge is up." in mine.text, "Your challenge is up." in seen.text) == (True, False)
+    for page, verb in ((mine, "withdraw"), (seen, "accept")):
+        (line,) = [line for line in page.text.splitlines() if line.startswith("**Octi")]
+        assert line.endswith(r" · \*\*bold\*\* · time per turn: no limit · 0 of 5 running")
+        (option,) = page.menu(verb)["options"]
+        assert option["label"].endswith(" · **bold**")
+        assert option["description"] == "no limit"
+        assert "A challenge lapses after 30 days without a game." in page.text
+
+
+async def test_where_nobody_is_to_be_called_the_owner_is_not(world: World) -> None:
+    await settle(world, challenges=True, mentions=False)
+    await offer(world)
+    seen = await look(world, world.zoe)
+    await pick(world, world.zoe, seen, "accept", ids(seen)[0])
+    _, line = world.history()
+    assert "accepts your challenge" in line.text
+    assert line.called == set()
+
+
 async def test_no_more_games_run_than_were_offered(world: World) -> None:
     await settle(world, challenges=True)
     await offer(world)

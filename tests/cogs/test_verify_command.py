@@ -53,10 +53,18 @@ async def test_a_running_game_stays_sealed(world: World) -> None:
     board = await world.start_game(world.ann, world.zoe)
     table = await world.table(board.table)
     shown = world.answer(await world.ann.slash(world.channel, "verify", table=board.table))
-    assert f"The game at table `{board.table}` isn't over" in shown.text
+    assert f"The game at table `{board.table}` isn't over, so its dice stay sealed." in shown.text
     assert table.commitment in shown.text
     assert table.secret not in shown.text
     assert shown.files == []
+
+
+async def test_of_a_running_game_without_dice_the_lots_stay_sealed(world: World) -> None:
+    await world.ann.slash(world.channel, "octi play", invite=world.zoe)
+    await world.press(world.zoe, world.board, "join")
+    await world.press(world.ann, world.board, "start")
+    shown = world.answer(await world.ann.slash(world.channel, "verify", table=world.board.table))
+    assert f"The game at table `{world.board.table}` isn't over, so its draw for colours stays sealed." in shown.text
 
 
 @each("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
