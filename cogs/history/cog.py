@@ -169,9 +169,6 @@ class HistoryCog(commands.Cog):
         spec = messages.shared_moment_message(t, presenter, table, frames, min(index, len(frames) - 1))
         return await compose(sign(spec, t, interaction.user), f"{REPLAY_PAGE}-{table.id}")
 
-    async def _load(self, interaction: Interaction, table_id: str) -> Table:
-        return await load_finished(self.bot.store, interaction, TableId(table_id))
-
     async def _frames(self, table: Table) -> tuple[ReplayFrame, ...]:
         """The moments of a game. Refused: `other-rules`."""
         key, cache = (table.id, table.revision), self._replay_cache

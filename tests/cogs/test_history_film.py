@@ -17,7 +17,8 @@ from simcord.components import walk_components
 from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
-from bot.tables.table import Table
+from bot.tables.ids import UserId
+from bot.tables.table import Player, Table
 from bot.text import LANGUAGES, translator
 from bot.ui.message_spec import PictureBlock
 from bot.ui.messages import Layout
@@ -94,22 +95,31 @@ async def test_every_moment_of_any_game_is_in_it(world: World, game: str) -> Non
 @pytest.mark.parametrize(
     ("game", "record", "ending", "title", "places"),
     [
-        ("el_ocho", ROUND, "", "Ann wins!", [("Ann", 1), ("Bob", 2)]),
-        ("octi", "1. 22+B\n2. 36+E\ndraw agreed", "", "A draw!", [("Ann", 1), ("Bob", 1)]),
-        ("el_ocho", "[3]\n[8]\n[4 1 5 8 7 4 4 2]", "called-off", "Called off", [("Ann", 0), ("Bob", 0)]),
+        ("el_ocho", ROUND, "", "Ann wins!", [("Ann", 1, "1,000"), ("Bob", 2, "0")]),
+        ("octi", "1. 22+B\n2. 36+E\ndraw agreed", "", "A draw!", [("Ann", 1, ""), ("Bob", 1, "")]),
+        ("el_ocho", "[3]\n[8]\n[4 1 5 8 7 4 4 2]", "called-off", "Called off", [("Ann", 0, ""), ("Bob", 0, "")]),
     ],
 )
 def test_the_first_card_names_the_players_and_the_last_one_how_it_ended(
-    game: str, record: str, ending: str, title: str, places: list[tuple[str, int]]
+    game: str, record: str, ending: str, title: str, places: list[tuple[str, int, str]]
 ) -> None:
     options = {"target": 1000} if game == "el_ocho" else {}
     table = over(game, entries(game, record), options, *PEOPLE[:2], ending=ending)
     presenter, view = PRESENTERS[game], view_table(table, translator("en"))
     (players, opening), (placed, closing) = film_cards(presenter, view)
-    assert [player.name for player in players] == ["Ann", "Bob"]
+    assert [(player.name, player.place, player.score) for player in players] == [("Ann", 0, ""), ("Bob", 0, "")]
     assert opening.title == closing.subtitle == presenter.title(view.t)
     assert closing.title == title
-    assert [(player.name, player.place) for player in placed] == places
+    assert [(player.name, player.place, player.score) for player in placed] == places
+
+
+@pytest.mark.parametrize(("count", "more"), [(6, ""), (7, "and 1 more"), (9, "and 3 more")])
+def test_of_more_than_six_players_the_cards_count_the_others(count: int, more: str) -> None:
+    leaving = "tick @1000\n" + "\n".join(f"{seat}. resigns" for seat in range(2, count + 1))
+    crowd = [Player(UserId(number), f"Person {number}") for number in range(1, count + 1)]
+    table = over("stresses", entries("stresses", leaving), {"open": True}, *crowd)
+    (_, opening), (_, closing) = film_cards(PRESENTERS["stresses"], view_table(table, translator("en")))
+    assert opening.more == closing.more == more
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
