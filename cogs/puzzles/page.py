@@ -120,7 +120,7 @@ class PuzzlePage(Struct, frozen=True):
         if judgement is None:
             return (tried, t("puzzle-try-again"))
         reply = ""
-        if judgement.reply and match.outcome is None:
+        if judgement.reply:
             view = self.learner.view(match)
             move = self.presenter.describe_move(view, judgement.reply)
             reply = t("puzzle-reply", move=move, player=view.escaped_name(1 - SOLVER))

@@ -281,12 +281,14 @@ def remembered_texts(language: str) -> str:
 
 
 async def look_back(world: World) -> None:
-    """Somebody has looked at a game of ann and zoe, and had a film made of it."""
+    """Somebody has looked at a game of ann and zoe, and had a film and a page made of it."""
     table = await keep_game(world, world.ann, world.zoe)
-    await world.press(world.ann, await watched(world, world.ann, table.id), "film")
+    shown = await watched(world, world.ann, table.id)
+    await world.press(world.ann, shown, "film")
+    await world.press(world.ann, shown, "page")
     assert str(world.zoe.id) in remembered(world)
     assert "zoe" in repr(PICTURE_CACHE._pictures.keys())
-    assert len(history(world).film_maker._cache) == 1
+    assert len(history(world).film_maker._cache) == len(history(world).page_maker._cache) == 1
     assert "zoe" in remembered_texts("en")
 
 
@@ -296,6 +298,7 @@ async def test_nothing_of_somebody_who_is_forgotten(world: World) -> None:
     assert "zoe" not in remembered(world)
     assert str(world.zoe.id) not in remembered(world)
     assert not history(world).film_maker._cache
+    assert not history(world).page_maker._cache
     assert len(PICTURE_CACHE) == PICTURE_CACHE.size_bytes == 0
     assert not any("zoe" in remembered_texts(language) for language in LANGUAGES)
     for remember in (typography.clean, typography.text_width, typography.text_mask):

@@ -236,9 +236,9 @@ async def test_each_reader_has_it_in_their_language(world: World) -> None:
     assert attachments(world, english) != attachments(world, french)
 
 
-def press(world: World, person: MemberActor, page: Seen) -> Callable[[], InteractionResult]:
+def press(world: World, person: MemberActor, page: Seen, verb: str = "film") -> Callable[[], InteractionResult]:
     """Press the button and do not wait; what came of it is for later."""
-    record, payload = world.click(person, page, page.button("film").custom_id)
+    record, payload = world.click(person, page, page.button(verb).custom_id)
     world.backend.emit("INTERACTION_CREATE", payload)
     return lambda: InteractionResult(world, record)
 

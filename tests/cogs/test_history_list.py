@@ -10,6 +10,7 @@ from bot.store.standings.leaderboard import LeaderboardKey
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.tables.commands import AnonymizeUser
 from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.table import Player
 from bot.text import translator
 from bot.ui.message_spec import Button, ControlRow, Menu, MessageSpec
 from bot.ui.replay import replay_frames
@@ -271,6 +272,16 @@ def test_the_buttons_of_a_history_lead_to(page: int, total: int, reached: tuple[
     spec = list_message(ENGLISH, PRESENTERS, HistoryPage((game,), total), HistoryPosition(page))
     arguments = buttons(spec, "newer", "older").values()
     assert tuple(arg and HistoryPosition.parse(arg).page for arg in arguments) == reached
+
+
+@pytest.mark.parametrize(("others", "listed"), [(6, "A, B, C, D, E and F"), (7, "A, B, C, D, E and 2 more")])
+def test_of_more_than_six_opponents_five_are_named(others: int, listed: str) -> None:
+    crowd = [PastPlayer(Player(UserId(n), "ABCDEFG"[n - 1]), 2, left=False) for n in range(1, others + 1)]
+    game = FinishedGame(TableId("t1"), "stresses", "", 0, 0, (PastPlayer(ANN, 1, left=False), *crowd))
+    spec = list_message(ENGLISH, PRESENTERS, HistoryPage((game,), 1), HistoryPosition())
+    (menu,) = [one for row in spec.blocks if isinstance(row, ControlRow) for one in row.controls]
+    assert isinstance(menu, Menu)
+    assert menu.options[0].label.endswith(f" · {listed}")
 
 
 @pytest.mark.parametrize(

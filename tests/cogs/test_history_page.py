@@ -1,5 +1,6 @@
 """The page for keeping: made on request, in the reader's language, and told of while it is made."""
 
+import asyncio
 import re
 
 import pytest
@@ -13,7 +14,7 @@ from bot.ui.replay import replay_frames
 from cogs.history import record_pages
 from games.catalog import GAMES
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
-from tests.cogs.test_history_film import told
+from tests.cogs.test_history_film import press, told
 from tests.cogs.world import Warnings, World, each
 from tests.past import PRESENTERS
 
@@ -67,6 +68,15 @@ async def test_who_asks_again_gets_it_at_once(world: World) -> None:
 async def test_a_game_of_one_picture_has_none(world: World) -> None:
     table = await keep_game(world, world.ann, game="stresses", record="tick @1000\n1. resigns")
     assert world.told(await asked(world, world.ann, table)) == "This game was too short for a page."
+
+
+async def test_when_the_bot_stops_whoever_waits_is_told(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe)
+    asking = press(world, world.ann, await watched(world, world.ann, table.id), "page")
+    while "drawing" not in told(world)[-1]:  # noqa: ASYNC110 -- nobody says when it begins, but for what is told
+        await asyncio.sleep(0)
+    await world.restart()
+    assert world.answer(asking()).text.startswith("📄 I have to stop for a moment.")
 
 
 @pytest.mark.fresh_world

@@ -12,7 +12,7 @@ from bot.tables.table import Player
 from bot.text import LANGUAGES, translator
 from bot.ui.message_spec import Menu
 from bot.ui.replay import ReplayFrame, replay_frames
-from cogs.history.messages import HistoryPosition, replay_message
+from cogs.history.messages import HistoryPosition, describe_frame, replay_message
 from games.catalog import GAMES
 from tests.cogs.dealing import deal
 from tests.cogs.looking_back import BEGUN, LEFT, choose, keep_evening, keep_game, watched
@@ -112,6 +112,9 @@ def test_the_menu_says_in_each_language_what_happened_in_a_moment() -> None:
         assert not any("\\" in event or "**" in event or "<:" in event for event in events)
 
 
+BANKED = "🏦 Ann banks 1,000. That makes 1,000. · 🏆 Ann wins with 1,000 points."
+
+
 def test_the_menu_names_turns_and_the_end_and_of_two_long_events_the_later_one() -> None:
     people = (Player(UserId(11), "Ann"), Player(UserId(22), "Bob " + "long " * 10))
     journal = entries("el_ocho", ROUND)
@@ -123,8 +126,22 @@ def test_the_menu_names_turns_and_the_end_and_of_two_long_events_the_later_one()
         f"2 · {bob} rolls the 8 and goes first.",
         f"3 · 💥 {bob} rolls 2 3 6 7: bust! 500 points gone.",
         "4 · Ann to play",
-        "5 · 🏦 Ann banks 1,000. That makes 1,000. · 🏆 Ann wins with 1,000 points.",
+        f"5 · {BANKED}",
         "6 · Ann wins!",
+    ]
+
+
+def test_a_page_tells_all_that_happened_in_a_moment() -> None:
+    journal, presenter = entries("el_ocho", ROUND), PRESENTERS["el_ocho"]
+    table = over("el_ocho", journal, {"target": 1000}, Player(UserId(11), "Ann"), Player(UserId(22), "Bob"))
+    frames = replay_frames(presenter, table, journal)
+    assert [describe_frame(translator("en"), presenter, frame, index) for index, frame in enumerate(frames)] == [
+        "the game begins",
+        "🎲 First 8 goes first. Round 1: Ann: 3, Bob: 8 · Bob rolls the 8 and goes first.",
+        "Bob sets aside 1 (100) + 4 4 4 (400): 500 this turn. · 💥 Bob rolls 2 3 6 7: bust! 500 points gone.",
+        "Ann to play",
+        f"Ann sets aside 1 1 1 (1,000): 1,000 this turn. · {BANKED}",
+        "Ann wins!",
     ]
 
 

@@ -15,9 +15,9 @@ from bot.text import text_id, translator
 from bot.ui.advice import MIN_COST
 from bot.ui.practice import Learner
 from cogs.puzzles.page import PuzzlePage
-from engine.puzzles.puzzle import GAME_ORDER, Puzzle, puzzle_number, puzzle_of_day, start_at, turn_answer
+from engine.puzzles.puzzle import GAME_ORDER, Puzzle, load_puzzles, puzzle_number, puzzle_of_day, start_at, turn_answer
 from engine.puzzles.solutions import Judgement
-from tests.cogs.administering import admin, choose, settings
+from tests.cogs.administering import MANAGE, admin, choose, settings
 from tests.cogs.outside import Outside
 from tests.cogs.practising import Press, do, plain, ways
 from tests.cogs.reading import Seen
@@ -78,6 +78,34 @@ async def answer(world: World) -> PuzzleAnswer:
     return await world.club.store.puzzles.answer(UserId(world.ann.id), today(world))
 
 
+def page_of(puzzle: Puzzle) -> PuzzlePage:
+    """The pages of a puzzle for Ann, as number 7."""
+    return PuzzlePage(7, puzzle, PRESENTERS[puzzle.game], Learner(UserId(1), "Ann", translator("en"), 1, 0))
+
+
+@pytest.mark.parametrize(
+    ("game", "streak", "line"),
+    [
+        ("octi", 1, "Ocho puzzle 7 · Octi · win in 2 · solved on try 2"),
+        ("octi", 2, "Ocho puzzle 7 · Octi · win in 2 · solved on try 2 · 2 days in a row"),
+        ("el_ocho", 1, "Ocho puzzle 7 · el Ocho · solved on try 2"),
+    ],
+)
+def test_a_result_says_in_how_many_turns_octi_is_won_and_since_when_it_is_no_single_day(
+    game: str, streak: int, line: str
+) -> None:
+    puzzle = next(puzzle for puzzle in load_puzzles(game) if game != "octi" or puzzle.turns == 2)
+    assert page_of(puzzle).share_line(PuzzleAnswer(tries=2), streak) == line
+
+
+def test_without_advice_a_solution_tells_one_move_after_the_other() -> None:
+    puzzle = next(puzzle for puzzle in load_puzzles("el_ocho") if puzzle.answer[1] == "s")
+    told = page_of(puzzle).explain(())
+    assert [line.partition(" ")[0] for line in told[::2]] == ["###", "**Then:"]
+    assert told[0].startswith("### 💡 Set aside ")
+    assert told[2].startswith("**Then: Bank ")
+
+
 @pytest.mark.parametrize(
     ("judgement", "cost"),
     [
@@ -90,8 +118,7 @@ async def answer(world: World) -> PuzzleAnswer:
 )
 def test_what_a_wrong_try_costs(judgement: Judgement, cost: str) -> None:
     puzzle = next(puzzle for puzzle in map(puzzle_of_day, count()) if puzzle.game == "octi" and puzzle.turns > 1)
-    page = PuzzlePage(1, puzzle, PRESENTERS["octi"], Learner(UserId(1), "Ann", translator("en"), 1, 0))
-    _, told, again = page.wrong_lines(0, turn_answer(puzzle, 0), judgement)
+    _, told, again = page_of(puzzle).wrong_lines(0, turn_answer(puzzle, 0), judgement)
     assert told == cost.format(turns=f"{puzzle.turns} turns")
     assert again == "Have another go! It just won't count as solved on the first try."
 
@@ -280,6 +307,10 @@ async def test_admins_choose_the_channel_and_the_hour_by_its_page(world: World) 
     await choose(world, eve, world.see(shown), "puzzle-hour", "17")
     assert (await settings(world)).puzzle_channel == world.channel.id
     assert (await settings(world)).puzzle_hour == 17
+    (chosen,) = [option["value"] for option in world.see(shown).menu("puzzle-hour")["options"] if option.get("default")]
+    assert chosen == "17"
+    hour = world.see(shown).menu("puzzle-hour")["custom_id"]
+    assert await world.refused(world.forge(eve, shown, hour, component_type=3, values=["24"]))
     assert world.see(shown).menu("puzzle-where")["default_values"][0]["id"] == world.channel.id
     denied = discord.Permissions(attach_files=True).value
     target = world.club.user.id  # type: ignore[union-attr]
@@ -296,6 +327,14 @@ async def test_only_admins_announce_it(world: World) -> None:
     assert not shown.all("puzzle-admin")
     forged = f"o:puzzle-{today(world)}:0:puzzle-admin:"
     assert await world.refused(world.forge(world.ann, shown, forged))
+
+
+async def test_whoever_administers_a_server_without_the_bot_announces_nothing_there(world: World) -> None:
+    chat = Outside(world, world.ann, on_server=True)
+    chat.permissions |= MANAGE
+    shown = world.answer(await chat.command(world.ann, "puzzle"))
+    assert shown.all("puzzle-past")
+    assert not shown.all("puzzle-admin")
 
 
 async def test_it_is_announced_at_the_hour_of_the_server_once_and_calls_nobody(world: World) -> None:
@@ -315,6 +354,18 @@ async def test_it_is_announced_at_the_hour_of_the_server_once_and_calls_nobody(w
     assert len(world.history()) == 1
     opened = world.answer(await world.press(world.zoe, message, "puzzle-open"))
     assert "👉" in opened.text
+
+
+async def test_it_is_announced_in_the_language_of_the_settings_and_in_utc_for_want_of_a_zone(world: World) -> None:
+    await world.stop_chores(but="puzzles")
+    await to_next_day(world, hour=0)
+    where = {"puzzle_channel": ChannelId(world.channel.id), "puzzle_hour": 9}
+    await world.club.store.guild_settings.update(
+        GuildId(world.home.id), **where, zone="Mars/Olympus_Mons", language="fr"
+    )
+    await to_next_day(world, hour=10)
+    (message,) = world.history()
+    assert f"Énigme {today(world)}" in message.text
 
 
 async def test_it_is_announced_at_once_if_its_hour_is_now(world: World) -> None:
