@@ -282,6 +282,12 @@ async def test_a_game_of_one_picture_is_no_film(world: World) -> None:
     assert told_ == "This game was too short to animate."
 
 
+async def test_a_game_of_two_pictures_is_one(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe, game="octi", record="1. resigns")
+    with opened(world, world.answer(await asked(world, world.ann, table))) as film:
+        assert film.n_frames == 2 + 2  # type: ignore[attr-defined]
+
+
 async def test_of_too_many_moments_some_are_left_out_and_that_is_said(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -70,6 +70,11 @@ async def test_a_game_of_one_picture_has_none(world: World) -> None:
     assert world.told(await asked(world, world.ann, table)) == "This game was too short for a page."
 
 
+async def test_a_game_of_two_pictures_has_one(world: World) -> None:
+    table = await keep_game(world, world.ann, world.zoe, game="octi", record="1. resigns")
+    assert world.answer(await asked(world, world.ann, table)).files == [f"octi-{table.id}.html"]
+
+
 async def test_when_the_bot_stops_whoever_waits_is_told(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     asking = press(world, world.ann, await watched(world, world.ann, table.id), "page")
