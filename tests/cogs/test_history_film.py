@@ -27,7 +27,16 @@ from bot.ui.replies import Interaction
 from bot.ui.table_screen import view_table
 from cogs.history import films
 from cogs.history.cards import film_cards
-from cogs.history.films import CARD_MS, END_CARD_MS, FRAME_MS, LAST_FRAME_MS, MAX_FILM_BYTES, FilmMaker
+from cogs.history.films import (
+    CARD_MS,
+    END_CARD_MS,
+    FRAME_MS,
+    LAST_FRAME_MS,
+    MAX_FILM_BYTES,
+    MAX_FILM_MS,
+    MIN_FRAME_MS,
+    FilmMaker,
+)
 from games.catalog import GAMES
 from render.film_cards import FilmCaptions, FilmPlayer, film_card
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
@@ -148,7 +157,12 @@ def test_a_card_says_as_much_as_it_has_room_for(parts: int, lines: int) -> None:
     assert all(900 < line.box.right - line.box.left <= 1000 for line in shown)
 
 
-async def test_each_picture_is_seen_for_a_while_and_the_last_one_longer(world: World) -> None:
+@pytest.mark.parametrize(("longest_ms", "each_ms"), [(MAX_FILM_MS, FRAME_MS), (6000, 1000), (600, MIN_FRAME_MS)])
+async def test_each_picture_is_seen_for_a_while_and_the_last_one_longer(
+    world: World, monkeypatch: pytest.MonkeyPatch, longest_ms: int, each_ms: int
+) -> None:
+    """In a long film each for less, as long as one can still see it."""
+    monkeypatch.setattr(films, "MAX_FILM_MS", longest_ms)
     table = await keep_game(world, world.ann, world.zoe)
     with opened(world, world.answer(await asked(world, world.ann, table))) as film:
         times = []
@@ -156,7 +170,7 @@ async def test_each_picture_is_seen_for_a_while_and_the_last_one_longer(world: W
             film.seek(at)
             film.load()
             times.append(film.info["duration"])
-    assert times == [CARD_MS, *[FRAME_MS] * 5, LAST_FRAME_MS, END_CARD_MS]
+    assert times == [CARD_MS, *[each_ms] * 5, LAST_FRAME_MS, END_CARD_MS]
 
 
 async def test_whoever_waits_is_told_how_far_it_is(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
