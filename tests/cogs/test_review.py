@@ -14,8 +14,8 @@ from bot.cli.simulator import set_locales
 from bot.honours.search import Achievement
 from bot.tables.commands import AnonymizeUser
 from bot.tables.ids import GuildId, UserId
-from bot.text import LANGUAGES
-from cogs.review.messages import best_roll, turning_point
+from bot.text import LANGUAGES, translator
+from cogs.review.messages import best_roll, points, turning_point
 from engine.review import Grade, Moment, Review
 from tests.bot.stored import meddle, rows
 from tests.cogs import racing
@@ -23,7 +23,7 @@ from tests.cogs.dealing import deal
 from tests.cogs.looking_back import DRAWN, LEFT, keep, keep_evening, keep_game, seated, watched
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
-from tests.past import evening
+from tests.past import entries, evening, over
 
 THOUSAND = "[1 1 1 2 2 6 7 7]"
 
@@ -220,9 +220,13 @@ async def test_without_the_engine_there_is_no_review_of_a_game_that_needs_it(wor
     assert rows(world.file, "SELECT * FROM reviews") == []
 
 
-async def test_a_game_that_somebody_left_is_not_graded(world: World) -> None:
-    table = await keep_game(world, world.ann, world.zoe, world.luis, record=LEFT)
+async def test_a_game_that_somebody_left_is_not_graded_with_or_without_help(world: World) -> None:
+    journal = entries("el_ocho", LEFT)
+    players, guild = seated(world.ann, world.zoe, world.luis), GuildId(world.home.id)
+    table = over("el_ocho", journal, {"target": 1000}, *players, guild=guild)
+    await keep(world, replace(table, is_assisted=True), journal)
     seen = await reviewed(world, world.ann, table.id)
+    assert "Somebody used a hint" not in seen.text
     assert "Not graded: someone left early" in seen.text
     assert "points from perfect" not in seen.text
     assert rows(world.file, "SELECT * FROM game_errors") == []
@@ -317,6 +321,14 @@ async def shared(world: World, person: MemberActor, seen: Seen, verb: str) -> Se
     told = world.told(await world.press(person, seen, verb))
     assert "Shared" in told
     return world.board
+
+
+@pytest.mark.parametrize(
+    ("chance", "told"), [(0.5, "+50.0"), (-0.0154, "−1.5"), (0.0004, "0.0"), (-0.0004, "0.0"), (0.0006, "+0.1")]
+)
+def test_a_change_has_a_sign_unless_it_is_none(chance: float, told: str) -> None:
+    assert points(translator("en"), chance, signed=True) == told
+    assert points(translator("en"), abs(chance)) == told.strip("+−")
 
 
 def test_the_turning_point_changed_most_and_the_best_roll_is_another_one() -> None:
