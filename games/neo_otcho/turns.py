@@ -98,7 +98,7 @@ def time_out(state: State) -> Step[State]:
     A pending removal is made: tokens on other cards first, then the highest slots; among equals, the lowest seat's.
     """
     seat = state.seat
-    takes = sorted(removable(state.cards, seat), key=lambda take: (take.card is None, -take.slot, take.card or 0))
+    takes = sorted(removable(state.cards, seat), key=lambda take: (take.card is None, -take.slot))  # by rising seats
     events: tuple[Event, ...] = ()
     for take in takes[: state.owed]:
         state, event = _remove(state, take)

@@ -9,8 +9,9 @@ from benchmarks.neo_otcho import greedy, play
 from benchmarks.neo_otcho_solved import Player, loss, perfect, solved, values, win_chances
 from games.core import Refused
 from games.neo_otcho.cards import Cards, supply
+from games.neo_otcho.evaluation import chance_before_turn
 from games.neo_otcho.player import suggest
-from games.neo_otcho.state import Move, Options, Phase, RollKind, State
+from games.neo_otcho.state import SLOTS, Move, Options, Phase, RollKind, State
 from tests.effort import slow
 from tests.games.neo_otcho_games import RULES, after, course, gone_on, shown, table
 
@@ -33,6 +34,15 @@ def test_computer_fills_its_card() -> None:
 def test_computer_wins_where_it_can() -> None:
     assert suggested(gone_on(table("1111.", "2222."), "[5 5 5]").state) == "+5"
     assert suggested(gone_on(table(".1111", "2222."), "[X X 1]").state) == "+1"
+
+
+@pytest.mark.parametrize("dice", [3, 2])
+def test_on_empty_cards_a_seat_has_the_better_chances_the_sooner_it_rolls(dice: int) -> None:
+    empty = ((None,) * SLOTS,) * 4
+    chances = [chance_before_turn(empty, seat, (False,) * 4, dice, 2) for seat in (2, 3, 0, 1)]
+    assert chances == sorted(chances, reverse=True)
+    assert len(set(chances)) == 4
+    assert sum(chances) == pytest.approx(1)
 
 
 def test_computer_hinders_the_leader() -> None:

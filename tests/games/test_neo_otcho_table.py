@@ -108,6 +108,7 @@ def test_N13_the_lot_passes_over_who_left() -> None:
 def test_N13_the_last_one_left_wins_and_who_left_comes_last() -> None:
     assert events("1.resigns") == (LeftGame(0), Won(1, "last-left"))
     assert RULES.outcome(after("1.resigns")) == Outcome((2, 1), "last-left")
+    assert after("1.resigns").last is None, "nobody has had a turn"
     record = "[1] [1 1 2] 1.+1 1.pass [1 1 2] 2.+1 1.resigns 3.resigns"
     assert RULES.outcome(after(record, seats=3)) == Outcome((2, 1, 2), "last-left")
     left = gone_on(table("1111.", ".....", ".....", left=(1,)), "[5 5 1] 1.+5").state
