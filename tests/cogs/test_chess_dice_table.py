@@ -7,6 +7,9 @@ import pytest
 from simcord.backend.errors import OptionError
 
 from bot.cli.simulator import set_locales
+from bot.text import translator
+from cogs.chess_dice.texts import describe_starting_rolls
+from games.chess_dice.state import Figure
 from tests.cogs.chess_dealing import PACE, TABLE, actions, deal, labels, state, take
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World, each
@@ -258,3 +261,11 @@ async def test_whoever_has_been_away_is_called_by_a_new_message(world: World) ->
     await world.advance_time(PACE)
     assert world.board.id != board.id
     assert world.board.called == {world.ann.id}
+
+
+@pytest.mark.parametrize(("count", "listed"), [(1, 1), (6, 6), (7, 6)])
+def test_D1_of_more_than_six_draws_for_who_begins_the_last_ones_are_told(count: int, listed: int) -> None:
+    draws = [*[(Figure.PAWN, Figure.PAWN)] * (count - 1), (Figure.KING, Figure.ROOK)]
+    equal = "pawn – pawn, " * (listed - 1)
+    told = describe_starting_rolls(translator("en"), draws)
+    assert told == f"{'… ' if listed < count else ''}{equal}king – rook"

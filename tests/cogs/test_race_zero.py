@@ -1,5 +1,6 @@
 """Rolls that are worth nothing: whom the winner sends back (S5), and who announces 0 for another one (S6)."""
 
+import pytest
 from simcord.actors import MemberActor
 
 from bot.text import translator
@@ -174,6 +175,13 @@ async def test_S5_with_many_others_the_victim_is_chosen_in_a_menu(world: World) 
     stored = next(one for one in world.channel.history() if one.id == board.id)
     await world.zoe.select(stored, ["0"], custom_id=menu["custom_id"])
     assert "⤵️ **zoe** sends **ann** back from 550 to 0." in world.board.text
+
+
+@pytest.mark.parametrize(("others", "buttons"), [(10, 10), (11, 0)])
+async def test_S5_ten_others_at_most_have_a_button_each(world: World, others: int, buttons: int) -> None:
+    crowd = [world.home.add_member(world.create_user(f"p{number}")) for number in range(others - 1)]
+    board = await choosing(world, world.ann, world.zoe, *crowd, anyone=True)
+    assert len(board.all("victim")) == buttons
 
 
 async def test_S6_the_last_one_who_has_not_announced_is_not_given_away(world: World) -> None:
