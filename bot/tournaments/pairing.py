@@ -38,7 +38,7 @@ def round_robin(numbers: Sequence[int]) -> list[list[Pair]]:
 
     Everybody sits on each side as often as on the other, or once more.
     """
-    circle = [*numbers, *([BYE] if len(numbers) % 2 else [])]
+    circle = [*([BYE] if len(numbers) % 2 else []), *numbers]
     half, rounds = len(circle) // 2, []
     for index in range(len(circle) - 1):
         pairs = list(zip(circle[:half], reversed(circle[half:]), strict=True))
@@ -61,9 +61,7 @@ def knock_out(entrants: Sequence[Entrant], pairings: Sequence[Pairing], number: 
         slots = [winner(boards[board], seeds) for board in sorted(boards)]
     history = _History(pairings)
     return [
-        history.in_seat_order(*sorted(pair, key=lambda number: seeds.get(number, len(seeds) + 1)))
-        if BYE not in pair
-        else (max(pair), BYE)
+        history.in_seat_order(*sorted(pair, key=lambda number: seeds[number])) if BYE not in pair else (max(pair), BYE)
         for pair in zip(slots[::2], slots[1::2], strict=True)
     ]
 

@@ -53,10 +53,10 @@ def test_everybody_meets_everybody_once_in_a_round_robin(count: int) -> None:
     assert len(rounds) == round_count(config(Format.ROUND_ROBIN), count)
     pairs = [pair for pairs in rounds for pair in pairs]
     assert sorted(tuple(sorted(pair)) for pair in pairs if BYE not in pair) == list(combinations(numbers, 2))
-    for pairs in rounds:
-        assert sorted(number for pair in pairs for number in pair if number != BYE) == list(numbers)
+    for one in rounds:
+        assert sorted(number for pair in one for number in pair if number != BYE) == list(numbers)
     byes = Counter(first for first, second in pairs if second == BYE)
-    assert set(byes.values()) <= {1}
+    assert byes == Counter(numbers if count % 2 else ())
     for number in numbers:
         firsts = sum(first == number for first, second in pairs if second != BYE)
         seconds = sum(second == number for _, second in pairs)
@@ -135,6 +135,34 @@ def test_who_sat_first_in_the_smaller_share_of_their_games_sits_first() -> None:
     assert swiss(entrants(2), played) == [(2, 1)], "one of two games against one of one"
 
 
+@pytest.mark.parametrize(
+    ("played", "expected"),
+    [
+        ([Pairing(1, 1, 1, BYE, Result.FIRST)], (1, 2)),  # a bye is no seat
+        ([Pairing(1, 1, 3, 2, Result.FIRST), Pairing(2, 1, 2, 3, Result.SECOND)], (1, 2)),  # neither has more firsts
+        ([Pairing(1, 1, 3, 2, Result.SECOND), Pairing(2, 1, 2, 3, Result.FIRST)], (2, 1)),  # nor sat second last
+    ],
+)
+def test_of_two_with_as_many_first_seats_the_better_one_sits_first(played: list[Pairing], expected: Pair) -> None:
+    assert swiss(entrants(2), played) == [expected]
+
+
+def test_two_who_have_sat_on_the_same_seat_too_often_do_not_meet_if_others_are_there() -> None:
+    drawn = [Pairing(1, board, *pair, Result.DRAW) for board, pair in enumerate([(1, 5), (6, 4), (7, 2)], start=1)]
+    first = Pairing(1, 4, 3, 8, Result.DRAW)
+    assert [set(pair) for pair in swiss(entrants(4), [*drawn, first])] == [{1, 4}, {2, 3}]
+    balanced = [first, Pairing(2, 1, 9, 3, Result.FIRST)]
+    assert [set(pair) for pair in swiss(entrants(4), [*drawn, *balanced])] == [{1, 3}, {2, 4}]
+
+
+def test_where_the_last_two_have_met_those_right_above_give_way() -> None:
+    byes = [Pairing(number, 1, one, BYE, Result.FIRST) for one in (1, 2, 3, 4) for number in range(one, 6)]
+    played = [*byes, Pairing(1, 2, 5, 6, Result.FIRST)]  # 5, 4, 3, 2, 1 and 0 points
+    assert {frozenset(pair) for pair in swiss(entrants(6), played)} == {
+        frozenset(pair) for pair in [(1, 2), (3, 6), (4, 5)]
+    }
+
+
 def test_the_last_of_an_odd_number_of_equals_meets_one_of_those_below() -> None:
     first = [Pairing(1, board, board, board + 3, Result.FIRST) for board in (1, 2, 3)]
     assert [set(pair) for pair in swiss(entrants(6), first)] == [{1, 2}, {3, 5}, {4, 6}]
@@ -169,6 +197,14 @@ def test_the_last_one_has_the_bye_and_then_the_last_without_one() -> None:
 def test_the_last_one_has_the_bye_where_all_who_are_left_have_met() -> None:
     met_all = [Pairing(1, 1, 1, 2, Result.FIRST), Pairing(2, 1, 3, 1, Result.SECOND), Pairing(3, 1, 2, 3, Result.FIRST)]
     assert swiss(entrants(3), met_all) == [(1, 2), (3, BYE)]
+
+
+def test_the_last_one_with_whom_the_others_can_be_paired_has_the_bye() -> None:
+    played = [Pairing(1, 1, 1, 2, Result.DRAW), Pairing(1, 2, 3, 4, Result.SECOND)]
+    left = [one for one in entrants(4) if one.number != 4]  # 3 is the last one, but 1 and 2 have met
+    assert swiss(left, played) == [(1, 3), (2, BYE)]
+    byes = [Pairing(number, 1, number, BYE, Result.FIRST) for number in (1, 2)]
+    assert swiss(left, [played[0], *byes]) == [(2, 1), (3, BYE)], "the only one without a bye has it all the same"
 
 
 def test_two_meet_again_before_anybody_has_a_second_bye() -> None:
@@ -233,7 +269,10 @@ def test_in_an_arena_who_waits_longest_meets_who_waits_longest() -> None:
 
 def test_two_alone_in_an_arena_meet_again_at_once() -> None:
     people = [replace(one, waiting_since_ms=NOON) for one in entrants(2)]
-    assert arena(people, [Pairing(1, 1, 1, 2, Result.FIRST)], NOON) == [(2, 1)]
+    met_last = [Pairing(1, 1, 1, 2, Result.FIRST)]
+    assert arena(people, met_last, NOON) == [(2, 1)]
+    third = Entrant(3, UserId(3), "P3", seed=3, waiting_since_ms=NOON)
+    assert arena([*people, third], met_last, NOON) == [(3, 1)], "with a third one they wait"
 
 
 def test_who_plays_or_takes_a_break_or_withdrew_is_not_paired_in_an_arena() -> None:
