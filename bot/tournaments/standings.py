@@ -106,7 +106,7 @@ def _with_direct_encounters(
     result = []
     for group in groups.values():
         numbers = {standing.number for standing in group}
-        if len(group) == 1 or any(
+        if any(
             not numbers - {number} <= {pairing.opponent(number) for pairing in games[number] if not pairing.is_open}
             for number in numbers
         ):

@@ -114,3 +114,13 @@ def test_in_an_arena_two_points_for_a_win_and_one_for_a_draw() -> None:
         (2, 2, 2, 0, 3),
         (3, 3, 1, 0, 1),
     ]
+
+
+def test_games_between_those_who_are_level_count_once_all_of_them_have_met() -> None:
+    games = [Pairing(1, 1, 2, 1, FIRST), Pairing(1, 2, 1, 4, FIRST), Pairing(1, 3, 2, 5, SECOND)]
+    standings = rank(Format.ARENA, entrants(5), games)
+    # 1, 2 and 5 have won one game each, and 1 has not met 5
+    assert [(one.number, one.place) for one in standings] == [(1, 1), (2, 1), (5, 1), (3, 4), (4, 4)]
+    standings = rank(Format.ARENA, entrants(4), games[:2])
+    # 1 and 2 have won one game each, 2 that between them
+    assert [(one.number, one.place) for one in standings] == [(2, 1), (1, 2), (3, 3), (4, 3)]
