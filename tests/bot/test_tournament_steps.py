@@ -77,3 +77,80 @@ def test_an_arena_looks_again_when_somebody_has_waited_for_a_minute_and_at_its_e
     entrants: tuple[Entrant, ...], pairings: tuple[Pairing, ...], now: int, due: int
 ) -> None:
     assert due_ms(ARENA, entrants, *pairings, now=now) == due
+
+
+def next_of(
+    settings: Settings, entrants: tuple[Entrant, ...], *pairings: Pairing, now: int, unopened: str = ""
+) -> Step:
+    """The next step of a tournament that has begun."""
+    ends_at_ms = NOON + HOUR if settings.format is Format.ARENA else 0
+    tournament = Tournament(
+        TournamentId("c1"), GuildId(7), ChannelId(8), settings, 0, NOON, Phase.RUNNING, 1, ends_at_ms
+    )
+    tables = frozenset(map(TableId, unopened.split()))
+    step = next_step(State(tournament, entrants, pairings, {}, frozenset(), tables), now)
+    assert step is not None
+    return step
+
+
+def test_a_hundred_games_begin_with_one_step() -> None:
+    people = tuple(Entrant(number, UserId(number), f"P{number}", seed=number) for number in range(1, 203))
+    games = [Pairing(1, board, board, board + 101) for board in range(1, 102)]
+    assert next_of(SETTINGS, people, *games, now=NOON).to_open == tuple(games[:100])
+
+
+@pytest.mark.parametrize(("turn_limit_s", "count"), [(3599, 1), (3600, 3)])
+def test_from_an_hour_a_turn_on_a_round_robin_has_three_games_at_a_time(turn_limit_s: int, count: int) -> None:
+    settings = replace(SETTINGS, turn_limit_s=turn_limit_s)
+    games = [Pairing(number, 1, 1, number + 1) for number in range(1, 5)]
+    for several in (games, [replace(game, first=game.second, second=1) for game in games]):
+        assert next_of(settings, (ONE, TWO, THREE, FOUR), *several, now=NOON).to_open == tuple(several[:count])
+
+
+def test_who_asked_is_called_to_the_game_that_is_played_again() -> None:
+    drawn = replace(GAME, result=Result.DRAW, is_announced=True)
+    step = next_of(replace(SETTINGS, format=Format.KNOCK_OUT), (ONE, TWO), drawn, now=NOON)
+    again = replace(drawn, first=2, second=1, result=Result.OPEN, table_id=TableId(""), replays=1, is_announced=False)
+    assert step.pairings == (again,)
+
+
+def test_who_does_not_come_to_a_race_of_an_arena_takes_a_break() -> None:
+    race = replace(ARENA, game="stresses", turn_limit_s=0)
+    people = tuple(replace(one, waiting_since_ms=NOON) for one in (ONE, TWO))
+    step = next_of(race, people, GAME, now=NOON + 10 * MINUTE, unopened="t1")
+    assert step.to_call_off == (GAME.table_id,)
+    (off,) = step.pairings
+    assert off.result is Result.NEITHER
+    after = next_of(race, people, off, now=NOON + 10 * MINUTE)
+    assert after.entrants == tuple(replace(one, waiting_since_ms=0) for one in people)
+    assert after.pairings == ()
+
+
+@pytest.mark.parametrize(
+    ("tournament_format", "withdrawn", "pairs"),
+    [
+        (Format.SWISS, {2, 4}, [{1, 3}]),
+        (Format.SWISS, {2, 3, 4}, []),
+        (Format.KNOCK_OUT, {2, 3, 4}, [{1, 3}]),  # in the bracket, who withdrew loses
+        (Format.ROUND_ROBIN, set(), []),
+    ],
+)
+def test_the_next_round_is_for_those_who_are_left(
+    tournament_format: Format, withdrawn: set[int], pairs: list[set[int]]
+) -> None:
+    played = [replace(game, result=Result.FIRST) for game in (GAME, OTHERS)]
+    people = tuple(replace(one, is_withdrawn=one.number in withdrawn) for one in (ONE, TWO, THREE, FOUR))
+    step = next_of(replace(SETTINGS, format=tournament_format), people, *played, now=NOON)
+    assert [{pairing.first, pairing.second} for pairing in step.pairings] == pairs
+    assert (step.tournament.phase, step.tournament.round) == ((Phase.RUNNING, 2) if pairs else (Phase.OVER, 1))
+
+
+def test_the_games_of_an_arena_are_counted_and_who_has_played_waits_anew() -> None:
+    people = tuple(replace(one, waiting_since_ms=NOON) for one in (ONE, TWO, THREE, FOUR))
+    first = next_of(ARENA, people, now=NOON)
+    assert first.pairings == (Pairing(1, 1, 1, 2), Pairing(1, 2, 3, 4))
+    over = replace(GAME, result=Result.DRAW)  # in the millisecond in which it began
+    step = next_of(ARENA, people, over, OTHERS, now=NOON)
+    assert step.entrants == tuple(replace(one, waiting_since_ms=NOON + 1) for one in people[:2])
+    late = next_of(ARENA, (*people, replace(ONE, number=5, seed=0)), over, OTHERS, now=NOON + 20)
+    assert late.pairings == (Pairing(1, 3, 5, 1),)
