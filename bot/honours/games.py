@@ -67,7 +67,7 @@ def _turn_honours(steps: Steps) -> Winners:
 
 def _round_honours(steps: Steps) -> Winners:
     """The honours of whoever won the round."""
-    behind, busts, banked = Counter[Seat](), Counter[Seat](), 0
+    behind, busted, banked = Counter[Seat](), set[Seat](), 0
     turns = defaultdict[Seat, set[int]](set)
     for before, events in steps:
         turns[before.seat].add(before.number)
@@ -76,11 +76,11 @@ def _round_honours(steps: Steps) -> Winners:
         for event in events:
             match event:
                 case el_ocho.Busted(seat):
-                    busts[seat] += 1
+                    busted.add(seat)
                 case el_ocho.Stopped(_, points):
                     banked = points
                 case core.Won(seat, _, "target" | "eight-equal" as reason):
-                    is_steady = not busts[seat] and len(turns[seat] - {0}) >= STEADY_TURNS
+                    is_steady = seat not in busted and len(turns[seat] - {0}) >= STEADY_TURNS
                     is_grand = reason == "target" and banked >= FINALE_POINTS
                     honours = {
                         "comeback": behind[seat] >= COMEBACK_POINTS,

@@ -44,7 +44,10 @@ def set_aside(dice: int) -> ocho.SetAside:
 
 def round_won(*, behind: int = 0, banked: int = 400, busts: int = 0, turns: int = 2) -> Steps:
     """A round that seat 0 wins."""
-    steps = [(2 * number + 1, 0, (0, behind), (ocho.Busted(0, (2,), 0),) * (busts > number)) for number in range(turns)]
+    steps = [
+        (2 * number + 1, 0, (150, 150 + behind), (ocho.Busted(0, (2,), 0),) * (busts > number))
+        for number in range(turns)
+    ]
     return ocho_steps(*steps[:-1], (*steps[-1][:3], (ocho.Stopped(0, banked, 8000), core.Won(0, 8000, "target"))))
 
 
@@ -124,7 +127,10 @@ CASES: dict[str, tuple[Callable[[], Steps], Callable[[], Steps]]] = {
     ),
     "triple-capture": (
         lambda: octi_steps(tuple(pods.Captured(0, 1, square, ("A",), 1) for square in (33, 43, 53))),
-        lambda: octi_steps(*((pods.Captured(0, 1, square, ("A",), 1),) for square in (33, 43, 53))),
+        lambda: octi_steps(
+            tuple(pods.Captured(0, owner, square, ("A",), 1) for owner, square in ((1, 33), (1, 43), (0, 53))),
+            (pods.Captured(0, 1, 63, ("A",), 1),),
+        ),
     ),
     "full-star": (
         lambda: octi_steps((pods.Added(0, 33, "ABCDEFG", "H"),)),
@@ -173,6 +179,13 @@ def test_a_game_wins_it_and_another_just_does_not(honour: str) -> None:
     wins, misses = CASES[honour]
     assert (0, honour) in find(wins())
     assert (0, honour) not in find(misses())
+
+
+def test_a_round_is_also_won_with_eight_equal_dice_and_a_race_also_after_its_last_roll() -> None:
+    *steps, (state, events) = round_won(behind=2000, banked=2000)
+    won = core.Won(0, 8000, "eight-equal")
+    assert games.find_el_ocho([*steps, (state, (*events[:-1], won))]) == {(0, "comeback")}
+    assert games.find_stresses(race_steps(*[roll(right(3000))] * 5, core.Won(0, 900, "rolls"))) == {(0, "clean-race")}
 
 
 @pytest.mark.parametrize(
