@@ -217,6 +217,31 @@ def test_no_word_is_cut_on_the_card_of_a_newcomer(language: str) -> None:
     assert [text for text, _ in canvas.texts if "…" in text] == []
 
 
+@pytest.mark.parametrize(
+    ("counts", "tiles", "told"),
+    [
+        ((4, 0, None, None), "4 games, 1 game tried, 1 game to a rating", "rating in 1 game · 4 games"),
+        (
+            (6, 1, 1400, 3),
+            "7 games, 1 game tried, 1,400 best rating",
+            "rating 1,400 · No. 3 · 7 games · 1 of them with computers",
+        ),
+        ((0, 2, None, None), "2 games, 1 game tried, 5 games to a rating", "rating in 5 games · 2 games"),
+    ],
+)
+def test_before_the_first_win_a_card_tells_the_way_to_a_rating_or_the_rating(
+    counts: tuple[int, int, int | None, int | None], tiles: str, told: str
+) -> None:
+    games, unrated, rating, rank = counts
+    full = career("Ana")
+    lost = player_stats.GameTotals("el_ocho", "", games, 0, 0, 0, unrated, 0, rating, rank)
+    newcomer = replace(full, totals=(lost,), form=(), personal_bests=(), favourite_rival=None)
+    card = stats_texts.build_card(translator("en"), newcomer)
+    assert ", ".join(f"{tile.number} {tile.words}" for tile in card.tiles) == tiles
+    text = stats_texts.card_text(translator("en"), newcomer)
+    assert text == f"**Ana: {games + unrated} games so far.**\n- el Ocho · {told}"
+
+
 @each_language
 def test_the_text_of_a_card_tells_every_rating_and_every_moment(language: str) -> None:
     say = translator(language)
