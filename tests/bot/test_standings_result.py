@@ -15,7 +15,7 @@ from bot.standings.results import PlayerResult, find_feats, game_result, is_game
 from bot.tables.commands import AnonymizeUser, CallOff, Command, Resign, Tick
 from bot.tables.ids import UserId
 from bot.tables.machine import apply
-from bot.tables.table import INACTIVITY_LIMIT_MS, Phase, Player, Table
+from bot.tables.table import INACTIVITY_LIMIT_MS, Phase, Place, Player, Table
 from games import match as matches
 from games.core import Feat, Refused
 from games.journal import Entry, parse_entry
@@ -82,6 +82,7 @@ def test_who_leaves_is_last() -> None:
     assert result.is_rated
     ranks = {one.user: (one.rank, one.left) for one in result.player_results}
     assert ranks == {ANN.user: (2, True), BOB.user: (1, False), CAT.user: (2, True)}
+    assert {one.user: result.score(one) for one in result.player_results} == {ANN.user: -1, BOB.user: 1, CAT.user: -1}
 
 
 def test_a_tie_for_the_first_place_is_a_draw() -> None:
@@ -133,6 +134,22 @@ def test_somebody_forgotten_is_no_player_but_no_computer_either() -> None:
     assert result.is_rated
     assert {one.user: one.rank for one in result.player_results} == {ANN.user: 1, BOB.user: 2, -1: 2}
     assert [one.user for one in result.human_results] == [ANN.user, BOB.user]
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"is_assisted": True}, "assisted"),
+        ({"is_friendly": True}, "friendly"),
+        ({"place": Place.DIRECT}, "elsewhere"),
+        ({"place": Place.ANSWERS, "is_friendly": True}, "friendly"),
+    ],
+)
+def test_help_and_agreement_and_another_place_than_a_server_leave_ratings_as_they_are(
+    changes: dict[str, object], reason: str
+) -> None:
+    result = game_result(replace(after(WON, ANN, BOB), **changes))
+    assert (result.unrated_reason, result.is_rated, result.has_outcome) == (reason, False, True)
 
 
 def test_who_is_left_alone_with_the_forgotten_is_not_rated() -> None:
