@@ -94,14 +94,14 @@ def _round_honours(steps: Steps) -> Winners:
 def find_stresses(steps: Steps) -> Winners:
     """The honours of a race; an answer that took less than a second is none to be proud of: it was a guess."""
     won = Winners()
-    answers, wrong = Counter[Seat](), Counter[Seat]()
+    answers, mistaken = Counter[Seat](), set[Seat]()
     for _, events in steps:
         for event in events:
             match event:
                 case stresses.Judged(verdict):
                     for answer in verdict.answers:
                         answers[answer.seat] += 1
-                        wrong[answer.seat] += not answer.right
+                        mistaken |= set() if answer.right else {answer.seat}
                         reaction_ms = answer.reaction_ms
                         if answer.right and reaction_ms is not None and MIN_RECORD_MS <= reaction_ms < QUICK_MS:
                             won.add((answer.seat, "quick-eye"))
@@ -109,7 +109,7 @@ def find_stresses(steps: Steps) -> Winners:
                         won.add((verdict.winner, "photo-finish"))
                 case stresses.ZeroWon(seat):
                     won.add((seat, "true-zero"))
-                case core.Won(seat, _, "target" | "rolls") if answers[seat] >= CLEAN_ANSWERS and not wrong[seat]:
+                case core.Won(seat, _, "target" | "rolls") if answers[seat] >= CLEAN_ANSWERS and seat not in mistaken:
                     won.add((seat, "clean-race"))
     return won
 

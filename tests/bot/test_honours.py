@@ -186,6 +186,7 @@ def test_a_round_is_also_won_with_eight_equal_dice_and_a_race_also_after_its_las
     won = core.Won(0, 8000, "eight-equal")
     assert games.find_el_ocho([*steps, (state, (*events[:-1], won))]) == {(0, "comeback")}
     assert games.find_stresses(race_steps(*[roll(right(3000))] * 5, core.Won(0, 900, "rolls"))) == {(0, "clean-race")}
+    assert games.find_stresses(race_steps(*[roll(right(3000))] * 4, RACE_WON)) == set(), "four answers are too few"
 
 
 @pytest.mark.parametrize(
