@@ -17,6 +17,8 @@ from games.core import Refused
 ANN = UserId(10**18)
 HOUR_MS = 3_600_000
 PARIS, AUCKLAND = "Europe/Paris", "Pacific/Auckland"
+UP_MS = 1000 + 24 * HOUR_MS
+"""The end of the first turn of the game that `begun` returns."""
 
 
 def at(text: str, zone: str = PARIS) -> int:
@@ -73,7 +75,8 @@ def test_ended_early_the_days_that_have_begun_count(hours: float, days: int) -> 
 
 def test_one_that_has_not_begun_costs_nothing() -> None:
     planned = holidays.plan(ANN, at("2026-07-01T00:00"), 3, PARIS, [])
-    assert holidays.end_early(planned, planned.begins_at_ms - 1) is None
+    for early_ms in (1, 0):
+        assert holidays.end_early(planned, planned.begins_at_ms - early_ms) is None
 
 
 def test_midnight_where_the_clocks_change_and_a_zone_that_is_gone() -> None:
@@ -94,10 +97,40 @@ def test_only_tournaments_of_an_evening_know_no_holidays(tournament_format: Form
     assert counted.deadline_ms - table.deadline_ms == (0 if is_evening else 4000)
 
 
+def test_without_a_time_limit_the_board_says_who_is_away_and_no_clock_begins() -> None:
+    table, away = begun(Format.ROUND_ROBIN)
+    counted = holidays.count(replace(table, deadline_ms=0), away, 1000)
+    assert (counted.deadline_ms, counted.away_until_ms) == (0, 5000)
+
+
 def test_where_no_clock_runs_there_is_none_to_stop() -> None:
     table, away = begun(Format.ROUND_ROBIN)
     for without_clock in (replace(table, pause_reason="missing-permissions"), replace(table, place=Place.ANSWERS)):
         assert holidays.count(without_clock, away, 1000) == without_clock
+
+
+@pytest.mark.parametrize(
+    ("begins_ms", "ends_ms", "now_ms", "later_ms", "away_until_ms"),
+    [
+        (500, 1000, 2000, 0, 0),  # over as the turn began
+        (500, 1001, 2000, 1, 0),  # over a moment later, when nobody looked
+        (500, 2000, 2000, 1000, 0),  # over just now
+        (2000, 5000, 2000, 3000, 5000),
+        (2001, 5000, 2000, 0, 0),  # not begun yet
+        (UP_MS - 1, UP_MS + 9, UP_MS + 5, 10, UP_MS + 9),
+        (UP_MS, UP_MS + 9, UP_MS + 5, 0, 0),  # the time was up
+    ],
+)
+def test_the_time_that_a_holiday_takes_from_a_turn_comes_after_it(
+    begins_ms: int, ends_ms: int, now_ms: int, later_ms: int, away_until_ms: int
+) -> None:
+    table, away = begun(Format.ROUND_ROBIN)
+    assert table.deadline_ms == UP_MS
+    ((mover, holiday),) = away.items()
+    away = {mover: replace(holiday, begins_at_ms=begins_ms, ends_at_ms=ends_ms)}
+    counted = holidays.count(table, away, now_ms)
+    assert (counted.deadline_ms - UP_MS, counted.away_until_ms) == (later_ms, away_until_ms)
+    assert holidays.count(counted, away, now_ms) == counted, "it counts once"
 
 
 def begun(tournament_format: Format) -> tuple[Table, dict[UserId, Holiday]]:
