@@ -126,6 +126,12 @@ def test_only_who_sits_there_may_invite() -> None:
         assert refused(table, Invite(outsider.user, (DAN.user,))) == ("not-seated", {})
 
 
+@pytest.mark.parametrize("place", [Place.DIRECT, Place.PRIVATE])
+def test_nobody_is_invited_where_nobody_else_sees_the_table(place: Place) -> None:
+    assert refused(replace(lobby(), place=place), Invite(ANN.user, (BOB.user,))) == ("alone-here", {})
+    assert done(replace(lobby(), place=Place.ANSWERS), Invite(ANN.user, (BOB.user,))).invitees == (BOB.user,)
+
+
 def test_more_guests_than_free_seats_are_refused_all_together() -> None:
     table = done(lobby(limit=3), Invite(ANN.user, (BOB.user,)))
     assert refused(table, Invite(ANN.user, (CAT.user, DAN.user))) == ("full", {})

@@ -9,6 +9,7 @@ from bot.tables.commands import AddComputer, CallOff, Join, Pause, Play, Rematch
 from bot.tables.fairness import GameRecord, VerificationFailed, verify
 from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.machine import apply, open_table
+from bot.tables.stakes import ends_with_a_loss
 from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, Phase, TimerKind, dump, load, next_timer
 from games.core import Outcome, Refused
 from games.journal import StakeUnpaid
@@ -54,6 +55,24 @@ class TestSittingDown:
     def test_somebody_of_whom_nothing_is_known_holds_nothing(self) -> None:
         with pytest.raises(Refused, match="too-few-chips"):
             apply(open_table(**terms()), Join(B, "Bob"), NOON)
+
+    @pytest.mark.parametrize(
+        ("stake", "balance", "ends"),
+        [
+            (10, Balance(20, can_top_up=False), False),
+            (10, Balance(19, can_top_up=False), True),
+            (1, Balance(1, can_top_up=False), True),
+            (10, Balance(5), False),  # the top-up to 20 pays both stakes
+            (11, Balance(5), True),  # but not both of these
+            (11, Balance(11), False),  # it comes when they are gone
+            (11, Balance(11, 15), True),  # and is smaller where others lie on tables
+            (11, Balance(10, 15), True),
+        ],
+    )
+    def test_D8_the_first_loss_ends_the_match_where_the_stake_cannot_be_paid_again(
+        self, stake: int, balance: Balance, *, ends: bool
+    ) -> None:
+        assert ends_with_a_loss(open_table(**terms(stake)), A, {A: balance}) is ends
 
     def test_where_nothing_is_at_stake_nobody_is_asked(self) -> None:
         for table in (open_table(**terms(0)), el_ocho_lobby()):
