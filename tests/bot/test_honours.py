@@ -219,8 +219,8 @@ CAREERS: dict[str, tuple[list[PastGame], list[PastGame]]] = {
         [past(0 if game == "octi" else 1, game=game) for game in GAMES],
     ),
     "busy-week": (
-        [past(-1), *[past(-1, day=7)] * 9],
-        [past(-1), *[past(-1, day=8)] * 9],
+        [past(-1, day=30), *[past(-1, day=37)] * 9],
+        [past(-1, day=30), *[past(-1, day=38)] * 9],
     ),
     "hundred": ([past(-1, day=8 * day) for day in range(100)], [past(-1, day=8 * day) for day in range(99)]),
     "winning-streak": ([past(day=day) for day in range(5)], [past(), past(0), *[past()] * 4]),

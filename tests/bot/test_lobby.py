@@ -215,6 +215,11 @@ def test_E1_no_table_has_fewer_than_two_or_more_than_six_seats(limit: int) -> No
     assert refusal.value.details == {"least": 2, "most": 6}
 
 
+@pytest.mark.parametrize(("options", "seats"), [({}, 6), ({"open": True}, 50)])
+def test_a_race_has_more_seats_while_people_may_still_join_it(options: dict[str, bool], seats: int) -> None:
+    assert lobby(game="stresses", options=options).max_players == seats
+
+
 def test_a_table_is_not_opened_for_more_than_its_seats() -> None:
     with pytest.raises(Refused, match="full"):
         lobby(ROBOT, ROBOT_2, limit=2)
