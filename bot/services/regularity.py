@@ -1,6 +1,7 @@
 """Players of the race whose right answers come more regularly than people's: worked out when asked for, not stored."""
 
 import asyncio
+import contextlib
 from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
@@ -49,14 +50,12 @@ async def load_reactions(store: Store, guild: GuildId, without: TableId | None =
     reactions = defaultdict[UserId, list[int]](list)
     latest = await store.history.for_guild(guild).latest_games("stresses", RACES)
     for table_id in [table_id for table_id in reversed(latest) if table_id != without]:
-        try:
+        with contextlib.suppress(StoreError, ValueError, Refused):
             stored, _ = await store.tables.load(table_id)
             if stored is not None:
                 journal = await store.tables.journal_entries(stored.table)
                 for user, times_ms in (await asyncio.to_thread(_reactions, stored.table, journal)).items():
                     reactions[user] += times_ms
-        except (StoreError, ValueError, Refused):
-            continue
     return reactions
 
 

@@ -199,7 +199,7 @@ def _rank(rows: Sequence[Any]) -> list[RaceStanding]:
             name=name,
             points=-total,
             races=len(players[user]),
-            wins=sum(row.rank == 1 and points_of(row.rank, row.points, left=row.left) > 0 for row in players[user]),
+            wins=sum(points_of(row.rank, row.points, left=row.left) == PLACE_POINTS[0] for row in players[user]),
         )
         for total, name, user in ranked
     ]

@@ -1,5 +1,6 @@
 """The daily puzzle: the answers of users, the solvers of each server, and the announcements on servers."""
 
+import contextlib
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -125,10 +126,8 @@ class Puzzles:
         )
         guilds = {}
         for row in await self._pool.fetch_all(query):
-            try:
+            with contextlib.suppress(ValueError):  # whoever asks for these settings logs it
                 guilds[row.guild] = parse_settings(row.settings, row.zone)
-            except ValueError:  # whoever asks for these settings logs it
-                continue
         return guilds
 
     async def claim_announcement(self, guild: GuildId, day: int) -> bool:
@@ -138,7 +137,7 @@ class Puzzles:
         def claim(connection: Connection) -> None:
             nonlocal is_claimed
             lock_ids(connection, [guild])
-            if _is_quiet(connection, guild, day):
+            if _is_quiet(connection, guild):
                 return
             statement = upsert_statement(connection, puzzle_announcements).on_conflict_do_nothing()
             is_claimed = connection.execute(statement, {"guild": guild, "day": day}).rowcount > 0
@@ -176,11 +175,9 @@ def _answer_query(user: UserId, day: int) -> Any:
     return select(*columns).where(puzzle_answers.c.user_id == user, puzzle_answers.c.day == day)
 
 
-def _is_quiet(connection: Connection, guild: GuildId, day: int) -> bool:
-    """True if the last announcements before a day had no solver on the server."""
-    query = select(puzzle_announcements.c.day).where(
-        puzzle_announcements.c.guild == guild, puzzle_announcements.c.day < day
-    )
+def _is_quiet(connection: Connection, guild: GuildId) -> bool:
+    """True if the last announcements had no solver on the server."""
+    query = select(puzzle_announcements.c.day).where(puzzle_announcements.c.guild == guild)
     days = list(connection.scalars(query.order_by(puzzle_announcements.c.day.desc()).limit(QUIET_ANNOUNCEMENTS)))
     if len(days) < QUIET_ANNOUNCEMENTS:
         return False

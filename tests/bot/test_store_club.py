@@ -15,7 +15,7 @@ from bot.store.store import Store
 from bot.tables.ids import ChannelId, GuildId, UserId
 from tests.bot.at_table import ANN, BOB, CAT, NOON
 from tests.bot.finished import DAY, GUILD, HOUR, count, game
-from tests.bot.stored import rows
+from tests.bot.stored import meddle, rows
 
 WEEK = 7 * DAY
 RACE = ClubEvent(GUILD, EventKind.RACE, NOON, NOON - HOUR)
@@ -147,6 +147,42 @@ async def test_the_closest_finish_is_one_of_a_game_for_points(
     week = await store.club.look_back(GUILD, NOON - WEEK, NOON)
     assert week is not None
     assert (week.closest_finish is not None) == counts
+
+
+@pytest.mark.parametrize(("points", "lead"), [((1, 0), None), ((2, 1), 1), ((9, 9), None)], ids=str)
+async def test_a_finish_is_close_if_both_have_points_and_one_has_more(
+    store: Store, points: tuple[int, int], lead: int | None
+) -> None:
+    await count(store, game(ANN, BOB, at=NOON - 1, points=points))
+    week = await store.club.look_back(GUILD, NOON - WEEK, NOON)
+    assert week is not None
+    assert (week.closest_finish.value if week.closest_finish else None) == lead
+
+
+async def test_an_answer_within_a_second_is_a_guess_and_not_the_fastest(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=NOON - 1, game="stresses", feats={"fastest-answer": (999, 1000)}))
+    week = await store.club.look_back(GUILD, NOON - WEEK, NOON)
+    assert week is not None
+    assert week.fastest_answer == Highlight("stresses", "", (BOB.user,), (BOB.name,), 1000)
+
+
+async def test_the_week_begins_with_its_first_moment(store: Store) -> None:
+    await count(store, game(ANN, BOB, at=NOON - WEEK), game(ANN, BOB, at=NOON - DAY))
+    week = await store.club.look_back(GUILD, NOON - WEEK, NOON)
+    assert week is not None
+    assert week.newest_face == Highlight("", "", (ANN.user,), (ANN.name,), 2)
+
+
+@pytest.mark.parametrize(("rating", "gain"), [(1500, None), (1501, 1)])
+async def test_one_point_of_rating_is_an_improvement_and_none_is_not(
+    store: Store, path: Path, rating: int, gain: int | None
+) -> None:
+    await count(store, game(ANN, BOB, at=NOON - WEEK - 1), game(ANN, BOB, at=NOON - WEEK))
+    meddle(path, "UPDATE seats SET rating = 1500 WHERE user_id = ?", ANN.user)
+    meddle(path, "UPDATE seats SET rating = ? WHERE user_id = ? AND ended_at_ms = ?", rating, ANN.user, NOON - WEEK)
+    week = await store.club.look_back(GUILD, NOON - WEEK, NOON)
+    assert week is not None
+    assert (week.most_improved.value if week.most_improved else None) == gain
 
 
 @pytest.mark.postgres
