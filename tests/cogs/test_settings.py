@@ -186,6 +186,9 @@ async def test_many_channels_are_counted_rather_than_read_out(world: World) -> N
     named = ", ".join(channel.mention for channel in channels[:5])
     assert value(world.see(shown), "Where tables can be opened") == f"{named} and 20 more"
     assert len((await settings(world)).channels) == 25
+    await choose(world, eve, shown, "channels", *channels[:6])
+    six = ", ".join(channel.mention for channel in channels[:5]) + f" and {channels[5].mention}"
+    assert value(world.see(shown), "Where tables can be opened") == six
 
 
 async def test_channels_that_are_gone_are_told(world: World) -> None:
