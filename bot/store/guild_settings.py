@@ -131,24 +131,24 @@ class GuildSettingsStore:
         self._run = run
         self._on_erased = on_erased
         self._notify = notify
-        self._forget_count = 0
+        self._forgotten = object()  # another one whenever something is forgotten
         self._settings: dict[GuildId, GuildSettings] = {}
 
     async def settings(self, guild: GuildId) -> GuildSettings:
         """The settings of a server."""
         if guild not in self._settings:
-            forget_count = self._forget_count
+            forgotten = self._forgotten
             settings, error = _decode(await self._pool.fetch_first(select(servers).where(servers.c.guild == guild)))
             if error is not None:
                 log.error("the settings of server %s cannot be read", guild, exc_info=error)
-            if forget_count != self._forget_count:  # they may have changed since
+            if forgotten is not self._forgotten:  # they may have changed since
                 return settings
             self._settings.setdefault(guild, settings)
         return self._settings[guild]
 
     def forget(self, guild: GuildId | None) -> None:
         """Read the settings of a server, or with None those of all, anew the next time."""
-        self._forget_count += 1
+        self._forgotten = object()
         if guild is None:
             self._settings.clear()
         else:

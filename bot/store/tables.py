@@ -61,7 +61,7 @@ class Tables:
         self._is_shared = is_shared
         self._cache: LRUCache[TableId, StoredTable] = LRUCache(MAX_CACHED_TABLES)
         self._counted: LRUCache[int, None] = LRUCache(MAX_COUNTED_INTERACTIONS)
-        self._forget_count = 0
+        self._forgotten = object()  # another one whenever something is forgotten
 
     async def load(self, table_id: TableId, interaction: int = 0) -> tuple[StoredTable | None, bool]:
         """A table (None: there is no such table), and whether this interaction has counted already.
@@ -72,13 +72,13 @@ class Tables:
         if self.is_cached(table_id):
             return self._cache[table_id], interaction in self._counted
         has_counted = exists().where(interactions.c.id == interaction).label("has_counted")
-        forget_count = self._forget_count
+        forgotten = self._forgotten
         row = await self._pool.fetch_first(select(tables, has_counted).where(tables.c.id == table_id))
         if row is None:
             return None, False
         stored, known = _stored_table(row, self._cache.get(table_id)), self._cache.get(table_id)
         is_newest = known is None or known.table.revision <= stored.table.revision
-        if is_newest and forget_count == self._forget_count:  # else somebody may have been erased since
+        if is_newest and forgotten is self._forgotten:  # else somebody may have been erased since
             self._cache[table_id] = stored
         return stored, bool(row.has_counted)
 
@@ -133,7 +133,7 @@ class Tables:
 
     def forget_all(self) -> None:
         """Read all tables anew the next time."""
-        self._forget_count += 1
+        self._forgotten = object()
         self._cache.clear()
 
     async def counted_interactions(self, interaction_ids: Sequence[int]) -> frozenset[int]:

@@ -14,7 +14,7 @@ from games.core import Refused
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby, secret
 from tests.bot.booked import accounts, assert_balanced
 from tests.bot.staked import waiting
-from tests.bot.stored import begin, dump, hosting, named
+from tests.bot.stored import begin, dump, hosting, named, play
 
 START = Start(ANN.user, secret(1), cause=900)
 
@@ -72,6 +72,14 @@ async def test_somebody_else_who_is_being_forgotten_is_in_nobodys_way(host: Tabl
     await host.store.erasure.request_erasure(CAT.user, NOON)
     await begin(host)
     assert (await host.load(TableId("t1"))).table.players == (ANN, BOB)
+
+
+async def test_where_somebody_waits_to_be_forgotten_others_still_come_and_play(host: TableService) -> None:
+    await host.open(named(lobby(BOB), "both"))
+    table = await begin(host, "game")
+    await host.store.erasure.request_erasure(BOB.user, NOON)
+    assert (await host.execute(TableId("both"), Join(CAT.user, CAT.name))).table.players == (ANN, BOB, CAT)
+    assert (await play(host, table, 901)).table.position > table.position
 
 
 async def test_nobody_is_erased_who_still_sits_or_is_invited_somewhere(host: TableService, path: Path) -> None:

@@ -9,11 +9,11 @@ from sqlalchemy import Connection, event, text
 
 from bot.services.table_service import TableService
 from bot.store import write_queue
-from bot.store.errors import Conflict, StoreClosed
+from bot.store.errors import Conflict, StoreClosed, UnreadableTable
 from bot.store.guild_settings import GuildSettings
 from bot.store.store import Store
 from bot.store.writes import SaveTable
-from bot.tables.commands import Invite, Join, Rematch, Resign
+from bot.tables.commands import Invite, Join, Leave, Rematch, Resign
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply
 from bot.tables.table import Phase, Table
@@ -167,11 +167,14 @@ async def test_a_save_that_fails_takes_the_later_ones_of_its_table_along_and_no_
     joined = apply(was, Join(BOB.user, "Bob"), NOON).table
     other_joined = apply(other, Join(BOB.user, "Bob"), NOON).table
     await asyncio.gather(*(store.commit(SaveTable(table)) for table in (was, other)))
-    saves = [SaveTable(joined, joined), SaveTable(joined, was), SaveTable(other_joined, other)]
+    other_left = apply(other_joined, Leave(BOB.user), NOON).table
+    saves = [SaveTable(joined, joined), SaveTable(joined, was)]
+    saves += [SaveTable(other_joined, other), SaveTable(other_left, other_joined)]
     ends = await asyncio.gather(*map(store.write_queue.run, saves), return_exceptions=True)
-    assert [str(end) for end in ends] == ["a table was changed by somebody else", "the save before it failed", "None"]
+    failures = ["a table was changed by somebody else", "the save before it failed"]
+    assert [str(end) for end in ends] == [*failures, "None", "None"]
     store.tables.forget_all()
-    assert (await loaded(store), await loaded(store, "t2")) == (was, other_joined)
+    assert (await loaded(store), await loaded(store, "t2")) == (was, other_left)
 
 
 async def test_a_change_that_conflicts_fails_alone_in_its_batch(store: Store) -> None:
@@ -318,6 +321,48 @@ async def test_settings_that_change_while_they_are_read_are_read_again(store: St
     assert guild not in guild_settings._settings
     await guild_settings.settings(guild)
     assert guild in guild_settings._settings
+
+
+@pytest.mark.sqlite  # which writes one thing after the other
+async def test_settings_whose_change_was_given_up_in_the_middle_are_read_again(store: Store) -> None:
+    guild = GuildId(7)
+    assert (await store.guild_settings.settings(guild)).mentions
+    changing = asyncio.create_task(store.guild_settings.update(guild, mentions=False))
+    await asyncio.sleep(0)  # until it waits for the database
+    changing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await changing
+    await store.write_queue.run(lambda _: None)  # which comes after it
+    assert not (await store.guild_settings.settings(guild)).mentions
+
+
+@pytest.mark.sqlite  # the same
+async def test_a_table_whose_save_was_given_up_in_the_middle_is_read_again(store: Store) -> None:
+    was = lobby()
+    joined = apply(was, Join(BOB.user, "Bob"), NOON).table
+    await store.commit(SaveTable(was))
+    saving = asyncio.create_task(store.commit(SaveTable(joined, was)))
+    await asyncio.sleep(0)  # until it waits for the database
+    saving.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await saving
+    await store.write_queue.run(lambda _: None)  # which comes after it
+    assert await loaded(store) == joined
+
+
+async def test_a_table_that_is_closed_as_unreadable_is_not_known_from_before(store: Store) -> None:
+    await store.commit(SaveTable(lobby()))
+    await store.close_unreadable(TableId("t1"), NOON)
+    with pytest.raises(UnreadableTable):
+        await store.tables.load(TableId("t1"))
+
+
+async def test_of_a_server_that_is_erased_nothing_stays_in_memory(store: Store) -> None:
+    await store.commit(SaveTable(lobby()))
+    await store.guild_settings.update(lobby().guild, mentions=False)
+    await store.guild_settings.erase_guild(lobby().guild)
+    assert await store.guild_settings.settings(lobby().guild) == GuildSettings()
+    assert await store.tables.load(lobby().id) == (None, False)
 
 
 @pytest.mark.sqlite  # the same

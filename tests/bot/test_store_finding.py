@@ -48,6 +48,23 @@ async def test_what_is_shown_never_goes_back(store: Store) -> None:
     assert (kept.message, kept.shown_version) == (502, 1)
     await store.mark_shown(second, 503)
     assert await store.tables.message_location(TableId("t1")) == (second.channel, 503)
+    kept, _ = await store.tables.load(TableId("t1"))
+    assert kept is not None
+    assert (kept.message, kept.shown_version) == (503, 1)
+
+
+async def test_a_message_of_before_is_better_than_none(store: Store) -> None:
+    first = lobby()
+    second = apply(first, Join(BOB.user, "Bob"), NOON).table
+    await store.commit(SaveTable(first))
+    await store.commit(SaveTable(second, first))
+    await store.mark_shown(second, 0)
+    await store.mark_shown(first, 501)
+    kept, _ = await store.tables.load(TableId("t1"))
+    store.tables.forget_all()
+    assert kept == (await store.tables.load(TableId("t1")))[0]
+    assert kept is not None
+    assert (kept.message, kept.needs_message) == (501, False)
 
 
 async def test_tables_nobody_has_been_shown_are_found(store: Store) -> None:
@@ -85,10 +102,22 @@ async def test_each_process_finds_the_tables_and_months_of_its_own_shards(store:
 
 
 async def test_no_more_are_found_than_asked_for(store: Store) -> None:
-    await asyncio.gather(*(store.commit(SaveTable(named(lobby(), f"t{number}"))) for number in range(5)))
-    assert len(await store.tables.unshown_tables()) == 5
+    await asyncio.gather(*(store.commit(SaveTable(named(lobby(), f"t{number}"))) for number in range(26)))
+    assert len(await store.tables.unshown_tables()) == 26
     assert len(await store.tables.due_tables(NOON + HOUR, limit=3)) == 3
     assert len(await store.tables.open_tables(limit=3)) == 3
+    assert len(await store.tables.open_tables()) == 25
+
+
+async def test_what_is_shown_is_not_searched_for_though_it_is_written_later(store: Store, path: Path) -> None:
+    first = lobby()
+    second = apply(first, Join(BOB.user, "Bob"), NOON).table
+    await store.commit(SaveTable(first))
+    await store.mark_shown(first, 501)
+    await store.commit(SaveTable(second, first, needs_message=False))
+    await store.mark_shown(second, 501)
+    assert rows(path, "SELECT shown_version FROM tables") == [(0,)]
+    assert await store.tables.unshown_tables() == []
 
 
 async def test_what_is_due_is_found_the_longest_overdue_first(store: Store) -> None:
