@@ -243,7 +243,7 @@ class TableService:
         is_fresh = not current and not tables.is_cached(table)
         loaded = current[0] if current else await self.load(table, jobs[0].interaction_id)
         counted = frozenset({jobs[0].interaction_id}) if loaded.is_duplicate else frozenset[int]()
-        if len(jobs) > 1 and (others := [job.interaction_id for job in jobs if job.interaction_id]) and is_fresh:
+        if is_fresh and (others := [job.interaction_id for job in jobs[1:] if job.interaction_id]):
             counted |= await tables.counted_interactions(others)
         return loaded.stored_table, counted, is_fresh
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.services.table_service import CommandResult, TableService
-from bot.store.errors import StoreBusy
+from bot.store.errors import StoreBusy, StoreError
 from bot.store.store import Store
 from bot.tables.commands import DisplayMode, Join, Leave, Play, Rematch, Resign, Start, Tick
 from bot.tables.ids import TableId
@@ -136,6 +136,23 @@ async def test_of_two_people_at_the_last_seat_one_sits_down(host: TableService) 
     joins = (host.execute(TableId("t1"), Join(user.user, user.name), user.user) for user in (CAT, DAN))
     assert codes(await asyncio.gather(*joins, return_exceptions=True)) == ["CommandResult", "full"]
     assert len((await host.load(TableId("t1"))).table.players) == 3
+
+
+async def test_all_who_sit_down_while_another_change_is_stored_have_their_seat(host: TableService) -> None:
+    await host.open(lobby())
+    await asyncio.gather(*(host.execute(TableId("t1"), Join(one.user, one.name)) for one in (BOB, CAT, DAN)))
+    assert (await host.load(TableId("t1"))).table.players == (ANN, BOB, CAT, DAN)
+
+
+async def test_whose_change_waits_with_one_that_is_given_up_is_told(host: TableService) -> None:
+    await host.open(lobby())
+    first, second, third = (
+        asyncio.create_task(host.execute(TableId("t1"), Join(one.user, one.name))) for one in (BOB, CAT, DAN)
+    )
+    await first
+    second.cancel()  # who works for both
+    with pytest.raises(StoreError, match="stopped before it was stored"):
+        await third
 
 
 async def test_a_move_and_the_end_of_its_time_do_not_both_happen(store: Store, host: TableService, now: Now) -> None:
