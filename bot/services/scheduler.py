@@ -54,7 +54,7 @@ class Scheduler:
         if self._timer is not None:
             self._timer.cancel()
         running = [task for task in (self._ringing, *self._busy.values()) if task is not None]
-        if running and grace_s:
+        if running:
             await asyncio.wait(running, timeout=grace_s)
         for task in running:
             task.cancel()

@@ -348,6 +348,19 @@ async def test_a_failure_while_the_system_clock_is_fast_is_tried_again_when_it_i
 
 
 @by_hand
+async def test_of_several_times_only_the_earliest_is_waited_for(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(1, opened=NOON - HOUR + 20 * SECOND))
+        for later_ms in (HOUR, 20 * SECOND, 10 * SECOND):
+            it.clock.schedule(NOON + later_ms)
+        it.clock.start()
+        await it.until(NOON + 10 * SECOND)  # when nothing is due after all
+        await it.until(NOON + HOUR)
+        assert it.seen == [("t00000", TimerKind.LOBBY, NOON + 20 * SECOND)]
+        assert "the system clock moved" not in caplog.text
+
+
+@by_hand
 async def test_a_look_at_the_system_clock_reads_nothing(path: Path) -> None:
     async with world(path) as it:
         await keep(it.store, lobbies(1))
