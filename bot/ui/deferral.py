@@ -79,7 +79,7 @@ class InteractionTracker:
         self.track()
         deferral = interaction.extras[Deferral] = Deferral(interaction)
         age_ms = self._now_ms() - int(interaction.created_at.timestamp() * SECOND_MS)
-        if not 0 <= age_ms <= MAX_PLAUSIBLE_AGE_MS:
+        if age_ms not in range(MAX_PLAUSIBLE_AGE_MS):
             age_ms = 0
         if age_ms < DEFER_AFTER_MS:
             deferral.start(DEFER_AFTER_MS - age_ms)
