@@ -69,6 +69,7 @@ class _PendingCommand(NamedTuple):
     def fail(self, error: Exception) -> None:
         if not self.future.done():
             self.future.set_exception(error)
+            self.future.exception()  # else asyncio complains of those whose task was cancelled, and who wait no longer
 
 
 class DeadlineListener(Protocol):

@@ -145,6 +145,8 @@ async def test_all_who_sit_down_while_another_change_is_stored_have_their_seat(h
 
 
 async def test_whose_change_waits_with_one_that_is_given_up_is_told(host: TableService) -> None:
+    complaints: list[str] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context["message"]))
     await host.open(lobby())
     first, second, third = (
         asyncio.create_task(host.execute(TableId("t1"), Join(one.user, one.name))) for one in (BOB, CAT, DAN)
@@ -153,6 +155,9 @@ async def test_whose_change_waits_with_one_that_is_given_up_is_told(host: TableS
     second.cancel()  # who works for both
     with pytest.raises(StoreError, match="stopped before it was stored"):
         await third
+    del first, second, third
+    gc.collect()
+    assert complaints == []
 
 
 async def test_a_move_and_the_end_of_its_time_do_not_both_happen(store: Store, host: TableService, now: Now) -> None:
