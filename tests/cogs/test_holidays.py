@@ -120,6 +120,18 @@ async def test_it_can_begin_at_a_date_and_survives_restarts(world: World) -> Non
     assert (await world.table(TABLE)).deadline_ms == began + 8 * DAY_MS
 
 
+async def test_one_that_is_taken_shortly_before_its_day_begins_with_the_day(world: World) -> None:
+    await deal(world, GOOD, world.ann, world.zoe, per_turn=3 * DAY)
+    midnight = (now_ms(world) // DAY_MS + 1) * DAY_MS
+    await world.advance_time((midnight - now_ms(world)) // 1000 - 1800)
+    await world.restart()
+    await holiday(world, world.ann, days=5, start=day(world, 1))
+    await world.advance_time((midnight - now_ms(world)) // 1000 - 10)
+    assert "On holiday" not in world.board.text
+    await world.advance_time(20)
+    assert "On holiday until" in world.board.text
+
+
 async def test_a_holiday_that_no_process_noticed_counts_all_the_same(world: World) -> None:
     await deal(world, GOOD, world.ann, world.zoe, per_turn=2 * DAY)
     began = now_ms(world)
