@@ -36,7 +36,7 @@ async def test_all_games_and_one_of_them(world: World) -> None:
 
 async def test_whose_place_is_on_another_page_sees_it_too(world: World) -> None:
     for number in range(1, 13):
-        await played(world, Player(UserId(number), f"P{number}"), IRIS, unrated="computer", days_ago=20 - number)
+        await played(world, Player(UserId(number), f"P{number}"), IRIS, unrated="computer", days_ago=number)
     await played(world, world.ann, LOLA, unrated="computer")
     shown = await board(world)
     assert "You:" not in shown.alt
@@ -45,6 +45,8 @@ async def test_whose_place_is_on_another_page_sees_it_too(world: World) -> None:
     following = world.answer(await world.press(world.ann, answer, "next"))
     assert "places 11–13 of 13" in following.alt
     assert following.button("next").disabled
+    back = world.answer(await world.press(world.ann, following, "back"))
+    assert "places 1–10 of 13" in back.alt
 
 
 @each(
