@@ -13,11 +13,12 @@ import aiohttp
 
 from bot.cli.settings import Settings
 from bot.cli.simulator import run_simulator
+from bot.ui.emoji import show_emoji
 from tests.bot.stored import empty_database
 
 
-class Told(io.StringIO):
-    """What the program prints, and the address and the key in it."""
+class Output(io.StringIO):
+    """The output of the program, with the address and the key in it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,7 +58,7 @@ def files(folder: Path) -> list[str]:
 
 
 def buttons(shown: dict[str, Any]) -> dict[str, dict[str, str]]:
-    """What to send for a click on each button of a page, by custom ids."""
+    """The body of a click on each button of a page, by custom ids."""
 
     def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         for component in components:
@@ -77,20 +78,21 @@ async def served(folder: Path) -> AsyncIterator[aiohttp.ClientSession]:
     """The program, which whoever uses it must end; it leaves nothing that still runs."""
     await empty_database(folder / "ocho.db")
     running = asyncio.all_tasks()
-    told = Told()
-    with redirect_stdout(told):
+    output = Output()
+    with redirect_stdout(output):
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder / 'ocho.db'}")
         program = asyncio.ensure_future(run_simulator(settings, port=0, browser=False))
-        awaited: set[asyncio.Future[Any]] = {program, told.address}
+        awaited: set[asyncio.Future[Any]] = {program, output.address}
         await asyncio.wait(awaited, return_when=asyncio.FIRST_COMPLETED)
     try:
-        address, key = told.address.result()
+        address, key = output.address.result()
         async with aiohttp.ClientSession(address, headers={"X-Simcord-Capability": key}) as session:
             yield session
         assert await program == 0
         assert asyncio.all_tasks() <= running
     finally:
         program.cancel()
+        show_emoji({})  # the bot's own, which no other test has
 
 
 async def test_a_late_click_is_taken_in_the_page_whose_end_is_that_of_the_program(tmp_path: Path) -> None:

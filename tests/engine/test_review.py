@@ -113,7 +113,7 @@ def after_octi_moves(record: str) -> Match:
 
 
 def chance_after_octi_move(before: Match, move: str) -> float:
-    """What a move brings whoever makes it, by a search of the position after it."""
+    """The chance of whoever makes a move, by a search of the position after it."""
     after = matches.move(before, before.state.position.seat, move).match
     return 1 - winning_chance("basic", search_state(after.state, hindsight.NODES).value)
 
