@@ -91,8 +91,7 @@ def record_page(
 
 def _data_uri(png: bytes, scale: float, *, is_lossless: bool) -> str:
     image, data = Image.open(BytesIO(png)).convert("RGB"), BytesIO()
-    if scale < 1:
-        image = image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.LANCZOS)
+    image = image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.LANCZOS)
     image.save(data, "WEBP", lossless=is_lossless, quality=20 if is_lossless else _LOSSY_QUALITY, method=2)
     return f"data:image/webp;base64,{base64.b64encode(data.getvalue()).decode()}"
 

@@ -365,11 +365,11 @@ def test_of_those_who_share_a_place_three_are_named(firsts: int, named: str) -> 
 
 
 def test_the_average_error_of_the_latest_ten_games_is_told_beside_that_of_the_ten_before() -> None:
-    errors = [GameError("el_ocho", "", error) for error in (*[0.01] * 10, *[0.02] * 10, *[0.9] * 10)]
+    errors = [GameError("el_ocho", "", error) for error in (*[0.1] * 10, *[0.5] * 10, *[0.9] * 10)]
     t = translator("en")
-    told = "🎯 el Ocho: on average 1.0 points from perfect over the last 10 games."
-    assert stats_texts.describe_errors(t, errors)[0] == f"{told} Before that: 2.0."
-    assert stats_texts.describe_errors(t, errors[:15])[0] == f"{told} Before that: 2.0."
+    told = "🎯 el Ocho: on average 10.0 points from perfect over the last 10 games."
+    assert stats_texts.describe_errors(t, errors)[0] == f"{told} Before that: 50.0."
+    assert stats_texts.describe_errors(t, errors[:15])[0] == f"{told} Before that: 50.0."
     assert stats_texts.describe_errors(t, errors[:14])[0] == told, "four games before are too few"
 
 

@@ -177,7 +177,7 @@ def _go_on(state: State, tournament: Tournament, now_ms: int) -> Step | None:
     staying = sum(not _is_out(state, entrant) for entrant in seeded)
     is_last = settings.format is Format.ROUND_ROBIN or tournament.round >= round_count(settings, len(seeded))
     if is_last or (settings.format is Format.SWISS and staying < 2):
-        return Step(_end(tournament, ""))
+        return Step(_end(tournament))
     number = tournament.round + 1
     following = replace(tournament, round=number, page=tournament.page + 1)
     entrants = [replace(entrant, is_withdrawn=_is_out(state, entrant)) for entrant in seeded]
@@ -188,7 +188,7 @@ def _go_on_in_arena(state: State, tournament: Tournament, now_ms: int) -> Step |
     """The requeueing of those who have played, but for those who lost on time, and pairs of those who wait."""
     playing = {number for pairing in state.pairings if pairing.is_open for number in (pairing.first, pairing.second)}
     if now_ms >= tournament.ends_at_ms:
-        return None if playing else Step(_end(tournament, ""))
+        return None if playing else Step(_end(tournament))
     last: dict[int, Pairing] = {}
     for pairing in state.pairings:
         last |= {pairing.first: pairing, pairing.second: pairing}
@@ -238,7 +238,7 @@ def _forfeit(pairing: Pairing, absent: list[int]) -> Result:
     return Result.SECOND if absent == [pairing.first] else Result.FIRST
 
 
-def _end(tournament: Tournament, reason: str) -> Tournament:
+def _end(tournament: Tournament, reason: str = "") -> Tournament:
     return replace(tournament, phase=Phase.OVER, page=tournament.page + 1, end_reason=reason)
 
 

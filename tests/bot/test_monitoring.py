@@ -183,7 +183,9 @@ def test_a_line_of_a_process_with_shards_names_them(shards: str, named: dict[str
     assert json.loads(JsonFormatter(shards).format(record)) == said | named
 
 
-def test_migrations_are_not_logged_line_by_line() -> None:
+def test_migrations_are_not_logged_line_by_line(caplog: pytest.LogCaptureFixture) -> None:
+    for logger in (None, "alembic"):
+        caplog.set_level(logging.INFO, logger)
     configure_logging("INFO", "text", "")
     assert not logging.getLogger("alembic").isEnabledFor(logging.INFO)
     assert logging.getLogger("alembic").isEnabledFor(logging.WARNING)
