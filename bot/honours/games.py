@@ -101,7 +101,8 @@ def find_stresses(steps: Steps) -> Winners:
                 case stresses.Judged(verdict):
                     for answer in verdict.answers:
                         answers[answer.seat] += 1
-                        mistaken |= set() if answer.right else {answer.seat}
+                        if not answer.right:
+                            mistaken.add(answer.seat)
                         reaction_ms = answer.reaction_ms
                         if answer.right and reaction_ms is not None and MIN_RECORD_MS <= reaction_ms < QUICK_MS:
                             won.add((answer.seat, "quick-eye"))

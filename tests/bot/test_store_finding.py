@@ -36,11 +36,17 @@ async def test_the_message_that_shows_a_table_is_remembered(store: Store) -> Non
     assert await store.tables.message_location(TableId("t1")) == (table.channel, 501)
 
 
-async def test_what_is_shown_never_goes_back(store: Store) -> None:
+async def two_versions(store: Store) -> tuple[Table, Table]:
+    """A table as it was opened and after Bob has joined it, both stored."""
     first = lobby()
     second = apply(first, Join(BOB.user, "Bob"), NOON).table
     await store.commit(SaveTable(first))
     await store.commit(SaveTable(second, first))
+    return first, second
+
+
+async def test_what_is_shown_never_goes_back(store: Store) -> None:
+    first, second = await two_versions(store)
     await store.mark_shown(second, 502)
     await store.mark_shown(first, 501)
     kept, _ = await store.tables.load(TableId("t1"))
@@ -54,10 +60,7 @@ async def test_what_is_shown_never_goes_back(store: Store) -> None:
 
 
 async def test_a_message_of_before_is_better_than_none(store: Store) -> None:
-    first = lobby()
-    second = apply(first, Join(BOB.user, "Bob"), NOON).table
-    await store.commit(SaveTable(first))
-    await store.commit(SaveTable(second, first))
+    first, second = await two_versions(store)
     await store.mark_shown(second, 0)
     await store.mark_shown(first, 501)
     kept, _ = await store.tables.load(TableId("t1"))

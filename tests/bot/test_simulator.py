@@ -1,4 +1,4 @@
-"""The program behind `make play`, from its start to the end of the page, seen by who clicks in the page."""
+"""The program behind `make play`, from its start to its end, used by the requests of its page without a browser."""
 
 import asyncio
 import io
