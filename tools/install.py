@@ -19,7 +19,10 @@ def main(lock: str) -> int:
     command = [sys.executable, "-m", "pip", "install", "--progress-bar=off", "--disable-pip-version-check"]
     start, number, said = time.monotonic(), 0, ""
     with subprocess.Popen(  # noqa: S603 -- our own command
-        [*command, "--require-hashes", "--no-deps", "-r", lock], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        [*command, "--require-hashes", "--no-deps", "-r", lock],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
     ) as pip:
         for line in pip.stdout or ():
             said += line

@@ -174,6 +174,21 @@ def test_what_is_imported_in_the_middle_of_a_test_is_tried_by_all_its_users(toy:
 
 
 @slow
+def test_a_cached_function_is_tried_by_all_tests_of_the_file_that_ran_it(toy: Path) -> None:
+    (toy / "toy" / "rules.py").write_text(
+        'from functools import cache\n\n\n@cache\ndef sign():\n    return "x"\n', "utf-8"
+    )
+    (toy / "tests" / "test_toy.py").write_text(
+        "from toy.rules import sign\n"
+        "def test_length():\n    assert sign()\n"
+        'def test_sign():\n    assert sign() == "x"\n',
+        "utf-8",
+    )
+    (toy / "equivalent.toml").write_text("", "utf-8")
+    assert outcomes(run(toy)[1]) == {'return "x"': "killed"}
+
+
+@slow
 def test_tests_that_fail_without_a_mutant_are_named(toy: Path) -> None:
     (toy / "tests" / "test_toy.py").write_text(
         "import os\nfrom toy.rules import is_open\n"

@@ -39,11 +39,13 @@ _Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 class _Statement:
     """A statement without those in it. A user of the statement mentions one of its names.
 
-    `at_import`: it runs when its file is imported, which may be in the middle of a test.
+    `at_import`: it runs when its file is imported, which may be in the middle of a test. `is_cached`: it defines a
+    function whose answers are kept.
     """
 
     file: str
     at_import: bool
+    is_cached: bool
     lines: range
     body: range
     names: frozenset[str]
@@ -93,7 +95,14 @@ class Selection:
         if statement.at_import or _IMPORT in covering:
             users = self._map.contexts(mutant.file, statement.body) | self._tests_of_users(statement.names)
             return covering | users | self._tests_of_importers(mutant.file)
+        if any(one.is_cached and mutant.line in one.body for one in self._statements[mutant.file]):
+            return covering | self._tests_beside(covering)
         return covering
+
+    def _tests_beside(self, tests: Iterable[str]) -> frozenset[str]:
+        """All tests in the files of some: the map names the first of a file that ran a cached function."""
+        files = {test.partition("::")[0] for test in tests}
+        return frozenset(test for test in self._map.seconds if test.partition("::")[0] in files)
 
     def _tests_of_importers(self, file: str) -> frozenset[str]:
         """The tests in modules that import a file: they may use a constant of it that no line of ours mentions."""
@@ -146,7 +155,11 @@ def _statements(
         first = min((part.lineno for part in places), default=0)
         last = max((_last_line(part) for part in places if part is not node or not inner), default=first)
         body = range(first, max((_last_line(part) for part in places), default=first) + 1)
-        yield _Statement(file, not in_function, range(first, last + 1), body, names, frozenset(_mentions(parts)))
+        is_cached = any(
+            "cache" in name for one in getattr(node, "decorator_list", ()) for name in _mentions(ast.walk(one))
+        )
+        lines, mentions = range(first, last + 1), frozenset(_mentions(parts))
+        yield _Statement(file, not in_function, is_cached, lines, body, names, mentions)
         is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         yield from _statements(file, inner, names, in_function=in_function or is_function)
 
