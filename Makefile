@@ -40,8 +40,8 @@ TOPICS := $(if $(filter bench,$(firstword $(MAKECMDGOALS))),$(wordlist 2,99,$(MA
 bench: $(VENV)/.dev ## what the bot costs, measured; `make bench strength` how strong its computer players are
 	$(BIN)/python -m benchmarks $(TOPICS)
 
-goldens: $(VENV)/.dev ## the golden pictures and conversations anew; look at each that git shows as changed
-	$(BIN)/pytest --renew-goldens tests/render/test_goldens.py tests/cogs/conversations
+goldens: $(VENV)/.dev ## the golden pictures, conversations and playthroughs anew; look at each that git shows as changed
+	$(BIN)/pytest --renew-goldens tests/render/test_goldens.py tests/cogs/conversations tests/games/test_playthroughs.py tests/engine/test_playthroughs.py
 
 sheet: $(VENV)/.dev ## the golden pictures at 330 pixels on one sheet, in build, and what cannot be read there
 	$(BIN)/python -m tools.picture_sheet

@@ -22,7 +22,7 @@ settings.load_profile("gate")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add `--renew-goldens`."""
-    parser.addoption("--renew-goldens", action="store_true", help="store each picture and conversation anew as golden")
+    parser.addoption("--renew-goldens", action="store_true", help="store each picture and text anew as golden")
 
 
 @pytest.hookimpl(wrapper=True)

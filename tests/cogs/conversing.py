@@ -22,6 +22,7 @@ from cogs.pictures import PICTURE_CACHE
 from render.canvas import Canvas, Picture
 from tests.cogs.reading import Seen
 from tests.cogs.world import Person, Warnings, World
+from tests.golden_texts import check_golden
 
 TEXTS = Path(__file__).parent / "conversations"
 """The folder of the golden conversations."""
@@ -338,12 +339,7 @@ def conversation(script: Callable[[Conversation], Awaitable[None]]) -> Callable[
         except BaseException as error:
             error.add_note("\n".join(talk.text.splitlines()[-SAID_LAST:]))
             raise
-        if request.config.getoption("--renew-goldens"):
-            file.write_text(talk.text, "utf-8")
-        read = file.read_text("utf-8") if file.exists() else ""
-        if talk.text != read:
-            changes = difflib.unified_diff(read.splitlines(), talk.text.splitlines(), file.name, "now", lineterm="")
-            pytest.fail("\n".join([*changes, "", "`make goldens` renews it; read what changes"]), pytrace=False)
+        check_golden(talk.text, file, request)
 
     functools.update_wrapper(run, script)
     del run.__dict__["__wrapped__"]

@@ -1,0 +1,78 @@
+"""What the engines say of the games in `tests.playthroughs`: chances, advice, every opponent's move, the review."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine import advice, levels
+from engine.ai import plan_turn
+from engine.review import Review, review
+from games import journal
+from games.core import Seat
+from games.match import Match
+from tests.golden_texts import check_golden
+from tests.playthroughs import PLAYTHROUGHS, played
+
+SHOWN_MOVES = 4
+OCTI_EVERY = 20
+"""Octi's search takes some 50 ms a position: it looks at every twentieth, and reviews the first moves only."""
+OCTI_REVIEWED = 10
+
+
+@pytest.mark.parametrize("name", PLAYTHROUGHS)
+def test_the_engine_judges_a_playthrough_as_it_did(name: str, request: pytest.FixtureRequest) -> None:
+    text = "\n".join([*judged(name), ""])
+    check_golden(text, Path(__file__).parent / "playthroughs" / f"{name}.txt", request)
+
+
+def judged(name: str) -> Iterator[str]:
+    """A playthrough in the eyes of its engine."""
+    steps = played(name)
+    is_octi = steps[0][0].game == "octi"
+    every = OCTI_EVERY if is_octi else 1
+    for number, (match, progress) in enumerate(steps):
+        for entry in progress.entries:
+            yield f"{journal.format_entry(match.game, entry)}"
+        if number % every:
+            continue
+        yield f"  chances {percent(*advice.chances(match))}{' exactly' * advice.is_exact(match)}"
+        for seat in sorted(match.actors):
+            yield from advised(match, seat)
+    first, last = steps[0][0], steps[-1][0]
+    entries = [entry for _, progress in steps for entry in progress.entries]
+    yield from reviewed(review(first.game, first.seats, first.options, entries[:OCTI_REVIEWED] if is_octi else entries))
+    assert last.outcome is None or advice.is_exact(last)
+
+
+def advised(match: Match, seat: Seat) -> Iterator[str]:
+    """What a seat is advised to do, and what each opponent does in its place."""
+    found = advice.advise(match, seat)
+    moves = [f"{move.move} {percent(move.chance)} (−{percent(move.cost)})" for move in found.moves[:SHOWN_MOVES]]
+    yield f"  seat {seat}: {percent(found.chance)}; {len(found.moves)} moves: {', '.join(moves)}"
+    plans = {"": plan_turn(match, seat)}
+    plans |= {one.id: plan_turn(match, seat, one.id) for one in levels.opponents(match.game)}
+    for plan in dict.fromkeys(plans.values()):
+        who = ", ".join(level or "the best" for level, own in plans.items() if own == plan)
+        yield f"    {' '.join(plan)}: {who}"
+    paces = {levels.pace_ms(match, seat, one.id, (2000, 5000, 3000)) for one in levels.opponents(match.game)}
+    yield f"    after {', '.join(map(str, sorted(paces)))} ms"
+
+
+def reviewed(found: Review) -> Iterator[str]:
+    """A review."""
+    yield f"review: {found.strengths}, {'exact' if found.exact else 'estimated'}, {found.ungraded_reason}"
+    for player in found.players:
+        parts = (player.start, player.luck, player.errors, player.gifts, player.rest, player.result)
+        yield f"  {percent(*parts)}; {player.decisions} decisions, {player.grades}"
+    for moment in found.moments:
+        yield (
+            f"  {moment.entry}: seat {moment.seat} {moment.played}, better {moment.best}: "
+            f"{percent(moment.before)}, {percent(moment.change)} {moment.grade}"
+        )
+    yield from (f"  {point.entry}: {percent(*point.chances)}" for point in found.curve)
+
+
+def percent(*chances: float) -> str:
+    """Chances in percent, to hundredths."""
+    return " ".join(f"{100 * chance + 0.0:.2f}" for chance in chances).replace("-0.00", "0.00")
