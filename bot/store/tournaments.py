@@ -42,13 +42,12 @@ class Tournaments:
         self._pool = pool
         self._run = run
         self._in_shards = in_shards(tournaments.c.guild, shards)
-        self._remembered: LRUCache[TournamentId, State] = LRUCache(MAX_REMEMBERED)
+        self._remembered: LRUCache[TournamentId, State | None] = LRUCache(MAX_REMEMBERED)
 
     async def load(self, tournament_id: TournamentId) -> State | None:
         """A tournament with its entrants and pairings; None if there is none."""
         state = await self._pool.read(_load, tournament_id, self._remembered.get(tournament_id))
-        if state is not None:
-            self._remembered[tournament_id] = state
+        self._remembered[tournament_id] = state
         return state
 
     def forget_all(self) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.services import workers
 from bot.services.table_service import TableService
@@ -409,6 +410,7 @@ async def test_an_erased_entrant_has_no_name_and_plays_no_more(event: Event, pat
     for table in await event.store.erasure.table_ids_of_user(UserId(3)):
         await event.tables.execute(table, AnonymizeUser(UserId(3)))
     await event.store.erasure.erase_user(UserId(3))
+    assert not event.store.tournaments._remembered
     assert (await event.store.erasure.personal_data(UserId(3)))["entrants"] == []
     erased = rows(path, "SELECT name, user_id, wants_pings, is_withdrawn FROM entrants WHERE number = 3")
     assert erased == [("", None, False, True)]
@@ -423,6 +425,23 @@ async def test_who_is_erased_before_it_begins_was_never_there(event: Event) -> N
     assert [one.number for one in (await event.load()).entrants] == [1, 3]
     with pytest.raises(Conflict):
         await event.store.tournaments.commit(before, Step(before.tournament))
+
+
+async def test_a_server_lists_what_is_not_over_first_and_counts_who_is_there(event: Event) -> None:
+    cup = (await event.begin()).tournament
+    assert await event.store.tournaments.withdraw(CUP, UserId(1)) is None
+    for name, guild, opened_at, phase in (
+        ("over", 7, NOON + 3, Phase.OVER),
+        ("newer", 7, NOON + 2, Phase.SIGN_UP),
+        ("elsewhere", 8, NOON + 1, Phase.SIGN_UP),
+    ):
+        times = {"opened_at_ms": opened_at, "phase": phase}
+        await event.store.tournaments.open(replace(cup, id=TournamentId(name), guild=GuildId(guild), **times))
+    for user in (1, 2):
+        assert await event.store.tournaments.sign_up(TournamentId("newer"), UserId(user), f"P{user}", NOON) is None
+    listed = await event.store.tournaments.of_guild(GuildId(7), 25)
+    assert [(one.tournament.id, one.entrants) for one in listed] == [("newer", 2), ("cup1", 3), ("over", 0)]
+    assert len(await event.store.tournaments.of_guild(GuildId(7), 2)) == 2
 
 
 async def test_a_step_of_before_is_not_stored_after_the_page_was_shown_and_somebody_came(event: Event) -> None:
