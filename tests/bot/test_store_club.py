@@ -26,6 +26,7 @@ async def test_a_changed_plan_is_due_at_once_and_seen_to_once_more_if_it_changes
     await store.guild_settings.update(GUILD, race=on)
     (change,) = await store.club.due_events(NOON, 10)
     assert (change.guild, change.kind, change.at_ms) == (GUILD, EventKind.RACE, 0)
+    assert await store.club.events_since(GUILD, EventKind.RACE, 0) == []  # a change of a plan is no event
     await store.guild_settings.update(GUILD, zone="Europe/Paris")
     await store.club.drop(change)
     (again,) = await store.club.due_events(NOON, 10)
@@ -62,6 +63,7 @@ async def test_fifty_ask_and_no_more(store: Store) -> None:
     assert asked == [True] * 50 + [False]
     assert await store.club.called_users(GUILD) == list(range(1, 51))
     await store.club.turn_off_alert(GUILD, UserId(7))
+    assert [await store.club.is_called(guild, UserId(8)) for guild in (GUILD, GuildId(8))] == [True, False]
     assert not await store.club.is_called(GUILD, UserId(7))
     assert await store.club.turn_on_alert(GUILD, UserId(51), 51)
     assert await store.club.called_users(GuildId(8)) == []
@@ -79,7 +81,15 @@ async def test_a_user_who_is_erased_is_in_the_export_before_and_nowhere_afterwar
 
 @pytest.mark.parametrize(
     ("rank", "points", "left", "expected"),
-    [(1, 900, False, 10), (2, 900, False, 8), (7, 50, False, 2), (8, 50, False, 1), (1, 0, False, 0), (3, 9, True, 0)],
+    [
+        (1, 900, False, 10),
+        (2, 900, False, 8),
+        (7, 50, False, 2),
+        (8, 50, False, 1),
+        (1, 1, False, 10),
+        (1, 0, False, 0),
+        (3, 9, True, 0),
+    ],
 )
 def test_the_points_of_a_place(rank: int, points: int, left: bool, expected: int) -> None:  # noqa: FBT001 -- a case
     assert points_of(rank, points, left=left) == expected
