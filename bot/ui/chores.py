@@ -29,7 +29,7 @@ class Chore:
         self,
         bot: OchoClub,
         name: str,
-        work: Callable[[], Awaitable[int]],
+        work: Callable[[], Awaitable[int | None]],
         *,
         claim: str = "",
         max_wait_ms: int = HOUR_MS,
@@ -39,7 +39,8 @@ class Chore:
         Args:
             bot: the bot.
             name: the subject of its lines in the log.
-            work: does what is due, and returns the time at which something is due next, in milliseconds.
+            work: does what is due, and returns the time at which something is due next, in milliseconds; None if
+                that is not known.
             claim: the claim in the database by which one process at a time does the work; if empty, each does.
             max_wait_ms: the longest time between two looks.
         """
@@ -62,9 +63,10 @@ class Chore:
             async with self._store.claim(self._claim) if self._claim else nullcontext(enter_result=True) as is_claimed:
                 if is_claimed:
                     try:
-                        wait_ms = await self._work() - self._now_ms()
+                        due_ms = await self._work()
                     except WorkCancelled:  # the bot stops
                         return
+                    wait_ms = self._max_wait_ms if due_ms is None else due_ms - self._now_ms()
                     wait_ms = wait_ms if wait_ms > 0 else RETRY_MS
         if self._is_woken:
             wait_ms = MIN_WAIT_MS

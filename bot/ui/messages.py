@@ -160,7 +160,7 @@ def choose_alt_text(*candidates: str) -> str:
     return next((text for text in candidates if len(text) <= MAX_ALT_LENGTH), shorten(candidates[-1], MAX_ALT_LENGTH))
 
 
-def build_form(open_form: OpenForm, target: str, stamp: int) -> ui.Modal:
+def build_form(open_form: OpenForm, target: str, stamp: int = 0) -> ui.Modal:
     """A form with one short field. Like layouts, it is remembered by its custom id alone."""
     modal = ui.Modal(title=open_form.title[:45], custom_id=str(CustomId(target, stamp, open_form.verb)), timeout=None)
     field: ui.TextInput[ui.Modal] = ui.TextInput(

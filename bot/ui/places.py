@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+import discord
 from discord import app_commands
 
 from bot.tables.ids import NO_GUILD, ChannelId, GuildId, UserId
@@ -57,6 +58,13 @@ def channel_of(interaction: Interaction) -> ChannelId:
 def server_of(interaction: Interaction) -> GuildId:
     """The server of an interaction, whether or not the bot is on it; `NO_GUILD` elsewhere."""
     return GuildId(interaction.guild_id) if interaction.guild_id is not None else NO_GUILD
+
+
+def discord_guild(interaction: Interaction) -> discord.Guild:
+    """The server of an interaction as discord.py knows it; raises ValueError elsewhere."""
+    if interaction.guild is None:
+        raise ValueError("this is no server")
+    return interaction.guild
 
 
 def guild_of(interaction: Interaction) -> GuildId:

@@ -12,13 +12,13 @@ from msgspec import structs
 from bot import VERSION
 from bot.services.regularity import RegularPlayer, find_regular_players
 from bot.store.guild_settings import GuildSettings, ThreadUse
-from bot.tables.table import Table
+from bot.tables.table import SECOND_MS, Table
 from bot.text import Translator
 from bot.ui import channels, threads
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.message_spec import DEFAULT_ACCENT, Block, Divider, MessageSpec, text_block
-from bot.ui.places import channel_of, server_of, servers_only
+from bot.ui.places import channel_of, discord_guild, server_of, servers_only
 from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.table_screen import REMINDER_ACCENT
 
@@ -43,7 +43,7 @@ class DiagnoseCog(commands.Cog):
         settings = await store.guild_settings.settings(server_of(interaction))
         start_s = time.perf_counter()
         stored_tables = await store.tables.open_tables(home_channel=channel, limit=MAX_TABLES_COUNTED)
-        database_ms = (time.perf_counter() - start_s) * 1000
+        database_ms = (time.perf_counter() - start_s) * SECOND_MS
         tables = [stored.table for stored in stored_tables]
         message = self._message(interaction, settings, tables, database_ms)
         if interaction.permissions.manage_guild:
@@ -81,8 +81,8 @@ class DiagnoseCog(commands.Cog):
 
     def _latency_ms(self, interaction: Interaction) -> float:
         """The latency of the connection that this server is on."""
-        shard = self.bot.get_shard(interaction.guild.shard_id) if interaction.guild is not None else None
-        return (shard.latency if shard is not None else self.bot.latency) * 1000
+        shard = self.bot.get_shard(discord_guild(interaction).shard_id)
+        return (shard.latency if shard is not None else self.bot.latency) * SECOND_MS
 
 
 def _missing_permissions(t: Translator, interaction: Interaction) -> list[str]:

@@ -13,7 +13,7 @@ from bot.ui import channels, messages
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, parse_number
-from bot.ui.places import check_admin, server_of, servers_only
+from bot.ui.places import check_admin, discord_guild, server_of, servers_only
 from bot.ui.presenter import OpenForm
 from bot.ui.replies import Interaction, open_form, reply, translator_for
 from cogs.admin.settings_page import PAGES, SettingsPage, page_of, parse_change
@@ -49,7 +49,7 @@ class SettingsCog(commands.Cog):
         """The time zones that the text so far may stand for."""
         page = self._page(interaction)
         matches = zones.search(current, page.t.language)
-        return [app_commands.Choice(name=page.zone_label(zone)[:100], value=zone) for zone in matches]
+        return [app_commands.Choice(name=page.zone_label(zone), value=zone) for zone in matches]
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of the page. Refused: `not-admin`; raises ValueError at a control or choice it has not."""
@@ -65,7 +65,7 @@ class SettingsCog(commands.Cog):
                     MAX_ZONE_LENGTH,
                     t("settings-zone-example"),
                 )
-                await open_form(interaction, messages.build_form(form, PAGE_ID, 0))
+                await open_form(interaction, messages.build_form(form, PAGE_ID))
             case "zone-typed":
                 await self._choose_zone(interaction, " ".join(values))
             case "page" if custom_id.arg in PAGES:
@@ -77,8 +77,8 @@ class SettingsCog(commands.Cog):
                     ids = [ChannelId(parse_number(value)) for value in values]
                     if channels.existing(interaction.guild, ids) != ids:
                         raise ValueError(f"{ids} are not all channels of server {interaction.guild_id}")
-                guild = interaction.guild
-                if verb == "organisers" and not all(guild and guild.get_role(parse_number(role)) for role in values):
+                guild = discord_guild(interaction)
+                if verb == "organisers" and not all(guild.get_role(parse_number(role)) for role in values):
                     raise ValueError(f"{values} is no role of server {interaction.guild_id}")
                 await self._change(interaction, **parse_change(verb, custom_id.arg, values))
 
@@ -89,8 +89,7 @@ class SettingsCog(commands.Cog):
     async def _change(self, interaction: Interaction, **changes: Any) -> None:
         guild = server_of(interaction)
         before, after = await self.bot.store.guild_settings.update(guild, **changes)
-        if before != after:
-            log.info("server %s has changed %s", guild, ", ".join(changes))
+        log.info("server %s has chosen its %s", guild, ", ".join(changes))
         if before.zone != after.zone:
             self.bot.dispatch("zone_change")
         message = self._page(interaction).message(page_of(next(iter(changes))), after, before)
@@ -108,5 +107,5 @@ class SettingsCog(commands.Cog):
             await reply(interaction, self._page(interaction).zone_menu_message(matches), PAGE_ID)
 
     def _page(self, interaction: Interaction) -> SettingsPage:
-        t, locale = translator_for(interaction), str(interaction.guild_locale or "")
-        return SettingsPage(t, interaction.guild, locale, self.bot.table_service.now_ms())
+        t, locale, now_ms = translator_for(interaction), str(interaction.guild_locale), self.bot.table_service.now_ms()
+        return SettingsPage(t, discord_guild(interaction), locale, now_ms)

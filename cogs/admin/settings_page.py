@@ -66,7 +66,7 @@ class SettingsPage(Struct, frozen=True):
     """The pages of the settings for one admin, with the server and its locale at Discord."""
 
     t: Translator
-    guild: discord.Guild | None
+    guild: discord.Guild
     locale: str
     now_ms: int
 
@@ -166,8 +166,7 @@ class SettingsPage(Struct, frozen=True):
             case "announce_channel", _:
                 return channels.mention_list(t, self.guild, (value,)) if value else t("settings-nowhere")
             case "tournament_role", _:
-                is_known = self.guild is not None and self.guild.get_role(value) is not None
-                return f"<@&{value}>" if is_known else t("settings-nowhere")
+                return f"<@&{value}>" if self.guild.get_role(value) is not None else t("settings-nowhere")
             case "zone", _:
                 return t("settings-zone-now", zone=value, time=zones.local_time(value, self.now_ms))
             case _:
@@ -193,8 +192,8 @@ class SettingsPage(Struct, frozen=True):
     def _announcement_warning(self, settings: GuildSettings) -> str:
         if not settings.announce:
             return ""
-        channel = self.guild.get_channel(settings.announce_channel) if self.guild is not None else None
-        if self.guild is None or channel is None:
+        channel = self.guild.get_channel(settings.announce_channel)
+        if channel is None:
             return self.t("settings-announced-nowhere")
         missing = channels.missing_permissions(channel, channel.permissions_for(self.guild.me))
         names = self.t.format_list([self.t(f"permission-{name}") for name in missing])

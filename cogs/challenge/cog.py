@@ -73,7 +73,7 @@ class ChallengeCog(commands.Cog):
             self._answered[question] = None
             try:
                 await self._bot.game_commands[game].open_at_once(
-                    interaction, with_friends=guest > 0, guest=guest or None
+                    interaction, with_friends=bool(guest), guest=guest or None
                 )
             except BaseException:
                 self._answered.pop(question, None)

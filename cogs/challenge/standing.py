@@ -22,9 +22,9 @@ from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId
 from bot.ui.game_commands import TURN_TIME_CHOICES, TURN_TIMES_S
-from bot.ui.message_spec import ControlRow, Menu, MenuOption, MessageSpec, shorten, text_block
+from bot.ui.message_spec import ControlRow, Menu, MenuOption, MessageSpec, text_block
 from bot.ui.messages import submitted_values
-from bot.ui.places import server_of, servers_only
+from bot.ui.places import discord_guild, server_of, servers_only
 from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
 from cogs.names import variant_name
 from games.catalog import GAMES
@@ -33,7 +33,6 @@ from games.core import Refused
 PAGE_ID: Final = "standing"
 MAX_GAMES: Final = 5
 ID_BYTES: Final = 5
-OPTION_LENGTH: Final = 100
 OFFERS: Final = {
     f"{game}.{variant}": (game, variant)
     for game, rules in GAMES.items()
@@ -128,13 +127,13 @@ class StandingCog(commands.Cog):
         """Play whoever offered a game. Refused: `standing-gone`, `standing-full`, `standing-own`, as for any table."""
         guild, now_ms = server_of(interaction), self._bot.table_service.now_ms()
         challenge = await self._store.find(challenge_id, guild, now_ms)
-        if challenge is None or interaction.guild is None:
+        if challenge is None:
             raise Refused("standing-gone")
         if challenge.user == interaction.user.id:
             raise Refused("standing-own")
         if not challenge.has_room:
             raise Refused("standing-full", count=challenge.max_games)
-        name = await self._owner_name(interaction.guild, challenge)
+        name = await self._owner_name(discord_guild(interaction), challenge)
         opener = self._bot.router.table_opener
         result = await opener.open_seated(
             interaction,
@@ -206,8 +205,7 @@ def _line(t: Translator, challenge: StandingChallenge) -> str:
 
 
 def _option(t: Translator, challenge: StandingChallenge) -> MenuOption:
-    label = shorten(f"{describe_offer(t, challenge)} · {challenge.name}", OPTION_LENGTH)
-    return MenuOption(label, challenge.id, _time(t, challenge))
+    return MenuOption(f"{describe_offer(t, challenge)} · {challenge.name}", challenge.id, _time(t, challenge))
 
 
 def _time(t: Translator, challenge: StandingChallenge) -> str:

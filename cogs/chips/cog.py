@@ -93,7 +93,8 @@ def _movement_blocks(t: Translator, balance: Balance, movements: list[ChipMoveme
 
 
 def _describe_movement(t: Translator, movement: ChipMovement) -> str:
-    amount, moved_at, balance = movement.chips, relative_time(movement.moved_at_ms), movement.balance_after
+    amount, size = movement.chips, abs(movement.chips)
+    moved_at, balance = relative_time(movement.moved_at_ms), movement.balance_after
     match movement.reason:
         case TransferReason.GRANT:
             return t("chips-granted", amount=amount, at=moved_at, held=balance)
@@ -101,8 +102,8 @@ def _describe_movement(t: Translator, movement: ChipMovement) -> str:
             return t("chips-topped", amount=amount, at=moved_at, held=balance)
         case _:
             return t(
-                "chips-won" if amount > 0 else "chips-lost",
-                amount=abs(amount),
+                "chips-won" if amount == size else "chips-lost",
+                amount=size,
                 player=_mention(t, movement.other_user),
                 table=movement.table_id,
                 at=moved_at,
@@ -111,7 +112,7 @@ def _describe_movement(t: Translator, movement: ChipMovement) -> str:
 
 
 def _mention(t: Translator, user: UserId) -> str:
-    return f"<@{user}>" if user > 0 else t("chips-somebody")
+    return t("chips-somebody") if user == ERASED_USER else f"<@{user}>"
 
 
 async def setup(bot: OchoClub) -> None:

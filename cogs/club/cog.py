@@ -16,7 +16,7 @@ from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
-from bot.ui.places import check_admin, server_of, servers_only
+from bot.ui.places import check_admin, discord_guild, server_of, servers_only
 from bot.ui.presenter import OpenForm
 from bot.ui.replies import Interaction, open_form, reply, reply_text, translator_for
 from cogs.club import texts
@@ -82,7 +82,7 @@ class ClubCog(commands.Cog):
             case "time" | "lb-time":
                 typed = "time-typed" if verb == "time" else "lb-typed"
                 form = OpenForm(t("club-time"), t("club-time-label"), typed, MAX_TIME_LENGTH, "20:00")
-                await open_form(interaction, messages.build_form(form, PAGE_ID, 0))
+                await open_form(interaction, messages.build_form(form, PAGE_ID))
             case "invite":
                 await self._invite(interaction, guild)
             case _:
@@ -93,16 +93,15 @@ class ClubCog(commands.Cog):
                 async with self._locks.hold(guild):  # two admins may press at once
                     store = self._bot.store.guild_settings
                     changes = change_plans(await store.settings(guild), verb, arg, values)
-                    before, after = await store.update(guild, **changes)
-                if before != after:
-                    log.info("server %s has changed its %s", guild, ", ".join(changes))
-                    self._schedule.chore.wake()
+                    await store.update(guild, **changes)
+                log.info("server %s has chosen its %s", guild, ", ".join(changes))
+                self._schedule.chore.wake()
                 await self._show_page(interaction)
 
     async def _show_page(self, interaction: Interaction, notice: str = "") -> None:
         settings = await self._bot.store.guild_settings.settings(server_of(interaction))
         now_ms = self._bot.table_service.now_ms()
-        page = ClubPage(translator_for(interaction), interaction.guild, settings, now_ms)
+        page = ClubPage(translator_for(interaction), discord_guild(interaction), settings, now_ms)
         await reply(interaction, page.message(notice), PAGE_ID)
 
     async def _turn_on_alert(self, interaction: Interaction, guild: GuildId, user: UserId) -> None:
@@ -115,9 +114,9 @@ class ClubCog(commands.Cog):
 
     async def _invite(self, interaction: Interaction, guild_id: GuildId) -> None:
         """Post the invitation to the next race, which calls nobody."""
-        guild, settings = interaction.guild, await self._bot.store.guild_settings.settings(guild_id)
-        channel = channels.postable_channel(guild, settings.race.channel) if guild is not None else None
-        if guild is None or channel is None or not settings.race.is_on:
+        guild, settings = discord_guild(interaction), await self._bot.store.guild_settings.settings(guild_id)
+        channel = channels.postable_channel(guild, settings.race.channel)
+        if channel is None or not settings.race.is_on:
             raise Refused("club-cannot-post")
         plan, now_ms = settings.race, self._bot.table_service.now_ms()
         next_ms = next_weekly_ms(plan.weekdays, plan.minute, settings.zone, now_ms)

@@ -54,7 +54,7 @@ class ClubPage(Struct, frozen=True):
     """The page for one admin of a server."""
 
     t: Translator
-    guild: discord.Guild | None
+    guild: discord.Guild
     settings: GuildSettings
     now_ms: int
 
@@ -120,11 +120,11 @@ class ClubPage(Struct, frozen=True):
         return t("club-on", hour=hour, zone=self.settings.zone, at=f"<t:{next_ms // 1000}:F>", channel=f"<#{channel}>")
 
     def _race_warnings(self) -> list[str]:
-        t, race = self.t, self.settings.race
-        warnings = [self._channel_warning(race.channel, is_on=race.is_on)]
-        channel = self.guild.get_channel(race.channel) if self.guild is not None else None
-        if self.guild is None or not race.is_on:
+        t, race, warnings = self.t, self.settings.race, list[str]()
+        if not race.is_on:
             return warnings
+        warnings.append(self._channel_warning(race.channel, is_on=True))
+        channel = self.guild.get_channel(race.channel)
         if not self.settings.mentions:
             warnings.append(t("club-no-mentions"))
         if channel is not None and race.role and mentionable_role(self.guild, channel, race.role) is None:
@@ -137,8 +137,8 @@ class ClubPage(Struct, frozen=True):
         """A warning where the channel of a plan that is on is missing, gone or closed to the bot."""
         if not is_on:
             return ""
-        channel = self.guild.get_channel(channel_id) if self.guild is not None else None
-        if self.guild is None or channel is None:
+        channel = self.guild.get_channel(channel_id)
+        if channel is None:
             return self.t("club-nowhere")
         missing = channels.missing_permissions(channel, channel.permissions_for(self.guild.me))
         names = self.t.format_list([self.t(f"permission-{name}") for name in missing])

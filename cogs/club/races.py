@@ -30,8 +30,6 @@ MIN_LOBBY_MS: Final = MINUTE_MS
 """The time for which a table that opens late is open before it starts."""
 EVENT_STEP_MS: Final = 5 * MINUTE_MS
 """The end of Discord's event is rounded up to this."""
-ROLL_OVERHEAD_S: Final = 2
-"""The seconds that a roll takes beside its time and the pause."""
 
 
 class RaceRunner:
@@ -159,9 +157,9 @@ def race_options(plan: RacePlan) -> dict[str, Any]:
 
 
 def race_duration_ms(plan: RacePlan) -> int:
-    """The longest that a race of a plan takes, rounded up."""
+    """The longest that a race of a plan takes, rounded up: a roll takes a moment beside its time and the pause."""
     options = Options(**race_options(plan))
-    longest_ms = plan.rolls * (options.seconds + options.pause + ROLL_OVERHEAD_S) * SECOND_MS
+    longest_ms = plan.rolls * (options.seconds + options.pause) * SECOND_MS
     return -(-longest_ms // EVENT_STEP_MS) * EVENT_STEP_MS
 
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.standings.periods import next_weekly_ms
 from bot.store.club import ClubEvent, EventKind
 from bot.store.guild_settings import GuildSettings
-from bot.tables.table import HOUR_MS, MINUTE_MS
+from bot.tables.table import MINUTE_MS
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
@@ -59,14 +59,13 @@ class ClubSchedule:
         self._runners = {runner.kind: runner for runner in runners}
         self.chore = Chore(bot, "races and look backs", self._run_due_events, claim=f"club {bot.store.shards}")
 
-    async def _run_due_events(self) -> int:
+    async def _run_due_events(self) -> int | None:
         """Take the steps that are due; returns the time of the next ones."""
-        club, now = self._bot.store.club, self._bot.table_service.now_ms()
-        for event in await club.due_events(now, MAX_EVENTS):
+        club = self._bot.store.club
+        for event in await club.due_events(self._bot.table_service.now_ms(), MAX_EVENTS):
             with log_errors(log, "a %s of server %s waits", event.kind, event.guild, raises=DATABASE_FAILURES):
                 await self._run_event(event)
-        next_ms = await club.next_due_ms()
-        return now + HOUR_MS if next_ms is None else next_ms
+        return await club.next_due_ms()
 
     async def _run_event(self, event: ClubEvent) -> None:
         store, guild = self._bot.store, self._bot.get_guild(event.guild)
@@ -87,7 +86,7 @@ class ClubSchedule:
         """Plan the next event of a server, and drop one that was planned for another hour."""
         club, now = self._bot.store.club, self._bot.table_service.now_ms()
         events = await club.events_since(change.guild, change.kind, now)
-        planned = [event for event in events if event.due_at_ms is not None and is_untouched(event)]
+        planned = [event for event in events if is_untouched(event)]
         taken = {event.at_ms for event in events if event not in planned}
         weekdays, minute = runner.weekly_hour(settings)
         next_ms = next_weekly_ms(weekdays, minute, settings.zone, now) if weekdays else 0

@@ -33,7 +33,6 @@ PAGE_ID: Final = "plan"
 """The target of the buttons; the table's id follows after a hyphen."""
 MAX_DRAFTS: Final = 1000
 """The drafts that are remembered."""
-MAX_OPTION_LENGTH: Final = 100
 
 
 class Draft(Struct, frozen=True):
@@ -124,7 +123,7 @@ class ConditionalMovesCog(commands.Cog):
             rows.append(ControlRow((Button(t("plan-new"), "plan-new", style=ButtonStyle.PRIMARY, emoji="🔮"),)))
         if lines:
             options = [
-                MenuOption(f"{number}. {' '.join(line.moves)}"[:MAX_OPTION_LENGTH], _line_key(line))
+                MenuOption(f"{number}. {' '.join(line.moves)}", _line_key(line))
                 for number, line in enumerate(lines, start=1)
             ]
             all_of_them = MenuOption(t("plan-drop-all"), "all")
@@ -138,9 +137,9 @@ class ConditionalMovesCog(commands.Cog):
         Refused: what `conditional_moves.position_after` refuses; `plan-ends`, the assumed move would end the game.
         """
         t, user, presenter = translator_for(interaction), UserId(interaction.user.id), self._bot.presenters[table.game]
-        seat, view = table.seat_of(user), _view(table, draft, t, user)
+        seat, view = guards.require_seat(table, user), _view(table, draft, t, user)
         match = guards.require_running(table)
-        count = conditional_moves.count_replies(match, seat or 0, draft.moves)
+        count = conditional_moves.count_replies(match, seat, draft.moves)
         actors = view.table.seats_to_move
         has_reply = bool(draft.moves) and seat not in actors
         if not actors and seat not in conditional_moves.position_after(match, draft.moves[:-1]).actors:
@@ -154,7 +153,7 @@ class ConditionalMovesCog(commands.Cog):
         else:
             prompt = t("plan-complete")
         board = presenter.render_board(view, arg)
-        if count == MAX_DEPTH and has_reply:
+        if count == MAX_DEPTH:
             board = tuple(block for block in board if not isinstance(block, ControlRow))
         line = self._describe(table, draft.moves, t, user) if draft.moves else ""
         buttons = (
@@ -189,8 +188,7 @@ def _view(table: Table, draft: Draft, t: Translator, user: UserId) -> TableView:
 
 
 def _own_lines(table: Table, user: UserId) -> tuple[ConditionalLine, ...]:
-    seat = table.seat_of(user)
-    return conditional_moves.lines_of(table, seat) if seat is not None else ()
+    return conditional_moves.lines_of(table, guards.require_seat(table, user))
 
 
 def _line_key(line: ConditionalLine) -> str:

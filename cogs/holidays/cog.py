@@ -17,7 +17,7 @@ from bot.store.tables import DueTable
 from bot.tables import holidays
 from bot.tables.holidays import DAYS_PER_YEAR, MAX_AHEAD_DAYS, Holiday
 from bot.tables.ids import UserId
-from bot.tables.table import DAY_MS, HOUR_MS, SECOND_MS, TimerKind
+from bot.tables.table import DAY_MS, SECOND_MS, TimerKind
 from bot.ui import messages
 from bot.ui.background import log_errors
 from bot.ui.chores import Chore
@@ -63,7 +63,7 @@ class HolidaysCog(commands.Cog):
         else:
             await self._take(interaction, days, start.strip())
 
-    async def _read_holidays(self) -> int:
+    async def _read_holidays(self) -> int | None:
         """Read the holidays that are on, and announce the new ones; returns the time at which the next one begins."""
         store, service = self._bot.store, self._bot.table_service
         now = service.now_ms()
@@ -72,7 +72,7 @@ class HolidaysCog(commands.Cog):
         service.users_away = current
         for user in changed:
             await self._announce(user)
-        return await store.holidays.next_begin_ms(now) or now + HOUR_MS
+        return await store.holidays.next_begin_ms(now)
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of the page; raises ValueError at one it has not."""

@@ -16,10 +16,11 @@ from tests.cogs.world import Warnings, World, each
         (StoreBusy(), 60),
         (ZeroDivisionError(), 60),
         (5 * HOUR_MS, 3600),
+        (None, 3600),
     ],
 )
 async def test_the_wait_follows_from_the_time_that_the_work_says_or_its_error(
-    world: World, warnings: Warnings, outcome: int | Exception, wait_s: int
+    world: World, warnings: Warnings, outcome: int | Exception | None, wait_s: int
 ) -> None:
     chore = added(world, outcome)
     await chore.loop()
@@ -52,15 +53,15 @@ async def test_every_chore_has_a_subject_in_the_log(world: World) -> None:
     ]
 
 
-def added(world: World, outcome: int | Exception, *, is_woken: bool = False) -> Chore:
+def added(world: World, outcome: int | Exception | None, *, is_woken: bool = False) -> Chore:
     """A chore that never begins by itself; its work says that it is due in some milliseconds, or raises an error."""
 
-    async def work() -> int:
+    async def work() -> int | None:
         if is_woken:
             chore.wake()
         if isinstance(outcome, Exception):
             raise outcome
-        return world.club.table_service.now_ms() + outcome
+        return None if outcome is None else world.club.table_service.now_ms() + outcome
 
     chore = Chore(world.club, "trial", work)
     world.club.background_loops.remove(chore.loop)

@@ -1,19 +1,25 @@
 """`/club`: the page of its admins, and the standing of the races for everybody."""
 
+import pytest
+from msgspec.structs import replace
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
 from bot.standings.results import GameResult
-from bot.store.club import ClubEvent, EventKind
+from bot.store.club import ClubEvent, EventKind, RaceStanding
 from bot.store.guild_settings import LookBackPlan, RacePlan
 from bot.tables.ids import ChannelId, GuildId, UserId
+from bot.tables.table import DAY_MS
+from bot.text import translator
+from bot.ui.message_spec import PictureBlock
+from cogs.club.texts import StandingPage
 from tests.bot.finished import count, game
 from tests.cogs.administering import admin, choose, dismiss, settings, settle
 from tests.cogs.club import invitations, plan
 from tests.cogs.ranking import player
 from tests.cogs.reading import Seen
-from tests.cogs.test_permissions import forbid
+from tests.cogs.test_permissions import allow, forbid
 from tests.cogs.world import World, each
 
 
@@ -50,9 +56,12 @@ async def test_each_control_changes_its_setting(world: World) -> None:
     assert (await world.club.store.club.next_due_ms() or 0) > world.club.table_service.now_ms(), "both are planned"
     shown = world.see(shown)
     assert shown.text.count("✅ **On:**") == 2
+    assert warned(shown) == []
     assert "Monday and Friday at 20:00 (UTC)" in shown.text
     await world.press(eve, shown, "race")
     assert not (await settings(world)).race.is_on
+    await choose(world, eve, shown, "days", *map(str, range(7)))
+    assert (await settings(world)).race.weekdays == (0, 1, 2, 3, 4, 5, 6)
     await settle(world, race=RacePlan(), look_back=LookBackPlan())
 
 
@@ -127,19 +136,25 @@ async def test_two_admins_at_once_change_two_things(world: World) -> None:
 async def test_the_page_says_what_is_missing(world: World) -> None:
     eve = admin(world)
     role = world.home.create_role("racers")
-    await settle(world, race=RacePlan(is_on=True))
-    assert "⚠️ Pick a channel" in (await page(world, eve)).text
+    await settle(world, race=RacePlan(is_on=True, role=role.id))
+    assert [line[:17] for line in warned(await page(world, eve))] == ["⚠️ Pick a channel"]
     bot_role = next(role for role in world.backend.get_guild(world.home.id).roles.values() if role.managed)
     world.backend.edit_role(world.home.id, bot_role.id, {"permissions": bot_role.permissions & ~(1 << 33)})
     forbid(world, world.channel, "send_messages", "mention_everyone")
     race = RacePlan(is_on=True, channel=ChannelId(world.channel.id), role=role.id)
     await settle(world, mentions=False, race=race)
-    shown = (await page(world, eve)).text
-    assert "I can't post in that channel: I still need “Send Messages” and “Attach Files”." in shown
-    assert "Pings are off in `/settings`" in shown
-    assert f"I can't ping <@&{role.id}>" in shown
-    assert "“Manage Events”" in shown
+    mute, silent, role_mute, no_events = warned(await page(world, eve))
+    assert "I can't post in that channel: I still need “Send Messages” and “Attach Files”." in mute
+    assert "Pings are off in `/settings`" in silent
+    assert f"I can't ping <@&{role.id}>" in role_mute
+    assert "“Manage Events”" in no_events
+    await settle(world, race=replace(race, is_on=False))
+    assert warned(await page(world, eve)) == []
     await settle(world, race=RacePlan())
+
+
+def warned(shown: Seen) -> list[str]:
+    return [line for line in shown.text.splitlines() if line.startswith(("⚠️", "🔕", "📅"))]
 
 
 async def test_an_admin_posts_an_invitation_that_calls_nobody(world: World) -> None:
@@ -154,6 +169,10 @@ async def test_an_admin_posts_an_invitation_that_calls_nobody(world: World) -> N
     forbid(world, world.channel, "attach_files")
     refused = world.press(eve, await page(world, eve), "invite")
     assert "I can't post the invitation" in world.told(await refused)
+    allow(world, world.channel)
+    await plan(world, is_on=False)
+    refused = world.forge(admin(world, "ivy"), invitation, "o:club:0:invite:")
+    assert "I can't post the invitation" in await world.refused(refused)
 
 
 async def raced(world: World, *results: GameResult) -> None:
@@ -170,7 +189,12 @@ async def test_the_standing_of_the_races(world: World, locale: str) -> None:
     now, guild = world.club.table_service.now_ms(), GuildId(world.home.id)
     people = (player(world.ann), player(world.zoe), player(world.luis))
     if not world.case:
-        await raced(world, game(*people, game="stresses", at=now, guild=guild, points=(900, 400, 0)))
+        twelve_weeks_ms = 12 * 7 * DAY_MS
+        await raced(
+            world,
+            game(*people, game="stresses", at=now, guild=guild, points=(900, 400, 0)),
+            game(*people[::-1], game="stresses", at=now - twelve_weeks_ms - 1000, guild=guild, points=(900, 400, 0)),
+        )
     await plan(world)
     await world.press(admin(world, f"eve{world.case}"), await page(world, admin(world, f"ivy{world.case}")), "invite")
     shown = world.answer(await world.press(world.zoe, invitations(world)[-1], "standing"))
@@ -185,6 +209,29 @@ async def test_the_standing_of_the_races(world: World, locale: str) -> None:
     scale = {"en": "10, 8, 6, 5, 4, 3 and 2", "fr": "10, 8, 6, 5, 4, 3 et 2", "es": "10, 8, 6, 5, 4, 3 y 2"}
     assert scale[locale] in shown.text
     await plan(world, is_on=False)
+
+
+@pytest.mark.parametrize(
+    ("user", "own"), [(4, ""), (12, " You: 12. Max12 – 88 (2 races)."), (13, "")], ids=["listed", "below", "absent"]
+)
+def test_ten_places_are_shown_and_the_own_one_below_them(user: int, own: str) -> None:
+    rows = [RaceStanding(place, UserId(place), f"Max{place}", 100 - place, 2, 0) for place in range(1, 13)]
+    blocks = StandingPage(translator("en"), rows, UserId(user)).message().blocks
+    (picture,) = [block for block in blocks if isinstance(block, PictureBlock)]
+    listed = "; ".join(f"{place}. Max{place} – {100 - place} (2 races)" for place in range(1, 11))
+    assert picture.alt_text == f"Standings of the race over the last 12 weeks. {listed}.{own}"
+
+
+def test_names_that_the_picture_cannot_show_are_written_below_it() -> None:
+    rows = [RaceStanding(place, UserId(place), f"Max{place}", 100 - place, 2, 0) for place in range(1, 11)]
+    rows += [RaceStanding(place, UserId(place), "\U0001f98a" * (place - 10), 50 - place, 2, 0) for place in (11, 12)]
+    below = {
+        user: [block.text for block in StandingPage(translator("en"), rows, UserId(user)).message().blocks[2:]]
+        for user in (1, 12)
+    }
+    assert ["\U0001f98a" in "".join(texts) for texts in below.values()] == [False, True], (
+        "the reader's own row is shown"
+    )
 
 
 async def test_a_standing_without_races(world: World) -> None:

@@ -20,7 +20,7 @@ def logged(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixtur
 async def test_settings_that_are_changed(world: World, logged: pytest.LogCaptureFixture) -> None:
     eve = administering.admin(world)
     await administering.choose(world, eve, await administering.page(world, eve), "language", "fr")
-    assert f"server {world.home.id} has changed language" in logged.messages
+    assert f"server {world.home.id} has chosen its language" in logged.messages
     assert str(eve.id) not in logged.text
 
 
