@@ -26,6 +26,10 @@ from tests.cogs.world import Warnings, World, each
 pytestmark = pytest.mark.fresh_world
 
 
+NEXT_YEAR_MS = 1_767_225_600_000
+"""The beginning of a test."""
+
+
 async def week(world: World) -> None:
     """The games of a week."""
     await played(world, world.ann, world.zoe, days_ago=1, points=(8000, 7900), feats={"biggest-turn": (2350, 900)})
@@ -42,8 +46,9 @@ async def week(world: World) -> None:
 
 
 async def is_waiting(world: World) -> bool:
-    """True if an event has a step that is due."""
-    return bool(await world.club.store.club.due_events(world.club.table_service.now_ms(), 1))
+    """True if an event has a step that is due; a plan that has changed is none."""
+    due = await world.club.store.club.due_events(world.club.table_service.now_ms(), 9)
+    return any(event.at_ms for event in due)
 
 
 async def test_it_tells_of_the_week(world: World) -> None:
@@ -51,7 +56,7 @@ async def test_it_tells_of_the_week(world: World) -> None:
     await plan_look_back(world)
     await world.advance_time(HOUR - 3 - 0.0005)  # it took three seconds to plan it
     assert world.history() == [], "not a moment before its hour"
-    await world.advance_time(30)
+    await world.advance_time(1)
     (shown,) = world.history()
     assert not await is_waiting(world)
     assert shown.files == ["season.png"]
@@ -82,8 +87,9 @@ async def test_of_those_who_share_a_first_place_three_are_named(world: World) ->
 @each("changes", [{"is_on": False}, {"channel": 0}])
 async def test_it_takes_both_a_yes_and_a_channel(world: World, changes: dict[str, object]) -> None:
     await week(world)
-    await plan_look_back(world, **changes)
-    await world.advance_time(2 * HOUR)
+    await plan_look_back(world, minute=60 + 120 * world.case)
+    await plan_look_back(world, minute=60 + 120 * world.case, **changes)
+    await world.advance_time(2 * HOUR - 6)
     assert world.history() == []
 
 
@@ -127,7 +133,8 @@ async def test_it_comes_a_little_late_but_not_after_six_hours(world: World) -> N
     await world.restart(away=6 * HOUR)
     await world.advance_time(60)
     assert len(world.history()) == 1
-    await world.restart(away=7 * DAY + 2 * HOUR)
+    six_late_ms = NEXT_YEAR_MS + 7 * DAY * 1000 + 7 * HOUR * 1000
+    await world.restart(away=(six_late_ms - world.club.table_service.now_ms()) / 1000)
     await world.advance_time(60)
     assert len(world.history()) == 1
     assert not await is_waiting(world)
@@ -186,7 +193,9 @@ async def test_what_discord_took_without_a_word_is_tried_again_for_two_minutes(
     await week(world)
     await plan_look_back(world)
     with losing_word(monkeypatch, discord.abc.Messageable, "send", TimeoutError()):
-        await world.advance_time(2 * HOUR)
+        await world.advance_time(HOUR + 10)
+        await plan_look_back(world, minute=600)  # which drops none that may have been posted
+        await world.advance_time(HOUR)
     tries = sent(world)
     assert len(warnings.take("cannot be announced")) == len(tries) >= 2
     assert len({body["nonce"] for body in tries}) == 1
@@ -206,10 +215,10 @@ async def test_it_speaks_the_language_of_the_server(world: World, language: str,
 
 async def test_the_week_ends_by_the_clocks_of_the_server(world: World) -> None:
     await week(world)
-    await update(world, zone="Asia/Tokyo")
-    await plan_look_back(world, minute=10 * 60)  # nine hours ahead
+    await update(world, zone="America/New_York")
+    await plan_look_back(world, weekday=2, minute=20 * 60)  # five hours behind, where it is still Wednesday
     await world.advance_time(HOUR + 60)
-    assert "25 Dec – 1 Jan" in world.board.text
+    assert "## 📅 Looking back: 24–31 Dec" in world.board.text
 
 
 def page(*people: str, champions: int = 1) -> LookBackPage:
@@ -225,7 +234,14 @@ def test_of_several_whose_names_cannot_be_drawn_the_picture_says_so_and_the_alt_
     several = page("Ann", "\U0001f98a", "Zoé")
     assert [row.names for row in several.rows(stand_in="?")][:2] == ["Ann, ? and Zoé", "Ann"]
     assert "Ann, \U0001f98a and Zoé – 2 wins." in several.alt_text()
+    assert page("\U0001f98a", "Zoé").rows(stand_in="?")[0].names == "? and Zoé"
     assert page("\U0001f98a").rows(stand_in="?")[0].names == "\U0001f98a", "alone, it is said below the picture"
+
+
+def test_champions_come_in_the_order_of_the_games() -> None:
+    shown = page("Ann", champions=len(ranked_variants()))
+    mixed = replace(shown, week=replace(shown.week, champions=shown.week.champions[::-1]))
+    assert mixed.alt_text() == shown.alt_text()
 
 
 def test_an_alt_text_that_would_be_too_long_has_no_notes() -> None:

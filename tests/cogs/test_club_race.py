@@ -1,6 +1,7 @@
 """The race at a fixed hour: it opens, calls, starts and ends by itself, and calls nobody who did not ask."""
 
 import sqlite3
+from dataclasses import replace
 
 import pytest
 
@@ -8,8 +9,8 @@ from bot.store.guild_settings import RacePlan
 from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.tables.table import Phase
 from tests.bot.stored import failing
-from tests.cogs.administering import settle
-from tests.cogs.club import DAY, HOUR, MINUTE, START, invitations, lobbies, plan, race_phases, update
+from tests.cogs.administering import admin, settle
+from tests.cogs.club import DAY, HOUR, MINUTE, START, invitations, lobbies, plan, race_phases
 from tests.cogs.forgetting import forgotten, is_known
 from tests.cogs.test_permissions import allow, forbid
 from tests.cogs.test_seasons import sent
@@ -53,14 +54,16 @@ async def test_it_is_off_until_it_is_switched_on(world: World) -> None:
     assert world.history() == []
 
 
-@each("changes", [{"is_on": False}, {"channel": 0}, {"weekdays": (4,)}, {"minute": 600}])
+@each("changes", [{"lead_minutes": 5}, {"is_on": False}, {"channel": 0}, {"weekdays": (4,)}, {"minute": 600}])
 async def test_a_changed_plan_counts(world: World, changes: dict[str, object]) -> None:
-    hour = 60 + 60 * world.case
+    """Each case takes 54 minutes; without the change, the race would open after 50."""
+    hour = 60 + 54 * world.case
     await plan(world, minute=hour)
     await plan(world, **{"minute": hour, **changes})  # type: ignore[arg-type]
-    await world.advance_time(HOUR - 5 * MINUTE)
+    await world.advance_time(HOUR - 6 * MINUTE)
     assert world.history() == []
     await plan(world, is_on=False)
+    assert await world.club.store.club.next_due_ms() is None, "nothing is planned"
 
 
 async def test_who_asked_by_the_button_is_called_once_and_nobody_else(world: World) -> None:
@@ -121,9 +124,12 @@ async def test_nobody_is_called_whose_erasure_is_pending_or_done(world: World) -
 async def test_an_hour_that_was_missed_is_skipped_and_calls_nobody(world: World) -> None:
     await asked(world, world.ann)
     await plan(world)
-    await world.restart(away=START + 10 * MINUTE)
-    await world.advance_time(HOUR)
+    five_late_ms = (1_767_225_600 + START + 5 * MINUTE) * 1000
+    await world.restart(away=(five_late_ms - world.club.table_service.now_ms()) / 1000)
+    await world.advance_time(HOUR + 5 * MINUTE)
     assert world.history() == []
+    listed = world.backend.get_guild(world.home.id).scheduled_events.values()
+    assert [event.scheduled_start_time[:10] for event in listed] == ["2026-01-08"], "the next one alone"
     await world.restart(away=6 * DAY)
     await world.advance_time(DAY - HOUR - 15 * MINUTE)
     assert len(invitations(world)) == len(lobbies(world)) == 1
@@ -199,6 +205,9 @@ async def test_nobody_is_called_to_a_race_that_starts_at_this_moment(world: Worl
     assert len(lobbies(world)) == 1
     starts_at_s = 1_767_225_600 + START
     await world.restart(away=starts_at_s - world.club.table_service.now_ms() / 1000)
+    await world.advance_time(10)
+    due = await world.club.store.club.due_events(world.club.table_service.now_ms(), 9)
+    assert not any(event.at_ms for event in due), "it is seen to"
     await world.advance_time(HOUR)
     assert invitations(world) == []
 
@@ -212,6 +221,18 @@ async def test_of_two_processes_one_calls(world: World) -> None:
     world.meddle("DROP TRIGGER quicker")
     assert len(lobbies(world)) == 1
     assert invitations(world) == [], "the other process sends it"
+
+
+async def test_where_the_process_that_was_quicker_ends_the_other_calls(world: World) -> None:
+    await asked(world, world.ann)
+    await plan(world)
+    now_ms = world.club.table_service.now_ms() + (START - 10 * MINUTE) * 1000
+    quicker = f"UPDATE club_events SET sending_since_ms = {now_ms} WHERE table_id = NEW.table_id"  # noqa: S608 -- our number
+    world.meddle(f"CREATE TRIGGER quicker AFTER UPDATE OF table_id ON club_events BEGIN {quicker}; END")
+    await world.advance_time(START - 9 * MINUTE)
+    world.meddle("DROP TRIGGER quicker")
+    (invitation,) = invitations(world)
+    assert invitation.called == {world.ann.id}
 
 
 async def test_where_the_bot_is_not_it_looks_again_in_five_minutes(world: World) -> None:
@@ -269,8 +290,12 @@ async def test_discord_lists_it_where_the_bot_may_manage_events(world: World) ->
     await plan(world, minute=120)
     (event,) = listed.values()
     assert event.scheduled_start_time.startswith("2026-01-01T02:00:00")
+    theirs = replace(event, id=5, name="Another club", creator_id=world.ann.id)
     await plan(world, is_on=False)
     assert listed == {}
+    listed[5] = theirs
+    await plan(world, minute=120)
+    assert sorted(one.name for one in listed.values()) == ["Another club", "The race"], "another's stays as it is"
     looks = [one for one in world.http_requests if (one.method, one.path[-17:]) == ("GET", "/scheduled-events")]
     assert {one.params["with_user_count"] for one in looks} == {0}, "nobody reads how many are interested"
 
@@ -284,7 +309,8 @@ async def test_discord_refusing_the_event_stops_nothing(world: World) -> None:
 
 async def test_the_hour_follows_the_time_zone_of_the_server(world: World) -> None:
     await plan(world, minute=3 * 60)
-    await update(world, zone="Europe/Athens")  # two hours ahead
+    await admin(world).slash(world.channel, "settings", time_zone="Europe/Athens")  # two hours ahead
+    await world.advance_time(3)
     await world.advance_time(START - 9 * MINUTE)
     assert len(invitations(world)) == 1
 
