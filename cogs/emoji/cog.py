@@ -32,7 +32,8 @@ class EmojiCog(commands.Cog):
         self._bot = bot
         self._ids = bot.store.emoji
         self._must_upload = bot.shard_ids is None or 0 in bot.shard_ids
-        if bot.emoji_pause_s is not None:
+        if (pause_s := bot.emoji_pause_s) is not None:
+            self._pause_s = pause_s
             bot.background_loops.append(self._update)
 
     @tasks.loop(minutes=CHECK_EVERY_MIN)
@@ -58,7 +59,7 @@ class EmojiCog(commands.Cog):
                 name, png = await asyncio.to_thread(draw_emoji, plain, painter)
                 if name not in uploaded:
                     uploaded[name] = await self._bot.create_application_emoji(name=name, image=png)
-                    await asyncio.sleep(self._bot.emoji_pause_s or 0)
+                    await asyncio.sleep(self._pause_s)
                 current[name] = uploaded[name].id
             show_emoji(current)
             if current != stored:

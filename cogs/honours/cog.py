@@ -11,7 +11,7 @@ from bot.services.honours import HonourService
 from bot.store.errors import UnreadableTable
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import MINUTE_MS, SECOND_MS
-from bot.ui.chores import MIN_WAIT_MS, Chore
+from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId, page_custom_id, parse_number
 from bot.ui.finished_games import load_finished
@@ -32,7 +32,8 @@ class HonoursCog(commands.Cog):
         self._bot = bot
         self.service = HonourService(bot.store, bot.long_jobs)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
-        if bot.review_pause_s is not None:
+        if (pause_s := bot.review_pause_s) is not None:
+            self._pause_ms = round(pause_s * SECOND_MS)
             Chore(bot, "honours", self._search, claim=f"honours {bot.store.shards}", max_wait_ms=MINUTE_MS)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
@@ -74,11 +75,10 @@ class HonoursCog(commands.Cog):
         spec = HonoursPage(translator_for(interaction), user, name, won, page).message()
         await reply(interaction, spec, PAGE_ID)
 
-    async def _search(self) -> int:
+    async def _search(self) -> int | None:
         """Search a few finished games; returns the time of the next few."""
         has_more = await self.service.search_some()
-        pause_ms = round((self._bot.review_pause_s or 0) * SECOND_MS) if has_more else MINUTE_MS
-        return self._bot.table_service.now_ms() + max(pause_ms, MIN_WAIT_MS)
+        return self._bot.table_service.now_ms() + self._pause_ms if has_more else None
 
 
 async def setup(bot: OchoClub) -> None:

@@ -1,5 +1,7 @@
 """Conditional moves: entered in private on the game's own board, confirmed once, played by the table at once."""
 
+from typing import Any
+
 import pytest
 from simcord.actors import MemberActor
 
@@ -161,13 +163,29 @@ async def test_a_draft_is_gone_after_a_restart_and_when_the_game_went_on(world: 
     assert await world.refused(world.press(world.ann, page, "plan-save")) == told
 
 
-async def test_what_is_saved_is_no_draft_any_more(world: World) -> None:
-    await deal(world, START, world.ann, world.zoe)
+@each("verb", ["plan-list", "plan-save"])
+async def test_what_is_cancelled_or_saved_is_no_draft_any_more(world: World, verb: str) -> None:
+    await deal(world, START, world.ann, world.zoe, table=world.table_id("draft"))
     page = await enter(world, world.ann, ("36", "E"), ("22", "33"))
     again = page.button("plan-save").custom_id
-    await world.press(world.ann, page, "plan-save")
+    await world.press(world.ann, page, verb)
     told = "That plan is gone: the game went on, or I was restarted. Start a new one."
     assert await world.refused(world.forge(world.ann, page, again)) == told
+
+
+async def test_a_draft_is_of_one_length_and_of_one_position(world: World) -> None:
+    await deal(world, START, world.ann, world.zoe)
+    page = await enter(world, world.ann, ("36", "E"), ("22", "33"))
+    twice = page.button("plan-undo").custom_id
+    shorter = world.answer(await world.press(world.ann, page, "plan-undo"))
+    assert "**zoe**: New prong ⬇️ on 36" in shorter.text
+    assert "22 → 33" not in shorter.text
+    told = "That plan is gone: the game went on, or I was restarted. Start a new one."
+    assert await world.refused(world.forge(world.ann, page, twice)) == told
+    late = shorter.button("plan-undo").custom_id
+    await play(world, world.zoe, "36", "E")
+    await play(world, world.ann, "22", "33")
+    assert await world.refused(world.forge(world.ann, shorter, late)) == told
 
 
 async def test_no_plan_is_made_on_another_server(world: World) -> None:
@@ -233,6 +251,12 @@ async def test_limits(world: World) -> None:
     assert await refusal("36+E", "22-33") == "plan-too-many"
     await service.execute(TABLE, AddConditionalLine(ann, -1, ("36+A", "22-33")))
     assert len(await lines(world)) == 20, "it replaces the one that replied otherwise"
+    page = await plans(world, world.ann)
+    assert page.buttons == [], "there is no room for a new one"
+    assert [option["label"].partition(".")[0] for option in page.menu("plan-drop")["options"]] == [
+        *map(str, range(1, 21)),
+        "All of them",
+    ]
 
 
 async def test_after_six_replies_a_plan_is_complete(world: World) -> None:
@@ -267,5 +291,9 @@ async def test_an_assumed_move_that_ends_the_game_needs_no_reply(world: World) -
 async def test_erasure_takes_the_plans_along(world: World) -> None:
     await deal(world, START, world.ann, world.zoe)
     await save(world, world.ann, ("36", "E"), ("22", "33"))
+    await enter(world, world.ann, ("46", "E"))
+    cog: Any = world.club.get_cog("ConditionalMovesCog")
+    assert {user for _, user in cog._drafts} == {world.ann.id}
     await forgotten(world, world.ann)
     assert await lines(world) == []
+    assert not cog._drafts

@@ -96,7 +96,11 @@ async def test_a_shared_puzzle_shows_that_of_its_game(world: World) -> None:
 async def test_emoji_are_uploaded_once_and_shown_from_then_on(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     assert "5" not in icons(world)
-    sent = await start(world)
+    world.bot_options, sent = {"emoji_pause_s": 1}, len(world.http_requests)
+    await world.restart()
+    await world.advance_time(5)
+    assert 3 <= len(uploaded(world)) <= 7, "one a second"
+    await world.advance_time(UPLOAD_S)
     names = uploaded(world)
     assert emoji_requests(world, sent) == ["GET", *["POST"] * len(names)]
     assert {re.sub("_[0-9a-f]{6}$", "", name) for name in names} == drawings.all_emoji().keys()
@@ -116,13 +120,19 @@ async def test_emoji_are_uploaded_once_and_shown_from_then_on(world: World) -> N
 @pytest.mark.fresh_world
 async def test_a_changed_picture_replaces_the_old_one(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await start(world)
-    world.backend.create_application_emoji("die_of_somebody_else")
+    for somebody_else in ("die_of_somebody_else", "mine_0a1b2c", "circle"):
+        world.backend.create_application_emoji(somebody_else)
+    world.backend.create_application_emoji("circle_0a1b2c")  # ours, of which this database does not know
     before = uploaded(world)
     monkeypatch.setitem(drawings.EMOJI, "circle", lambda: Image.new("RGBA", (drawings.SIZE, drawings.SIZE), "red"))
+    monkeypatch.delitem(drawings.EMOJI, "square")
     sent = await start(world)
-    assert emoji_requests(world, sent) == ["GET", "POST", "DELETE"]
-    (old,), (new,) = before - uploaded(world), uploaded(world) - before
-    assert (old[:-6], new[:-6]) == ("circle_", "circle_")
+    assert emoji_requests(world, sent) == ["GET", "POST", "DELETE", "DELETE", "DELETE"]
+    (new,) = uploaded(world) - before
+    assert new[:-6] == "circle_"
+    gone = before - uploaded(world)
+    assert sorted(name[:-6] for name in gone) == ["circle_", "circle_", "square_"]
+    assert "circle_0a1b2c" in gone
 
 
 @pytest.mark.fresh_world

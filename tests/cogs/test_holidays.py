@@ -171,7 +171,11 @@ async def test_the_menu_starts_one_now(world: World) -> None:
     [
         ({"days": 3, "start": "tomorrow"}, "I can't read that date."),
         ({"days": 3, "start": "0001-01-01"}, "I can't read that date."),
-        ({"days": 3, "start": "2001-01-01"}, "That day is over."),
+        ({"days": 3, "start": "1999-12-31"}, "I can't read that date."),
+        ({"days": 3, "start": "2000-01-01"}, "That day is over."),
+        ({"days": 3, "start": "2025-12-31"}, "That day is over."),
+        ({"days": 3, "start": "2200-01-01"}, "I can't read that date."),
+        ({"days": 3, "start": "2199-12-31"}, "That's too far off: plan at most a year ahead."),
         ({"days": 3, "start": "2150-01-01"}, "That's too far off: plan at most a year ahead."),
         ({"start": "2150-01-01"}, "How many days? Add `days` as well."),
     ],

@@ -10,6 +10,7 @@ from bot.honours.search import Achievement
 from bot.services.honours import HonourService
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Player
+from cogs.honours.cog import HonoursCog
 from tests.bot.stored import meddle
 from tests.cogs.dealing import deal
 from tests.cogs.forgetting import forgotten, is_known
@@ -118,6 +119,16 @@ async def test_a_forged_honour_opens_nothing(world: World) -> None:
         )
     )
     assert told.startswith("I don't know that button.")
+
+
+async def test_games_are_searched_some_at_a_time_with_pauses(world: World) -> None:
+    await played(world, world.ann, IRIS, unrated="computer", times=6)
+    world.club.review_pause_s = 2
+    HonoursCog(world.club)
+    world.club.review_pause_s, search = None, world.club.background_loops.pop()
+    for wait_s, left in ((2, 1), (60, 0)):
+        await search()
+        assert (search.seconds, len(await world.club.store.honours.unsearched(9))) == (wait_s, left)
 
 
 async def test_the_ladder_is_on_the_card(world: World) -> None:

@@ -1,10 +1,18 @@
 """`/ladder`: the board against the computers, for everybody, in a game or in all of them."""
 
+import io
+
 import pytest
+from PIL import Image, ImageChops
 
 from bot.cli.simulator import set_locales
+from bot.store.standings.ladder import Board, Climber
 from bot.tables.ids import UserId
 from bot.tables.table import Player
+from bot.text import translator
+from bot.ui.message_spec import PictureBlock
+from cogs.ladder.cog import ladder_message
+from tests.cogs.administering import settle
 from tests.cogs.ranking import chosen, pick, played
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
@@ -47,6 +55,25 @@ async def test_whose_place_is_on_another_page_sees_it_too(world: World) -> None:
     assert following.button("next").disabled
     back = world.answer(await world.press(world.ann, following, "back"))
     assert "places 1–10 of 13" in back.alt
+
+
+async def test_everybody_reads_it_in_the_language_of_the_server(world: World) -> None:
+    await settle(world, language="fr")
+    assert (await board(world)).text.startswith("### 🪜 Tous les jeux")
+
+
+def test_the_readers_own_place_is_marked() -> None:
+    climbers = tuple(Climber(place, UserId(place), "Ann", 5, 1, "lola") for place in (1, 2))
+
+    def drawn(own: Climber | None) -> Image.Image:
+        blocks = ladder_message(translator("en"), Board(climbers, 2, own), "el_ocho").blocks
+        (picture,) = [block.draw() for block in blocks if isinstance(block, PictureBlock)]
+        return Image.open(io.BytesIO(picture.png)).convert("RGBA").convert("RGB")
+
+    first, second = (ImageChops.difference(drawn(own), drawn(None)).getbbox() for own in climbers)
+    assert first is not None
+    assert second is not None
+    assert first[3] <= second[1], "the one is above the other"
 
 
 @each(

@@ -109,11 +109,13 @@ async def test_nothing_is_left_of_it_after_30_days_and_of_others_everything(worl
 
 
 async def test_a_server_that_comes_back_finds_everything(world: World, other: Other) -> None:
+    cog: Any = world.club.get_cog("GuildRemovalCog")
     before = dump(world.file)
     other.remove()
     await days(world, 20)
     other.come_back()
     await days(world, 20)
+    assert cog._removed_guilds == set()
     after = dump(world.file)
     assert after["journal"] == before["journal"]
     assert set(before["servers"]) <= set(after["servers"]), "others are those of earlier cases"
@@ -127,10 +129,23 @@ async def test_a_server_that_comes_back_finds_everything(world: World, other: Ot
 async def test_it_is_noticed_also_where_nobody_was_there_to_see_it(world: World, other: Other) -> None:
     del world.backend.guilds[other.guild.id]
     await world.restart()
+    assert other.removed_ms is not None
+    other.come_back(unavailable=False)
+    await world.settle()
+    assert other.removed_ms is None, "and so is a return"
+    del world.backend.guilds[other.guild.id]
+    await world.restart()
     await days(world, 29)
     assert set(HOLDING) <= set(other.traces)
     await days(world, 2)
     assert other.traces == []
+
+
+async def test_what_is_played_without_a_server_is_not_taken_for_a_server_that_left(world: World) -> None:
+    world.meddle("INSERT INTO servers (guild, settings, zone, removed_at_ms) SELECT 0, settings, zone, 1 FROM servers")
+    await world.restart()
+    await days(world, 1)
+    assert 0 in {row[0] for row in dump(world.file)["servers"]}
 
 
 async def test_a_return_is_noticed_likewise(world: World, other: Other) -> None:
@@ -203,6 +218,8 @@ async def test_what_looks_like_a_removal_is_asked_about_before_anything_is_forgo
     for _ in range(2):
         await days(world, 31)
         assert set(HOLDING) <= set(other.traces)
+    looks = [one for one in world.http_requests if one.path.endswith(f"/guilds/{other.guild.id}")]
+    assert {one.params["with_counts"] for one in looks} == {0}, "nobody reads how many members there are"
     del world.backend.guilds[other.guild.id]
     await days(world, 15)
     assert set(HOLDING) <= set(other.traces), "the days are counted anew"

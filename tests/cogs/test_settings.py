@@ -66,6 +66,7 @@ async def test_organisers_have_a_role_of_this_server(world: World) -> None:
     assert (await settings(world)).tournament_role == role.id
     await world.forge(eve, shown, custom_id, component_type=6, values=[])
     assert value(world.see(shown), "Role for organisers") == "none"
+    assert (await settings(world)).tournament_role == 0
 
 
 @pytest.mark.parametrize(

@@ -61,14 +61,14 @@ async def test_who_accepts_plays_at_once_and_only_the_owner_is_called(world: Wor
 async def test_the_page_says_what_is_offered_and_by_whom(world: World) -> None:
     await settle(world, challenges=True)
     bold = world.home.add_member(world.create_user("**bold**"))
-    mine = world.answer(await bold.slash(world.channel, "challenge", game="octi.basic", games=5, time=0))
+    mine = world.answer(await bold.slash(world.channel, "challenge", game="octi.fast", games=5, time=0))
     seen = await look(world, world.zoe)
     assert ("Your challenge is up." in mine.text, "Your challenge is up." in seen.text) == (True, False)
     for page, verb in ((mine, "withdraw"), (seen, "accept")):
-        (line,) = [line for line in page.text.splitlines() if line.startswith("**Octi")]
+        (line,) = [line for line in page.text.splitlines() if line.startswith("**Octi-X fast** · ")]
         assert line.endswith(r" · \*\*bold\*\* · time per turn: no limit · 0 of 5 running")
         (option,) = page.menu(verb)["options"]
-        assert option["label"].endswith(" · **bold**")
+        assert option["label"] == "Octi-X fast · **bold**"
         assert option["description"] == "no limit"
         assert "A challenge lapses after 30 days without a game." in page.text
 
@@ -103,7 +103,9 @@ async def test_no_more_games_run_than_were_offered(world: World) -> None:
         world.told(result) for result in results if result.response is not None and world.see(result.response).private
     ]
     assert told.startswith("They're already playing, and only want one game at a time.")
-    assert not (await look(world, world.luis)).all("accept")
+    full = await look(world, world.luis)
+    assert "1 of 1 running" in full.text
+    assert not [part for part in full.parts if ":accept:" in part.get("custom_id", "")]
 
 
 async def test_there_is_room_again_when_a_game_is_over_and_not_by_a_new_offer(world: World) -> None:
