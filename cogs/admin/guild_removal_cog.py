@@ -19,7 +19,6 @@ log = logging.getLogger(__name__)
 
 RETENTION_MS: Final = 30 * DAY_MS
 """The time from the removal to the erasure."""
-RETRY_LOG: Final = "whether server %s is gone is looked at again at the next look"
 
 
 class GuildRemovalCog(commands.Cog):
@@ -61,7 +60,12 @@ class GuildRemovalCog(commands.Cog):
             for guild, removed_ms in removal_times.items():
                 if guild == NO_GUILD:
                     continue
-                with log_errors(log, RETRY_LOG, guild, raises=DATABASE_FAILURES):
+                with log_errors(
+                    log,
+                    "whether server %s is gone is looked at again at the next look",
+                    guild,
+                    raises=DATABASE_FAILURES,
+                ):
                     await self._check_guild(guild, removed_ms, is_present=guild in present)
 
     async def _check_guild(self, guild: GuildId, removed_ms: int | None, *, is_present: bool) -> None:

@@ -67,7 +67,8 @@ class SettingsCog(commands.Cog):
                 )
                 await open_form(interaction, messages.build_form(form, PAGE_ID))
             case "zone-typed":
-                await self._choose_zone(interaction, " ".join(values))
+                (text,) = values
+                await self._choose_zone(interaction, text)
             case "page" if custom_id.arg in PAGES:
                 await self._show(interaction, custom_id.arg)
             case "back":  # of messages that are older than the pages

@@ -81,7 +81,7 @@ class StandingCog(commands.Cog):
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of the page; raises ValueError at one it has not. Refused: `standing-off`."""
         settings = await self._settings(interaction)
-        chosen = "".join(submitted_values(interaction))
+        (chosen,) = submitted_values(interaction)
         match custom_id.verb:
             case "accept":
                 await self._accept(interaction, chosen, settings)

@@ -101,8 +101,8 @@ class ConditionalMovesCog(commands.Cog):
                         await self._show_draft(interaction, table, draft, arg)
 
     async def _drop(self, interaction: Interaction, loaded: LoadedTable) -> None:
-        """Drop the line that was chosen, or all. Refused: `plan-gone`, it is not there any more."""
-        user, chosen = UserId(interaction.user.id), "".join(messages.submitted_values(interaction))
+        """Drop the line that was chosen, or all. Refused: `plan-gone`; raises ValueError without a choice."""
+        user, (chosen,) = UserId(interaction.user.id), messages.submitted_values(interaction)
         lines = _own_lines(loaded.table, user)
         moves: tuple[str, ...] = ()
         if chosen != "all":

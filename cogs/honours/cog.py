@@ -43,7 +43,8 @@ class HonoursCog(commands.Cog):
                 user, _, page = custom_id.arg.partition(".")
                 await self._show(interaction, UserId(parse_number(user)), parse_number(page, PAGES))
             case "watch":
-                honour, user, table_id = "".join(submitted_values(interaction)).split(".")
+                (chosen,) = submitted_values(interaction)
+                honour, user, table_id = chosen.split(".")
                 if honour not in IDS:
                     raise ValueError(f"there is no honour {honour!r}")
                 await self._watch(interaction, honour, UserId(parse_number(user)), TableId(table_id))

@@ -58,7 +58,7 @@ class LadderCog(commands.Cog):
                 key, _, page_text = custom_id.arg.partition(".")
                 page = parse_number(page_text, MAX_PAGES)
             case "game":
-                key, page = "".join(submitted_values(interaction)), 1
+                (key,), page = submitted_values(interaction), 1
             case verb:
                 raise ValueError(f"the ladder has no button {verb!r}")
         game = "" if key == ALL_GAMES else key

@@ -1,13 +1,16 @@
 """Servers on which games have been finished, for the tests of standings; and menus to choose from."""
 
+import io
 import sqlite3
 from typing import Any
 
+from PIL import Image, ImageChops
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.tables.ids import UserId
 from bot.tables.table import Player
+from bot.ui.message_spec import MessageSpec, PictureBlock
 from tests.bot.finished import DAY, count, game
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
@@ -53,6 +56,21 @@ async def pick(world: World, person: MemberActor, message: Seen, verb: str, valu
 def chosen(message: Seen, verb: str) -> str:
     (label,) = [option["label"] for option in message.menu(verb)["options"] if option.get("default")]
     return str(label)
+
+
+def drawn(spec: MessageSpec) -> Image.Image:
+    """The one picture of a message, with its transparent parts in black."""
+    (picture,) = [block.draw() for block in spec.blocks if isinstance(block, PictureBlock)]
+    return Image.open(io.BytesIO(picture.png)).convert("RGBA").convert("RGB")
+
+
+def assert_marks_readers(first: MessageSpec, second: MessageSpec, neither: MessageSpec) -> None:
+    """Of two places one below the other, each reader finds the own one marked, and nobody else any."""
+    unmarked = drawn(neither)
+    upper, lower = (ImageChops.difference(drawn(spec), unmarked).getbbox() for spec in (first, second))
+    assert upper is not None
+    assert lower is not None
+    assert upper[3] <= lower[1]
 
 
 def offered(message: Seen, verb: str) -> list[str]:

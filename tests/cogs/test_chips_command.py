@@ -41,6 +41,9 @@ async def test_what_lies_on_a_table_is_told_with_whom_and_where(world: World) ->
     assert "**95** chips. With those on the tables, that makes **100**:" in shown.text
     assert f"· **5** against {world.zoe.mention}, [table `{board.table}`]({link})" in shown.text
     assert "🎁 **+100** to start with" in shown.text
+    world.meddle("UPDATE tables SET message = 0")
+    link = f"https://discord.com/channels/{world.home.id}/{world.channel.id}"
+    assert f"[table `{board.table}`]({link})" in (await page(world, world.ann)).text, "the channel of a lost message"
 
 
 async def test_what_was_won_and_lost_is_told_with_whom_which_table_when_and_what_it_left(world: World) -> None:

@@ -17,7 +17,7 @@ from cogs.club.texts import StandingPage
 from tests.bot.finished import count, game
 from tests.cogs.administering import admin, choose, dismiss, settings, settle
 from tests.cogs.club import invitations, plan
-from tests.cogs.ranking import player
+from tests.cogs.ranking import assert_marks_readers, player
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import allow, forbid
 from tests.cogs.world import World, each
@@ -220,6 +220,11 @@ def test_ten_places_are_shown_and_the_own_one_below_them(user: int, own: str) ->
     (picture,) = [block for block in blocks if isinstance(block, PictureBlock)]
     listed = "; ".join(f"{place}. Max{place} – {100 - place} (2 races)" for place in range(1, 11))
     assert picture.alt_text == f"Standings of the race over the last 12 weeks. {listed}.{own}"
+
+
+def test_readers_find_their_own_place_marked() -> None:
+    rows = [RaceStanding(place, UserId(place), "Max", 9, 2, 0) for place in (1, 2)]
+    assert_marks_readers(*(StandingPage(translator("en"), rows, UserId(user)).message() for user in (1, 2, 3)))
 
 
 def test_names_that_the_picture_cannot_show_are_written_below_it() -> None:

@@ -147,7 +147,7 @@ async def test_a_holiday_that_no_process_noticed_counts_all_the_same(world: Worl
 
 
 async def test_it_is_cancelled_before_it_begins(world: World) -> None:
-    await holiday(world, world.ann, days=5, start=day(world, 7))
+    await holiday(world, world.ann, days=5, start=day(world, 366))
     assert "You're not away." in await end(world, world.ann)
     assert "14" in (await holiday(world, world.ann)).text
 

@@ -1,19 +1,16 @@
 """`/ladder`: the board against the computers, for everybody, in a game or in all of them."""
 
-import io
-
 import pytest
-from PIL import Image, ImageChops
 
 from bot.cli.simulator import set_locales
 from bot.store.standings.ladder import Board, Climber
 from bot.tables.ids import UserId
 from bot.tables.table import Player
 from bot.text import translator
-from bot.ui.message_spec import PictureBlock
+from bot.ui.message_spec import MessageSpec
 from cogs.ladder.cog import ladder_message
 from tests.cogs.administering import settle
-from tests.cogs.ranking import chosen, pick, played
+from tests.cogs.ranking import assert_marks_readers, chosen, drawn, pick, played
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 
@@ -62,18 +59,18 @@ async def test_everybody_reads_it_in_the_language_of_the_server(world: World) ->
     assert (await board(world)).text.startswith("### 🪜 Tous les jeux")
 
 
-def test_the_readers_own_place_is_marked() -> None:
-    climbers = tuple(Climber(place, UserId(place), "Ann", 5, 1, "lola") for place in (1, 2))
+def board_of_two(*, reader: int = 0, steps: int = 5) -> MessageSpec:
+    climbers = tuple(Climber(place, UserId(place), "Ann", steps, 1, "lola") for place in (1, 2))
+    own = climbers[reader - 1] if reader else None
+    return ladder_message(translator("en"), Board(climbers, 2, own), "el_ocho")
 
-    def drawn(own: Climber | None) -> Image.Image:
-        blocks = ladder_message(translator("en"), Board(climbers, 2, own), "el_ocho").blocks
-        (picture,) = [block.draw() for block in blocks if isinstance(block, PictureBlock)]
-        return Image.open(io.BytesIO(picture.png)).convert("RGBA").convert("RGB")
 
-    first, second = (ImageChops.difference(drawn(own), drawn(None)).getbbox() for own in climbers)
-    assert first is not None
-    assert second is not None
-    assert first[3] <= second[1], "the one is above the other"
+def test_readers_find_their_own_place_marked() -> None:
+    assert_marks_readers(board_of_two(reader=1), board_of_two(reader=2), board_of_two())
+
+
+def test_in_one_game_the_steps_are_not_shown() -> None:
+    assert drawn(board_of_two(steps=5)) == drawn(board_of_two(steps=9))
 
 
 @each(
