@@ -36,7 +36,7 @@ from bot.ui.replies import Interaction, reply, translator_for
 from cogs.puzzles.page import PuzzlePage, admin_page, announcement, footer, open_button
 from engine.best_line import best_line
 from engine.core import Advice
-from engine.puzzles.puzzle import SOLVER, is_right, puzzle_number, puzzle_of_day, start, start_at
+from engine.puzzles.puzzle import SOLVER, is_right, puzzle_number, puzzle_of_day, start, start_at, turn_answer
 from engine.puzzles.solutions import Judgement, judge
 from engine.wasm import EngineMissing
 from games.core import Refused
@@ -110,7 +110,7 @@ class PuzzlesCog(commands.Cog):
             await self._show(interaction, (f"❌ {lines[0]}", *(f"> {line}" for line in lines[1:])))
             return
         next_step = step + len(moves) + 1
-        if next_step < len(page.puzzle.answer):
+        if turn_answer(page.puzzle, next_step):
             await self._puzzles.advance(user, number, next_step)
         else:
             await self._puzzles.solve(user, number, guild_of(interaction), page.learner.now_ms)
@@ -200,14 +200,14 @@ class PuzzlesCog(commands.Cog):
                     raise ValueError(f"{ids} are not all channels of server {guild}")
                 await self._puzzles.forget_announcements(guild, _today(interaction))
                 _, settings = await store.update(guild, puzzle_channel=ids[0] if ids else ChannelId(0))
+                self._chore.wake()
             case "puzzle-hour", [hour]:
                 _, settings = await store.update(guild, puzzle_hour=parse_number(hour, 23))
+                self._chore.wake()
             case "puzzle-admin", _:
                 pass
             case _:
                 raise ValueError(f"puzzles have no choice {verb!r} of {values}")
-        if verb != "puzzle-admin":
-            self._chore.wake()
         existing = tuple(channels.existing(interaction.guild, filter(None, [settings.puzzle_channel])))
         warning = _warning(t, interaction.guild, settings)
         await reply(interaction, admin_page(t, settings, existing, warning), PAGE_ID)
@@ -224,15 +224,15 @@ class PuzzlesCog(commands.Cog):
 
     async def _announce(self, guild_id: GuildId, settings: GuildSettings, number: int) -> None:
         guild = self._bot.get_guild(guild_id)
-        channel = channels.postable_channel(guild, settings.puzzle_channel) if guild is not None else None
-        if guild is None or channel is None or not await self._puzzles.claim_announcement(guild_id, number):
+        channel = guild and channels.postable_channel(guild, settings.puzzle_channel)
+        if channel is None or not await self._puzzles.claim_announcement(guild_id, number):
             return
-        t = translator(settings.language or supported_language(guild.preferred_locale))
+        t = translator(settings.language or supported_language(channel.guild.preferred_locale))
         puzzle = puzzle_of_day(number)
         spec = announcement(t, puzzle, self._bot.presenters[puzzle.game], number)
         message = await messages.compose(spec, PAGE_ID)
         try:
-            await message.send(channel.send, nonce=f"{guild_id}.{number}"[:25])
+            await message.send(channel.send, nonce=f"{guild_id}.{number}")
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("puzzle %s is not announced on server %s: %s", number, guild_id, error)
 
@@ -252,12 +252,11 @@ def _is_admin(interaction: Interaction) -> bool:
 
 def _warning(t: Translator, guild: discord.Guild | None, settings: GuildSettings) -> str:
     """The reason why nothing can be announced in the chosen channel; empty without one."""
-    channel = guild.get_channel(settings.puzzle_channel) if guild is not None else None
-    if guild is None or channel is None:
+    channel = guild and guild.get_channel(settings.puzzle_channel)
+    if channel is None:
         return ""
-    names = [
-        t(f"permission-{name}") for name in channels.missing_permissions(channel, channel.permissions_for(guild.me))
-    ]
+    own = channel.permissions_for(channel.guild.me)
+    names = [t(f"permission-{name}") for name in channels.missing_permissions(channel, own)]
     return t("puzzle-mute", permissions=t.format_list(names)) if names else ""
 
 

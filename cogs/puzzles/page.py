@@ -7,7 +7,6 @@ from msgspec import Struct
 
 from bot.store.guild_settings import GuildSettings
 from bot.store.puzzles import PuzzleAnswer, Solver
-from bot.tables.ids import UserId
 from bot.text import Translator, text_id
 from bot.ui.advice import MIN_COST, describe_line
 from bot.ui.emoji import emoji
@@ -31,7 +30,6 @@ from bot.ui.sharing import share_button
 from engine.core import Advice
 from engine.puzzles.puzzle import (
     DIFFICULTIES,
-    SOLVER,
     Puzzle,
     own_moves_left,
     play_answer,
@@ -53,18 +51,6 @@ class PuzzlePage(Struct, frozen=True):
     presenter: Presenter
     learner: Learner
 
-    def title(self, *, is_past: bool = False) -> str:
-        """The number, the game, and the difficulty."""
-        stars = "★" * self.puzzle.difficulty + "☆" * (len(DIFFICULTIES) - self.puzzle.difficulty)
-        t, number = self.learner.t, str(self.number)
-        game = self.presenter.title(t)
-        return t("puzzle-past-title" if is_past else "puzzle-title", number=number, game=game, stars=stars)
-
-    def question(self, step: int) -> str:
-        """The question after so many moves of the solution."""
-        t, turns = self.learner.t, own_moves_left(self.puzzle, step)
-        return t(f"puzzle-question-{text_id(self.puzzle.game)}", turns=turns)
-
     def position(self, step: int, lines: tuple[str, ...], arg: str, footer: ControlRow) -> MessageSpec:
         """The position to solve, with the draft `arg`; `lines` say what came of the last try."""
         t, match, news = self.learner.t, start_at(self.puzzle, step), tuple[str, ...]()
@@ -73,7 +59,8 @@ class PuzzlePage(Struct, frozen=True):
         if changes and not lines:
             news = (f"✅ {t('puzzle-go-on')}", *describe_changes(self.presenter, view, changes))
         options = f"-# {self.presenter.describe_options(t, match.options)}"
-        heading = (*text_block(self.title(), options, *news, *lines), TextBlock(f"👉 {self.question(step)}"))
+        title = self._title("puzzle-title")
+        heading = (*text_block(title, options, *news, *lines), TextBlock(f"👉 {_question(t, self.puzzle, step)}"))
         return MessageSpec((*heading, *self.presenter.render_board(view, arg), Divider(), footer))
 
     def solved(
@@ -84,7 +71,7 @@ class PuzzlePage(Struct, frozen=True):
         names = t.format_list([f"<@{solver.user}>" for solver in solvers[:MAX_SOLVERS]])
         return MessageSpec(
             (
-                *text_block(self.title(), f"✅ {t('puzzle-solved', tries=answer.tries)}"),
+                *text_block(self._title("puzzle-title"), f"✅ {t('puzzle-solved', tries=answer.tries)}"),
                 *self._picture(),
                 *text_block(*self.explain(advice)),
                 Divider(),
@@ -99,7 +86,7 @@ class PuzzlePage(Struct, frozen=True):
 
     def solution(self, advice: tuple[Advice, ...], footer: ControlRow) -> MessageSpec:
         """The solution of a puzzle of a day that is over."""
-        heading = text_block(self.title(is_past=True), self.question(0))
+        heading = text_block(self._title("puzzle-past-title"), _question(self.learner.t, self.puzzle, 0))
         return MessageSpec((*heading, *self._picture(), *text_block(*self.explain(advice)), Divider(), footer))
 
     def explain(self, advice: tuple[Advice, ...]) -> tuple[str, ...]:
@@ -123,7 +110,7 @@ class PuzzlePage(Struct, frozen=True):
         if judgement.reply:
             view = self.learner.view(match)
             move = self.presenter.describe_move(view, judgement.reply)
-            reply = t("puzzle-reply", move=move, player=view.escaped_name(1 - SOLVER))
+            reply = t("puzzle-reply", move=move, player=view.escaped_name(min(match.actors)))
         cost = t("puzzle-cost", before=judgement.best, after=judgement.chance)
         if judgement.best - judgement.chance < MIN_COST:
             cost = t("puzzle-too-slow", turns=own_moves_left(self.puzzle, step))
@@ -153,6 +140,9 @@ class PuzzlePage(Struct, frozen=True):
             if replies := play_answer(match, answer[step : step + 1]):
                 match, step = replies[-1].match, step + 1
                 yield from describe_changes(self.presenter, self.learner.view(match), replies)
+
+    def _title(self, text: str) -> str:
+        return _title(text, self.learner.t, self.puzzle, self.presenter, self.number)
 
     def _picture(self) -> tuple[Block, ...]:
         blocks = self.presenter.render_board(self.learner.view(start(self.puzzle)))
@@ -186,5 +176,16 @@ def admin_page(t: Translator, settings: GuildSettings, channels: tuple[int, ...]
 
 def announcement(t: Translator, puzzle: Puzzle, presenter: Presenter, number: int) -> MessageSpec:
     """The announcement on a server, which calls nobody."""
-    page = PuzzlePage(number, puzzle, presenter, Learner(UserId(0), "", t, 0, 0))
-    return MessageSpec((*text_block(page.title(), page.question(0)), ControlRow((open_button(t),))))
+    heading = text_block(_title("puzzle-title", t, puzzle, presenter, number), _question(t, puzzle, 0))
+    return MessageSpec((*heading, ControlRow((open_button(t),))))
+
+
+def _title(text: str, t: Translator, puzzle: Puzzle, presenter: Presenter, number: int) -> str:
+    """The number, the game, and the difficulty, in the text of this id."""
+    stars = "★" * puzzle.difficulty + "☆" * (len(DIFFICULTIES) - puzzle.difficulty)
+    return t(text, number=str(number), game=presenter.title(t), stars=stars)
+
+
+def _question(t: Translator, puzzle: Puzzle, step: int) -> str:
+    """The question after so many moves of the solution."""
+    return t(f"puzzle-question-{text_id(puzzle.game)}", turns=own_moves_left(puzzle, step))

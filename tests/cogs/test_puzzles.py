@@ -13,8 +13,10 @@ from bot.store.puzzles import QUIET_ANNOUNCEMENTS, PuzzleAnswer
 from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.text import text_id, translator
 from bot.ui.advice import MIN_COST
+from bot.ui.chores import Chore
+from bot.ui.message_spec import ControlRow, MessageSpec, TextBlock
 from bot.ui.practice import Learner
-from cogs.puzzles.page import PuzzlePage
+from cogs.puzzles.page import PuzzlePage, announcement
 from engine.puzzles.puzzle import GAME_ORDER, Puzzle, load_puzzles, puzzle_number, puzzle_of_day, start_at, turn_answer
 from engine.puzzles.solutions import Judgement
 from tests.cogs.administering import MANAGE, admin, choose, settings
@@ -96,6 +98,35 @@ def test_a_result_says_in_how_many_turns_octi_is_won_and_since_when_it_is_no_sin
 ) -> None:
     puzzle = next(puzzle for puzzle in load_puzzles(game) if game != "octi" or puzzle.turns == 2)
     assert page_of(puzzle).share_line(PuzzleAnswer(tries=2), streak) == line
+
+
+def texts(spec: MessageSpec) -> list[str]:
+    """The lines of a page."""
+    return [line for block in spec.blocks if isinstance(block, TextBlock) for line in block.text.splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("step", "question", "own", "reply"),
+    [
+        (2, "You're black, and you can't be stopped: win in **2 turns**, whatever red does.", "53 → 44", "36"),
+        (4, "You're black. **Win now!**", "44 → 45", "26"),
+    ],
+)
+def test_after_a_right_turn_one_is_told_it_and_the_answer_to_it(step: int, question: str, own: str, reply: str) -> None:
+    puzzle = next(puzzle for puzzle in load_puzzles("octi") if puzzle.answer[:4] == ("53-44", "36+C", "44-45", "26+A"))
+    _, _, go_on, turn, answer, asked, *_ = texts(page_of(puzzle).position(step, (), "", ControlRow(())))
+    assert go_on == "✅ Exactly! Now finish it."
+    assert ("**Ann**" in turn, own in turn) == (True, True), turn
+    assert ("**Lola**" in answer, f" {reply}." in answer) == (True, True), answer
+    assert asked == f"👉 {question}"
+
+
+def test_an_announcement_asks_the_question_of_the_first_position() -> None:
+    puzzle = next(puzzle for puzzle in load_puzzles("octi") if (puzzle.turns, puzzle.difficulty) == (3, 2))
+    assert texts(announcement(translator("en"), puzzle, PRESENTERS["octi"], 7)) == [
+        "### 🧩 Puzzle 7 · Octi · ★★☆",
+        "You're black, and you can't be stopped: win in **3 turns**, whatever red does.",
+    ]
 
 
 def test_without_advice_a_solution_tells_one_move_after_the_other() -> None:
@@ -293,7 +324,7 @@ async def test_it_is_solved_outside_servers_too(world: World, kind: dict[str, bo
         step += len(moves) + 1
     shown = world.see(shown)
     assert "Solved on the first try!" in shown.text
-    assert "on this server" not in shown.text
+    assert "See you tomorrow?\n-# The next puzzle comes" in shown.text, "and nothing of a server between them"
     assert chat.messages == []
     chat.check()
 
@@ -325,8 +356,9 @@ async def test_admins_choose_the_channel_and_the_hour_by_its_page(world: World) 
 async def test_only_admins_announce_it(world: World) -> None:
     shown = await open_puzzle(world)
     assert not shown.all("puzzle-admin")
-    forged = f"o:puzzle-{today(world)}:0:puzzle-admin:"
-    assert await world.refused(world.forge(world.ann, shown, forged))
+    for verb, values in (("admin", []), ("where", []), ("hour", ["8"])):
+        told = await world.refused(world.forge(world.ann, shown, f"o:puzzle:0:puzzle-{verb}:", values=values))
+        assert told == "That's for this server's admins: you need the permission “Manage Server”."
 
 
 async def test_whoever_administers_a_server_without_the_bot_announces_nothing_there(world: World) -> None:
@@ -368,16 +400,35 @@ async def test_it_is_announced_in_the_language_of_the_settings_and_in_utc_for_wa
     assert f"Énigme {today(world)}" in message.text
 
 
-async def test_it_is_announced_at_once_if_its_hour_is_now(world: World) -> None:
+async def test_what_admins_choose_counts_at_once_until_three_hours_after_the_hour(world: World) -> None:
     await world.stop_chores(but="puzzles")
-    await to_next_day(world, hour=9)
-    eve = admin(world)
+    await to_next_day(world)
+    await world.advance_time(7 * 60)
+    eve, store, guild = admin(world), world.club.store.puzzles, GuildId(world.home.id)
     shown = world.answer(await world.press(eve, world.answer(await eve.slash(world.channel, "puzzle")), "puzzle-admin"))
-    await choose(world, eve, shown, "puzzle-hour", "9")
+    await choose(world, eve, shown, "puzzle-where", world.channel)
     await world.advance_time(3)
+    assert world.history() == [], "it was for 9 to 12 o'clock"
+    assert wait_s(world) == pytest.approx(8 * 60, abs=2), "until a quarter past"
+    await choose(world, eve, world.see(shown), "puzzle-hour", "10")
+    await world.advance_time(3)
+    assert [f"Puzzle {today(world)}" in message.text for message in world.history()] == [True]
+    await to_next_day(world, hour=9)
+    for day in range(today(world) - QUIET_ANNOUNCEMENTS, today(world)):
+        await store.claim_announcement(guild, day)
+    await choose(world, eve, world.see(shown), "puzzle-hour", "9")
+    await world.advance_time(3)
+    assert len(world.history()) == 1, "nobody solved one for a week"
     await choose(world, eve, world.see(shown), "puzzle-where", world.channel)
     await world.advance_time(3)
     assert f"Puzzle {today(world)}" in world.board.text
+
+
+def wait_s(world: World) -> float:
+    """The seconds between the last look at what is to be announced and the next."""
+    chores = [getattr(loop.coro, "__self__", None) for loop in world.club.background_loops]
+    (chore,) = [chore for chore in chores if isinstance(chore, Chore) and chore.name == "puzzles"]
+    return chore.loop.seconds
 
 
 async def test_a_week_without_solvers_silences_it(world: World) -> None:
