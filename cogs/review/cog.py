@@ -71,7 +71,7 @@ class ReviewCog(commands.Cog):
                 game = await self._reviewed_game(interaction, table)
                 index = parse_number(custom_id.arg, len(game.review.moments) - 1)
                 view = await asyncio.to_thread(find_moment, game, index)
-                await _answer(interaction, moment_message(game, view, index), _target(table))
+                await _answer(interaction, table, moment_message(game, view, index))
             case "share":
                 compose = self._compose_overview if table.game != RACE else self._compose_race
                 await self._bot.sharing.share(interaction, partial(compose, interaction, table))
@@ -92,7 +92,7 @@ class ReviewCog(commands.Cog):
         if names := [t(f"honour-{honour}") for honour in honours if honour in IDS]:
             line = t("honours-won-here", count=len(names), names=t.format_list(names))
             spec = replace(spec, blocks=(*text_block(line), *spec.blocks))
-        await _answer(interaction, spec, _target(table))
+        await _answer(interaction, table, spec)
 
     async def _reviewed_game(self, interaction: Interaction, table: Table, t: Translator | None = None) -> ReviewedGame:
         """The review of a game for a user, or for everybody in the language of `t`.
@@ -103,13 +103,13 @@ class ReviewCog(commands.Cog):
         own = t or translator_for(interaction)
         try:
             journal = tuple(without_takebacks(await self._bot.store.tables.journal_entries(table)))
-            review = await self._bot.reviews.fetch(table, partial(_show_progress, interaction, own))
+            review = await self._bot.reviews.fetch(table, partial(_show_progress, interaction, table, own))
         except EngineMissing as error:
             raise Refused("review-no-engine") from error
         except UnreadableTable as error:
             raise Refused("past-unreadable") from error
-        user = UserId(0) if t is not None else UserId(interaction.user.id)
-        return ReviewedGame(self._bot.presenters[table.game], table, outcome, review, journal, own, user)
+        own_seat = None if t is not None else table.seat_of(UserId(interaction.user.id))
+        return ReviewedGame(self._bot.presenters[table.game], table, outcome, review, journal, own, own_seat)
 
     async def _compose_overview(self, interaction: Interaction, table: Table, t: Translator) -> ComposedMessage:
         game = await self._reviewed_game(interaction, table, t)
@@ -149,18 +149,18 @@ class ReviewCog(commands.Cog):
         return await messages.compose(sharing.sign(spec, t, interaction.user), _target(table))
 
 
-async def _show_progress(interaction: Interaction, t: Translator, step: int, total: int) -> None:
+async def _show_progress(interaction: Interaction, table: Table, t: Translator, step: int, total: int) -> None:
     """Say how far a review is, in the message that will show it."""
-    await _answer(interaction, MessageSpec(text_block(t("review-progress", number=step, count=total))), "")
+    await _answer(interaction, table, MessageSpec(text_block(t("review-progress", number=step, count=total))))
 
 
-async def _answer(interaction: Interaction, spec: MessageSpec, target: str) -> None:
+async def _answer(interaction: Interaction, table: Table, spec: MessageSpec) -> None:
     """Answer privately; the first answer is changed into the later ones."""
     if interaction.extras.get(_ANSWERED):
-        message = await messages.compose(spec, target)
+        message = await messages.compose(spec, _target(table))
         await message.edit(interaction.edit_original_response)
     else:
-        await reply(interaction, spec, target)
+        await reply(interaction, spec, _target(table))
         interaction.extras[_ANSWERED] = True
 
 

@@ -31,7 +31,7 @@ class ReviewedGame(Struct, frozen=True):
     """A finished game, its review, and the words for it in the reader's language.
 
     Attributes:
-        user: who reads it; 0 for everybody.
+        own_seat: the reader's; None for everybody else, and in what all read.
     """
 
     presenter: Presenter
@@ -40,12 +40,22 @@ class ReviewedGame(Struct, frozen=True):
     review: Review
     journal: tuple[Entry, ...]
     t: Translator
-    user: UserId
+    own_seat: Seat | None
 
     @property
     def table_view(self) -> TableView:
         """The table at the end of the game."""
         return table_screen.view_table(self.table, self.t)
+
+    @property
+    def winners(self) -> list[Seat]:
+        """The seats that won, or share a draw."""
+        return [seat for seat, rank in enumerate(self.outcome.ranks) if rank == 1]
+
+    @property
+    def has_dice(self) -> bool:
+        """True if there is luck in the game."""
+        return GAMES[self.table.game].has_dice
 
 
 class MomentView(Struct, frozen=True):
@@ -174,9 +184,12 @@ def race_message(
 
 def points(t: Translator, chance: float, *, signed: bool = False) -> str:
     """A winning chance in points, 100 for a certain win, with one decimal."""
-    number = round(100 * chance, 1)
-    sign = "−" if number < 0 else "+" if signed and number else ""
-    return f"{sign}{t('review-points', value=abs(number))}"
+    return _tenths(t, round(1000 * chance), signed=signed)
+
+
+def _tenths(t: Translator, tenths: int, *, signed: bool) -> str:
+    sign = "−" if tenths < 0 else "+" if signed and tenths else ""
+    return f"{sign}{t('review-points', value=abs(tenths) / 10)}"
 
 
 def pictures(blocks: Sequence[Block]) -> tuple[PictureBlock, ...]:
@@ -205,19 +218,15 @@ def _overview(game: ReviewedGame, *story: str) -> tuple[Block, ...]:
 def _plain_ending(game: ReviewedGame, table_view: TableView) -> str:
     """The end of a game in a line that names the winners without calling them."""
     t = game.t
-    winners = [table_view.escaped_name(seat) for seat, rank in enumerate(game.outcome.ranks) if rank == 1]
+    winners = [table_view.escaped_name(seat) for seat in game.winners]
     return t("film-drawn") if len(winners) > 1 else t("film-won", count=1, players=t.format_list(winners))
 
 
 def _account(game: ReviewedGame, seat: Seat, player: PlayerReview) -> str:
     """Start + luck + errors + gifts = result of a player, and the grades of the mistakes."""
-    t, changes = game.t, _parts(game, player)
+    t = game.t
     parts = [t("review-start", points=points(t, player.start))]
-    parts += [
-        t(f"review-part-{name}", points=points(t, changes[name], signed=True))
-        for name in ("dice", "errors", "gifts", "rest")
-        if name in changes
-    ]
+    parts += [t(f"review-part-{name}", points=part) for name, part in _parts(game, player).items()]
     counts = [
         t(f"review-count-{grade.value}", count=count)
         for grade, count in zip(Grade, player.grades, strict=True)
@@ -228,30 +237,30 @@ def _account(game: ReviewedGame, seat: Seat, player: PlayerReview) -> str:
     return f"{account}\n-# {' · '.join(counts) or t('review-no-mistakes')}"
 
 
-def _parts(game: ReviewedGame, player: PlayerReview) -> dict[str, float]:
-    """The parts of a player's result by their names, rounded so that they add up as they are shown.
+def _parts(game: ReviewedGame, player: PlayerReview) -> dict[str, str]:
+    """The parts of a player's result in points by their names, rounded so that they add up as they are shown.
 
     A game without dice has no luck, and one whose parts add up has no rest.
     """
-    numbers = (player.start, player.errors, player.gifts, player.rest, player.result)
-    start, errors, gifts, rest, result = (round(chance, 3) for chance in numbers)
-    others = round(result - start - errors - gifts, 3)
-    has_dice = GAMES[game.table.game].has_dice
-    dice = {"dice": round(others - rest, 3)} if has_dice else {}
-    rest = rest if has_dice else others
-    return {**dice, "errors": errors, "gifts": gifts, **({"rest": rest} if rest else {})}
+    chances = (player.start, player.errors, player.gifts, player.rest, player.result)
+    start, errors, gifts, rest, result = (round(1000 * chance) for chance in chances)
+    others = result - start - errors - gifts
+    luck = {"dice": others - rest} if game.has_dice else {}
+    rest = rest if game.has_dice else others
+    tenths = {**luck, "errors": errors, "gifts": gifts, **({"rest": rest} if rest else {})}
+    return {name: _tenths(game.t, number, signed=True) for name, number in tenths.items()}
 
 
 def _lessons(game: ReviewedGame) -> list[str]:
     """Sentences about how far from perfect everybody played, and for whom the dice fell."""
-    t, review, own_seat = game.t, game.review, game.table.seat_of(game.user)
+    t, review = game.t, game.review
     lines = []
     for seat, player in enumerate(review.players):
         if review.ungraded_reason is not None or not game.table.players[seat].is_person:
             continue
         is_own_play = len(review.players) == 2 and not game.table.is_assisted
         similar = similar_opponent([(review.strengths, -player.errors)]) if is_own_play else ""
-        kind = ("you" if seat == own_seat else "player") + ("-like" if similar else "")
+        kind = ("you" if seat == game.own_seat else "player") + ("-like" if similar else "")
         lines.append(
             t(
                 f"review-played-{kind}",
@@ -294,42 +303,40 @@ def _describe_moment(game: ReviewedGame, moment: Moment) -> str:
     )
 
 
-def _curve_picture(game: ReviewedGame) -> PictureBlock:
-    t, review = game.t, game.review
-    step = max(1, -(-len(review.curve) // MAX_POINTS))
-    sampled = [*review.curve[:-1:step], review.curve[-1], CurvePoint(len(game.journal), review.curve[-1].chances)]
+def curve_content(game: ReviewedGame) -> Curve:
+    """The curve of a game: no more points than there is room for, and the last chances until the end."""
+    review, entries = game.review, len(game.journal)
+    step = -(-len(review.curve) // MAX_POINTS)
+    points = [*review.curve[::step], CurvePoint(entries, review.curve[-1].chances)]
     contenders = []
     for seat, player in enumerate(review.players):
         parts = _parts(game, player)
-        luck, errors = (points(t, parts.get(name, 0), signed=True) for name in ("dice", "errors"))
-        contenders.append(
-            Contender(
-                game.table_view.name(seat),
-                luck,
-                errors,
-                has_won=player.result > 1 - 1e-6,
-            )
-        )
-    content = Curve(
-        tuple(min(point.entry / len(game.journal), 1.0) for point in sampled),
-        tuple(point.chances for point in sampled),
-        tuple(Marker(moment.entry / len(game.journal), moment.grade is not None) for moment in review.moments),
+        name, has_won = game.table_view.name(seat), game.winners == [seat]
+        contenders.append(Contender(name, parts.get("dice", ""), parts["errors"], has_won))
+    return Curve(
+        tuple(point.entry / entries for point in points),
+        tuple(point.chances for point in points),
+        tuple(Marker(moment.entry / entries, moment.grade is not None) for moment in review.moments),
         tuple(contenders),
     )
+
+
+def _curve_picture(game: ReviewedGame) -> PictureBlock:
+    t, content = game.t, curve_content(game)
     captions = CurveCaptions(
         title=game.presenter.title(t),
-        accuracy=t("review-on-picture.exact" if review.exact else "review-on-picture.estimate"),
+        accuracy=t("review-on-picture.exact" if game.review.exact else "review-on-picture.estimate"),
         percentages=(_percent(t, 0), _percent(t, 0.5), _percent(t, 1)),
-        luck=t("review-on-picture.dice") if GAMES[game.table.game].has_dice else "",
+        luck=t("review-on-picture.dice") if game.has_dice else "",
         errors=t("review-on-picture.errors"),
         mistake=t("review-on-picture.mistake"),
         roll=t("review-on-picture.roll"),
         stand_ins=seat_labels(t.language),
     )
-    return picture_block(_alt_text(game), curve, content, captions)
+    return picture_block(_alt_text(game, content.contenders), curve, content, captions)
 
 
-def _alt_text(game: ReviewedGame) -> str:
+def _alt_text(game: ReviewedGame, contenders: Sequence[Contender]) -> str:
     """The curve in words: its start, the moments that decided the game, and everybody's luck and errors."""
     t, view, review = game.t, game.table_view, game.review
     chances = [
@@ -347,18 +354,16 @@ def _alt_text(game: ReviewedGame) -> str:
         )
         for number, moment in enumerate(review.moments, start=1)
     ]
-    accounts = []
-    for seat, player in enumerate(review.players):
-        parts = _parts(game, player)
-        accounts.append(
-            t(
-                "review-alt-account" if "dice" in parts else "review-alt-account-errors",
-                player=view.name(seat),
-                dice=points(t, parts.get("dice", 0), signed=True),
-                errors=points(t, parts["errors"]),
-                result=_percent(t, player.result),
-            )
+    accounts = [
+        t(
+            "review-alt-account" if game.has_dice else "review-alt-account-errors",
+            player=contender.name,
+            dice=contender.luck,
+            errors=contender.errors,
+            result=_percent(t, player.result),
         )
+        for contender, player in zip(contenders, review.players, strict=True)
+    ]
     return fit_alt_text(intro, [*accounts, *moments])
 
 

@@ -10,6 +10,7 @@ from games import match as matches
 from games.core import Seat
 from games.journal import Entry
 from games.stresses.events import Judged
+from games.stresses.state import Verdict
 
 MAX_MISSES = 3
 """The near misses that are listed."""
@@ -52,11 +53,11 @@ def review_race(table: Table, journal: Sequence[Entry]) -> RaceReview:
         for event in progress.events
         if isinstance(event, Judged)
     ]
-    misses = [
-        NearMiss(verdict.number, verdict.runner_up, verdict.winner, verdict.margin_ms)
-        for verdict in verdicts
-        if verdict.winner is not None and verdict.runner_up is not None and verdict.margin_ms is not None
-    ]
+    misses = []
+    for verdict in verdicts:
+        match verdict:
+            case Verdict(winner=int(winner), runner_up=int(seat), margin_ms=int(margin_ms)):
+                misses.append(NearMiss(verdict.number, seat, winner, margin_ms))
     answers = [answer for verdict in verdicts for answer in verdict.answers]
     racers = []
     for seat in range(len(table.players)):

@@ -14,16 +14,20 @@ from bot.cli.simulator import set_locales
 from bot.honours.search import Achievement
 from bot.tables.commands import AnonymizeUser
 from bot.tables.ids import GuildId, UserId
+from bot.tables.table import Player
 from bot.text import LANGUAGES, translator
-from cogs.review.messages import best_roll, points, turning_point
-from engine.review import Grade, Moment, Review
+from bot.ui.message_spec import PictureBlock, TextBlock
+from cogs.review.messages import ReviewedGame, best_roll, curve_content, overview_message, points, turning_point
+from cogs.review.moments import find_moment
+from engine.review import CurvePoint, Grade, Moment, PlayerReview, Review
+from tests.bot.at_table import ANN, BOB
 from tests.bot.stored import meddle, rows
 from tests.cogs import racing
 from tests.cogs.dealing import deal
-from tests.cogs.looking_back import DRAWN, LEFT, keep, keep_evening, keep_game, seated, watched
+from tests.cogs.looking_back import DRAWN, LEFT, THREE, keep, keep_evening, keep_game, seated, watched
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
-from tests.past import entries, evening, over
+from tests.past import PRESENTERS, ROUND, entries, evening, over
 
 THOUSAND = "[1 1 1 2 2 6 7 7]"
 
@@ -235,7 +239,7 @@ async def test_a_game_that_somebody_left_is_not_graded_with_or_without_help(worl
 async def test_with_three_players_the_chances_are_estimates(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, world.luis)
     seen = await reviewed(world, world.ann, table.id)
-    assert "These chances are estimates" in seen.text
+    assert "These chances are estimates, so the sums are rough." in seen.text
     for line in (line for line in seen.text.splitlines() if "own errors" in line):
         *parts, result = account(line)
         assert sum(parts) == pytest.approx(result)
@@ -299,7 +303,8 @@ async def test_a_race_tells_who_did_not_answer(world: World) -> None:
     await racing.announce(world, world.ann, board, 1000)
     await world.advance_time(0.3)
     lines = world.answer(await world.press(world.zoe, world.board, "review")).text.splitlines()
-    assert any(line.startswith("**ann** won 1 roll and got 1 of 1 answers right.") for line in lines)
+    won = r"\*\*ann\*\* won 1 roll and got 1 of 1 answers right\. Right answers took \d\.\d\d s\."
+    assert [line for line in lines if re.fullmatch(won, line)]
     assert "**zoe** didn't answer." in lines
     assert "**luis** won 0 rolls and got 0 of 1 answers right." in lines
 
@@ -342,6 +347,77 @@ def test_the_turning_point_changed_most_and_the_best_roll_is_another_one() -> No
     assert (turning_point(review), best_roll(review)) == (2, 3)
     without_rolls = replace(review, moments=(moments[1], moments[4]))
     assert (turning_point(without_rolls), best_roll(without_rolls)) == (0, None)
+
+
+def account_of(result: float, errors: float, gifts: float, luck: float) -> PlayerReview:
+    """The account of a player who began with half of the chances."""
+    return PlayerReview(0.5, luck, -errors, gifts, 0.0, result, 9, (0, 1, 0))
+
+
+def round_of(*players: Player, luck: float = 0.0, moments: tuple[Moment, ...] = ()) -> ReviewedGame:
+    """A round of el Ocho that the first of two or the last of three won, as if these were its moments; Ann reads it."""
+    journal = entries("el_ocho", ROUND if len(players) == 2 else THREE)
+    table = over("el_ocho", journal, {"target": 1000}, *players)
+    accounts = [account_of(1, 0.0304, 0.0096, luck), *(account_of(0, 0.0096, 0.0304, -luck) for _ in players[1:])]
+    curve = [CurvePoint(0, (0.5, 0.5)), *(CurvePoint(6, (n / 1000, 1 - n / 1000)) for n in range(600, 840))]
+    review = Review("el_ocho", "el_ocho", True, None, tuple(accounts), tuple(curve), moments)  # noqa: FBT003 -- exact
+    match = table.match
+    assert match is not None
+    assert match.outcome is not None
+    presenter = PRESENTERS["el_ocho"]
+    return ReviewedGame(presenter, table, match.outcome, review, journal, translator("en"), table.seat_of(ANN.user))
+
+
+def lines_of(game: ReviewedGame) -> list[str]:
+    """The lines of an overview."""
+    blocks = overview_message(game).blocks
+    return [line for block in blocks if isinstance(block, TextBlock) for line in block.text.splitlines()]
+
+
+LOLA = Player(UserId(0), "Lola", "lola")
+
+
+@pytest.mark.parametrize(
+    ("players", "luck", "winner", "told"),
+    [
+        ((ANN, LOLA), 0.05, "Ann", ["You played like Hugo: 3.0", "The dice were worth 5 points to Ann."]),
+        ((ANN, BOB), 0.0499, "Ann", ["You played like Hugo: 3.0", "Bob played like Iris: 1.0"]),
+        ((ANN, BOB, LOLA), 0.0, "Lola", ["You finished 3.0", "Bob finished 1.0"]),
+    ],
+)
+def test_an_overview_adds_up_as_it_is_rounded_and_compares_people_in_games_of_two(
+    players: tuple[Player, ...], luck: float, winner: str, told: list[str]
+) -> None:
+    _, _, ending, account, mistakes, *others = lines_of(round_of(*players, luck=luck))
+    assert ending == f"{winner} wins!"
+    assert account == "**Ann**: start 50.0 · dice +52.0 · own errors −3.0 · others' errors +1.0 = **100.0**"
+    assert mistakes == "-# 🟠 one mistake"
+    lessons = [line.partition(" ")[2].removesuffix(" points from perfect.") for line in others if line[0] in "🎯🎲"]
+    assert lessons == told
+
+
+def test_a_curve_has_no_more_points_than_there_is_room_for_and_goes_on_to_the_end() -> None:
+    moments = (Moment(3, 0, "k1", "k11", 0.5, -0.03, Grade.MISTAKE), Moment(6, 0, "[1]", "", 0.5, 0.2))
+    game = round_of(ANN, BOB, moments=moments)
+    content = curve_content(game)
+    assert [(marker.x, marker.is_mistake) for marker in content.markers] == [(3 / 9, True), (6 / 9, False)]
+    assert [(one.name, one.luck, one.errors, one.has_won) for one in content.contenders] == [
+        ("Ann", "+52.0", "−3.0", True),
+        ("Bob", "−52.0", "−1.0", False),
+    ]
+    assert content.xs == (0.0, *[6 / 9] * 80, 1.0), "of 241 points each third"
+    assert content.chances[-3:] == ((0.836, 1 - 0.836), (0.839, 1 - 0.839), (0.839, 1 - 0.839))
+    (picture,) = [block for block in overview_message(game).blocks if isinstance(block, PictureBlock)]
+    assert "At the start: Ann: 50%, Bob: 50%." in picture.alt_text
+    short = replace(game.review, curve=game.review.curve[:3])
+    assert curve_content(replace(game, review=short)).xs == (0.0, 6 / 9, 6 / 9, 1.0)
+
+
+def test_a_moment_in_which_the_time_ran_out_tells_all_that_happened() -> None:
+    moment = Moment(8, 0, "", "", 0.5, -0.1, Grade.BLUNDER)
+    view = find_moment(round_of(ANN, BOB, moments=(moment,)), 0)
+    assert view.played == "🏦 **Ann** banks 1,000. That makes 1,000. 🏆 **Ann** wins with 1,000 points."
+    assert (view.better, view.reason) == ("", "")
 
 
 async def test_a_review_is_shared_once_with_its_turning_point(world: World) -> None:
@@ -411,7 +487,9 @@ async def test_forged_buttons_are_refused(world: World) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
     seen = await reviewed(world, world.ann, table.id)
     forged = "I don't know that button. Please use the table's newest message."
-    for button in ("moment:99", "share-moment:99", "nothing:"):
+    ((stored,),) = rows(world.file, "SELECT review FROM reviews WHERE table_id = ?", table.id)
+    count = len(json.loads(str(stored))["moments"])
+    for button in (f"moment:{count}", f"share-moment:{count}", "share-moment:99", "nothing:"):
         told = await world.refused(world.forge(world.ann, seen, f"o:review-{table.id}:0:{button}"))
         assert told.endswith(forged), button
     assert await world.refused(world.forge(world.ann, seen, "o:review-nope:0:open:")) != forged
@@ -425,7 +503,8 @@ async def test_a_long_review_reports_its_progress_in_the_message_that_will_show_
     assert "Reviewing your game: move 0 of 3" in str(world.sent("POST */callback")[-1])
     assert world.sent("PATCH */messages/@original")
     shown = world.see(seen)
-    assert "These chances are estimates" in shown.text
+    assert "A draw!" in shown.text.splitlines()
+    assert "These chances are estimates, and each move is judged by what came of it." in shown.text
     assert "Not graded: in a game this short" in shown.text
     assert "dice" not in shown.text
     assert len(re.findall(r"= \*\*50\.0\*\*", shown.text)) == 2
