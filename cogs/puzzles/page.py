@@ -59,7 +59,7 @@ class PuzzlePage(Struct, frozen=True):
         if changes and not lines:
             news = (f"✅ {t('puzzle-go-on')}", *describe_changes(self.presenter, view, changes))
         options = f"-# {self.presenter.describe_options(t, match.options)}"
-        title = self._title("puzzle-title")
+        title = self._title(is_past=False)
         heading = (*text_block(title, options, *news, *lines), TextBlock(f"👉 {_question(t, self.puzzle, step)}"))
         return MessageSpec((*heading, *self.presenter.render_board(view, arg), Divider(), footer))
 
@@ -71,7 +71,7 @@ class PuzzlePage(Struct, frozen=True):
         names = t.format_list([f"<@{solver.user}>" for solver in solvers[:MAX_SOLVERS]])
         return MessageSpec(
             (
-                *text_block(self._title("puzzle-title"), f"✅ {t('puzzle-solved', tries=answer.tries)}"),
+                *text_block(self._title(is_past=False), f"✅ {t('puzzle-solved', tries=answer.tries)}"),
                 *self._picture(),
                 *text_block(*self.explain(advice)),
                 Divider(),
@@ -86,7 +86,7 @@ class PuzzlePage(Struct, frozen=True):
 
     def solution(self, advice: tuple[Advice, ...], footer: ControlRow) -> MessageSpec:
         """The solution of a puzzle of a day that is over."""
-        heading = text_block(self._title("puzzle-past-title"), _question(self.learner.t, self.puzzle, 0))
+        heading = text_block(self._title(is_past=True), _question(self.learner.t, self.puzzle, 0))
         return MessageSpec((*heading, *self._picture(), *text_block(*self.explain(advice)), Divider(), footer))
 
     def explain(self, advice: tuple[Advice, ...]) -> tuple[str, ...]:
@@ -141,8 +141,8 @@ class PuzzlePage(Struct, frozen=True):
                 match, step = replies[-1].match, step + 1
                 yield from describe_changes(self.presenter, self.learner.view(match), replies)
 
-    def _title(self, text: str) -> str:
-        return _title(text, self.learner.t, self.puzzle, self.presenter, self.number)
+    def _title(self, *, is_past: bool) -> str:
+        return _title(self.learner.t, self.puzzle, self.presenter, self.number, is_past=is_past)
 
     def _picture(self) -> tuple[Block, ...]:
         blocks = self.presenter.render_board(self.learner.view(start(self.puzzle)))
@@ -176,14 +176,15 @@ def admin_page(t: Translator, settings: GuildSettings, channels: tuple[int, ...]
 
 def announcement(t: Translator, puzzle: Puzzle, presenter: Presenter, number: int) -> MessageSpec:
     """The announcement on a server, which calls nobody."""
-    heading = text_block(_title("puzzle-title", t, puzzle, presenter, number), _question(t, puzzle, 0))
+    heading = text_block(_title(t, puzzle, presenter, number, is_past=False), _question(t, puzzle, 0))
     return MessageSpec((*heading, ControlRow((open_button(t),))))
 
 
-def _title(text: str, t: Translator, puzzle: Puzzle, presenter: Presenter, number: int) -> str:
-    """The number, the game, and the difficulty, in the text of this id."""
+def _title(t: Translator, puzzle: Puzzle, presenter: Presenter, number: int, *, is_past: bool) -> str:
+    """The number, the game, and the difficulty."""
     stars = "★" * puzzle.difficulty + "☆" * (len(DIFFICULTIES) - puzzle.difficulty)
-    return t(text, number=str(number), game=presenter.title(t), stars=stars)
+    game = presenter.title(t)
+    return t("puzzle-past-title" if is_past else "puzzle-title", number=str(number), game=game, stars=stars)
 
 
 def _question(t: Translator, puzzle: Puzzle, step: int) -> str:
