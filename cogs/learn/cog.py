@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from bot.store.lessons import LessonProgress
 from bot.tables.ids import UserId
+from bot.tables.table import SECOND_MS
 from bot.text import text_id
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
@@ -73,12 +74,13 @@ class LearnCog(commands.Cog):
         game, number = custom_id.target.removeprefix(f"{LESSON_PAGE}-"), custom_id.stamp
         if number not in range(len(LESSONS.get(game, ())) - 1):
             raise ValueError(f"{custom_id.target} has no step {number}")
-        learner, start, shown_at_ms = learner_of(interaction), position(game, number), 0
+        learner, start = learner_of(interaction), position(game, number)
         match = start.match
+        view = learner.view(match, start.changes)
         if LESSONS[game][number].is_timed:
             shown_at_ms = (await self._progress(interaction, game)).shown_at_ms
             match = matches.expire(match, shown_at_ms).match
-        view = learner.view(match, start.changes, shown_at_ms)
+            view = learner.view(match, start.changes, shown_at_ms)
         judge = partial(self._judge, interaction, view, match, number)
         show = partial(self._show, interaction, game, number)
         await handle_press(interaction, self.bot.presenters[game], view, custom_id, judge=judge, show=show)
@@ -98,7 +100,7 @@ class LearnCog(commands.Cog):
             return
         praise = t("lesson-right", number=number % PRAISES)
         if step.is_timed:
-            praise = t("lesson-time", seconds=(learner.now_ms - view.table.last_shown_change_at_ms) / 1000)
+            praise = t("lesson-time", seconds=(learner.now_ms - view.table.last_shown_change_at_ms) / SECOND_MS)
         ends_game = steps[number + 1].options is not None
         lines = (f"✅ {praise}", *(outlook if ends_game else ()))
         await self._show(interaction, game, number + 1, lines, is_new=True)
@@ -115,10 +117,10 @@ class LearnCog(commands.Cog):
         is_wrong: bool = False,
     ) -> None:
         """Show a step, after it is stored if it `is_new` or has a clock, which runs from now."""
-        number, learner, shown_at_ms = min(number, len(LESSONS[game]) - 1), learner_of(interaction), 0
-        if LESSONS[game][number].is_timed:
-            shown_at_ms = learner.now_ms
-        if is_new or shown_at_ms:
+        number, learner = min(number, len(LESSONS[game]) - 1), learner_of(interaction)
+        is_timed = LESSONS[game][number].is_timed
+        shown_at_ms = learner.now_ms if is_timed else 0
+        if is_new or is_timed:
             await self.bot.store.lessons.save(learner.user, game, LessonProgress(number, shown_at_ms))
         spec = render_step(self.bot.presenters[game], learner, number, lines, shown_at_ms, arg, is_wrong=is_wrong)
         await reply(interaction, spec, f"{LESSON_PAGE}-{game}", number)

@@ -172,9 +172,7 @@ def position(game: str, number: int) -> Position:
     steps = LESSONS[game][: number + 1]
     first = max(n for n, step in enumerate(steps) if step.options is not None)
     options, lines = dict(steps[first].options or {}), [line for step in steps[first:] for line in step.lines]
-    version = GAMES[game].version
-    entries: list[Entry] = [RulesVersion(version)] if version > 1 else []
-    entries += [journals.parse_entry(game, line) for line in lines]
+    entries: list[Entry] = [RulesVersion(GAMES[game].version), *(journals.parse_entry(game, line) for line in lines)]
     changes = [change for _, change in matches.replay_steps(game, steps[first].seats, options, entries)]
     latest = changes[-1:] if first == number else changes[-len(steps[number].lines) :]
     match = changes[-1].match if changes else matches.start(game, steps[first].seats, options)

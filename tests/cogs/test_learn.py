@@ -34,7 +34,10 @@ async def open_lesson(world: World, game: str) -> Seen:
 
 
 async def progress(world: World, game: str) -> int:
-    return (await world.club.store.lessons.progress(UserId(world.ann.id), game)).step
+    """The step that is stored, with the time at which it was shown if its clock runs."""
+    stored = await world.club.store.lessons.progress(UserId(world.ann.id), game)
+    assert bool(stored.shown_at_ms) is LESSONS[game][stored.step].is_timed
+    return stored.step
 
 
 @each(("game", "language"), [(game, language) for game in LESSONS for language in LOCALES])
@@ -57,7 +60,9 @@ async def test_every_step_is_solved_by_its_buttons_and_a_wrong_try_leaves_it(
             else:
                 shown = await do(world, shown, found[wrong[0]])
                 assert plain(f"❌ {t(f'{name}.wrong')}") in shown.text
-                assert plain(t(name, opponent="Lola")) in shown.text
+                told, sentence = shown.text.partition("❌ ")[2].split("\n👉 ")
+                assert sentence.startswith(plain(t(name, opponent="Lola")))
+                assert [line[:2] for line in told.splitlines()[1:]] == ["> "] * told.count("\n"), "nothing from before"
                 assert await progress(world, game) == number
             shown = await do(world, shown, found[step.answers[0]])
             assert "✅ " in shown.text
@@ -77,12 +82,28 @@ async def test_it_goes_on_where_one_left_off_even_after_a_crash(world: World) ->
     shown = await open_lesson(world, "octi")
     assert "step 2 of 10" in shown.text
     listed = world.answer(await world.ann.slash(world.channel, "learn"))
-    assert [button.label for button in listed.buttons if button.arg == "octi"] == ["Octi · 1 / 10"]
+    assert [(button.label, button.style) for button in listed.buttons] == [
+        ("el Ocho · 0 / 8", 2),
+        ("el Ocho des stressés · 0 / 7", 2),
+        ("Octi · 1 / 10", 1),  # blue
+        ("Neo Otcho 5 · 0 / 9", 2),
+        ("Chess Dice · 0 / 6", 2),
+    ]
     shown = await do(world, shown, [Press("lesson-again", "octi")])
     assert "step 1 of 10" in shown.text
     shown = await do(world, shown, [Press("lesson-open", "neo_otcho")])
     assert "Neo Otcho 5 · step 1 of 9" in shown.text
     assert await progress(world, "octi") == 0
+
+
+async def test_an_older_message_takes_nothing_back(world: World) -> None:
+    shown = await open_lesson(world, "octi")
+    await world.club.store.lessons.save(UserId(world.ann.id), "octi", LessonProgress(5))
+    choose_pod, *wrong_prong = next(way for moves, way in tries("octi", 0).items() if moves != "32+B")
+    for presses, told in (([choose_pod], "👉 "), (wrong_prong, "❌ ")):
+        shown = await do(world, shown, presses)
+        assert shown.text.splitlines()[1].startswith(told)
+        assert await progress(world, "octi") == 5
 
 
 async def test_what_is_finished_is_ticked_and_leads_to_a_game(world: World) -> None:
@@ -101,7 +122,7 @@ async def test_the_clock_runs_from_when_the_dice_are_shown(world: World) -> None
     shown = await do(world, await open_lesson(world, "stresses"), [Press("next", "")])
     assert "⏳ Time's up <t:" in shown.text
     form = await world.press(world.ann, shown, "announce")
-    await world.advance_time(31)
+    await world.advance_time(30.1)
     await world.ann.submit_modal(form, {"field": "600"})
     assert "❌ Too late" in world.see(shown).text
     form = await world.press(world.ann, world.see(shown), "announce")
