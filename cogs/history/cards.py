@@ -38,7 +38,7 @@ def _ranks(table_view: TableView) -> tuple[int, ...]:
 
 def _players(table_view: TableView, seats: range, ranks: tuple[int, ...]) -> tuple[FilmPlayer, ...]:
     """The players on some seats, the best first and with their points if they have ranks."""
-    users = [player.user or UserId(-1 - seat) for seat, player in enumerate(table_view.table.players)]
+    users = [player.user or UserId(~seat) for seat, player in enumerate(table_view.table.players)]
     match, t = table_view.table.match, table_view.t
     scores = match.rules.scores(match.state) if match and ranks else ()
     players = [

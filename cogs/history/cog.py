@@ -184,9 +184,9 @@ class HistoryCog(commands.Cog):
 
 
 def _find_frame(frames: tuple[ReplayFrame, ...], entry_count: int) -> int:
-    """The index of the first frame after so many entries of the journal; of the last one after all of them."""
+    """The index of the first frame after so many entries of the journal; after all of them, that of no more frames."""
     counts = [frame.table.match.entry_count for frame in frames if frame.table.match is not None]
-    return bisect_left(counts, entry_count) if counts[-1] > entry_count else len(frames) - 1
+    return bisect_left(counts, entry_count) if entry_count < max(counts) else len(frames)
 
 
 async def setup(bot: OchoClub) -> None:

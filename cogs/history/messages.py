@@ -28,7 +28,7 @@ FAR_STEP: Final = 10
 MAX_JUMP_OPTIONS: Final = 25
 """The moments in the menu; it takes no more."""
 MAX_OPTION_LENGTH: Final = 100
-_MARKDOWN: Final = re.compile(r"\\([\W_])|\*\*|__|~~|`|<a?:\w+:\d+>|^-# |^#+ ", re.MULTILINE)
+_MARKDOWN: Final = re.compile(r"\\([\W_])|\*\*|__|~~|`|<a?:\w+:\d+>")
 
 
 class HistoryPosition(Struct, frozen=True):
@@ -232,19 +232,19 @@ def _describe_filter(t: Translator, presenters: Mapping[str, Presenter], game_fi
 
 
 def _describe_game(t: Translator, presenters: Mapping[str, Presenter], number: int, game: FinishedGame) -> str:
+    opponents = escape_markdown(_opponents(t, game))
     parts = [
         f"**{presenters[game.game].title(t)}**",
-        *((t("history-with", players=escape_markdown(_opponents(t, game))),) if len(game.players) > 1 else ()),
+        t("history-with", players=opponents) if opponents else "",
         _describe_result(t, game),
         f"<t:{game.ended_at_ms // SECOND_MS}:f>",
     ]
-    return f"{number}. {' · '.join(parts)}"
+    return f"{number}. {' · '.join(filter(None, parts))}"
 
 
 def _game_option(t: Translator, presenters: Mapping[str, Presenter], number: int, game: FinishedGame) -> MenuOption:
-    return MenuOption(
-        f"{number}. {presenters[game.game].title(t)} · {_opponents(t, game)}", game.table_id, _describe_result(t, game)
-    )
+    parts = filter(None, (presenters[game.game].title(t), _opponents(t, game)))
+    return MenuOption(f"{number}. {' · '.join(parts)}", game.table_id, _describe_result(t, game))
 
 
 def _describe_result(t: Translator, game: FinishedGame) -> str:

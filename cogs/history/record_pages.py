@@ -8,6 +8,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.services import workers
+from bot.tables.table import SECOND_MS
 from bot.ui import messages, table_screen
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.replay import ReplayFrame
@@ -58,11 +59,12 @@ def _page_texts(message: ProgressMessage) -> PageTexts:
     t, table = message.t, message.table
     table_view = table_screen.view_table(table, t)
     title = t("page-title", game=message.presenter.title(t), players=t.format_list(list(table_view.names)))
-    opened, ended = (datetime.fromtimestamp(ms / 1000, UTC) for ms in (table.opened_at_ms, table.last_action_at_ms))
+    times_ms = table.opened_at_ms, table.last_action_at_ms
+    opened, ended = (t.format_time(datetime.fromtimestamp(time_ms / SECOND_MS, UTC)) for time_ms in times_ms)
     facts = (
         describe_ending(table_view),
         message.presenter.describe_options(t, table.options),
-        t("page-dates", opened=t.format_time(opened), ended=t.format_time(ended)),
+        t("page-dates", opened=opened, ended=ended),
         t("page-table", table=table.id),
     )
     controls = tuple(t(f"page-{control}") for control in _CONTROLS)

@@ -19,6 +19,8 @@ from tests.past import ROUND, entries, evening, over
 
 THREE = ROUND.replace("1. ", "3. ")
 """The same among three, won by the third."""
+ALONE = "tick @1000\ntick @4000\n[4 1 5 8 7 4 4 2]\ntick @4100\n1. a550 @6000\ntick @6250"
+"""An open race of one roll that somebody runs alone."""
 LEFT = "[3]\n[8]\n[4 1 5 8 7 4 4 2]\n2. resigns\n[1 1 1 2 3 4 6 7]\n3. k111\n3. s"
 """A round that the second of three leaves at once, and the third wins."""
 BEGUN = "[3]\n[8]\n[4 1 5 8 7 4 4 2]"

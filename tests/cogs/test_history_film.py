@@ -37,9 +37,10 @@ from cogs.history.films import (
     MIN_FRAME_MS,
     FilmMaker,
 )
+from cogs.pictures import colour_seed
 from games.catalog import GAMES
 from render.film_cards import FilmCaptions, FilmPlayer, film_card
-from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
+from tests.cogs.looking_back import ALONE, THREE, attachments, keep_evening, keep_game, watched
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World
 from tests.past import PEOPLE, PRESENTERS, ROUND, entries, evening, over
@@ -117,9 +118,20 @@ def test_the_first_card_names_the_players_and_the_last_one_how_it_ended(
     presenter, view = PRESENTERS[game], view_table(table, translator("en"))
     (players, opening), (placed, closing) = film_cards(presenter, view)
     assert [(player.name, player.place, player.score) for player in players] == [("Ann", 0, ""), ("Bob", 0, "")]
+    assert [player.colour_index for player in players] == [colour_seed(player.user) for player in PEOPLE[:2]]
     assert opening.title == closing.subtitle == presenter.title(view.t)
     assert closing.title == title
     assert [(player.name, player.place, player.score) for player in placed] == places
+
+
+def test_computer_players_have_discs_of_their_own_and_who_plays_alone_wins() -> None:
+    computers = (PEOPLE[0], Player(UserId(0), "1"), Player(UserId(0), "2"))
+    table = over("el_ocho", entries("el_ocho", THREE), {"target": 1000}, *computers)
+    (players, _), _ = film_cards(PRESENTERS["el_ocho"], view_table(table, translator("en")))
+    assert len({player.colour_index for player in players}) == 3
+    race = over("stresses", entries("stresses", ALONE), {"open": True, "rolls": 1}, PEOPLE[0])
+    _, (_, closing) = film_cards(PRESENTERS["stresses"], view_table(race, translator("en")))
+    assert closing.title == "Ann wins!"
 
 
 @pytest.mark.parametrize(("count", "more"), [(6, ""), (7, "and 1 more"), (9, "and 3 more")])
@@ -215,9 +227,11 @@ async def test_it_is_a_private_message_of_its_own(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     page = await watched(world, world.ann, table.id)
     before = len(world.history())
-    assert world.answer(await world.press(world.ann, page, "film")).id != page.id
+    film = world.answer(await world.press(world.ann, page, "film"))
+    assert film.id != page.id
     assert world.see(page).text == page.text
     assert len(world.history()) == before
+    assert [part["type"] for part in world.backend.get_message(film.channel_id, film.id).components] == [17, 12, 1]
 
 
 async def test_who_asks_again_gets_it_at_once(world: World) -> None:

@@ -12,7 +12,7 @@ from bot.tables.commands import AnonymizeUser
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import Player
 from bot.text import translator
-from bot.ui.message_spec import Button, ControlRow, Menu, MessageSpec
+from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, TextBlock
 from bot.ui.replay import replay_frames
 from cogs.history.messages import HistoryPosition, list_message, parse_replay_arg, replay_message
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
@@ -137,8 +137,9 @@ async def test_by_game_and_by_opponent(world: World) -> None:
 
 async def test_what_was_asked_for_goes_on_while_one_leafs_and_looks(world: World) -> None:
     for number in range(9):
-        await keep_game(world, world.ann, world.zoe, name=f"zoe{number}", hours=number)
         await keep_game(world, world.ann, world.luis, name=f"luis{number}", hours=number)
+    for number in range(7):
+        await keep_game(world, world.ann, world.zoe, name=f"zoe{number}", hours=number)
     seen = await listed(world, opponent=world.luis)
     await world.press(world.ann, seen, "older")
     await choose(world, world.ann, world.see(seen), "open", "luis8")
@@ -146,6 +147,9 @@ async def test_what_was_asked_for_goes_on_while_one_leafs_and_looks(world: World
     assert tables(world.see(seen)) == ["luis8"]
     await world.press(world.ann, world.see(seen), "newer")
     assert set(tables(world.see(seen))) == {f"luis{number}" for number in range(8)}
+    await world.forge(world.ann, seen, "o:history:0:older:7..0")
+    assert "Page 2 of 2" in world.see(seen).text, "the last of 16"
+    assert len(tables(world.see(seen))) == 8
 
 
 async def test_nobody_finds_games_of_another_server(world: World) -> None:
@@ -282,6 +286,18 @@ def test_of_more_than_six_opponents_five_are_named(others: int, listed: str) -> 
     (menu,) = [one for row in spec.blocks if isinstance(row, ControlRow) for one in row.controls]
     assert isinstance(menu, Menu)
     assert menu.options[0].label.endswith(f" · {listed}")
+
+
+def test_a_race_that_one_ran_alone_names_nobody_else() -> None:
+    game = FinishedGame(TableId("t1"), "stresses", "", 0, 0, (PastPlayer(ANN, 1, left=False),))
+    spec = list_message(ENGLISH, PRESENTERS, HistoryPage((game,), 1), HistoryPosition())
+    _, line, row = spec.blocks
+    assert isinstance(line, TextBlock)
+    assert line.text == "1. **el Ocho des stressés** · 🏆 won · <t:0:f>"
+    assert isinstance(row, ControlRow)
+    (menu,) = row.controls
+    assert isinstance(menu, Menu)
+    assert menu.options == (MenuOption("1. el Ocho des stressés", "t1", "🏆 won"),)
 
 
 @pytest.mark.parametrize(

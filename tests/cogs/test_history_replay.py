@@ -131,6 +131,12 @@ def test_the_menu_names_turns_and_the_end_and_of_two_long_events_the_later_one()
     ]
 
 
+def test_a_game_begins_before_anybody_plays() -> None:
+    table, journal = evening("octi", longest=4)
+    first, *_ = options(replay_frames(PRESENTERS["octi"], table, journal), "octi", "en")
+    assert first == "1 · the game begins"
+
+
 def test_a_page_tells_all_that_happened_in_a_moment() -> None:
     journal, presenter = entries("el_ocho", ROUND), PRESENTERS["el_ocho"]
     table = over("el_ocho", journal, {"target": 1000}, Player(UserId(11), "Ann"), Player(UserId(22), "Bob"))

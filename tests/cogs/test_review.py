@@ -447,11 +447,14 @@ async def test_a_moment_of_a_review_and_of_a_replay_is_shared(world: World) -> N
     assert card.files
     replayed = await watched(world, world.ann, table.id)
     card = await shared(world, world.ann, replayed, "share")
-    assert "moment 1 of" in card.text
+    number, count = re.findall(r" moment (\d+) of (\d+)", card.text)[0]
+    assert number == "1"
+    await world.forge(world.ann, replayed, f"o:replay-{table.id}:0:share:5000/0..0")
+    assert f" moment {count} of {count}" in world.board.text, "the last one: there are no more"
     assert card.called == frozenset()
     again = world.answer(await world.press(world.max, card, "last"))
     assert "moment" in again.text
-    assert len(world.history()) == 2
+    assert len(world.history()) == 3
 
 
 @each(
