@@ -11,18 +11,21 @@ from typing import Any, cast
 import aiohttp
 import discord
 import pytest
+from cachetools import LRUCache
 from PIL import Image, ImageChops
 from simcord.actors import MemberActor
 from simcord.components import walk_components
 from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
+from bot.services.workers import WorkCancelled
 from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.text import LANGUAGES, translator
+from bot.ui.deferral import Deferral
 from bot.ui.message_spec import PictureBlock
 from bot.ui.messages import Layout
-from bot.ui.replay import render_frame, replay_frames
+from bot.ui.replay import ReplayFrame, render_frame, replay_frames
 from bot.ui.replies import Interaction
 from bot.ui.table_screen import view_table
 from cogs.history import films
@@ -37,6 +40,7 @@ from cogs.history.films import (
     MIN_FRAME_MS,
     FilmMaker,
 )
+from cogs.history.making import Maker, ProgressMessage
 from cogs.pictures import colour_seed
 from games.catalog import GAMES
 from render.film_cards import FilmCaptions, FilmPlayer, film_card
@@ -304,6 +308,98 @@ async def test_when_the_bot_stops_before_it_begins_whoever_waits_is_told_too(wor
     assert world.answer(asking()).text.startswith("🎬 I have to stop for a moment.")
 
 
+class Answer:
+    """The answer to a click, as Discord takes it; what it said, and how many files it had."""
+
+    locale = discord.Locale.american_english
+    user = SimpleNamespace(id=5)
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.files = 0
+        self.extras: dict[object, object] = {}
+        self.response = self
+
+    def is_done(self) -> bool:
+        """True if there is one."""
+        return bool(self.said)
+
+    async def send_message(self, view: Layout, **_: Any) -> None:
+        """The first of it."""
+        parts = view.components[0]["components"]
+        self.said.append("\n".join(part["content"] for part in parts if "content" in part))
+
+    async def edit_original_response(self, view: Layout, attachments: list[discord.File], **_: Any) -> None:
+        """Its texts from now on."""
+        await self.send_message(view)
+        self.files = len(attachments)
+
+
+class Held(Maker[str]):
+    """Makes what the work of a process comes to, and sends it for ever."""
+
+    text_prefix = "page"
+
+    def __init__(self) -> None:
+        super().__init__(lambda: 0, asyncio.Semaphore(1))
+        self.is_sending = asyncio.Event()
+        self.work = asyncio.get_running_loop().create_future()
+
+    def new_cache(self) -> "LRUCache[tuple[str, int, str], str]":
+        """An empty cache."""
+        return LRUCache(1)
+
+    async def produce(self, message: ProgressMessage, frames: tuple[ReplayFrame, ...]) -> str:
+        """What the work comes to."""
+        with self.joining(message) as report:
+            await report(1, len(frames))
+            return str(await self.work)
+
+    async def show_product(self, message: ProgressMessage, product: str) -> None:
+        """It never arrives."""
+        del message, product
+        self.is_sending.set()
+        await asyncio.Event().wait()
+
+
+async def test_what_is_being_sent_when_the_bot_stops_is_given_up_and_a_deferral_is_waited_for() -> None:
+    class Deferred(Answer):
+        async def defer(self, **_: Any) -> None:
+            for _ in range(50):
+                await asyncio.sleep(0)
+            self.said.append("…")
+
+    answer, making = Deferred(), Held()
+    making.work.set_result("nothing")
+    deferral = answer.extras[Deferral] = Deferral(cast("Interaction", answer))
+    deferral.defer()
+    table = over("el_ocho", entries("el_ocho", ROUND), {"target": 1000}, *PEOPLE[:2])
+    await making.send(cast("Interaction", answer), PRESENTERS["el_ocho"], table, asyncio.sleep(0, ()))
+    await asyncio.wait_for(making.is_sending.wait(), 9)
+    await asyncio.wait_for(making.close(), 9)
+    assert answer.said == [
+        "…",
+        "📄 I'm drawing your game: 0 moments.",
+        "📄 All drawn! Now I'm putting the page together: 1 of 0",
+        "📄 I have to stop for a moment. Please ask for your page again in a minute!",
+    ]
+
+
+async def test_when_the_bot_stops_the_work_of_a_process_ends_there() -> None:
+    answer, making = Answer(), Held()
+    table = over("el_ocho", entries("el_ocho", ROUND), {"target": 1000}, *PEOPLE[:2])
+    await making.send(cast("Interaction", answer), PRESENTERS["el_ocho"], table, asyncio.sleep(0, ()))
+    while len(answer.said) < 2:  # noqa: ASYNC110 -- nobody says when it begins, but for what is told
+        await asyncio.sleep(0)
+    closing = asyncio.create_task(making.close())
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert not making.work.cancelled()
+    making.work.set_exception(WorkCancelled())
+    await asyncio.wait_for(closing, 9)
+    assert answer.said[-1].startswith("📄 I have to stop for a moment.")
+
+
 async def test_a_game_of_one_picture_is_no_film(world: World) -> None:
     table = await keep_game(world, world.ann, game="stresses", record="tick @1000\n1. resigns")
     told_ = world.told(await asked(world, world.ann, table))
@@ -342,33 +438,6 @@ async def test_what_goes_wrong_is_told_and_one_can_ask_again(
     assert warnings.take("could not be made")
     monkeypatch.setattr(films, "MAX_FILM_BYTES", MAX_FILM_BYTES)
     assert world.answer(await asked(world, world.ann, table)).files
-
-
-class Answer:
-    """The answer to a click, as Discord takes it; what it said, and how many files it had."""
-
-    locale = discord.Locale.american_english
-    user = SimpleNamespace(id=5)
-
-    def __init__(self) -> None:
-        self.said: list[str] = []
-        self.files = 0
-        self.extras: dict[object, object] = {}
-        self.response = self
-
-    def is_done(self) -> bool:
-        """True if there is one."""
-        return bool(self.said)
-
-    async def send_message(self, view: Layout, **_: Any) -> None:
-        """The first of it."""
-        parts = view.components[0]["components"]
-        self.said.append("\n".join(part["content"] for part in parts if "content" in part))
-
-    async def edit_original_response(self, view: Layout, attachments: list[discord.File], **_: Any) -> None:
-        """Its texts from now on."""
-        await self.send_message(view)
-        self.files = len(attachments)
 
 
 async def test_how_far_it_is_comes_from_where_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
