@@ -296,7 +296,8 @@ async def test_only_what_is_solved_is_shared_and_what_failed_may_be_shared_again
 )
 async def test_what_no_puzzle_has_is_refused(world: World, custom_id: str) -> None:
     shown = await open_puzzle(world)
-    assert await world.refused(world.forge(world.ann, shown, custom_id.format(today=today(world))))
+    told = await world.refused(world.forge(world.ann, shown, custom_id.format(today=today(world))))
+    assert told.endswith("I don't know that button. Please use the table's newest message.")
 
 
 async def test_a_later_turn_cannot_be_forged(world: World) -> None:

@@ -16,8 +16,16 @@ from bot.tables.commands import AnonymizeUser
 from bot.tables.ids import GuildId, UserId
 from bot.tables.table import Player
 from bot.text import LANGUAGES, translator
-from bot.ui.message_spec import PictureBlock, TextBlock
-from cogs.review.messages import ReviewedGame, best_roll, curve_content, overview_message, points, turning_point
+from bot.ui.message_spec import Button, ControlRow, PictureBlock, TextBlock
+from cogs.review.messages import (
+    ReviewedGame,
+    best_roll,
+    curve_content,
+    moment_message,
+    overview_message,
+    points,
+    turning_point,
+)
 from cogs.review.moments import find_moment
 from engine.review import CurvePoint, Grade, Moment, PlayerReview, Review
 from tests.bot.at_table import ANN, BOB
@@ -411,6 +419,33 @@ def test_a_curve_has_no_more_points_than_there_is_room_for_and_goes_on_to_the_en
     assert "At the start: Ann: 50%, Bob: 50%." in picture.alt_text
     short = replace(game.review, curve=game.review.curve[:3])
     assert curve_content(replace(game, review=short)).xs == (0.0, 6 / 9, 6 / 9, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("grade", "change", "told"),
+    [
+        (Grade.INACCURACY, -0.006, "🟡 **Inaccuracy** by Bob: 0.6 points. 50.0% → 49.4%."),
+        (Grade.MISTAKE, -0.03, "🟠 **Mistake** by Bob: 3.0 points. 50.0% → 47.0%."),
+        (Grade.BLUNDER, -0.1, "🔴 **Blunder** by Bob: 10.0 points. 50.0% → 40.0%."),
+        (None, 0.125, "🎲 **The dice** gave Bob 12.5 points. 50.0% → 62.5%."),
+    ],
+)
+def test_a_moment_tells_its_grade_and_the_chances_before_and_after_it(
+    grade: Grade | None, change: float, told: str
+) -> None:
+    moments = tuple(Moment(entry, 1, "", "", 0.5, change, grade) for entry in (2, 4, 5))
+    game = round_of(ANN, BOB, moments=moments)
+    blocks = moment_message(game, find_moment(game, 1), 1).blocks
+    lines = [line for block in blocks if isinstance(block, TextBlock) for line in block.text.splitlines()]
+    assert lines[0] == "### 🔍 el Ocho · key moment 2 of 3"
+    assert lines[2] == told
+    (row,) = [block for block in blocks if isinstance(block, ControlRow)]
+    assert [(one.verb, one.arg, one.disabled) for one in row.controls if isinstance(one, Button)] == [
+        ("moment-back", "0", False),
+        ("moment", "2", False),
+        ("open", "", False),
+        ("share-moment", "1", False),
+    ]
 
 
 def test_a_moment_in_which_the_time_ran_out_tells_all_that_happened() -> None:
