@@ -50,7 +50,7 @@ class TournamentPages:
         self.presenter = presenter
         self._standings = standings
 
-    def overview(self, notice: str = "") -> MessageSpec:
+    def overview(self) -> MessageSpec:
         """The public page: what is played, how it stands, and the buttons for everybody."""
         tournament = self.state.tournament
         settings = tournament.settings
@@ -60,34 +60,33 @@ class TournamentPages:
         return MessageSpec(
             (
                 *text_block(
-                    notice,
                     self.t("tournament-title", title=escape_markdown(settings.title)),
                     " · ".join(facts),
                     f"-# {self.presenter.describe_options(self.t, settings.options)}",
                 ),
                 *text_block(*self._status_lines()),
-                *(self._picture(1, UserId(0)) if any(not pairing.is_open for pairing in self.state.pairings) else ()),
+                *(self._picture(1) if any(not pairing.is_open for pairing in self.state.pairings) else ()),
                 *self._controls(),
             )
         )
 
     def standings(self, page: int, user: UserId) -> MessageSpec:
         """A page of the standings, from 1, with the place of the reader."""
-        count = -(-len(self._standings) // ROWS)
-        page = min(page, max(count, 1))
-        picture = self._picture(page, user) if count else text_block(self.t("tournament-nobody"))
         title = self.t("tournament-title", title=escape_markdown(self.state.tournament.settings.title))
+        if not self._standings:
+            return MessageSpec(text_block(title, self.t("tournament-nobody")))
+        count = -(-len(self._standings) // ROWS)
+        page = min(page, count)
         turner = page_turner(self.t, page - 1, count, ("standing-to", "standing"), lambda number: str(number + 1))
-        names = [self._name(standing.number) for standing in self._standings[(page - 1) * ROWS : page * ROWS]]
-        note = describe_undrawable(self.t, undrawable_names(names))
         explanation = self.t(f"tournament-{self.state.tournament.settings.format}.ranked")
-        return MessageSpec((*text_block(title), *picture, *text_block(note, f"-# {explanation}"), *turner))
+        picture = self._picture(page, user)
+        return MessageSpec((*text_block(title), *picture, *text_block(f"-# {explanation}"), *turner))
 
     def games(self, number: int, page: int) -> MessageSpec:
         """A page of the games of a round, both from 1; 0 for the round that is being played."""
-        last = max((pairing.round for pairing in self.state.pairings), default=0)
-        if not last:
+        if not self.state.pairings:
             return MessageSpec(text_block(self.t("tournament-no-games")))
+        last = max(pairing.round for pairing in self.state.pairings)
         number = min(number or self._current_round(), last)
         pairings = [pairing for pairing in self.state.pairings if pairing.round == number]
         if self.state.tournament.settings.format is Format.ARENA:
@@ -174,11 +173,12 @@ class TournamentPages:
             ControlRow((*((sign_up, rest) if is_arena else ()), withdraw, manage)),
         )
 
-    def _picture(self, page: int, user: UserId) -> tuple[Block, ...]:
+    def _picture(self, page: int, user: UserId | None = None) -> tuple[Block, ...]:
+        """A page of the standings as a picture, and the names that it cannot show; `user`: the only reader, if any."""
         standings, entrants = self._standings, self._entrants
         on_page = standings[(page - 1) * ROWS : page * ROWS]
         others = (*standings[: (page - 1) * ROWS], *standings[page * ROWS :])
-        own = next((standing for standing in others if user and entrants[standing.number].user == user), None)
+        own = next((standing for standing in others if entrants[standing.number].user == user), None)
         rows = tuple(self._row(standing, user) for standing in on_page)
         tournament_format = self.state.tournament.settings.format
         first = (page - 1) * ROWS + 1
@@ -196,12 +196,13 @@ class TournamentPages:
             nameless=self.t("leaderboard-on-picture.nameless"),
         )
         heading = self.t("tournament-alt", title=self.state.tournament.settings.title, places=places)
-        sentences = [self._sentence(standing) for standing in (*on_page, *((own,) if own is not None else ()))]
-        alt_text = fit_alt_text(choose_alt_text(heading), sentences)
+        shown = [*on_page, *([own] if own is not None else [])]
+        alt_text = fit_alt_text(choose_alt_text(heading), map(self._sentence, shown))
         viewer = self._row(own, user) if own is not None else None
-        return (picture_block(alt_text, pictures.leaderboard, rows, viewer, captions),)
+        note = describe_undrawable(self.t, undrawable_names(self._name(standing.number) for standing in shown))
+        return (picture_block(alt_text, pictures.leaderboard, rows, viewer, captions), *text_block(note))
 
-    def _row(self, standing: Standing, user: UserId) -> Leader:
+    def _row(self, standing: Standing, user: UserId | None) -> Leader:
         entrant = self._entrants[standing.number]
         return Leader(
             standing.place,
@@ -209,7 +210,7 @@ class TournamentPages:
             colour_seed(entrant.user),
             self._value(standing),
             count=standing.games,
-            is_viewer=bool(user) and entrant.user == user,
+            is_viewer=entrant.user == user,
             rate=self._tie_break(standing),
         )
 
@@ -265,7 +266,7 @@ class TournamentPages:
 
     def _rounds(self) -> int:
         seeded = sum(bool(entrant.seed) for entrant in self.state.entrants)
-        return max(round_count(self.state.tournament.settings, seeded), 1)
+        return round_count(self.state.tournament.settings, seeded)
 
     def _has_own_title(self) -> bool:
         """False if the title is the usual one, which says the game and the format itself."""
@@ -279,9 +280,9 @@ class TournamentPages:
         return self.t("tournament-round", round=self._current_round(), rounds=self._rounds()).strip("*")
 
     def _current_round(self) -> int:
-        """The first round with a game that is not over, or the last one."""
+        """The first round with a game that is not over, or the last one; the first games are paired already."""
         open_rounds = [pairing.round for pairing in self.state.pairings if pairing.is_open]
-        return min(open_rounds, default=max((pairing.round for pairing in self.state.pairings), default=1))
+        return min(open_rounds, default=max(pairing.round for pairing in self.state.pairings))
 
 
 def usual_title(t: Translator, presenter: Presenter, tournament_format: Format) -> str:
