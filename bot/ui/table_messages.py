@@ -249,7 +249,7 @@ class TableMessages:
         in_place = result.transition.display is DisplayMode.EDIT or (
             last_spec is None and self._needs_no_mention(result.transition)
         )
-        is_recent = message.id and self._service.now_ms() - _sent_ms(message.id) <= MAX_EDIT_AGE_MS
+        is_recent = message.id and self._service.now_ms() - sent_ms(message.id) <= MAX_EDIT_AGE_MS
         may_be_posted = change.may_be_posted and not _waits_to_be_seen(table)  # or else its time is over by now
         board = Board(table, spec, last_spec, may_be_posted)
         try:
@@ -321,7 +321,7 @@ class TableMessages:
         try:
             if _waits_to_be_seen(table):
                 with contextlib.suppress(Refused):  # it is over by now, or paused, and will be shown so
-                    command = ConfirmVisible(_sent_ms(message))
+                    command = ConfirmVisible(sent_ms(message))
                     await self._service.execute(table.id, command, loaded=LoadedTable(stored_table))
             await self._service.store.mark_shown(table, message)
         except StoreClosed:
@@ -395,7 +395,7 @@ def _waits_to_be_seen(table: Table) -> bool:
     return table.match is not None and table.match.rules.deadline(table.match.state) == 0
 
 
-def _sent_ms(message: int) -> int:
+def sent_ms(message: int) -> int:
     """The time when a message was sent, in milliseconds, by Discord's clock."""
     return (message >> 22) + discord.utils.DISCORD_EPOCH
 

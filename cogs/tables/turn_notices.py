@@ -56,13 +56,13 @@ class TurnNotices:
         await self._bot.store.turn_notices.turn_on(UserId(interaction.user.id), language, now_ms)
         self._chore.wake()
 
-    async def _send_due_digests(self) -> int:
-        """Send the digests that are due; returns the time of the next look."""
+    async def _send_due_digests(self) -> int | None:
+        """Send the digests that are due; returns the time of the next look, if anybody has opted in."""
         notices, now = self._bot.store.turn_notices, self._bot.table_service.now_ms()
         for notice in await notices.due(now, MAX_NOTICES):
             with log_errors(log, "a digest is sent later", raises=DATABASE_FAILURES):
                 await self._send_if_due(notice, now)
-        return await notices.next_due_ms() or now + HOUR_MS
+        return await notices.next_due_ms()
 
     async def next_game(self, t: Translator, user: UserId, previous: TableId) -> MessageSpec:
         """A link to the most urgent game that waits for a user, or to the one after a `previous` one."""

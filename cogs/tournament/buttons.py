@@ -16,6 +16,7 @@ from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.places import server_of
 from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_text, translator_for
+from cogs.tables.turn_notices import board_link
 from cogs.tournament.pages import TournamentPages
 from cogs.tournament.runner import PAGE_PREFIX, TournamentRunner, target
 from games.core import Refused
@@ -61,7 +62,7 @@ class TournamentButtons:
         await self._send(interaction, state, (await self._pages(interaction, state)).overview())
 
     async def _send_standings(self, interaction: Interaction, state: State, custom_id: CustomId) -> None:
-        page = max(parse_number(custom_id.arg, MAX_PAGE), 1)
+        page = parse_number(custom_id.arg, MAX_PAGE)
         pages = await self._pages(interaction, state)
         await self._send(interaction, state, pages.standings(page, UserId(interaction.user.id)))
 
@@ -197,9 +198,8 @@ class TournamentButtons:
         is_turn = view.seat in table.seats_to_move
         line = t("tournament-your-turn", players=players) if is_turn else t("tournament-their-turn", players=players)
         show = Button(t("games-show", number=number), "show-table", table.id)
-        place = f"{table.guild}/{stored.message_channel or table.channel}/{stored.message}"
-        url = f"https://discord.com/channels/{place}"
-        links = (LinkButton(t("tournament-to-board"), url),) if stored.message else ()
+        link = board_link(stored)
+        links = (LinkButton(t("tournament-to-board"), link),) if link else ()
         return (*text_block(f"{number}. {line}"), ControlRow((show, *links)))
 
     async def _ask(self, interaction: Interaction, state: State, verb: str) -> None:
@@ -221,9 +221,9 @@ class TournamentButtons:
 
 def check_organiser(interaction: Interaction, guild_settings: GuildSettings) -> None:
     """Refused: `not-organiser`, the user may neither manage events or the server, nor has the role for it."""
-    permissions = interaction.permissions
+    permissions = interaction.permissions  # all of them, for who administers the server
     has_role = isinstance(interaction.user, discord.Member) and any(
         role.id == guild_settings.tournament_role for role in interaction.user.roles
     )
-    if not (permissions.manage_events or permissions.manage_guild or permissions.administrator or has_role):
+    if not (permissions.manage_events or permissions.manage_guild or has_role):
         raise Refused("not-organiser")

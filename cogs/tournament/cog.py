@@ -29,7 +29,7 @@ from bot.ui.command_texts import locale_text
 from bot.ui.game_commands import CommandField, build_command, duration_choices
 from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, text_block
 from bot.ui.opening import check_options
-from bot.ui.places import channel_of, server_of
+from bot.ui.places import channel_of, check_admin, server_of
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
 from cogs.tournament.buttons import TournamentButtons, check_organiser
 from cogs.tournament.pages import usual_title
@@ -107,8 +107,7 @@ class TournamentCog(commands.Cog):
         tournament_format = Format(values["format"])
         await self._check_new(interaction, guild_settings, game, tournament_format, values["places"], options)
         usual_s = LIVE_TURN_S if tournament_format in _LIVE_FORMATS else SLOW_TURN_S
-        locale = interaction.guild_locale or interaction.locale
-        language = guild_settings.language or supported_language(locale)
+        language = guild_settings.language or supported_language(interaction.guild_locale)
         settings = Settings(
             title=values["title"] or usual_title(translator(language), self._bot.presenters[game], tournament_format),
             game=game,
@@ -177,8 +176,7 @@ class TournamentCog(commands.Cog):
 
     async def _choose_role(self, interaction: discord.Interaction, values: dict[str, Any]) -> None:
         """Choose the role of organisers, or none. Refused: `not-admin`."""
-        if not (interaction.permissions.manage_guild or interaction.permissions.administrator):
-            raise Refused("not-admin")
+        check_admin(interaction)
         guild, t, role = server_of(interaction), translator_for(interaction), values["role"]
         await self._bot.store.guild_settings.update(guild, tournament_role=role.id if role is not None else 0)
         await reply_text(interaction, t("tournament-role", role=role.mention) if role else t("tournament-no-role"))

@@ -76,7 +76,7 @@ class TournamentPages:
         if not self._standings:
             return MessageSpec(text_block(title, self.t("tournament-nobody")))
         count = -(-len(self._standings) // ROWS)
-        page = min(page, count)
+        page = min(max(page, 1), count)
         turner = page_turner(self.t, page - 1, count, ("standing-to", "standing"), lambda number: str(number + 1))
         explanation = self.t(f"tournament-{self.state.tournament.settings.format}.ranked")
         picture = self._picture(page, user)

@@ -16,17 +16,17 @@ from cachetools import LRUCache
 from bot.services.locks import KeyedLocks
 from bot.services.tournaments import TournamentService
 from bot.tables.ids import UserId
-from bot.tables.table import HOUR_MS, MINUTE_MS, Table
+from bot.tables.table import MINUTE_MS, Table
 from bot.text import translator
 from bot.tournaments.standings import Standing
 from bot.tournaments.steps import State
-from bot.tournaments.tournament import Pairing, Phase, Tournament, TournamentId
+from bot.tournaments.tournament import Pairing, Tournament, TournamentId
 from bot.ui import messages
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.table_messages import MAX_EDIT_AGE_MS
+from bot.ui.table_messages import MAX_EDIT_AGE_MS, sent_ms
 from cogs.tournament.pages import TournamentPages, rank_all
 
 log = logging.getLogger(__name__)
@@ -77,22 +77,20 @@ class TournamentRunner:
         """The pages of a tournament in a language; its standings are computed in a thread, once for each change."""
         tournament = state.tournament
         before, standings = self._ranked.get(tournament.id, (None, ()))
-        if state.pairings and before != tournament:
+        if before != tournament:
             standings = await asyncio.to_thread(rank_all, state)
             self._ranked[tournament.id] = tournament, standings
         return TournamentPages(translator(language), state, self._bot.presenters[tournament.settings.game], standings)
 
-    async def _take_steps(self) -> int:
-        """Go on with the tournaments that are due, or not shown; returns the time at which one is due next."""
+    async def _take_steps(self) -> int | None:
+        """Go on with the tournaments that are due, or not shown; returns the time at which one is due next, if any."""
         tournaments, now_ms = self._bot.store.tournaments, self._bot.table_service.now_ms()
         unshown = await tournaments.unshown()
         for tournament_id in dict.fromkeys([*await tournaments.due(now_ms, MAX_DUE), *unshown]):
             with log_errors(log, "tournament %s goes on later", tournament_id, raises=DATABASE_FAILURES):
                 await self.go_on(tournament_id)
         due_ms = await tournaments.next_due_ms()
-        if await tournaments.unshown():
-            return now_ms  # overdue
-        return due_ms or now_ms + HOUR_MS
+        return now_ms if await tournaments.unshown() else due_ms
 
     async def _show(self, state: State) -> None:
         """Post the page if it deserves a new message, and tell those who asked of their games."""
@@ -113,7 +111,7 @@ class TournamentRunner:
                 users, announced, fresh = self._to_mention(state, fresh)
                 if users:
                     first = announced[0]
-                    nonce = f"{tournament.id}.{first.round}.{first.board}"[:25]
+                    nonce = f"{tournament.id}.{first.round}.{first.board}"
                     await self._post(state, self._notice(state), users, nonce)
                 await self._bot.store.tournaments.mark_shown(tournament, message, announced)
         except (discord.Forbidden, discord.NotFound) as error:
@@ -155,7 +153,7 @@ class TournamentRunner:
     async def _retire(self, state: State, newest: int) -> None:
         """Replace the content of the page before by a link to the newest one, if Discord takes it."""
         tournament = state.tournament
-        if not tournament.message or tournament.message == newest:
+        if not tournament.message:
             return
         url = f"https://discord.com/channels/{tournament.guild}/{tournament.channel}/{newest}"
         message = await messages.compose((await self.pages(state, tournament.settings.language)).moved_on(url))
@@ -169,11 +167,8 @@ class TournamentRunner:
         """Edit a page on which there are new results, now and then, while Discord lets it be edited."""
         tournament, now_ms = state.tournament, self._bot.table_service.now_ms()
         results, edited_ms = self._refreshed.get(tournament.id, (0, 0))
-        sent_ms = (tournament.message >> 22) + discord.utils.DISCORD_EPOCH
         is_new = tournament.results > results and now_ms - edited_ms >= REFRESH_MS
-        if tournament.phase is not Phase.RUNNING or not tournament.message or now_ms - sent_ms > MAX_EDIT_AGE_MS:
-            return
-        if is_new:
+        if is_new and now_ms - sent_ms(tournament.message) <= MAX_EDIT_AGE_MS:
             self._refreshed[tournament.id] = tournament.results, now_ms
             spec = (await self.pages(state, tournament.settings.language)).overview()
             message = await messages.compose(spec, target(tournament.id))
