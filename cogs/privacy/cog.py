@@ -19,7 +19,6 @@ from bot.ui.background import log_errors, stop_loop
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId
-from bot.ui.deferral import stop_deferral
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.replies import Interaction, reply, reply_text, send_files, translator_for
 from cogs.pictures import PICTURE_CACHE
@@ -31,6 +30,8 @@ log = logging.getLogger(__name__)
 PAGE_ID: Final = "privacy"
 MAX_PLAIN_BYTES: Final = 8 << 20
 """The size above which a file is packed; Discord takes 10 MiB."""
+MAX_GAMES: Final = 1000
+"""The open tables of a user among which the games to resign are counted."""
 RETRY_S: Final = 60
 """The wait after a request, and after each try that failed, until the next try."""
 
@@ -76,9 +77,6 @@ class PrivacyCog(commands.Cog):
                 raise ValueError(f"the privacy page has no button {custom_id.verb!r}")
 
     async def _export(self, interaction: Interaction, t: Translator) -> None:
-        await stop_deferral(interaction)
-        if not interaction.response.is_done():
-            await interaction.response.defer(ephemeral=True, thinking=True)
         now_ms = self.bot.table_service.now_ms()
         content = await erasure.export_personal_data(self.bot.store, UserId(interaction.user.id), now_ms)
         name = "ocho-club.json"
@@ -117,7 +115,7 @@ class PrivacyCog(commands.Cog):
 
     async def _open_games(self, user: UserId) -> int:
         """The number of games that a user would resign, on all servers."""
-        tables = [stored.table for stored in await self.bot.store.tables.open_tables(user=user, limit=1000)]
+        tables = [stored.table for stored in await self.bot.store.tables.open_tables(user=user, limit=MAX_GAMES)]
         return sum(table.phase is Phase.PLAYING and table.seat_of(user) in table.active_human_seats for table in tables)
 
 

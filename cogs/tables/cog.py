@@ -130,11 +130,11 @@ class TablesCog(commands.Cog):
         return (*text_block(f"{number}. {line}"), *((ControlRow((*show, *links)),) if show or links else ()))
 
 
-def _order(stored_table: StoredTable, user: UserId) -> tuple[bool, int, int]:
+def _order(stored_table: StoredTable, user: UserId) -> tuple[bool, tuple[int, ...]]:
     """The order in the list: tables that wait for a user first, by `urgency`; paused ones wait for nobody."""
     table = stored_table.table
     is_turn = table.seat_of(user) in table.seats_to_move and not table.pause_reason
-    return (not is_turn, *(urgency(stored_table) if is_turn else (0, 0)))
+    return not is_turn, urgency(stored_table) if is_turn else ()
 
 
 def _has_left(table: Table, user: UserId) -> bool:

@@ -37,10 +37,10 @@ LOOK_INTERVAL_MS: Final = 10 * MINUTE_MS
 """The time between two looks at the tables of a user for whom no digest is due."""
 MAX_NOTICES: Final = 1000
 """The opt-ins that are looked at in one go."""
+MAX_GAMES: Final = 100
+"""The open tables of a user that are looked at, the ones touched last."""
 MAX_LINES: Final = 10
 """The games that a digest names."""
-
-_NO_DEADLINE_MS: Final = 2**62
 
 
 class TurnNotices:
@@ -124,16 +124,16 @@ async def waiting_tables(store: Store, user: UserId) -> list[StoredTable]:
     """
     stored_tables = [
         stored
-        for stored in await store.tables.open_tables(user=user, games_only=True, limit=100)
+        for stored in await store.tables.open_tables(user=user, limit=MAX_GAMES)
         if stored.message and is_waiting(stored, user)
     ]
     return sorted(stored_tables, key=urgency)
 
 
-def urgency(stored_table: StoredTable) -> tuple[int, int]:
+def urgency(stored_table: StoredTable) -> tuple[bool, int, int]:
     """The order of games that wait for a user: least time left first; without a clock, longest wait first."""
     table = stored_table.table
-    return table.deadline_ms or _NO_DEADLINE_MS, table.turn_started_at_ms
+    return not table.deadline_ms, table.deadline_ms, table.turn_started_at_ms
 
 
 def is_waiting(stored_table: StoredTable, user: UserId) -> bool:

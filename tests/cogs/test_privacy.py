@@ -10,6 +10,7 @@ from simcord.actors import MemberActor
 from bot.store.schema import metadata
 from bot.tables.ids import UserId
 from bot.tables.table import Phase
+from bot.ui import erasure
 from cogs.privacy.cog import MAX_PLAIN_BYTES
 from tests.cogs.forgetting import everything, forgotten, page, sure
 from tests.cogs.world import World
@@ -116,9 +117,14 @@ async def test_a_table_that_cannot_be_read_is_named_too(world: World) -> None:
     assert found["tables"] == [{"table": table, "unreadable": True}]
 
 
-async def test_a_large_file_is_packed(world: World) -> None:
+async def test_a_file_of_more_than_8_MiB_is_packed(world: World) -> None:
     await played(world, world.ann, world.zoe)
-    name = "Ann" * (MAX_PLAIN_BYTES // 3)
+    data = await erasure.export_personal_data(world.club.store, UserId(world.ann.id), world.club.table_service.now_ms())
+    room = MAX_PLAIN_BYTES - len(data) + len("ann")
+    world.meddle("UPDATE members SET name = ? WHERE user_id = ?", "A" * room, world.ann.id)
+    shown = world.answer(await world.press(world.ann, await page(world, world.ann), "export"))
+    assert shown.files == ["ocho-club.json"]
+    name = "A" * (room + 1)
     world.meddle("UPDATE members SET name = ? WHERE user_id = ?", name, world.ann.id)
     shown = world.answer(await world.press(world.ann, await page(world, world.ann), "export"))
     assert shown.files == ["ocho-club.json.gz"]
@@ -189,6 +195,9 @@ async def test_the_others_play_on_and_the_seat_has_a_number(world: World) -> Non
 async def test_it_is_asked_twice_and_says_what_it_costs(world: World) -> None:
     await world.start_game(world.ann, world.zoe)
     await world.start_game(world.ann, world.luis)
+    left = await world.start_game(world.zoe, world.luis, world.ann)
+    await world.forge(world.ann, left, f"o:{left.table}:0:resign-yes:")
+    await world.sit_down(world.ann)
     asked = await sure(world, world.ann)
     assert "You'll resign the 2 games you're still playing." in asked.text
     assert world.answer(await world.press(world.ann, asked, "back")).verbs == ["export", "forget"]
