@@ -11,7 +11,7 @@ from bot.store.club import RaceStanding
 from bot.store.look_backs import Highlight, LookBack
 from bot.store.reviews import GameError
 from bot.store.standings import head_to_head, player_stats
-from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardRow, Span, rankings_of
+from bot.store.standings.leaderboard import COMMON_RANKINGS, LeaderboardKey, LeaderboardRow, Span, rankings_of
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.seasons import Winner
 from bot.tables.ids import TableId, UserId
@@ -53,7 +53,7 @@ def line(place: int, name: str, by: str, *, moves: bool = True) -> LeaderboardRo
         UserId(USER + place),
         name,
         BIGGEST.get(by, 98_765),
-        games=1_000_000,
+        games=1_000_000 if by in COMMON_RANKINGS else 0,
         rank_change=(0, 98_765, -98_765)[place % 3] if moves else 0,
         is_new=moves and place % 4 == 0,
         part=999_999,

@@ -175,7 +175,7 @@ class LeaderboardCog(commands.Cog):
         played = [(totals.game, totals.variant) for totals in stats.totals]
         candidates = [variant for variant in (*played, *ranked) if variant in ranked]
         suitable = (variant for variant in candidates if not ranking or ranking in rankings_of(variant[0]))
-        return ".".join(next(suitable, candidates[0]))
+        return ".".join(next(suitable))
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
         return self._bot.store.standings.for_guild(server_of(interaction))

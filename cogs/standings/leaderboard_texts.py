@@ -38,8 +38,9 @@ def describe_range(t: Translator, page: LeaderboardPage) -> str:
 def build_rows(t: Translator, page: LeaderboardPage) -> tuple[tuple[Leader, ...], Leader | None]:
     """The rows of a page, and the reader's where it is on another page."""
     rows = tuple(_build_row(t, page, row) for row in page.rows)
-    is_elsewhere = page.own_row is not None and not any(row.is_viewer for row in rows)
-    return rows, _build_row(t, page, page.own_row) if page.own_row is not None and is_elsewhere else None
+    if page.own_row is None or any(row.is_viewer for row in rows):
+        return rows, None
+    return rows, _build_row(t, page, page.own_row)
 
 
 def has_rank_changes(page: LeaderboardPage) -> bool:
@@ -81,7 +82,7 @@ def _build_row(t: Translator, page: LeaderboardPage, row: LeaderboardRow) -> Lea
     ranking, share = page.key.ranking, None
     if _is_share(page):
         share = row.part / row.whole
-    elif ranking in COMMON_RANKINGS and row.games:
+    elif row.games:
         share = row.wins / row.games
     return Leader(
         place=row.rank,
@@ -116,11 +117,15 @@ def _describe_notes(t: Translator, page: LeaderboardPage, row: Leader) -> list[s
         notes.append(t("leaderboard-won", share=row.share))
     if row.is_new:
         notes.append(t("leaderboard-new"))
-    elif row.rank_change:
-        notes.append(t("leaderboard-up" if row.rank_change > 0 else "leaderboard-down", places=abs(row.rank_change)))
     elif row.rank_change is not None:
-        notes.append(t("leaderboard-same"))
+        notes.append(_describe_rank_change(t, row.rank_change))
     return notes
+
+
+def _describe_rank_change(t: Translator, places: int) -> str:
+    if places > 0:
+        return t("leaderboard-up", places=places)
+    return t("leaderboard-down", places=-places) if places < 0 else t("leaderboard-same")
 
 
 def _is_share(page: LeaderboardPage) -> bool:

@@ -81,8 +81,7 @@ class SeasonsCog(commands.Cog):
                 elif outcome is SendOutcome.UNKNOWN:
                     wait = UNSURE_RETRY_MS
         now = self._bot.table_service.now_ms()
-        following = await standings.next_season_closing_ms(now)
-        return min(now + wait, following or now + HOUR_MS)
+        return min(filter(None, (now + wait, await standings.next_season_closing_ms(now))))
 
     async def _announce(self, season: Season) -> SendOutcome:
         """Announce a month where the admins want it."""
@@ -101,7 +100,7 @@ class SeasonsCog(commands.Cog):
         t = translator(settings.language or supported_language(guild.preferred_locale))
         if not seasons_texts.champions(t, winners):
             return SendOutcome.FINISHED
-        message = await messages.compose(announcement_message(t, season.month, winners), PAGE_ID, 0)
+        message = await messages.compose(announcement_message(t, season.month, winners), PAGE_ID)
         return await self._send(season, settings.announce_channel, message)
 
     async def _winners(self, guild: GuildId, month: str) -> list[Winner]:

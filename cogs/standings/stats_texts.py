@@ -87,8 +87,11 @@ def describe_errors(t: Translator, errors: Sequence[GameError]) -> list[str]:
 
 
 def describe_rungs(t: Translator, rungs: Sequence[Rung]) -> list[str]:
-    """A line for each game about the strongest computer player beaten in it; `rungs`: the strongest beaten first."""
-    strongest = {rung.game: rung for rung in reversed(rungs) if rung.wins}
+    """A line for each game about the strongest computer player beaten in it; `rungs`: of a game that one first."""
+    strongest: dict[str, Rung] = {}
+    for rung in rungs:
+        if rung.wins:
+            strongest.setdefault(rung.game, rung)
     return [
         t(
             "stats-ladder",
@@ -97,7 +100,7 @@ def describe_rungs(t: Translator, rungs: Sequence[Rung]) -> list[str]:
             streak=rung.streak,
             best=rung.best_streak,
         )
-        for game, rung in reversed(strongest.items())
+        for game, rung in strongest.items()
     ]
 
 
