@@ -231,17 +231,19 @@ def winner(rank: int, user: int, ranking: str = "wins", *, tied: int = 1, value:
 
 
 def test_beside_the_first_of_a_season_the_next_two_are_named() -> None:
-    found = [winner(1, 1, value=9), winner(2, 0), winner(3, 3), winner(4, 4), winner(5, 5)]
+    found = [winner(1, 1, value=9), winner(2, 2), winner(3, 0), winner(4, 4), winner(5, 5)]
     (champion,) = seasons_texts.champions(EN, found)
-    assert (champion.names, champion.value, champion.note) == ("P1", "9 wins", "3. P3 · 4. P4")
+    assert (champion.names, champion.value, champion.note) == ("P1", "9 wins", "2. P2 · 4. P4")
     assert champion.people == (seasons_texts.Person("P1", colour_seed(UserId(1))),)
     assert champion.short_names == ()
     assert seasons_texts.plain_text(EN, "2026-09", found).splitlines()[1:] == [
         "🥇 **el Ocho**: P1 – 9 wins",
-        "-# 3. P3 · 4. P4",
+        "-# 2. P2 · 4. P4",
     ]
-    assert seasons_texts.alt_text(EN, "2026-09", found).endswith("el Ocho · P1 – 9 wins (3. P3 · 4. P4).")
-    assert seasons_texts.alt_text(EN, "2026-09", found[:2]).endswith("el Ocho · P1 – 9 wins.")
+    assert seasons_texts.alt_text(EN, "2026-09", found).endswith("el Ocho · P1 – 9 wins (2. P2 · 4. P4).")
+    assert seasons_texts.alt_text(EN, "2026-09", found[:1]).endswith("el Ocho · P1 – 9 wins.")
+    long = [found[0], replace(found[1], name="A" * 1000)]
+    assert seasons_texts.alt_text(EN, "2026-09", long).endswith("el Ocho · P1 – 9 wins."), "there is room for no more"
     assert seasons_texts.champions(EN, found[1:]) == (), "nobody is first who is known"
 
 

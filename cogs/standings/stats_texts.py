@@ -287,6 +287,6 @@ def _describe_draws(t: Translator, tallies: Sequence[head_to_head.Tally]) -> str
 
 
 def _meeting_result(meeting: head_to_head.Meeting) -> GameResult:
-    if meeting.rank == meeting.opponent_rank:
-        return GameResult.DRAWN
-    return GameResult.WON if meeting.rank < meeting.opponent_rank else GameResult.LOST
+    if meeting.rank < meeting.opponent_rank:
+        return GameResult.WON
+    return GameResult.DRAWN if meeting.rank == meeting.opponent_rank else GameResult.LOST

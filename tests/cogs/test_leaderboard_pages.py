@@ -164,6 +164,12 @@ async def test_where_am_i_without_a_rating_says_how_to_get_one(world: World, tim
     assert words in world.answer(await world.press(world.luis, await shown(world, by="rating"), "where")).text
 
 
+async def test_where_am_i_with_a_rating_but_no_game_this_month(world: World) -> None:
+    await played(world, world.luis, world.max, times=5, days_ago=40)
+    told = world.answer(await world.press(world.luis, await shown(world, by="rating", time="month"), "where"))
+    assert "You're not on this board yet. Finish a game of el Ocho" in told.text
+
+
 async def test_where_am_i_without_a_win(world: World) -> None:
     await played(world, world.ann, world.zoe, times=2)
     told = world.answer(await world.press(world.zoe, await shown(world), "where"))
