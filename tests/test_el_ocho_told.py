@@ -1,0 +1,178 @@
+"""What the board of el Ocho tells and offers: selections, decisions, the opening, and the end of a round."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.text import translator
+from bot.ui.emoji import show_emoji
+from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, TextBlock
+from bot.ui.presenter import TableView
+from bot.ui.table_screen import view_table
+from cogs.el_ocho import texts
+from games.el_ocho.events import RanOut
+from games.el_ocho.state import End, Phase, Story, Turn
+from games.match import Match
+from render.el_ocho.board import board
+from tests.bot.at_table import ANN, BOB, CAT, ROBOT
+from tests.games.record import after
+from tests.past import playing
+from tests.screens import PRESENTER, pictures, told
+
+CHOOSE = after("[3] [8] [4 1 5 8 7 4 4 2]")
+"""Bob has rolled; with the threes of a kind, the 1 and the 5, 550 points are in it."""
+DECIDE = after("[3] [8] [4 1 5 8 7 4 4 2] 2.k1444")
+"""Bob has set 500 points aside, and four dice are left."""
+
+
+def scene(match: Match, *others: Any, **changes: Any) -> TableView:
+    """Ann's table with others, Bob if nobody else is named; `changes` are of the view of the game."""
+    table_view = view_table(playing(match, ANN, *(others or (BOB,))), translator("en"))
+    return replace(table_view, game_view=replace(table_view.game_view, **changes))
+
+
+def rows(blocks: tuple[Block, ...]) -> list[list[Button]]:
+    found = [
+        [one for one in block.controls if isinstance(one, Button)] for block in blocks if isinstance(block, ControlRow)
+    ]
+    return [row for row in found if row]
+
+
+def decision(table_view: TableView, arg: str = "") -> list[tuple[str, str, bool]]:
+    """The two buttons that end a decision: their labels without the risk, their emoji, and if they can be pressed."""
+    *_, last = rows(PRESENTER.render_controls(table_view, arg))
+    return [(button.label.partition(" · ")[0], button.emoji, not button.disabled) for button in last]
+
+
+@pytest.mark.parametrize(
+    ("points", "total", "stop"),
+    [
+        (350, 0, ("Bank at 400+", "🏦", False)),
+        (400, 0, ("Bank 400", "🏦", True)),
+        (400, 7550, ("Bank 400", "🏦", True)),
+        (400, 7600, ("Bank 400", "🏆", True)),
+    ],
+)
+def test_E9_the_button_to_bank_says_what_it_takes_and_if_that_wins(
+    points: int, total: int, stop: tuple[str, str, bool]
+) -> None:
+    assert decision(scene(DECIDE, points=points, totals=(0, total))) == [("Roll 4 dice", "🎲", True), stop]
+
+
+def test_E5_dice_that_may_not_be_set_aside_end_no_turn_whatever_it_has_brought_so_far() -> None:
+    seen = scene(CHOOSE, points=500)
+    assert decision(seen, "8") == [("Roll 7 dice", "🎲", False), ("Bank 500", "🏦", False)]
+    assert decision(seen, "2") == [("Roll 7 dice", "🎲", True), ("Bank 600", "🏦", True)]
+
+
+@pytest.mark.parametrize(("dice", "lengths"), [(4, [4]), (5, [5]), (6, [3, 3]), (7, [4, 3]), (8, [4, 4])])
+def test_the_dice_are_in_rows_of_at_most_five_and_of_equal_length(dice: int, lengths: list[int]) -> None:
+    seen = scene(CHOOSE, rolled=(1, 1, 1, 1, 1, 1, 1, 1)[:dice])
+    assert [len(row) for row in rows(PRESENTER.render_controls(seen, "1"))[:-1]] == lengths
+
+
+def test_what_is_selected_is_marked_on_the_picture_and_told() -> None:
+    for arg, places, words in (
+        ("2", (1,), "Picked: 1, 100 points. Best pick: 1 4 4 4 5, 550 points. Points this turn: 100. Risk of"),
+        ("9", (0, 3), "Picked: 4 8, 0 points. Best pick: 1 4 4 4 5, 550 points. Points this turn: 0. Totals on"),
+        ("", (0, 1, 2, 5, 6), "Picked: 1 4 4 4 5, 550 points. Points this turn: 550. Risk of a bust"),
+        (
+            "0",
+            (),
+            "Rolled, in this order: 4 1 5 8 7 4 4 2. Best pick: 1 4 4 4 5, 550 points. Points this turn: 0. Totals",
+        ),
+    ):
+        seen = scene(CHOOSE)
+        screen = MessageSpec(PRESENTER.render_picture(seen, arg))
+        assert words in told(screen)
+        (picture,) = pictures(screen)
+        if arg == "9":
+            expected = board(seen.game_view, seen.names, texts.captions(seen), jokers=(), selected=places)
+            assert picture.draw().png == expected.png
+
+
+def test_after_dice_are_set_aside_nothing_is_selected() -> None:
+    words = told(MessageSpec(PRESENTER.render_picture(scene(DECIDE), "")))
+    assert words == (
+        "Bob's turn. Just set aside: 1 4 4 4. Dice to roll: 4. Set aside this turn: 1 4 4 4. Points this turn: 500."
+        " Risk of a bust if you roll 4 dice: 29%. Totals on the way to 8,000: Ann: 0, Bob: 0."
+    )
+
+
+def test_nothing_is_selected_for_a_computer() -> None:
+    words = told(MessageSpec(PRESENTER.render_picture(scene(CHOOSE, ROBOT), "")))
+    assert "Picked" not in words
+    assert "Picked: 1, 100 points." in told(MessageSpec(PRESENTER.render_picture(scene(CHOOSE, ROBOT), "2")))
+
+
+@pytest.mark.parametrize(
+    ("dice", "round_number", "rolls"),
+    [
+        ((8,), 1, "Ann: 8"),
+        ((3, 8), 1, "Ann: 3, Bob: 8"),
+        ((3, 4, 8), 1, "Ann: 3, Bob: 4, Cat: 8"),
+        ((3, 4, 5, 8), 2, "Ann: 8"),
+        ((3, 4, 5, 6, 7, 8), 2, "Ann: 6, Bob: 7, Cat: 8"),
+        ((3, 4, 5, 6, 7, 1, 8), 3, "Ann: 8"),
+    ],
+)
+def test_E2_of_the_opening_the_last_round_is_told(dice: tuple[int, ...], round_number: int, rolls: str) -> None:
+    seen = scene(after("[8]", 3), BOB, CAT, opening=dice)
+    assert texts.opening_alt_text(seen) == f"First 8 goes first. Round {round_number}: {rolls}."
+
+
+def test_a_turn_that_timed_out_says_what_was_banked() -> None:
+    seen = scene(CHOOSE)
+    lines = PRESENTER.describe_events(seen, (RanOut(0, 0, 1200), RanOut(1, 850, 2050)))
+    assert lines == (
+        "⌛ **Ann** ran out of time. Nothing banked.",
+        "⌛ **Bob** ran out of time. 850 points banked.",
+    )
+
+
+def test_the_end_of_a_round_tells_its_story() -> None:
+    over = {"phase": Phase.OVER, "seat": 1, "totals": (2000, 8100), "rolled": (), "choices": ()}
+    story = Story(busts=(2, 0), best_points=3000, best_seat=1, lead_changes=1)
+    seen = scene(CHOOSE, **over, story=story)
+    assert texts.describe_story(seen) == (
+        "Best turn: **Bob**, 3,000 points.",
+        "Busts: Ann: 2.",
+        "The lead changed once.",
+    )
+    assert texts.describe_story(seen, plain=True)[0] == "Best turn: Bob, 3,000 points."
+    assert "Busts: Ann: 2. The lead changed once. Totals" in texts.board_alt_text(seen, ())
+    quiet = scene(CHOOSE, **over, story=Story(busts=(0, 0)))
+    assert texts.describe_story(quiet) == ("The lead never changed.",)
+    assert texts.describe_story(scene(CHOOSE, **over, story=None)) == (), "a round of an earlier version"
+    assert texts.describe_story(scene(CHOOSE, story=story)) == (), "it is not over"
+
+
+@pytest.fixture
+def with_emoji() -> Iterator[None]:
+    show_emoji({f"die_{face}_abcdef": face for face in range(1, 9)})
+    yield
+    show_emoji({})
+
+
+@pytest.mark.usefixtures("with_emoji")
+@pytest.mark.parametrize(("end", "faces"), [(End.BUST, (2, 3, 7)), (End.STOPPED, (1, 5))])
+def test_a_turn_that_is_over_shows_the_dice_that_decided_it(end: End, faces: tuple[int, ...]) -> None:
+    turn = Turn(1, rolled=(2, 3, 7), selection=(5,), aside=(1, 5), points=150, written=0, end=end)
+    first, *_ = PRESENTER.render_turn_summary(scene(CHOOSE, last=turn))
+    assert isinstance(first, TextBlock)
+    assert first.text.endswith(" ".join(f"<:die_{face}_abcdef:{face}>" for face in faces))
+
+
+def test_the_reason_for_a_move_names_the_opponent_nearest_to_the_target() -> None:
+    """Bob himself is ahead of all, and Cat has left."""
+    seen = scene(
+        after("[3] [8] [4 1 5 8 7 4 4 2] 2.k1444", 3), BOB, CAT, totals=(2000, 5000, 4000), left=(False, False, True)
+    )
+    assert PRESENTER.explain_move(seen, "s") == "That makes 5,500 in all. Ann needs 6,000 to win."
+    stayed = replace(seen, game_view=replace(seen.game_view, left=(False,) * 3))
+    assert PRESENTER.explain_move(stayed, "r") == "A bust would cost 500 points. Cat needs 4,000 to win."
+    for total, is_won in ((7450, False), (7500, True)):
+        close = replace(seen, game_view=replace(seen.game_view, totals=(2000, total, 4000)))
+        assert (PRESENTER.explain_move(close, "s") == "That wins the game!") is is_won
