@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.tables.ids import UserId
+from bot.tables.table import Player
 from bot.text import translator
 from bot.ui.emoji import show_emoji
 from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, TextBlock
@@ -134,19 +136,57 @@ def test_a_turn_that_timed_out_says_what_was_banked() -> None:
 
 def test_the_end_of_a_round_tells_its_story() -> None:
     over = {"phase": Phase.OVER, "seat": 1, "totals": (2000, 8100), "rolled": (), "choices": ()}
-    story = Story(busts=(2, 0), best_points=3000, best_seat=1, lead_changes=1)
-    seen = scene(CHOOSE, **over, story=story)
+    story = Story(busts=(2, 1), best_points=3000, best_seat=1, lead_changes=1)
+    seen = scene(CHOOSE, Player(UserId(7), "B_b"), **over, story=story)
     assert texts.describe_story(seen) == (
-        "Best turn: **Bob**, 3,000 points.",
-        "Busts: Ann: 2.",
+        r"Best turn: **B\_b**, 3,000 points.",
+        r"Busts: Ann: 2, B\_b: 1.",
         "The lead changed once.",
     )
-    assert texts.describe_story(seen, plain=True)[0] == "Best turn: Bob, 3,000 points."
-    assert "Busts: Ann: 2. The lead changed once. Totals" in texts.board_alt_text(seen, ())
+    assert (
+        "points. Best turn: B_b, 3,000 points. Busts: Ann: 2, B_b: 1. The lead changed once. Totals"
+        in texts.board_alt_text(seen, ())
+    )
     quiet = scene(CHOOSE, **over, story=Story(busts=(0, 0)))
     assert texts.describe_story(quiet) == ("The lead never changed.",)
     assert texts.describe_story(scene(CHOOSE, **over, story=None)) == (), "a round of an earlier version"
     assert texts.describe_story(scene(CHOOSE, story=story)) == (), "it is not over"
+
+
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        ({}, "Level 1 · first to 8,000 · bank at 400+"),
+        ({"level": 2, "minimum": 0}, "Level 2 · first to 8,000 · bank any time"),
+        ({"level": "custom", "series": True, "runs": True}, "Custom (series and runs) · first to 8,000 · bank at 400+"),
+        ({"level": "custom"}, "Custom (no extras) · first to 8,000 · bank at 400+"),
+    ],
+)
+def test_the_options_are_told_in_a_line(options: dict[str, object], line: str) -> None:
+    assert texts.describe_options(translator("en"), options) == line
+
+
+@pytest.mark.parametrize(
+    ("end", "written", "words"),
+    [
+        (End.STOPPED, 500, "**Bob** banked 500."),
+        (End.TIMED_OUT, 500, "⌛ **Bob** ran out of time. 500 banked."),
+        (End.TIMED_OUT, 0, "⌛ **Bob** ran out of time. Nothing banked."),
+        (End.BUST, 0, "💥 **Bob** went bust and lost 500."),
+    ],
+)
+def test_a_turn_that_is_over_is_told_in_a_line(end: End, written: int, words: str) -> None:
+    turn = Turn(1, rolled=(2, 3), selection=(), aside=(1, 5), points=500, written=written, end=end)
+    assert texts.describe_turn(scene(CHOOSE), turn) == words
+    told_plainly = f"{words.replace('*', '')} Last roll: 2 3. Set aside this turn: 1 5. Totals on the way to 8,000: "
+    assert texts.turn_alt_text(scene(CHOOSE), turn) == f"{told_plainly}Ann: 0, Bob: 0."
+    empty = replace(turn, rolled=(), aside=())
+    assert "Last roll" not in texts.turn_alt_text(scene(CHOOSE), empty)
+    assert "Set aside" not in texts.turn_alt_text(scene(CHOOSE), empty)
+
+
+def test_of_equal_dice_a_move_takes_as_many_as_it_names() -> None:
+    assert PRESENTER.move_draft(scene(after("[3] [8] [1 2 1 3 4 6 7 7]")), "k1") == "1"
 
 
 @pytest.fixture
