@@ -147,7 +147,7 @@ def _countdown(table_view: TableView, seconds: int) -> str:
 def _pause_controls(table_view: TableView) -> tuple[Block, ...]:
     """The controls between a verdict and the next roll."""
     t, view = table_view.t, table_view.game_view
-    if view.phase is Phase.VICTIM and view.chooser is not None:
+    if view.chooser is not None:
         return _victim_controls(table_view)
     if view.phase is not Phase.READY:
         return ()

@@ -60,8 +60,8 @@ def captions(table_view: TableView) -> Captions:
     more_answers = unlisted_answers(last, view) if last else 0
     drawn_names = SeatCaptions(stand_ins=stand_ins).names(table_view.names)
     note = ""
-    if view.phase is Phase.VICTIM and last is not None and last.winner is not None:
-        note = t("stresses-on-picture.chooses", player=drawn_names[last.winner])
+    if view.chooser is not None:
+        note = t("stresses-on-picture.chooses", player=drawn_names[view.chooser])
     return Captions(
         thousands=t.group_separator,
         roll=t("stresses-on-picture.roll", number=number),
