@@ -15,7 +15,7 @@ from games import match as matches
 from games.catalog import GAMES
 from games.match import Match
 from games.neo_otcho.state import Effect, Shift, Take
-from tests.bot.at_table import ANN, BOB
+from tests.bot.at_table import ANN, BOB, CAT
 from tests.cogs.chess_dealing import entries as chess_entries
 from tests.cogs.otcho5 import entries as otcho5_entries
 from tests.effort import seeds
@@ -77,19 +77,44 @@ def test_el_ocho_says_what_is_at_stake() -> None:
     assert told(winning, "s") == ("Bank 1,000", "That wins the game!")
 
 
+def test_el_ocho_names_the_opponent_nearest_to_the_target_who_has_not_left() -> None:
+    match = after("[3] [8] [1 1 1 2 3 4 6 7] 2.k111", seats=3)
+    seen = view_position(playing(match, ANN, BOB, CAT), match, translator("en"))
+    explain = PRESENTERS["el_ocho"].explain_move
+    for totals, left, line in (
+        ((500, 6000, 300), (False, False, False), "That makes 7,000 in all. Ann needs 7,500 to win."),
+        ((500, 0, 1300), (False, False, False), "That makes 1,000 in all. Cat needs 6,700 to win."),
+        ((500, 0, 1300), (False, False, True), "That makes 1,000 in all. Ann needs 7,500 to win."),
+        ((500, 7000, 1300), (False, False, False), "That wins the game!"),
+    ):
+        view = replace(seen.game_view, totals=totals, left=left)
+        assert explain(replace(seen, game_view=view), "s") == line
+
+
 @pytest.mark.parametrize(
-    ("throw", "move", "reason"),
+    ("record", "move", "reason"),
     [
         # nobody can take a king: each takes one of the opponent's, or trades a pawn
-        ("K K K K K | Q Q Q Q Q", "KxQ", "With good play from here, that wins the throw by 5 captures."),
+        ("[K K K K K | Q Q Q Q Q]", "KxQ", "With good play from here, that wins the throw by 5 captures."),
         # pawns take nothing, so all are traded
-        ("P P P P P | P P P P P", "P=P", "With good play from here, the throw is a draw."),
+        ("[P P P P P | P P P P P]", "P=P", "With good play from here, the throw is a draw."),
         # one queen for one queen, and then the kings take what they like
-        ("Q P P P P | Q K K K K", "Q=Q", "This throw is lost by 4 captures, unless the other player slips."),
+        ("[Q P P P P | Q K K K K]", "Q=Q", "This throw is lost by 4 captures, unless the other player slips."),
+        # one capture each; of what is left, a bishop and a queen take two and lose none
+        (
+            "[N B K P Q | R K B P Q] 1.QxR 2.KxB",
+            "KxP",
+            "This throw is lost by one capture, unless the other player slips.",
+        ),
+        (
+            "[N B K P Q | R K B P Q] 1.QxR 2.KxB 1.KxP",
+            "QxN",
+            "With good play from here, that wins the throw by one capture.",
+        ),
     ],
 )
-def test_D5_chess_dice_says_how_the_throw_ends(throw: str, move: str, reason: str) -> None:
-    journal = chess_entries(f"[K Q] [{throw}]")
+def test_D5_chess_dice_says_how_the_throw_ends(record: str, move: str, reason: str) -> None:
+    journal = chess_entries(f"[K Q] {record}")
     match = matches.replay("chess_dice", 2, {}, journal)
     assert told(match, move)[1] == reason
 
@@ -105,6 +130,17 @@ def test_N10_neo_otcho_says_which_piece_wins(pieces: int, reason: str) -> None:
     seen = view_position(playing(match, ANN, BOB), match, translator("en"))
     filled = replace(seen, game_view=replace(seen.game_view, scores=(pieces, 0)))
     assert PRESENTERS["neo_otcho"].explain_move(filled, "+3") == reason
+
+
+def test_N6_neo_otcho_says_how_full_the_card_is_from_which_a_piece_comes_off() -> None:
+    match = matches.replay("neo_otcho", 2, {}, otcho5_entries("[1] [3 3 3]"))
+    seen = view_position(playing(match, ANN, BOB), match, translator("en"))
+    full = replace(seen, game_view=replace(seen.game_view, scores=(2, 4)))
+    explain = PRESENTERS["neo_otcho"].explain_move
+    assert [explain(full, move) for move in ("-3@2", "clear@2")] == ["Bob has 4 of 5 slots."] * 2
+    assert [explain(full, move) for move in ("-3", "+3@2", "1>2", "skip", "pass")] == [""] * 5
+    owing = replace(full, game_view=replace(full.game_view, owed=1))
+    assert explain(owing, "-3@2") == "", "one's own piece comes off"
 
 
 def test_a_hint_says_your_and_a_review_names_whose_slot_it_is() -> None:
@@ -123,7 +159,7 @@ def test_a_hint_says_your_and_a_review_names_whose_slot_it_is() -> None:
         assert effect_label(filled, effect).lower() == own.lower()
 
 
-NORTH, EAST, SOUTH = 1, 4, 16
+NORTH, EAST, SOUTH, WEST = 1, 4, 16, 64
 """Prongs of a pod."""
 
 
@@ -146,6 +182,23 @@ def test_octi_names_wins_and_threats(
     match = matches.start("octi", 2, {})
     position = replace(match.state.position, pods=pods, supply=(5, 5), reserve=(0, 0))
     assert told(replace(match, state=replace(match.state, position=position)), move) == (words, reason)
+
+
+@pytest.mark.parametrize(
+    ("black", "red", "move", "reason"),
+    [
+        ({53: NORTH}, {34: SOUTH}, "34-33", "It threatens to win next turn."),
+        ({35: NORTH}, {54: 0}, "54+A", "After that, Ann can win next turn."),
+        ({35: NORTH}, {46: WEST, 26: 0}, "46-36", "Without it, Ann can win next turn."),
+    ],
+)
+def test_octi_names_the_threats_of_black_to_red(
+    black: dict[int, int], red: dict[int, int], move: str, reason: str
+) -> None:
+    pods = tuple(tuple(sorted(square << 8 | prongs for square, prongs in side.items())) for side in (black, red))
+    match = matches.start("octi", 2, {})
+    position = replace(match.state.position, pods=pods, supply=(5, 5), reserve=(0, 0), seat=1)
+    assert told(replace(match, state=replace(match.state, position=position)), move)[1] == reason
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,11 @@ from bot.text import LANGUAGES
 from bot.ui import table_screen
 from bot.ui.message_spec import Button, Menu, MessageSpec, TextBlock
 from bot.ui.presenter import PlayMoves, Redraw
-from cogs.octi.move_draft import MoveDraft, draft_of, parse_draft
+from cogs.octi.move_draft import MoveDraft, draft_of, draft_overlay, parse_draft
 from cogs.octi.texts import ARROWS
 from games.octi.board import BOARDS, Mode
-from games.octi.state import Enter, Free
+from games.octi.state import Capture, Enter, Free, Position
+from render.octi.stacks import DraftOverlay
 from tests.effort import examples, seeds
 from tests.games.octi_boards import RULES, at, board
 from tests.games.octi_naive import results
@@ -235,6 +236,33 @@ def test_what_wins_says_so() -> None:
     full = table(at(board("basic", "35AD 44A", "45 66", supply=(0, 9))))
     assert pressable(full, "g0") == {"🏆 36", "↘️ ↷ 53"}
     assert pressable(full, "g1") == {"🏆 ↷ 46"}
+
+
+CHAIN = board("basic", "31ABC 43", "32B 34 56")
+"""From 31 over 32 to 33, from there over 34 to 35 or over 43 to 53."""
+STACK = board("fast", "44AC 44BC 44", "45 77")
+
+
+@pytest.mark.parametrize(
+    ("position", "arg", "overlay"),
+    [
+        (CHAIN, "", None),
+        (CHAIN, "g0", DraftOverlay(31, (), ((),), (33, 42, 41))),
+        (CHAIN, "g0A", DraftOverlay(31, (), ((33,),), (35, 53), (32,), (Capture(32),))),
+        (CHAIN, "g0A~4", DraftOverlay(31, (), ((33,),), (35, 53), (32,))),
+        (CHAIN, "g0AC", DraftOverlay(31, (), ((33, 53),), (), (32, 43), (Capture(32),))),
+        (CHAIN, "g0AC~6", DraftOverlay(31, (), ((33, 53),), (), (32, 43), (Capture(43),))),
+        (CHAIN, "a1", DraftOverlay(43, (), ((),))),
+        (STACK, "g1", DraftOverlay(44, ("AC",), ((),), (46, 54))),
+        (STACK, "g1A2", DraftOverlay(44, ("AC", "BC"), ((46,), ()), (55, 54), (45,), (Capture(45),))),
+        (board("fast", "33 44A", "53 77", reserve=(4, 0)), "e", DraftOverlay(targets=(33, 73))),
+        (board("classic", "37A 33", "66", captured=(2, 0)), "f", DraftOverlay(targets=(33, 37))),
+    ],
+)
+def test_the_picture_marks_who_goes_the_way_so_far_the_next_squares_and_what_is_captured(
+    position: Position, arg: str, overlay: DraftOverlay | None
+) -> None:
+    assert draft_overlay(parse_draft(position, arg)) == overlay
 
 
 def buttons(full: Table, arg: str = "") -> list[Button]:
