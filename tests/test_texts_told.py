@@ -27,7 +27,7 @@ from bot.text import LANGUAGES
 from bot.ui import table_screen
 from bot.ui.message_spec import Button, ControlRow
 from bot.ui.presenter import PlayMoves, Redraw
-from cogs.el_ocho.texts import latest_joker_rolls
+from cogs.el_ocho.texts import captions, latest_joker_rolls
 from games.core import TookBack, Won
 from games.el_ocho.events import (
     Begins,
@@ -44,9 +44,12 @@ from games.el_ocho.events import (
     Stopped,
 )
 from games.el_ocho.state import End, Group, Kind, Phase, Turn
+from render.el_ocho.board import board
 from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, begun, done, first, lobby
 from tests.bot.evening import evening
 from tests.effort import seeds
+from tests.games.record import after
+from tests.past import playing
 from tests.screens import PRESENTER, fits, pictures, shown, told
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
@@ -93,6 +96,23 @@ def test_every_selection_of_a_roll_is_explained(language: str) -> None:
         )
         assert roll.disabled is (dice not in allowed)
         assert ("⚠️" in told(screen)) is (dice not in allowed)
+
+
+def test_the_picture_marks_the_dice_that_are_picked_and_else_none() -> None:
+    choose, decide = (after(f"[3] [8] [4 1 5 8 7 4 4 2]{move}") for move in ("", " 2.k1444"))
+    for match, second, arg, places in (
+        (choose, BOB, "", (0, 1, 2, 5, 6)),
+        (choose, BOB, "a", (1, 3)),
+        (choose, BOB, "0", ()),
+        (choose, ROBOT, "", ()),
+        (choose, ROBOT, "2", (1,)),
+        (decide, BOB, "", ()),
+    ):
+        table = playing(match, ANN, second)
+        scene = table_screen.view_table(table)
+        (shot,) = pictures(table_screen.render_table(PRESENTER, table, arg))
+        marked = board(scene.game_view, scene.names, captions(scene), jokers=(), selected=places)
+        assert shot.draw().png == marked.png
 
 
 def test_what_a_button_says_is_what_it_does() -> None:

@@ -1,0 +1,210 @@
+"""What is told of the race: its options, its verdicts, the words on its pictures, and the buttons below them."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.tables.ids import UserId
+from bot.tables.table import Player
+from bot.text import translator
+from bot.ui import table_screen
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu
+from bot.ui.presenter import TableView
+from cogs.stresses import texts
+from cogs.stresses.presenter import StressesPresenter
+from games import match as matches
+from games.stresses.state import Answer, Options, Phase, Verdict
+from tests.bot.at_table import ANN, BOB, CAT, NOON
+from tests.cogs.racing import AHEAD, ROLL, WORTH_550, entries
+from tests.past import playing
+from tests.screens import fits
+
+pytestmark = pytest.mark.usefixtures("nothing_is_missing")
+
+PRESENTER = StressesPresenter()
+
+
+def scene(record: str, *players: Player, **options: Any) -> TableView:
+    """A race that has come as far as a record says, seen by nobody in particular."""
+    *_, (_, now) = matches.replay_steps("stresses", len(players), options, entries(record, NOON))
+    table = playing(now.match, *players, latest_events=now.events, last_shown_change_at_ms=NOON)
+    return table_screen.view_table(table)
+
+
+def seen(table_view: TableView, **changes: Any) -> TableView:
+    """The same with another view of the game."""
+    return replace(table_view, game_view=replace(table_view.game_view, **changes))
+
+
+def judged(*values: int, winner: int | None = None) -> Verdict:
+    """A verdict on a roll worth 550: announcements of each seat in turn, the first of them after 2.05 seconds."""
+    answers = tuple(Answer(seat, value, value == 550, 2050 + 7 * seat) for seat, value in enumerate(values))
+    right = [answer.reaction_ms or 0 for answer in answers if answer.right]
+    margin = right[1] - right[0] if len(right) > 1 else None
+    return Verdict(1, (4, 1, 5, 8, 7, 4, 4, 2), 550, (), winner, 550, right[0] if right else None, margin, answers)
+
+
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        ({}, "Level 1 · first to 8,000 · 30 s per roll · next roll after 5 s"),
+        ({"level": 2, "pause": 0}, "Level 2 · first to 8,000 · 30 s per roll · next roll on a click"),
+        ({"rolls": 1}, "Level 1 · one roll, most points win · 30 s per roll · next roll after 5 s"),
+        (
+            {"rolls": 10, "open": True, "seconds": 20, "pause": 1},
+            "Level 1 · 10 rolls, most points win · 20 s per roll · next roll after 1 s · open to all",
+        ),
+    ],
+)
+def test_the_options_are_told_in_a_line(options: dict[str, Any], line: str) -> None:
+    assert PRESENTER.describe_options(translator("en"), options) == line
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [("99999", 99_999), ("99,999 points", 99_999), ("100,000", None), ("0", 0), ("999 999", None), ("12 pt", 12)],
+)
+def test_S13_the_largest_announcement_is_99999(text: str, number: int | None) -> None:
+    assert texts.parse_announcement(text) == number
+
+
+def test_the_picture_is_headed_by_the_number_of_the_roll_and_the_goal() -> None:
+    first = scene("tick @-7000", ANN, BOB)
+    later = scene(AHEAD + WORTH_550, ANN, BOB, rolls=3)
+    waiting = scene(AHEAD.strip().rpartition("\n")[0], ANN, BOB, target=2000)
+    heads = [texts.captions(one) for one in (first, later, waiting)]
+    assert [(words.roll, words.goal) for words in heads] == [
+        ("Roll 1", "First to 8,000"),
+        ("Roll 2", "3 rolls"),
+        ("Roll 1", "First to 2,000"),
+    ]
+
+
+def test_the_picture_of_a_verdict_says_the_time_and_the_lead() -> None:
+    table_view = scene(AHEAD + WORTH_550, ANN, BOB, CAT)
+    (one, won, alone, nobody) = (
+        texts.captions(seen(table_view, last=last))
+        for last in (None, judged(550, 500, 550, winner=0), judged(500, 550, winner=1), judged(500))
+    )
+    assert (one.reaction, one.margin) == ("", "")
+    assert (won.reaction, won.margin) == ("2.050 s", "0.014 s faster than Cat")
+    assert (alone.reaction, alone.margin) == ("2.057 s", "")
+    assert (nobody.reaction, nobody.margin) == ("", "")
+    assert nobody.nobody == "Nobody got it"
+    assert texts.captions(seen(table_view, reason="deserted")).nobody == "Everybody left the race."
+
+
+def test_who_chooses_whom_to_send_back_is_on_the_picture_while_they_do() -> None:
+    table_view = seen(scene(AHEAD + WORTH_550, ANN, BOB), phase=Phase.VICTIM, last=judged(0, 550, winner=1))
+    assert texts.captions(table_view).note == "Bob picks who goes back to 0"
+    assert texts.captions(seen(table_view, phase=Phase.READY)).note == ""
+    assert texts.captions(seen(table_view, last=judged(500))).note == ""
+    unread = replace(BOB, name="\N{HANGUL SYLLABLE HAN}\N{PRIVATE USE ONE}")
+    strange = replace(table_view, table=replace(table_view.table, players=(ANN, unread)))
+    assert unread.name not in texts.captions(strange).note
+
+
+def test_those_for_whom_a_picture_has_no_room_are_counted() -> None:
+    people = tuple(Player(UserId(number), f"P{number}") for number in range(1, 51))
+    table_view = scene(ROLL + WORTH_550, *people, open=True)
+    some, many = (seen(table_view, last=judged(*[500] * count)) for count in (2, 50))
+    assert texts.captions(some).more == texts.captions(many).more == "46 more", "four are listed"
+    assert texts.captions(some).more_answers == ""
+    assert texts.captions(many).more_answers.endswith(" more")
+    assert texts.captions(scene(ROLL + WORTH_550, ANN, BOB)).more == ""
+
+
+@pytest.mark.parametrize(("count", "more"), [(9, ""), (10, ""), (11, ", 1 more"), (13, ", 3 more")])
+def test_ten_wrong_answers_are_listed_and_the_others_counted(count: int, more: str) -> None:
+    people = tuple(Player(UserId(number), f"P{number}") for number in range(1, 14))
+    listed = ", ".join(f"P{number} (500)" for number in range(1, min(count, 10) + 1))
+    last = judged(*[500] * count)
+    assert texts.describe_wrong_answers(scene(ROLL, *people, open=True), last) == f"❌ Not quite: {listed}{more}"
+
+
+def test_a_verdict_without_wrong_answers_says_nothing_of_them() -> None:
+    assert texts.describe_wrong_answers(scene(ROLL, ANN, BOB), judged(550, winner=0)) == ""
+
+
+@pytest.mark.parametrize(
+    ("reaction", "told"),
+    [
+        (999, " · 0.999 s · ⚡ Under a second: it scores, but it's too quick for the records."),
+        (1000, " · 1.000 s"),
+        (None, ""),
+    ],
+)
+def test_S12_what_is_too_quick_for_the_records_is_told_so(reaction: int | None, told: str) -> None:
+    last = replace(judged(550, winner=0), reaction_ms=reaction)
+    line = texts.describe_verdict(scene(ROLL, ANN, BOB), last)
+    assert line.startswith("🥇 **Ann** got it: 550 = ")
+    assert line.removeprefix("🥇 **Ann** got it: 550 = ").strip() == told.strip()
+
+
+def test_names_are_safe_in_the_text_of_a_verdict_and_as_they_are_in_that_of_its_picture() -> None:
+    table_view = scene(ROLL, ANN, replace(BOB, name="*Bob*"))
+    last = judged(550, 550, winner=0)
+    assert texts.describe_verdict(table_view, last).endswith(r"0.007 s faster than \*Bob\*")
+    assert texts.describe_verdict(table_view, last, plain=True).endswith("0.007 s faster than *Bob*")
+
+
+def test_the_alt_text_of_a_verdict_names_the_first_ten_of_the_standings() -> None:
+    people = tuple(Player(UserId(number), f"P{number}") for number in range(1, 13))
+    table_view = scene(ROLL + WORTH_550, *people, open=True, rolls=4)
+    totals = (0, 50, 100, 0, 0, 0, 0, 0, 0, 0, 0, 900)
+    alt = texts.roll_alt_text(seen(table_view, totals=totals))
+    listed = ["P12: 900", "P3: 100", "P2: 50", "P1: 0", *(f"P{number}: 0" for number in range(4, 10))]
+    assert alt == (f"Eight dice: 4 1 5 8 7 4 4 2. Totals, with the race ending after roll 4: {', '.join(listed)}.")
+
+
+def controls(table_view: TableView, **changes: Any) -> list[Any]:
+    """The game's own controls under the board of a race in this state."""
+    match = table_view.table.match
+    assert match is not None
+    table = replace(table_view.table, match=replace(match, state=replace(match.state, **changes)))
+    screen = table_screen.render_table(PRESENTER, table)
+    fits(screen, table)
+    rows = [block for block in screen.blocks if isinstance(block, ControlRow)]
+    return [control for row in rows for control in row.controls if control.verb != "more"]  # type: ignore[union-attr]
+
+
+def test_S1_the_dice_are_announced_by_a_green_button() -> None:
+    (button,) = controls(scene(ROLL + WORTH_550, ANN, BOB))
+    assert (button.label, button.verb, button.style, button.emoji) == (
+        "Announce",
+        "announce",
+        ButtonStyle.SUCCESS,
+        "📣",
+    )
+
+
+def test_the_next_roll_has_a_button_only_without_a_pause_and_once() -> None:
+    between = scene(AHEAD.strip().rpartition("\n")[0], ANN, BOB)
+    by_click = Options(pause=0)
+    assert controls(between) == []
+    (button,) = controls(between, options=by_click, due_ms=None)
+    assert (button.label, button.verb, button.style, button.emoji) == ("Next roll", "next", ButtonStyle.SUCCESS, "🎲")
+    assert controls(between, options=by_click, due_ms=NOON, roll_requested=True) == []
+
+
+@pytest.mark.parametrize("others", [2, 10, 11, 30])
+def test_S5_whom_to_send_back_is_chosen_by_button_or_from_a_menu(others: int) -> None:
+    people = tuple(Player(UserId(number), f"P{number}") for number in range(1, others + 2))
+    totals = (0, *(50 * (seat // 2) for seat in range(1, others + 1)))
+    shown = controls(
+        scene(AHEAD, *people, open=True), phase=Phase.VICTIM, chooser=0, totals=totals, last=judged(550, winner=0)
+    )
+    if others <= 10:
+        assert [(type(one), one.label, one.verb, one.arg, one.style) for one in shown] == [
+            (Button, f"P{seat + 1} ({totals[seat]})", "victim", str(seat), ButtonStyle.DANGER)
+            for seat in range(1, others + 1)
+        ]
+        return
+    (menu,) = shown
+    assert isinstance(menu, Menu)
+    assert menu.placeholder == "Send back to 0 …"
+    best = sorted(range(1, others + 1), key=lambda seat: (-totals[seat], seat))[:25]
+    assert [(one.label, one.value, one.description) for one in menu.options] == [
+        (f"P{seat + 1}", str(seat), str(totals[seat])) for seat in best
+    ]
