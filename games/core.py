@@ -10,7 +10,7 @@ Laws, which the conformance tests hold every registered game to:
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from enum import StrEnum
+from enum import Enum, auto
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
@@ -90,12 +90,12 @@ class Outcome(Struct, frozen=True):
     reason: str
 
 
-class BestValue(StrEnum):
+class BestValue(Enum):
     """The best of the values of a feat."""
 
-    HIGH = "high"
-    LOW = "low"
-    SHARE = "share"  # so many of so many, both counted over all games; the highest share
+    HIGH = auto()
+    LOW = auto()
+    SHARE = auto()  # so many of so many, both counted over all games; the highest share
 
 
 class FeatKind(Struct, frozen=True):

@@ -143,10 +143,9 @@ def time_out(match: Match, seat: Seat) -> Progress:
     step = rules.time_out(match.state, seat)
     missed = replace_item(match.missed, seat, value=match.missed[seat] + 1)
     progress = _after(match, journal.SeatTimedOut(seat), step, missed=missed)
-    if missed[seat] < rules.patience or progress.match.outcome is not None or progress.match.left[seat]:
+    if missed[seat] < rules.patience or progress.match.outcome is not None:
         return progress
-    departure = leave(progress.match, seat, away=True)
-    return Progress(departure.match, progress.entries + departure.entries, progress.events + departure.events)
+    return progress + leave(progress.match, seat, away=True)
 
 
 def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:

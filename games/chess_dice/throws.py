@@ -61,7 +61,7 @@ def play_action(state: State, move: Move) -> Step[State]:
 def leave(state: State, seat: Seat) -> Step[State]:
     """D9: a seat leaves and loses the match, and a throw that has begun with its stakes (D8)."""
     winner = 1 - seat
-    left = (state.left[0] or not seat, state.left[1] or bool(seat))
+    left = (seat == 0, seat == 1)
     happened: tuple[Event, ...] = (events.LeftMatch(seat),)
     last = state.last
     if state.phase is Phase.ACT:

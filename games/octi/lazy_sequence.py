@@ -15,8 +15,9 @@ class LazySequence(Sequence[ItemT]):
         self._known: list[ItemT] = []
 
     def __getitem__(self, index: Any) -> Any:
-        part = index if isinstance(index, slice) else slice(index, None if index == -1 else index + 1)
-        is_whole = part.stop is None or min(part.stop, part.start or 0, part.step or 1) < 0
+        part = index if isinstance(index, slice) else slice(index, index + 1)
+        bounds = part.start, part.stop, part.step
+        is_whole = part.stop is None or any(bound is not None and bound < 0 for bound in bounds)
         self._read(None if is_whole else part.stop)
         return self._known[index]
 

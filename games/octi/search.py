@@ -50,15 +50,15 @@ def best_action(
     """
     if win := win_at_once(position):
         return win
+    search = _Search(budget, evaluate)
     root: list[_RootAction] = []
     for move in islice(actions(position), MAX_ROOT_ACTIONS):
         after = position_after(position, move)
         if win_reason(after):
             return move
         is_repeated = bool(repeated_keys) and position_key(after) in repeated_keys
-        worth = 0 if is_repeated else -_Search(0, evaluate).worth(after, 0, -WIN_VALUE, WIN_VALUE, 1)
+        worth = 0 if is_repeated else -search.worth(after, 0, -WIN_VALUE, WIN_VALUE, 1)
         root.append(_RootAction(worth, move, after, is_repeated))
-    search = _Search(budget, evaluate)
     for depth in range(1, MAX_DEPTH):
         root.sort(key=_WORTH, reverse=True)
         if len(root) == 1 or abs(root[0].worth) > WIN_VALUE - 100 or search.budget <= 0:

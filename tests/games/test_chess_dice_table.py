@@ -76,6 +76,7 @@ def test_D9_resigning_loses_the_match_and_the_throw_that_has_begun_with_its_stak
     assert RULES.outcome(state) == Outcome((2, 1), "last-left")
     assert RULES.scores(state) == (1, 0)
     assert (RULES.actors(state), RULES.chance(state)) == (frozenset(), None)
+    assert (state.left, state.dice, state.captures) == ((True, False), (), (0, 0))
     assert state.last is not None
     assert (state.last.number, state.last.winner, state.last.forfeited) == (2, 1, True)
     with pytest.raises(Refused, match="over"):
@@ -84,6 +85,7 @@ def test_D9_resigning_loses_the_match_and_the_throw_that_has_begun_with_its_stak
 
 def test_D9_one_may_resign_while_the_other_is_to_act() -> None:
     assert events(f"{SHEET} 2.resigns") == (LeftMatch(1), ThrowForfeited(0, 0), MatchWon(0, (0, 0), "last-left"))
+    assert after(f"{SHEET} 2.resigns").left == (False, True)
 
 
 @pytest.mark.parametrize("record", ["", "[K K]", "[K Q]", f"[K Q] {SWEEP}"])
@@ -181,6 +183,17 @@ def test_D8_a_stake_is_asked_for_before_every_throw_and_not_before_the_draw_for_
         assert RULES.ante(after(record, stake=5)) == ante
         assert RULES.ante(after(record)) == 0
     assert RULES.ante(after(f"[K Q] {SWEEP}", stake=5, target=1)) == 0
+
+
+@pytest.mark.parametrize(("seat", "ranks"), [(0, (2, 1)), (1, (1, 2))])
+def test_D8_who_cannot_pay_the_stake_of_the_next_throw_loses_the_match(seat: int, ranks: tuple[int, int]) -> None:
+    before = after(f"[K Q] {SWEEP}", stake=5)
+    step = RULES.end_unpaid(before, seat)
+    assert step.events == (MatchWon(1 - seat, (1, 0), "stake-short"),)
+    assert RULES.outcome(step.state) == Outcome(ranks, "stake-short")
+    assert (step.state.seat, step.state.left, step.state.last) == (1 - seat, (False, False), before.last)
+    with pytest.raises(ValueError, match="no stake is asked for"):
+        RULES.end_unpaid(after("[K Q]"), seat)
 
 
 def test_D8_without_a_stake_nothing_moves() -> None:

@@ -191,6 +191,7 @@ def test_D6_the_first_to_10_points_wins() -> None:
     state = after(f"{nine} {LOSS}")
     assert RULES.outcome(state) == Outcome((2, 1), "target")
     assert (RULES.actors(state), RULES.chance(state), RULES.scores(state)) == (frozenset(), None, (9, 10))
+    assert (state.phase, state.seat, state.dice, state.captures) == (Phase.OVER, 1, (), (0, 0))
     spent, lost = (Die(KING, Fate.SPENT),) * 5, (Die(PAWN, Fate.CAPTURED),) * 5
     assert state.last == Throw(19, 0, (lost, spent), (0, 5), 1)
     for seat in (0, 1):

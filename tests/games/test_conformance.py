@@ -112,23 +112,26 @@ def test_what_is_not_allowed_is_refused_and_changes_nothing(game: str, options: 
         rules, before = match.rules, msgspec.json.encode(match)
         known.update(rules.format(move) for seat in match.actors for move in rules.moves(match.state, seat)[:3])
         foreign = set(range(-1, match.seats + 1)) - match.actors
-        reason: str | None = "not-your-turn" if match.outcome is None else "over"
+        reason: str | None = r"\Anot-your-turn\Z" if match.outcome is None else r"\Aover\Z"
         if game == "stresses":
             reason = None  # a race has no turns, but many other reasons
         for seat in foreign:
             for text in sorted(known)[-5:]:
                 with pytest.raises(Refused, match=reason):
                     play.move(match, seat, text)
-            with pytest.raises(Refused, match="not-your-turn"):
+            with pytest.raises(Refused, match=r"\Anot-your-turn\Z"):
                 play.time_out(match, seat)
-            with pytest.raises(Refused, match=reason):
-                rules.time_out(match.state, seat)
+            for refused in (rules.time_out, rules.suggest):
+                with pytest.raises(Refused, match=reason):
+                    refused(match.state, seat)
         for faces in bad_rolls(match):
             with pytest.raises(ValueError, match=r"\w"):
                 play.draw(match, faces)
         if match.outcome is not None:
-            with pytest.raises(Refused):
+            with pytest.raises(Refused, match=r"\Aover\Z"):
                 play.leave(match, 0)
+            with pytest.raises(Refused, match=r"\Aover\Z"):
+                rules.leave(match.state, 0)
         for seat in (-1, match.seats):
             with pytest.raises(ValueError, match="seat"):
                 play.leave(match, seat)
@@ -182,7 +185,7 @@ def test_a_seat_that_leaves_moves_no_more_and_the_last_one_left_wins(game: str, 
             after = play.leave(after, seat).match
             assert seat not in after.actors
             if after.outcome is None:
-                with pytest.raises(Refused, match="already-left"):
+                with pytest.raises(Refused, match=r"\Aalready-left\Z"):
                     play.leave(after, seat)
         well_formed(after.outcome, after.seats)
         assert after.outcome is not None

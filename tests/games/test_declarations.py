@@ -87,6 +87,33 @@ def test_other_texts_are_no_draws(game: str, text: str) -> None:
         GAMES[game].parse_draw(text)
 
 
+PACES_MS: Final = {"octi": 2000, "el_ocho": 1600}
+"""The time that a computer takes; other games have tests of their own for it."""
+
+
+@pytest.mark.parametrize("game", PACES_MS)
+def test_a_computer_takes_its_time(game: str) -> None:
+    assert GAMES[game].pace(GAMES[game].start(2, {}), 0) == PACES_MS[game]
+
+
+def test_only_octi_has_no_dice_but_lots_and_draws_and_no_points() -> None:
+    games = [rules for rules in GAMES.values() if not rules.has_dice]
+    assert games == [GAMES["octi"]]
+    for flag in ("has_lots", "has_draws"):
+        assert [rules for rules in GAMES.values() if getattr(rules, flag)] == games
+    assert [rules for rules in GAMES.values() if not rules.scored] == games
+
+
+def test_only_a_race_takes_seats_on_the_way() -> None:
+    assert [game for game, rules in GAMES.items() if rules.open_seats] == ["stresses"]
+
+
+@pytest.mark.parametrize("game", ["el_ocho", "stresses", "neo_otcho", "octi"])
+def test_without_stakes_no_chips_are_asked_for(game: str) -> None:
+    rules = GAMES[game]
+    assert (rules.stake({}), rules.ante(rules.start(2, {}))) == (0, 0)
+
+
 @pytest.mark.parametrize("game", RECORDS)
 def test_these_are_its_records(game: str) -> None:
     assert [(kind.name, kind.best, kind.unit) for kind in GAMES[game].feat_kinds] == RECORDS[game]

@@ -14,12 +14,16 @@ from games.el_ocho.events import LeftRound, RanOut
 from games.journal import (
     DeadlinePassed,
     DiceRolled,
+    DrawAgreed,
     Entry,
+    LotsDrawn,
     MovePlayed,
     RulesVersion,
+    SeatAdded,
     SeatLeft,
     SeatTimedOut,
     StakeUnpaid,
+    TakenBack,
 )
 from games.match import Match, Progress
 from tests.games.record import after
@@ -169,6 +173,19 @@ def test_the_rules_own_deadline_ticks_when_it_is_due_and_not_before() -> None:
     assert play.expire(eight, 10**12) == Progress(eight, (), ())
 
 
+def test_lots_for_the_seats_are_drawn_before_anything_else() -> None:
+    begun = play.start("octi", 2, {}, version=1)  # by rules whose journals do not name them
+    assert play.draw_lots(begun, 2, 7).entries == (LotsDrawn(2, 7),)
+    for late in (play.draw_lots(begun, 1, 0).match, play.move(begun, 0, "22+A").match):
+        with pytest.raises(ValueError, match="no lots"):
+            play.draw_lots(late, 1, 0)
+    for face in (0, 3):
+        with pytest.raises(ValueError, match="no lots"):
+            play.draw_lots(begun, face, 0)
+    with pytest.raises(ValueError, match="no lots"):
+        play.draw_lots(play.start("el_ocho", 2, {}), 1, 0)
+
+
 @pytest.mark.parametrize(
     ("entry", "line"),
     [
@@ -183,6 +200,11 @@ def test_the_rules_own_deadline_ticks_when_it_is_due_and_not_before() -> None:
         (SeatLeft(5, away=True), "6. away"),
         (DeadlinePassed(1700000000000), "tick @1700000000000"),
         (RulesVersion(2), "rules 2"),
+        (SeatAdded(6), "7. sits"),
+        (TakenBack(1, 3), "2. takes back 3"),
+        (DrawAgreed(), "draw agreed"),
+        (LotsDrawn(2), "lots [2]"),
+        (LotsDrawn(2, 77), "lots [2] #77"),
     ],
 )
 def test_an_entry_is_one_line(entry: Entry, line: str) -> None:

@@ -1,6 +1,8 @@
 """The computer player of Neo Otcho 5, which fills its card and hinders the leader; and the game's own record."""
 
+import math
 import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -9,7 +11,7 @@ from benchmarks.neo_otcho import greedy, play
 from benchmarks.neo_otcho_solved import Player, loss, perfect, solved, values, win_chances
 from games.core import Refused
 from games.neo_otcho.cards import Cards, supply
-from games.neo_otcho.evaluation import chance_before_turn
+from games.neo_otcho.evaluation import chance_before_turn, chance_when_moving
 from games.neo_otcho.player import suggest
 from games.neo_otcho.state import SLOTS, Move, Options, Phase, RollKind, State
 from tests.effort import slow
@@ -43,6 +45,41 @@ def test_on_empty_cards_a_seat_has_the_better_chances_the_sooner_it_rolls(dice: 
     assert chances == sorted(chances, reverse=True)
     assert len(set(chances)) == 4
     assert sum(chances) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("dice", [3, 2])
+@pytest.mark.parametrize("when", ["now", "next", "later"])
+def test_each_own_token_on_the_own_card_makes_a_seat_stronger_by_less_than_the_factor_3_3(dice: int, when: str) -> None:
+    strengths = [strength("1" * tokens + "." * (SLOTS - tokens), ".....", dice, when) for tokens in range(SLOTS)]
+    assert all(0 < more - less < 1.2 for less, more in pairwise(strengths))
+
+
+@pytest.mark.parametrize("when", ["now", "next", "later"])
+def test_a_seat_is_the_weaker_the_more_tokens_of_others_are_on_its_card_the_more_so_with_own_ones(when: str) -> None:
+    costs = {}
+    for own in ("", "1", "11"):
+        free, one, two = (strength(own + mark + "." * (3 - len(own)), ".....", 3, when) for mark in ("..", "2.", "22"))
+        assert two - free == pytest.approx(2 * (one - free))
+        costs[own] = free - one
+    assert 0 < costs[""] < costs["1"] < costs["11"]
+
+
+def test_tokens_that_are_too_few_to_fill_the_card_cost_each_one_on_it_0_21() -> None:
+    """Two of the seven tokens can be spared for other cards. A token on the other's card is worth 0.12 besides."""
+    for own in ("1....", "11..."):
+        spared, short, shorter = (strength(own, other, 3, "now") for other in ("11...", "111..", "1111."))
+        assert short - spared == pytest.approx(0.12 - 0.21 * own.count("1"))
+        assert shorter - short == pytest.approx(0.12)
+
+
+def strength(own: str, other: str, dice: int, when: str) -> float:
+    """The logarithm of the odds of the first of two seats: it may roll on, rolls next, or after the other."""
+    cards = table(own, other).cards
+    if when == "now":
+        chance = chance_when_moving(cards, 0, (False, False), dice)
+    else:
+        chance = chance_before_turn(cards, 0, (False, False), dice, int(when == "later"))
+    return math.log(chance / (1 - chance))
 
 
 def test_computer_hinders_the_leader() -> None:

@@ -43,6 +43,13 @@ def test_it_takes_a_win(position: Position, texts: set[str]) -> None:
     assert RULES.format(move) in texts, "without listing any actions"
 
 
+def test_a_pod_does_not_land_again_where_another_of_its_stack_stays() -> None:
+    """Alone it would come back to 42 and capture all three."""
+    position = board("fast", "42ABCDEFGH 42", "43 53 54")
+    assert win_at_once(position) is None
+    assert win_reason(position_after(position, RULES.suggest(at(position), 0))) == ""
+
+
 def test_the_last_pods_on_four_squares_are_captured_by_one_of_the_actions_listed() -> None:
     position = board("basic", "42ABCDEFGH", "43 52 54 63")
     assert win_at_once(position) is None
@@ -142,6 +149,7 @@ def test_where_the_game_has_been_before_is_worth_nothing_to_it() -> None:
     best = search.best_action(position, POSITION_BUDGET)
     assert best == RULES.parse("33-35x")
     assert search.best_action(position, POSITION_BUDGET, {position_key(position_after(position, best))}) != best
+    assert search.best_action(position, POSITION_BUDGET, {position_key(position)}) == best
     # Far behind, it would rather have a position again that has come up before.
     behind = board("basic", "11A", "66ABCDEFGH 65ABCDEFGH 64ABCDEFGH", supply=(1, 9))
     step = RULES.parse("11-12")
@@ -149,12 +157,67 @@ def test_where_the_game_has_been_before_is_worth_nothing_to_it() -> None:
     assert search.best_action(behind, POSITION_BUDGET, {position_key(position_after(behind, step))}) == step
 
 
-@pytest.mark.parametrize(("budget", "text"), [(0, "44-46x"), (6, "11-12")])
-def test_it_looks_at_all_replies_before_it_looks_further(budget: int, text: str) -> None:
-    """A capture looks best until red's reply 56-36x. Red has 6 replies: 2 to each jump onto 46, 56-46 to the others."""
-    position = board("fast", "44AE 11A", "45 56G", supply=(0, 0))
-    assert listed(position) == {"11-12", "44-43", "44-46", "44-46x"}
-    assert RULES.format(search.best_action(position, budget)) == text
+BATTLE = board("fast", "44AE 11A", "45 56G", supply=(0, 0))
+"""A capture looks best until red's reply 56-36x. Red has 6 replies: 2 to each jump onto 46, 56-46 to the others."""
+
+
+@pytest.mark.parametrize(("budget", "text"), [(0, "44-46x"), (2, "44-46x"), (3, "11-12"), (6, "11-12")])
+def test_it_looks_first_at_what_looks_best_and_as_far_as_its_budget_goes(budget: int, text: str) -> None:
+    assert [RULES.format(move) for move in actions(BATTLE)] == ["11-12", "44-43", "44-46", "44-46x"]
+    assert RULES.format(search.best_action(BATTLE, budget)) == text
+
+
+@pytest.mark.parametrize(
+    ("repeated", "budget", "worth", "text"),
+    [
+        ("11-12", 0, -1, "44-43"),  # red is behind by 1 wherever black goes
+        ("11-12", 5, 1, "44-43"),  # black is ahead by 1 after each reply; there are 5 to the other three
+        ("44-46x", 1, 1, "11-12"),  # the only one whose reply is looked at
+    ],
+)
+def test_a_position_that_has_come_up_before_is_worth_less_than_the_smallest_lead(
+    repeated: str, budget: int, worth: int, text: str
+) -> None:
+    keys = {position_key(position_after(BATTLE, RULES.parse(repeated)))}
+    assert RULES.format(search.best_action(BATTLE, budget, keys, lambda _: worth)) == text
+
+
+@pytest.mark.parametrize(
+    ("depth", "high", "looks"),
+    [
+        (1, search.WIN_VALUE, 4 + 1),  # the four actions, and the first again; the others are no better
+        (2, 0, 4 + 1 + 1),  # the reply to the first, twice; that is worth 0, which is enough
+    ],
+)
+def test_where_all_is_equal_it_looks_at_the_first_only(depth: int, high: int, looks: int) -> None:
+    level = Level()
+    assert search._Search(99, level).worth(BATTLE, depth, -search.WIN_VALUE, high, 1) == 0
+    assert level.looks == looks
+
+
+@pytest.mark.parametrize(
+    ("position", "text", "looks"),
+    [
+        (board("basic", "33A", "61G", supply=(0, 0)), "33-34", 1),
+        # 34-35 wins by 36 whatever red does: two actions, their two replies, and the one that leads to no win again.
+        (board("basic", "34A 11C", "61G", supply=(0, 0)), "34-35", 2 + 2 + 1),
+    ],
+    ids=["only one action", "won"],
+)
+def test_it_looks_no_further_where_nothing_is_open(position: Position, text: str, looks: int) -> None:
+    level = Level()
+    assert RULES.format(search.best_action(position, 99, evaluate=level)) == text
+    assert level.looks == looks
+
+
+class Level:
+    """Values all positions alike, and counts them."""
+
+    looks = 0
+
+    def __call__(self, position: Position) -> int:
+        self.looks += 1
+        return 0
 
 
 @pytest.mark.parametrize("depth", [1, 2, 3])
