@@ -152,7 +152,6 @@ def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
     """A seat leaves the game. Refused: `already-left`, or `over`. Raises ValueError if there is no such seat."""
     if not 0 <= seat < match.seats:
         raise ValueError(f"there is no seat {seat}")
-    _check_running(match)
     step = match.rules.leave(match.state, seat)
     return _after(match, journal.SeatLeft(seat, away), step, left=replace_item(match.left, seat, value=True))
 

@@ -19,7 +19,7 @@ def actions(state: State, seat: Seat) -> tuple[Move, ...]:
 
 def starting_seat(state: State) -> Seat:
     """The seat that begins this throw: the two in turn, whoever won the last one (D1)."""
-    return (state.first + state.throw - 1) % 2
+    return state.first if state.throw % 2 else 1 - state.first
 
 
 def resolve_lot(state: State, figures: tuple[Figure, ...]) -> Step[State]:
@@ -28,7 +28,7 @@ def resolve_lot(state: State, figures: tuple[Figure, ...]) -> Step[State]:
     after = replace(state, lot=(*state.lot, *figures))
     if first == second:
         return Step(after, (events.BeginsRolled((first, second), None),))
-    seat = int(second > first)
+    seat = figures.index(max(figures))
     after = replace(after, phase=Phase.THROW, seat=seat, first=seat, throw=1)
     return Step(after, (events.BeginsRolled((first, second), seat),))
 
@@ -92,7 +92,7 @@ def _end_throw(state: State, event: Event) -> Step[State]:
     captures, stake = state.captures, state.options.stake
     if captures[0] == captures[1]:
         return Step(_next_throw(state, _throw(state, None)), (event, events.ThrowDrawn(captures, stake)))
-    winner = int(captures[1] > captures[0])
+    winner = captures.index(max(captures))
     points = _add_one(state.points, winner)
     won, last = events.ThrowWon(winner, captures, points, stake), _throw(state, winner)
     after = replace(state, points=points)

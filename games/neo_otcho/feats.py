@@ -5,6 +5,7 @@ roll without one that ends the turn (N9). One roll is no run. It counts with thr
 (N12).
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
@@ -21,15 +22,14 @@ _STANDARD_OPTIONS: Final = Options()
 def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:
     """The feats of a game."""
     longest = dict[Seat, int]()
-    turn, run = 0, 0
+    rolls_by_turn = Counter[int]()
     for before, events in steps:
         if before.options != _STANDARD_OPTIONS:
             return ()
-        if before.number != turn:
-            turn, run = before.number, 0
         for event in events:
             if isinstance(event, Rolled):
-                run += 1
+                rolls_by_turn[before.number] += 1
+                run = rolls_by_turn[before.number]
                 if run > 1:
                     longest[event.seat] = max(run, longest.get(event.seat, 0))
     return tuple(Feat(seat, LONGEST_RUN.name, rolls) for seat, rolls in sorted(longest.items()))

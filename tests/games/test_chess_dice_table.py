@@ -254,6 +254,7 @@ ABSENT = "[K K K K P | P P P P P]"
 STREAKS: dict[str, tuple[tuple[str, ...], list[tuple[int, int]]]] = {
     "D5 throws won in a row": ((SWEEP, SWEEP, SWEEP), [(0, 3)]),
     "D5 one throw is no streak": ((SWEEP, LOSS, SWEEP, LOSS), []),
+    "D5 neither seat's first": ((LOSS, drawn_throw(1), LOSS), []),
     "D5 the best counts, and a lost throw ends it": ((SWEEP, SWEEP, LOSS, LOSS, LOSS, SWEEP), [(0, 2), (1, 3)]),
     "D5 a drawn throw ends the streaks of both": ((SWEEP, drawn_throw(1), SWEEP), []),
     "D5 after which another begins": ((SWEEP, drawn_throw(1), SWEEP, SWEEP), [(0, 2)]),

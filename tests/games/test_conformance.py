@@ -101,6 +101,7 @@ def test_a_forced_move_is_the_only_one_and_no_sign_of_life(game: str, options: O
         assert made.match.missed == match.missed
         assert made.events[0] == Forced(seat)
         (entry,) = made.entries[-1:]
+        assert entry == journals.MovePlayed(seat, match.rules.format(move), forced=True)
         assert journals.parse_entry(game, journals.format_entry(game, entry)) == entry
 
 

@@ -101,6 +101,12 @@ def test_computer_leaves_a_5_to_roll_more_dice() -> None:
     assert RULES.suggest(state, 0) == Keep((1,))
 
 
+def test_computer_takes_a_5_too_where_few_dice_are_left() -> None:
+    """With 450 points and two dice to roll, or 500 and one, it stops."""
+    state = State(Options(), (0, 0), (False, False), Phase.CHOOSE, rolled=(1, 5, 3), aside=(1, 2, 2, 2, 5), points=350)
+    assert RULES.suggest(state, 0) == Keep((1, 5))
+
+
 def test_computer_takes_all_it_needs_to_win() -> None:
     """With 400 points, five dice to roll and nothing to win, 450 would be no better than 400; here 450 wins."""
     rolled = (4, 4, 4, 5, 2, 2, 3, 3)

@@ -175,8 +175,10 @@ def test_the_rules_own_deadline_ticks_when_it_is_due_and_not_before() -> None:
 
 def test_lots_for_the_seats_are_drawn_before_anything_else() -> None:
     begun = play.start("octi", 2, {}, version=1)  # by rules whose journals do not name them
-    assert play.draw_lots(begun, 2, 7).entries == (LotsDrawn(2, 7),)
-    for late in (play.draw_lots(begun, 1, 0).match, play.move(begun, 0, "22+A").match):
+    drawn = play.draw_lots(begun, 2, 7)
+    assert (drawn.entries, drawn.match.draws, drawn.match.entry_count) == ((LotsDrawn(2, 7),), 1, 1)
+    assert [play.lots_die(seats) for seats in (2, 3, 5)] == [Dice(1, 2), Dice(1, 6), Dice(1, 120)]
+    for late in (drawn.match, play.draw_lots(begun, 1, 0).match, play.move(begun, 0, "22+A").match):
         with pytest.raises(ValueError, match="no lots"):
             play.draw_lots(late, 1, 0)
     for face in (0, 3):
@@ -221,7 +223,7 @@ def test_an_entry_is_one_line(entry: Entry, line: str) -> None:
     ],
 )
 def test_other_lines_are_no_entries(line: str) -> None:
-    with pytest.raises(BadMove):
+    with pytest.raises(BadMove, match=r"\Anot a move: "):
         journals.parse_entry("el_ocho", line)
 
 
@@ -256,6 +258,11 @@ def test_a_journal_with_a_tick_too_early_is_not_replayed() -> None:
         play.replay("stones", 2, {"stones": 3}, [RulesVersion(3), MovePlayed(0, "1"), DeadlinePassed(999)])
     with pytest.raises(ValueError, match="entry 1"):
         play.replay("el_ocho", 2, {}, [DeadlinePassed(5)])
+
+
+def test_a_journal_with_a_forced_move_where_none_is_forced_is_not_replayed() -> None:
+    with pytest.raises(ValueError, match="entry 1"):
+        play.replay("octi", 2, {}, [MovePlayed(0, "22+A", forced=True)])
 
 
 def test_walking_a_journal_shows_each_step_once() -> None:
@@ -311,9 +318,26 @@ def test_nobody_ends_a_game_by_an_unpaid_stake_that_is_not_asked_for(game: str) 
         play.end_unpaid(play.start(game, 2, {}), 0)
 
 
-def test_nobody_agrees_to_a_draw_in_a_game_without_any() -> None:
-    with pytest.raises(Refused, match="no-draws"):
-        play.agree(play.start("el_ocho", 2, {}))
+def test_nobody_agrees_to_a_draw_in_a_game_without_any_or_that_is_over() -> None:
+    match = play.start("el_ocho", 2, {})
+    with pytest.raises(Refused, match=r"\Ano-draws\Z"):
+        play.agree(match)
+    with pytest.raises(Refused, match=r"\Aover\Z"):
+        play.agree(play.leave(match, 0).match)
+
+
+def test_nobody_joins_a_game_of_as_many_as_it_began_with_or_that_is_over() -> None:
+    match = play.start("el_ocho", 2, {})
+    with pytest.raises(Refused, match=r"\Aseats-fixed\Z"):
+        play.sit(match)
+    with pytest.raises(Refused, match=r"\Aover\Z"):
+        play.sit(play.leave(match, 0).match)
+
+
+def test_who_joins_a_race_is_there_and_was_never_away() -> None:
+    joined = play.sit(play.start("stresses", 2, {"open": True}))
+    assert joined.entries == (SeatAdded(2),)
+    assert (joined.match.seats, joined.match.missed, joined.match.left) == (3, (0, 0, 0), (False, False, False))
 
 
 def test_a_match_that_does_not_know_all_its_seats_is_none() -> None:

@@ -218,6 +218,8 @@ def test_N6_a_run_moves_anyones_token() -> None:
     assert offered(state) == ["skip", "again"]
     assert refused(state, "1>2") == ("slot-taken", {"slot": 2})
     assert refused(gone_on(table("1....", "....."), "[3 2 1]").state, "2>3") == ("slot-free", {"slot": 2})
+    assert refused(gone_on(table("11...", "....."), "[3 2 1]").state, "1>2") == ("slot-taken", {"slot": 2})
+    assert refused(gone_on(table("..11.", "....."), "[3 2 1]").state, "1>3") == ("slot-free", {"slot": 1})
     assert shown(gone_on(table("121.2", "....."), "[5 4 3] 1.5>4").state)[0] == "1212."
 
 

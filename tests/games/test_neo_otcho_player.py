@@ -88,6 +88,16 @@ def test_computer_hinders_the_leader() -> None:
     assert suggested(gone_on(table("1....", "2....", "3333."), "[X X X]").state) == "clear@3"
 
 
+def test_computer_places_its_last_token_and_none_that_it_does_not_have() -> None:
+    last, none = (table("11...", other, rolling=RollKind.SECOND) for other in ("1111.", "11111"))
+    assert suggested(gone_on(last, "[3 3 1]").state) == "+3"
+    assert suggested(gone_on(none, "[3 3 1]").state) == "skip"
+
+
+def test_a_card_that_is_full_has_won() -> None:
+    assert chance_when_moving(table("11111", "2222.").cards, 0, (False, False), 3) == 1
+
+
 def test_computer_frees_its_own_slots() -> None:
     assert suggested(gone_on(table("..2..", ".....", rolling=RollKind.SECOND), "[3 3 1]").state) == "-3"
 

@@ -215,7 +215,7 @@ class Level:
 
     looks = 0
 
-    def __call__(self, position: Position) -> int:
+    def __call__(self, _: Position) -> int:
         self.looks += 1
         return 0
 
