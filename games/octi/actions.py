@@ -132,5 +132,7 @@ def _adds(square: int, name: str) -> tuple[Add, ...]:
     return tuple(Add(square, name, side) for side in SIDES)
 
 
-_FREE_SIDES: Final = tuple(tuple(side for side in range(8) if not prongs >> side & 1) for prongs in range(256))
+_FREE_SIDES: Final = tuple(
+    tuple(side for side in range(8) if not prongs >> side & 1) for prongs in range(len(PRONG_NAMES))
+)
 """The sides that are free, by the prongs of a pod."""

@@ -90,7 +90,7 @@ def _jumped_squares(pod: int, mover: Mover, surroundings: Surroundings) -> int:
                 raise Refused("step-or-jump")
             if occupied and not surroundings.friends & hop.near_bit:
                 raise Refused("blocked", square=to)
-            return 0
+            return jumped
         if not occupied:
             raise Refused("nothing-to-jump", square=hop.near)
         if jumped & hop.near_bit:
@@ -134,8 +134,7 @@ def _pod(position: Position, square: int, name: str) -> int:
         return stack[0]
     if len(stack) == 1:
         raise Refused("stands-alone", square=square)
-    pod = square << 8 | PRONG_BITS.get(name, 0)
-    if name not in PRONG_BITS or pod not in stack:
+    if name not in PRONG_BITS or (pod := square << 8 | PRONG_BITS[name]) not in stack:
         raise Refused("no-such-pod", square=square, pod=name)
     return pod
 

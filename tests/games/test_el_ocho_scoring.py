@@ -182,6 +182,12 @@ def test_E12_odds_of_a_roll_are_exact(dice: int, series: bool, runs: bool) -> No
     assert odds(dice, series=series, joker=False, runs=runs).jokers == 0
 
 
+def test_E12_the_risk_of_a_bust_counts_a_joker_as_rolled_again() -> None:
+    """One die: 1 and 5 score, and the 8 is rolled again."""
+    assert odds(1, series=False, joker=True, runs=False).bust == 5 / 7
+    assert odds(1, series=False, joker=False, runs=False).bust == 6 / 8
+
+
 def test_E12_expected_gain_counts_a_joker_as_rolled_again() -> None:
     """One die: 1 and 5 score 150 together, five faces lose 70 each, the 8 is rolled again."""
     assert odds(1, series=False, joker=True, runs=False).gain(70) == (150 - 5 * 70) / 7

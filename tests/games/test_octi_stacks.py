@@ -113,8 +113,10 @@ def test_O11_what_is_captured_is_chosen_once_over_all_that_were_jumped() -> None
 
 def test_O11_there_must_be_as_many_pods_as_go() -> None:
     position = board("fast", "33A 33C", "99")
-    assert refused(position, "33A-34,33A-34") == "no-such-pod"
-    assert refused(position, "33B-44") == "no-such-pod"
+    for text, pod in (("33A-34,33A-34", "A"), ("33B-44", "B")):
+        with pytest.raises(Refused, match="no-such-pod") as refusal:
+            RULES.play(at(position), 0, RULES.parse(text))
+        assert refusal.value.details == {"square": 33, "pod": pod}
     assert refused(position, "33-34") == "which-pod"
     assert refused(board("fast", "33A", "99"), "33A-34") == "stands-alone"
 

@@ -35,6 +35,13 @@ def test_S9_a_right_answer_that_arrives_second_but_was_made_first() -> None:
     assert judged.totals == (0, 550, 0)
     assert (verdict(judged).winner, verdict(judged).reaction_ms, verdict(judged).margin_ms) == (1, 2880, 120)
     assert [answer.seat for answer in verdict(judged).answers] == [1, 0]
+    assert (verdict(judged).runner_up, verdict(judged).wrong_answers) == (0, ())
+
+
+def test_S4_a_wrong_answer_is_no_runner_up() -> None:
+    judged = verdict(tick(heard(opened(WORTH_550), (0, 500, 2000), (1, 550, 3000)), 3250).state)
+    assert (judged.winner, judged.runner_up, judged.margin_ms) == (1, None, None)
+    assert [(answer.seat, answer.value) for answer in judged.wrong_answers] == [(0, 500)]
 
 
 def test_S9_in_equal_milliseconds_the_snowflake_decides() -> None:
