@@ -2,7 +2,6 @@
 
 import importlib
 import inspect
-import pkgutil
 from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any
@@ -14,6 +13,7 @@ import cogs
 import engine
 import games
 import render
+from tests.games.test_field_defaults import module_names
 
 EXPECTED: dict[ModuleType, dict[str, object]] = {
     bot: {
@@ -45,7 +45,7 @@ EXPECTED: dict[ModuleType, dict[str, object]] = {
         "standings.seasons_texts.champions.max_names": 3,
         "standings.seasons_texts.describe_records.max_names": 3,
     },
-    engine: {},
+    engine: {"octi.player.suggest.nodes": 150, "octi.search.OctiSearch.search.depth": 60},
     games: {
         "el_ocho.rules.ElOcho.__init__.version": 2,
         "octi.partial_moves.hops.moving_count": 1,
@@ -78,10 +78,8 @@ def defaults(package: ModuleType) -> dict[str, object]:
 
 
 def _functions(package: ModuleType) -> Iterator[Callable[..., Any]]:
-    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-        if found.name.endswith(".__main__") or ".migrations." in found.name:
-            continue
-        module = importlib.import_module(found.name)
+    for name in module_names(package):
+        module = importlib.import_module(name)
         owners = [module, *(each for _, each in inspect.getmembers(module, inspect.isclass))]
         for owner in owners:
             for member in vars(owner).values():

@@ -164,7 +164,7 @@ class OctiSearch:
         count, best, value, reached, seen, _, weighed = _REPORT.unpack(self._module.read(self._report, _REPORT.size))
         return SearchResult(self._read(count), best, value, reached, seen, count + weighed)
 
-    def find_wins(self, position: Position, turns: int, nodes: int = 5_000_000) -> dict[Move, int] | None:
+    def find_wins(self, position: Position, turns: int, nodes: int) -> dict[Move, int] | None:
         """The actions that win by force, each with the number of own turns, at most `turns`, that it takes at most.
 
         None if that would take more positions than `nodes`, or `turns` are more than 3. Draws by O17 are not seen.

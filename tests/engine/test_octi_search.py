@@ -7,6 +7,7 @@ from itertools import count, islice
 import pytest
 
 from engine.octi.search import WIN_VALUE, OctiSearch, load_search
+from engine.puzzles.solutions import NODES
 from games.octi.actions import actions, can_act, initial_position, position_after
 from games.octi.board import BOARDS, Mode
 from games.octi.state import Add, Move, Position, State
@@ -103,7 +104,7 @@ def test_forced_wins_are_those_of_the_rules(search: OctiSearch, mode: Mode, seed
             break
         position = small_position(mode, number)
         legal = legal_actions(position)
-        wins = search.find_wins(position, 2)
+        wins = search.find_wins(position, 2, NODES)
         assert wins is not None
         results = {position_after(position, move): turns for move, turns in wins.items()}
         for move in legal:
@@ -117,7 +118,7 @@ def test_a_win_in_three_turns_is_found_by_its_only_first_action(search: OctiSear
     found = 0
     for number in range(300):
         position = small_position("basic", number)
-        two, three = search.find_wins(position, 2), search.find_wins(position, 3)
+        two, three = search.find_wins(position, 2, NODES), search.find_wins(position, 3, NODES)
         assert two is not None
         assert three is not None
         assert two.items() <= three.items()
@@ -125,7 +126,7 @@ def test_a_win_in_three_turns_is_found_by_its_only_first_action(search: OctiSear
             (first,) = three
             found += 1
             for reply in legal_actions(position_after(position, first)):
-                assert search.find_wins(position_after(position_after(position, first), reply), 2)
+                assert search.find_wins(position_after(position_after(position, first), reply), 2, NODES)
     assert found
 
 

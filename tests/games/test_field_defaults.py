@@ -2,8 +2,8 @@
 
 import importlib
 import inspect
-import pkgutil
 from collections.abc import Iterator
+from pathlib import Path
 from types import ModuleType
 
 import msgspec
@@ -22,11 +22,20 @@ def defaults(package: ModuleType) -> dict[str, object]:
 
 
 def _structs(package: ModuleType) -> Iterator[type[msgspec.Struct]]:
-    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-        if not module.name.startswith(("bot.ui.", "bot.store.migrations.", "bot.__main__")):
-            for _, struct in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
-                if issubclass(struct, msgspec.Struct) and struct.__module__ == module.name:
+    for name in module_names(package):
+        if not name.startswith("bot.ui."):
+            for _, struct in inspect.getmembers(importlib.import_module(name), inspect.isclass):
+                if issubclass(struct, msgspec.Struct) and struct.__module__ == name:
                     yield struct
+
+
+def module_names(package: ModuleType) -> Iterator[str]:
+    """The modules of a package, in folders without an `__init__.py` too, but for migrations and what runs at once."""
+    (root,) = map(Path, package.__path__)
+    for file in sorted(root.rglob("*.py")):
+        parts = (package.__name__, *file.relative_to(root).with_suffix("").parts)
+        if "migrations" not in parts and parts[-1] != "__main__":
+            yield ".".join(parts).removesuffix(".__init__")
 
 
 def test_fields_of_games_are_empty_where_nobody_gives_them() -> None:
