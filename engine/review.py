@@ -236,7 +236,7 @@ class _Accounts:
         reason = None
         if match.outcome is None:
             reason = UngradedReason.UNFINISHED
-        elif any(match.left) or match.outcome.reason == "unpaid":
+        elif any(match.left) or match.outcome.reason == "stake-short":
             reason = UngradedReason.LEFT
         elif min(self._decisions) < MIN_DECISIONS:
             reason = UngradedReason.SHORT
@@ -260,39 +260,31 @@ def _judge_steps(
     first: Match, steps: Sequence[GameStep], report: Callable[[int, int], None]
 ) -> tuple[list[tuple[float, ...]], list[Verdict | None]]:
     """The chances at the start and after each step, and the verdicts on decisions."""
-    chances, verdicts = [_chances(first)], list[Verdict | None]()
+    chances, verdicts = [advice.chances(first)], list[Verdict | None]()
     for number, (before, entry, after) in enumerate(steps):
         report(number, len(steps))
-        chances.append(_chances(after))
+        chances.append(advice.chances(after))
         match entry:
             case MovePlayed(seat, text, forced=False):
-                verdicts.append(_judge(before, seat, text, chances[-1][seat]))
+                decision = seat, text
             case SeatTimedOut(seat):
-                verdicts.append(_judge(before, seat, "", chances[-1][seat]))
+                decision = seat, ""
             case _:
-                verdicts.append(None)
+                decision = None
+        verdicts.append(decision and _judge(before, *decision, chances[-1]))
     return chances, verdicts
 
 
-def _judge(before: Match, seat: Seat, text: str, chance_after: float) -> Verdict:
+def _judge(before: Match, seat: Seat, text: str, chances_after: Sequence[float]) -> Verdict:
     """The verdict on a move, or on the end of the time, by the engine's advice before it."""
     advised = advice.advise(before, seat)
     costs = {move.move: move.cost for move in advised.moves}
-    cost = costs.get(text, max(0.0, advised.chance - chance_after))
+    cost = costs.get(text, max(0.0, advised.chance - chances_after[seat]))
     return Verdict(seat, text, advised.chance, cost, advised.moves[0].move if advised.moves else "", len(costs) > 1)
 
 
 JUDGES: Final[Mapping[str, Judge]] = MappingProxyType({"octi": hindsight.judge_steps})
 """The judges of games whose steps are not judged one by one, by the engine's advice."""
-
-
-def _chances(match: Match) -> tuple[float, ...]:
-    """The chances of all seats; of two, at a decision, by the same search as the advice for it."""
-    if match.seats == 2 and len(match.actors) == 1:
-        (seat,) = match.actors
-        chance = advice.advise(match, seat).chance
-        return (1 - chance, chance) if seat else (chance, 1 - chance)
-    return advice.chances(match)
 
 
 def _rounded(chances: Sequence[float]) -> tuple[float, ...]:

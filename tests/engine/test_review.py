@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from engine import advice
 from engine.advice import ADVISERS
@@ -11,11 +12,23 @@ from engine.core import GameStep, Verdict
 from engine.levels import LEVELS
 from engine.octi import hindsight
 from engine.octi.player import search_state, winning_chance
-from engine.review import TYPICAL_ERRORS, Grade, Review, UngradedReason, _Accounts, grade_of, review, similar_opponent
+from engine.review import (
+    TYPICAL_ERRORS,
+    Grade,
+    Moment,
+    Review,
+    UngradedReason,
+    _Accounts,
+    grade_of,
+    review,
+    similar_opponent,
+)
 from games import match as matches
 from games.journal import DiceRolled, Entry, LotsDrawn, MovePlayed, SeatTimedOut, TakenBack
 from games.match import Match
 from games.octi import notation
+from games.octi.state import Position
+from games.octi.turns import initial_state
 from tests.past import ROUND, entries, evening
 
 THOUSAND = "[1 1 1 2 2 6 7 7]"
@@ -134,6 +147,36 @@ def test_in_octi_the_engines_own_move_is_the_best_if_it_holds_what_was_expected(
     held = chance_after_octi_move(before, own)
     assert winning_chance("basic", search.value) - hindsight.SURPRISE < held < chance_after_octi_move(before, "22-23")
     assert verdict_on_octi_move(before, "52+D").best == own
+    assert verdict_on_octi_move(before, own) == Verdict(0, own, chance=held, cost=0, best=own, is_choice=True)
+
+
+def test_in_octi_no_other_move_is_tried_after_one_that_holds_what_was_expected() -> None:
+    """26+D, tried second, holds it; 26+E, tried third, would have brought more. The engine's own one does not hold."""
+    before = after_octi_moves("42+E 26+B 52+B 36+B 22+D 46+H 22-31")
+    expected = winning_chance("basic", search_state(before.state, hindsight.NODES).value)
+    engines, held, more = (chance_after_octi_move(before, move) for move in ("36+A", "26+D", "26+E"))
+    assert engines < expected - hindsight.SURPRISE < held < more < expected + 2 * hindsight.SURPRISE
+    assert verdict_on_octi_move(before, "56+B").best == "26+D"
+
+
+def test_in_octi_the_engines_own_move_costs_nothing_if_a_little_less_came_of_it() -> None:
+    before = after_octi_moves("22+B 46+F")
+    expected = winning_chance("basic", search_state(before.state, hindsight.NODES).value)
+    chance = chance_after_octi_move(before, "22+A")
+    assert expected - hindsight.SURPRISE < chance < expected
+    verdict = verdict_on_octi_move(before, "22+A")
+    assert (verdict.best, verdict.chance, verdict.cost) == ("22+A", chance, 0)
+
+
+@pytest.mark.parametrize(
+    ("prongs", "move", "is_choice"), [(1, "45-46", False), (3, "45-46", True)], ids=["one way", "two ways"]
+)
+def test_in_octi_a_move_is_a_choice_if_there_is_another(prongs: int, move: str, *, is_choice: bool) -> None:
+    """A pod with prongs A, or A and B, and none to add."""
+    position = Position("basic", 0, ((45 << 8 | prongs,), (11 << 8,)), (0, 0), (0, 0))
+    before = replace(matches.start("octi", 2, {}), state=initial_state(position))
+    assert len([*before.rules.moves(before.state, 0)]) == 1 + is_choice
+    assert verdict_on_octi_move(before, move).is_choice is is_choice
 
 
 def test_in_octi_a_move_costs_what_the_best_other_one_that_is_tried_would_have_saved() -> None:
@@ -190,6 +233,7 @@ def test_who_gains_by_a_mistake_with_three_seats(
     found = accounts.close(match)
     assert [player.gifts for player in found.players] == pytest.approx(gifts)
     assert [player.errors for player in found.players] == pytest.approx([-0.3, 0, 0])
+    assert [player.grades for player in found.players] == [(0, 0, 1), (0, 0, 0), (0, 0, 0)]
 
 
 def perfect_journal(game: str, options: dict[str, object], seed: int) -> tuple[Entry, ...]:
@@ -276,30 +320,75 @@ def test_moments_are_in_order_and_the_grades_of_all_mistakes_are_counted() -> No
 
 
 @pytest.mark.parametrize(
-    ("record", "seats", "reason"),
+    ("game", "options", "record", "reason"),
     [
-        (ROUND, 2, UngradedReason.SHORT),
-        ("[3]\n[8]\n[4 1 5 8 7 4 4 2]\n2. resigns", 2, UngradedReason.LEFT),
-        ("[3]\n[8]\n[4 1 5 8 7 4 4 2]\n2. k1", 2, UngradedReason.UNFINISHED),
+        ("el_ocho", {"target": 1000}, ROUND, UngradedReason.SHORT),
+        ("el_ocho", {"target": 1000}, "[3]\n[8]\n[4 1 5 8 7 4 4 2]\n2. resigns", UngradedReason.LEFT),
+        ("el_ocho", {"target": 1000}, "[3]\n[8]\n[4 1 5 8 7 4 4 2]\n2. k1", UngradedReason.UNFINISHED),
+        ("chess_dice", {"stake": 5}, "[K Q]\n2. unpaid", UngradedReason.LEFT),
     ],
+    ids=["short", "left", "unfinished", "unpaid"],
 )
-def test_some_games_are_not_graded(record: str, seats: int, reason: UngradedReason) -> None:
-    found = checked("el_ocho", {"target": 1000}, entries("el_ocho", record), seats)
+def test_some_games_are_not_graded(game: str, options: dict[str, object], record: str, reason: UngradedReason) -> None:
+    assert checked(game, options, entries(game, record)).ungraded_reason is reason
+
+
+@pytest.mark.parametrize(("decisions", "reason"), [((5, 5), None), ((5, 4), UngradedReason.SHORT)])
+def test_five_decisions_of_each_are_enough_for_grades(
+    decisions: tuple[int, ...], reason: UngradedReason | None
+) -> None:
+    end = matches.replay("el_ocho", 2, {"target": 1000}, entries("el_ocho", ROUND))
+    accounts = _Accounts(end, (0.5, 0.5))
+    for seat, count in enumerate(decisions):
+        for is_choice in (*[True] * count, False):
+            verdict = Verdict(seat, "s", chance=0.5, cost=0, best="s", is_choice=is_choice)
+            accounts.book(GameStep(end, MovePlayed(seat, "s"), end), (0.5, 0.5), verdict)
+    found = accounts.close(end)
     assert found.ungraded_reason is reason
+    assert tuple(player.decisions for player in found.players) == decisions
+
+
+def test_a_roll_that_brings_ten_points_is_a_moment_of_whoever_gains_most() -> None:
+    match = matches.start("el_ocho", 2, {"level": 1})
+    accounts = _Accounts(match, (0.0, 1.0))
+    for entry, chances in (
+        (DiceRolled((3,)), (0.1, 0.9)),
+        (DiceRolled((5,)), (0.15, 0.85)),
+        (LotsDrawn(2), (0.75, 0.25)),
+        (DiceRolled((8,)), (1 / 3, 2 / 3)),
+    ):
+        accounts.book(GameStep(match, entry, match), chances, None)
+    found = accounts.close(match)
+    assert found.moments == (
+        Moment(0, 0, "", "", 0.15, 0.6),
+        Moment(0, 1, "[8]", "", 0.25, 2 / 3 - 0.25),
+        Moment(0, 0, "[3]", "", 0.0, 0.1),
+    )
+    assert [point.chances for point in found.curve] == [
+        *((0, 1), (0.1, 0.9), (0.15, 0.85), (0.75, 0.25), (0.3333, 0.6667)),
+    ]
 
 
 def test_a_turn_that_times_out_is_a_decision_of_the_clock() -> None:
-    journal = entries("el_ocho", "[8]\n[1 1 1 2 2 6 7 7]\n1. k111\n1. r\n[1 2 2 6 7]\n1. time")
+    """E15: 150 points are too few for a stop, so the turn ends without points."""
+    journal = entries("el_ocho", "[8]\n[1 5 2 2 3 4 6 7]\n1. time")
     found = checked("el_ocho", {}, journal)
+    before, after = (matches.replay("el_ocho", 2, {}, journal[:count]) for count in (2, 3))
+    chance, best = advice.chances(before)[0], advice.advise(before, 0).moves[0].move
+    lost = chance - advice.chances(after)[0]
+    assert lost > 0.05
+    assert found.moments == (Moment(2, 0, "", best, chance, -lost, Grade.BLUNDER),)
     assert abs(found.players[0].rest) < 0.001
-    assert found.players[0].errors < 0
-    assert [moment.played for moment in found.moments if moment.grade is not None and not moment.played] in ([], [""])
 
 
-def test_the_progress_is_reported() -> None:
+@pytest.mark.parametrize(
+    ("game", "options", "journal"),
+    [("el_ocho", {"target": 1000}, entries("el_ocho", ROUND)), ("octi", {}, octi_entries("22+A 26+E"))],
+    ids=["el_ocho", "octi"],
+)
+def test_the_progress_is_reported(game: str, options: dict[str, object], journal: Sequence[Entry]) -> None:
     steps: list[tuple[int, int]] = []
-    journal = entries("el_ocho", ROUND)
-    review("el_ocho", 2, {"target": 1000}, journal, lambda step, total: steps.append((step, total)))
+    review(game, 2, options, journal, lambda step, total: steps.append((step, total)))
     assert [step for step, _ in steps] == list(range(len(journal)))
     assert {total for _, total in steps} == {len(journal)}
 
