@@ -1,15 +1,10 @@
 """The best line of a turn: the advice for a seat at each of its decisions up to the next roll."""
 
-from typing import Final
-
 from engine.advice import advise
 from engine.core import Advice
 from games import match as matches
 from games.core import Seat
 from games.match import Match
-
-MAX_DECISIONS: Final = 8
-"""The most decisions of a turn that are looked at."""
 
 
 def best_line(match: Match, seat: Seat) -> tuple[Advice, ...]:
@@ -19,8 +14,7 @@ def best_line(match: Match, seat: Seat) -> tuple[Advice, ...]:
     """
     turn, line = match.rules.turn(match.state), list[Advice]()
     while (
-        len(line) < MAX_DECISIONS
-        and match.chance is None
+        match.chance is None
         and seat in match.actors
         and match.rules.turn(match.state) == turn
         and (advice := advise(match, seat)).moves
