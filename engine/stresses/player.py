@@ -5,6 +5,7 @@ what is on the table, and points that are lost (S5, S6) do not count.
 """
 
 from functools import lru_cache
+from itertools import pairwise
 from math import ceil, exp, prod
 from typing import Final
 
@@ -41,16 +42,18 @@ def is_exact(match: Match) -> bool:  # noqa: ARG001 -- no match
 @lru_cache(maxsize=256)
 def _first_shares(rolls: tuple[int, ...]) -> dict[int, float]:
     """The chance to be the first to win so many rolls, if each of the seats wins one at any time alike."""
-    end = 3.0 * rolls[0] + 10  # so late that the seat in front has won
-    shares = dict.fromkeys(rolls, 0.0)
-    missing = dict.fromkeys(rolls, 1.0)
-    for step in range(1, _STEPS + 1):
-        later = {count: _not_won(count, end * step / _STEPS) for count in shares}
-        middle = {count: (missing[count] + later[count]) / 2 for count in shares}
-        others = prod(middle[count] for count in rolls)
-        for count in shares:
-            shares[count] += (missing[count] - later[count]) * others / max(middle[count], 1e-300)
-        missing = later
+    times = [
+        rolls[0] * step / (_STEPS - step) for step in range(_STEPS)
+    ]  # half of them before the seat in front has won
+    changes = {count: list(pairwise(_not_won(count, time) for time in times)) for count in rolls}
+    sums = {count: [before + after for before, after in pairs] for count, pairs in changes.items()}
+    shares = {}
+    for count, pairs in changes.items():
+        others = list(rolls)
+        others.remove(count)
+        shares[count] = sum(
+            (before - after) * prod(sums[other][step] for other in others) for step, (before, after) in enumerate(pairs)
+        )
     total = sum(shares[count] for count in rolls)
     return {count: share / total for count, share in shares.items()}
 

@@ -39,6 +39,20 @@ def test_chances_are_those_of_players_equally_fast(totals: tuple[int, ...]) -> N
     assert chances(match)[0] == pytest.approx(won, abs=0.07)
 
 
+@pytest.mark.parametrize(
+    ("totals", "shares"),
+    [
+        ((7600, 7200), (3 / 4, 1 / 4)),  # the second needs two rolls in a row
+        ((7600, 6900), (7 / 8, 1 / 8)),
+        ((7200, 6900), (11 / 16, 5 / 16)),  # 1/4 + 2/8 + 3/16 for the first, after two, three and four rolls
+        ((7600, 7200, 7600), (4 / 9, 1 / 9, 4 / 9)),
+    ],
+)
+def test_a_roll_is_won_by_each_seat_alike(totals: tuple[int, ...], shares: tuple[float, ...]) -> None:
+    """A roll is worth 432 on average: 400 points need one, 800 two, 1100 three."""
+    assert chances(race(*totals)) == pytest.approx(shares, abs=1e-4)
+
+
 def test_who_left_has_no_chance_and_a_single_seat_has_all() -> None:
     match = race(0, 7000, 0)
     left = matches.leave(match, 1).match
