@@ -49,7 +49,7 @@ class PlainSolver:
         for row in range(need - 1, -1, -1):
             first = row * DICE
             window = nodes[first : first + span]
-            stop = after_stop[need - row] if row >= minimum else -1.0
+            stop = after_stop[need - row] if row >= minimum else 0.0
             for dice, groups in enumerate(self._groups):
                 chance = self._busts[dice] * after_stop[0] + self._wins[dice]
                 for weights, pickers in groups:

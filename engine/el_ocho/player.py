@@ -72,9 +72,9 @@ class Turn:
         return self._rolls[min(units, self._need - 1) * DICE + dice - 1]  # with more, too, all that scores wins
 
     def stop(self, units: int) -> float:
-        """The chance of a stop, or -1 if that is not allowed (E9)."""
+        """The chance of a stop, or 0 if that is not allowed (E9)."""
         if units < self._minimum:
-            return -1
+            return 0
         return 1 if units >= self._need else self.after_stop[self._need - units]
 
     def best(self, units: int, dice: int) -> float:

@@ -26,7 +26,7 @@ USUAL_MINIMUM: Final = 400 // UNIT
 USUAL_TARGET: Final = 8_000 // UNIT
 SOLVED_END: Final = 60
 """The number of needs from the minimum on that are all solved, for every minimum."""
-THREE_SEATS_NEEDS: Final = (*range(USUAL_MINIMUM, 25, 2), 28, *range(32, USUAL_TARGET + 1, 8))
+THREE_SEATS_NEEDS: Final = (*range(USUAL_MINIMUM, 26, 2), 28, *range(32, USUAL_TARGET + 8, 8))
 """The needs that are solved for three seats, with the usual minimum; lines in between are up to 1.3 points off."""
 
 

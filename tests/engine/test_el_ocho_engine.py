@@ -221,12 +221,24 @@ def test_E9_no_stop_below_the_minimum_not_even_to_win() -> None:
     assert chances(decision(LEVELS[1], (7950, 7000), 400, (1, 1, 1, 1)))["s"] == 1
 
 
+def test_E9_without_a_minimum_50_points_may_be_banked() -> None:
+    options = Options(minimum=0)
+    after = 1 - load_table(options).chances(160)[159]
+    assert chances(decision(options, (0, 0), 50, (5,)))["s"] == pytest.approx(after, abs=1e-9)
+
+
+def test_E10_to_keep_enough_for_the_target_wins() -> None:
+    match = decision(LEVELS[1], (7600, 7000), 0, (), phase=Phase.CHOOSE, rolled=(1, 1, 1, 2, 2, 3, 6, 7))
+    assert chances(match)["k111"] == 1
+
+
 def test_E10_a_roll_with_enough_to_win_is_lost_by_a_bust_only() -> None:
     after_bust = 1 - load_table(LEVELS[1]).chances(160)[20]
     bust = odds(4, series=False, joker=False, runs=False)
     expected = 1 - bust.blank / bust.rolls * (1 - after_bust)
     for points in (1000, 3000):
-        assert chances(decision(LEVELS[1], (7000, 0), points, (1, 1, 1, 1)))["r"] == pytest.approx(expected, abs=1e-6)
+        match = decision(LEVELS[1], (7000, 0), points, (1, 1, 1, 1))
+        assert chances(match)["r"] == pytest.approx(expected, abs=5.1e-10), "to a billionth"
 
 
 def test_E2_opening_counts_who_rolls_next() -> None:
@@ -250,6 +262,8 @@ def test_chances_at_a_custom_table_are_exact_near_the_end() -> None:
     options = Options(series=True, minimum=250)
     assert player.is_exact(decision(options, (6500, 5500), 500, (1, 5)))
     assert not player.is_exact(decision(options, (0, 5500), 500, (1, 5)))
+    assert player.is_exact(decision(options, (6500, 4800), 500, (1, 5))), "3,200 points: 60 needs from 250 on"
+    assert not player.is_exact(decision(options, (6500, 4750), 500, (1, 5)))
     assert player.is_exact(decision(LEVELS[2], (0, 0), 500, (1, 5)))
 
 
@@ -262,13 +276,23 @@ def test_chances_of_three_seats_add_up_however_far_apart_they_are(totals: tuple[
 
 
 def test_chances_of_three_seats_count_who_is_next_and_are_the_same_before_and_after_a_stop() -> None:
+    for totals in ((6000, 6000, 6000), (6000, 5000, 7000)):
+        before = decision(LEVELS[2], totals, 500, (1, 1, 1, 5))
+        after = matches.move(before, 0, "s").match
+        assert player.chances(after)[0] == pytest.approx(chances(before)["s"], abs=1e-8)
     before = decision(LEVELS[2], (6000, 6000, 6000), 500, (1, 1, 1, 5))
-    after = matches.move(before, 0, "s").match
-    assert player.chances(after)[0] == pytest.approx(chances(before)["s"], abs=1e-8)
     start = replace(before, state=replace(before.state, phase=Phase.ROLL, points=0, aside=()))
     first, following, last = player.chances(start)
     assert first > following > last
     assert chances(decision(LEVELS[2], (7600, 7900, 7950), 400, (1, 1, 1, 1)))["s"] == 1
+
+
+@pytest.mark.parametrize("totals", [(0, 0, 0), (5200, 6800, 4000)])
+def test_before_a_turn_the_last_of_three_seats_has_the_chance_of_its_table(totals: tuple[int, ...]) -> None:
+    own, following, last = ((8000 - total) // UNIT for total in totals)
+    expected = load_three_seats(LEVELS[1]).last_chances(own, following)[last]
+    before = player.chances(decision(LEVELS[1], totals, 0, (), phase=Phase.ROLL))
+    assert before[2] == pytest.approx(expected, abs=1e-5)
 
 
 def test_four_seats_win_by_the_odds_that_each_opponent_has_against_the_seat_to_move_alone() -> None:

@@ -11,9 +11,10 @@ import wasmtime
 
 from engine import wasm
 from engine.el_ocho.module import Solver
-from engine.el_ocho.tables import FULL_SCALE, Table, load_rolls, pack_table, unpack_table
+from engine.el_ocho.tables import FULL_SCALE, Table, load_rolls, load_three_seats, pack_table, unpack_table
 from engine.neo_otcho import solver
 from engine.neo_otcho import tables as neo_otcho
+from games.el_ocho.options import parse_options
 from games.neo_otcho.state import Options, Place
 
 TABLE = Table((2, 4), ((60_000, 20_000), (30_000, 10_000)))
@@ -31,6 +32,20 @@ TABLE = Table((2, 4), ((60_000, 20_000), (30_000, 10_000)))
 )
 def test_between_needs_that_are_solved_chances_lie_on_lines(need: int, numbers: list[int]) -> None:
     assert TABLE.chances(need) == pytest.approx([number / FULL_SCALE for number in numbers])
+
+
+def test_a_line_goes_on_to_the_next_need_that_is_solved() -> None:
+    table = Table((1, 2, 4), ((60_000,) * 3, (50_000,) * 3, (10_000,) * 3))
+    assert table.chances(3) == pytest.approx([30_000 / FULL_SCALE] * 5)
+
+
+@pytest.mark.parametrize(("need", "share"), [(24, 0), (25, 0.25), (27, 0.75), (28, 1)])
+def test_among_three_too_chances_lie_on_lines_between_needs_that_are_solved(need: int, share: float) -> None:
+    """24 and 28 are solved for the seat to move."""
+    table = load_three_seats(parse_options({}))
+    low, high = (table.last_chances(each, 40)[60] for each in (24, 28))
+    assert low != high
+    assert table.last_chances(need, 40)[60] == pytest.approx(low + share * (high - low))
 
 
 @pytest.mark.parametrize(("needs", "until"), [((2, 4), 2), ((2, 3, 4), 4), ((2, 3, 5, 6), 3)])
