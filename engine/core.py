@@ -79,7 +79,7 @@ def choose(moves: Sequence[MoveChance], temperature: float, position: Struct) ->
     if temperature <= 0:
         return moves[0]
     sums = list(accumulate(exp(-move.cost / temperature) for move in moves))
-    return moves[min(bisect(sums, fraction(position) * sums[-1]), len(moves) - 1)]
+    return moves[bisect(sums[:-1], fraction(position) * sums[-1])]
 
 
 def fraction(position: Struct) -> float:

@@ -101,8 +101,13 @@ def test_every_game_has_levels_and_a_usual_one_among_them() -> None:
     assert levels.opponents("no_such_game") == ()
 
 
-def test_el_ocho_with_extras_has_strengths_of_its_own() -> None:
-    plain, extras = (matches.start("el_ocho", 2, {"level": level}) for level in (1, 2))
+@pytest.mark.parametrize(
+    "options",
+    [{"level": 2}, *({"level": "custom", toggle: True} for toggle in ("joker", "runs"))],
+    ids=["level 2", "joker", "runs"],
+)
+def test_el_ocho_with_extras_has_strengths_of_its_own(options: dict[str, Any]) -> None:
+    plain, extras = (matches.start("el_ocho", 2, each) for each in ({"level": 1}, options))
     assert levels.strength(plain, "lola") == levels.LEVELS["el_ocho"]["lola"]
     assert levels.strength(extras, "lola") != levels.LEVELS["el_ocho"]["lola"]
 

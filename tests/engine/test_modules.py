@@ -1,7 +1,9 @@
 """The compiled modules, and a platform without what runs them."""
 
+import atexit
 import importlib.util
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import NoReturn
@@ -35,13 +37,18 @@ def test_modules_are_built_from_the_sources_beside_them() -> None:
         assert str(ROOT).encode() not in main.with_suffix(".wasm").read_bytes()
 
 
-def test_a_module_lets_go_of_all_it_holds_in_the_library() -> None:
+def test_at_the_end_of_the_process_a_module_lets_go_of_all_it_holds_in_the_library(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    at_exit = list[Callable[[], None]]()
+    monkeypatch.setattr(atexit, "register", at_exit.append)
     module = wasm.WasmModule("engine.octi", "octi.wasm")
-    module._close()
+    (close,) = at_exit
+    close()
     for held in (module._store, module._engine):
         with pytest.raises(ValueError, match="already closed"):
             held.ptr()
-    module._close()
+    close()
 
 
 class _Refusing:
