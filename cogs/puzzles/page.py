@@ -30,6 +30,7 @@ from bot.ui.sharing import share_button
 from engine.core import Advice
 from engine.puzzles.puzzle import (
     DIFFICULTIES,
+    OPPONENT,
     Puzzle,
     own_moves_left,
     play_answer,
@@ -110,7 +111,7 @@ class PuzzlePage(Struct, frozen=True):
         if judgement.reply:
             view = self.learner.view(match)
             move = self.presenter.describe_move(view, judgement.reply)
-            reply = t("puzzle-reply", move=move, player=view.escaped_name(min(match.actors)))
+            reply = t("puzzle-reply", move=move, player=view.escaped_name(OPPONENT))
         cost = t("puzzle-cost", before=judgement.best, after=judgement.chance)
         if judgement.best - judgement.chance < MIN_COST:
             cost = t("puzzle-too-slow", turns=own_moves_left(self.puzzle, step))

@@ -17,8 +17,8 @@ from games import journal as journals
 from games import match as matches
 from games.catalog import GAMES
 from games.core import Refused, Seat
-from games.el_ocho.state import Phase
-from games.journal import Entry, RulesVersion
+from games.el_ocho.state import DICE, Phase
+from games.journal import RulesVersion
 from games.match import Match, Progress
 from games.octi.board import BOARDS, NO_PRONGS, PRONG_BITS, PRONG_NAMES, Mode
 from games.octi.state import Position
@@ -28,6 +28,7 @@ GAME_ORDER: Final = ("octi", "el_ocho", "chess_dice")
 """The games of the puzzles, which take turns."""
 SOLVER: Final[Seat] = 0
 """The seat that is to move."""
+OPPONENT: Final[Seat] = 1
 DIFFICULTIES: Final = range(1, 4)
 
 _EVE: Final = date(2025, 12, 31)
@@ -125,7 +126,7 @@ def is_right(puzzle: Puzzle, step: int, moves: Sequence[str]) -> bool:
     match = start_at(puzzle, step)
     after = play_answer(match, moves)[-1].match
     if (outcome := after.outcome) is not None:
-        return outcome.ranks[SOLVER] == 1 and outcome.ranks.count(1) == 1
+        return outcome.ranks[SOLVER] == 1
     answer = turn_answer(puzzle, step)
     if puzzle.game == "octi":  # there may be several ways to the same position
         return bool(after.state.position == play_answer(match, answer)[-1].match.state.position)
@@ -135,7 +136,8 @@ def is_right(puzzle: Puzzle, step: int, moves: Sequence[str]) -> bool:
 def format_octi(position: Position) -> str:
     """A position of Octi as a puzzle says it: `basic 32,42BD 46,56E 10:11 0:0 0:0`."""
     sides = (
-        ",".join(f"{pod >> 8}{PRONG_NAMES[pod & 0xFF].strip('-')}" for pod in pods) or "-" for pods in position.pods
+        ",".join(f"{pod >> 8}{PRONG_NAMES[pod & 0xFF].removeprefix(NO_PRONGS)}" for pod in pods) or "-"
+        for pods in position.pods
     )
     pairs = (f"{pair[0]}:{pair[1]}" for pair in (position.supply, position.reserve, position.captured))
     return " ".join((position.mode, *sides, *pairs))
@@ -155,13 +157,10 @@ def _pods(text: str) -> tuple[int, ...]:
 
 def _start_el_ocho(text: str) -> Match:
     level, totals, aside, points, roll = text.split(" ")
-    match = matches.start("el_ocho", 2, {"level": int(level)})
+    match = matches.draw(matches.start("el_ocho", 2, {"level": int(level)}), (DICE,)).match  # the first seat begins
     state = replace(
         match.state,
         phase=Phase.CHOOSE,
-        seat=SOLVER,
-        number=1,
-        opening=(8,),
         totals=_pair(totals),
         aside=tuple(map(int, aside.strip("-"))),
         points=int(points),
@@ -171,10 +170,8 @@ def _start_el_ocho(text: str) -> Match:
 
 
 def _start_chess_dice(text: str) -> Match:
-    options = {"target": 1}
-    entries: list[Entry] = [RulesVersion(version)] if (version := GAMES["chess_dice"].version) > 1 else []
-    entries += [journals.parse_entry("chess_dice", line) for line in text.split(_SEPARATOR)]
-    return matches.replay("chess_dice", 2, options, entries)
+    lines = (journals.parse_entry("chess_dice", line) for line in text.split(_SEPARATOR))
+    return matches.replay("chess_dice", 2, {"target": 1}, [RulesVersion(GAMES["chess_dice"].version), *lines])
 
 
 def _pair(text: str) -> tuple[int, int]:

@@ -1,6 +1,7 @@
 """The solutions of puzzles by the engines: the one answer of a position, or None where there is not exactly one."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from operator import itemgetter
 from types import MappingProxyType
 from typing import Final
 
@@ -9,7 +10,7 @@ from msgspec import Struct
 from engine.advice import advise
 from engine.core import rank_moves
 from engine.octi.search import load_search
-from engine.puzzles.puzzle import SOLVER, play_answer
+from engine.puzzles.puzzle import OPPONENT, SOLVER, play_answer
 from games import match as matches
 from games.chess_dice.state import Capture
 from games.match import Match
@@ -40,8 +41,8 @@ def judge(match: Match, moves: Sequence[str]) -> Judgement:
     """The judgement of moves in a puzzle. Raises EngineMissing."""
     best = advise(match, SOLVER).chance
     after = play_answer(match, moves)[-1].match
-    advice = advise(after, 1 - SOLVER)
-    reply = advice.moves[0].move if advice.moves and after.chance is None else ""
+    advice = advise(after, OPPONENT)
+    reply = advice.moves[0].move if advice.moves else ""
     return Judgement(best, 1 - advice.chance, reply)
 
 
@@ -61,7 +62,7 @@ def turn_chances(match: Match) -> dict[str, float]:
 
 def _solve_el_ocho(match: Match) -> tuple[str, ...] | None:
     ranked = rank_moves(turn_chances(match))
-    if len(ranked) <= MIN_ALTERNATIVES or ranked[1].cost < MIN_MARGIN:
+    if len(ranked) < MIN_ALTERNATIVES or ranked[1].cost < MIN_MARGIN:
         return None
     return tuple(ranked[0].move.split())
 
@@ -75,8 +76,12 @@ def _solve_chess_dice(match: Match) -> tuple[str, ...] | None:
 
 def _solve_octi(match: Match) -> tuple[str, ...] | None:
     position: Position = match.state.position
-    turns = next((turns for turns in range(1, MAX_TURNS + 1) if _wins(position, turns)), 0)
-    return _line(position, turns) if turns >= MIN_TURNS else None
+    if _wins(position, 1):
+        return None
+    for turns in (MIN_TURNS, MAX_TURNS):
+        if _wins(position, turns):
+            return _line(position, turns)
+    return None
 
 
 def _line(position: Position, turns: int) -> tuple[str, ...] | None:
@@ -104,7 +109,7 @@ def _replies(position: Position, turns: int) -> Iterator[Move]:
             continue
         move = action.move(position)
         ways.append((len(_wins(after, turns) or ()), notation.format_move(move), move))
-    return (move for _, _, move in sorted(ways, key=lambda way: way[:2]))
+    return (move for _, _, move in sorted(ways, key=itemgetter(0, 1)))
 
 
 def _wins(position: Position, turns: int) -> dict[Move, int] | None:

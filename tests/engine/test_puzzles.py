@@ -6,9 +6,11 @@ from importlib.resources import files
 
 import pytest
 
+from engine.advice import advise
 from engine.puzzles.puzzle import (
     DIFFICULTIES,
     GAME_ORDER,
+    OPPONENT,
     SOLVER,
     Puzzle,
     format_octi,
@@ -197,9 +199,22 @@ def test_positions_are_turned_and_mirrored_as_the_board_is(mode: Mode) -> None:
         assert _from_black(again) == position
 
 
+def test_another_way_to_the_same_position_is_right_too() -> None:
+    puzzle = Puzzle("octi", "basic 22AC,23,34 32,43,66 10:11 0:0 0:0", ("22-24-44", "66+A", "44+B"), 2)
+    answers = {move: is_right(puzzle, 0, (move,)) for move in ("22-24-44", "22-42-44", "22-24", "22+B")}
+    assert answers == {"22-24-44": True, "22-42-44": True, "22-24": False, "22+B": False}
+
+
+def test_a_side_may_have_all_its_pods_in_reserve() -> None:
+    text = "fast 22AC - 10:11 1:4 0:0"
+    position: Position = start(Puzzle("octi", text, (), 1)).state.position
+    assert position.pods == ((22 << 8 | 5,), ())
+    assert format_octi(position) == text
+
+
 def test_after_a_win_nobody_moves() -> None:
     puzzle = next(puzzle for puzzle in load_puzzles("octi") if puzzle.turns == 2)
-    with pytest.raises(Refused, match="over"):
+    with pytest.raises(Refused, match=r"^over$"):
         play_answer(start(puzzle), (*puzzle.answer, puzzle.answer[0]))
 
 
@@ -207,6 +222,31 @@ def test_a_position_with_two_ways_to_win_in_two_turns_is_no_puzzle() -> None:
     """After 53-54 both 54-55 and 54-45 force a win."""
     puzzle = next(puzzle for puzzle in load_puzzles("octi") if puzzle.answer[0] == "53-44")
     assert solve(play_answer(start(puzzle), ("53-54", "46+C"))[-1].match) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "answer"),
+    [
+        ("chess_dice", "[K P] / [P Q K P N | N P P K N] / 1. QxN / 2. KxN", ("KxN",)),
+        ("chess_dice", "[K P] / [K K K K K | P P P P P]", None),  # KxP is the only move
+        ("chess_dice", "[P K] / [P R Q R Q | B B Q R R] / 2. Q=Q", None),  # QxR and RxB win
+        ("chess_dice", "[K P] / [Q Q N B Q | R K Q P Q]", None),  # QxR draws, and nothing wins
+        ("chess_dice", "[K P] / [K Q P B N | N R B Q N] / 1. BxN / 2. Q=Q", None),  # N=N wins, and captures nothing
+        ("el_ocho", "1 7500:7500 - 0 15223467", ("k1", "r")),  # k5 and k15 are the others: no stop below 400
+        ("octi", "basic 45A 11 0:0 0:0 0:0", None),  # 45-46 wins at once
+    ],
+)
+def test_a_puzzle_has_three_answers_of_which_one_is_right(
+    game: str, position: str, answer: tuple[str, ...] | None
+) -> None:
+    assert solve(start(Puzzle(game, position, (), 1))) == answer
+
+
+def test_after_a_move_of_octi_the_other_side_replies_and_after_a_roll_or_a_stop_nobody() -> None:
+    octi, el_ocho = load_puzzles("octi")[0], load_puzzles("el_ocho")[0]
+    after = play_answer(start(octi), ("22+A",))[-1].match
+    assert judge(start(octi), ("22+A",)).reply == advise(after, OPPONENT).moves[0].move
+    assert judge(start(el_ocho), el_ocho.answer).reply == ""
 
 
 def test_a_roll_that_may_be_kept_or_rolled_on_at_nearly_the_same_chance_is_no_puzzle() -> None:
