@@ -3,12 +3,12 @@
 import functools
 from collections.abc import Collection, Iterator
 from itertools import groupby, product
-from operator import itemgetter
+from operator import itemgetter, or_
 from struct import Struct as Layout
 from typing import Final, NamedTuple
 
 from engine.wasm import WasmModule
-from games.octi.board import PRONG_NAMES, SIDES, MovePath, name_order
+from games.octi.board import PRONG_NAMES, SIDES, name_order
 from games.octi.movegen import mover_order, paths, stacks_of, surroundings_of
 from games.octi.state import Add, Capture, Enter, Free, Move, Mover, PodMove, Position
 from games.octi.turns import position_key
@@ -76,7 +76,9 @@ class ActionResult(NamedTuple):
         ways = [
             [way for way in paths(square << 8 | prongs, around) if way.squares[-1] == end] for _, prongs, end in movers
         ]
-        together = next(group for group in product(*ways) if not goal & ~functools.reduce(_joined, group, 0))
+        together = next(
+            group for group in product(*ways) if not goal & ~functools.reduce(or_, (way.jumped for way in group))
+        )
         names = [_name(before, square, prongs) for _, prongs, _ in movers]
         chosen = sorted(
             (Mover(*each) for each in zip(names, (way.squares for way in together), strict=True)), key=mover_order
@@ -203,10 +205,6 @@ def _read_action(data: bytes, offset: int) -> ActionResult:
 def _name(position: Position, square: int, prongs: int) -> str:
     """The name of an own pod as an action says it: none for one that stands alone."""
     return PRONG_NAMES[prongs] if len(stacks_of(position.pods[position.seat])[square]) > 1 else ""
-
-
-def _joined(jumped: int, way: MovePath) -> int:
-    return jumped | way.jumped
 
 
 def _pair(values: list[int]) -> tuple[int, int]:

@@ -2,13 +2,15 @@
 
 import random
 from itertools import islice
+from math import e
 
 import pytest
 from msgspec.structs import replace
 
+from engine import core
 from engine.advice import advise, chances
 from engine.octi import fallback
-from engine.octi.player import suggest
+from engine.octi.player import E_FOLD, _rank, choose, suggest, winning_chance
 from engine.octi.search import load_search
 from games import match as matches
 from games.match import Match
@@ -50,6 +52,34 @@ def test_a_win_at_once_comes_first_and_is_certain() -> None:
     advice = advise(match, 0)
     assert (advice.moves[0].move, advice.chance) == ("45-46", 1)
     assert chances(match) == (1, 0)
+
+
+def test_each_move_has_a_chance_of_its_own_though_others_are_better() -> None:
+    """O15, O16: 45-46 wins, unless red captures that pod: then black cannot move."""
+    pods = (22 << 8, 32 << 8, 42 << 8, 45 << 8 | 1), (26 << 8, 35 << 8 | 4, 36 << 8, 56 << 8)
+    match = replace(matches.start("octi", 2, {}), state=initial_state(Position("basic", 1, pods, (0, 11), (0, 0))))
+    best, *others = advise(match, 1).moves
+    assert (best.move, best.chance) == ("35-55x", 1)
+    assert {move.chance for move in others} == {0}
+
+
+@pytest.mark.parametrize("mode", BOARDS)
+def test_odds_grow_by_e_with_so_many_points(mode: Mode) -> None:
+    for times in (-1, 0, 1, 2):
+        chance = winning_chance(mode, times * E_FOLD[mode])
+        assert chance / (1 - chance) == pytest.approx(e**times)
+
+
+@pytest.mark.parametrize(("mode", "sharpness"), [("basic", 1), ("fast", 1.5), ("classic", 1)])
+def test_in_fast_a_mistake_counts_half_as_much_again(mode: Mode, sharpness: float) -> None:
+    """A player that errs takes one of the twelve best moves."""
+    rng = random.Random(4)  # noqa: S311 -- the same games every time
+    for turns in range(20):
+        match = random_match(mode, turns % 10, rng)
+        best = _rank(match.state, 200)[:12]
+        for temperature in (0.02, 50):
+            move = choose(match, match.state.position.seat, 200, temperature * sharpness)
+            assert move == core.choose(best, temperature, match.state).move
 
 
 def test_an_action_that_the_search_chooses_costs_little() -> None:

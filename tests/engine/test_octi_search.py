@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import count, islice
 
 import pytest
+from msgspec import structs
 
 from engine.octi.search import WIN_VALUE, OctiSearch, load_search
 from engine.puzzles.solutions import NODES
@@ -57,6 +58,7 @@ def test_wins_by_bases_are_seen(search: OctiSearch, mode: Mode, seed: int) -> No
             continue
         wins = any(win_reason(position_after(position, move)) in {"base", "bases"} for move in legal)
         assert search.can_win(position)[0] is wins, position
+        assert search.can_win(structs.replace(position, seat=1)) == search.can_win(position)[::-1]
         answers.add(wins)
 
 
