@@ -38,7 +38,7 @@ def advise(match: Match, seat: Seat) -> Advice:
     chance, moves, _ = _judge(match.state)
     if seat != match.state.seat:
         return Advice(1 - chance, exact=True)
-    return Advice(chance, exact=True, moves=rank_moves(moves) if moves else ())
+    return Advice(chance, exact=True, moves=rank_moves(moves))
 
 
 def chances(match: Match) -> tuple[float, ...]:

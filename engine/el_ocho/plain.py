@@ -61,8 +61,6 @@ class PlainSolver:
 
 
 def _group(offers: list[tuple[float, list[int]]]) -> _Group:
-    weights = (*(weight for weight, _ in offers), 0.0)
-    columns = zip(
-        *(nodes for _, nodes in (*offers, offers[0])), strict=True
-    )  # one more: of a single one no tuple is made
-    return _Group(weights, tuple(itemgetter(*column) for column in columns))
+    """The group of offers, of which there are two or more: `itemgetter` makes no tuple of a single one."""
+    weights, nodes = zip(*offers, strict=True)
+    return _Group(weights, tuple(itemgetter(*column) for column in zip(*nodes, strict=True)))

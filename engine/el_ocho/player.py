@@ -137,7 +137,7 @@ def _judge(state: State) -> _Judgement:
     after = _chances_after_moves(state, standing.turn)
     dice = DICE - len(state.aside) or DICE
     best = max(after.values()) if after else standing.turn.roll(state.points // UNIT, dice)
-    return _Judgement(_by_seat(standing, standing.shares(best)), standing.exact, rank_moves(after) if after else ())
+    return _Judgement(_by_seat(standing, standing.shares(best)), standing.exact, rank_moves(after))
 
 
 class _Standing(NamedTuple):

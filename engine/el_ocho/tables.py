@@ -137,7 +137,7 @@ def load_rolls(*, series: bool, runs: bool) -> Rolls:
 
 def pack_table(rows: Sequence[Sequence[int]]) -> bytes:
     """A table's rows as bytes that compress well: differences of neighbours in both directions, low bytes first."""
-    before: Sequence[int] = [0] * len(rows[0])
+    before: Sequence[int] = [0] * len(rows)
     words = array("H")
     for row in rows:
         down = [(number - above) & FULL_SCALE for number, above in zip(row, before, strict=True)]

@@ -82,7 +82,7 @@ def rank(state: State) -> tuple[MoveChance, ...]:
 def _judge(state: State) -> _Judgement:
     seats = range(len(state.left))
     if state.phase is Phase.LOT:
-        beginners = [next_seat(state.left, face - 2) for face in range(1, len(state.left) + 1)]
+        beginners = [next_seat(state.left, seat) for seat in seats]
         return _Judgement(
             tuple([sum(_before_turn(state, each, turn) for turn in beginners) / len(seats) for each in seats])
         )

@@ -43,6 +43,10 @@ def test_shares_of_throws_end_as_those_of_the_sides_that_do_not_come_in_tens() -
     assert [counted[1] % 10, counted[-1] % 10] == [player.WINS % 10, player.LOSSES % 10]
 
 
+def test_before_the_draw_for_who_begins_both_have_the_same_chance() -> None:
+    assert chances(matches.start("chess_dice", 2, {})) == (0.5, 0.5)
+
+
 def test_who_begins_has_an_advantage_that_shrinks_with_the_points_needed() -> None:
     assert player.beginner_chance(1, 1) == pytest.approx(0.5612, abs=5e-5)
     advantage = [player.beginner_chance(need, need) for need in range(1, 21)]
@@ -87,10 +91,13 @@ def test_advice_lists_each_action_and_the_best_is_that_of_the_rules(target: int)
 
 
 def test_D7_throw_of_the_example_can_be_drawn_by_three_actions_only() -> None:
-    advice = advise(thrown((2, 3, 6, 1, 5), (4, 6, 3, 1, 5)), 0)
+    match = thrown((2, 3, 6, 1, 5), (4, 6, 3, 1, 5))
+    advice = advise(match, 0)
     assert advice.chance == pytest.approx(1 - player.beginner_chance(10, 10))
     assert {move.move for move in advice.moves if not move.cost} == {"QxR", "QxB", "NxP"}
     assert {move.chance for move in advice.moves if move.cost} == {1 - player.beginner_chance(9, 10)}
+    values = player.throw_values(match.state)
+    assert values == {move.move: 0 if move.cost else 0.5 for move in advice.moves}
 
 
 def test_costs_grow_with_what_the_point_decides() -> None:

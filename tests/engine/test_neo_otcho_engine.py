@@ -57,6 +57,7 @@ def test_each_move_of_two_seats_is_worth_the_position_after_it(options: dict[str
             legal = [match.rules.format(move) for move in match.rules.moves(match.state, seat)]
             assert sorted(move.move for move in advice.moves) == sorted(legal)
             assert advice.moves[0].chance == advice.chance
+            assert all(move.chance == round(move.chance, 9) for move in advice.moves)
             for move in advice.moves[:3]:
                 after = matches.move(match, seat, move.move).match
                 assert chances(after)[seat] == pytest.approx(move.chance, abs=1e-6)
