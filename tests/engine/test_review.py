@@ -408,6 +408,7 @@ def test_errors_are_like_those_of_the_opponent_nearest_to_them() -> None:
     for key, typical in TYPICAL_ERRORS.items():
         assert typical.keys() == LEVELS[key].keys()
         assert list(typical.values()) == sorted(typical.values(), reverse=True), "the weakest first"
+        assert max(typical.values()) < 0.5, "on average nobody gives up more than the half to begin with"
         for level, error in typical.items():
             assert similar_opponent([(key, error)] * 5) == level
     assert similar_opponent([("el_ocho", 0.9)]) == "lola"
