@@ -173,9 +173,8 @@ class Canvas:
             self.signs += part[2]
 
     def fill(self, box: Box, colour: Colour) -> None:
-        """A rectangle in a colour."""
-        if box.right > box.left and box.bottom > box.top:
-            self._core.paste(self.palette.index(colour), box)
+        """A rectangle in a colour; nothing if the box is empty."""
+        self._core.paste(self.palette.index(colour), box)
 
     def plate(self, box: Box, fill: Colour, cut: int, line: Colour | None = None, stroke: int = 2) -> None:
         """A field with cut corners, with a line around it if wanted."""

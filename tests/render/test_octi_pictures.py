@@ -10,7 +10,8 @@ from games.octi.board import BOARDS, Mode
 from games.octi.state import Enter, LastAction, Stack, View
 from render.octi.board import board, board_grid
 from render.octi.layout import BoardGrid, Captions
-from render.octi.stacks import DraftOverlay
+from render.octi.player_panels import cells
+from render.octi.stacks import DraftOverlay, drawn_stacks
 from render.picture_cache import PictureCache
 from tests.effort import slow
 from tests.render.octi_scenes import CAPTIONS, FIELD, RULES, STACKS, WORDY, changed, drafts, drawn, random_game, seen
@@ -90,6 +91,17 @@ def test_O10_stacks_are_listed_pod_by_pod() -> None:
         box = changed(drawn(seen(stacks=other)), drawn(seen()))
         assert box.top < FIELD.box.bottom  # on the board
         assert box.bottom > FIELD.box.bottom + 50  # and below it
+
+
+def test_O10_a_line_of_stacks_is_used_to_its_end() -> None:
+    stacks = drawn_stacks(seen(stacks=(Stack(33, 0, ("A", "B")), Stack(35, 1, ("C", "D")), Stack(44, 0, ("E",)))))
+    side_by_side = cells(stacks, 2_000)
+    assert [cell.square for cell in side_by_side] == [33, 35]
+    end = side_by_side[-1].left + side_by_side[-1].width
+    assert cells(stacks, end) == side_by_side
+    first, second = cells(stacks, end - 1)
+    assert (first.left, second.left) == (0, 0)
+    assert second.top > first.top
 
 
 @pytest.mark.parametrize("count", range(1, 8))
