@@ -87,7 +87,7 @@ class TableMessages:
         self._shown: LRUCache[str, ShownMessage] = LRUCache(MAX_KNOWN_MESSAGES)
         self._unshown: dict[TableId, _UnshownChange] = {}
         self._paused: LRUCache[TableId, tuple[GuildId, ChannelId]] = LRUCache(MAX_KNOWN_MESSAGES)
-        self._drafts: dict[str, tuple[int, str]] = {}
+        self._drafts: LRUCache[tuple[TableId, int], str] = LRUCache(MAX_KNOWN_MESSAGES)
         self._retries: set[asyncio.Task[None]] = set()
 
     async def show(
@@ -168,7 +168,7 @@ class TableMessages:
             is_elsewhere = interaction.message is not None and message_id and message_id != interaction.message.id
             if is_elsewhere or loaded.table.position != table.position:
                 raise Refused("stale")
-            self._drafts[table.id] = (table.position, arg)
+            self._drafts[table.id, table.position] = arg
             await edit_clicked_message(interaction, message, **changes)
 
     async def post_message(self, channel: ChannelId, spec: MessageSpec) -> int:
@@ -217,20 +217,18 @@ class TableMessages:
     async def _show_unshown(self, table_id: TableId, interaction: Interaction | None = None) -> bool:
         """Show all that is to be shown of a table, if nobody has done so by the time it can be."""
         async with self._locks.hold(table_id):
-            change = self._unshown.pop(table_id, None)
-            if change is None:
-                return True
-            try:
-                await self._show(change, interaction)
-            except (discord.Forbidden, discord.NotFound) as error:
-                await self._pause(change.result.table, error)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                log.warning("table %s cannot be shown now: %s", table_id, error)
-                if (failures := change.failures + 1) < MAX_TRIES:
-                    self._add_unshown(table_id, change._replace(failures=failures))
-                    self._retry_later(table_id, lambda: self._show_unshown(table_id))
-                return False
-            return True
+            if (change := self._unshown.pop(table_id, None)) is not None:
+                try:
+                    await self._show(change, interaction)
+                except (discord.Forbidden, discord.NotFound) as error:
+                    await self._pause(change.result.stored_table, error)
+                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                    log.warning("table %s cannot be shown now: %s", table_id, error)
+                    if (failures := change.failures + 1) < MAX_TRIES:
+                        self._add_unshown(table_id, change._replace(failures=failures))
+                        self._retry_later(table_id, lambda: self._show_unshown(table_id))
+                    return False
+        return True
 
     async def _show(self, change: _UnshownChange, interaction: Interaction | None) -> None:
         result, ended_turn = change.result, change.ended_turn
@@ -296,11 +294,7 @@ class TableMessages:
 
     def _draft_at_position(self, table: Table) -> str:
         """The draft of the player to move in this position; a reminder or an offer leaves it as it is."""
-        stamp, arg = self._drafts.get(table.id, (0, ""))
-        if stamp == table.position and table.phase is Phase.PLAYING:
-            return arg
-        self._drafts.pop(table.id, None)
-        return ""
+        return self._drafts.get((table.id, table.position), "")
 
     async def _record_message(self, stored_table: StoredTable, message: int) -> None:
         """Store which message shows a table, and let the rules know, where they wait for it.
@@ -350,7 +344,8 @@ class TableMessages:
             spec = replace(spec, mentioned_users=())
         return await messages.compose(spec, table.id, table.position, existing_picture)
 
-    async def _pause(self, table: Table, error: discord.HTTPException) -> None:
+    async def _pause(self, stored_table: StoredTable, error: discord.HTTPException) -> None:
+        table = stored_table.table
         code = "missing-permissions" if isinstance(error, discord.Forbidden) else "channel-gone"
         log.info("table %s cannot be shown (%s): %s", table.id, code, error)
         if table.phase is not Phase.OVER:
@@ -359,8 +354,7 @@ class TableMessages:
             case Phase.PLAYING:
                 await self._service.execute(table.id, Pause(code))
             case Phase.OVER:  # nobody waits for it: it is not tried again
-                _, message = await self._service.store.tables.message_location(table.id) or (0, 0)
-                await self._service.store.mark_shown(table, message)
+                await self._service.store.mark_shown(table, self._shown_message(stored_table).id)
         raise ChannelUnavailable(code) from error
 
     def _retry_later(self, table: TableId, action: Callable[[], Coroutine[Any, Any, Any]]) -> None:
