@@ -215,7 +215,7 @@ class TableOpener:
         if table.seat_of(UserId(interaction.user.id)) is None:
             raise Refused("not-seated")
         channels.check_permissions(interaction, table.place)
-        channel = ChannelId(interaction.channel_id or table.channel)
+        channel = channel_of(interaction)
         async with self._locks.hold(channel):
             if channel != table.channel and table.tournament:
                 await self.check_channel(interaction, table.guild)

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import discord
 import pytest
+from discord.utils import DISCORD_EPOCH
 
 from bot.ui.custom_id import CustomId
 from bot.ui.replies import Interaction
@@ -77,6 +78,20 @@ async def test_what_comes_later_is_not_overwritten_by_what_is_tried_again(world:
     await world.advance_time(60)
     assert world.board.text == shown.text
     assert len([message for message in world.history() if message.buttons]) == 1
+
+
+async def test_a_guest_whose_invitation_could_not_be_shown_is_called_with_the_next_change(
+    world: World, warnings: Warnings
+) -> None:
+    lobby = await world.sit_down(world.ann)
+    message = world.snapshot(lobby)
+    world.inject_error("POST", "/channels/*/messages", status=500)
+    await world.choose(world.ann, lobby, "invite", [world.zoe])
+    warnings.take("cannot be shown now")
+    await world.forge(world.luis, lobby, lobby.button("join").custom_id, message)
+    assert f"✉️ {world.zoe.mention}" in world.board.text
+    assert f"🪑 {world.luis.mention}" in world.board.text
+    assert world.board.called == {world.zoe.id}
 
 
 async def test_after_an_outage_all_boards_come_back(world: World, warnings: Warnings) -> None:
@@ -172,13 +187,14 @@ async def test_a_file_of_ones_data_comes_however_long_discord_takes(world: World
     assert [file["filename"] for file in answer["attachments"]] == ["ocho-club.json"]
 
 
-async def test_a_command_is_acknowledged_in_time_too(world: World) -> None:
+@each("age_s", [1.5, 2])
+async def test_a_command_is_acknowledged_in_time_too(world: World, age_s: float) -> None:
     record, payload = world.command(world.ann, "ocho play")
-    await world.advance_time(2)
+    await world.advance_time(age_s)
     await world.send((record, payload))
     assert world.sent(f"POST /interactions/{record.id}/*") == [{"type": 5, "data": {"flags": 64}}]
     assert f"👑 {world.ann.mention}" in world.board.text
-    assert len(world.sent("DELETE */messages/@original")) == 1, "the bot is no longer thinking"
+    assert len(world.sent(f"DELETE */{record.token}/messages/@original")) == 1, "the bot is no longer thinking"
 
 
 @pytest.mark.parametrize("ahead_s", [-60, 60])
@@ -255,6 +271,17 @@ async def test_a_private_answer_that_discord_does_not_take_changes_nothing(world
     assert world.rows() == rows
 
 
+async def test_whoever_resigns_has_left_even_if_discord_does_not_take_the_answer(
+    world: World, warnings: Warnings
+) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    world.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
+    await world.forge(world.zoe, board, board.made_up("resign-yes"))
+    assert len(warnings.take("Discord did not take an answer")) == 1
+    world.excuse("answered before")  # first in vain, then without a text
+    assert world.board.text.startswith(f"## 🏆 el Ocho: {world.ann.mention} wins!")
+
+
 async def test_a_fault_of_ours_is_owned_up_to(world: World, warnings: Warnings) -> None:
     """A page that nobody has foreseen."""
 
@@ -318,7 +345,11 @@ async def test_a_message_older_than_50_minutes_is_posted_anew_instead_of_edited(
 
 async def test_a_lobby_older_than_50_minutes_is_posted_anew(world: World) -> None:
     lobby = await world.sit_down(world.ann)
-    await world.advance_time(51 * MINUTE)
+    age_ms = world.club.table_service.now_ms() - (lobby.id >> 22) - DISCORD_EPOCH
+    await world.advance_time(50 * MINUTE - age_ms / 1000)
+    await world.press(world.luis, lobby, "join")
+    assert world.board.id == lobby.id
+    await world.advance_time(MINUTE)
     record, click = world.click(world.zoe, lobby, lobby.button("join").custom_id)
     await world.send((record, click))
     assert world.board.id != lobby.id

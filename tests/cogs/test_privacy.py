@@ -2,6 +2,7 @@
 
 import gzip
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from bot.tables.ids import UserId
 from bot.tables.table import Phase
 from bot.ui import erasure
 from cogs.privacy.cog import MAX_PLAIN_BYTES
+from tests.cogs.dealing import deal
 from tests.cogs.forgetting import everything, forgotten, page, sure
 from tests.cogs.world import World
 
@@ -90,20 +92,25 @@ async def test_somebody_who_never_played_gets_an_empty_file(world: World) -> Non
 
 async def test_the_file_holds_what_one_did_and_nothing_of_the_others(world: World) -> None:
     over = await played(world, world.ann, world.zoe)
-    board = await world.start_game(world.ann, world.luis)
-    await world.press(world.mover(board), board, "roll")
+    record = "[8] [1 1 1 2 3 4 6 7] 1.k111 1.s [5 5 5 2 3 4 6 7] 2.k555 2.s [1 1 1 2 3 4 6 7]"
+    board = await deal(world, record, world.luis, world.ann)
     lobby = await world.sit_down(world.luis)
+    await world.advance_time(5)
     await world.choose(world.luis, lobby, "invite", [world.ann])
     found = await exported(world, world.ann)
-    tables = {one["table"]: one for one in found["tables"]}
-    assert tables.keys() == {over, board.table, lobby.table}
-    assert tables[over]["phase"] == "over"
-    assert tables[over]["place"] == 1
-    assert tables[over]["server"] == str(world.home.id)
-    assert tables[board.table]["name"] == "ann"
-    assert tables[lobby.table]["invited"] is True
-    moves = [move for one in tables.values() for move in one.get("moves", ())]
-    assert all(move.startswith("1. ") for move in moves)
+    now_ms = world.club.table_service.now_ms()
+    later, before = (datetime.fromtimestamp(ms / 1000, UTC).isoformat() for ms in (now_ms, now_ms - 5000))
+    here = {"server": str(world.home.id), "channel": str(world.channel.id), "game": "el_ocho", "opened": before}
+    usual = here | {"options": (await world.table(over)).options, "touched": before}
+    seated = {"seats": 2, "name": "ann", "conditional_moves": []}
+    assert {one.pop("table"): one for one in found["tables"]} == {
+        over: usual | seated | {"phase": "over", "host": True, "seat": 1, "place": 1, "moves": []},
+        board.table: here
+        | seated
+        | {"options": {}, "touched": before, "phase": "playing", "host": False}
+        | {"seat": 2, "place": None, "moves": ["2. k555", "2. s"]},
+        lobby.table: usual | {"touched": later, "phase": "lobby", "host": False, "invited": True},
+    }
     text = json.dumps(found)
     for other in (world.zoe, world.luis):
         assert str(other.id) not in text

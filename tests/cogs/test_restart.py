@@ -9,6 +9,7 @@ from bot.tables.ids import TableId, UserId
 from tests.bot.stored import locked, opened
 from tests.cogs.dealing import deal, scores, wish
 from tests.cogs.reading import Seen
+from tests.cogs.test_permissions import forbid
 from tests.cogs.world import SEARCH_S, Warnings, World, each
 
 
@@ -179,19 +180,25 @@ async def test_the_end_does_not_wait_for_ever(world: World) -> None:
 
 
 async def test_a_change_that_another_process_has_just_made_is_left_to_it_for_a_minute(world: World) -> None:
-    board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
+    tables = [(await deal(world, RECORD, world.ann, world.zoe, table=f"dealt00{number}")).table for number in range(4)]
     await world.advance_time(1)
-    async with opened(world.file) as store:
-        await TableService(store, world.club.table_service.now_ms).execute(
-            TableId(board.table), Resign(UserId(world.zoe.id))
-        )
-    world.club.store.tables.forget_all()
-    for seconds, shown in ((58, False), (2, True)):
+
+    async def resign(*left: str) -> None:
+        async with opened(world.file) as store:
+            service = TableService(store, world.club.table_service.now_ms)
+            for table in left:
+                await service.execute(TableId(table), Resign(UserId(world.zoe.id)))
+        world.club.store.tables.forget_all()
+
+    await resign(tables[3])
+    await world.advance_time(2)
+    await resign(*tables[:3])
+    for seconds, shown in ((57, []), (1, tables[3:]), (2, [tables[3], *tables[:3]])):
         await world.advance_time(seconds)
         with world._bot_scope():
             await asyncio.create_task(world.club.recovery.show_missed_changes())
         await world.settle()
-        assert world.board.has("rematch") is shown
+        assert [message.table for message in world.history() if message.has("rematch")] == shown
 
 
 async def test_a_rematch_that_another_process_has_opened_for_the_same_click_is_opened_once(world: World) -> None:
@@ -271,6 +278,15 @@ async def test_where_discord_takes_nothing_three_tables_are_tried_at_once(world:
     world.backend.faults.clear()
     await world.advance_time(SEARCH_S + 1)
     assert {board.table for board in world.history()} == {board.table for board in boards}
+
+
+async def test_tables_that_may_not_be_shown_hold_up_no_other(world: World) -> None:
+    boards = [await deal(world, RECORD, world.ann, world.zoe, table=f"dealt00{number}") for number in range(3)]
+    shut, world.channel = world.channel, world.home.create_text_channel("open")
+    unshow(world, *boards, await deal(world, RECORD, world.ann, world.zoe, table="whole000"))
+    forbid(world, shut, "send_messages")
+    await world.restart()
+    assert world.board.table == "whole000"
 
 
 async def test_what_was_posted_but_not_stored_is_not_posted_again(world: World) -> None:

@@ -230,6 +230,10 @@ async def test_a_thread_that_is_deleted_brings_the_game_back_at_once(world: Worl
 
 async def test_a_thread_that_is_locked_brings_the_game_back_at_once(world: World) -> None:
     thread = await start(world)
+    board = world.last(thread)
+    world.backend.edit_channel(thread.id, {"name": "our game"})
+    await world.settle()
+    assert world.last(thread).id == board.id, "another name is no reason"
     world.inject_error("POST", f"/channels/{thread.id}/messages", status=400, code=160005, times=None)
     world.backend.edit_channel(thread.id, {}, thread_metadata={"locked": True, "archived": True})
     await world.settle()
