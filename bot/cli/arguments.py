@@ -75,7 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True)
     run_parser = commands.add_parser("run", help="the bot on Discord, with the settings of .env")
     run_parser.add_argument("--identify-locks", type=Path, help=argparse.SUPPRESS)  # from `fleet`
-    run_parser.add_argument("--max-concurrency", type=int, default=1, help=argparse.SUPPRESS)
+    run_parser.add_argument("--max-concurrency", type=int, help=argparse.SUPPRESS)
     fleet = commands.add_parser("fleet", help="several processes of the bot on Discord, each with some of its shards")
     fleet.add_argument("--processes", type=int, default=0, help="their number (one a core)")
     play = commands.add_parser("play", help="the bot in a page on this machine, without Discord")

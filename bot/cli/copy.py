@@ -29,7 +29,7 @@ class TableSum(Struct, frozen=True):
         """The sum with more rows."""
         hashes = (hashlib.blake2b(repr(row).encode(), digest_size=16).digest() for row in rows)
         total = sum(int.from_bytes(value) for value in hashes)
-        return TableSum(self.row_count + len(rows), (self.hash_sum + total) % 2**128)
+        return TableSum(self.row_count + len(rows), self.hash_sum + total)
 
 
 async def copy_database(source_url: str, target_url: str) -> AsyncIterator[str]:

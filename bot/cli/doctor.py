@@ -309,9 +309,9 @@ async def _draw_all_rules() -> int:
 
 
 def _zones() -> Finding:
-    count = len(zones.zone_names())
-    if count > 1:
-        return _ok("time zones", f"{count} to choose from")
+    names = zones.zone_names()
+    if names != {"UTC"}:
+        return _ok("time zones", f"{len(names)} to choose from")
     advice = "install its package tzdata, or the one for Python (pip install tzdata)"
     return _mend("time zones", f"the system knows none but UTC: {advice}")
 

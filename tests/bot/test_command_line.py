@@ -6,8 +6,10 @@ import re
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Coroutine, Iterator, Mapping
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from typing import Any
 
 import pytest
 from aiohttp import web
@@ -284,6 +286,27 @@ async def test_a_check_that_was_interrupted_is_no_success(tmp_path: Path) -> Non
     with await asyncio.to_thread(pipe.open, "w"):  # opens when the command reads
         process.send_signal(signal.SIGINT)
         assert await end_of(process) == Ended(130, "", [])
+
+
+@pytest.mark.parametrize(("arguments", "code"), [(["fleet"], 0), (["copy", "sqlite://", "sqlite://"], 130)])
+def test_whoever_interrupts_what_ends_no_other_way_has_ended_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], code: int
+) -> None:
+    def interrupt(work: Coroutine[Any, Any, int]) -> None:
+        work.close()
+        raise KeyboardInterrupt
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(asyncio, "run", interrupt)
+    assert main(arguments) == code
+
+
+def test_a_line_is_seen_in_a_pipe_as_soon_as_it_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pipe = BytesIO()
+    monkeypatch.setattr(sys, "stdout", TextIOWrapper(pipe))
+    assert main(["verify", str(tmp_path / "missing.txt")]) == 2
+    sys.stdout.write("table t1\n")
+    assert pipe.getvalue() == b"table t1\n"
 
 
 async def test_no_command_at_all(tmp_path: Path) -> None:

@@ -81,6 +81,12 @@ def test_on_windows_the_first_byte_of_a_file_is_locked(tmp_path: Path, monkeypat
     assert (descriptor > 2, mode, size) == (True, 2, 1)
 
 
+def test_the_folder_of_a_new_database_is_made_with_those_around_it(tmp_path: Path) -> None:
+    for _ in range(2):
+        with file_locks.lock_database(f"sqlite+aiosqlite:///{tmp_path}/far/away/ocho.db"):
+            assert [file.name for file in (tmp_path / "far" / "away").iterdir()] == ["ocho.db.lock"]
+
+
 @by_hand
 async def test_one_shard_of_a_bucket_identifies_itself_in_five_seconds(tmp_path: Path) -> None:
     loop = asyncio.get_running_loop()

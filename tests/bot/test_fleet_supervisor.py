@@ -122,14 +122,15 @@ async def test_each_process_has_its_shards_its_port_and_the_locks(monkeypatch: p
     assert [process.signals for process in it.processes] == [["terminate"]] * 2
 
 
+@pytest.mark.parametrize(("cores", "shards"), [(3, ["0-0/4", "1-1/4", "2-3/4"]), (None, ["0-3/4"])])
 async def test_a_fleet_has_a_process_for_each_core_unless_it_is_told_their_number(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, cores: int | None, shards: list[str]
 ) -> None:
-    monkeypatch.setattr(os, "cpu_count", lambda: 3)
+    monkeypatch.setattr(os, "cpu_count", lambda: cores)
     it = Supervised(monkeypatch, "fleet")
     ways = [it.running, asyncio.ensure_future(it.has_started.wait())]
     await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-    assert [process.options["env"]["SHARDS"] for process in it.processes] == ["0-0/4", "1-1/4", "2-3/4"]
+    assert [process.options["env"]["SHARDS"] for process in it.processes] == shards
     for process in it.processes:
         process.end(EXIT_MISTAKE)
     assert await it.running == EXIT_MISTAKE

@@ -18,10 +18,12 @@ from discord.utils import time_snowflake
 from prometheus_client import REGISTRY
 
 from benchmarks.wire.discord_server import DiscordServer
+from bot.cli import monitoring
 from bot.cli.logs import JsonFormatter, configure_logging
 from bot.cli.monitoring import Monitor, monitored
 from bot.services.table_service import TableService
-from bot.store.engine import connect
+from bot.store.database import SqliteDatabase
+from bot.store.engine import connect, parse_url
 from bot.store.store import Store
 from bot.tables.commands import Pause
 from bot.tables.ids import TableId
@@ -29,8 +31,9 @@ from bot.tables.shards import ShardRange
 from bot.ui.client import OchoClub
 from tests.bot import forked
 from tests.bot.at_table import lobby
-from tests.bot.stored import begin
+from tests.bot.stored import begin, named
 from tests.bot.test_command_line import TOKEN, forked_off
+from tests.bot.timed import Hands, by_hand
 
 ROOT = Path(__file__).parents[2]
 TABLE_STATES = ("lobby", "playing", "paused", "behind")
@@ -110,8 +113,54 @@ async def test_a_bot_without_discord_or_a_database_is_not_healthy(path: Path, un
         await store.close()
         status, text = await fetched(unused_tcp_port, "/healthz")
         assert status == 503
-        assert re.fullmatch(r"Discord: not connected yet\nthe database: .+\n", text)
+        closed = "the database is closed: the program is about to end"
+        assert text == f"Discord: not connected yet\nthe database: {closed}\n"
         assert (await fetched(unused_tcp_port, "/metrics"))[0] == 200
+    with pytest.raises(aiohttp.ClientConnectorError):
+        await fetched(unused_tcp_port, "/healthz")
+
+
+def sample(name: str, **labels: str) -> float:
+    """The value of a metric until now."""
+    return REGISTRY.get_sample_value(name, labels) or 0
+
+
+async def test_tables_are_counted_once_a_minute_however_often_somebody_asks(
+    store: Store, host: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now_s, request = 1000.0, Any
+    monkeypatch.setattr(monitoring, "time", SimpleNamespace(monotonic=lambda: now_s))
+    monitor = Monitor(OchoClub(store, shards=ShardRange()))
+    for number, (passed_s, counted) in enumerate([(0, 1), (59, 1), (1, 3)], 1):
+        now_s += passed_s
+        await host.open(named(lobby(), f"t{number}"))
+        await monitor.serve_metrics(request)
+        assert sample("ocho_tables", state="lobby") == counted
+
+
+async def test_handling_takes_from_the_arrival_to_the_answer(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    now_s, seconds = 1000.0, "ocho_handling_seconds_sum"
+    monkeypatch.setattr(monitoring, "time", SimpleNamespace(monotonic=lambda: now_s))
+    monitor, before = Monitor(OchoClub(store, shards=ShardRange())), sample(seconds)
+    await monitor.on_interaction(SimpleNamespace(id=8, type=InteractionType.component))  # type: ignore[arg-type]
+    now_s += 2.5
+    for interaction in (7, 8, 8):
+        monitor.on_answer(interaction, 1)
+    assert sample(seconds) - before == 2.5
+
+
+@by_hand
+async def test_the_lag_is_how_late_work_begins() -> None:
+    loop, seconds = asyncio.get_running_loop(), "ocho_event_loop_lag_seconds_sum"
+    assert isinstance(loop, Hands)
+    store = Store(SqliteDatabase(parse_url("sqlite+aiosqlite://"), in_memory=True))
+    async with monitored(OchoClub(store, shards=ShardRange()), "127.0.0.1:0"):
+        for wait_ms, lag_s in ((0, 0), (999, 0), (1, 0), (1250, 0.25), (1000, 0)):
+            before = sample(seconds)
+            loop.milliseconds += wait_ms
+            for _ in range(3):
+                await asyncio.sleep(0)
+            assert sample(seconds) - before == pytest.approx(lag_s)
 
 
 async def test_the_line_about_an_hour(store: Store, host: TableService) -> None:
@@ -121,12 +170,12 @@ async def test_the_line_about_an_hour(store: Store, host: TableService) -> None:
     paused = await begin(host, "t3")
     await host.execute(paused.id, Pause("channel-gone"))
     await store.mark_shown((await host.load(TableId("t2"))).table, 1)
-    for answer_ms in range(1, 101):
-        monitor.on_answer(0, answer_ms / 1000)
+    for hundredths in range(1, 101):
+        monitor.on_answer(0, hundredths / 100)
     line = re.sub(r"[1-9]\d* MB", "N MB", await monitor.describe_hour())
     assert line == (
-        "3 tables open, 1 paused, 2 behind; 100 clicks and commands answered in an hour, half within 50 ms, "
-        "99 % within 99 ms; N MB of memory; gateway latency nan ms"
+        "3 tables open, 1 paused, 2 behind; 100 clicks and commands answered in an hour, half within 500 ms, "
+        "99 % within 990 ms; N MB of memory; gateway latency nan ms"
     )
     assert "; 0 clicks and commands answered in an hour, half within 0 ms, " in await monitor.describe_hour()
 
@@ -144,13 +193,14 @@ async def test_answers_are_counted_by_what_became_of_them(store: Store, error: E
     monitor = Monitor(OchoClub(store, shards=ShardRange()))
     before = {name: answers(name) for name in ("ok", "late", "failed")}
     seconds = REGISTRY.get_sample_value("ocho_answer_seconds_sum") or 0
-    monitor.count_answer(time_snowflake(datetime.now(UTC) - timedelta(seconds=100)), error)
+    for age_s in (100, -100):  # of a clock that is ahead of ours, there is no time before the interaction
+        monitor.count_answer(time_snowflake(datetime.now(UTC) - timedelta(seconds=age_s)), error)
     assert {name: answers(name) - count for name, count in before.items()} == {
-        name: int(name == outcome) for name in before
+        name: 2 * (name == outcome) for name in before
     }
     took_s = (REGISTRY.get_sample_value("ocho_answer_seconds_sum") or 0) - seconds
-    assert took_s == pytest.approx(100 if outcome == "ok" else 0, abs=50)
-    assert f"; {int(outcome == 'ok')} clicks" in await monitor.describe_hour()
+    assert took_s == pytest.approx(100 if outcome == "ok" else 0, abs=0.9)
+    assert f"; {2 * (outcome == 'ok')} clicks" in await monitor.describe_hour()
 
 
 async def test_of_10_000_interactions_and_answers_at_most_is_there_memory(store: Store) -> None:

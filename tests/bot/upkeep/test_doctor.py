@@ -36,7 +36,7 @@ class TestCommand:
             r"schema: version \d{4}, up to date",
             r"rows: all can be read",
             rf"disk: \d+\.\d GB are free in {re.escape(str(path.parent))}",
-            r"pictures: [1-9]\d* drawn, with all fonts, in \d+\.\d s with the start",
+            r"pictures: [1-9]\d* drawn, with all fonts, in \d{1,2}\.\d s with the start",
             r"time zones: [1-9]\d{2} to choose from",
             r"engine: the compiled searches for computer players and advice run here",
         ]
