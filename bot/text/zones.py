@@ -58,8 +58,8 @@ def search(text: str, language: str, limit: int = 25) -> list[str]:
     query = _normalize(text)
     if not query:
         return []
-    ranked = [(_match_rank(query, terms), name) for name, terms in _search_terms(language).items()]
-    return [name for rank, name in sorted(ranked) if rank < _NO_MATCH][:limit]
+    ranks = ((_match_rank(query, terms), name) for name, terms in _search_terms(language).items())
+    return [name for _, name in sorted((rank, name) for rank, name in ranks if rank is not None)][:limit]
 
 
 def city_name(zone: str, language: str) -> str:
@@ -73,14 +73,11 @@ def local_time(zone: str, time_ms: int) -> str:
     return datetime.fromtimestamp(time_ms / 1000, ZoneInfo(zone) if zone in zone_names() else UTC).strftime("%H:%M")
 
 
-_NO_MATCH: Final = 4
-
-
-def _match_rank(query: str, terms: tuple[str, ...]) -> int:
-    """The rank of a match, 0 best: the whole of a term, the beginning of one or of a word in it, or a part."""
+def _match_rank(query: str, terms: tuple[str, ...]) -> int | None:
+    """The rank of a match, 0 best: the whole of a term, the beginning of one or of a word in it, or a part; or None."""
     text = "".join(f"|{term}|" for term in terms)
     ranked = (f"|{query}|", f"|{query}", f" {query}", query)
-    return next((rank for rank, part in enumerate(ranked) if part in text), _NO_MATCH)
+    return next((rank for rank, part in enumerate(ranked) if part in text), None)
 
 
 @lru_cache(maxsize=len(LANGUAGES))

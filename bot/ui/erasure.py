@@ -1,6 +1,7 @@
 """Export and erasure of a person's data, when they ask for it."""
 
 import asyncio
+import contextlib
 from datetime import UTC, datetime
 from typing import Any
 
@@ -46,7 +47,7 @@ async def erase_user(table_service: TableService, table_messages: TableMessages,
     """
     departures: list[CommandResult] = []
     try:
-        for tries in range(MAX_TRIES, 0, -1):
+        for _ in range(MAX_TRIES):
             if user not in await table_service.store.erasure.users_to_erase():
                 return
             for table_id in await table_service.store.erasure.table_ids_of_user(user):
@@ -54,11 +55,10 @@ async def erase_user(table_service: TableService, table_messages: TableMessages,
                     await _leave(table_service, table_id, user, departures)
                 async with table_messages.log_refusals(table_id):
                     await table_service.execute(table_id, AnonymizeUser(user))
-            try:
+            with contextlib.suppress(UserStillSeated):
                 await table_service.store.erasure.erase_user(user)
-            except UserStillSeated:
-                if tries == 1:
-                    raise
+                return
+        raise UserStillSeated("a user to be erased was seated again and again")
     finally:
         for result in departures:
             await _show(table_messages, result, user)

@@ -14,6 +14,7 @@ from cogs.pictures import PICTURE_CACHE
 from render import typography
 from tests.bot.booked import assert_balanced
 from tests.bot.stored import locked
+from tests.cogs.dealing import deal as deal_dice
 from tests.cogs.forgetting import forgotten, is_known, sure
 from tests.cogs.looking_back import keep_game, watched
 from tests.cogs.racing import ROLL, WORTH_550, announce, deal
@@ -129,6 +130,13 @@ async def test_the_last_board_asks_nobody_who_is_forgotten(world: World) -> None
     await world.press(world.ann, end, "rematch")
     assert not is_known(world, world.zoe)
     assert world.board.called == frozenset()
+
+
+async def test_a_turn_that_ends_so_names_nobody(world: World) -> None:
+    board = await deal_dice(world, "[8] [1 1 1 2 3 4 6 7]", world.zoe, world.ann, world.luis)
+    await forgotten(world, world.zoe)
+    assert world.see(board).text == "🏳️ **Player 1** left the game."
+    assert "zoe" not in world.see(board).alt + world.board.alt + world.board.text
 
 
 async def test_nothing_is_left_of_whoever_acts_while_being_forgotten(world: World) -> None:

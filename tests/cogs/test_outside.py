@@ -222,10 +222,11 @@ async def test_games_lists_those_of_the_chat_and_shows_them_again(world: World) 
     chat.check()
 
 
-async def test_resigning_from_the_private_menu_shows_the_end(world: World) -> None:
+async def test_resigning_from_the_private_menu_shows_the_end_also_when_the_game_went_on(world: World) -> None:
     chat = Outside(world, world.ann)
     await started(chat)
     menu = world.answer(await chat.press(world.zoe, chat.board, "more"))
+    await chat.press(world.mover(chat.board), chat.board, "stop" if chat.board.has("stop") else "roll")
     sure = world.answer(await chat.press(world.zoe, menu, "resign"))
     await chat.press(world.zoe, sure, "resign-yes")
     assert chat.board.has("rematch")

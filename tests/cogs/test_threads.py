@@ -93,7 +93,7 @@ async def test_a_turn_takes_two_requests_in_a_thread_and_in_a_channel(world: Wor
     ("use", "game", "time", "has_thread"),
     [
         (ThreadUse.NEVER, "ocho", 86_400, False),
-        (ThreadUse.LONG, "ocho", 86_400, True),
+        (ThreadUse.LONG, "ocho", 3600, True),
         (ThreadUse.LONG, "ocho", 0, True),
         (ThreadUse.LONG, "ocho", 900, False),
         (ThreadUse.LONG, "stresses", None, False),
@@ -173,6 +173,17 @@ async def test_who_leaves_while_the_thread_opens_is_shown_in_the_thread(world: W
 
 
 # What Discord refuses
+
+
+async def test_a_game_that_is_over_before_its_board_is_shown_needs_no_thread(world: World, warnings: Warnings) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    world.inject_error("POST", "/channels/*/messages", status=500)
+    await world.press(world.ann, lobby, "start")
+    warnings.take("cannot be shown now")
+    await world.forge(world.zoe, lobby, f"o:{lobby.table}:0:resign-yes:")
+    assert world.board.text.startswith(f"## 🏆 el Ocho: {world.ann.mention} wins!")
+    assert "off we go!" in world.see(lobby).text
+    assert IMPOSSIBLE not in world.see(lobby).text
 
 
 @each("missing", ["create_public_threads", "send_messages_in_threads"])

@@ -95,6 +95,7 @@ async def test_texts_mention_the_commands_that_discord_knows(world: World, langu
     name = world.command_names(LOCALES[language])["verify"]
     assert link_commands(f"`/{name} ab12` `/nothing` /games") == f"</verify:{ids['verify']}> `ab12` `/nothing` /games"
     assert link_commands(f"`/{name} table: ab12`") == f"</verify:{ids['verify']}> `table: ab12`"
+    assert link_commands("`/ocho play 1`") == f"</ocho play:{ids['ocho']}> `1`"
 
 
 async def test_commands_without_a_known_id_stay_code(world: World) -> None:
