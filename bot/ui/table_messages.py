@@ -101,8 +101,6 @@ class TableMessages:
         Raises:
             ChannelUnavailable: the bot may not write there (any more); the table pauses.
         """
-        if not result.table.channel:  # of a tournament, and nobody has asked for its board
-            return True
         is_new_turn = result.transition.display is DisplayMode.NEW_MESSAGE
         change = _UnshownChange(result, result.transition if is_new_turn else None, may_be_posted)
         self._add_unshown(result.table.id, change)
@@ -232,7 +230,7 @@ class TableMessages:
 
     async def _show(self, change: _UnshownChange, interaction: Interaction | None) -> None:
         result, ended_turn = change.result, change.ended_turn
-        if self._is_shown(result.stored_table):
+        if not result.table.channel or self._is_shown(result.stored_table):  # no channel: nobody has asked for it yet
             return
         table = self._threads.locate(result.table)
         message = self._shown_message(result.stored_table)

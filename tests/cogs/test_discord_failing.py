@@ -50,7 +50,7 @@ async def test_when_the_bot_stops_nothing_is_tried_again(world: World, warnings:
     await world.press(world.ann, board, "stop")
     warnings.take("cannot be shown now")
     (retry,) = asyncio.all_tasks() - others
-    await world.club.table_messages.close()
+    await world.club.close()
     assert retry.cancelled()
 
 
@@ -205,6 +205,15 @@ async def test_where_the_clock_is_wrong_a_command_is_not_late(world: World, ahea
     record, payload = world.command(world.ann, "ocho play")
     await world.send((record, payload))
     assert [body["type"] for body in world.sent(f"POST /interactions/{record.id}/*")] == [4], "the lobby is the answer"
+    lobby = world.board
+    world.delay("POST */callback", 5)
+    clicks = [world.click(person, lobby, lobby.button("join").custom_id) for person in (world.zoe, world.luis)]
+    await world.send(*clicks)
+    await world.advance_time(1.4995)
+    assert world.sent(f"POST /interactions/{clicks[1][0].id}/*") == []
+    await world.advance_time(0.0005)
+    assert world.sent(f"POST /interactions/{clicks[1][0].id}/*") == [{"type": 6}]
+    await world.advance_time(10)
 
 
 async def test_a_request_returns_before_the_next_one_has_to_wait_for_its_turn() -> None:

@@ -22,7 +22,9 @@ async def exported(world: World, person: MemberActor) -> dict[str, Any]:
     """The data that somebody gets."""
     shown = world.answer(await world.press(person, await page(world, person), "export"))
     assert shown.files == ["ocho-club.json"]
-    found: dict[str, Any] = json.loads(world.attached_text(shown))
+    text = world.attached_text(shown)
+    assert text.startswith('{\n "user": '), "people can read it, too"
+    found: dict[str, Any] = json.loads(text)
     return found
 
 

@@ -1,11 +1,14 @@
 """A new start of the bot: games go on, old buttons work, and what was stored but not shown is shown."""
 
 import asyncio
+import gc
 import sqlite3
+import threading
 
 from bot.services.table_service import TableService
 from bot.tables.commands import Rematch, Resign
 from bot.tables.ids import TableId, UserId
+from bot.ui.client import GARBAGE_THRESHOLDS
 from tests.bot.stored import locked, opened
 from tests.cogs.dealing import deal, scores, wish
 from tests.cogs.reading import Seen
@@ -64,6 +67,13 @@ async def test_nothing_is_posted_anew_when_everything_is_shown(world: World) -> 
     assert {request.path.rpartition("/")[2] for request in world.http_requests[sent:]} == {"@me", "commands"}
     assert world.board.id == board.id
     assert world.rows() == rows
+
+
+async def test_garbage_and_drawing_take_little_of_the_time_of_clicks(world: World) -> None:
+    gc.set_threshold(700, 10, 10)
+    await world.restart()
+    assert gc.get_threshold() == GARBAGE_THRESHOLDS
+    assert (await asyncio.to_thread(threading.current_thread)).name.startswith("drawing_")
 
 
 async def test_a_connection_that_comes_back_posts_nothing_anew(world: World) -> None:
