@@ -1,13 +1,14 @@
-"""The messages of tables: which controls a lobby has, which of them can be pressed, and what it says beside them."""
+"""The messages of tables: their controls, whom they call, the colour of their frame, and what they say beside it."""
 
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.commands import Invite
+from bot.tables.commands import CallOff, Cancel, Invite, Pause, Rematch, Resign, Tick
+from bot.tables.ids import TableId
 from bot.tables.table import Place, Table
 from bot.ui.message_spec import Button, ControlRow, Menu, TextBlock, UserPicker
 from bot.ui.table_screen import render_table
-from tests.bot.at_table import ANN, BOB, CAT, ROBOT, ROBOT_2, done, lobby
+from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, begun, done, first, lobby
 from tests.bot.test_scheduled_start import scheduled
 from tests.past import PRESENTERS
 
@@ -82,3 +83,58 @@ def test_a_lobby_that_starts_by_itself_takes_players_until_it_is_full() -> None:
         table = scheduled(*people, game="octi", options={})
         assert pressable(table) == (used, {"join"} - used)
         assert said in text(table)
+
+
+TEAL, ORANGE, GREY = 0x2F7F79, 0xC7772E, 0x6B7280
+TIMED = begun(BOB, until=first(1), per_turn=60)
+REMINDED = done(TIMED, Tick(), NOON + 30_000)
+OVER = done(begun(BOB), Resign(BOB.user))
+LEFT = done(begun(BOB, CAT), Resign(BOB.user))
+CALLED_OFF = done(LEFT, CallOff(ANN.user))
+
+
+@pytest.mark.parametrize(
+    ("table", "colour", "called"),
+    [
+        (lobby(BOB), TEAL, ()),
+        (done(lobby(BOB), Cancel(ANN.user)), GREY, ()),
+        (TIMED, TEAL, (BOB.user,)),
+        (REMINDED, ORANGE, (BOB.user,)),
+        (replace(REMINDED, away_until_ms=NOON + 60_000), ORANGE, ()),
+        (begun(ROBOT, until=first(1)), TEAL, ()),
+        (scheduled(ANN, BOB, game="octi", options={}), TEAL, ()),
+        (OVER, TEAL, ()),
+        (CALLED_OFF, GREY, ()),
+    ],
+)
+def test_the_frame_shows_who_is_waited_for_and_what_is_over(table: Table, colour: int, called: tuple[int, ...]) -> None:
+    spec = render_table(PRESENTERS[table.game], table)
+    assert (spec.accent, spec.mentioned_users, spec.mentioned_roles, spec.is_framed) == (colour, called, (), True)
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        (begun(BOB), []),
+        (TIMED, ["-# ⏳ Time runs out <t:1700000060:R>."]),
+        (REMINDED, ["⏳ Half your time is up.", "-# ⏳ Time runs out <t:1700000060:R>."]),
+        (done(REMINDED, Pause("channel-gone")), ["-# ⏸️ Paused: I couldn't write here. The clock is stopped."]),
+    ],
+)
+def test_the_board_says_what_the_clock_does(table: Table, said: list[str]) -> None:
+    assert [line for line in text(table).splitlines() if "⏳" in line or "⏸️" in line] == said
+
+
+@pytest.mark.parametrize(
+    ("table", "verbs"),
+    [
+        (OVER, {"rematch", "review"}),
+        (done(OVER, Rematch(ANN.user, "Ann", TableId("t2"))), {"review"}),
+        (CALLED_OFF, {"rematch"}),
+        (done(CALLED_OFF, Rematch(ANN.user, "Ann", TableId("t2"))), set()),
+    ],
+)
+def test_a_game_that_is_over_is_played_again_once_and_reviewed_if_it_has_a_result(
+    table: Table, verbs: set[str]
+) -> None:
+    assert pressable(table) == (verbs, set())

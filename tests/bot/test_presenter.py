@@ -1,0 +1,39 @@
+"""The base of the games' presenters: what a game that says no more of itself has anyway."""
+
+import pytest
+
+from bot.ui.presenter import PlayMoves, Presenter
+from bot.ui.table_screen import view_table
+from games import match as matches
+from games.core import BadMove
+from tests.bot.at_table import ANN, BOB
+from tests.past import playing
+
+
+class Plain(Presenter):
+    """A presenter that has nothing of its own."""
+
+    game = "octi"
+
+
+VIEW = view_table(playing(matches.start("octi", 2, {}), ANN, BOB))
+
+
+def test_a_button_makes_the_move_that_is_on_it() -> None:
+    assert Plain().interpret_click(VIEW, "move", "24+A", ()) == PlayMoves(("24+A",))
+    with pytest.raises(ValueError, match="octi has no button 'dance'"):
+        Plain().interpret_click(VIEW, "dance", "24+A", ())
+    with pytest.raises(BadMove):
+        Plain().interpret_click(VIEW, "move", "somewhere", ())
+
+
+def test_a_move_is_called_by_its_notation_and_has_no_reason_and_no_draft() -> None:
+    presenter = Plain()
+    assert presenter.describe_move(VIEW, "24+A") == "`24+A`"
+    assert presenter.explain_move(VIEW, "24+A") == presenter.move_draft(VIEW, "24+A") == ""
+
+
+def test_nothing_is_shown_that_is_not_drawn() -> None:
+    presenter = Plain()
+    assert presenter.render_board(VIEW) == presenter.render_opening(VIEW) == presenter.render_turn_summary(VIEW) == ()
+    assert list(presenter.turn_lines(VIEW)) == []
