@@ -20,7 +20,7 @@ from games.match import Match
 MAX_ALTERNATIVES: Final = 3
 """The moves beside the best one that are named, those that cost least."""
 MIN_COST: Final = 0.0005
-"""The least cost that is named: less is 0.0 points of a hundred."""
+"""Only a higher cost is named: this one, to one decimal, is 0.0 points of a hundred."""
 
 
 def view_position(table: Table, match: Match, t: Translator) -> TableView:
@@ -32,7 +32,7 @@ def view_position(table: Table, match: Match, t: Translator) -> TableView:
 def describe_move_chance(presenter: Presenter, table_view: TableView, move: MoveChance) -> str:
     """A move in words, the winning chance after it, and its cost: `Bank 850: 58.1% (−3.2)`."""
     text = presenter.describe_move(table_view, move.move)
-    if move.cost < MIN_COST:
+    if move.cost <= MIN_COST:
         return table_view.t("advice-equal-move", move=text, chance=move.chance)
     return table_view.t("advice-move", move=text, chance=move.chance, cost=100 * move.cost)
 

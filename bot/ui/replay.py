@@ -5,7 +5,7 @@ step is the moves of a player up to the next roll or the end of the turn, with t
 """
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import Enum, auto
 from itertools import dropwhile
 from typing import NamedTuple
 
@@ -32,9 +32,9 @@ class ReplayMismatch(Exception):  # noqa: N818 -- a property of the journal, not
 class FrameKind(Enum):
     """The part of a table that is shown."""
 
-    OPENING = "opening"  # how the game began
-    BOARD = "board"  # the game as it stood
-    TURN = "turn"  # what stayed of a turn that had just ended
+    OPENING = auto()  # how the game began
+    BOARD = auto()  # the game as it stood
+    TURN = auto()  # what stayed of a turn that had just ended
 
 
 class ReplayFrame(Struct, frozen=True):

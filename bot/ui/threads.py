@@ -55,7 +55,7 @@ class GameThreads:
         settings = await self._service.store.guild_settings.settings(table.guild)
         is_wanted = settings.threads is ThreadUse.ALWAYS or (settings.threads is ThreadUse.LONG and is_long(table))
         channel = self._client.get_channel(lobby.channel) if is_wanted and lobby.id else None
-        if not isinstance(channel, discord.TextChannel) or table.parent_channel or lobby.channel != table.channel:
+        if not isinstance(channel, discord.TextChannel) or lobby.channel != table.channel:
             return table, False
         if missing_permissions(channel.permissions_for(channel.guild.me)):
             return table, True

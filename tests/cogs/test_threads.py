@@ -211,7 +211,7 @@ async def test_a_thread_that_cannot_be_opened_keeps_no_game_from_starting(
     warnings.records.clear()
 
 
-@each(("status", "code"), [(403, 50013), (403, 50001), (404, 10003), (400, 160005), (400, 160006), (400, 50083)])
+@each(("status", "code"), [(403, 50013), (403, 50001), (404, 10003), (400, 160005), (400, 160007), (400, 50083)])
 async def test_a_thread_that_is_lost_brings_the_game_back_to_the_channel(world: World, status: int, code: int) -> None:
     thread = await start(world)
     before = world.last(thread)
