@@ -109,6 +109,12 @@ def test_only_what_is_current_is_copied_into_what_is_empty_and_used_by_no_bot(
     with lock_database(database_url(path)):
         assert copy(path, third) == EXIT_MISTAKE
     assert capsys.readouterr().err == f"{in_use}\n"
+    assert_closed(tmp_path)
+
+
+def assert_closed(folder: Path) -> None:
+    """No database of a folder is open any more: SQLite has no files beside it."""
+    assert [file.name for file in folder.iterdir() if file.name.endswith(("-wal", "-shm"))] == []
 
 
 @pytest.mark.parametrize(
@@ -131,3 +137,4 @@ def test_a_copy_that_is_not_whole_is_noticed(
     meddle(target, f"CREATE TRIGGER spoil {trigger}; END")
     assert copy(path, target) == EXIT_MISTAKE
     assert capsys.readouterr().err == f"{told}\n"
+    assert_closed(path.parent)

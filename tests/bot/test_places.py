@@ -1,0 +1,56 @@
+"""The places of commands, as Discord describes them: who has installed the bot there, and what it may do."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.tables.ids import NO_GUILD, GuildId
+from bot.tables.table import Place
+from bot.ui.places import check_admin, guild_of, place_of
+from games.core import Refused
+
+SERVER, USER = "server", "user"
+
+
+def interaction(
+    *installs: str, guild_id: int | None = 7, is_group: bool = False, external: bool = True, files: bool = True
+) -> Any:
+    """A command in a place where the bot is installed for the server, for its user, for both, or who knows how."""
+    return SimpleNamespace(
+        guild_id=guild_id,
+        context=SimpleNamespace(private_channel=is_group),
+        is_guild_integration=lambda: SERVER in installs,
+        is_user_integration=lambda: USER in installs,
+        permissions=discord.Permissions(use_external_apps=external),
+        app_permissions=discord.Permissions(attach_files=files),
+    )
+
+
+@pytest.mark.parametrize(
+    ("command", "place"),
+    [
+        (interaction(USER, guild_id=None), Place.DIRECT),
+        (interaction(USER, guild_id=None, is_group=True), Place.ANSWERS),
+        (interaction(SERVER), Place.SERVER),
+        (interaction(SERVER, USER), Place.SERVER),
+        (interaction(SERVER, USER, external=False, files=False), Place.SERVER),
+        (interaction(), Place.SERVER),
+        (interaction(USER), Place.ANSWERS),
+        (interaction(USER, external=False), Place.PRIVATE),
+        (interaction(USER, files=False), Place.PRIVATE),
+    ],
+)
+def test_a_server_is_one_where_the_bot_is_and_elsewhere_it_answers_for_all_who_may_see_it(
+    command: Any, place: Place
+) -> None:
+    assert place_of(command) is place
+    assert guild_of(command) == (GuildId(7) if place is Place.SERVER else NO_GUILD)
+
+
+@pytest.mark.parametrize("allowed", ["manage_guild", "administrator"])
+def test_an_admin_manages_the_server_or_may_do_everything(allowed: str) -> None:
+    check_admin(SimpleNamespace(permissions=discord.Permissions(**{allowed: True})))  # type: ignore[arg-type]
+    with pytest.raises(Refused, match="not-admin"):
+        check_admin(SimpleNamespace(permissions=discord.Permissions(manage_channels=True)))  # type: ignore[arg-type]
