@@ -128,7 +128,8 @@ def sample(name: str, **labels: str) -> float:
 async def test_tables_are_counted_once_a_minute_however_often_somebody_asks(
     store: Store, host: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    now_s, request = 1000.0, Any
+    now_s = 1000.0
+    request: Any = None
     monkeypatch.setattr(monitoring, "time", SimpleNamespace(monotonic=lambda: now_s))
     monitor = Monitor(OchoClub(store, shards=ShardRange()))
     for number, (passed_s, counted) in enumerate([(0, 1), (59, 1), (1, 3)], 1):
