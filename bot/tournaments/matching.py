@@ -25,7 +25,7 @@ class _Search:
     def __init__(self, neighbours: Sequence[Sequence[int]], partners: list[int]) -> None:
         self._neighbours = neighbours
         self._partners = partners
-        self._parents = [-1] * len(neighbours)
+        self._parents = dict[int, int]()
         self._bases = list(range(len(neighbours)))
         self._outer = set[int]()
         self._queue = deque[int]()
@@ -36,17 +36,14 @@ class _Search:
         while self._queue:
             vertex = self._queue.popleft()
             for other in self._neighbours[vertex]:
-                partner = self._partners[other]
-                if self._bases[vertex] == self._bases[other] or partner == vertex:
-                    continue
-                if other == root or (partner >= 0 and self._parents[partner] >= 0):
+                if other in self._outer:
                     self._contract(vertex, other)
-                elif self._parents[other] < 0:
+                elif other not in self._parents:
                     self._parents[other] = vertex
-                    if partner < 0:
+                    if self._partners[other] < 0:
                         self._swap_along(other)
                         return
-                    self._add_outer(partner)
+                    self._add_outer(self._partners[other])
 
     def _add_outer(self, vertex: int) -> None:
         if vertex not in self._outer:
@@ -61,7 +58,7 @@ class _Search:
             end = following
 
     def _contract(self, vertex: int, other: int) -> None:
-        """Make one vertex of the blossom that the edge between two outer vertices closes."""
+        """Make one vertex of the blossom that the edge between two outer vertices closes, if they are in none yet."""
         base = self._common_base(vertex, other)
         blossom = set[int]()
         for start, child in ((vertex, other), (other, vertex)):

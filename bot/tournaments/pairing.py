@@ -201,19 +201,21 @@ def _greedy_partners(numbers: Sequence[int], history: _History) -> list[int]:
             end += 1
         free = [index for index in range(end) if partners[index] < 0]
         half = len(free) // 2
-        for place, index in enumerate(free[: (len(free) + 1) // 2 if end < len(numbers) else half]):
+        for place, index in enumerate(free):
+            if partners[index] >= 0:
+                continue
             candidates = [*free[half + place :], *reversed(free[: half + place])]
             allowed = [
                 other
                 for other in candidates
                 if other != index and partners[other] < 0 and numbers[other] not in history.met[numbers[index]]
             ]
-            if partners[index] >= 0 or not allowed:
-                continue
-            partner = next(
-                (other for other in allowed if not history.is_seat_conflict(numbers[index], numbers[other])), allowed[0]
+            without_conflict = (
+                other for other in allowed if not history.is_seat_conflict(numbers[index], numbers[other])
             )
-            partners[index], partners[partner] = partner, index
+            if allowed:
+                partner = next(without_conflict, allowed[0])
+                partners[index], partners[partner] = partner, index
         start = end
     return partners
 

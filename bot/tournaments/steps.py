@@ -6,6 +6,7 @@ goes on where it was.
 
 from collections import Counter
 from collections.abc import Mapping
+from math import inf
 from typing import Final
 
 from msgspec import Struct
@@ -95,7 +96,7 @@ def _begin(state: State, tournament: Tournament, now_ms: int) -> Step:
     staying = [entrant for entrant in state.entrants if not _is_out(state, entrant)]
     if len(staying) < 2:
         return Step(_end(tournament, "too-few"))
-    ordered = sorted(staying, key=lambda entrant: (-state.ratings.get(entrant.user, -1), entrant.number))
+    ordered = sorted(staying, key=lambda entrant: (-state.ratings.get(entrant.user, -inf), entrant.number))
     seeded = [replace(entrant, seed=seed, waiting_since_ms=now_ms) for seed, entrant in enumerate(ordered, start=1)]
     out = [replace(entrant, is_withdrawn=True) for entrant in state.entrants if entrant not in staying]
     minutes = tournament.settings.minutes if tournament.settings.format is Format.ARENA else 0

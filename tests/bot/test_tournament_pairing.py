@@ -186,6 +186,12 @@ def test_whoever_has_met_those_across_meets_the_next_equal() -> None:
     assert [set(pair) for pair in swiss(entrants(8), first)] == [{1, 4}, {2, 3}, {5, 8}, {6, 7}]
 
 
+def test_equals_whom_the_best_one_has_met_already_meet_each_other() -> None:
+    played = [(1, 2), (3, 1), (2, 4), (5, 3), (6, 7)]  # 1, 2 and 3 have a point, the others half of one
+    drawn = [Pairing(number, 1, *pair, Result.DRAW) for number, pair in enumerate(played, start=1)]
+    assert [set(pair) for pair in swiss(entrants(6), drawn)] == [{1, 5}, {2, 3}, {4, 6}]
+
+
 def test_the_last_one_has_the_bye_and_then_the_last_without_one() -> None:
     people = entrants(5)
     first = swiss(people, [])
@@ -245,6 +251,7 @@ def test_a_knock_out_ends_with_one(count: int, chance: random.Random) -> None:
 def test_the_best_two_seeds_can_meet_in_the_final_only() -> None:
     pairings = pair_round(Format.KNOCK_OUT, entrants(6), [], 1)
     assert [{one.first, one.second} for one in pairings] == [{1, BYE}, {4, 5}, {2, BYE}, {3, 6}]
+    assert [(one.round, one.board) for one in pairings] == [(1, 1), (1, 2), (1, 3), (1, 4)]
     favourites = [
         replace(one, result=Result.FIRST if one.first <= 3 or one.is_bye else Result.DRAW) for one in pairings
     ]

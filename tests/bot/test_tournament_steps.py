@@ -40,6 +40,18 @@ def test_sign_up_closes() -> None:
     assert next_step(state, NOON - 1) == Step(replace(tournament, due_at_ms=NOON))
 
 
+def test_seeds_follow_the_ratings_and_who_has_left_by_then_has_none() -> None:
+    tournament = Tournament(TournamentId("c1"), GuildId(7), ChannelId(8), SETTINGS, 0, NOON)
+    signed_up = tuple(replace(one, seed=0, waiting_since_ms=0) for one in (ONE, TWO, THREE, FOUR))
+    one, two, three, four = signed_up
+    state = State(tournament, signed_up, (), {UserId(3): 1400, UserId(4): 1600}, frozenset({two.user}), frozenset())
+    step = next_step(state, NOON)
+    assert step is not None
+    assert step.tournament == replace(tournament, phase=Phase.RUNNING, round=1, page=2, due_at_ms=0)
+    seeds = [replace(entrant, seed=seed, waiting_since_ms=NOON) for seed, entrant in enumerate((four, three, one), 1)]
+    assert step.entrants == (*seeds, replace(two, is_withdrawn=True))
+
+
 @pytest.mark.parametrize(
     ("settings", "unopened", "due"),
     [(SETTINGS, "", None), (SETTINGS, "t1", None), (RACE, "", None), (RACE, "t1", 10 * MINUTE)],
@@ -90,6 +102,7 @@ def next_of(
     tables = frozenset(map(TableId, unopened.split()))
     step = next_step(State(tournament, entrants, pairings, {}, frozenset(), tables), now)
     assert step is not None
+    assert step.tournament.due_at_ms == 0, "what follows is due at once"
     return step
 
 
