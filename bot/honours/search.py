@@ -22,7 +22,7 @@ from games.journal import Entry, SeatTimedOut
 LONG_SHOT: Final = 0.05
 """The winning chance below which a win is a long shot."""
 PERFECT: Final = 0.0005
-"""The winning chance that a perfect game gives up at most: as much as rounds to nothing."""
+"""The winning chance from which on a game is not perfect any more: less rounds to nothing."""
 UNREVIEWED: Final = frozenset({"stresses", "octi"})
 """The games that are not reviewed for honours: nothing is to decide, or it takes many seconds."""
 WEEK_GAMES: Final = 10
@@ -77,16 +77,15 @@ def search_game(
     steps = list(matches.replay_steps(game, seats, options, entries))
     if not steps:
         return ()
-    end = matches.upgrade(steps[-1][1].match)
     won = FINDERS[game]((matches.upgrade(match).state, progress.events) for match, progress in steps)
     chances: Sequence[float] = ()
-    if stored is None and end.seats == 2 and game in ADVISERS and game not in UNREVIEWED:
+    if stored is None and seats == 2 and game in ADVISERS and game not in UNREVIEWED:
         try:
             stored = review.review(game, seats, options, entries)
         except EngineMissing:
             stored = None
     if stored is not None:
-        chances = [min(point.chances[seat] for point in stored.curve) for seat in range(end.seats)]
+        chances = [min(chances) for chances in zip(*(point.chances for point in stored.curve), strict=True)]
         won |= search_review(stored)
     timed_out = {entry.seat for entry in entries if isinstance(entry, SeatTimedOut)}
     return tuple(
@@ -106,7 +105,7 @@ def find_moment(
     """
     steps = list(matches.replay_steps(game, seats, options, entries))
     states = [(matches.upgrade(match).state, progress.events) for match, progress in steps]
-    first = bisect_left(range(1, len(steps) + 1), 1, key=lambda count: won in FINDERS[game](states[:count]))
+    first = bisect_left(range(len(steps)), 1, key=lambda last: won in FINDERS[game](states[: last + 1]))
     return steps[first][1].match.entry_count if first < len(steps) else len(entries)
 
 

@@ -14,7 +14,7 @@ from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import Table
 from games import match as matches
 from games.core import Refused
-from games.journal import Entry, SeatAdded
+from games.journal import Entry
 from games.stresses.feats import REGULAR_ANSWERS, are_regular, right_reactions
 
 RACES: Final = 12
@@ -63,7 +63,7 @@ def _reactions(table: Table, journal: Sequence[Entry]) -> dict[UserId, list[int]
     """The times of people's right answers in a race, by its whole journal."""
     if table.match is None:
         return {}
-    seats = table.match.seats - sum(isinstance(entry, SeatAdded) for entry in journal)
+    seats = matches.initial_seats(table.match.seats, journal)
     steps = matches.replay_steps(table.game, seats, table.options, journal)
     reactions = right_reactions((matches.upgrade(match).state, progress.events) for match, progress in steps)
     players = {seat: table.players[seat] for seat in reactions}

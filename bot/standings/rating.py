@@ -43,5 +43,5 @@ def update_ratings(ratings: Sequence[Rating], ranks: Sequence[int]) -> tuple[Rat
 
 def ranks_with_leavers_last(ranks: Sequence[int], left: Sequence[bool]) -> tuple[int, ...]:
     """The ranks with those who left after all who stayed, as equals; the others keep their order."""
-    keys = [(has_left, 0 if has_left else rank) for rank, has_left in zip(ranks, left, strict=True)]
+    keys = [(has_left, has_left or rank) for rank, has_left in zip(ranks, left, strict=True)]
     return tuple(1 + sum(other < key for other in keys) for key in keys)

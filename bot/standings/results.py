@@ -10,7 +10,7 @@ from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import Phase, Place, Table
 from games import match as matches
 from games.core import Feat
-from games.journal import Entry, SeatAdded
+from games.journal import Entry
 
 ASSISTED: Final = "assisted"
 """The reason why a game with hints or takebacks is not rated; its errors are not those of its players alone."""
@@ -96,11 +96,11 @@ def game_result(table: Table) -> GameResult:
     if match is None or table.phase is not Phase.OVER:
         raise ValueError(f"table {table.id} has no result")
     outcome = match.outcome
-    if outcome is None or table.end_reason or all(match.left):
-        ranks, unrated_reason = (0,) * match.seats, table.end_reason or "abandoned"
+    if outcome is None:
+        ranks, end_reason, unrated_reason = (0,) * match.seats, table.end_reason, table.end_reason
     else:
         ranks = ranks_with_leavers_last(outcome.ranks, match.left)
-        unrated_reason = _unrated_reason(table)
+        end_reason, unrated_reason = outcome.reason, _unrated_reason(table)
     seats = zip(table.players, ranks, match.rules.scores(match.state), match.left, strict=True)
     return GameResult(
         table_id=table.id,
@@ -108,7 +108,7 @@ def game_result(table: Table) -> GameResult:
         game=table.game,
         variant=match.rules.variant(table.options),
         ended_at_ms=table.last_shown_change_at_ms,
-        end_reason=table.end_reason or (outcome.reason if outcome is not None else "abandoned"),
+        end_reason=end_reason,
         unrated_reason=unrated_reason,
         player_results=tuple(
             PlayerResult(player.user, player.name, rank, points, left, player.level)
@@ -125,7 +125,7 @@ def find_feats(table: Table, journal: Sequence[Entry]) -> tuple[Feat, ...]:
     """
     if table.match is None:
         return ()
-    seats = table.match.seats - sum(isinstance(entry, SeatAdded) for entry in journal)
+    seats = matches.initial_seats(table.match.seats, journal)
     steps = matches.replay_steps(table.game, seats, table.options, journal)
     feats = table.match.rules.feats((matches.upgrade(match).state, progress.events) for match, progress in steps)
     return tuple(feat for feat in feats if table.players[feat.seat].is_person)

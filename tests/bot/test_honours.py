@@ -25,6 +25,7 @@ from games.neo_otcho.state import RollKind
 from games.octi import events as pods
 from games.stresses import events as race
 from games.stresses.state import Answer, Verdict
+from tests.past import evening
 
 Steps = list[tuple[Any, tuple[Event, ...]]]
 
@@ -254,7 +255,7 @@ def review(error: float, lowest: float, reason: UngradedReason | None = None) ->
 
 
 REVIEWS = {
-    "perfect-game": (review(0.0004, 0.4), review(0.0006, 0.4)),
+    "perfect-game": (review(0.0004, 0.4), review(0.0005, 0.4)),
     "long-shot": (review(0.1, 0.0499), review(0.1, 0.05)),
 }
 
@@ -289,6 +290,12 @@ def test_a_journal_is_searched_with_the_odds_of_its_review() -> None:
         (0, "perfect-game", None),
         (0, "long-shot", 0.02),
     }
+
+
+def test_a_game_of_two_without_a_review_is_reviewed_for_the_search() -> None:
+    table, journal = evening("chess_dice")  # of computer players, who make no errors in it
+    found = search_game("chess_dice", 2, table.options, journal, None)
+    assert {one.seat for one in found if one.honour == "perfect-game"} == {0, 1}
 
 
 def test_whose_time_ran_out_wins_nothing() -> None:
