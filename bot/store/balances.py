@@ -51,7 +51,7 @@ class Balances:
         """The balances of users on a server. `day_start_ms`: the beginning of the day there."""
         user_ids = sorted({user for user in users if user > 0})
         query = select(accounts).where(accounts.c.user_id.in_(user_ids), accounts.c.guild == guild)
-        query = query.where(or_(accounts.c.table_id == "", accounts.c.balance > 0))
+        query = query.where(or_(accounts.c.table_id == "", HAS_CHIPS_ON_TABLE))
 
         def load(connection: Connection) -> tuple[Sequence[Row[Any]], dict[GuildUser, Row[Any]]]:
             rows = connection.execute(query).all()

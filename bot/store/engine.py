@@ -31,8 +31,8 @@ def parse_url(url: str) -> URL:
 
 def sqlite_path(address: URL) -> Path | None:
     """The file of an SQLite database; None for one that is in no file of ours."""
-    database = address.database or ""
-    if address.get_backend_name() != "sqlite" or database in {"", ":memory:"}:
+    database = address.database
+    if address.get_backend_name() != "sqlite" or not database or database == ":memory:":
         return None
     return Path(unquote(database.removeprefix("file:"))) if "uri" in address.query else Path(database)
 

@@ -97,12 +97,13 @@ class Honours:
 
         def write(connection: Connection) -> None:
             query = select(seats.c.seat, seats.c.user_id, seats.c.guild, seats.c.ended_at_ms)
-            own = {row.seat: row for row in connection.execute(query.where(seats.c.table_id == table_id))}
+            query = query.where(seats.c.table_id == table_id, seats.c.user_id.is_not(None))
+            own = {row.seat: row for row in connection.execute(query)}
             rows = [
                 {"user_id": row.user_id, "guild": row.guild, "honour": achievement.honour, "table_id": table_id}
                 | {"ended_at_ms": row.ended_at_ms, "chance": achievement.chance}
                 for achievement in achievements
-                if (row := own.get(achievement.seat)) is not None and row.user_id is not None
+                if (row := own.get(achievement.seat)) is not None
             ]
             if rows:
                 statement = upsert_statement(connection, honours)

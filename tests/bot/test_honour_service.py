@@ -15,7 +15,7 @@ from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.ids import NO_GUILD, TableId, UserId
 from bot.tables.table import Player
-from tests.bot.at_table import ANN, BOB, NOON
+from tests.bot.at_table import ANN, BOB, CAT, NOON
 from tests.bot.finished import DAY, GUILD, count, game
 from tests.bot.stored import meddle, rows
 from tests.past import entries, evening, over
@@ -76,6 +76,7 @@ async def test_honours_of_a_journal_are_those_of_people(store: Store) -> None:
 
 async def test_iris_is_beaten_alone_and_without_help(store: Store) -> None:
     await count(store, game(ANN, BOB, IRIS, unrated="computer"), game(BOB, IRIS, unrated="assisted"))
+    await count(store, game(IRIS, ANN, unrated="computer"), game(ANN, IRIS, ranks=(1, 1), unrated="computer"))
     await service(store).search_some()
     assert await honours(store) == await honours(store, BOB) == []
     await count(store, game(BOB, IRIS, unrated="computer", table="iris"))
@@ -86,10 +87,19 @@ async def test_iris_is_beaten_alone_and_without_help(store: Store) -> None:
 async def test_the_first_game_counts_in_whatever_order_they_are_searched(store: Store, path: Path) -> None:
     won = [Achievement(0, "eight-dice")]
     await count(store, *(game(ANN, BOB, at=NOON + day * DAY, table=f"g{day}") for day in range(3)))
-    for day in (1, 0, 2):
-        await store.honours.save(TableId(f"g{day}"), won)
+    await count(store, game(ANN, BOB, at=NOON, table="g3"))
+    for number in (1, 0, 2, 3):
+        await store.honours.save(TableId(f"g{number}"), won)
     assert [(one.table_id, one.ended_at_ms) for one in await honours(store)] == [("g0", NOON)]
     assert unsearched(path) == 0
+
+
+async def test_the_games_before_a_game_are_those_of_the_player_until_then(store: Store) -> None:
+    await count(store, game(ANN, BOB, table="b"), game(ANN, BOB, table="a"), game(ANN, BOB, at=NOON - 1, table="c"))
+    await count(store, game(BOB, CAT, table="0"), game(ANN, BOB, guild=8, table="1"))  # type: ignore[arg-type]
+    past = {name: await store.honours.past_games(TableId(name), ANN.user) for name in "abc"}
+    ended = {name: [one.ended_at_ms for one in games] for name, games in past.items()}
+    assert ended == {"a": [NOON - 1, NOON], "b": [NOON - 1, NOON, NOON], "c": [NOON - 1]}
 
 
 async def test_how_many_have_it_on_this_server(store: Store) -> None:

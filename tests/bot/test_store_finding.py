@@ -15,7 +15,7 @@ from bot.store.schema import metadata
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.commands import Cancel, Invite, Join, Leave, Resign
-from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply
 from bot.tables.shards import ShardRange
 from bot.tables.table import Table, TimerKind
@@ -171,6 +171,27 @@ async def test_a_server_finds_its_own_open_tables_the_latest_first(store: Store)
     await store.commit(SaveTable(over))
     assert [kept.table.id for kept in await store.tables.open_tables(guild=GuildId(7))] == ["late", "middle", "early"]
     assert [kept.table.id for kept in await store.tables.open_tables(user=ANN.user, guild=GuildId(9))] == ["elsewhere"]
+
+
+async def test_the_tables_of_a_channel_are_found_with_those_in_its_threads(store: Store) -> None:
+    here, thread, there = ChannelId(1), ChannelId(2), ChannelId(3)
+    lobbies = (
+        replace(lobby(), channel=here, last_action_at_ms=NOON + 3),
+        replace(lobby(), channel=thread, parent_channel=here, last_action_at_ms=NOON + 2),
+        replace(lobby(), channel=there, last_action_at_ms=NOON + 1),
+    )
+    for table, name in zip((*lobbies, begun(BOB)), ("here", "thread", "there", "game"), strict=True):
+        await store.commit(SaveTable(named(table, name)))
+
+    async def found(**wanted: Any) -> list[str]:
+        return [kept.table.id for kept in await store.tables.open_tables(**wanted)]
+
+    assert await found(home_channel=here) == ["here", "thread"]
+    assert await found(channel=here) == ["here"]
+    assert await found(home_channel=thread) == ["thread"]
+    assert await found(games_only=True) == ["game"]
+    assert await found(table_id=TableId("there")) == ["there"]
+    assert await found() == ["here", "thread", "there", "game"]
 
 
 async def test_the_game_somebody_finished_last_is_found(store: Store, host: TableService) -> None:

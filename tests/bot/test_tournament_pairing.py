@@ -223,6 +223,12 @@ def test_two_meet_again_before_anybody_has_a_second_bye() -> None:
     assert swiss(left, played) == [(3, 1), (2, BYE)]
 
 
+def test_who_comes_later_ranks_after_all_seeds_in_the_order_of_sign_up() -> None:
+    seeded = [replace(one, seed=3 - one.number) for one in entrants(2)]
+    late = [Entrant(number, UserId(number), f"P{number}") for number in (3, 4)]
+    assert [one.number for one in sorted([*late[::-1], *seeded], key=lambda one: one.rank)] == [2, 1, 3, 4]
+
+
 def test_who_withdrew_is_not_paired() -> None:
     people = [replace(one, is_withdrawn=one.number == 2) for one in entrants(5)]
     assert {number for pair in swiss(people, []) for number in pair} == {1, 3, 4, 5}
@@ -296,7 +302,9 @@ def test_who_plays_or_takes_a_break_or_withdrew_is_not_paired_in_an_arena() -> N
         (Format.SWISS, 9, 0, 4),
         (Format.SWISS, 1000, 0, 10),
         (Format.SWISS, 9, 9, 5),
+        (Format.KNOCK_OUT, 2, 0, 1),
         (Format.KNOCK_OUT, 5, 0, 3),
+        (Format.KNOCK_OUT, 8, 0, 3),
         (Format.ROUND_ROBIN, 5, 0, 5),
         (Format.ROUND_ROBIN, 6, 0, 5),
         (Format.ARENA, 6, 0, 1),

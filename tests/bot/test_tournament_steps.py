@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tournaments.steps import State, Step, next_step
-from bot.tournaments.tournament import Entrant, Format, Pairing, Phase, Result, Settings, Tournament, TournamentId
+from bot.tournaments.tournament import BYE, Entrant, Format, Pairing, Phase, Result, Settings, Tournament, TournamentId
 from tests.bot.at_table import HOUR, MINUTE, NOON
 
 SETTINGS = Settings("Cup", "octi", {}, Format.ROUND_ROBIN, "en", 16, turn_limit_s=60)
@@ -50,6 +50,7 @@ def test_seeds_follow_the_ratings_and_who_has_left_by_then_has_none() -> None:
     assert step.tournament == replace(tournament, phase=Phase.RUNNING, round=1, page=2, due_at_ms=0)
     seeds = [replace(entrant, seed=seed, waiting_since_ms=NOON) for seed, entrant in enumerate((four, three, one), 1)]
     assert step.entrants == (*seeds, replace(two, is_withdrawn=True))
+    assert [pairing.round for pairing in step.pairings if BYE not in {pairing.first, pairing.second}] == [1, 2, 3]
 
 
 @pytest.mark.parametrize(
@@ -127,6 +128,14 @@ def test_who_asked_is_called_to_the_game_that_is_played_again() -> None:
     assert step.pairings == (again,)
 
 
+def test_after_two_games_that_were_played_again_the_better_seed_wins() -> None:
+    drawn = replace(GAME, result=Result.DRAW, replays=1)
+    step = next_of(replace(SETTINGS, format=Format.KNOCK_OUT), (ONE, TWO), drawn, now=NOON)
+    assert [pairing.replays for pairing in step.pairings] == [2]
+    last = next_of(replace(SETTINGS, format=Format.KNOCK_OUT), (ONE, TWO), replace(drawn, replays=2), now=NOON)
+    assert last == Step(replace(last.tournament, phase=Phase.OVER))
+
+
 def test_who_does_not_come_to_a_race_of_an_arena_takes_a_break() -> None:
     race = replace(ARENA, game="stresses", turn_limit_s=0)
     people = tuple(replace(one, waiting_since_ms=NOON) for one in (ONE, TWO))
@@ -156,6 +165,14 @@ def test_the_next_round_is_for_those_who_are_left(
     step = next_of(replace(SETTINGS, format=tournament_format), people, *played, now=NOON)
     assert [{pairing.first, pairing.second} for pairing in step.pairings] == pairs
     assert (step.tournament.phase, step.tournament.round) == ((Phase.RUNNING, 2) if pairs else (Phase.OVER, 1))
+    assert step.tournament.page == 2, "worth a new message"
+
+
+def test_what_still_runs_ten_minutes_after_the_end_of_an_arena_does_not_count() -> None:
+    end = NOON + HOUR + 10 * MINUTE
+    assert due_ms(ARENA, (ONE, TWO), GAME, now=end - 1) == end - NOON
+    step = next_of(ARENA, (ONE, TWO), GAME, now=end)
+    assert step == Step(step.tournament, pairings=(replace(GAME, result=Result.NEITHER),))
 
 
 def test_the_games_of_an_arena_are_counted_and_who_has_played_waits_anew() -> None:
@@ -165,5 +182,7 @@ def test_the_games_of_an_arena_are_counted_and_who_has_played_waits_anew() -> No
     over = replace(GAME, result=Result.DRAW)  # in the millisecond in which it began
     step = next_of(ARENA, people, over, OTHERS, now=NOON)
     assert step.entrants == tuple(replace(one, waiting_since_ms=NOON + 1) for one in people[:2])
+    on_time = next_of(ARENA, people, replace(GAME, result=Result.SECOND, away=1), OTHERS, now=NOON)
+    assert [one.waiting_since_ms for one in on_time.entrants] == [0, NOON + 1], "who lost on time takes a break"
     late = next_of(ARENA, (*people, replace(ONE, number=5, seed=0)), over, OTHERS, now=NOON + 20)
     assert late.pairings == (Pairing(1, 3, 5, 1),)
