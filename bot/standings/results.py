@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.standings.rating import ranks_with_leavers_last
-from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.ids import GuildId, TableId, UserId, is_person
 from bot.tables.table import Phase, Place, Table
 from games import match as matches
 from games.core import Feat
@@ -61,7 +61,7 @@ class GameResult(Struct, frozen=True):
     @property
     def human_results(self) -> tuple[PlayerResult, ...]:
         """The results of people who are not erased, in the order of their ids."""
-        people = (result for result in self.player_results if result.user > 0)
+        people = (result for result in self.player_results if is_person(result.user))
         return tuple(sorted(people, key=lambda result: result.user))
 
     def score(self, player_result: PlayerResult) -> int:

@@ -11,7 +11,7 @@ from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, players, tables, tran
 from bot.store.standings import erasure_marks
 from bot.store.standings.erasure_marks import GuildUser
 from bot.tables.chips import NEWCOMER_BALANCE, Balance, TransferReason
-from bot.tables.ids import ChannelId, GuildId, TableId, UserId
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId, is_person
 
 
 class ChipsOnTable(Struct, frozen=True):
@@ -49,7 +49,7 @@ class Balances:
 
     async def fetch(self, guild: GuildId, users: Iterable[UserId], day_start_ms: int) -> dict[UserId, Balance]:
         """The balances of users on a server. `day_start_ms`: the beginning of the day there."""
-        user_ids = sorted({user for user in users if user > 0})
+        user_ids = sorted({user for user in users if is_person(user)})
         query = select(accounts).where(accounts.c.user_id.in_(user_ids), accounts.c.guild == guild)
         query = query.where(or_(accounts.c.table_id == "", HAS_CHIPS_ON_TABLE))
 

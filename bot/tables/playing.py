@@ -17,7 +17,8 @@ from games.core import BadMove, Refused, Seat
 from games.journal import MovePlayed
 from games.match import Match, Progress
 
-_MAX_REACTIONS: Final = 25
+MAX_REACTIONS: Final = 25
+"""The latest times to react that a table remembers."""
 
 ABSENCE_LIMIT_MS = DAY_MS
 """The time after which a player who has not moved counts as lost, where there is no time limit."""
@@ -300,7 +301,7 @@ def _reaction_times_ms(table: Table, progress: Progress) -> tuple[int, ...]:
     """The latest times that people took to react, with those in the events of a change."""
     reactions = [progress.match.rules.reaction_times_ms(event) for event in progress.events]
     new = [ms for times_ms in reactions for seat, ms in times_ms.items() if table.players[seat].is_person]
-    return (*table.reaction_times_ms, *new)[-_MAX_REACTIONS:] if new else table.reaction_times_ms
+    return (*table.reaction_times_ms, *new)[-MAX_REACTIONS:] if new else table.reaction_times_ms
 
 
 def computer_paces_ms(table: Table) -> dict[Seat, int]:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct, field
 
-from bot.tables.ids import ChannelId, GuildId, TableId, UserId
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId, is_person
 from games import match as matches
 from games.catalog import GAMES
 from games.core import Outcome, Seat, TookBack
@@ -62,7 +62,7 @@ class Player(Struct, frozen=True):
     @property
     def is_person(self) -> bool:
         """True for a member of the server."""
-        return self.user > 0
+        return is_person(self.user)
 
     @property
     def is_computer(self) -> bool:
@@ -196,7 +196,7 @@ class Table(Struct, frozen=True):
 
     def seat_of(self, user: UserId) -> Seat | None:
         """The seat of a user, or None."""
-        return next((seat for seat, player in enumerate(self.players) if player.user == user > 0), None)
+        return next((seat for seat, player in enumerate(self.players) if is_person(user) and player.user == user), None)
 
     @property
     def allows_help(self) -> bool:
@@ -211,7 +211,7 @@ class Table(Struct, frozen=True):
     def user_ids(self) -> frozenset[UserId]:
         """Every user that is named here: players, host, invitees, and those of the rematch's seating."""
         users = (self.host, *(player.user for player in self.players), *self.invitees, *self.rematch_seating)
-        return frozenset(user for user in users if user > 0)
+        return frozenset(user for user in users if is_person(user))
 
     @property
     def active_human_seats(self) -> tuple[Seat, ...]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.tables import playing
 from bot.tables import table as codec
 from bot.tables.commands import (
     AddComputer,
@@ -25,7 +26,7 @@ from bot.tables.machine import apply
 from bot.tables.table import DAY_MS, HOUR_MS, SECOND_MS, Phase, Player, Table, TimerKind, next_timer
 from games import journal as journals
 from games import match as matches
-from games.core import DEFAULT_PACE_MS, BadMove
+from games.core import DEFAULT_PACE_MS, BadMove, Refused
 from games.journal import DiceRolled, Entry, MovePlayed, SeatLeft
 from tests.bot.at_table import (
     ANN,
@@ -118,6 +119,22 @@ def test_whoever_left_plays_no_more() -> None:
     assert table.phase is Phase.PLAYING
     for command in (Play(table.position, ("r",), user=BOB.user), Resign(BOB.user), CallOff(BOB.user)):
         assert refused(table, command) == ("already-left", {})
+
+
+def test_who_may_act_is_known_before_what_they_do() -> None:
+    table = done(begun(BOB, CAT, until=ANN_BEGINS), Resign(CAT.user))
+
+    def refusal(player: Player, table: Table = table, position: int = table.position) -> str:
+        try:
+            playing.check_player(table, player.user, position)
+        except Refused as refused:
+            return refused.code
+        return ""
+
+    assert [refusal(player) for player in (ANN, BOB, CAT, DAN)] == ["", "", "already-left", "not-seated"]
+    assert refusal(ANN, position=table.position - 1) == "stale"
+    assert refusal(ANN, table=done(table, Pause("no-access"))) == "paused"
+    assert refusal(ANN, table=lobby()) == "not-started"
 
 
 def test_resigning_before_ones_turn_leaves_the_turn_as_it_is() -> None:

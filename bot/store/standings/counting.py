@@ -9,7 +9,7 @@ from bot.store.schema import feats, honours, members, records, results, seasons,
 from bot.store.schema import ladder as ladder_rows
 from bot.store.standings import ladder, personal_bests, totals
 from bot.store.upserts import insert_missing, upsert
-from bot.tables.ids import GuildId, UserId
+from bot.tables.ids import GuildId, UserId, is_person
 
 
 def count_result(connection: Connection, result: GameResult) -> None:
@@ -22,7 +22,7 @@ def count_result(connection: Connection, result: GameResult) -> None:
     ratings = totals.add(connection, result, periods) if result.has_outcome and people else {}
     seat_rows = [
         game
-        | {"seat": seat, "user_id": player.user if player.user > 0 else None, "name": _without_nul(player.name)}
+        | {"seat": seat, "user_id": player.user if is_person(player.user) else None, "name": _without_nul(player.name)}
         | {"is_rated": result.is_rated, "is_computer": player.user == 0, "rating": ratings.get(player.user)}
         | {"rank": player.rank, "score": result.score(player) if result.has_outcome else None}
         | {"points": player.points, "left": player.left, "level": player.level}

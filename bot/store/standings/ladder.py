@@ -15,7 +15,7 @@ from bot.standings.results import GameResult
 from bot.store.reads import row_to_struct
 from bot.store.schema import ladder, members
 from bot.store.upserts import update_rows, upsert_for_update
-from bot.tables.ids import NO_GUILD, GuildId, UserId
+from bot.tables.ids import NO_GUILD, GuildId, UserId, is_person
 from engine.levels import LEVELS, opponents
 from games.catalog import GAMES
 
@@ -65,7 +65,7 @@ def add(connection: Connection, result: GameResult) -> None:
     """Count a game, if it is one of the ladder's."""
     people = [player for player in result.player_results if player.user != 0]
     level = weakest_level([player.level for player in result.player_results if player.user == 0])
-    is_alone = len(people) == 1 and people[0].user > 0
+    is_alone = len(people) == 1 and is_person(people[0].user)
     if result.unrated_reason != "computer" or result.guild == NO_GUILD or not is_alone or not level:
         return
     (person,) = people

@@ -14,6 +14,7 @@ from bot.store.standings.counting import guild_time_zone
 from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardQuery, leading_rows, rankings_of
 from bot.tables.ids import GuildId, UserId
 from bot.tables.shards import ShardRange
+from bot.tables.table import DAY_MS
 from games.catalog import GAMES
 
 WINNER_RANKS = 3
@@ -25,7 +26,7 @@ MAX_WINNERS = 1000
 CLOSING_DELAY_MS = 60_000
 """The time from the end of a month to its closing: until then, games that ended in it may still be written."""
 
-_LONGEST_MONTH_MS = 32 * 24 * 3_600_000
+_LONGEST_MONTH_MS = 32 * DAY_MS
 
 
 class Winner(Struct, frozen=True):
