@@ -11,6 +11,7 @@ from simcord.results import InteractionResult
 from bot.tables.ids import UserId
 from bot.tables.table import Player
 from bot.ui.message_spec import MessageSpec, PictureBlock
+from render.palette import GLOW
 from tests.bot.finished import DAY, count, game
 from tests.cogs.reading import Seen
 from tests.cogs.world import World
@@ -67,6 +68,7 @@ def drawn(spec: MessageSpec) -> Image.Image:
 def assert_marks_readers(first: MessageSpec, second: MessageSpec, neither: MessageSpec) -> None:
     """Of two places one below the other, each reader finds the own one marked, and nobody else any."""
     unmarked = drawn(neither)
+    assert {colour: count for count, colour in unmarked.getcolors(1 << 24) or ()}.get(GLOW, 0) < 1000
     upper, lower = (ImageChops.difference(drawn(spec), unmarked).getbbox() for spec in (first, second))
     assert upper is not None
     assert lower is not None
