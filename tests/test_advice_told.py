@@ -119,6 +119,39 @@ def test_D5_chess_dice_says_how_the_throw_ends(record: str, move: str, reason: s
     assert told(match, move)[1] == reason
 
 
+@pytest.mark.parametrize(
+    ("captures", "reason"),
+    [
+        ((1, 0), "With good play from here, that wins the throw by one capture."),
+        ((3, 1), "With good play from here, that wins the throw by 2 captures."),
+        ((2, 2), "With good play from here, the throw is a draw."),
+        ((1, 2), "This throw is lost by one capture, unless the other player slips."),
+    ],
+)
+def test_D5_chess_dice_counts_what_was_captured_before(captures: tuple[int, int], reason: str) -> None:
+    """Pawns can only be traded from here on."""
+    match = matches.replay("chess_dice", 2, {}, chess_entries("[K Q] [P P P P P | P P P P P]"))
+    seen = view_position(playing(match, ANN, BOB), match, translator("en"))
+    captured = replace(seen, game_view=replace(seen.game_view, captures=captures))
+    assert PRESENTERS["chess_dice"].explain_move(captured, "P=P") == reason
+
+
+@pytest.mark.parametrize(
+    ("move", "owed", "reason"),
+    [
+        ("-3@2", 0, "Bob has 3 of 5 slots."),
+        ("clear@2", 0, "Bob has 3 of 5 slots."),
+        ("-3", 0, ""),
+        ("-3@2", 1, ""),  # it has to come off
+    ],
+)
+def test_neo_otcho_says_how_near_the_other_one_is(move: str, owed: int, reason: str) -> None:
+    match = matches.replay("neo_otcho", 2, {}, otcho5_entries("[1] [3 3 5]"))
+    seen = view_position(playing(match, ANN, BOB), match, translator("en"))
+    scored = replace(seen, game_view=replace(seen.game_view, scores=(1, 3), owed=owed))
+    assert PRESENTERS["neo_otcho"].explain_move(scored, move) == reason
+
+
 def test_N10_neo_otcho_counts_the_slots() -> None:
     match = matches.replay("neo_otcho", 2, {}, otcho5_entries("[1] [3 3 5]"))
     assert told(match, "+3") == ("Put a piece on your slot 3", "That makes 1 of 5 slots.")

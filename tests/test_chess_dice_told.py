@@ -13,7 +13,7 @@ from bot.ui.message_spec import Button, ControlRow, MessageSpec
 from bot.ui.opening import check_options
 from bot.ui.presenter import PlayMoves, Redraw
 from cogs.chess_dice.presenter import MAX_DIRECT_ACTIONS, ChessDicePresenter
-from cogs.chess_dice.texts import captions, example_labels
+from cogs.chess_dice.texts import captions, describe_starting_rolls, example_labels
 from games import match as matches
 from games.catalog import GAMES
 from games.chess_dice.events import (
@@ -29,7 +29,7 @@ from games.chess_dice.events import (
     ThrowRolled,
     ThrowWon,
 )
-from games.chess_dice.state import Figure, State
+from games.chess_dice.state import Annul, Capture, Choice, Figure, State
 from games.core import Event, Forced, RanOut, Refused
 from games.options import Option, list_options
 from render.canvas import Canvas
@@ -125,6 +125,20 @@ def test_what_is_written_on_the_buttons_stays_short() -> None:
         assert max(len(button.arg) for button in presses(table(after(record)))) == 3
 
 
+def test_up_to_five_actions_have_a_button_each_and_for_more_the_die_is_chosen_first() -> None:
+    king = Choice(KING, tuple(Capture(KING, target) for target in (PAWN, KNIGHT, BISHOP, ROOK, QUEEN)))
+    pawn = Choice(PAWN, (Annul(PAWN),))
+    seen = table_screen.view_table(table(after("[K Q] [K K K P P | P N B R Q]")))
+    for choices, verbs, labels in (
+        ((king,), ["take"] * 5, ["The king takes the pawn", "The king takes the knight"]),
+        ((king, pawn), ["die"] * 2, ["King × 3", "Pawn × 2"]),
+    ):
+        offered = replace(seen, game_view=replace(seen.game_view, choices=choices))
+        shown = buttons(MessageSpec(PRESENTER.render_controls(offered, "")))
+        assert ([one.verb for one in shown], [one.label for one in shown][:2]) == (verbs, labels)
+        assert not any(one.disabled for one in shown)
+
+
 def test_a_computer_player_has_no_buttons() -> None:
     screen = table_screen.render_table(PRESENTER, table(after(D7), ROBOT, ZOE))
     assert [button.verb for button in buttons(screen)] == ["more"]
@@ -179,6 +193,12 @@ def test_D1_all_draws_for_who_begins_are_one_line() -> None:
     )
     (line,) = PRESENTER.describe_events(scene, (*draws * 20, BeginsRolled((PAWN, QUEEN), 1)))
     assert ": … king – king, rook – rook, king – king, rook – rook, king – king, pawn – queen." in line
+
+
+@pytest.mark.parametrize(("count", "told"), [(1, "king – pawn"), (6, "king – pawn"), (7, "… king – pawn")])
+def test_D1_of_many_draws_for_who_begins_the_last_six_are_told(count: int, told: str) -> None:
+    words = describe_starting_rolls(translator("en"), [(KING, PAWN)] * count)
+    assert words == ", ".join([told, *["king – pawn"] * (min(count, 6) - 1)])
 
 
 def test_D9_a_time_out_is_told_with_its_action() -> None:
