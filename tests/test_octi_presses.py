@@ -159,6 +159,16 @@ def test_O6_a_line_of_the_menu_says_how_many_stand_together() -> None:
     assert not [choice for choice in menu.options if "stack" in choice.description and choice.label not in together]
 
 
+@pytest.mark.parametrize(("beside", "squares"), [("56 91", 9), ("56 65", 10)])
+def test_a_line_of_the_menu_lists_up_to_nine_squares(beside: str, squares: int) -> None:
+    """A pod with all prongs in the open goes to eight squares, and over each own pod beside it to one more."""
+    state = at(board("fast", f"55ABCDEFGH {beside} 11 13 15", "99"))
+    (menu,) = (one for one in controls(table_screen.render_table(PRESENTER, table(state))) if isinstance(one, Menu))
+    (line,) = [choice.description for choice in menu.options if choice.label.startswith("55 ")]
+    assert line.count(", ") == 8
+    assert line.endswith(" …") is (squares > 9)
+
+
 def test_O3_a_menu_never_needs_a_second_page() -> None:
     """Seven pods a side, and two ways to put one on the board; captured pods are among the seven."""
     for mode in BOARDS:

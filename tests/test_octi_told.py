@@ -11,7 +11,7 @@ from bot.tables.table import Phase, Player
 from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
 from bot.ui.message_spec import ControlRow, TextBlock
-from cogs.octi.texts import draw_warnings
+from cogs.octi.texts import captions, draw_warnings
 from games.core import RanOut
 from games.octi.board import BOARDS, Mode
 from games.octi.events import Added, Captured, Drawn, Entered, Freed, GameEvent, Moved, Resigned, Won
@@ -71,6 +71,24 @@ def test_what_goes_together_is_told_together() -> None:
 
 def test_a_board_far_from_a_draw_warns_of_nothing() -> None:
     assert draw_warnings(table_screen.view_table(table(played("basic", "22+B")))) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("quiet_turns", "repetitions", "warned"), [(79, 1, (False, False)), (80, 1, (True, False)), (0, 2, (False, True))]
+)
+def test_O17_a_draw_is_warned_of_twenty_quiet_turns_before_it_and_at_the_second_repetition(
+    quiet_turns: int, repetitions: int, warned: tuple[bool, bool]
+) -> None:
+    seen = table_screen.view_table(table(played("basic", "22+B")))
+    near = replace(seen.game_view, quiet_turns=quiet_turns, repetitions=repetitions)
+    warnings = draw_warnings(replace(seen, game_view=near))
+    assert tuple(map(bool, warnings)) == warned
+    if quiet_turns:
+        assert str(100 - quiet_turns) in warnings[0] or not warned[0]
+
+
+def test_a_name_that_cannot_be_drawn_is_replaced_by_the_colour() -> None:
+    assert captions(translator("en")).stand_ins == ("Black", "Red")
 
 
 @each_language
