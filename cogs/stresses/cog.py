@@ -57,9 +57,7 @@ class StressesCog(commands.Cog):
 
     async def find_race(self, channel: ChannelId) -> StoredTable | None:
         """The race that is on in a channel; the one touched last, if there are several."""
-        races = await self.bot.store.tables.open_tables(
-            channel=channel, game=StressesPresenter.game, games_only=True, limit=1
-        )
+        races = await self.bot.store.tables.open_tables(channel=channel, game=StressesPresenter.game, games_only=True)
         return races[0] if races else None
 
     @app_commands.command(name=locale_text("command-announce.name"), description=locale_text("command-announce"))
