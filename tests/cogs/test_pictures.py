@@ -1,9 +1,12 @@
-"""Pictures at once or in a thread: what a painter takes decides, and what it took the last time."""
+"""Pictures at once or in a thread, as it took the last time; and what is told of them and of seats."""
 
 import time
 
-from cogs.pictures import QUICK_S, picture_block
+from prometheus_client import REGISTRY
+
+from cogs.pictures import QUICK_S, fit_alt_text, picture_block, seat_emoji, seat_labels
 from render.canvas import Picture
+from render.emoji import SEAT_SHAPES
 
 
 def quick(number: int) -> Picture:
@@ -25,3 +28,22 @@ def test_only_a_painter_that_was_quick_the_last_time_draws_at_once() -> None:
         assert first.find() is drawn, "it is not drawn again"
         assert (second.find() == painter(2)) is is_quick
         assert (second.find() is None) is not is_quick
+
+
+def test_pictures_are_counted_and_the_time_of_those_that_are_drawn() -> None:
+    names = ("ocho_pictures_total", "ocho_draw_seconds_count")
+    before = [REGISTRY.get_sample_value(name) or 0 for name in names]
+    for _ in range(2):  # the second one is in the cache
+        picture_block("", quick, 1000).draw()
+    assert [REGISTRY.get_sample_value(name) for name in names] == [before[0] + 2, before[1] + 1]
+
+
+def test_an_alt_text_has_room_for_1024_letters() -> None:
+    assert fit_alt_text("a" * 1000, ["b" * 23]) == "a" * 1000 + " " + "b" * 23
+    assert fit_alt_text("a" * 1000, ["b" * 24, "c"]) == "a" * 1000 + " c"
+
+
+def test_every_seat_has_a_label_and_the_first_ones_a_shape() -> None:
+    labels = seat_labels("en")
+    assert (len(labels), labels[0], labels[-1]) == (50, "Player 1", "Player 50")
+    assert [seat_emoji(seat) for seat in range(len(SEAT_SHAPES), 50)] == [""] * (50 - len(SEAT_SHAPES))
