@@ -57,3 +57,14 @@ def nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """A check that no text is missing: the bot would use its id, and log an error."""
     yield
     assert [entry.getMessage() for entry in caplog.get_records("call") if entry.levelno >= logging.ERROR] == []
+
+
+@pytest.fixture
+def emoji_are_uploaded() -> Iterator[None]:
+    """All emoji of the bot, each with the id 1 on Discord."""
+    from bot.ui.emoji import show_emoji  # noqa: PLC0415 -- the process that hands out the tests needs nothing of the bot
+    from render.emoji import all_emoji  # noqa: PLC0415 -- the same
+
+    show_emoji({f"{name}_abcdef": 1 for name in all_emoji()})
+    yield
+    show_emoji({})

@@ -9,7 +9,7 @@ from bot.tables.ids import UserId
 from bot.tables.table import Phase, Player, Table
 from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
-from bot.ui.message_spec import Button, ControlRow, MessageSpec
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec
 from bot.ui.opening import check_options
 from bot.ui.presenter import PlayMoves, Redraw
 from cogs.chess_dice.presenter import MAX_DIRECT_ACTIONS, ChessDicePresenter
@@ -117,6 +117,70 @@ def test_presses_lead_to_every_action_that_is_allowed_and_to_no_other(seed: int)
         assert sorted(at_once) == (sorted(allowed) if len(allowed) <= MAX_DIRECT_ACTIONS else [])
         acted += 1
     assert acted > 20
+
+
+@pytest.mark.usefixtures("emoji_are_uploaded")
+@pytest.mark.parametrize(
+    ("record", "arg", "expected"),
+    [
+        (
+            "[K Q] [Q Q P P P | K K Q R R]",
+            "",
+            [
+                ("Queen for queen", "take", "Q=Q", ButtonStyle.SUCCESS, "🤝"),
+                ("The queen takes the rook", "take", "QxR", ButtonStyle.SUCCESS, "<:wooden_rook_abcdef:1>"),
+            ],
+        ),
+        (
+            "[Q K] [Q Q P P P | K K Q R R] 2.KxQ 1.Q=Q",
+            "",
+            [
+                ("The king takes the pawn", "take", "KxP", ButtonStyle.SUCCESS, "<:ivory_pawn_abcdef:1>"),
+                ("The rook takes the pawn", "take", "RxP", ButtonStyle.SUCCESS, "<:ivory_pawn_abcdef:1>"),
+            ],
+        ),
+        (
+            "[K Q] [K K Q Q P | R R B N Q]",
+            "",
+            [
+                ("King × 2", "die", "K", ButtonStyle.SECONDARY, "<:ivory_king_abcdef:1>"),
+                ("Queen × 2", "die", "Q", ButtonStyle.SECONDARY, "<:ivory_queen_abcdef:1>"),
+                ("(Pawn)", "die", "P", ButtonStyle.SECONDARY, "<:ivory_pawn_abcdef:1>"),
+            ],
+        ),
+        (
+            "[K Q] [K K Q Q P | R R B N Q]",
+            "Q",
+            [
+                ("King × 2", "die", "K", ButtonStyle.SECONDARY, "<:ivory_king_abcdef:1>"),
+                ("✓ Queen × 2", "die", "Q", ButtonStyle.PRIMARY, "<:ivory_queen_abcdef:1>"),
+                ("(Pawn)", "die", "P", ButtonStyle.SECONDARY, "<:ivory_pawn_abcdef:1>"),
+                ("Trade for the queen", "take", "Q=Q", ButtonStyle.SUCCESS, "🤝"),
+                ("Take the rook", "take", "QxR", ButtonStyle.SUCCESS, "<:wooden_rook_abcdef:1>"),
+                ("Take the bishop", "take", "QxB", ButtonStyle.SUCCESS, "<:wooden_bishop_abcdef:1>"),
+                ("Take the knight", "take", "QxN", ButtonStyle.SUCCESS, "<:wooden_knight_abcdef:1>"),
+            ],
+        ),
+    ],
+)
+def test_D3_dice_and_actions_have_their_buttons(record: str, arg: str, expected: list[tuple[Any, ...]]) -> None:
+    shown = buttons(table_screen.render_table(PRESENTER, table(after(record)), arg))
+    assert [
+        (f"({one.label})" if one.disabled else one.label, one.verb, one.arg, one.style, one.emoji)
+        for one in shown
+        if one.verb != "more"
+    ] == expected
+
+
+@pytest.mark.parametrize(("arg", "figure"), [("", None), ("Q", QUEEN)])
+def test_the_picture_marks_the_die_that_is_chosen_and_the_last_action(arg: str, figure: Figure | None) -> None:
+    record = f"{D7} 1.QxR"
+    now, news = after(record), events(record)
+    at = table(now, news=news)
+    scene = table_screen.view_table(at)
+    (shot,) = pictures(table_screen.render_table(PRESENTER, at, arg))
+    marked = board(scene.game_view, scene.names, captions(scene, 1), last=Captured(0, QUEEN, ROOK, 1), chosen=figure)
+    assert shot.draw().png == marked.png
 
 
 def test_what_is_written_on_the_buttons_stays_short() -> None:

@@ -13,7 +13,7 @@ from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player, Table
 from bot.text import BASE_LANGUAGES, LANGUAGES, translator
 from bot.ui import table_screen
-from bot.ui.message_spec import Button, ControlRow, Menu, MessageSpec, TextBlock
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu, MessageSpec, TextBlock
 from cogs.neo_otcho.presenter import NeoOtchoPresenter
 from games import match as matches
 from games.core import LeftGame, RanOut
@@ -153,6 +153,124 @@ def test_what_is_taken_or_moved_is_a_token_and_not_the_person(language: str, lab
 def test_what_a_run_moves_is_a_token_and_not_the_person(language: str, label: str) -> None:
     game = at(gone_on(table("1.112", "....."), "[1 2 3]").state, language, ("Ann", "Zoé"))
     assert label in [one.label for one in controls(table_screen.render_table(PRESENTER, game)) if one.verb == "do"]
+
+
+AGAIN = ("Roll all dice again", "again", "", ButtonStyle.SECONDARY, "🎲")
+SKIP = ("Do nothing", "skip", "", ButtonStyle.SECONDARY, "🚫")
+PASS = ("Pass the dice", "pass", "", ButtonStyle.SUCCESS, "🤝")
+SLOT_2 = [
+    ("Take ■ Zoé's piece off your slot 2", "do", "-2", ButtonStyle.SECONDARY, "📤"),
+    ("Put a piece on ■ Zoé's slot 2", "do", "+2@2", ButtonStyle.SECONDARY, "📥"),
+]
+ALL_OFF = ("Take both off", "off", "3", ButtonStyle.DANGER, "")
+
+
+@pytest.mark.parametrize(
+    ("cards", "record", "expected"),
+    [
+        (
+            ("1111.", "2...."),
+            "[5 5 1]",
+            [("Put a piece on your slot 5", "do", "+5", ButtonStyle.SUCCESS, "🏆"), AGAIN, SKIP],
+        ),
+        (
+            ("111..", "2...."),
+            "[5 5 1]",
+            [("Put a piece on your slot 5", "do", "+5", ButtonStyle.PRIMARY, "📥"), AGAIN, SKIP],
+        ),
+        ((".2...", "2...."), "[2 2 2]", [*SLOT_2, AGAIN, SKIP]),
+        (
+            ("12...", "221.."),
+            "[X X X]",
+            [("Sweep all pieces off ■ Zoé's card", "do", "clear@2", ButtonStyle.SECONDARY, "🧹"), AGAIN, SKIP],
+        ),
+        (
+            (".....", "....."),
+            "[1 2 3]",
+            [AGAIN, PASS, ("Roll on (nothing to lose)", "on", "", ButtonStyle.PRIMARY, "🎲")],
+        ),
+        (
+            (".....", "....."),
+            "[1 2 4]",
+            [(*AGAIN[:3], ButtonStyle.PRIMARY, "🎲"), (*PASS[:3], ButtonStyle.SECONDARY, "🤝")],
+        ),
+        (
+            ("1....", "....."),
+            "[3 3 1] 1.+3",
+            [PASS, ("Roll on (two pieces at risk: 19%)", "on", "", ButtonStyle.DANGER, "🎲")],
+        ),
+        (("1....", "....."), "[3 3 1] 1.+3 1.on [1 2 4]", [ALL_OFF]),
+    ],
+)
+def test_each_decision_has_its_buttons(cards: tuple[str, ...], record: str, expected: list[tuple[Any, ...]]) -> None:
+    game = at(gone_on(table(*cards), record).state, "en", ("Ann", "Zoé"))
+    shown = [one for one in controls(table_screen.render_table(PRESENTER, game)) if one.verb != "more"]
+    assert [(one.label, one.verb, one.arg, one.style, one.emoji) for one in shown] == expected
+    assert not [one for one in shown if one.disabled]
+
+
+@pytest.mark.usefixtures("emoji_are_uploaded")
+@pytest.mark.parametrize(
+    ("arg", "pressed", "leads_to", "disabled", "off"),
+    [
+        ("", (), ("1", "2", "4"), (), ("0", True)),
+        ("4", (2,), ("5", "6", "0"), (), ("4", True)),
+        ("5", (0, 2), ("4", "7", "1"), (1,), ("5", False)),
+    ],
+)
+def test_N9_pieces_are_picked_until_there_are_as_many_as_come_off(
+    arg: str, pressed: tuple[int, ...], leads_to: tuple[str, ...], disabled: tuple[int, ...], off: tuple[str, bool]
+) -> None:
+    state = gone_on(table("11...", "1....", rolling=RollKind.ROLL_ON), "[1 2 4]").state
+    screen = table_screen.render_table(PRESENTER, at(state, "en", ("Ann", "Zoé")), arg)
+    *picks, last = [one for one in controls(screen) if one.verb != "more"]
+    labels = ("Your slot 1", "Your slot 2", "■ Zoé: slot 1")
+    shapes = ("circle", "circle", "square")
+    for place, pick in enumerate(picks):
+        is_on = place in pressed
+        assert pick == Button(
+            f"✓ {labels[place]}" if is_on else labels[place],
+            "pick",
+            leads_to[place],
+            ButtonStyle.PRIMARY if is_on else ButtonStyle.SECONDARY,
+            disabled=place in disabled,
+            emoji=f"<:{shapes[place]}_abcdef:1>",
+        )
+    assert len(picks) == 3
+    assert last == Button("Take both off", "off", off[0], ButtonStyle.DANGER, disabled=off[1])
+
+
+@pytest.mark.usefixtures("emoji_are_uploaded")
+def test_cards_are_asked_for_in_the_order_of_the_seats_after_the_own_one() -> None:
+    state = gone_on(table(*FULL, free_x_pair=True, seat=2), "[X X 3]").state
+    names = ("Ann", "Zoé", "Bob", "Cat", "Dan", "Eve")
+    for arg in ("", "2", "4"):
+        shown = controls(table_screen.render_table(PRESENTER, at(state, "en", names), arg))
+        (menu,) = [one for one in shown if isinstance(one, Menu)]
+        assert [(one.label, one.value, one.description, one.emoji, one.selected) for one in menu.options] == [
+            ("Your own card", "2", "5 ways", "<:triangle_abcdef:1>", arg == "2"),
+            ("● Ann", "0", "5 ways", "<:circle_abcdef:1>", False),
+            ("■ Zoé", "1", "5 ways", "<:square_abcdef:1>", False),
+            ("◆ Cat", "3", "5 ways", "<:diamond_abcdef:1>", False),
+            ("✚ Dan", "4", "5 ways", "<:cross_abcdef:1>", arg == "4"),
+            ("★ Eve", "5", "5 ways", "<:star_abcdef:1>", False),
+        ]
+        assert len([one for one in shown if one.verb == "do"]) == (5 if arg else 0)
+
+
+@pytest.mark.parametrize(("count", "listed"), [(0, 0), (7, 7), (8, 8), (9, 8)])
+def test_of_more_than_eight_effects_of_a_turn_the_last_ones_are_told(count: int, listed: int) -> None:
+    effects = tuple(Place(slot % 5 + 1, slot // 5) for slot in range(count))
+    turn = Turn(0, (1, 2, 4), RollKind.ROLL_ON, effects, (), End.PASSED)
+    screen = table_screen.render_turn_summary(
+        PRESENTER, at(replace(table(".....", "....."), last=turn), "en", ("Ann", "Zoé"))
+    )
+    assert screen is not None
+    (text,) = [block.text for block in screen.blocks if isinstance(block, TextBlock)]
+    names = ("Ann", "Zoé")
+    deeds = [f"piece on {names[slot // 5]}'s slot {slot % 5 + 1}" for slot in range(count)][count - listed :]
+    more = "… " if count > listed else ""
+    assert text == "**Ann** passed the dice." + (f" This turn: {more}{', '.join(deeds)}." if deeds else "")
 
 
 @each_language

@@ -11,7 +11,7 @@ from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.text import LANGUAGES
 from bot.ui import table_screen
-from bot.ui.message_spec import Button, Menu, MessageSpec, TextBlock
+from bot.ui.message_spec import Button, ButtonStyle, Menu, MessageSpec, TextBlock
 from bot.ui.presenter import PlayMoves, Redraw
 from cogs.octi.move_draft import MoveDraft, draft_of, draft_overlay, parse_draft
 from cogs.octi.texts import ARROWS
@@ -23,7 +23,7 @@ from tests.games.octi_boards import RULES, at, board
 from tests.games.octi_naive import results
 from tests.games.octi_naive import table as unpacked
 from tests.games.test_octi_against_naive import MODES, crowds
-from tests.octi_presses import PRESENTER, controls, offered, option, press, screens, table
+from tests.octi_presses import PRESENTER, SHARED_VERBS, controls, offered, option, press, screens, table
 from tests.render.octi_scenes import random_game
 from tests.screens import fits
 
@@ -273,6 +273,120 @@ def test_the_picture_marks_who_goes_the_way_so_far_the_next_squares_and_what_is_
     position: Position, arg: str, overlay: DraftOverlay | None
 ) -> None:
     assert draft_overlay(parse_draft(position, arg)) == overlay
+
+
+AMBIGUOUS = board("fast", "44A 45", "77")
+STOPPING = board("fast", "44AC 44E", "45 56 77")
+WINNING = board("basic", "33A", "34")
+ENTERING = board("fast", "33 44A", "53 77", reserve=(4, 0))
+FREEING = board("classic", "37A 33", "66", captured=(2, 0))
+
+
+@pytest.mark.usefixtures("emoji_are_uploaded")
+@pytest.mark.parametrize(
+    ("position", "arg", "shown"),
+    [
+        (CHAIN, "", "31 pod:g0 ○ black_pod / 43 pod:a1 ○ black_pod"),
+        (
+            CHAIN,
+            "g0",
+            (
+                "✓ 31 pod:g0 ● black_pod / 43 pod:a1 ○ black_pod"
+                " / + act:a0H ○ ↖️ / ↷ 33 draft:g0A ● ⬆️ / 42 act:g0b ● ↗️"
+                " / + act:a0G ○ ⬅️ / (31) none: ○ black_pod / 41 act:g0c ● ➡️"
+                " / + act:a0F ○ ↙️ / + act:a0E ○ ⬇️ / + act:a0D ○ ↘️ / Back back: ○ ↩️"
+            ),
+        ),
+        (
+            CHAIN,
+            "g0A",
+            (
+                "(·) none:H ○ ↖️ / ↷ 35 draft:g0AA ● ⬆️ / (✕) none:B ○ ↗️"
+                " / (·) none:G ○ ⬅️ / (33) none: ○ black_pod / ↷ 53 draft:g0AC ● ➡️"
+                " / (·) none:F ○ ↙️ / (·) none:E ○ ⬇️ / (·) none:D ○ ↘️"
+                " / ✓ 32 ↗️ draft:g0A~4 ● red_pod / Back back:g0 ○ ↩️ / Done, capture 1 act:g0A ✔ ✅"
+            ),
+        ),
+        (
+            CHAIN,
+            "g0AC",
+            (
+                "✓ 32 ↗️ draft:g0AC~4 ● red_pod / 43 draft:g0AC~2 ○ black_pod"
+                " / Back back:g0A ○ ↩️ / Done, capture 1 act:g0AC ✔ ✅"
+            ),
+        ),
+        (
+            CHAIN,
+            "g0AC~6",
+            (
+                "32 ↗️ draft:g0AC~2 ○ red_pod / ✓ 43 draft:g0AC~4 ● black_pod"
+                " / Back back:g0A~4 ○ ↩️ / Done, capture 1 act:g0AC~6 ✔ ✅"
+            ),
+        ),
+        (
+            AMBIGUOUS,
+            "g0?A",
+            "Step onto 45 act:g0a ● ⬆️ / Jump over 45 to 46 draft:g0A ● ⬆️ / Back back:g0 ○ ↩️",
+        ),
+        (
+            STACK,
+            "g1",
+            (
+                "✓ 44 · ⬆️➡️ pod:g1 ● black_pod / 44 · ↗️➡️ pod:g2 ○ black_pod / 44 · no prongs pod:a0 ○ black_pod"
+                " / 44 ↗️➡️ draft:g12 ○ black_pod"
+                " / + act:a1H ○ ↖️ / ↷ 46 draft:g1A ● ⬆️ / + act:a1B ○ ↗️"
+                " / + act:a1G ○ ⬅️ / (44) none: ○ black_pod / 54 act:g1c ● ➡️"
+                " / + act:a1F ○ ↙️ / + act:a1E ○ ⬇️ / + act:a1D ○ ↘️ / Back back: ○ ↩️"
+            ),
+        ),
+        (
+            STACK,
+            "g1A2",
+            (
+                "(·) none:H ○ ↖️ / (·) none:A ○ ⬆️ / 55 draft:g1A2b ● ↗️"
+                " / (·) none:G ○ ⬅️ / (44) none: ○ black_pod / 54 draft:g1A2c ● ➡️"
+                " / (·) none:F ○ ↙️ / (·) none:E ○ ⬇️ / (·) none:D ○ ↘️ / Back back:g12 ○ ↩️"
+            ),
+        ),
+        (
+            STOPPING,
+            "g0A1",
+            (
+                "(·) none:H ○ ↖️ / (✕) none:A ○ ⬆️ / (·) none:B ○ ↗️"
+                " / (·) none:G ○ ⬅️ / (46) none: ○ black_pod / ↷ 66 draft:g0AC1 ● ➡️"
+                " / (·) none:F ○ ↙️ / (·) none:E ○ ⬇️ / (·) none:D ○ ↘️"
+                " / Back back:g01 ○ ↩️ / Stop here draft:g0A.1 ✔ "
+            ),
+        ),
+        (WINNING, "g0A", "✓ 34 draft:g0A~2 ● red_pod / Back back:g0 ○ ↩️ / Done, capture 1 act:g0A ✔ 🏆"),
+        (
+            ENTERING,
+            "",
+            "33 pod:a0 ○ black_pod / 44 pod:g1 ○ black_pod / Bring in a pod (4 in reserve) pod:e ○ 🆕",
+        ),
+        (
+            ENTERING,
+            "e",
+            "33 act:e33 ●  / 73 act:e73 ●  / Back back: ○ ↩️",
+        ),
+        (
+            FREEING,
+            "",
+            "33 pod:a0 ○ black_pod / 37 pod:g1 ○ black_pod / Free a captured pod (2 captured) pod:f ○ 🔓",
+        ),
+        (FREEING, "f", "33 act:f33 ●  / 37 act:f37 ●  / Back back: ○ ↩️"),
+    ],
+)
+def test_each_choice_has_its_buttons(position: Position, arg: str, shown: str) -> None:
+    """Label, in brackets if it cannot be pressed, verb and argument, colour, emoji; in the order of the board."""
+    colours = {ButtonStyle.SECONDARY: "○", ButtonStyle.PRIMARY: "●", ButtonStyle.SUCCESS: "✔"}
+    told = [
+        f"{f'({one.label})' if one.disabled else one.label} {one.verb}:{one.arg} {colours[one.style]} "
+        + one.emoji.removeprefix("<:").removesuffix("_abcdef:1>")
+        for one in buttons(table(at(position)), arg)
+        if one.verb not in SHARED_VERBS
+    ]
+    assert " / ".join(told) == shown
 
 
 def buttons(full: Table, arg: str = "") -> list[Button]:
