@@ -386,6 +386,28 @@ def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
     assert "1989" in told(pages[-1])
 
 
+def test_D5_D8_the_words_on_a_picture_are_of_its_throw_its_match_and_its_stakes() -> None:
+    words = captions(table_screen.view_table(table(after(D7, target=20, stake=5))), 3)
+    assert (words.throw, words.won, words.goal, words.pot) == (
+        "Throw 3",
+        "wins throw 3",
+        "of 20 points",
+        "2 × 5 chips",
+    )
+    assert words.captured == ("captures", "capture", *["captures"] * 4), "none to all five"
+    assert words.gains == ("+2000 chips", "−2000 chips")
+    assert (captions(table_screen.view_table(table(after(D7))), 1).pot) == ""
+    for won, gains in (
+        ((1, -1), ("+1 chip", "−1 chip")),
+        ((0, 0), ("±0 chips", "±0 chips")),
+        ((), ("±0 chips", "±0 chips")),
+    ):
+        at = replace(table(after(D7, stake=1)), net_winnings=won)
+        assert captions(table_screen.view_table(at), 1).gains == gains
+    free = replace(table(after(D7)), net_winnings=(5, -5))
+    assert captions(table_screen.view_table(free), 1).gains == (), "of another match"
+
+
 @each_language
 def test_no_word_on_a_picture_is_cut(language: str) -> None:
     longest = replace(after(CAPTURE, target=20, stake=100), throw=39)

@@ -15,6 +15,7 @@ from bot.text import BASE_LANGUAGES, LANGUAGES, translator
 from bot.ui import table_screen
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu, MessageSpec, TextBlock
 from cogs.neo_otcho.presenter import NeoOtchoPresenter
+from cogs.neo_otcho.texts import captions
 from games import match as matches
 from games.core import LeftGame, RanOut
 from games.neo_otcho.dice import risk
@@ -256,6 +257,23 @@ def test_cards_are_asked_for_in_the_order_of_the_seats_after_the_own_one() -> No
             ("★ Eve", "5", "5 ways", "<:star_abcdef:1>", False),
         ]
         assert len([one for one in shown if one.verb == "do"]) == (5 if arg else 0)
+
+
+@pytest.mark.parametrize(("dice", "risk"), [(3, "19%"), (2, "56%")])
+def test_N6_N9_the_words_on_a_picture(dice: int, risk: str) -> None:
+    """42 of 216 rolls of three dice are blank, 20 of 36 of two."""
+    words = captions("en", dice)
+    names = dict(words.readings)
+    assert names[Reading(Kind.TRIPLE, 2)] == "Triple of 2s"
+    assert names[Reading(Kind.PAIR, 5)] == "Pair of 5s"
+    assert names[Reading(Kind.RUN)] == "Run"
+    assert {reading.slot for reading in names} == {0, 1, 2, 3, 4, 5}, "of no slot, or one of five"
+    assert words.owed == ("No combination: one piece comes off", "No combination: 2 pieces come off")
+    assert words.risks == (
+        "Pass, or roll on: nothing to lose",
+        f"Pass, or roll on? {risk} risk, one piece at stake",
+        f"Pass, or roll on? {risk} risk, two pieces at stake",
+    )
 
 
 @pytest.mark.parametrize(("count", "listed"), [(0, 0), (7, 7), (8, 8), (9, 8)])

@@ -69,6 +69,10 @@ def test_what_goes_together_is_told_together() -> None:
     )
 
 
+def test_a_name_that_cannot_be_drawn_is_replaced_by_its_colour() -> None:
+    assert captions(translator("en")).stand_ins == ("Black", "Red")
+
+
 def test_a_board_far_from_a_draw_warns_of_nothing() -> None:
     assert draw_warnings(table_screen.view_table(table(played("basic", "22+B")))) == ("", "")
 
