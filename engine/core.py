@@ -53,7 +53,7 @@ class Verdict(Struct, frozen=True):
         played: the move; empty if the time ran out.
         chance: the winning chance of the seat before it.
         cost: the winning chance that it gave up.
-        best: the best move; empty if there was none.
+        best: the best move.
         is_choice: true if there were several moves.
     """
 

@@ -264,14 +264,13 @@ def _judge_steps(
     for number, (before, entry, after) in enumerate(steps):
         report(number, len(steps))
         chances.append(advice.chances(after))
+        decision: tuple[Seat, str] | None = None
         match entry:
             case MovePlayed(seat, text, forced=False):
                 decision = seat, text
             case SeatTimedOut(seat):
                 decision = seat, ""
-            case _:
-                decision = None
-        verdicts.append(decision and _judge(before, *decision, chances[-1]))
+        verdicts.append(None if decision is None else _judge(before, *decision, chances[-1]))
     return chances, verdicts
 
 
@@ -280,7 +279,7 @@ def _judge(before: Match, seat: Seat, text: str, chances_after: Sequence[float])
     advised = advice.advise(before, seat)
     costs = {move.move: move.cost for move in advised.moves}
     cost = costs.get(text, max(0.0, advised.chance - chances_after[seat]))
-    return Verdict(seat, text, advised.chance, cost, advised.moves[0].move if advised.moves else "", len(costs) > 1)
+    return Verdict(seat, text, advised.chance, cost, advised.moves[0].move, len(costs) > 1)
 
 
 JUDGES: Final[Mapping[str, Judge]] = MappingProxyType({"octi": hindsight.judge_steps})

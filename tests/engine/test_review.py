@@ -159,11 +159,13 @@ def test_in_octi_no_other_move_is_tried_after_one_that_holds_what_was_expected()
     assert verdict_on_octi_move(before, "56+B").best == "26+D"
 
 
-def test_in_octi_the_engines_own_move_costs_nothing_if_a_little_less_came_of_it() -> None:
+def test_in_octi_another_move_of_which_a_little_less_came_costs_that_and_the_engines_own_nothing() -> None:
     before = after_octi_moves("22+B 46+F")
     expected = winning_chance("basic", search_state(before.state, hindsight.NODES).value)
-    chance = chance_after_octi_move(before, "22+A")
-    assert expected - hindsight.SURPRISE < chance < expected
+    chance, other = (chance_after_octi_move(before, move) for move in ("22+A", "32+B"))
+    assert expected - hindsight.SURPRISE < other < chance < expected
+    verdict = verdict_on_octi_move(before, "32+B")
+    assert (verdict.best, verdict.chance, verdict.cost) == ("22+A", expected, pytest.approx(expected - other))
     verdict = verdict_on_octi_move(before, "22+A")
     assert (verdict.best, verdict.chance, verdict.cost) == ("22+A", chance, 0)
 
