@@ -133,6 +133,19 @@ async def test_a_paused_game_goes_on_when_the_permission_comes_back(world: World
     assert (await world.table(board.table)).match != table.match
 
 
+async def test_a_game_that_went_on_elsewhere_is_not_shown_again_when_the_permission_comes_back(world: World) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    forbid(world, world.channel, "send_messages")
+    await world.press(world.ann, board, "stop")
+    other = world.home.create_text_channel("other")
+    await world.press(world.zoe, world.answer(await world.zoe.slash(other, "games")), "show-table")
+    shown = world.last(other)
+    assert shown.has("roll")
+    allow(world, world.channel)
+    await world.settle()
+    assert [message.id for message in world.history(other)] == [shown.id]
+
+
 async def test_a_paused_game_goes_on_when_a_role_may_write_again(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     guild = world.backend.get_guild(world.home.id)

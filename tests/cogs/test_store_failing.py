@@ -1,5 +1,6 @@
 """The database is locked, full, or holds garbage: a clear answer, nothing half done, and other tables go on."""
 
+import asyncio
 import secrets
 import sqlite3
 from collections.abc import AsyncIterator
@@ -212,6 +213,10 @@ async def test_a_new_board_takes_its_clicks_however_long_its_message_cannot_be_s
         await world.press(world.ann, board, "stop")
         board = world.board
         await world.advance_time(120)
+        sent = len(world.http_requests)
+        with world._bot_scope():
+            await asyncio.create_task(world.club.recovery.show_missed_changes())
+        assert len(world.http_requests) == sent, "it is shown as it is"
         for _ in range(2):
             await world.press(world.zoe, world.board, "pick")
         assert (world.board.id, world.board.text) == (board.id, board.text)
