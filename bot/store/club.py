@@ -80,7 +80,7 @@ class Club:
         """The events of a server from a moment on, and those before with a step to come."""
         rows = await self._pool.fetch_all(
             select(club_events)
-            .where(club_events.c.guild == guild, club_events.c.kind == kind.value, club_events.c.at_ms > 0)
+            .where(club_events.c.guild == guild, club_events.c.kind == kind.value, club_events.c.at_ms != 0)
             .where((club_events.c.at_ms >= since_ms) | club_events.c.due_at_ms.is_not(None))
             .order_by(club_events.c.at_ms)
         )

@@ -182,7 +182,7 @@ def pause(table: Table, reason: str, now_ms: int) -> Transition:
     """The table cannot be shown: its clocks stand still."""
     if table.phase is not Phase.PLAYING or table.pause_reason:
         return Transition(table, display=DisplayMode.NONE)
-    rest_ms = max(table.deadline_ms - max(now_ms, table.away_until_ms), 0) if table.deadline_ms else 0
+    rest_ms = max(table.deadline_ms - max(now_ms, table.away_until_ms), 0)
     paused = replace(table, pause_reason=reason, paused_turn_ms=rest_ms, away_until_ms=0)
     return Transition(paused, display=DisplayMode.NONE)
 

@@ -1,6 +1,7 @@
 """Time at a table: clocks, reminders, time-outs (E14, E15), games nobody touches, and absences of the bot."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.tables.commands import DisplayMode, Pause, Play, Resign, Resume, Start, Tick
 from bot.tables.ids import ChannelId
@@ -79,7 +80,7 @@ def test_E7_the_turn_after_a_bust_has_its_own_time() -> None:
 
 def test_E14_without_a_limit_there_is_no_deadline() -> None:
     table = begun(BOB)
-    assert table.deadline_ms == 0
+    assert (table.deadline_ms, table.holidays_counted_ms, table.away_until_ms) == (0, 0, 0)
     assert next_timer(table) == (NOON + INACTIVITY_LIMIT_MS, TimerKind.INACTIVITY)
     assert apply(table, Tick(), NOON + 7 * DAY).table is table
 
@@ -249,7 +250,7 @@ class TestAfterAnAbsence:
 
     def test_once_the_minute_is_over_the_time_is_up_at_once(self) -> None:
         table = done(begun(BOB, per_turn=60), Tick(), NOON + 30 * SECOND)
-        change = apply(table, Tick(RESTART), RESTART + 2 * MINUTE)
+        change = apply(table, Tick(RESTART), RESTART + MINUTE)
         assert SeatTimedOut(mover(table)) in change.entries
 
     def test_a_late_tick_of_a_process_that_was_there_all_the_time_is_no_absence(self) -> None:
@@ -283,15 +284,17 @@ class TestPause:
         assert change.table.deadline_ms == NOON + HOUR + 280 * SECOND
         assert change.table.position == table.position
 
-    @pytest.mark.parametrize("paused_at", [NOON + 250 * SECOND, NOON + 300 * SECOND, NOON + 310 * SECOND])
-    def test_and_a_minute_at_least(self, paused_at: int) -> None:
-        table = done(begun(BOB, per_turn=300), Pause("channel-gone"), paused_at)
+    @pytest.mark.parametrize(("paused_at_s", "rest_s"), [(250, 50), (300, 0), (310, 0)])
+    def test_and_a_minute_at_least(self, paused_at_s: int, rest_s: int) -> None:
+        table = done(begun(BOB, per_turn=300), Pause("channel-gone"), NOON + paused_at_s * SECOND)
+        assert table.paused_turn_ms == rest_s * SECOND
         assert done(table, Resume(ChannelId(8)), NOON + HOUR).deadline_ms == NOON + HOUR + GRACE_PERIOD_MS
         assert GRACE_PERIOD_MS == MINUTE
 
     def test_without_a_limit_there_is_none_afterwards(self) -> None:
         table = done(begun(BOB), Pause("channel-gone"))
-        assert done(table, Resume(ChannelId(8)), NOON + HOUR).deadline_ms == 0
+        resumed = done(table, Resume(ChannelId(8)), NOON + HOUR)
+        assert (table.paused_turn_ms, resumed.paused_turn_ms, resumed.deadline_ms) == (0, 0, 0)
 
     def test_a_computer_player_takes_its_time_again(self) -> None:
         table = done(begun(ROBOT, until=first(1)), Pause("channel-gone"))
@@ -314,6 +317,11 @@ class TestPause:
         assert (after.channel, after.deadline_ms, after.position) == (9, table.deadline_ms, table.position)
         assert next_timer(after) == next_timer(table)
 
+    def test_in_another_channel_it_is_in_no_thread_of_its_own_any_more(self) -> None:
+        table = replace(begun(BOB), channel=ChannelId(8), parent_channel=ChannelId(5))
+        parents = [done(table, Resume(ChannelId(channel))).parent_channel for channel in (8, 9)]
+        assert parents == [5, 0]
+
     def test_people_can_leave_meanwhile_and_the_next_turn_has_all_its_time(self) -> None:
         table = done(begun(BOB, CAT, until=first(0), per_turn=3600), Pause("channel-gone"), NOON + 50 * MINUTE)
         table = done(table, Resign(ANN.user), NOON + 2 * HOUR)
@@ -324,7 +332,7 @@ class TestPause:
     def test_a_turn_that_passes_to_a_computer_player_meanwhile_has_no_deadline(self) -> None:
         table = done(begun(ROBOT, BOB, until=first(0), per_turn=3600), Pause("channel-gone"), NOON + MINUTE)
         table = done(table, Resign(ANN.user), NOON + HOUR)
-        assert table.seats_to_move == {1}
+        assert (table.seats_to_move, table.paused_turn_ms) == ({1}, 0)
         resumed = done(table, Resume(ChannelId(8)), NOON + 2 * HOUR)
         assert (resumed.deadline_ms, next_timer(resumed)) == (
             0,

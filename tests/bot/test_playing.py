@@ -110,7 +110,7 @@ def test_the_roll_after_a_click_is_made_with_the_click() -> None:
 def test_a_board_is_edited_within_a_turn_and_posted_anew_with_the_next() -> None:
     table = begun(BOB, until=ANN_BEGINS)
     kept = played(table, best(table))
-    assert kept.display is DisplayMode.EDIT
+    assert (kept.display, kept.table.position) == (DisplayMode.EDIT, table.position + 1)
     assert played(kept.table, "s").display is DisplayMode.NEW_MESSAGE
 
 
@@ -157,8 +157,10 @@ def test_E15_the_last_one_left_wins() -> None:
 
 
 def test_a_game_without_people_is_over() -> None:
-    table = done(begun(ROBOT, ROBOT_2), Resign(ANN.user))
+    before = begun(ROBOT, ROBOT_2)
+    table = done(before, Resign(ANN.user))
     assert (table.phase, table.end_reason) == (Phase.OVER, "abandoned")
+    assert (table.position, table.away_until_ms) == (before.position + 1, 0)
     assert table.match is not None
     assert table.match.outcome is None
     assert (table.deadline_ms, table.computer_moves_at_ms, next_timer(table)) == (0, 0, None)

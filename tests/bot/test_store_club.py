@@ -82,13 +82,8 @@ async def test_a_user_who_is_erased_is_in_the_export_before_and_nowhere_afterwar
 @pytest.mark.parametrize(
     ("rank", "points", "left", "expected"),
     [
-        (1, 900, False, 10),
-        (2, 900, False, 8),
-        (7, 50, False, 2),
-        (8, 50, False, 1),
-        (1, 1, False, 10),
-        (1, 0, False, 0),
-        (3, 9, True, 0),
+        *((rank, 900, False, expected) for rank, expected in enumerate((10, 8, 6, 5, 4, 3, 2, 1, 1), start=1)),
+        *((1, 1, False, 10), (1, 0, False, 0), (3, 9, True, 0)),
     ],
 )
 def test_the_points_of_a_place(rank: int, points: int, left: bool, expected: int) -> None:  # noqa: FBT001 -- a case
