@@ -63,6 +63,7 @@ def test_rolling_on_does_not_move_the_deadline() -> None:
 def test_the_next_turn_has_its_own_time() -> None:
     after = stopped(begun(BOB, until=first(0), per_turn=60), at=NOON + 50 * SECOND)
     assert (after.turn_started_at_ms, after.deadline_ms) == (NOON + 50 * SECOND, NOON + 110 * SECOND)
+    assert after.paused_turn_ms == 0
 
 
 def test_E7_the_turn_after_a_bust_has_its_own_time() -> None:

@@ -63,8 +63,8 @@ async def test_fifty_ask_and_no_more(store: Store) -> None:
     assert asked == [True] * 50 + [False]
     assert await store.club.called_users(GUILD) == list(range(1, 51))
     await store.club.turn_off_alert(GUILD, UserId(7))
-    assert [await store.club.is_called(guild, UserId(8)) for guild in (GUILD, GuildId(8))] == [True, False]
-    assert not await store.club.is_called(GUILD, UserId(7))
+    assert [await store.club.is_called(GUILD, UserId(number)) for number in (7, 8)] == [False, True]
+    assert not await store.club.is_called(GuildId(8), UserId(8))
     assert await store.club.turn_on_alert(GUILD, UserId(51), 51)
     assert await store.club.called_users(GuildId(8)) == []
 
