@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 
 import discord
 
+from bot.store.tables import StoredTable
 from bot.tables.ids import ChannelId
 from bot.tables.table import Place, Table
 from bot.ui import messages
@@ -236,6 +237,15 @@ class AnswersPlace:
         content = await self._compose(spec, table)
         with _suppress_expired_reply(interaction):
             await edit_clicked_message(interaction, content)
+
+
+def board_link(stored_table: StoredTable) -> str:
+    """The address of the message that shows a table; empty where it has none."""
+    table = stored_table.table
+    if not stored_table.message or table.answers_only:
+        return ""
+    channel = stored_table.message_channel or table.channel
+    return f"https://discord.com/channels/{table.guild or '@me'}/{channel}/{stored_table.message}"
 
 
 async def _offer_to_show(table: Table, interaction: Interaction) -> None:

@@ -9,6 +9,7 @@ from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import Phase, Place, Table
 from bot.text import Translator
 from bot.ui import table_screen
+from bot.ui.board_places import board_link
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId
@@ -19,7 +20,6 @@ from bot.ui.replies import Interaction, reply, reply_text, translator_for
 from cogs.tables.turn_notices import (
     PAGE_ID,
     TurnNotices,
-    board_link,
     is_waiting,
     next_button,
     off_button,

@@ -19,6 +19,7 @@ from bot.tables.table import HOUR_MS, MINUTE_MS
 from bot.text import Translator, translator
 from bot.ui import messages, table_screen
 from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.board_places import board_link
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
@@ -141,15 +142,6 @@ def is_waiting(stored_table: StoredTable, user: UserId) -> bool:
     table = stored_table.table
     is_turn = table.seat_of(user) in table.seats_to_move
     return is_turn and not table.answers_only and not table.pause_reason and not GAMES[table.game].open_seats
-
-
-def board_link(stored_table: StoredTable) -> str:
-    """The address of the message that shows a table; empty where it has none."""
-    table = stored_table.table
-    if not stored_table.message or table.answers_only:
-        return ""
-    channel = stored_table.message_channel or table.channel
-    return f"https://discord.com/channels/{table.guild or '@me'}/{channel}/{stored_table.message}"
 
 
 def next_button(t: Translator, style: ButtonStyle = ButtonStyle.SECONDARY) -> Button:

@@ -11,12 +11,12 @@ from bot.tables.ids import UserId
 from bot.tournaments.steps import State
 from bot.tournaments.tournament import Format, Phase, TournamentId
 from bot.ui import messages, table_screen
+from bot.ui.board_places import board_link
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.places import server_of
 from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_text, translator_for
-from cogs.tables.turn_notices import board_link
 from cogs.tournament.pages import TournamentPages
 from cogs.tournament.runner import PAGE_PREFIX, TournamentRunner, target
 from games.core import Refused

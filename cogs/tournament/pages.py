@@ -196,10 +196,10 @@ class TournamentPages:
             nameless=self.t("leaderboard-on-picture.nameless"),
         )
         heading = self.t("tournament-alt", title=self.state.tournament.settings.title, places=places)
-        shown = [*on_page, *([own] if own is not None else [])]
-        alt_text = fit_alt_text(choose_alt_text(heading), map(self._sentence, shown))
+        listed = [*on_page, *([own] if own is not None else [])]
+        alt_text = fit_alt_text(choose_alt_text(heading), map(self._sentence, listed))
         viewer = self._row(own, user) if own is not None else None
-        note = describe_undrawable(self.t, undrawable_names(self._name(standing.number) for standing in shown))
+        note = describe_undrawable(self.t, undrawable_names(self._name(standing.number) for standing in listed))
         return (picture_block(alt_text, pictures.leaderboard, rows, viewer, captions), *text_block(note))
 
     def _row(self, standing: Standing, user: UserId | None) -> Leader:
