@@ -1,4 +1,4 @@
-"""What the board of el Ocho tells and offers: selections, decisions, the opening, and the end of a round."""
+"""The texts and controls on the board of el Ocho: selections, decisions, the opening, and the end of a round."""
 
 from collections.abc import Iterator
 from typing import Any

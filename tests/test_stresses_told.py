@@ -1,4 +1,4 @@
-"""What the board of the race tells and offers: countdowns, verdicts, announcements, and whom to send back."""
+"""The texts and controls on the board of the race: countdowns, verdicts, announcements, and whom to send back."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ def scene(seats: int = 3, phase: Phase = Phase.READY, **changes: Any) -> TableVi
     table = playing(match, *people, last_shown_change_at_ms=NOON_S * 1000, **of_table)
     if changes.pop("is_over", False):
         table = replace(table, phase=TablePhase.OVER)
-    seen = view_table(table, translator("en"), user=changes.pop("user", None))
+    seen = view_table(table, translator("en"), user=changes.pop("user", UserId(0)))
     everybody = {"totals": (0,) * seats, "left": (False,) * seats}  # more come while the race is on
     return replace(seen, game_view=replace(seen.game_view, phase=phase, **everybody | changes))
 
@@ -72,8 +72,8 @@ def test_S10_the_form_says_the_dice_and_takes_a_number() -> None:
 
 def test_S3_nobody_announces_twice_or_when_the_roll_is_judged() -> None:
     dice = {"dice": DICE, "announced": (1,)}
-    for seat, refusal in ((1, ""), (2, "already-announced"), (None, "")):
-        seen = scene(phase=Phase.OPEN, user=None if seat is None else UserId(seat), **dice)
+    for seat, refusal in ((1, ""), (2, "already-announced"), (0, "")):
+        seen = scene(phase=Phase.OPEN, user=UserId(seat), **dice)
         if refusal:
             with pytest.raises(Refused, match=refusal):
                 RACE.interpret_click(seen, "announce", "", ())

@@ -19,6 +19,7 @@ from bot.ui.background import log_errors, stop_loop
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId
+from bot.ui.deferral import stop_deferral
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.replies import Interaction, reply, reply_text, send_files, translator_for
 from cogs.pictures import PICTURE_CACHE
@@ -77,6 +78,9 @@ class PrivacyCog(commands.Cog):
                 raise ValueError(f"the privacy page has no button {custom_id.verb!r}")
 
     async def _export(self, interaction: Interaction, t: Translator) -> None:
+        await stop_deferral(interaction)
+        if not interaction.response.is_done():  # at once: to send a large file takes longer than Discord waits
+            await interaction.response.defer(ephemeral=True, thinking=True)
         now_ms = self.bot.table_service.now_ms()
         content = await erasure.export_personal_data(self.bot.store, UserId(interaction.user.id), now_ms)
         name = "ocho-club.json"

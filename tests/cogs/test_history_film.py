@@ -350,7 +350,7 @@ class Held(Maker[str]):
         return LRUCache(1)
 
     async def produce(self, message: ProgressMessage, frames: tuple[ReplayFrame, ...]) -> str:
-        """What the work comes to."""
+        """The result of the work."""
         with self.joining(message) as report:
             await report(1, len(frames))
             return str(await self.work)
