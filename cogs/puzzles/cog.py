@@ -224,7 +224,7 @@ class PuzzlesCog(commands.Cog):
 
     async def _announce(self, guild_id: GuildId, settings: GuildSettings, number: int) -> None:
         guild = self._bot.get_guild(guild_id)
-        channel = guild and channels.postable_channel(guild, settings.puzzle_channel)
+        channel = channels.postable_channel(guild, settings.puzzle_channel) if guild is not None else None
         if channel is None or not await self._puzzles.claim_announcement(guild_id, number):
             return
         t = translator(settings.language or supported_language(channel.guild.preferred_locale))
@@ -252,7 +252,7 @@ def _is_admin(interaction: Interaction) -> bool:
 
 def _warning(t: Translator, guild: discord.Guild | None, settings: GuildSettings) -> str:
     """The reason why nothing can be announced in the chosen channel; empty without one."""
-    channel = guild and guild.get_channel(settings.puzzle_channel)
+    channel = guild.get_channel(settings.puzzle_channel) if guild is not None else None
     if channel is None:
         return ""
     own = channel.permissions_for(channel.guild.me)

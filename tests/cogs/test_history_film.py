@@ -364,7 +364,7 @@ class Held(Maker[str]):
 
 async def test_what_is_being_sent_when_the_bot_stops_is_given_up_and_a_deferral_is_waited_for() -> None:
     class Deferred(Answer):
-        async def defer(self, **_: Any) -> None:
+        async def defer(self, **__: Any) -> None:
             for _ in range(50):
                 await asyncio.sleep(0)
             self.said.append("…")

@@ -425,7 +425,7 @@ async def test_what_admins_choose_counts_at_once_until_three_hours_after_the_hou
     assert f"Puzzle {today(world)}" in world.board.text
 
 
-def wait_s(world: World) -> float:
+def wait_s(world: World) -> float | None:
     """The seconds between the last look at what is to be announced and the next."""
     chores = [getattr(loop.coro, "__self__", None) for loop in world.club.background_loops]
     (chore,) = [chore for chore in chores if isinstance(chore, Chore) and chore.name == "puzzles"]
