@@ -2,6 +2,7 @@
 
 import itertools
 import random
+import re
 from typing import Any, get_args
 
 import pytest
@@ -25,7 +26,7 @@ from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Table
 from bot.text import LANGUAGES
 from bot.ui import table_screen
-from bot.ui.message_spec import Button, ControlRow
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow
 from bot.ui.presenter import PlayMoves, Redraw
 from cogs.el_ocho.texts import captions, latest_joker_rolls
 from games.core import TookBack, Won
@@ -113,6 +114,162 @@ def test_the_picture_marks_the_dice_that_are_picked_and_else_none() -> None:
         (shot,) = pictures(table_screen.render_table(PRESENTER, table, arg))
         marked = board(scene.game_view, scene.names, captions(scene), jokers=(), selected=places)
         assert shot.draw().png == marked.png
+
+
+FIRST = "[3] [8] [4 1 5 8 7 4 4 2]"
+RISKS = {3: "41%", 4: "29%", 6: "11%", 7: "6%", 8: "3%"}
+"""How likely so many dice are to show no 1, no 5 and no three of a kind: for three, 210 of 512 rolls."""
+
+
+@pytest.mark.parametrize(
+    ("record", "arg", "parts"),
+    [
+        (FIRST, "", ("Picked: 1 4 4 4 5, 550 points. Points this turn: 550.", 3)),
+        (FIRST, "2", ("Picked: 1, 100 points. Best pick: 1 4 4 4 5, 550 points. Points this turn: 100.", 7)),
+        (FIRST, "a", ("Picked: 1 8, 0 points. Best pick: 1 4 4 4 5, 550 points. Points this turn: 0.", 0)),
+        (FIRST, "0", ("Best pick: 1 4 4 4 5, 550 points. Points this turn: 0.", 0)),
+        (
+            f"{FIRST} 2.k1444",
+            "",
+            ("Just set aside: 1 4 4 4. Dice to roll: 4. Set aside this turn: 1 4 4 4. Points this turn: 500.", 4),
+        ),
+        (
+            f"{FIRST} 2.k1444 2.r [2 3 1 6]",
+            "",
+            ("Picked: 1, 100 points. Set aside this turn: 1 4 4 4. Points this turn: 600.", 3),
+        ),
+    ],
+)
+def test_the_picture_in_words_is_enough_to_play(record: str, arg: str, parts: tuple[str, int]) -> None:
+    (shot,) = pictures(table_screen.render_table(PRESENTER, playing(after(record), ANN, BOB), arg))
+    said, count = parts
+    rolled = "" if record.endswith("k1444") else f" Rolled, in this order: {record.rpartition('[')[2].strip(']')}."
+    risk = f" Risk of a bust if you roll {count} dice: {RISKS[count]}." if count else ""
+    assert shot.alt_text == f"Bob's turn.{rolled} {said}{risk} Totals on the way to 8,000: Ann: 0, Bob: 0."
+
+
+def test_a_round_that_is_over_is_told_in_words() -> None:
+    match = after("[3] [8] [4 1 5 8 7 4 4 2] 2.k1444 2.r [2 3 6 7] [1 1 1 2 3 4 6 7] 1.k111 1.s", target=1000)
+    screen = table_screen.render_table(PRESENTER, playing(match, ANN, replace(BOB, name="*Bob*")))
+    story = "Best turn: {}, 1,000 points. Busts: {}: 1. The lead never changed."
+    assert pictures(screen)[0].alt_text == (
+        f"Ann wins, with 1,000 points. {story.format('Ann', '*Bob*')} Totals on the way to 1,000: Ann: 1,000, *Bob*: 0."
+    )
+    assert story.format("**Ann**", r"\*Bob\*") in told(screen)
+
+
+DISABLED = ("8", "7", "2")
+
+
+@pytest.mark.usefixtures("emoji_are_uploaded")
+@pytest.mark.parametrize(
+    ("arg", "line", "picked", "leads_to", "decision"),
+    [
+        (
+            "",
+            "Set aside: <1> (100) + <4> <4> <4> (400) + <5> (50) = **550** → 550 this turn",
+            (0, 1, 2, 5, 6),
+            "66 65 63 6f 77 47 27 e7",
+            (("Roll 3 dice · bust 41%", False), ("Bank 550", False)),
+        ),
+        (
+            "2",
+            "Set aside: <1> (100) = **100** → 100 this turn",
+            (1,),
+            "3 0 6 a 12 22 42 82",
+            (("Roll 7 dice · bust 6%", False), ("Bank at 400+", True)),
+        ),
+        (
+            "a",
+            "⚠️ That leaves an 8 that doesn't score. Take it out, or add the dice it needs.",
+            (1, 3),
+            "b 8 e 2 1a 2a 4a 8a",
+            (("Roll 6 dice · bust 11%", True), ("Bank at 400+", True)),
+        ),
+        (
+            "0",
+            "⚠️ Pick at least one die that scores.",
+            (),
+            "1 2 4 8 10 20 40 80",
+            (("Roll all 8 dice · bust 3%", True), ("Bank at 400+", True)),
+        ),
+    ],
+)
+def test_E5_every_die_has_a_button_and_the_selection_its_value(
+    arg: str,
+    line: str,
+    picked: tuple[int, ...],
+    leads_to: str,
+    decision: tuple[tuple[str, bool], tuple[str, bool]],
+) -> None:
+    screen = table_screen.render_table(PRESENTER, playing(after(FIRST), ANN, BOB), arg)
+    said = re.sub(r"<:die_(.)_abcdef:1>", r"<\1>", told(screen))
+    assert f"{line}\n-# No points in this roll: <8> <7> <2>\n" in f"{said}\n"
+    first, second, last, *_ = [block.controls for block in screen.blocks if isinstance(block, ControlRow)]
+    assert (len(first), len(second)) == (4, 4)
+    faces, args = ["4", "1", "5", "8", "7", "4", "4", "2"], leads_to.split()
+    assert [*first, *second] == [
+        Button(
+            f"✓ {face}" if place in picked else face,
+            "pick",
+            args[place],
+            ButtonStyle.PRIMARY if place in picked else ButtonStyle.SECONDARY,
+            disabled=face in DISABLED,
+            emoji=f"<:die_{face}_abcdef:1>",
+        )
+        for place, face in enumerate(faces)
+    ]
+    (roll, no_roll), (stop, no_stop) = decision
+    mask = arg or "67"
+    assert last[:2] == (
+        Button(roll, "roll", mask, ButtonStyle.PRIMARY, disabled=no_roll, emoji="🎲"),
+        Button(stop, "stop", mask, ButtonStyle.SUCCESS, disabled=no_stop, emoji="🏦"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("record", "options", "rows", "stop"),
+    [
+        (f"{FIRST} 2.k1444", {}, [2], ("Bank 500", "", False, "🏦")),
+        (f"{FIRST} 2.k1444", {"minimum": 500}, [2], ("Bank 500", "", False, "🏦")),
+        (f"{FIRST} 2.k1444", {"minimum": 550}, [2], ("Bank at 550+", "", True, "🏦")),
+        ("[3] [8] [1 1 1 2 3 4 6 7] 2.k111", {"target": 1000}, [2], ("Bank 1,000", "", False, "🏆")),
+        ("[3] [8] [1 1 1 2 3 4 6 7] 2.k111", {"target": 2000}, [2], ("Bank 1,000", "", False, "🏦")),
+        ("[3] [8] [1 1 1 2 3 4 6 7] 2.k111 2.r [1 2 3 4 6]", {}, [5, 2], ("Bank 1,100", "1", False, "🏦")),
+        ("[3] [8] [1 1 2 2 3 4 6 7] 2.k11 2.r [1 2 3 4 6 7]", {}, [3, 3, 2], ("Bank at 400+", "1", True, "🏦")),
+        ("[3] [8] [1 2 2 3 3 4 6 7] 2.k1 2.r [1 2 2 3 4 6 7]", {}, [4, 3, 2], ("Bank at 400+", "1", True, "🏦")),
+    ],
+)
+def test_E9_the_button_to_stop_says_what_it_banks_and_that_it_wins(
+    record: str, options: dict[str, Any], rows: list[int], stop: tuple[str, str, bool, str]
+) -> None:
+    options = {"level": "custom", **options} if "minimum" in options else options
+    screen = table_screen.render_table(PRESENTER, playing(after(record, **options), ANN, BOB))
+    shown = [block.controls for block in screen.blocks if isinstance(block, ControlRow)]
+    assert [len(row) for row in shown] == [*rows[:-1], rows[-1] + 1], "the last row has a button for more besides"
+    button = shown[-1][1]
+    assert isinstance(button, Button)
+    assert (button.label, button.arg, button.disabled, button.emoji) == stop
+
+
+@pytest.mark.parametrize(
+    ("record", "line", "dice"),
+    [
+        (f"{FIRST} 2.k1444 2.r [2 3 6 7]", "💥 **Bob** went bust and lost 500.", "2 3 6 7"),
+        (f"{FIRST} 2.k1444 2.s", "**Bob** banked 500.", "1 4 4 4"),
+    ],
+)
+def test_what_stays_of_a_turn_shows_its_dice_where_there_are_emoji(
+    request: pytest.FixtureRequest, record: str, line: str, dice: str
+) -> None:
+    def shown() -> str:
+        screen = table_screen.render_turn_summary(PRESENTER, playing(after(record), ANN, BOB))
+        assert screen is not None
+        return told(screen).partition("\n")[0]
+
+    assert shown() == line
+    request.getfixturevalue("emoji_are_uploaded")
+    assert shown() == f"{line} {' '.join(f'<:die_{face}_abcdef:1>' for face in dice.split())}"
 
 
 def test_what_a_button_says_is_what_it_does() -> None:
