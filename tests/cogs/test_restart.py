@@ -10,6 +10,7 @@ from bot.tables.commands import Rematch, Resign
 from bot.tables.ids import TableId, UserId
 from bot.ui.client import GARBAGE_THRESHOLDS
 from tests.bot.stored import locked, opened
+from tests.cogs import racing
 from tests.cogs.dealing import deal, scores, wish
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
@@ -175,6 +176,21 @@ async def test_the_end_waits_for_what_is_in_flight_and_takes_no_more(world: Worl
         unshown = database.execute("SELECT id FROM tables WHERE shown_version < public_version").fetchall()
     database.close()
     assert unshown == []
+
+
+async def test_the_end_waits_for_who_is_about_to_be_seated_by_what_they_typed(world: World) -> None:
+    world.bot_options = {"message_content": True}
+    await world.restart()
+    board = await racing.deal(world, racing.ROLL + racing.WORTH_550, world.ann, world.luis, open=True)
+    world.delay("P* */*", 1)
+    racing.typed(world, world.zoe, "550")()
+    with world._bot_scope():
+        closing = asyncio.create_task(world.club.close())
+    await world.settle()
+    assert not closing.done()
+    await world.advance_time(4)
+    assert closing.done()
+    assert "🪑 **zoe** joined the race." in world.see(board).text
 
 
 async def test_the_end_does_not_wait_for_ever(world: World) -> None:
