@@ -1,4 +1,4 @@
-"""The texts and controls on the board of Neo Otcho 5, at the edges: how many effects, what wins, and what must come off."""
+"""The texts and controls on the board of Neo Otcho 5: how many effects, what wins, and what must come off."""
 
 from typing import Any
 

@@ -118,7 +118,7 @@ def test_the_picture_marks_the_dice_that_are_picked_and_else_none() -> None:
 
 FIRST = "[3] [8] [4 1 5 8 7 4 4 2]"
 RISKS = {3: "41%", 4: "29%", 6: "11%", 7: "6%", 8: "3%"}
-"""How likely so many dice are to show no 1, no 5 and no three of a kind: for three, 210 of 512 rolls."""
+"""The chance that so many dice show no 1, no 5 and no three of a kind: for three, 210 of 512 rolls."""
 
 
 @pytest.mark.parametrize(

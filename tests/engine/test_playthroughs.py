@@ -1,4 +1,4 @@
-"""The judgement of the engines on the games in `tests.playthroughs`: chances, advice, every opponent's move, the review."""
+"""The judgement of the engines on `tests.playthroughs`: chances, advice, every opponent's move, the review."""
 
 from collections.abc import Iterator
 from pathlib import Path
