@@ -95,9 +95,11 @@ def game_result(table: Table) -> GameResult:
     match = table.match
     if match is None or table.phase is not Phase.OVER:
         raise ValueError(f"table {table.id} has no result")
-    outcome = match.outcome
+    outcome, nobody_ranked = match.outcome, (0,) * match.seats
     if outcome is None:
-        ranks, end_reason, unrated_reason = (0,) * match.seats, table.end_reason, table.end_reason
+        ranks, end_reason, unrated_reason = nobody_ranked, table.end_reason, table.end_reason
+    elif all(match.left):  # an open race that everybody left
+        ranks, end_reason, unrated_reason = nobody_ranked, outcome.reason, "abandoned"
     else:
         ranks = ranks_with_leavers_last(outcome.ranks, match.left)
         end_reason, unrated_reason = outcome.reason, _unrated_reason(table)

@@ -21,6 +21,7 @@ from games.core import Feat, Refused
 from games.journal import Entry, parse_entry
 from tests.bot.at_table import ANN, BOB, CAT, DAN, DAY, MINUTE, NOON, ROBOT, begun, done, lobby, mover
 from tests.effort import examples
+from tests.past import playing
 
 RUN, BUST = "[1 2 3 4 5 6 7 8]", "[2 2 3 3 4 4 6 6]"
 WON = f"[8] {RUN} 1.k12345678 1.s {BUST} {RUN} 1.k12345678 1.s"
@@ -109,6 +110,15 @@ def test_a_game_with_a_computer_player_that_is_lost_by_leaving_has_an_outcome() 
 def test_computer_players_are_not_left_to_play_among_themselves() -> None:
     result = game_result(last(begun(ROBOT, ROBOT), Resign(ANN.user)))
     assert (result.unrated_reason, result.end_reason, result.has_outcome) == ("abandoned", "abandoned", False)
+
+
+def test_nobody_wins_an_open_race_that_everybody_left() -> None:
+    race = matches.sit(matches.start("stresses", 1, {"open": True})).match
+    table = done(playing(race, ANN, BOB), Resign(ANN.user))
+    assert table.phase is Phase.PLAYING, "an open race goes on with one"
+    result = game_result(last(table, Resign(BOB.user)))
+    assert (result.unrated_reason, result.end_reason, result.has_outcome) == ("abandoned", "deserted", False)
+    assert [(one.user, one.rank, one.left) for one in result.player_results] == [(11, 0, True), (22, 0, True)]
 
 
 def test_a_game_that_was_called_off_has_no_outcome() -> None:
