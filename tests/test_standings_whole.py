@@ -1,5 +1,7 @@
 """Cards, duels, leaderboards and seasons, whole, with values counted by hand."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -18,6 +20,7 @@ from render.standings.card import Card, GameStats, Opponent, PersonalBest, Tile
 from render.standings.head_to_head import Contender, GameTally, HeadToHead
 from render.standings.layout import GameResult
 from render.standings.leaderboard import Leader
+from render.standings.season import Person
 from tests.screens import told
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
@@ -137,12 +140,12 @@ def test_a_duel_counts_for_each_game_who_was_ahead_and_the_ties() -> None:
     ]
 
 
-def row(rank: int, user: int, value: int, **more: int) -> LeaderboardRow:
+def row(rank: int, user: int, value: int, **more: Any) -> LeaderboardRow:
     return LeaderboardRow(rank, UserId(user), f"P{user}", value, **more)
 
 
-def leader(place: int, user: int, value: str, **more: object) -> Leader:
-    return Leader(place, f"P{user}", colour_seed(UserId(user)), value, **more)  # type: ignore[arg-type]
+def leader(place: int, user: int, value: str, **more: Any) -> Leader:
+    return Leader(place, f"P{user}", colour_seed(UserId(user)), value, **more)
 
 
 def test_a_leaderboard_shows_games_won_and_how_everybody_moved() -> None:
@@ -234,7 +237,7 @@ def test_beside_the_first_of_a_season_the_next_two_are_named() -> None:
     found = [winner(1, 1, value=9), winner(2, 2), winner(3, 0), winner(4, 4), winner(5, 5)]
     (champion,) = seasons_texts.champions(EN, found)
     assert (champion.names, champion.value, champion.note) == ("P1", "9 wins", "2. P2 · 4. P4")
-    assert champion.people == (seasons_texts.Person("P1", colour_seed(UserId(1))),)
+    assert champion.people == (Person("P1", colour_seed(UserId(1))),)
     assert champion.short_names == ()
     assert seasons_texts.plain_text(EN, "2026-09", found).splitlines()[1:] == [
         "🥇 **el Ocho**: P1 – 9 wins",

@@ -26,7 +26,11 @@ BOARD = TableId("board")
 def cup(kind: Format, entrants: int, *pairings: Pairing, phase: Phase = Phase.RUNNING, **changes: Any) -> State:
     """A tournament of Octi whose entrants P1, P2 … are seeded as they signed up."""
     chosen = Settings("Cup", "octi", {}, kind, "en", 16)
-    times = {"opened_at_ms": 0, "closes_at_ms": 0, "ends_at_ms": 3_600_000 if kind is Format.ARENA else 0}
+    times: dict[str, Any] = {
+        "opened_at_ms": 0,
+        "closes_at_ms": 0,
+        "ends_at_ms": 3_600_000 if kind is Format.ARENA else 0,
+    }
     tournament = Tournament(TournamentId("cup"), GuildId(1), ChannelId(2), chosen, **times, phase=phase)
     people = tuple(
         Entrant(number, UserId(100 + number), f"P{number}", seed=number) for number in range(1, entrants + 1)
