@@ -94,7 +94,7 @@ def test_a_countdown_ends_when_the_rules_say_or_so_many_seconds_after_the_table_
     ]
     for changes, seconds in cases:
         assert f"<t:{NOON_S + seconds}:R>" in told(board(scene(**changes)))
-        known = {"deadline_ms": (NOON_S + 7) * 1000 + 999}
+        known: dict[str, Any] = {"deadline_ms": (NOON_S + 7) * 1000 + 999}
         assert f"<t:{NOON_S + 7}:R>" in told(board(scene(**changes, **known)))
 
 
