@@ -98,6 +98,7 @@ def test_N7_placing_needs_a_free_slot_and_a_token_in_supply() -> None:
     assert RULES.view(empty, None).supplies[0] == 0
     assert offered(empty) == ["skip", "again"]
     assert refused(empty, "+1") == ("no-tokens-left", {})
+    assert offered(gone_on(table("....1", "1111.", "1...."), "[1 1 2]").state) == ["+1", "skip", "again"]
     assert refused(gone_on(table("....1", ".....", "1...."), "[1 1 2]").state, "-1") == ("slot-free", {"slot": 1})
 
 

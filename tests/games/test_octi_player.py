@@ -161,7 +161,7 @@ BATTLE = board("fast", "44AE 11A", "45 56G", supply=(0, 0))
 """A capture looks best until red's reply 56-36x. Red has 6 replies: 2 to each jump onto 46, 56-46 to the others."""
 
 
-@pytest.mark.parametrize(("budget", "text"), [(0, "44-46x"), (2, "44-46x"), (3, "11-12"), (6, "11-12")])
+@pytest.mark.parametrize(("budget", "text"), [(0, "44-46x"), (1, "44-46x"), (2, "44-46x"), (3, "11-12"), (6, "11-12")])
 def test_it_looks_first_at_what_looks_best_and_as_far_as_its_budget_goes(budget: int, text: str) -> None:
     assert [RULES.format(move) for move in actions(BATTLE)] == ["11-12", "44-43", "44-46", "44-46x"]
     assert RULES.format(search.best_action(BATTLE, budget)) == text

@@ -16,7 +16,7 @@ from games.el_ocho.scoring import roll_value
 from games.journal import Change, Entry
 from games.match import Match, Progress
 from games.stresses.events import GameEvent, Judged
-from games.stresses.feats import are_regular
+from games.stresses.feats import are_regular, right_reactions
 from games.stresses.player import mistakes, suggest, thinking_time_ms
 from games.stresses.state import Announce, Level, Phase, RequestRoll, SendBack, State
 from tests.games.stresses_races import RULES, WORTH_0, WORTH_550, heard, opened, rolled, say, tick
@@ -167,6 +167,8 @@ def test_a_hurried_reader_forgets_a_die_or_takes_two_for_three() -> None:
     assert mistakes((1, 1, 3, 4, 6, 7, 7, 8), 1) == (100, 300, 900)
     assert mistakes(WORTH_0, 1) == (200, 300, 400, 600)
     assert 600 in mistakes((2, 3, 3, 3, 3, 4, 6, 8), 1)
+    assert mistakes((2, 2, 3, 3, 4, 4, 5, 6), 1) == (250, 350, 450), "never 0, though the 5 is overlooked"
+    assert mistakes((2, 3, 4, 4, 4, 6, 7, 8), 1) == (500,), "100 too many where nothing else is to be mistaken"
     assert mistakes((2, 3, 3, 3, 3, 3, 4, 6), 2) == (600, 300), "without a 3, or by level 1"
 
 
@@ -219,6 +221,14 @@ def test_each_group_takes_it_seven_tenths_of_a_second() -> None:
     """Four 1s are three and one at level 1, one group at level 2."""
     first, second = (thinking_time_ms(opened((1, 1, 1, 1, 2, 3, 4, 6), level=level), 0) for level in (1, 2))
     assert first == second + 700
+
+
+def test_it_takes_a_given_time_the_hardest_dice_the_longer_half_of_it() -> None:
+    times = [thinking_time_ms(state, seat, (2000, 4000)) for state in rolls() for seat in range(4)]
+    assert 2000 <= min(times) < 2400
+    assert 3600 < max(times) <= 4000
+    hardest = [thinking_time_ms(opened(WORTH_0, 6), seat, (2000, 4000)) for seat in range(6)]
+    assert all(3000 <= time_ms <= 4000 for time_ms in hardest)
 
 
 def test_with_little_time_it_hurries() -> None:
@@ -275,6 +285,9 @@ def test_S12_the_fastest_right_announcement_of_all_rolls() -> None:
 def test_S12_a_wrong_announcement_is_counted_and_has_no_time() -> None:
     course = roll(WORTH_550, (0, 500, 900), (1, 550, 2000))
     assert feats(course) == {(0, "accuracy", 0, 1), (1, "fastest-answer", 2000, 0), (1, "accuracy", 1, 1)}
+    assert right_reactions(course) == {1: [2000]}
+    times = [RULES.reaction_times_ms(event) for _, events in course for event in events]
+    assert [of_seats for of_seats in times if of_seats] == [{0: 900, 1: 2000}]
 
 
 def test_S9_a_right_announcement_counts_for_those_too_who_were_beaten() -> None:
@@ -315,6 +328,8 @@ def test_S12_a_guess_before_the_dice_could_be_seen_is_right_without_a_time() -> 
     seen = tick(guessed.state, 0)
     course = [(unseen, guessed.events), (guessed.state, seen.events), *roll(WORTH_550, state=seen.state)]
     assert feats(course) == {(0, "accuracy", 1, 1)}
+    assert right_reactions(course) == {}
+    assert not any(RULES.reaction_times_ms(event) for _, events in course for event in events)
 
 
 def test_S12_accuracy_says_something_from_twenty_announcements_on() -> None:
