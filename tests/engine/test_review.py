@@ -165,7 +165,8 @@ def test_in_octi_another_move_of_which_a_little_less_came_costs_that_and_the_eng
     chance, other = (chance_after_octi_move(before, move) for move in ("22+A", "32+B"))
     assert expected - hindsight.SURPRISE < other < chance < expected
     verdict = verdict_on_octi_move(before, "32+B")
-    assert (verdict.best, verdict.chance, verdict.cost) == ("22+A", expected, pytest.approx(expected - other))
+    assert (verdict.best, verdict.chance) == ("22+A", expected)
+    assert verdict.cost == pytest.approx(expected - other)
     verdict = verdict_on_octi_move(before, "22+A")
     assert (verdict.best, verdict.chance, verdict.cost) == ("22+A", chance, 0)
 

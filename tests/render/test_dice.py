@@ -188,6 +188,13 @@ def test_the_goal_is_whole_where_the_points_at_stake_reach_into_it(pending: int)
     goal = Box(BOX.right - 36, BOX.bottom - 22, BOX.right - 22, BOX.bottom - 18)  # between its cut corners
     away, near = (drawn(replace(ROW, total=0, pending_points=points)) for points in (50, pending))
     assert near.crop(goal).tobytes() == away.crop(goal).tobytes()
+    enough = drawn(replace(ROW, total=0, pending_points=8_000))
+    assert difference(enough.crop(goal), away.crop(goal)) > 30, "there is none behind points that are enough"
+
+
+def test_points_at_stake_of_who_has_left_are_not_shown() -> None:
+    left = replace(ROW, has_left=True)
+    assert drawn(replace(left, pending_points=900)).tobytes() == drawn(left).tobytes()
 
 
 @pytest.mark.parametrize("total", [0, 50, 7_950, 8_000, 27_600])
