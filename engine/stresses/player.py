@@ -28,7 +28,7 @@ def chances(match: Match) -> tuple[float, ...]:
     state = match.state
     mean = MEAN_VALUES[state.options.level]
     target = state.options.target
-    rolls = [ceil((target - total) / mean) for total in state.totals]
+    rolls = [max(ceil((target - total) / mean), 1) for total in state.totals]  # S8: so many rolls may lead past it
     playing = [seat for seat, left in enumerate(state.left) if not left]
     shares = _first_shares(tuple(sorted(rolls[seat] for seat in playing)))
     return tuple([0.0 if left else shares[rolls[seat]] for seat, left in enumerate(state.left)])
@@ -42,9 +42,8 @@ def is_exact(match: Match) -> bool:  # noqa: ARG001 -- no match
 @lru_cache(maxsize=256)
 def _first_shares(rolls: tuple[int, ...]) -> dict[int, float]:
     """The chance to be the first to win so many rolls, if each of the seats wins one at any time alike."""
-    times = [
-        rolls[0] * step / (_STEPS - step) for step in range(_STEPS)
-    ]  # half of them before the seat in front has won
+    # in half of the steps the seat in front has not won yet, on average
+    times = [rolls[0] * step / (_STEPS - step) for step in range(_STEPS)]
     changes = {count: list(pairwise(_not_won(count, time) for time in times)) for count in rolls}
     sums = {count: [before + after for before, after in pairs] for count, pairs in changes.items()}
     shares = {}

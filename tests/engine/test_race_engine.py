@@ -46,6 +46,8 @@ def test_chances_are_those_of_players_equally_fast(totals: tuple[int, ...]) -> N
         ((7600, 6900), (7 / 8, 1 / 8)),
         ((7200, 6900), (11 / 16, 5 / 16)),  # 1/4 + 2/8 + 3/16 for the first, after two, three and four rolls
         ((7600, 7200, 7600), (4 / 9, 1 / 9, 4 / 9)),
+        ((12_000, 7600), (1 / 2, 1 / 2)),  # S8: over a number of rolls a race goes on past the target
+        ((8000, 7200), (3 / 4, 1 / 4)),
     ],
 )
 def test_a_roll_is_won_by_each_seat_alike(totals: tuple[int, ...], shares: tuple[float, ...]) -> None:
