@@ -22,7 +22,7 @@ from games.core import Seat
 from games.journal import DiceRolled, Entry, LotsDrawn, MovePlayed, SeatTimedOut, without_takebacks
 from games.match import Match
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The version of reviews: one that was stored by an earlier version is computed anew."""
 MIN_DECISIONS: Final = 5
 """The decisions of each player without which a game is too short to be graded."""
