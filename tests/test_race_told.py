@@ -1,4 +1,4 @@
-"""Texts about the race: its options, its verdicts, the words on its pictures, and the buttons below them."""
+"""The words on the pictures of the race, and the buttons below them."""
 
 from typing import Any
 
@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from bot.tables.ids import UserId
 from bot.tables.table import Player
-from bot.text import translator
 from bot.ui import table_screen
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu
 from bot.ui.presenter import TableView
@@ -43,30 +42,6 @@ def judged(*values: int, winner: int | None = None) -> Verdict:
     right = [answer.reaction_ms or 0 for answer in answers if answer.right]
     margin = right[1] - right[0] if len(right) > 1 else None
     return Verdict(1, (4, 1, 5, 8, 7, 4, 4, 2), 550, (), winner, 550, right[0] if right else None, margin, answers)
-
-
-@pytest.mark.parametrize(
-    ("options", "line"),
-    [
-        ({}, "Level 1 · first to 8,000 · 30 s per roll · next roll after 5 s"),
-        ({"level": 2, "pause": 0}, "Level 2 · first to 8,000 · 30 s per roll · next roll on a click"),
-        ({"rolls": 1}, "Level 1 · one roll, most points win · 30 s per roll · next roll after 5 s"),
-        (
-            {"rolls": 10, "open": True, "seconds": 20, "pause": 1},
-            "Level 1 · 10 rolls, most points win · 20 s per roll · next roll after 1 s · open to all",
-        ),
-    ],
-)
-def test_the_options_are_told_in_a_line(options: dict[str, Any], line: str) -> None:
-    assert PRESENTER.describe_options(translator("en"), options) == line
-
-
-@pytest.mark.parametrize(
-    ("text", "number"),
-    [("99999", 99_999), ("99,999 points", 99_999), ("100,000", None), ("0", 0), ("999 999", None), ("12 pt", 12)],
-)
-def test_S13_the_largest_announcement_is_99999(text: str, number: int | None) -> None:
-    assert texts.parse_announcement(text) == number
 
 
 def test_the_picture_is_headed_by_the_number_of_the_roll_and_the_goal() -> None:
@@ -112,33 +87,6 @@ def test_those_for_whom_a_picture_has_no_room_are_counted() -> None:
     assert texts.captions(some).more_answers == ""
     assert texts.captions(many).more_answers.endswith(" more")
     assert texts.captions(scene(ROLL + WORTH_550, ANN, BOB)).more == ""
-
-
-@pytest.mark.parametrize(("count", "more"), [(9, ""), (10, ""), (11, ", 1 more"), (13, ", 3 more")])
-def test_ten_wrong_answers_are_listed_and_the_others_counted(count: int, more: str) -> None:
-    people = tuple(Player(UserId(number), f"P{number}") for number in range(1, 14))
-    listed = ", ".join(f"P{number} (500)" for number in range(1, min(count, 10) + 1))
-    last = judged(*[500] * count)
-    assert texts.describe_wrong_answers(scene(ROLL, *people, open=True), last) == f"❌ Not quite: {listed}{more}"
-
-
-def test_a_verdict_without_wrong_answers_says_nothing_of_them() -> None:
-    assert texts.describe_wrong_answers(scene(ROLL, ANN, BOB), judged(550, winner=0)) == ""
-
-
-@pytest.mark.parametrize(
-    ("reaction", "told"),
-    [
-        (999, " · 0.999 s · ⚡ Under a second: it scores, but it's too quick for the records."),
-        (1000, " · 1.000 s"),
-        (None, ""),
-    ],
-)
-def test_S12_what_is_too_quick_for_the_records_is_told_so(reaction: int | None, told: str) -> None:
-    last = replace(judged(550, winner=0), reaction_ms=reaction)
-    line = texts.describe_verdict(scene(ROLL, ANN, BOB), last)
-    assert line.startswith("🥇 **Ann** got it: 550 = ")
-    assert line.removeprefix("🥇 **Ann** got it: 550 = ").strip() == told.strip()
 
 
 def test_names_are_safe_in_the_text_of_a_verdict_and_as_they_are_in_that_of_its_picture() -> None:

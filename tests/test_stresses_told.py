@@ -9,7 +9,7 @@ from bot.tables.ids import UserId
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player
 from bot.text import translator
-from bot.ui.message_spec import Button, ControlRow, Menu, MessageSpec
+from bot.ui.message_spec import ControlRow, MessageSpec
 from bot.ui.presenter import OpenForm, PlayMoves, TableView
 from bot.ui.table_screen import view_table
 from cogs.stresses import texts
@@ -54,7 +54,10 @@ def board(seen: TableView) -> MessageSpec:
 
 @pytest.mark.parametrize(
     ("text", "number"),
-    [("99999", 99_999), ("99 999", 99_999), ("100 000", None), ("1.000", 1000), ("0", 0), ("", None), ("x", None)],
+    [
+        *(("99999", 99_999), ("99 999", 99_999), ("99,999 points", 99_999), ("100 000", None), ("100,000", None)),
+        *(("999 999", None), ("1.000", 1000), ("12 pt", 12), ("0", 0), ("", None), ("x", None)),
+    ],
 )
 def test_S13_numbers_up_to_99999_are_announcements(text: str, number: int | None) -> None:
     assert texts.parse_announcement(text) == number
@@ -109,20 +112,7 @@ def test_S6_the_next_roll_comes_by_itself_or_on_a_click(pause: int, may_request:
     assert bool(rows) is not words.startswith("-#")
 
 
-@pytest.mark.parametrize("seats", [11, 12, 30])
-def test_S5_up_to_ten_who_can_be_sent_back_have_a_button_and_of_more_the_leaders_are_in_a_menu(seats: int) -> None:
-    totals = tuple(100 * seat for seat in range(seats))
-    changes = {"chooser": 0, "victims": tuple(range(1, seats)), "totals": totals, "left": (False,) * seats}
-    spec = board(scene(seats, Phase.VICTIM, last=verdict(points=0), **changes))
-    controls = [control for block in spec.blocks if isinstance(block, ControlRow) for control in block.controls]
-    if seats == 11:
-        labels = [control.label for control in controls if isinstance(control, Button)]
-        assert labels == [f"P{seat + 1} ({100 * seat:,})" for seat in range(1, 11)]
-    else:
-        (menu,) = [control for control in controls if isinstance(control, Menu)]
-        shown = [(option.label, option.value, option.description) for option in menu.options]
-        best = range(seats - 1, 0, -1)[:25]
-        assert shown == [(f"P{seat + 1}", str(seat), f"{100 * seat:,}") for seat in best]
+def test_S5_whom_to_send_back_is_told_by_a_button_or_a_menu() -> None:
     assert RACE.interpret_click(scene(), "victim", "2", ()) == PlayMoves(("z3",))
     assert RACE.interpret_click(scene(), "victim", "", ("4",)) == PlayMoves(("z5",))
 
@@ -215,10 +205,14 @@ def test_the_first_roll_is_announced_by_its_number() -> None:
             {"rolls": 10, "level": 2, "pause": 5},
             "Level 2 · 10 rolls, most points win · 30 s per roll · next roll after 5 s",
         ),
+        (
+            {"rolls": 1, "seconds": 20, "pause": 1},
+            "Level 1 · one roll, most points win · 20 s per roll · next roll after 1 s",
+        ),
     ],
 )
 def test_the_options_are_told_in_a_line(options: dict[str, object], line: str) -> None:
-    assert texts.describe_options(translator("en"), options) == line
+    assert RACE.describe_options(translator("en"), options) == line
 
 
 def test_the_description_lists_the_ten_who_lead_and_the_goal() -> None:
