@@ -328,10 +328,9 @@ def _sqlite_engine(address: URL, **options: Any) -> Engine:
 
 
 def _configure(connection: Any, _record: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+    with contextlib.closing(connection.cursor()) as cursor:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
     connection.text_factory = _decode_text
 
 

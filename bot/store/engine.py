@@ -129,7 +129,7 @@ def _collate_by_bytes(connection: Connection) -> None:
 @cache
 def newest_schema_version() -> str:
     """The version of the schema that this program works with."""
-    return ScriptDirectory.from_config(_alembic()).get_current_head() or ""
+    return str(ScriptDirectory.from_config(_alembic()).get_current_head())
 
 
 def older_schema_versions() -> frozenset[str]:

@@ -244,8 +244,7 @@ def board_link(stored_table: StoredTable) -> str:
     table = stored_table.table
     if not stored_table.message or table.answers_only:
         return ""
-    channel = stored_table.message_channel or table.channel
-    return f"https://discord.com/channels/{table.guild or '@me'}/{channel}/{stored_table.message}"
+    return f"https://discord.com/channels/{table.guild or '@me'}/{stored_table.message_channel}/{stored_table.message}"
 
 
 async def _offer_to_show(table: Table, interaction: Interaction) -> None:

@@ -11,7 +11,7 @@ from games.stresses.state import OPEN_SEATS, Announce, Move, RequestRoll, SendBa
 
 _ANNOUNCE = re.compile(r"a(?P<value>0|[1-9][0-9]{0,4})(?:#(?P<snowflake>[1-9][0-9]{0,18}))?")
 _SEND_BACK = re.compile(r"z(?P<seat>[1-9][0-9]?)")
-_SNOWFLAKES = range(1, 1 << 63)
+_MAX_SNOWFLAKE = (1 << 63) - 1
 
 
 def parse(text: str) -> Move:
@@ -22,7 +22,7 @@ def parse(text: str) -> Move:
         snowflake = match["snowflake"]
         if snowflake is None:
             return Announce(int(match["value"]))
-        if int(snowflake) in _SNOWFLAKES:
+        if int(snowflake) <= _MAX_SNOWFLAKE:
             return Announce(int(match["value"]), int(snowflake))
     if (match := _SEND_BACK.fullmatch(text)) and int(match["seat"]) in OPEN_SEATS:
         return SendBack(int(match["seat"]) - 1)

@@ -145,7 +145,7 @@ def _link(canvas: Canvas, view: View, last: Action) -> None:
     if len(ends) < len(spots):
         return
     (x, y), (u, v) = ends
-    toward = 1 if v > y else -1
+    toward = 1 if last.seat else -1  # the first seat is below
     y, v = y + toward * _REACH, v - toward * _REACH
     canvas.paste_sprite(connector(u - x, v - y, arrow=isinstance(last, Captured)), ((x + u) // 2, (y + v) // 2))
 

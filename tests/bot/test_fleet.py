@@ -291,6 +291,20 @@ async def test_what_takes_long_gives_up_when_it_is_told_to(tmp_path: Path) -> No
     assert await workers.run(os.getpid) != os.getpid(), "others go on"
 
 
+async def test_who_tells_long_work_to_stop_does_not_wait_until_it_does(tmp_path: Path) -> None:
+    begun, told = tmp_path / "begun", tmp_path / "told"
+    os.mkfifo(begun)
+    os.mkfifo(told)
+    working = asyncio.create_task(workers.run(work_through_termination, str(begun), str(told)))
+    await asyncio.to_thread(begun.read_text)
+    try:
+        async with asyncio.timeout(30):
+            await asyncio.to_thread(workers.cancel_long_work)
+    finally:
+        await asyncio.to_thread(told.write_text, "done")
+    assert await working == "done"
+
+
 async def test_what_takes_long_is_not_begun_once_all_work_is_to_stop() -> None:
     async def ignore(_: int, __: int) -> None: ...
 
