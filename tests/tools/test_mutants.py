@@ -189,6 +189,24 @@ def test_a_cached_function_is_tried_by_all_tests_of_the_file_that_ran_it(toy: Pa
 
 
 @slow
+def test_what_an_object_is_made_of_is_tried_by_the_tests_that_use_it(toy: Path) -> None:
+    (toy / "toy" / "rules.py").write_text(
+        'class Sign:\n    def __init__(self):\n        self.text = "x"\n'
+        "    def show(self):\n        return self.text\n",
+        "utf-8",
+    )
+    (toy / "tests" / "test_toy.py").write_text(
+        "from toy.rules import Sign\n"
+        "SIGNS = []\n"
+        "def test_made():\n    SIGNS.append(Sign())\n"
+        'def test_shown():\n    assert (SIGNS or [Sign()])[0].show() == "x"\n',
+        "utf-8",
+    )
+    (toy / "equivalent.toml").write_text("", "utf-8")
+    assert outcomes(run(toy)[1]) == {'self.text = "x"': "killed"}
+
+
+@slow
 def test_tests_that_fail_without_a_mutant_are_named(toy: Path) -> None:
     (toy / "tests" / "test_toy.py").write_text(
         "import os\nfrom toy.rules import is_open\n"
@@ -233,6 +251,8 @@ def test_an_equivalent_that_no_longer_exists_is_named(toy: Path) -> None:
         ("raise Refused('code')", ["pass", "raise Refused('code' '!')"]),
         ("raise ValueError('a text')", ["pass"]),
         ("raise ValueError(f'{a + 1} is bad')", ["pass"]),
+        ("fail = ValueError('a text')", []),
+        ("fail = Refused('code')", ["fail = Refused('code' '!')"]),
         ("async def f(): await g()", ["async def f(): pass"]),
         ("match a:\n case b if c: d", ["case b if not c: d"]),
         ("log.info('x', 1)", []),

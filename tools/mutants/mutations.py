@@ -181,9 +181,11 @@ def _children(node: ast.AST) -> Iterator[ast.AST]:
                 if isinstance(value, ast.FormattedValue):
                     yield value.value
             return
-        case ast.Raise(exc=ast.Call(args=arguments) as call):
-            yield from (argument for argument in arguments if not _is_sentence(argument))
-            yield from (keyword for keyword in call.keywords if not _is_sentence(keyword.value))
+        case ast.Raise(exc=ast.Call() as call):
+            yield from _without_sentences(call)
+            return
+        case ast.Call(func=ast.Name(name)) if name.endswith("Error"):
+            yield from _without_sentences(node)
             return
     left_out = {getattr(node, "annotation", None), getattr(node, "returns", None)}
     for child in ast.iter_child_nodes(node):
@@ -206,6 +208,12 @@ def _is_left_out(node: ast.AST) -> bool:
         case ast.Assign(targets=[ast.Name(name)]):
             return name.startswith("__")
     return False
+
+
+def _without_sentences(call: ast.Call) -> Iterator[ast.AST]:
+    """The arguments of an exception that are no texts for people."""
+    yield from (argument for argument in call.args if not _is_sentence(argument))
+    yield from (keyword for keyword in call.keywords if not _is_sentence(keyword.value))
 
 
 def _is_sentence(node: ast.expr) -> bool:

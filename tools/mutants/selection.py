@@ -97,12 +97,19 @@ class Selection:
             return covering | users | self._tests_of_importers(mutant.file)
         if any(one.is_cached and mutant.line in one.body for one in self._statements[mutant.file]):
             return covering | self._tests_beside(covering)
+        if "__init__" in statement.names:
+            return covering | self._tests_of_methods(mutant)
         return covering
 
     def _tests_beside(self, tests: Iterable[str]) -> frozenset[str]:
         """All tests in the files of some: the map names the first of a file that ran a cached function."""
         files = {test.partition("::")[0] for test in tests}
         return frozenset(test for test in self._map.seconds if test.partition("::")[0] in files)
+
+    def _tests_of_methods(self, mutant: Mutant) -> frozenset[str]:
+        """The tests that use a class: an object may be made in an earlier test than those that need it."""
+        owners = (one for one in self._statements[mutant.file] if one.at_import and mutant.line in one.body)
+        return frozenset().union(*(self._map.contexts(mutant.file, owner.body) for owner in owners)) - {_IMPORT}
 
     def _tests_of_importers(self, file: str) -> frozenset[str]:
         """The tests in modules that import a file: they may use a constant of it that no line of ours mentions."""
