@@ -1,5 +1,7 @@
 """A draft on a board: it survives what others do, and never brings an old board back."""
 
+from simcord.results import InteractionResult
+
 from bot.tables.commands import Play
 from bot.tables.ids import UserId
 from tests.cogs.octi_tables import deal, put_together, tap, told
@@ -19,7 +21,8 @@ async def test_a_choice_that_is_drawn_when_the_table_has_gone_on_changes_nothing
         await world.execute(table.id, Play(table.position, ("22-33",), user=UserId(world.ann.id)))
     await world.settle()
     assert told(world.see(board)) == ""
-    assert record.responded
+    answer = world.told(InteractionResult(world, record))
+    assert answer == "This board has moved on. Look at the table's newest message."
 
 
 @each("interruption", ["offer", "reminder"])
