@@ -21,25 +21,25 @@ Steps = tuple[tuple[Match, Progress], ...]
 
 
 class Playthrough(NamedTuple):
-    """A game by chance: `wise` of its moves are those of the computer player, `longest` the most entries of it."""
+    """A game by chance: the computer player makes the share `computer_share` of its moves."""
 
     game: str
     seats: int
     options: Mapping[str, Any] = {}
     seed: int = 1
-    wise: float = 0.4
-    longest: int = 60
+    computer_share: float = 0.4
+    max_entries: int = 60
 
 
 PLAYTHROUGHS: Final = {
-    "el_ocho_level_1": Playthrough("el_ocho", 2, {"target": 1500}, longest=150),
-    "el_ocho_level_2": Playthrough("el_ocho", 3, {"level": 2, "target": 2000}, wise=0.7, longest=150),
+    "el_ocho_level_1": Playthrough("el_ocho", 2, {"target": 1500}, max_entries=150),
+    "el_ocho_level_2": Playthrough("el_ocho", 3, {"level": 2, "target": 2000}, computer_share=0.7, max_entries=150),
     "el_ocho_series": Playthrough("el_ocho", 2, {"level": "custom", "series": True, "target": 1000, "minimum": 0}),
     "race": Playthrough("stresses", 3, {"target": 2000}),
     "race_open": Playthrough("stresses", 2, {"level": 2, "open": True, "rolls": 6, "pause": 0}),
-    "octi_basic": Playthrough("octi", 2, {"mode": "basic"}, longest=40),
-    "octi_fast": Playthrough("octi", 2, {"mode": "fast"}, longest=40),
-    "octi_classic": Playthrough("octi", 2, {"mode": "classic"}, longest=40),
+    "octi_basic": Playthrough("octi", 2, {"mode": "basic"}, max_entries=40),
+    "octi_fast": Playthrough("octi", 2, {"mode": "fast"}, max_entries=40),
+    "octi_classic": Playthrough("octi", 2, {"mode": "classic"}, max_entries=40),
     "neo_otcho_three_dice": Playthrough("neo_otcho", 3),
     "neo_otcho_two_dice": Playthrough("neo_otcho", 2, {"dice": 2}),
     "neo_otcho_free_x": Playthrough("neo_otcho", 4, {"free_x_pair": True}, seed=2),
@@ -53,7 +53,7 @@ _MANY_MOVES: Final = 100
 
 
 @cache
-def played(name: str) -> Steps:
+def steps_of(name: str) -> Steps:
     """The matches of a playthrough, each with the progress that led there."""
     return tuple(_play(PLAYTHROUGHS[name]))
 
@@ -62,14 +62,14 @@ def _play(game: Playthrough) -> Iterator[tuple[Match, Progress]]:
     chance, now_ms = random.Random(f"{game.game} {game.options} {game.seed}"), 0  # noqa: S311 -- the same each time
     match = matches.start(game.game, game.seats, game.options)
     yield match, Progress(match)
-    while match.outcome is None and match.entry_count < game.longest:
+    while match.outcome is None and match.entry_count < game.max_entries:
         now_ms += chance.randrange(1, 900)
-        progress = _next_step(match, chance, now_ms, game.wise)
+        progress = _next_step(match, chance, now_ms, game.computer_share)
         match = progress.match
         yield match, progress
 
 
-def _next_step(match: Match, chance: random.Random, now_ms: int, wise: float) -> Progress:
+def _next_step(match: Match, chance: random.Random, now_ms: int, computer_share: float) -> Progress:
     rules, dice, due_ms = match.rules, match.chance, match.rules.deadline(match.state)
     if dice is not None:
         return matches.draw(match, tuple(chance.randint(1, dice.sides) for _ in range(dice.count)))
@@ -80,16 +80,16 @@ def _next_step(match: Match, chance: random.Random, now_ms: int, wise: float) ->
     seat = chance.choice(sorted(match.actors))
     if chance.random() < 0.03 and rules.patience > 1:
         return matches.time_out(match, seat)
-    if chance.random() < wise:
+    if chance.random() < computer_share:
         text = plan_turn(match, seat)[0]
     else:
         text = rules.format(chance.choice([*islice(rules.moves(match.state, seat), _MANY_MOVES)]))
     return matches.move(match, seat, text, now_ms)
 
 
-def written_down(name: str) -> str:
+def playthrough_text(name: str) -> str:
     """A playthrough as text: each entry of the journal, what happened, and what changed in what the rules say."""
-    steps = played(name)
+    steps = steps_of(name)
     match = steps[0][0]
     lines = [f"{match.game}, {match.seats} seats, {json.dumps(match.options)}"]
     before: dict[str, str] = {}
@@ -97,7 +97,7 @@ def written_down(name: str) -> str:
         for entry in progress.entries:
             lines += ["", journal.format_entry(match.game, entry)]
         lines += [f"! {event}" for event in progress.events]
-        now = dict(_told(match))
+        now = dict(_describe(match))
         lines += [f"  {key}: {text}" for key, text in now.items() if before.get(key) != text]
         lines += [f"  no {key}" for key in before if key not in now]
         before = now
@@ -106,7 +106,7 @@ def written_down(name: str) -> str:
     return "\n".join([*lines, ""])
 
 
-def _told(match: Match) -> Iterator[tuple[str, str]]:
+def _describe(match: Match) -> Iterator[tuple[str, str]]:
     """All that the rules say of a match, by names."""
     rules, state = match.rules, match.state
     yield "turn", str(rules.turn(state))

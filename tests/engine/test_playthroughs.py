@@ -12,7 +12,7 @@ from games import journal
 from games.core import Seat
 from games.match import Match
 from tests.golden_texts import check_golden
-from tests.playthroughs import PLAYTHROUGHS, played
+from tests.playthroughs import PLAYTHROUGHS, steps_of
 
 SHOWN_MOVES = 4
 OCTI_EVERY = 20
@@ -22,13 +22,13 @@ OCTI_REVIEWED = 10
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_the_engine_judges_a_playthrough_as_it_did(name: str, request: pytest.FixtureRequest) -> None:
-    text = "\n".join([*judged(name), ""])
+    text = "\n".join([*judgement_lines(name), ""])
     check_golden(text, Path(__file__).parent / "playthroughs" / f"{name}.txt", request)
 
 
-def judged(name: str) -> Iterator[str]:
+def judgement_lines(name: str) -> Iterator[str]:
     """A playthrough in the eyes of its engine."""
-    steps = played(name)
+    steps = steps_of(name)
     is_octi = steps[0][0].game == "octi"
     every = OCTI_EVERY if is_octi else 1
     for number, (match, progress) in enumerate(steps):
@@ -38,20 +38,20 @@ def judged(name: str) -> Iterator[str]:
             continue
         yield f"  chances {percent(*advice.chances(match))}{' exactly' * advice.is_exact(match)}"
         for seat in sorted(match.actors):
-            yield from advised(match, seat)
+            yield from advice_lines(match, seat)
     first, last = steps[0][0], steps[-1][0]
     entries = [entry for _, progress in steps for entry in progress.entries]
     if first.game != "stresses":  # there is no best move in a race
         entries = entries[:OCTI_REVIEWED] if is_octi else entries
-        yield from reviewed(review(first.game, first.seats, first.options, entries))
+        yield from review_lines(review(first.game, first.seats, first.options, entries))
     assert last.outcome is None or advice.is_exact(last)
 
 
-def advised(match: Match, seat: Seat) -> Iterator[str]:
+def advice_lines(match: Match, seat: Seat) -> Iterator[str]:
     """The advice for a seat, and the move of each opponent in its place."""
-    found = advice.advise(match, seat)
-    moves = [f"{move.move} {percent(move.chance)} (−{percent(move.cost)})" for move in found.moves[:SHOWN_MOVES]]
-    yield f"  seat {seat}: {percent(found.chance)}; {len(found.moves)} moves: {', '.join(moves)}"
+    given = advice.advise(match, seat)
+    moves = [f"{move.move} {percent(move.chance)} (−{percent(move.cost)})" for move in given.moves[:SHOWN_MOVES]]
+    yield f"  seat {seat}: {percent(given.chance)}; {len(given.moves)} moves: {', '.join(moves)}"
     plans = {"": plan_turn(match, seat)}
     plans |= {one.id: plan_turn(match, seat, one.id) for one in levels.opponents(match.game)}
     for plan in dict.fromkeys(plans.values()):
@@ -61,18 +61,18 @@ def advised(match: Match, seat: Seat) -> Iterator[str]:
     yield f"    after {', '.join(map(str, sorted(paces)))} ms"
 
 
-def reviewed(found: Review) -> Iterator[str]:
+def review_lines(summary: Review) -> Iterator[str]:
     """A review."""
-    yield f"review: {found.strengths}, {'exact' if found.exact else 'estimated'}, {found.ungraded_reason}"
-    for player in found.players:
+    yield f"review: {summary.strengths}, {'exact' if summary.exact else 'estimated'}, {summary.ungraded_reason}"
+    for player in summary.players:
         parts = (player.start, player.luck, player.errors, player.gifts, player.rest, player.result)
         yield f"  {percent(*parts)}; {player.decisions} decisions, {player.grades}"
-    for moment in found.moments:
+    for moment in summary.moments:
         yield (
             f"  {moment.entry}: seat {moment.seat} {moment.played}, better {moment.best}: "
             f"{percent(moment.before)}, {percent(moment.change)} {moment.grade}"
         )
-    yield from (f"  {point.entry}: {percent(*point.chances)}" for point in found.curve)
+    yield from (f"  {point.entry}: {percent(*point.chances)}" for point in summary.curve)
 
 
 def percent(*chances: float) -> str:
