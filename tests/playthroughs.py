@@ -36,6 +36,7 @@ PLAYTHROUGHS: Final = {
     "el_ocho_level_2": Playthrough("el_ocho", 3, {"level": 2, "target": 2000}, computer_share=0.7, max_entries=150),
     "el_ocho_series": Playthrough("el_ocho", 2, {"level": "custom", "series": True, "target": 1000, "minimum": 0}),
     "race": Playthrough("stresses", 3, {"target": 2000}),
+    "race_in_a_hurry": Playthrough("stresses", 3, {"target": 2000, "seconds": 5}, seed=1766),
     "race_open": Playthrough("stresses", 2, {"level": 2, "open": True, "rolls": 6, "pause": 0}),
     "octi_basic": Playthrough("octi", 2, {"mode": "basic"}, max_entries=40),
     "octi_fast": Playthrough("octi", 2, {"mode": "fast"}, max_entries=40),
