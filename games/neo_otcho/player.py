@@ -47,7 +47,10 @@ def suggest(state: State) -> Move:
         case Phase.DECIDE if state.options.dice == _DICE_WITHOUT_PASS:
             return RollOn()
         case Phase.DECIDE:
-            return RollOn() if look.roll_on_chance(cards, rolls) > look.pass_chance(cards) else Pass()
+            choices: dict[Move, float] = {
+                Pass(): look.pass_chance(cards),
+                RollOn(): look.roll_on_chance(cards, rolls),
+            }
         case Phase.REMOVE:
             return max(
                 removable(cards, state.seat),
@@ -55,10 +58,10 @@ def suggest(state: State) -> Move:
             )
         case _:
             effect, chance = look.best_effect(cards, readings(state.rolled), {}, rolls)
-            is_opening = state.rolling is RollKind.OPENING
-            if is_opening and look.average_chance(cards, look.pass_chance(cards), rolls) > chance:
-                return RollAgain()
-            return effect or Skip()
+            choices = {effect or Skip(): chance}
+            if state.rolling is RollKind.OPENING:
+                choices[RollAgain()] = look.average_chance(cards, look.pass_chance(cards), rolls)
+    return max(choices, key=choices.__getitem__)
 
 
 def rank_effects(state: State, effects: Iterable[Effect]) -> tuple[list[Effect], list[Effect]]:

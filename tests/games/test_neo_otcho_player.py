@@ -35,6 +35,7 @@ def test_computer_fills_its_card() -> None:
 
 def test_computer_wins_where_it_can() -> None:
     assert suggested(gone_on(table("1111.", "2222."), "[5 5 5]").state) == "+5"
+    assert suggested(gone_on(table("1111.", "2222.", dice=2), "[5 5]").state) == "+5"
     assert suggested(gone_on(table(".1111", "2222."), "[X X 1]").state) == "+1"
 
 
@@ -116,6 +117,10 @@ def test_computer_declines_what_would_harm_it() -> None:
     assert suggested(gone_on(table("111..", ".....", rolling=RollKind.ROLL_ON), "[3 3 1]").state) == "skip"
 
 
+def test_computer_moves_no_token_to_a_slot_that_is_as_good() -> None:
+    assert suggested(gone_on(table("1....", ".....", rolling=RollKind.ROLL_ON), "[1 2 3]").state) == "skip"
+
+
 def test_computer_rolls_a_blank_opening_again() -> None:
     assert suggested(after("[1] [1 2 4]")) == "again"
 
@@ -128,6 +133,10 @@ def test_computer_rolls_on_where_nothing_can_be_lost() -> None:
     for dice in (2, 3):
         roll = "[X X X]" if dice == 3 else "[X X]"
         assert suggested(gone_on(table(".....", "2222.", dice=dice), f"{roll} 1.skip").state) == "on"
+
+
+def test_computer_rolls_on_with_three_dice_though_its_estimates_are_for_passing() -> None:
+    assert suggested(gone_on(table("11122", "....."), "[1 2 3] 1.skip").state) == "on"
 
 
 def test_computer_passes_with_two_dice_where_more_is_lost_than_won() -> None:
