@@ -127,14 +127,10 @@ def pod_moves(position: Position) -> Iterator[PodMove]:
             surroundings = Surroundings.for_seat(board, own_squares & ~(1 << square), foe_squares)
             yield from _single_moves(square, "", paths(square << 8 | stack[0], surroundings), standing)
     stacks = {square: stack for square, stack in own.items() if len(stack) > 1}
-    for size in range(1, max(map(len, stacks.values()), default=0) + 1):
-        for square, stack in stacks.items():
-            if size <= len(stack):
-                whole = size == len(stack)
-                surroundings = Surroundings.for_seat(
-                    board, own_squares & ~(1 << square) if whole else own_squares, foe_squares
-                )
-                yield from _stack_moves(surroundings, square, size, standing)
+    for size, square in sorted((size, square) for square, stack in stacks.items() for size, _ in enumerate(stack, 1)):
+        whole = size == len(stacks[square])
+        surroundings = Surroundings.for_seat(board, own_squares & ~(1 << square) if whole else own_squares, foe_squares)
+        yield from _stack_moves(surroundings, square, size, standing)
 
 
 def capture_choices(jumped: int, stacks: Mapping[int, tuple[int, ...]]) -> Sequence[CaptureChoice]:

@@ -80,7 +80,7 @@ def _parse_pod_move(text: str) -> PodMove | None:
         for hop in _HOP.finditer(part["hops"]):
             to, jumped = int(hop["to"]), jumped_square(start, int(hop["to"]))
             names = hop["pods"].split(",") if hop["pods"] else []
-            if not (jumped or (are_neighbours(start, to) and not hop["takes"])) or not PRONG_BITS.keys() >= set(names):
+            if not (jumped or (are_neighbours(start, to) and not hop["takes"])) or not set(names).issubset(PRONG_BITS):
                 return None
             if hop["takes"]:
                 captures.append(Capture(jumped, tuple(sorted(names, key=name_order))))
