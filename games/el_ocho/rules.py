@@ -17,7 +17,6 @@ from games.el_ocho.state import DICE, End, Keep, Move, Phase, Roll, State, Stop,
 from games.seats import next_seat, ranks_by_points
 
 _KEEP: Final = re.compile(r"k[1-8]{1,8}")
-_DICE_BY_COUNT: Final = tuple(Dice(count, 8) for count in range(DICE + 1))
 _DECISIONS: Final = (Roll(), Stop())
 
 
@@ -52,8 +51,8 @@ class ElOcho(Rules[State, Move, View]):
     def chance(self, state: State) -> Dice | None:
         """One die in the opening (E2), the dice that are not aside in a turn (E3, E6, E12)."""
         if state.phase is Phase.ROLL:
-            return _DICE_BY_COUNT[DICE - len(state.aside)]
-        return _DICE_BY_COUNT[1] if state.phase is Phase.OPENING else None
+            return Dice(DICE - len(state.aside), 8)
+        return Dice(1, 8) if state.phase is Phase.OPENING else None
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
         """The opening goes on (E2), or the roll is eight equal (E11), a choice (E5), a joker (E12) or a bust (E7)."""
