@@ -10,7 +10,7 @@ from msgspec import structs
 from engine.octi.search import WIN_VALUE, OctiSearch, load_search
 from engine.puzzles.solutions import NODES
 from games.octi.actions import actions, can_act, initial_position, position_after
-from games.octi.board import BOARDS, Mode
+from games.octi.board import BOARDS, PRONG_BITS, Mode
 from games.octi.state import Add, Move, Position, State
 from games.octi.turns import initial_state, play_action, position_key, win_reason
 from tests.effort import seeds
@@ -43,6 +43,13 @@ def test_actions_and_their_results_are_those_of_the_rules(search: OctiSearch, mo
             assert set(results) == {position_after(position, move) for move in legal}
             seen += 1
     assert seen > 20
+
+
+def test_pods_that_go_together_take_the_ways_that_the_rules_name(search: OctiSearch) -> None:
+    """Each of two pods can come to 55 by either of two ways, and one that captures does for both."""
+    pods = (33 << 8 | PRONG_BITS["AC"], 33 << 8 | PRONG_BITS["ABC"]), tuple(square << 8 for square in (34, 43, 45, 54))
+    position = Position("fast", 0, pods, (0, 0), (0, 0))
+    assert {action.move(position) for action in search.actions(position)} == set(legal_actions(position))
 
 
 @pytest.mark.parametrize("mode", BOARDS)

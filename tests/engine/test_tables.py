@@ -11,7 +11,15 @@ import wasmtime
 
 from engine import wasm
 from engine.el_ocho.module import Solver
-from engine.el_ocho.tables import FULL_SCALE, Table, load_rolls, load_three_seats, pack_table, unpack_table
+from engine.el_ocho.tables import (
+    FULL_SCALE,
+    Table,
+    load_rolls,
+    load_three_seats,
+    pack_table,
+    solved_needs,
+    unpack_table,
+)
 from engine.neo_otcho import solver
 from engine.neo_otcho import tables as neo_otcho
 from games.el_ocho.options import parse_options
@@ -46,6 +54,24 @@ def test_among_three_too_chances_lie_on_lines_between_needs_that_are_solved(need
     low, high = (table.last_chances(each, 40)[60] for each in (24, 28))
     assert low != high
     assert table.last_chances(need, 40)[60] == pytest.approx(low + share * (high - low))
+
+
+def test_for_unusual_minimums_sixty_needs_are_solved_then_every_second_then_every_eighth() -> None:
+    """In units of 50 points: every eighth from 8,000 points on, up to 20,000."""
+    needs = solved_needs(0)
+    assert (needs[0], needs[58:63], needs[106:111], needs[-3:]) == (
+        1,
+        (59, 60, 62, 64, 66),
+        (154, 156, 158, 166, 174),
+        (390, 398, 400),
+    )
+    needs = solved_needs(20)
+    assert (needs[0], needs[58:62], needs[98:102], needs[-2:]) == (
+        20,
+        (78, 79, 81, 83),
+        (157, 159, 167, 175),
+        (399, 400),
+    )
 
 
 @pytest.mark.parametrize(("needs", "until"), [((2, 4), 2), ((2, 3, 4), 4), ((2, 3, 5, 6), 3)])

@@ -133,6 +133,8 @@ def test_every_kind_of_option_says_its_values_and_its_default() -> None:
         Option("open", (False, True), default=True),
         Option("joker", (False, True), None),
     )
+    assert [option.name for option in list_options(Table) if option.is_flag] == ["open", "joker"]
+    assert not Option("level", (1,), 1).is_flag
 
 
 class Colour(Enum):
