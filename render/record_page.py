@@ -69,21 +69,23 @@ def record_page(
     chosen, attempt = places, 0
     while True:
         scale, is_lossless = _ATTEMPTS[attempt]
-        room = limit_bytes - len(_compose(texts, moments, {}, is_complete=False))
-        pictures: dict[int, str] = {}
+        is_complete = len(chosen) == len(places)
+        room = limit_bytes - len(_compose(texts, moments, "", is_complete=is_complete))
+        figures: list[str] = []
         for number, place in enumerate(chosen, start=1):
             report(number, len(chosen))
-            pictures[place] = _data_uri(moments[place].png, scale, is_lossless=is_lossless)
-            room -= len(pictures[place])
+            source, alt_text = _data_uri(moments[place].png, scale, is_lossless=is_lossless), moments[place].alt_text
+            figures.append(f'<figure id="picture-{place}"><img src="{source}" alt="{escape(alt_text)}"></figure>')
+            room -= len(figures[-1].encode())
             if room < 0:
                 break
         else:
-            page = _compose(texts, moments, pictures, is_complete=len(chosen) == len(places))
+            page = _compose(texts, moments, "".join(figures), is_complete=is_complete)
             return RecordPage(page, len(chosen))
         if attempt + 1 < len(_ATTEMPTS):
             attempt += 1
             continue
-        fewer = len(pictures) * 9 // 10
+        fewer = len(figures) * 9 // 10
         if fewer < _MIN_PICTURES:
             raise ValueError(f"two pictures take more than {limit_bytes} bytes")
         chosen = [places[index] for index in evenly(len(places), fewer)]
@@ -96,16 +98,12 @@ def _data_uri(png: bytes, scale: float, *, is_lossless: bool) -> str:
     return f"data:image/webp;base64,{base64.b64encode(data.getvalue()).decode()}"
 
 
-def _compose(texts: PageTexts, moments: Sequence[Moment], pictures: dict[int, str], *, is_complete: bool) -> bytes:
+def _compose(texts: PageTexts, moments: Sequence[Moment], figures: str, *, is_complete: bool) -> bytes:
     policy = (
         f"default-src 'none'; img-src data:; style-src '{_hash(_STYLE)}'; script-src '{_hash(_SCRIPT)}'; "
         "base-uri 'none'; form-action 'none'"
     )
     facts = "".join(f"<p>{escape(fact)}</p>" for fact in (*texts.facts, *(() if is_complete else (texts.fewer,))))
-    figures = "".join(
-        f'<figure id="picture-{place}"><img src="{source}" alt="{escape(moments[place].alt_text)}"></figure>'
-        for place, source in pictures.items()
-    )
     moves = "".join(f"<li><button>{escape(moment.text)}</button></li>" for moment in moments)
     first, back, play, pause, forward, last = map(escape, texts.controls)
     controls = (

@@ -154,6 +154,12 @@ def test_what_would_be_too_large_has_smaller_pictures_and_then_fewer() -> None:
         record_page(TEXTS, moments, 1000)
 
 
+def test_a_page_may_be_as_large_as_its_limit_and_no_larger() -> None:
+    whole = record_page(TEXTS, MOMENTS, 8_000_000)
+    assert record_page(TEXTS, MOMENTS, len(whole.html)) == whole
+    assert len(record_page(TEXTS, MOMENTS, len(whole.html) - 1).html) < len(whole.html)
+
+
 def test_each_picture_is_reported() -> None:
     seen: list[tuple[int, int]] = []
     record_page(TEXTS, MOMENTS, 8_000_000, lambda number, count: seen.append((number, count)))
