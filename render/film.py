@@ -56,7 +56,7 @@ def film(
         data = _encode(reel, [end - start for start, end in pairwise(starts)])
         if len(data) <= limit_bytes:
             return Film(data, *size, chosen)
-        fewer = min(int(len(chosen) * limit_bytes / len(data) * _FILL_SHARE), len(chosen) - 1)
+        fewer = int(len(chosen) * limit_bytes / len(data) * _FILL_SHARE)
         if fewer < 2:
             raise ValueError(f"two pictures take more than {limit_bytes} bytes")
         chosen = evenly(len(pictures), fewer)
