@@ -183,7 +183,7 @@ def _wrong(  # noqa: PLR0917 -- a part of a picture, but for its place
     canvas.plate(across(top, rows * _LINE + 6), DEEP, 16)
     for index, answer in enumerate(last.wrong_answers[: 2 * rows - 1 if more else None]):
         left, base = MARGIN + index % 2 * half, top + index // 2 * _LINE + 43
-        _slip(canvas, Box(left + 18, base - 40, left + half - 22, base), answer, names[answer.seat], captions)
+        _slip(canvas, Box(left + 18, base, left + half - 22, base), answer, names[answer.seat], captions)
     if more:
         corner = (MARGIN + half + 18, top + rows * _LINE - 15)
         canvas.write(captions.more_answers, corner, 34, weight=Weight.BOLD, fill=SAND, room=half - 40)

@@ -147,6 +147,10 @@ def test_whoever_won_anything_has_something_of_the_bar() -> None:
     assert many[977:] != [many[500]] * 23
 
 
+def test_who_won_nothing_has_no_end_on_the_bar() -> None:
+    assert len(set(drawn_bar(7, 0, 0))) == len(set(drawn_bar(0, 7, 0))) == 1
+
+
 def test_an_empty_bar_is_empty() -> None:
     assert len(set(drawn_bar(0, 0, 0)[2:-2])) == 1
 

@@ -13,8 +13,9 @@ from PIL import ImageChops
 from games.el_ocho.scoring import roll_groups
 from games.stresses.state import Answer, Phase, Verdict, View
 from render import dice as dice_module
-from render.canvas import WIDTH, Canvas, Picture, _on_ground
+from render.canvas import MARGIN, WIDTH, Canvas, Picture, _on_ground
 from render.image_cache import IMAGES
+from render.palette import DEEP
 from render.picture_cache import PictureCache
 from render.stresses.board import get_ready, roll, unlisted_answers, unlisted_seats, verdict, warm_up
 from render.stresses.groups import _lines, _strokes, draw_links, place_groups, points
@@ -113,6 +114,13 @@ def test_S3_S12_the_verdict_tells_value_winner_time_and_margin() -> None:
     assert "REACTION" in words(paint(seen(), NAMES, replace(CAPTIONS, margin="")))
 
 
+def test_the_winners_name_leaves_room_for_what_the_roll_is_worth() -> None:
+    _, name = next(
+        each for each in paint(seen(), ("Ana", "W" * 32, "Chloé"), CAPTIONS).texts if each[0].startswith("WW")
+    )
+    assert name.right <= WIDTH - MARGIN - 260 - 30
+
+
 def test_S7_a_roll_nobody_got_shows_its_value_all_the_same() -> None:
     told = words(paint(seen(judged(winner=None, s0=600)), NAMES, CAPTIONS))
     assert {"550", "NOBODY", "400", "100", "50"} <= set(told)
@@ -124,6 +132,7 @@ def test_S4_S6_who_was_wrong_is_told_and_a_false_zero_looks_unlike_any_other() -
     assert words(canvases[0])[7:9] == ["600", "Ana"]
     assert words(canvases[1])[7:9] == ["0 · BACK", "Ana"]
     number = next(box for text, box in canvases[0].texts if text == "600")
+    assert canvases[0].image.getpixel((WIDTH // 2, number.bottom + 15)) == DEEP, "it lies on a plate"
     box = (36, number.top - 10, 90, number.bottom + 10)
     marks = [canvas.image.crop(box).convert("L") for canvas in canvases]
     assert sum(ImageChops.difference(*marks).histogram()[40:]) > 40
@@ -216,7 +225,8 @@ def dice_on_panels() -> set[object]:
 
 
 def test_after_warming_no_die_is_left_to_draw() -> None:
-    for key in dice_on_panels():
+    fours = {key for key in dice_drawn() if key[1][0] == 4}  # type: ignore[index]
+    for key in dice_on_panels() | fours:
         del IMAGES[key]  # type: ignore[arg-type]
     warm_up()
     drawn, laid = dice_drawn(), dice_on_panels()
