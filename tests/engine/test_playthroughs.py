@@ -15,8 +15,10 @@ from tests.golden_texts import check_golden
 from tests.playthroughs import PLAYTHROUGHS, steps_of
 
 SHOWN_MOVES = 4
-OCTI_EVERY = 20
-"""Octi's search takes some 50 ms a position: it looks at every twentieth, and reviews the first moves only."""
+OCTI_EVERY = 28
+"""Octi's search takes some 50 ms a position: it looks at the first one and one in the middle of the game, where each
+opponent has a move of its own, and reviews the first moves only.
+"""
 OCTI_REVIEWED = 10
 
 
