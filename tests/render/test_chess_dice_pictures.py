@@ -16,7 +16,7 @@ from render.chess_dice.board import board, first_player_roll, throw_end
 from render.chess_dice.dice import DieLook, die
 from render.chess_dice.figures import silhouette
 from render.chess_dice.layout import Action
-from render.palette import BRASS, INK
+from render.palette import BRASS, INK, SAND
 from render.picture_cache import PictureCache
 from tests.effort import seeds
 from tests.games.chess_dice_games import LOSS, RULES, SWEEP, drawn_throw
@@ -217,6 +217,7 @@ def test_D1_the_draws_for_who_begins_are_shown(length: int) -> None:
         view, _ = seen(equal + end)
         canvas = paint_first_player_roll(view, NAMES, CAPTIONS)
         assert words(canvas) == [begins, "BEGINS", "Ana", "Ben"]
+        assert (canvas.image.getpixel((52, 278)) == SAND) is (length + 1 > 3), "dots before the last three"
         assert_tidy(canvas)
         assert_tidy(paint_first_player_roll(view, AWKWARD[:2], WORDY))
         check(first_player_roll(view, NAMES, CAPTIONS))

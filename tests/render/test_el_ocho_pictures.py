@@ -12,6 +12,7 @@ from PIL import ImageChops
 from games.el_ocho.state import End, Phase, Story, Turn, View
 from render import typography
 from render.canvas import Box, Picture, clear_parts
+from render.dice import extent
 from render.el_ocho.board import board, first_player_roll, turn_end
 from render.picture_cache import PictureCache
 from tests.effort import slow
@@ -132,7 +133,10 @@ def test_E2_the_opening_of_any_length_is_shown(seats: int, length: int) -> None:
             assert_tidy(paint_first_player_roll(view, names[:seats], captions))
     check(first_player_roll(begun, NAMES[:seats], CAPTIONS))
     assert words(paint_first_player_roll(begun, NAMES[:seats], CAPTIONS))[:2] == [NAMES[length % seats], "BEGINS"]
-    assert "BEGINS" not in words(paint(before, NAMES[:seats], CAPTIONS))
+    opening = paint(before, NAMES[:seats], CAPTIONS)
+    assert "BEGINS" not in words(opening)
+    fallen = [box for box in opening.signs if box.right - box.left == extent(100)[0]]
+    assert len(fallen) == (length % seats or (seats if length else 0)), "the dice of the last round"
 
 
 def test_E10_the_winner_and_the_final_standing_are_shown() -> None:

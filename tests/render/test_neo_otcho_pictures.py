@@ -15,6 +15,7 @@ from render.neo_otcho.board import board, turn_end
 from render.neo_otcho.layout import HEADER_HEIGHT, Captions
 from render.picture_cache import PictureCache
 from render.seats import COLOURS
+from render.typography import Weight, text_width
 from tests.effort import slow
 from tests.render.neo_otcho_scenes import CAPTIONS, CARDS, ENDS, RULES, WORDY, drawn, random_game, seen, words
 from tests.render.scenes import AWKWARD, NAMES, assert_fits, assert_tidy
@@ -239,6 +240,17 @@ def test_all_words_come_from_the_caller() -> None:
 
 
 def test_a_text_too_long_for_a_line_is_broken_at_its_last_word_that_has_room() -> None:
+    assert lines_of(["one two three four", "five"], 240) == ["one two three", "four · five"]
+
+
+def test_texts_may_be_as_wide_as_their_room() -> None:
+    room = text_width("two · three", Weight.SEMIBOLD, 34)
+    assert lines_of(["two", "three"], room) == ["two · three"]
+    assert lines_of(["one", "two · three"], room) == ["one", "two · three"]
+    assert lines_of(["two · three four"], room) == ["two · three", "four"]
+
+
+def lines_of(texts: list[str], room: int) -> list[str]:
     canvas = Canvas(400, 200, layout.neo_otcho_palette())
-    layout.draw_texts(canvas, ["one two three four", "five"], Box(0, 0, 240, 200))
-    assert [line.text for line in canvas.text_lines] == ["one two three", "four · five"]
+    layout.draw_texts(canvas, texts, Box(0, 0, room, 200))
+    return [line.text for line in canvas.text_lines]
