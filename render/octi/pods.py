@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image
 
 from games.core import Seat
-from games.octi.board import SIDES
+from games.octi.board import NO_PRONGS, SIDES
 from render.badges import regular_octagon
 from render.canvas import Layer, Point, flat_sprite
 from render.image_cache import cached_image
@@ -41,7 +41,7 @@ def pod(
     A stack has room for a number in its middle. A line makes a pod stand out from the colour of a base.
     """
     unit = size / 100
-    angles = {side: pi / 4 * SIDES.index(side) for side in name.strip("-")}
+    angles = {side: pi / 4 * SIDES.index(side) for side in name.strip(NO_PRONGS)}
     body = _octagon(_BODY, unit)
     layers: list[Layer] = [(_FILLS[seat], [*(_arrow(_PRONG, angle, unit) for angle in angles.values()), body])]
     if line:
