@@ -12,7 +12,7 @@ from render.canvas import CUT, Box, Canvas, Picture, octagon
 from render.image_cache import _weight
 from render.palette import BRASS, BRONZE, CORAL, DEEP, INK, IVORY, PLATE, Colour, Palette, mix, ramp
 from render.picture_cache import PictureCache
-from render.typography import Weight, clean, clear_caches, fit, font, group_digits, text_mask, text_width
+from render.typography import Weight, clean, clear_caches, fit, fitting_size, font, group_digits, text_mask, text_width
 from tests.render.scenes import opened
 
 PALETTE = Palette([INK, DEEP, PLATE, BRASS, CORAL, *ramp(INK, IVORY, 5)], BRONZE)
@@ -168,6 +168,12 @@ def test_a_text_is_cut_only_if_it_must_be_and_as_late_as_possible() -> None:
 
 def test_a_cut_leaves_no_space_before_the_ellipsis() -> None:
     assert fit("Ana Belinda", Weight.BOLD, 36, text_width("Ana Be", Weight.BOLD, 36)) == "Ana…"
+    assert fit("Ana Belinda", Weight.BOLD, 36, text_width("Ana Bel…", Weight.BOLD, 36)) == "Ana Bel…"
+
+
+def test_of_the_sizes_the_first_that_has_room_is_taken() -> None:
+    room = text_width("Ana", Weight.BOLD, 42)
+    assert [fitting_size("Ana", Weight.BOLD, sizes, room) for sizes in ((54, 42, 36), (54, 48))] == [42, 48]
 
 
 def test_where_not_even_an_ellipsis_fits_there_is_nothing() -> None:
