@@ -225,7 +225,7 @@ def _score_rows(view: View, last: Verdict | None, names: tuple[str, ...]) -> lis
     listed = len(ranks) - unlisted_seats(view)
     for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat])[:listed]:
         total = view.totals[seat]
-        gained = last.points if last and last.winner == seat and last.points <= total else 0
+        gained = min(last.points, total) if last and last.winner == seat else 0  # it may have lost all since
         rank = 0 if over and view.winner is None else ranks[seat]
         rows.append(ScoreRow(seat, names[seat], total - gained, gained, seat == lead, view.left[seat], rank, total))
     return rows
