@@ -88,7 +88,7 @@ def test_all_that_is_marked_lies_on_the_part_that_is_shown(shown: Scene) -> None
 @pytest.mark.parametrize("topic", Topic)
 def test_a_page_is_tidy_and_small(topic: Topic) -> None:
     labels = (LONG,) * len(SCENES[topic])
-    assert_tidy(paint(topic, labels))
+    assert_tidy(paint(topic, labels), side=16)
     narrow = paint(topic, ("i" * 300,) * len(labels)).texts[: len(labels)]
     for _, box in narrow:
         assert box.left >= MARGIN

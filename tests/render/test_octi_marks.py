@@ -48,7 +48,7 @@ from tests.render.scenes import NAMES, assert_tidy
 )
 def test_the_last_action_is_marked_in_grey(last: LastAction) -> None:
     plain, marked = drawn(seen()), drawn(seen(last=last))
-    assert_tidy(marked)
+    assert_tidy(marked, side=16)
     difference = ImageChops.difference(plain.image.convert("L"), marked.image.convert("L"))
     assert sum(difference.histogram()[40:]) > 300
 
@@ -115,7 +115,7 @@ def test_what_is_being_composed_is_marked_in_grey(draft: DraftOverlay) -> None:
         DraftOverlay(33, ("-",)),
     ]
     canvas = drawn(seen(), draft)
-    assert_tidy(canvas)
+    assert_tidy(canvas, side=16)
     for other in others:
         difference = ImageChops.difference(canvas.image.convert("L"), drawn(seen(), other).image.convert("L"))
         assert sum(difference.histogram()[40:]) > 150

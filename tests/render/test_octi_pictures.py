@@ -27,12 +27,12 @@ def test_every_state_of_a_random_game_has_a_tidy_board(mode: Mode, seed: int) ->
     for index, state in enumerate(random_game(mode, seed)):
         view = RULES.view(state, None)
         names, captions = ((NAMES, CAPTIONS), (AWKWARD, WORDY))[index % 2]
-        assert_tidy(paint(view, names[:2], captions))
+        assert_tidy(paint(view, names[:2], captions), side=16)
         if index % 20 == 0:
             check(board(view, names[:2], captions))
         if index % 6 == 0:
             for draft in drafts(state):
-                assert_tidy(paint(view, names[:2], captions, draft=draft))
+                assert_tidy(paint(view, names[:2], captions, draft=draft), side=16)
 
 
 def test_O1_south_is_below_and_west_at_the_left() -> None:
@@ -109,7 +109,7 @@ def test_O10_a_stack_of_any_height_has_room(count: int) -> None:
     pods = ("ABCDEFGH", "ACE", "BDF", "C", "D", "E", "-")[:count]
     view = seen(stacks=tuple(Stack(square, square % 2, pods) for square in (11, 32, 55, 74, 99)))
     canvas = drawn(view)
-    assert_tidy(canvas)
+    assert_tidy(canvas, side=16)
     others = words(drawn(seen(stacks=tuple(replace(stack, pods=pods[:1]) for stack in view.stacks))))
     assert words(canvas).count(str(count)) == others.count(str(count)) + (5 if count > 1 else 0)
     check(board(seen(stacks=STACKS[:1] + view.stacks[:2]), NAMES[:2], CAPTIONS))
@@ -120,7 +120,7 @@ def test_O20_the_end_of_the_example_game() -> None:
     for text in ["22+B", "36+E", "22-33", "46+F", "32+A", "36-35", "32+B", "46-24", "32-34-36"]:
         state = RULES.play(state, state.position.seat, RULES.parse(text)).state
     canvas = drawn(RULES.view(state, None))
-    assert_tidy(canvas)
+    assert_tidy(canvas, side=16)
     told = words(canvas)
     assert told[:2] == ["Ana", "WINS"]  # in laurels
     assert told[-8:] == ["PRONGS", "LOST", "Ben", "10", "0", "Ana", "9", "0"]  # red added two prongs, black three
@@ -132,7 +132,7 @@ def test_O12_O16_O17_the_end_is_told(winner: int | None, reason: str) -> None:
     assert told.count("WINS") == (winner is not None)
     assert told.count("DRAWN") == (winner is None)
     assert "TO MOVE" not in told
-    assert_tidy(paint(seen(winner=winner, reason=reason), AWKWARD[2:4], WORDY))
+    assert_tidy(paint(seen(winner=winner, reason=reason), AWKWARD[2:4], WORDY), side=16)
     if winner is not None:
         assert told[told.index(NAMES[winner]) + 1] == "WINS"
 
