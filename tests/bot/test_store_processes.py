@@ -34,8 +34,11 @@ from cogs.emoji.cog import EmojiCog
 from render.emoji import all_emoji
 from tests.bot import postgres
 from tests.bot.at_table import ANN, BOB, NOON, lobby
+from tests.bot.booked import accounts, book
 from tests.bot.finished import GUILD, count, game
+from tests.bot.staked import granted
 from tests.bot.stored import Now, begin, database_url, meddle, named, opened, play, rows
+from tests.bot.test_store_challenges import OFFER, accepted
 from tests.bot.test_store_seasons import CLOSING, DECEMBER, NOVEMBER
 from tests.effort import slow
 
@@ -140,13 +143,33 @@ async def test_who_sits_down_while_asking_for_erasure_is_erased_there(path: Path
     save = SaveTable(apply(before, Join(BOB.user, "Bob"), NOON).table, before)
     sitting = Paused(store, lambda connection: writes.save_tables(connection, [save]))
     await sitting.written()
+    async with asyncio.timeout(10):
+        await other.commit(SaveTable(named(lobby(BOB), "t2")))  # only an erasure waits for who sits down
     asking = asyncio.create_task(other.erasure.request_erasure(BOB.user, NOON))
     await until_waiting(path)
     await sitting.commit()
     await asking
-    assert await other.erasure.table_ids_of_user(BOB.user) == ["t1"]
+    assert sorted(await other.erasure.table_ids_of_user(BOB.user)) == ["t1", "t2"]
     with pytest.raises(ErasurePending):
-        await store.commit(SaveTable(named(lobby(BOB), "t2")))
+        await store.commit(SaveTable(named(lobby(BOB), "t3")))
+
+
+async def test_whom_two_processes_erase_at_once_leaves_their_chips_once(path: Path, store: Store, other: Store) -> None:
+    await book(store, granted(BOB.user))
+    with postgres.transaction(path, "LOCK TABLE erasure_requests IN EXCLUSIVE MODE"):
+        erasing = [asyncio.create_task(each.erasure.erase_user(BOB.user)) for each in (store, other)]
+        await until_waiting(path, 2)
+    await asyncio.gather(*erasing)
+    assert accounts(path) == {(0, ""): -100, (-1, ""): 100}
+
+
+async def test_the_last_game_of_an_offer_begins_in_one_of_two_processes(path: Path, store: Store, other: Store) -> None:
+    await store.challenges.post(OFFER)
+    with postgres.transaction(path, "LOCK TABLE challenge_games IN EXCLUSIVE MODE"):
+        games = [asyncio.create_task(accepted(each, name)) for each, name in ((store, "t1"), (other, "t2"))]
+        await until_waiting(path, 2)
+    answers = await asyncio.gather(*games)
+    assert sorted(answers, key=bool) == [None, ("standing-full", {"count": 1})]
 
 
 async def test_a_month_is_not_closed_while_a_game_of_it_is_counted(path: Path, store: Store, other: Store) -> None:
