@@ -33,10 +33,9 @@ def note_unreadable(connection: Connection, table_id: TableId) -> None:
 
 def anonymize_user(connection: Connection, user: UserId) -> None:
     """Take a user out of all tournaments: out of the list of those to come, and without a name out of the others."""
-    query = select(entrants.c.tournament_id).where(entrants.c.user_id == user)
     is_theirs = entrants.c.user_id == user
     to_come = select(tournaments.c.id).where(tournaments.c.phase == Phase.SIGN_UP)
-    _make_due(connection, tournaments.c.id.in_(query))
+    _make_due(connection, tournaments.c.id.in_(select(entrants.c.tournament_id).where(is_theirs)))
     connection.execute(delete(entrants).where(is_theirs, entrants.c.tournament_id.in_(to_come)))
     connection.execute(
         update(entrants).where(is_theirs).values(user_id=None, name="", wants_pings=False, is_withdrawn=True)
@@ -52,9 +51,9 @@ def _make_due(connection: Connection, condition: ColumnElement[bool]) -> None:
 
 def _result(table: Table) -> Result:
     first, second = (player.rank for player in game_result(table).player_results)
-    if not (first and second):
+    if not first:
         return Result.NEITHER
-    return Result.DRAW if first == second else Result.FIRST if first < second else Result.SECOND
+    return Result.DRAW if first == second else Result.FIRST if first == 1 else Result.SECOND
 
 
 def _away(table: Table) -> int:
