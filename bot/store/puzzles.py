@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, exists, select
 
 from bot.store.database import RunOperation
 from bot.store.guild_settings import GuildSettings, parse_settings
@@ -136,7 +136,6 @@ class Puzzles:
 
         def claim(connection: Connection) -> None:
             nonlocal is_claimed
-            lock_ids(connection, [guild])
             if _is_quiet(connection, guild):
                 return
             statement = upsert_statement(connection, puzzle_announcements).on_conflict_do_nothing()
@@ -181,8 +180,8 @@ def _is_quiet(connection: Connection, guild: GuildId) -> bool:
     days = list(connection.scalars(query.order_by(puzzle_announcements.c.day.desc()).limit(QUIET_ANNOUNCEMENTS)))
     if len(days) < QUIET_ANNOUNCEMENTS:
         return False
-    solved = select(puzzle_solvers.c.day).where(puzzle_solvers.c.guild == guild, puzzle_solvers.c.day >= days[-1])
-    return connection.execute(solved.limit(1)).one_or_none() is None
+    is_solved = exists().where(puzzle_solvers.c.guild == guild, puzzle_solvers.c.day >= days[-1])
+    return not connection.execute(select(is_solved)).scalar_one()
 
 
 def _execute(connection: Connection, statement: Any) -> None:

@@ -89,6 +89,14 @@ async def test_after_a_week_without_solvers_nothing_is_announced_until_somebody_
     assert await puzzles.claim_announcement(HOME, 32)
 
 
+async def test_who_solved_the_first_of_seven_has_the_eighth_announced(store: Store) -> None:
+    for user in (ANN.user, BOB.user):
+        await store.puzzles.solve(user, 1, HOME, 1)
+    for day in range(1, QUIET_ANNOUNCEMENTS + 2):
+        assert await store.puzzles.claim_announcement(HOME, day)
+    assert not await store.puzzles.claim_announcement(HOME, QUIET_ANNOUNCEMENTS + 2)
+
+
 async def test_choosing_a_channel_again_begins_a_new_week(store: Store) -> None:
     for day in range(1, QUIET_ANNOUNCEMENTS + 1):
         await store.puzzles.claim_announcement(HOME, day)
