@@ -95,11 +95,12 @@ def anonymize_user(connection: Connection, user: UserId) -> None:
         UserStillSeated: some are on a table, where they are still played for.
     """
     is_own = accounts.c.user_id == user
-    if connection.execute(select(accounts).where(HAS_CHIPS_ON_TABLE, is_own).limit(1)).one_or_none() is not None:
+    if connection.execute(select(accounts).where(HAS_CHIPS_ON_TABLE, is_own)).first() is not None:
         raise UserStillSeated("a user to be erased has chips on a table")
     erasure_marks.add_marks(connection, user)
-    columns = (literal(ERASED_USER), accounts.c.guild, accounts.c.table_id, accounts.c.balance, literal(0))
-    added = upsert_statement(connection, accounts).from_select(accounts.c.keys(), select(*columns).where(is_own))
+    nameless = {"user_id": literal(ERASED_USER)} | {name: accounts.c[name] for name in ("guild", "table_id", "balance")}
+    own_rows = select(*nameless.values()).where(is_own)
+    added = upsert_statement(connection, accounts).from_select(list(nameless), own_rows)
     balance = accounts.c.balance + added.excluded.balance
     connection.execute(
         added.on_conflict_do_update(index_elements=accounts.primary_key.columns, set_={"balance": balance})

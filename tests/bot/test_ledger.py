@@ -100,6 +100,10 @@ async def test_D8_a_top_up_comes_once_a_day(path: Path, store: Store) -> None:
             await book(store, topped_up(A, 20), at=at)
     await book(store, topped_up(A, 20), at=TODAY + DAY_MS)
     assert hand(path, A) == 20
+    assert not (await store.balances.fetch(GuildId(7), [A], TODAY + DAY_MS))[A].can_top_up
+    await book(store, given(A, B, 20))
+    with pytest.raises(InsufficientChips):
+        await book(store, topped_up(A, 20), at=TODAY + DAY_MS)
 
 
 @pytest.mark.parametrize(("lying", "amount"), [(0, 16), (0, 18), (5, 13), (17, 17)])
