@@ -158,7 +158,7 @@ class Club:
             .join(seats, seats.c.table_id == results.c.table_id)
             .join(members, (members.c.user_id == seats.c.user_id) & (members.c.guild == seats.c.guild))
             .where(club_events.c.guild == guild, club_events.c.kind == EventKind.RACE.value)
-            .where(club_events.c.at_ms >= since_ms, club_events.c.table_id != "", results.c.unrated_reason == "")
+            .where(club_events.c.at_ms >= since_ms, results.c.unrated_reason == "")
             .where(seats.c.user_id.not_in(_ERASURE_PENDING))
         )
         return _rank(await self._pool.fetch_all(query))

@@ -34,12 +34,14 @@ async def test_a_changed_plan_is_due_at_once_and_seen_to_once_more_if_it_changes
     assert await store.club.due_events(NOON, 10) == []
 
 
-async def test_what_is_off_is_not_looked_at(store: Store) -> None:
+async def test_what_is_off_is_not_looked_at(path: Path, store: Store) -> None:
     await store.guild_settings.update(
         GUILD, race=RacePlan(rolls=5), look_back=LookBackPlan(weekday=3), zone="Asia/Tokyo"
     )
     assert await store.club.due_events(NOON, 10) == []
     assert await store.club.next_due_ms() is None
+    stored = '{"race":{"rolls":5},"look_back":{"weekday":3}}'
+    assert rows(path, "SELECT settings FROM servers") == [(stored,)], "the rest is as the version of the bot has it"
 
 
 async def test_an_hour_is_planned_once(store: Store) -> None:
@@ -54,6 +56,9 @@ async def test_an_hour_is_planned_once(store: Store) -> None:
 
 async def test_one_of_two_takes_a_step(store: Store) -> None:
     await store.club.plan(RACE)
+    assert await store.club.next_due_ms() == NOON - HOUR
+    assert await store.club.due_events(NOON - HOUR - 1, 10) == []
+    assert await store.club.due_events(NOON - HOUR, 10) == [RACE]
     assert await store.club.advance(RACE, sending_since_ms=NOON)
     assert not await store.club.advance(RACE, sending_since_ms=NOON + 1)
 
@@ -103,16 +108,17 @@ async def test_the_standing_adds_the_places_of_the_races_since_a_moment(store: S
 
     await raced(store, NOON - 2 * WEEK, race(CAT, BOB, points=(500, 400)))
     await raced(store, NOON - WEEK, race(ANN, BOB, CAT, ranks=(1, 1, 3), points=(500, 500, 100)))
-    await raced(store, NOON, race(BOB, ANN, CAT, points=(900, 400, 0)))
+    await raced(store, NOON, race(BOB, ANN, CAT, 1000, points=(900, 400, 0, 10)))
     await raced(store, NOON + WEEK, race(CAT, BOB, points=(900, 400), unrated="computer"))
     await count(store, race(CAT, ANN, points=(900, 400)))
     assert await store.club.race_standing(GUILD, NOON - WEEK) == [
         RaceStanding(1, BOB.user, BOB.name, 20, 2, 2),
         RaceStanding(2, ANN.user, ANN.name, 18, 2, 1),
         RaceStanding(3, CAT.user, CAT.name, 6, 2, 0),
+        RaceStanding(4, UserId(1000), "P1000", 5, 1, 0),
     ]
     await store.erasure.request_erasure(BOB.user, NOON)
-    assert [row.user for row in await store.club.race_standing(GUILD, NOON - WEEK)] == [ANN.user, CAT.user]
+    assert [row.user for row in await store.club.race_standing(GUILD, NOON - WEEK)] == [ANN.user, CAT.user, 1000]
 
 
 async def test_a_week_has_its_best(store: Store) -> None:
@@ -183,8 +189,8 @@ async def test_one_point_of_rating_is_an_improvement_and_none_is_not(
     store: Store, path: Path, rating: int, gain: int | None
 ) -> None:
     await count(store, game(ANN, BOB, at=NOON - WEEK - 1), game(ANN, BOB, at=NOON - WEEK))
-    meddle(path, "UPDATE seats SET rating = 1500 WHERE user_id = ?", ANN.user)
-    meddle(path, "UPDATE seats SET rating = ? WHERE user_id = ? AND ended_at_ms = ?", rating, ANN.user, NOON - WEEK)
+    meddle(path, "UPDATE seats SET rating = 1500")
+    meddle(path, "UPDATE seats SET rating = ? WHERE ended_at_ms = ?", rating, NOON - WEEK)
     week = await store.club.look_back(GUILD, NOON - WEEK, NOON)
     assert week is not None
     assert (week.most_improved.value if week.most_improved else None) == gain
