@@ -1,7 +1,9 @@
 """Finished games are counted once, with the end of the game or not at all; and forgotten when it is asked for."""
 
 import asyncio
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import event
@@ -296,9 +298,20 @@ async def test_who_was_forgotten_begins_anew(path: Path, store: Store) -> None:
 
 async def test_a_forgotten_server_leaves_nothing(path: Path, store: Store) -> None:
     empty = dump(path)
+    await store.guild_settings.add_guild(GuildId(7))
+    await store.commit(SaveTable(lobby()))
     await count(store, game(ANN, BOB, feats={"biggest-turn": (4000, 900)}), called_off(ANN, BOB))
+    deleted: list[str] = []
+
+    def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        deleted.extend(re.findall(r"^DELETE FROM (\w+)", statement))
+
+    event.listen(store.database.engine, "before_cursor_execute", note)
     await store.guild_settings.erase_guild(GuildId(7))
     assert dump(path) == empty
+    assert deleted[:3] == ["interactions", "tables", "seasons"]
+    assert "seats" not in deleted, "players go with their games"
+    assert deleted[-1] == "servers", "until then it is known that it is to be erased"
 
 
 async def test_a_month_that_is_closed_while_its_server_is_forgotten_leaves_no_winners(path: Path, store: Store) -> None:
