@@ -250,6 +250,8 @@ async def test_by_game_and_by_opponent(store: Store) -> None:
     assert await found(store, which=HistoryFilter(opponent=BOB.user)) == ["3", "1"]
     assert await found(store, which=HistoryFilter(game="el_ocho", opponent=CAT.user)) == ["3"]
     assert await found(store, which=HistoryFilter(opponent=DAN.user)) == []
+    latest = [await store.history.for_guild(GuildId(guild)).latest_games("el_ocho", 2) for guild in (7, 8)]
+    assert latest == [["4", "3"], []]
 
 
 async def test_page_by_page(store: Store) -> None:
@@ -279,6 +281,8 @@ async def test_the_lines_of_a_journal_are_there_even_if_they_can_not_be_read(pat
     meddle(path, "UPDATE journal SET line = 'a riddle' WHERE number = ?", at)
     assert await store.history.journal_lines(table.id) == (*before[:at], "a riddle", *before[at + 1 :])
     assert await store.history.journal_lines(TableId("nowhere")) == ()
+    asked = [(table.guild, table.id), (GuildId(table.guild + 1), table.id), (table.guild, TableId("nowhere"))]
+    assert [await store.history.for_guild(guild).has_table(name) for guild, name in asked] == [True, False, False]
 
 
 @pytest.mark.sqlite
