@@ -61,11 +61,13 @@ class Puzzles:
         def count(_: Connection, answer: PuzzleAnswer) -> PuzzleAnswer:
             return answer if answer.solved_at_ms is not None else replace(answer, tries=answer.tries + 1)
 
-        return await self._change(user, day, count)
+        _, after = await self._change(user, day, count)
+        return after
 
     async def advance(self, user: UserId, day: int, step: int) -> PuzzleAnswer:
         """Store that a turn of several was right; a click that comes twice changes nothing."""
-        return await self._change(user, day, lambda _, answer: replace(answer, step=max(answer.step, step)))
+        _, after = await self._change(user, day, lambda _, answer: replace(answer, step=max(answer.step, step)))
+        return after
 
     async def solve(self, user: UserId, day: int, guild: GuildId, now_ms: int) -> PuzzleAnswer:
         """Store that a puzzle is solved, and on which server, if on any; it is solved once."""
@@ -79,19 +81,17 @@ class Puzzles:
                 upsert(connection, puzzle_solvers, [row], ["tries"])
             return solved
 
-        return await self._change(user, day, finish)
+        _, after = await self._change(user, day, finish)
+        return after
 
     async def claim_share(self, user: UserId, day: int) -> bool:
         """Store that a user shares a solved puzzle; False if it is not solved, or was shared before."""
-        is_claimed = False
 
-        def claim(_: Connection, answer: PuzzleAnswer) -> PuzzleAnswer:
-            nonlocal is_claimed
-            is_claimed = answer.solved_at_ms is not None and not answer.is_shared
-            return replace(answer, is_shared=answer.is_shared or is_claimed)
+        def share(_: Connection, answer: PuzzleAnswer) -> PuzzleAnswer:
+            return replace(answer, is_shared=answer.solved_at_ms is not None)
 
-        await self._change(user, day, claim)
-        return is_claimed
+        before, after = await self._change(user, day, share)
+        return before != after
 
     async def return_share(self, user: UserId, day: int) -> None:
         """Store that a puzzle could not be shared."""
@@ -151,12 +151,12 @@ class Puzzles:
 
     async def _change(
         self, user: UserId, day: int, change: Callable[[Connection, PuzzleAnswer], PuzzleAnswer]
-    ) -> PuzzleAnswer:
-        """Change an answer; returns it afterwards."""
-        after = PuzzleAnswer()
+    ) -> tuple[PuzzleAnswer, PuzzleAnswer]:
+        """Change an answer; returns it before and afterwards."""
+        before = after = PuzzleAnswer()
 
         def write(connection: Connection) -> None:
-            nonlocal after
+            nonlocal before, after
             lock_ids(connection, [user])
             row = connection.execute(_answer_query(user, day)).first()
             before = PuzzleAnswer() if row is None else row_to_struct(row, PuzzleAnswer)
@@ -166,7 +166,7 @@ class Puzzles:
                 upsert(connection, puzzle_answers, [{"user_id": user, "day": day, **values}], values)
 
         await self._run(write)
-        return after
+        return before, after
 
 
 def _answer_query(user: UserId, day: int) -> Any:
