@@ -40,7 +40,7 @@ async def test_totals_by_game_and_variant_those_most_played_first(store: Store) 
         game(BOB, ANN, game="octi", variant="basic"),
         *(game(ANN, BOB, points=(8000, 100)) for _ in range(3)),
         game(ANN, 0, unrated="computer"),
-        game(0, ANN, game="stresses", unrated="computer"),
+        *(game(0, ANN, game="stresses", unrated="computer") for _ in range(2)),
         called_off(ANN, BOB),
     )
     career = await stats(store, ANN.user)
@@ -48,8 +48,8 @@ async def test_totals_by_game_and_variant_those_most_played_first(store: Store) 
     assert career.totals == (
         GameTotals("el_ocho", "", games=3, wins=3, draws=0, points=24_000, unrated_games=1, unrated_wins=1),
         GameTotals("octi", "fast", games=2, wins=1, draws=1, points=0, unrated_games=0, unrated_wins=0),
+        GameTotals("stresses", "", games=0, wins=0, draws=0, points=0, unrated_games=2, unrated_wins=0),
         GameTotals("octi", "basic", games=1, wins=0, draws=0, points=0, unrated_games=0, unrated_wins=0),
-        GameTotals("stresses", "", games=0, wins=0, draws=0, points=0, unrated_games=1, unrated_wins=0),
     )
     assert [one.game for one in (await stats(store, ANN.user, "octi")).totals] == ["octi", "octi"]
 
@@ -76,7 +76,7 @@ async def test_the_form_is_of_the_last_ten_games_with_an_outcome_the_latest_firs
     assert (await stats(store, ANN.user, "octi")).form == ()
 
 
-async def test_the_best_moments_with_their_place_and_their_game(store: Store) -> None:
+async def test_the_best_moments_with_their_place_and_their_game(path: Path, store: Store) -> None:
     await count(store, game(ANN, BOB, table="a", feats={"biggest-turn": (4000, 900), "fastest-win": (6, 0)}))
     await count(store, game(BOB, ANN, table="b", feats={"biggest-turn": (0, 3000), "fastest-win": (5, 0)}, at=NOON + 1))
     await count(store, game(ANN, BOB, table="as-good", feats={"biggest-turn": (4000, 0), "fastest-win": (6, 0)}))
@@ -89,6 +89,8 @@ async def test_the_best_moments_with_their_place_and_their_game(store: Store) ->
     await count(store, game(ANN, BOB, game="stresses", table="c", feats={"accuracy": (0, 1, 0, 0)}))
     (accuracy,) = (await stats(store, ANN.user, "stresses")).personal_bests
     assert accuracy == PersonalBest("stresses", "", "accuracy", 9500, 19, 20, TableId("c"), NOON, rank=1)
+    meddle(path, "UPDATE records SET kind = 'longest-game' WHERE kind = 'accuracy'")
+    assert (await stats(store, ANN.user, "stresses")).personal_bests == (), "of a kind that there is no more"
 
 
 async def test_the_favourite_opponent_is_who_was_met_most_often(store: Store) -> None:
@@ -160,6 +162,9 @@ async def test_head_to_head_in_one_game(store: Store) -> None:
     duel = await versus(store, ANN.user, BOB.user, "octi")
     assert duel.tallies == (Tally("octi", "fast", games=1, games_ahead=0, games_behind=1),)
     assert len(duel.meetings) == 1
+    await count(store, *(game(ANN, BOB, game="stresses", at=NOON + number, table=f"{number}") for number in range(11)))
+    meetings = (await versus(store, ANN.user, BOB.user, "stresses")).meetings
+    assert [meeting.table_id for meeting in meetings] == [f"{number}" for number in range(10, 0, -1)], "the last ten"
 
 
 async def test_who_never_met_has_no_duel(store: Store) -> None:

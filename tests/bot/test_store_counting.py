@@ -181,14 +181,16 @@ async def test_months_and_weeks_are_counted_apart_and_know_what_was_before(path:
     for day in (0, 1, 7, 31):  # Tuesday, 14 November 2023, and on
         await count(store, game(ANN, BOB, at=NOON + day * DAY, points=(100, 0)))
     await count(store, game(ANN, BOB, at=NOON + 32 * DAY, points=(100, 0)))
+    for unrated in ("computer", ""):  # stored late
+        await count(store, game(ANN, BOB, at=NOON + 7 * DAY, points=(100, 0), unrated=unrated))
     found = rows(path, "SELECT period, games, points, previous_wins, previous_points FROM standings WHERE user_id = 11")
     assert sorted(found) == [
-        ("2023-11", 3, 300, 0, 0),
+        ("2023-11", 4, 400, 0, 0),
         ("2023-12", 2, 200, 3, 300),
         ("2023-W46", 2, 200, 0, 0),
-        ("2023-W47", 1, 100, 2, 200),
+        ("2023-W47", 2, 200, 2, 200),
         ("2023-W50", 2, 200, 3, 300),
-        ("all", 5, 500, 0, 0),
+        ("all", 6, 600, 0, 0),
     ]
     assert (
         rows(path, "SELECT rating IS NULL, previous_rating IS NULL FROM standings WHERE period = '2023-12'")
@@ -225,9 +227,14 @@ async def test_a_share_is_of_sums_and_says_something_from_twenty_on(path: Path, 
 
 async def test_records_of_a_month_are_those_of_its_games(path: Path, store: Store) -> None:
     await count(store, game(ANN, BOB, feats={"biggest-turn": (4000, 0)}))
-    await count(store, game(ANN, BOB, feats={"biggest-turn": (800, 0)}, at=NOON + 40 * DAY))
-    found = rows(path, "SELECT period, value FROM records WHERE period NOT LIKE '%W%'")
-    assert sorted(found) == [("2023-11", 4000), ("2023-12", 800), ("all", 4000)]
+    for most in (5000, 800):
+        await count(store, game(ANN, BOB, feats={"biggest-turn": (most, 0)}, at=NOON + 40 * DAY))
+    found = rows(path, "SELECT period, value, previous_value FROM records WHERE period NOT LIKE '%W%'")
+    assert sorted(found) == [("2023-11", 4000, None), ("2023-12", 5000, 4000), ("all", 5000, None)]
+    for at, right, of in ((NOON, 20, 20), (NOON + 40 * DAY, 5, 10), (NOON + 40 * DAY, 0, 10)):
+        await count(store, game(ANN, BOB, game="stresses", feats={"accuracy": (right, of, 0, 0)}, at=at))
+    shares = "SELECT value, previous_value FROM records WHERE game = 'stresses' AND period = '2023-12'"
+    assert rows(path, shares) == [(2500, 10_000)]
 
 
 async def test_players_are_called_as_in_their_last_game(path: Path, store: Store) -> None:

@@ -55,6 +55,7 @@ async def test_the_board_of_a_game_by_level_then_streak(store: Store) -> None:
     await play(store, ANN, HUGO, times=2)
     await play(store, ANN, LOLA, times=9)
     await play(store, BOB, HUGO, times=3)
+    await play(store, IRIS, BOB)
     await play(store, CAT, IRIS)
     board = await store.standings.for_guild(GUILD).ladder(ANN.user, "el_ocho")
     assert [(one.place, one.name, one.level, one.streak) for one in board.climbers] == [
@@ -74,17 +75,20 @@ async def test_a_player_below_the_list_sees_the_own_place(path: Path, store: Sto
     for chosen in ("el_ocho", ""):
         board = await store.standings.for_guild(GUILD).ladder(ANN.user, chosen)
         assert [one.place for one in board.climbers] == list(range(1, 101))
+        assert board.climbers[0].name == "", "theirs are not stored"
         assert board.own is not None
         assert (board.own.name, board.own.place, board.total) == ("Ann", 102, 102)
 
 
-async def test_the_board_of_all_games_by_the_steps_of_each(store: Store) -> None:
+async def test_the_board_of_all_games_by_the_steps_of_each(path: Path, store: Store) -> None:
     await play(store, ANN, IRIS)
     await play(store, BOB, HUGO)
     await play(store, BOB, LOLA, game="octi")
     await play(store, BOB, LOLA, game="neo_otcho", at=NOON + 1)
+    meddle(path, f"INSERT INTO ladder VALUES ({ANN.user}, 7, 'ludo', 'iris', 9, 9, 9, {NOON})")  # noqa: S608 -- ours
     board = await store.standings.for_guild(GUILD).ladder(CAT.user, "")
-    assert [(one.name, one.steps, one.level) for one in board.climbers] == [("Bob", 6, ""), ("Ann", 5, "")]
+    climbers = [(one.name, one.steps, one.streak, one.level) for one in board.climbers]
+    assert climbers == [("Bob", 6, 0, ""), ("Ann", 5, 0, "")], "no steps in a game that there is no more"
     assert board.own is None
     assert TOP_STEP == 23
     assert (await store.standings.for_guild(GUILD).ladder(CAT.user, "octi")).total == 1

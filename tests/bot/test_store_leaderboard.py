@@ -1,6 +1,7 @@
 """Leaderboards: who is on them, in which place, on which page, and who moved since."""
 
 import random
+from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, insert
@@ -13,6 +14,7 @@ from bot.store.store import Store
 from bot.tables.ids import GuildId, UserId
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, GUILD, HOUR, count, game
+from tests.bot.stored import meddle
 
 MONDAY = 1_795_392_000_000
 """23 November 2026, 0:00 of UTC, the first moment of week 48."""
@@ -104,6 +106,18 @@ async def test_by_wins_with_what_else_there_is_to_tell(store: Store) -> None:
     assert (ann.name, ann.games, ann.wins, ann.table_id) == ("Ann", 3, 2, "")
     assert (page.number, page.page_count, page.player_count) == (1, 1, 3)
     assert page.own_row is None  # who never won is not on it
+
+
+async def test_a_player_whose_name_is_gone_meanwhile_has_none(path: Path, store: Store) -> None:
+    await count(store, game(ANN, BOB))
+    meddle(path, "DELETE FROM members")
+    (row,) = (await read(store, WINS)).rows
+    assert (row.user, row.name) == (ANN.user, "")
+    standings = store.standings.for_guild(GUILD)
+    rival = (await standings.player_stats(ANN.user)).favourite_rival
+    assert rival is not None
+    assert (rival.user, rival.name) == (BOB.user, "")
+    assert await standings.player_name(ANN.user) == ""
 
 
 async def test_by_points(store: Store) -> None:
@@ -223,10 +237,10 @@ async def test_who_was_first_stands_before_whoever_did_the_same_later(store: Sto
 
 
 async def test_accuracy_by_shares_of_twenty_or_more(store: Store) -> None:
-    await count(store, game(ANN, BOB, CAT, game="stresses", feats={"accuracy": (30, 40, 20, 25, 19, 19)}))
+    await count(store, game(ANN, BOB, CAT, game="stresses", feats={"accuracy": (30, 40, 25, 25, 19, 19)}))
     page = await read(store, LeaderboardKey("stresses", ranking="accuracy"))
-    assert told(page.rows) == [(1, BOB.user, 8000), (2, ANN.user, 7500)]
-    assert [(line.part, line.whole) for line in page.rows] == [(20, 25), (30, 40)]
+    assert told(page.rows) == [(1, BOB.user, 10_000), (2, ANN.user, 7500)]
+    assert [(line.part, line.whole) for line in page.rows] == [(25, 25), (30, 40)]
 
 
 async def test_records_of_a_week(store: Store) -> None:
@@ -261,9 +275,23 @@ async def test_by_rating_moves_are_since_monday_too(store: Store) -> None:
     assert moves((await read(store, RATING)).rows)[CAT.user] == "new"
 
 
+async def test_by_points_and_by_records_moves_are_since_monday_too(store: Store) -> None:
+    """Before Monday: Ann, Dan, Bob. Since: Bob passes both in the first of two games, Cat is last, Dan plays none."""
+    turns, wins = "biggest-turn", "fastest-win"
+    before = {turns: (3000, 2500, 2000), wins: (5, 6, 7)}
+    await count(store, game(ANN, DAN, BOB, points=(30, 25, 20), feats=before, at=MONDAY - HOUR))
+    for points, most, fewest in (((20, 0, 10), 4000, 4), ((0, 0, 1), 100, 9)):
+        feats = {turns: (most, 200, 900), wins: (fewest, 9, 8)}
+        await count(store, game(BOB, ANN, CAT, points=points, feats=feats, at=NOW))
+    for board in (POINTS, *(LeaderboardKey("el_ocho", ranking=kind) for kind in before)):
+        rows = (await read(store, board)).rows
+        assert [row.user for row in rows] == [BOB.user, ANN.user, DAN.user, CAT.user]
+        assert moves(rows) == {BOB.user: 2, ANN.user: -1, DAN.user: -1, CAT.user: "new"}
+
+
 async def test_games_with_computer_players_move_nobody(store: Store) -> None:
     await count(store, *(game(ANN, BOB, at=MONDAY - 30 * DAY) for _ in range(5)))
-    await count(store, game(BOB, 0, unrated="computer", at=NOW))
+    await count(store, *(game(player, 0, unrated="computer", at=NOW) for player in (ANN, BOB)))
     assert moves((await read(store, RATING)).rows) == {ANN.user: 0, BOB.user: 0}
     assert moves((await read(store, WINS)).rows) == {ANN.user: 0}
 
@@ -314,8 +342,12 @@ async def test_in_a_month_or_a_week_moves_are_since_the_one_before(store: Store)
 @pytest.mark.parametrize("span", list(Span))
 async def test_where_nothing_was_before_nobody_is_new(store: Store, span: Span) -> None:
     await count(store, game(ANN, BOB, at=NOW), game(BOB, ANN, at=NOW))
-    page = await read(store, LeaderboardKey("el_ocho", ranking="wins", span=span))
-    assert moves(page.rows) == {ANN.user: 0, BOB.user: 0}
+    board = LeaderboardKey("el_ocho", ranking="wins", span=span)
+    assert moves((await read(store, board)).rows) == {ANN.user: 0, BOB.user: 0}
+    await count(store, game(CAT, 99, at=MONDAY - DAY))  # in another week of the same month
+    before = {Span.ALL: {CAT.user: 0}, Span.MONTH: {CAT.user: 0}, Span.WEEK: {}}[span]
+    change = 0 if span is Span.MONTH else "new"
+    assert moves((await read(store, board)).rows) == {ANN.user: change, BOB.user: change} | before
 
 
 async def test_each_mode_of_octi_has_its_own_board(store: Store) -> None:

@@ -44,7 +44,7 @@ async def test_a_month_can_be_closed_a_minute_after_its_end(store: Store) -> Non
     assert await store.standings.seasons_to_close(DECEMBER + 60_000, limit=100) == [NOVEMBER]
 
 
-async def test_the_winners_are_written_down(store: Store) -> None:
+async def test_the_winners_are_written_down(path: Path, store: Store) -> None:
     early = DECEMBER - 3 * DAY
     await count(
         store,
@@ -60,6 +60,8 @@ async def test_the_winners_are_written_down(store: Store) -> None:
     assert by(winners, "wins", "octi", "fast") == [(1, CAT.user, 1)]
     assert by(winners, "rating", "octi", "fast") == []
     assert winners[0].name == "Ann"
+    numbers = rows(path, "SELECT number FROM winners WHERE ranking = 'points' ORDER BY number")
+    assert numbers == [(1,), (2,), (3,)]
     orders = [one.ranking for one in winners if one.game == "el_ocho"]
     assert orders == sorted(orders, key=["rating", "wins", "points", "biggest-turn"].index)
 
@@ -86,6 +88,7 @@ async def test_all_who_share_the_first_three_places_are_written_down_and_nobody_
 async def test_of_very_many_equals_some_are_written_down_and_how_many_they_are(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    assert seasons.MAX_WINNERS == 1000
     monkeypatch.setattr(seasons, "MAX_WINNERS", 4)
     await count(store, *(game(user, 99, at=DECEMBER - DAY) for user in (1, 1, *range(2, 9))))
     winners = [(one.rank, one.tied_players, one.value) for one in await close(store) if one.ranking == "wins"]

@@ -302,6 +302,7 @@ def test_who_plays_or_takes_a_break_or_withdrew_is_not_paired_in_an_arena() -> N
         (Format.SWISS, 9, 0, 4),
         (Format.SWISS, 1000, 0, 10),
         (Format.SWISS, 9, 9, 5),
+        (Format.SWISS, 8, 9, 4),
         (Format.KNOCK_OUT, 2, 0, 1),
         (Format.KNOCK_OUT, 5, 0, 3),
         (Format.KNOCK_OUT, 8, 0, 3),

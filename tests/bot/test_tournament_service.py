@@ -184,6 +184,9 @@ async def test_who_signs_up_too_late_or_twice_or_too_many_is_refused(event: Even
     assert code(await tournaments.withdraw(CUP, UserId(99))) == "tournament-not-signed-up"
     assert code(await tournaments.withdraw(CUP, UserId(1))) == ""
     assert code(await tournaments.sign_up(CUP, UserId(10), "P10", NOON)) == ""
+    event.now.at = NOON + HOUR
+    assert (await event.step()).tournament.phase is Phase.RUNNING
+    assert code(await tournaments.sign_up(CUP, UserId(11), "P11", NOON)) == "tournament-closed"
 
 
 async def test_who_withdrew_from_an_arena_can_come_back_and_has_waited_since_then(event: Event) -> None:
@@ -252,8 +255,10 @@ async def test_every_change_of_the_entrants_is_counted(event: Event) -> None:
 
 async def test_of_two_who_close_or_cancel_at_once_one_does(event: Event) -> None:
     await event.announce()
-    tournaments = event.store.tournaments
+    tournaments, cup = event.store.tournaments, (await event.load()).tournament
     assert sorted(await asyncio.gather(*(tournaments.close_sign_up(CUP, NOON) for _ in range(2)))) == [True, True]
+    closed = replace(cup, closes_at_ms=NOON, due_at_ms=0, revision=cup.revision + 2)
+    assert (await event.load()).tournament == closed
     states = await asyncio.gather(event.step(), TournamentService(event.tables).take_due_steps(CUP))
     assert len({pairing.table_id for state in states if state for pairing in state.pairings if pairing.table_id}) == 2
     assert await tournaments.close_sign_up(CUP, NOON) is False
@@ -261,11 +266,11 @@ async def test_of_two_who_close_or_cancel_at_once_one_does(event: Event) -> None
 
 
 async def test_a_game_that_nobody_opened_is_called_off_with_the_tournament(event: Event, path: Path) -> None:
-    revision = (await event.begin()).tournament.revision
+    cup = (await event.begin()).tournament
     await event.store.tournaments.cancel(CUP)
-    assert (await event.load()).tournament.revision == revision + 1
-    state = await event.step()
-    assert state.tournament.end_reason == "cancelled"
+    over = {"phase": Phase.OVER, "end_reason": "cancelled", "due_at_ms": 0}
+    assert (await event.load()).tournament == replace(cup, revision=cup.revision + 1, page=cup.page + 1, **over)
+    await event.step()
     assert rows(path, "SELECT count(*) FROM tables WHERE phase = 'over'") == [(2,)]
     assert await event.store.tournaments.next_due_ms() is None
 
@@ -414,6 +419,7 @@ async def test_an_erased_entrant_has_no_name_and_plays_no_more(event: Event, pat
     assert (await event.store.erasure.personal_data(UserId(3)))["entrants"] == []
     erased = rows(path, "SELECT name, user_id, wants_pings, is_withdrawn FROM entrants WHERE number = 3")
     assert erased == [("", None, False, True)]
+    assert (await event.load()).entrants[2].user == 0
 
 
 async def test_who_is_erased_before_it_begins_was_never_there(event: Event) -> None:
@@ -446,8 +452,13 @@ async def test_a_server_lists_what_is_not_over_first_and_counts_who_is_there(eve
 
 async def test_a_step_of_before_is_not_stored_after_the_page_was_shown_and_somebody_came(event: Event) -> None:
     await event.announce()
+    cup = (await event.load()).tournament
+    await event.store.tournaments.commit(await event.load(), Step(cup))
     before = await event.load()
+    assert before.tournament == replace(cup, revision=cup.revision + 1)
     await event.store.tournaments.mark_shown(before.tournament, 900, ())
+    shown = {"message": 900, "shown_page": 1}
+    assert (await event.load()).tournament == replace(cup, revision=cup.revision + 2, **shown)
     assert not await event.store.tournaments.sign_up(CUP, UserId(9), "P9", NOON)
     with pytest.raises(Conflict):
         await event.store.tournaments.commit(before, Step(before.tournament))

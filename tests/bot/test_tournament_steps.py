@@ -165,7 +165,7 @@ def test_the_next_round_is_for_those_who_are_left(
     step = next_of(replace(SETTINGS, format=tournament_format), people, *played, now=NOON)
     assert [{pairing.first, pairing.second} for pairing in step.pairings] == pairs
     assert (step.tournament.phase, step.tournament.round) == ((Phase.RUNNING, 2) if pairs else (Phase.OVER, 1))
-    assert step.tournament.page == 2, "worth a new message"
+    assert (step.tournament.page, step.tournament.end_reason) == (2, ""), "worth a new message"
 
 
 def test_what_still_runs_ten_minutes_after_the_end_of_an_arena_does_not_count() -> None:
