@@ -292,6 +292,19 @@ def test_a_journal_is_searched_with_the_odds_of_its_review() -> None:
     }
 
 
+def test_a_comeback_is_told_with_the_odds_and_the_rest_without() -> None:
+    run, bust, won = "[1 2 3 4 5 6 7 8]", "[2 2 3 3 4 4 6 6]", ("1. k12345678", "1. s")
+    lines = ("[8]", bust, run, "2. k12345678", "2. s", run, *won, bust, run, *won)
+    found = search_game("el_ocho", 2, {}, entries("el_ocho", *lines), review(0.1, 0.02))
+    assert {one.honour: one.chance for one in found if one.seat == 0} == {
+        "comeback": 0.02,
+        "long-shot": 0.02,
+        "big-turn": None,
+        "eight-dice": None,
+        "grand-finale": None,
+    }
+
+
 def test_a_game_of_two_without_a_review_is_reviewed_for_the_search() -> None:
     table, journal = evening("chess_dice")  # of computer players, who make no errors in it
     found = search_game("chess_dice", 2, table.options, journal, None)
