@@ -23,6 +23,7 @@ from bot.store.engine import connect
 from bot.store.errors import ErasurePending, StoreBusy, StoreError, UnreadableTable
 from bot.store.schema import metadata
 from bot.store.standings import counting
+from bot.store.standings.seasons import change_time_zone
 from bot.store.store import Store
 from bot.store.upserts import execute_counted
 from bot.store.writes import SaveTable
@@ -177,12 +178,21 @@ async def test_a_month_is_not_closed_while_a_game_of_it_is_counted(path: Path, s
     result = game(ANN, BOB, at=DECEMBER - 1)
     paused = Paused(store, lambda connection: counting.count_result(connection, result))
     await paused.written()
+    await count(other, game(101, 102, at=DECEMBER - 1))  # does not wait for it
     closing = asyncio.create_task(other.standings.close_season(NOVEMBER, CLOSING))
     await until_waiting(path)
     await paused.commit()
     await closing
     winners = await store.standings.for_guild(GUILD).winners("2026-11")
     assert next(winner.value for winner in winners if winner.ranking == "wins") == 2
+
+
+async def test_standings_are_read_while_the_months_of_their_server_change(store: Store, other: Store) -> None:
+    await count(store, game(ANN, BOB, at=DECEMBER - 2))
+    changing = Paused(store, lambda connection: change_time_zone(connection, GUILD, "Asia/Kolkata"))
+    await changing.written()
+    assert await other.standings.for_guild(GUILD).last_month(DECEMBER - 1) == "2026-10"
+    await changing.commit()
 
 
 async def test_a_deadlock_is_tried_again(path: Path, store: Store) -> None:
