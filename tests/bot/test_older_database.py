@@ -197,7 +197,7 @@ async def test_leaderboards(store: Store) -> None:
         (LeaderboardKey("octi", "basic", "shortest-win"), ""): {(1, CAT, 8)},
     }
     standings = store.standings.for_guild(CLUB)
-    pages = {key: await standings.leaderboard(key[0], LAST_MS, month=key[1]) for key in expected}
+    pages = {key: await standings.leaderboard(key[0], LAST_MS, user=UserId(0), month=key[1]) for key in expected}
     assert {key: {(row.rank, row.user, row.value) for row in page.rows} for key, page in pages.items()} == expected
 
 

@@ -162,14 +162,13 @@ async def test_the_next_end_is_one_that_is_to_come(store: Store) -> None:
 async def test_old_weeks_are_let_go_of_and_months_are_kept(path: Path, store: Store) -> None:
     feats = {"biggest-turn": (900, 0)}
     await count(store, *(game(ANN, BOB, at=DECEMBER - 7 * weeks * DAY, feats=feats) for weeks in range(1, 8)))
-    before = await store.standings.for_guild(GUILD).leaderboard(LeaderboardKey("el_ocho", ranking="wins"), CLOSING)
+    board = LeaderboardKey("el_ocho", ranking="wins")
+    before = await store.standings.for_guild(GUILD).leaderboard(board, CLOSING, user=ANN.user)
     await close(store)
     for table in ("standings", "records"):
         periods = {str(period) for (period,) in rows(path, f"SELECT DISTINCT period FROM {table}")}  # noqa: S608
         assert periods == {"all", "2026-10", "2026-11", "2026-W48"}  # Tuesday, 1 December, is in week 49
-    assert (
-        await store.standings.for_guild(GUILD).leaderboard(LeaderboardKey("el_ocho", ranking="wins"), CLOSING) == before
-    )
+    assert await store.standings.for_guild(GUILD).leaderboard(board, CLOSING, user=ANN.user) == before
 
 
 async def test_months_end_by_the_clocks_of_the_server(store: Store) -> None:
@@ -204,9 +203,9 @@ async def test_what_ends_in_a_month_that_is_closed_counts_in_the_next_one(path: 
     assert rows(path, "SELECT DISTINCT period FROM records WHERE period LIKE '2027-0%'") == [("2027-01",)]
     assert await store.standings.for_guild(GUILD).winners("2026-12") == closed
     for now in (january + 2 * HOUR, january + 7 * HOUR):
-        page = await store.standings.for_guild(GUILD).leaderboard(wins, now)
+        page = await store.standings.for_guild(GUILD).leaderboard(wins, now, user=ANN.user)
         assert (page.period, [(line.user, line.value) for line in page.rows]) == ("2027-01", [(BOB.user, 2)])
-        past = await store.standings.for_guild(GUILD).leaderboard(wins, now, month="2026-12")
+        past = await store.standings.for_guild(GUILD).leaderboard(wins, now, user=ANN.user, month="2026-12")
         assert (past.period, [(line.user, line.value) for line in past.rows]) == ("2026-12", [(ANN.user, 1)])
         assert await store.standings.for_guild(GUILD).last_month(now) == "2026-12"
     assert rows(path, "SELECT ends_at_ms FROM seasons WHERE month = '2027-01'") == [(january + 31 * DAY + 5 * HOUR,)]

@@ -48,7 +48,7 @@ def load_page(  # noqa: PLR0917 -- all of it is asked for
     number = min(max(number, 1), pages)
     user_query = query.ordered_users().limit(ROWS_PER_PAGE).offset((number - 1) * ROWS_PER_PAGE)
     users = connection.execute(user_query).scalars().all()
-    rows = leaderboard_rows(connection, query, list(dict.fromkeys([*users, *([user] if user else [])])))
+    rows = leaderboard_rows(connection, query, list(dict.fromkeys([*users, user])))
     rows = with_rank_changes(connection, guild, key, periods, rows)
     own_row = next((row for row in rows if row.user == user), None)
     own_page = number if own_row is not None else 0

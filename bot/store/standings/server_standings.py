@@ -32,9 +32,9 @@ class ServerStandings:
         self._pool = pool
 
     async def leaderboard(
-        self, key: LeaderboardKey, now_ms: int, *, page_number: int = 1, user: UserId = UserId(0), month: str = ""
+        self, key: LeaderboardKey, now_ms: int, *, user: UserId, page_number: int = 1, month: str = ""
     ) -> LeaderboardPage:
-        """A page of a leaderboard (the last one if there are not so many), and the row of a user (0: of nobody).
+        """A page of a leaderboard (the last one if there are not so many), and the row of a user, if they have one.
 
         Pages are numbered from 1. `month`: another one than that of `now_ms`, for a leaderboard of a month.
 
