@@ -12,10 +12,11 @@ from sqlalchemy import delete as sql_delete
 from bot.standings.periods import ALL_TIME
 from bot.store import writes
 from bot.store.database import RunOperation
-from bot.store.errors import Conflict
+from bot.store.erasure import check_no_erasure_pending
+from bot.store.errors import Conflict, ErasurePending
 from bot.store.reads import ReadPool, in_shards
 from bot.store.schema import entrants, erasure_requests, pairings, standings, tables, tournaments
-from bot.store.upserts import lock_ids, update_rows
+from bot.store.upserts import update_rows
 from bot.store.writes import SaveTable
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.shards import ShardRange
@@ -91,8 +92,9 @@ class Tournaments:
             tournament = _lock(connection, tournament_id)
             if tournament is None or not _is_open(tournament, now_ms):
                 return Refused("tournament-closed")
-            lock_ids(connection, [user], shared=True)
-            if connection.execute(select(erasure_requests).where(erasure_requests.c.user_id == user)).first():
+            try:
+                check_no_erasure_pending(connection, [user])
+            except ErasurePending:
                 return Refused("being-forgotten")
             own = entrants.c.tournament_id == tournament_id, entrants.c.user_id == user
             row = connection.execute(select(entrants).where(*own)).first()

@@ -456,7 +456,9 @@ async def test_a_step_of_before_is_not_stored_after_the_page_was_shown_and_someb
     await event.store.tournaments.commit(await event.load(), Step(cup))
     before = await event.load()
     assert before.tournament == replace(cup, revision=cup.revision + 1)
+    assert await event.store.tournaments.unshown() == [CUP]
     await event.store.tournaments.mark_shown(before.tournament, 900, ())
+    assert await event.store.tournaments.unshown() == []
     shown = {"message": 900, "shown_page": 1}
     assert (await event.load()).tournament == replace(cup, revision=cup.revision + 2, **shown)
     assert not await event.store.tournaments.sign_up(CUP, UserId(9), "P9", NOON)
