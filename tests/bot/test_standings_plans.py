@@ -22,7 +22,7 @@ NARROW = ("user_id=? AND guild=?", "guild=? AND game=? AND variant=?", "table_id
 @pytest.fixture
 async def store(store: Store) -> Store:
     feats = {"biggest-turn": (900, 800), "fastest-win": (5, 0)}
-    games = [game(ANN, BOB, points=(8000, 7000), feats=feats, at=NOON + day * DAY) for day in range(6)]
+    games = [game(ANN, BOB, points=(8000, 7000), feats=feats, at=NOON + day * DAY) for day in range(-2, 4)]
     await count(store, *games)
     return store
 
@@ -66,6 +66,9 @@ async def test_a_leaderboard(path: Path, store: Store, asked: list[tuple[str, An
     )
     assert page.own_row is not None
     assert_quick(path, asked)
+    joins = [steps for _, steps in plans(path, asked) if any("records_2" in step for step in steps)]
+    assert bool(joins) == (span is Span.ALL and by in {"biggest-turn", "fastest-win"})
+    assert all("records_1" in steps[0] for steps in joins), "they begin with the records of the week, which are few"
 
 
 @pytest.mark.parametrize("by", rankings_of("el_ocho"))
@@ -109,8 +112,8 @@ async def test_a_page_of_ten_finds_them_by_who_they_are(path: Path, store: Store
         assert len(page.rows) == 10, (by, span)
         named = [one for one in asked if "user_id IN" in one[0]]
         assert len(named) >= 2, (by, span)
-        for _, (step,) in plans(path, named):
-            assert "USING PRIMARY KEY (user_id=? AND guild=?" in step
+        for _, steps in plans(path, named):
+            assert all("USING PRIMARY KEY (user_id=? AND guild=?" in step for step in steps)
 
 
 async def test_stats(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
