@@ -25,6 +25,7 @@ from games.neo_otcho.state import RollKind
 from games.octi import events as pods
 from games.stresses import events as race
 from games.stresses.state import Answer, Verdict
+from tests.engine.test_review import octi_entries
 from tests.past import evening
 
 Steps = list[tuple[Any, tuple[Event, ...]]]
@@ -303,6 +304,12 @@ def test_a_comeback_is_told_with_the_odds_and_the_rest_without() -> None:
         "eight-dice": None,
         "grand-finale": None,
     }
+
+
+def test_a_game_of_octi_is_not_reviewed_for_the_search() -> None:
+    journal = octi_entries("22+A 46+C 42+D 46-66 22-23 26+E 23-24 26-25 42-51 25-23 24-25 23+A 25-26")
+    found = search_game("octi", 2, {"mode": "basic"}, journal, None)
+    assert [one.honour for one in found] == ["flawless", "lightning"], "no long shot, which only a review would find"
 
 
 def test_a_game_of_two_without_a_review_is_reviewed_for_the_search() -> None:
