@@ -111,7 +111,7 @@ interactions = Table(
 erasure_requests = Table(
     "erasure_requests",
     metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True),
     Column("requested_at_ms", BigInteger, nullable=False),
 )
 """Requests of users for erasure that are not done, in case the program ends meanwhile."""
@@ -119,7 +119,7 @@ erasure_requests = Table(
 turn_notices = Table(
     "turn_notices",
     metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True),
     Column("language", Text, nullable=False, comment="of the user's Discord at the opt-in"),
     Column("due_at_ms", BigInteger, nullable=False, comment="when the user's tables are looked at next"),
     Column("last_digest_at_ms", BigInteger, nullable=False, comment="the last digest; before it, the opt-in"),
@@ -141,7 +141,7 @@ holidays = Table(
 lessons = Table(
     "lessons",
     metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True),
     Column("game", Text, primary_key=True),
     Column("step", Integer, nullable=False, comment="the next step, from 0; the last one is the end"),
     Column("shown_at_ms", BigInteger, nullable=False, comment="when it was shown, where it has a clock"),
@@ -185,7 +185,7 @@ puzzle_announcements = Table(
 servers = Table(
     "servers",
     metadata,
-    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild", BigInteger, primary_key=True),
     Column("zone", Text, nullable=False, default=DEFAULT_ZONE, comment="its time zone, as the IANA names it"),
     Column("settings", Text, nullable=False, server_default="{}", comment="what else its admins have chosen, as JSON"),
     Column("removed_at_ms", BigInteger, comment="when it removed the bot; NULL: it did not"),

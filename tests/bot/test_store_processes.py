@@ -441,8 +441,10 @@ async def test_a_server_that_restarts_loses_nothing_and_everybody_gets_an_answer
         server.cleanup()
 
 
-async def test_the_migrations_lead_to_the_schema_with_its_comments(store: Store) -> None:
+async def test_the_migrations_lead_to_the_schema_with_its_comments(path: Path, store: Store) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
     assert await store.database.read(differences) == []
+    keys = "SELECT table_name FROM information_schema.columns WHERE column_default LIKE 'nextval%' ORDER BY 1"
+    assert rows(path, keys) == [("interactions",), ("transfers",)], "the server numbers the rows of no other table"

@@ -49,7 +49,7 @@ def described(path: Path) -> set[tuple[str, ...]]:
     """Every column, index, key and constraint of a database, as SQLite understood them."""
     columns = rows(
         path,
-        'SELECT m.name, c.name, c.type, c."notnull", c.pk FROM sqlite_master m, pragma_table_info(m.name) c '
+        'SELECT m.name, c.name, c.type, c."notnull", c.dflt_value, c.pk FROM sqlite_master m, pragma_table_info(m.name) c '
         "WHERE m.type = 'table' AND m.name <> 'alembic_version'",
     )
     indexes = rows(path, "SELECT tbl_name, name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")
@@ -83,6 +83,14 @@ async def test_migrations_in_a_folder_with_a_percent_sign_are_found(
     monkeypatch.setattr(engine, "MIGRATIONS", shutil.copytree(MIGRATIONS, tmp_path / "100 %" / "migrations"))
     await (await connect(url(path))).close()
     assert len(rows(path, "SELECT version_num FROM alembic_version")) == 1
+
+
+def test_columns_that_nobody_fills_are_empty() -> None:
+    columns = [column for table in metadata.sorted_tables for column in table.columns]
+    assert {str(column): value for column in columns if (value := getattr(column.default, "arg", None))} == {
+        "tables.shown_version": -1,
+        "servers.zone": "UTC",
+    }
 
 
 async def test_a_difference_would_be_found(path: Path) -> None:
