@@ -76,7 +76,7 @@ class _Gateway(NamedTuple):
 
 async def _ask_gateway(token: str) -> _Gateway | None:
     """Ask Discord; None if it cannot be reached. Raises BadSettings: the token is wrong."""
-    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+    async with discord.Client(intents=discord.Intents.default()) as client:
         if not await log_in(client, token):
             return None
         try:
@@ -152,19 +152,19 @@ class _Fleet:
             if run_s > MAX_RESTART_S:
                 restart_s = MIN_RESTART_S
             log.warning("the process of shards %s ended (%d); another starts in %.0f s", shards, code, restart_s)
-            if await _is_set(self._stopped, max(restart_s, await self._wait_s(shards))):
+            if await _is_set(self._stopped, await self._pause_s(shards, restart_s)):
                 return
             restart_s = min(2 * restart_s, MAX_RESTART_S)
 
-    async def _wait_s(self, shards: ShardRange) -> float:
-        """The seconds until Discord lets shards identify themselves again."""
+    async def _pause_s(self, shards: ShardRange, restart_s: float) -> float:
+        """The seconds until a restart: these, or more until Discord lets the shards identify themselves again."""
         try:
             gateway = await _ask_gateway(self._settings.discord_token)
         except BadSettings:  # the process has said so
             self._exit_code = EXIT_MISTAKE
             self._stopped.set()
-            return 0
-        return gateway.wait_s(len(shards.ids)) if gateway is not None else 0
+            return restart_s
+        return max(restart_s, gateway.wait_s(len(shards.ids))) if gateway is not None else restart_s
 
     async def _start(self, number: int, shards: ShardRange) -> asyncio.subprocess.Process:
         """Start a process, which ends with this one: it reads its standard input until that is closed."""

@@ -11,8 +11,8 @@ import pytest
 from discord.http import HTTPClient
 
 from bot.cli.arguments import _parser
-from bot.cli.fleet import _Fleet, run_fleet, split_shards
-from bot.cli.settings import EXIT_MISTAKE, Settings
+from bot.cli.fleet import _Fleet, _Gateway, run_fleet, split_shards
+from bot.cli.settings import EXIT_MISTAKE, BadSettings, Settings
 from tests.bot.test_command_line import TOKEN
 from tests.bot.timed import Hands, by_hand
 
@@ -36,7 +36,6 @@ class Process:
 
     def kill(self) -> None:
         self.signals.append("kill")
-        self.end(-9)
 
     async def wait(self) -> int | None:
         await self._over.wait()
@@ -106,6 +105,16 @@ class Supervised:
             process.end(0)
         await self.wait()
         return self.running.result()
+
+
+def test_as_many_shards_as_discord_allows_wait_for_nothing() -> None:
+    gateway = _Gateway(4, 1, 2, 7.5)
+    assert [gateway.wait_s(shards) for shards in (1, 2, 3)] == [0, 0, 7.5]
+
+
+async def test_a_fleet_without_a_token_does_not_begin() -> None:
+    with pytest.raises(BadSettings, match="DISCORD_TOKEN is missing"):
+        await run_fleet(Settings(database_url="sqlite+aiosqlite:///:memory:"), 1)
 
 
 @by_hand
@@ -194,6 +203,9 @@ async def test_a_process_that_does_not_stop_in_30_seconds_is_killed(monkeypatch:
     assert it.processes[1].signals == ["terminate"]
     await it.wait(0.1)
     assert [process.signals for process in it.processes] == [["terminate"], ["terminate", "kill"]]
+    assert not it.running.done()
+    it.processes[1].end(-9)
+    await it.wait()
     assert it.running.result() == 0
 
 
