@@ -1,6 +1,8 @@
 """The command line, as an operator meets it: exit codes, one clear line, and never a traceback."""
 
 import asyncio
+import inspect
+import logging
 import os
 import re
 import signal
@@ -288,17 +290,52 @@ async def test_a_check_that_was_interrupted_is_no_success(tmp_path: Path) -> Non
         assert await end_of(process) == Ended(130, "", [])
 
 
-@pytest.mark.parametrize(("arguments", "code"), [(["fleet"], 0), (["copy", "sqlite://", "sqlite://"], 130)])
+INTERRUPTED: dict[str, tuple[int, dict[str, object]]] = {
+    "run": (0, {"identify_locks": None, "max_concurrency": None}),
+    "run --identify-locks locks --max-concurrency 3": (0, {"identify_locks": Path("locks"), "max_concurrency": 3}),
+    "fleet": (0, {"processes": 0}),
+    "fleet --processes 2": (0, {"processes": 2}),
+    "play": (0, {"port": 0, "browser": True}),
+    "play --port 8080 --no-browser": (0, {"port": 8080, "browser": False}),
+    "copy sqlite:// sqlite://": (130, {"source": "sqlite://", "target": "sqlite://"}),
+}
+"""The exit codes of commands that somebody interrupts, and what their work was told."""
+
+
+@pytest.mark.parametrize("line", INTERRUPTED)
 def test_whoever_interrupts_what_ends_no_other_way_has_ended_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], code: int
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    capsys: pytest.CaptureFixture[str],
+    line: str,
 ) -> None:
+    told: dict[str, object] = {}
+
     def interrupt(work: Coroutine[Any, Any, int]) -> None:
+        told.update(inspect.getcoroutinelocals(work))
         work.close()
         raise KeyboardInterrupt
 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(asyncio, "run", interrupt)
-    assert main(arguments) == code
+    monkeypatch.setattr(asyncio.Runner, "run", lambda _, work: interrupt(work))
+    with caplog.at_level(logging.INFO, "discord"):
+        assert main(line.split()) == INTERRUPTED[line][0]
+        is_play = line.startswith("play")
+        assert capsys.readouterr().out == "Loading Ocho Club …\n" * is_play
+        assert logging.getLogger("discord").isEnabledFor(logging.WARNING) is not is_play
+    told.pop("settings", None)
+    assert told == INTERRUPTED[line][1]
+
+
+def test_the_installed_program_has_a_name_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["/usr/bin/ocho-club", "--help"])
+    with pytest.raises(SystemExit):
+        main()
+    assert capsys.readouterr().out.startswith("usage: ocho-club [-h] ")
 
 
 def test_a_line_is_seen_in_a_pipe_as_soon_as_it_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

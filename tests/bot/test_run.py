@@ -1,14 +1,19 @@
 """The start of the bot on Discord: the end that follows from each refusal, in the words of the command line."""
 
 import asyncio
+import os
+import sys
 from types import SimpleNamespace
 
 import aiohttp
 import discord
 import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from bot.cli import run
-from bot.cli.settings import BadSettings
+from bot.cli.settings import BadSettings, Settings
 
 RESPONSE = SimpleNamespace(status=503, reason="Service Unavailable")
 
@@ -73,7 +78,37 @@ async def test_a_connection_that_is_closed_on_request_is_the_end() -> None:
     assert await connected(Client()) == 0
 
 
-def test_a_member_of_a_fleet_stops_when_its_input_ends() -> None:
-    stopped = asyncio.Event()
-    run._InputEnd(stopped).connection_lost(None)
-    assert stopped.is_set()
+class Connected(Client):
+    """A client that is connected until it is closed."""
+
+    is_closed = False
+
+    async def connect(self) -> None:
+        await asyncio.Event().wait()
+
+    async def close(self) -> None:
+        self.is_closed = True
+
+
+async def test_a_member_of_a_fleet_stops_when_its_input_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    reader, writer = os.pipe()
+    with os.fdopen(reader) as given:
+        monkeypatch.setattr(sys, "stdin", given)
+        client, tasks = Connected(), asyncio.all_tasks()
+        running = asyncio.ensure_future(run._run_until_stopped(client, "token", ends_with_input=True))  # type: ignore[arg-type]
+        for _ in range(9):
+            await asyncio.sleep(0)
+        assert (running.done(), client.is_closed) == (False, False)
+        os.close(writer)
+        assert await running == 0
+        assert (client.is_closed, asyncio.all_tasks()) == (True, tasks)
+
+
+def test_proxies_stand_in_for_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Route, "BASE", "https://discord.com")
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", "wss://gateway.discord.gg")
+    run.use_proxies(Settings())
+    assert (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY) == ("https://discord.com", "wss://gateway.discord.gg")
+    run.use_proxies(Settings(discord_api_url="http://localhost:1/api!//", discord_gateway_url="ws://localhost:2"))
+    assert Route.BASE == "http://localhost:1/api!"
+    assert yarl.URL("ws://localhost:2") == DiscordWebSocket.DEFAULT_GATEWAY
