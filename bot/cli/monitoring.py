@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from typing import Any, Final
 
 import discord
-from aiohttp import web
+from aiohttp import hdrs, web
 from cachetools import LRUCache
 from discord.utils import DISCORD_EPOCH
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, generate_latest
@@ -97,7 +97,7 @@ class Monitor:
             metrics.GATEWAY_LATENCY_SECONDS.labels(shard).set(latency_s)
         with contextlib.suppress(StoreError):  # its own metrics say so
             await self._count_tables()
-        return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+        return web.Response(body=generate_latest(), headers={hdrs.CONTENT_TYPE: CONTENT_TYPE_LATEST})
 
     async def serve_health(self, _: web.Request) -> web.Response:
         """Answer 200 if Discord and the database can be reached; else 503, with a line for each problem."""

@@ -29,6 +29,7 @@ from bot.tables.commands import Pause
 from bot.tables.ids import TableId
 from bot.tables.shards import ShardRange
 from bot.ui.client import OchoClub
+from bot.ui.discord_py import answer_listeners
 from tests.bot import forked
 from tests.bot.at_table import lobby
 from tests.bot.stored import begin, named
@@ -108,6 +109,7 @@ def answers(outcome: str) -> float:
 
 async def test_a_bot_without_discord_or_a_database_is_not_healthy(path: Path, unused_tcp_port: int) -> None:
     store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
+    before = asyncio.all_tasks(), [*answer_listeners]
     async with OchoClub(store, shards=ShardRange()) as bot, monitored(bot, f"127.0.0.1:{unused_tcp_port}"):
         assert await fetched(unused_tcp_port, "/healthz") == (503, "Discord: not connected yet\n")
         await store.close()
@@ -118,6 +120,7 @@ async def test_a_bot_without_discord_or_a_database_is_not_healthy(path: Path, un
         assert (await fetched(unused_tcp_port, "/metrics"))[0] == 200
     with pytest.raises(aiohttp.ClientConnectorError):
         await fetched(unused_tcp_port, "/healthz")
+    assert (asyncio.all_tasks(), answer_listeners) == before
 
 
 def sample(name: str, **labels: str) -> float:
@@ -164,7 +167,10 @@ async def test_the_lag_is_how_late_work_begins() -> None:
             assert sample(seconds) - before == pytest.approx(lag_s)
 
 
-async def test_the_line_about_an_hour(store: Store, host: TableService) -> None:
+async def test_the_line_about_an_hour(store: Store, host: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = {"process_resident_memory_bytes": 1e12}
+    monkeypatch.setattr(monitoring, "REGISTRY", SimpleNamespace(get_sample_value=sizes.get))
+    monkeypatch.setattr(discord.AutoShardedClient, "latency", 2.0)
     monitor = Monitor(OchoClub(store, shards=ShardRange()))
     await host.open(lobby())
     await begin(host, "t2")
@@ -173,12 +179,38 @@ async def test_the_line_about_an_hour(store: Store, host: TableService) -> None:
     await store.mark_shown((await host.load(TableId("t2"))).table, 1)
     for hundredths in range(1, 101):
         monitor.on_answer(0, hundredths / 100)
-    line = re.sub(r"[1-9]\d* MB", "N MB", await monitor.describe_hour())
-    assert line == (
+    assert await monitor.describe_hour() == (
         "3 tables open, 1 paused, 2 behind; 100 clicks and commands answered in an hour, half within 500 ms, "
-        "99 % within 990 ms; N MB of memory; gateway latency nan ms"
+        "99 % within 990 ms; 1000000 MB of memory; gateway latency 2000 ms"
     )
-    assert "; 0 clicks and commands answered in an hour, half within 0 ms, " in await monitor.describe_hour()
+    sizes.clear()
+    assert await monitor.describe_hour() == (
+        "3 tables open, 1 paused, 2 behind; 0 clicks and commands answered in an hour, half within 0 ms, "
+        "99 % within 0 ms; 0 MB of memory; gateway latency 2000 ms"
+    )
+
+
+@pytest.mark.sqlite
+@by_hand
+async def test_a_line_is_logged_each_hour_even_if_the_tables_cannot_be_counted(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop, lines = asyncio.get_running_loop(), asyncio.Queue[str]()
+    assert isinstance(loop, Hands)
+    monkeypatch.setattr(monitoring.log, "info", lambda _, line: lines.put_nowait(line))
+    monkeypatch.setattr(monitoring.log, "warning", lambda text, _: lines.put_nowait(text))
+    store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
+    async with monitored(OchoClub(store, shards=ShardRange()), ""):
+        await asyncio.sleep(0)
+        for _ in range(2):
+            loop.milliseconds += 3_599_999
+            await asyncio.sleep(0)
+            assert lines.empty()
+            loop.milliseconds += 1
+            assert (await lines.get()).startswith("0 tables open, ")
+        await store.close()
+        loop.milliseconds += 3_600_000
+        assert (await lines.get()).startswith("the tables cannot be counted")
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,8 @@ def described(path: Path) -> set[tuple[str, ...]]:
     """Every column, index, key and constraint of a database, as SQLite understood them."""
     columns = rows(
         path,
-        'SELECT m.name, c.name, c.type, c."notnull", c.dflt_value, c.pk FROM sqlite_master m, pragma_table_info(m.name) c '
+        'SELECT m.name, c.name, c.type, c."notnull", c.dflt_value, c.pk '
+        "FROM sqlite_master m, pragma_table_info(m.name) c "
         "WHERE m.type = 'table' AND m.name <> 'alembic_version'",
     )
     indexes = rows(path, "SELECT tbl_name, name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")
