@@ -1,5 +1,6 @@
 """`python -m bot copy FROM TO`: all rows of one database into another, empty one, of SQLite or PostgreSQL."""
 
+import contextlib
 import hashlib
 from collections.abc import AsyncIterator, Sequence
 from functools import partial
@@ -7,12 +8,12 @@ from typing import Any, Final
 
 from msgspec import Struct
 from sqlalchemy import Connection, Table, func, insert, inspect, select, text, tuple_
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot.cli.file_locks import lock_database
 from bot.store.bad_database import BadDatabase
 from bot.store.database import Database
-from bot.store.engine import connect, create_database, newest_schema_version, parse_url, sqlite_path
+from bot.store.engine import connect, create_database, error_reason, newest_schema_version, parse_url, sqlite_path
+from bot.store.errors import DATABASE_ERRORS
 from bot.store.schema import metadata
 
 BATCH_ROWS: Final = 5000
@@ -42,49 +43,38 @@ async def copy_database(source_url: str, target_url: str) -> AsyncIterator[str]:
             differ afterwards.
     """
     with lock_database(source_url), lock_database(target_url):
-        source = await _open_source(source_url)
-        try:
-            target = await _open_target(target_url)
+        file = sqlite_path(parse_url(source_url))
+        if file is not None and not file.exists():
+            raise BadDatabase(f"there is no database at {file}")
+        async with _opened(source_url) as source:
+            if not await source.read(_is_current):
+                advice = "start the bot once with it before"
+                raise BadDatabase(f"the schema of {_name(source_url)} is not up to date: {advice}")
+            async with _opened(target_url) as target:
+                used = await target.read(_table_with_rows)
+            if used:
+                raise BadDatabase(f"{_name(target_url)} is not empty: its table {used} has rows")
+            target = await connect(target_url)
             try:
                 for table in metadata.sorted_tables:
                     yield f"{table.name}: {await _copy_table(source, target, table)} rows"
                 await target.write(_set_sequences)
+            except DATABASE_ERRORS as error:
+                raise BadDatabase(f"the copy is not complete, throw it away: {error_reason(error)}") from error
             finally:
                 await target.close()
-        except (SQLAlchemyError, OSError) as error:
-            reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
-            raise BadDatabase(f"the copy is not complete, throw it away: {reason}") from error
-        finally:
-            await source.close()
 
 
-async def _open_source(url: str) -> Database:
-    file = sqlite_path(parse_url(url))
-    if file is not None and not file.exists():
-        raise BadDatabase(f"there is no database at {file}")
-    source = create_database(parse_url(url))
-    if not await _read(source, url, _is_current):
-        await source.close()
-        raise BadDatabase(f"the schema of {_name(url)} is not up to date: start the bot once with it before")
-    return source
-
-
-async def _open_target(url: str) -> Database:
-    target = create_database(parse_url(url))
-    used = await _read(target, url, _table_with_rows)
-    await target.close()
-    if used:
-        raise BadDatabase(f"{_name(url)} is not empty: its table {used} has rows")
-    return await connect(url)
-
-
-async def _read(database: Database, url: str, function: Any) -> Any:
+@contextlib.asynccontextmanager
+async def _opened(url: str) -> AsyncIterator[Database]:
+    """A database as it is, which is closed afterwards. Raises BadDatabase: it cannot be used."""
+    database = create_database(parse_url(url))
     try:
-        return await database.read(function)
-    except (SQLAlchemyError, OSError) as error:
+        yield database
+    except DATABASE_ERRORS as error:
+        raise BadDatabase(f"cannot use the database {_name(url)}: {error_reason(error)}") from error
+    finally:
         await database.close()
-        reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
-        raise BadDatabase(f"cannot use the database {_name(url)}: {reason}") from error
 
 
 def _name(url: str) -> str:
@@ -150,5 +140,4 @@ def _set_sequences(connection: Connection) -> None:
         for column in table.primary_key:
             sequence = connection.scalar(select(func.pg_get_serial_sequence(table.name, column.name)))
             if sequence is not None:
-                last = connection.scalar(select(func.max(column)))
-                connection.execute(select(func.setval(sequence, last or 1, last is not None)))
+                connection.execute(select(func.setval(sequence, func.max(column))))  # NULL, of no rows, sets nothing

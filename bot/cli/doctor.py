@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
-from sqlalchemy import URL, Connection, inspect, text
+from sqlalchemy import URL, Connection, NullPool, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.cli.settings import Settings
@@ -87,7 +87,7 @@ def _token(token: str) -> Finding:
 
 def _decode(part: str) -> str:
     try:
-        return base64.urlsafe_b64decode(part + "=" * (-len(part) % 4)).decode("ascii")
+        return base64.b64decode(part + "=" * (-len(part) % 4), validate=True).decode("ascii")
     except (binascii.Error, ValueError):
         return ""
 
@@ -235,12 +235,8 @@ def _check_server(url: URL) -> Iterator[Finding]:
 
 
 async def _examine_server(url: URL) -> list[Finding]:
-    engine = create_async_engine(url)
-    try:
-        async with engine.connect() as connection:
-            return await connection.run_sync(_examine_connection, url)
-    finally:
-        await engine.dispose()
+    async with create_async_engine(url, poolclass=NullPool).connect() as connection:
+        return await connection.run_sync(_examine_connection, url)
 
 
 def _examine_connection(connection: Connection, url: URL) -> list[Finding]:
@@ -260,7 +256,7 @@ def _describe_server(connection: Connection) -> str:
         return ""
     size = connection.scalar(text("SELECT pg_database_size(current_database())"))
     version = connection.scalar(text("SHOW server_version"))
-    return f": PostgreSQL {version}, {int(size or 0) / 10**6:.1f} MB; pg_dump backs it up"
+    return f": PostgreSQL {version}, {size / 10**6:.1f} MB; pg_dump backs it up"
 
 
 def _folder(file: Path) -> Path:

@@ -77,8 +77,12 @@ def create_database(address: URL) -> Database:
 
 
 def _unusable(address: URL, error: Exception) -> BadDatabase:
-    reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
-    return BadDatabase(f"cannot use the database {address.render_as_string()}: {reason}")
+    return BadDatabase(f"cannot use the database {address.render_as_string()}: {error_reason(error)}")
+
+
+def error_reason(error: Exception) -> str:
+    """The reason of an error of a database, or of its driver, in one line."""
+    return str(getattr(error, "orig", None) or error).partition("\n")[0]
 
 
 def _prepare_file(address: URL) -> None:

@@ -2,11 +2,11 @@
 
 import contextlib
 import os
-import secrets
 import shutil
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from uuid import uuid4
 
 
 @contextlib.contextmanager
@@ -51,7 +51,7 @@ def copy(source: Path, target: Path) -> list[str]:
         sqlite3.Error: it cannot be read, or the copy cannot be written.
         OSError: the copy cannot be written.
     """
-    unfinished = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    unfinished = target.with_name(f".{target.name}.{uuid4().hex}")
     try:
         with open_readonly(source) as read, contextlib.closing(sqlite3.connect(unfinished)) as written:
             shutil.copymode(source, unfinished)

@@ -107,11 +107,17 @@ def answers(outcome: str) -> float:
     return REGISTRY.get_sample_value("ocho_answers_total", {"outcome": outcome}) or 0
 
 
-async def test_a_bot_without_discord_or_a_database_is_not_healthy(path: Path, unused_tcp_port: int) -> None:
+async def test_a_bot_without_discord_or_a_database_is_not_healthy(
+    path: Path, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store = Store(await connect(f"sqlite+aiosqlite:///{path}"))
     before = asyncio.all_tasks(), [*answer_listeners]
     async with OchoClub(store, shards=ShardRange()) as bot, monitored(bot, f"127.0.0.1:{unused_tcp_port}"):
         assert await fetched(unused_tcp_port, "/healthz") == (503, "Discord: not connected yet\n")
+        with monkeypatch.context() as patches:
+            patches.setattr(monitoring, "HEALTH_TIMEOUT_S", 0)
+            _, text = await fetched(unused_tcp_port, "/healthz")
+            assert text == "Discord: not connected yet\nthe database: no answer\n"
         await store.close()
         status, text = await fetched(unused_tcp_port, "/healthz")
         assert status == 503

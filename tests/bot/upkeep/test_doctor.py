@@ -112,6 +112,7 @@ def test_no_token() -> None:
         "MTE4M.Gabcde.signed",  # what no Base64 ends with
         "aGVsbG8.Gabcde.signed",  # "hello"
         "MTIzw6k.Gabcde.signed",  # "123é"
+        "MTE4MjAwMDAw MDAwMDAwMDAwMA.Gabcde.signed",
         "jetôn.Gabcde.signed",
     ],
 )
