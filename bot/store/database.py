@@ -73,9 +73,7 @@ class Database(ABC):
     read_engine: Engine
     max_writers: int
     is_shared: bool
-
-    def __init__(self) -> None:
-        self.on_notice: Callable[[str], None] = _ignore
+    on_notice: Callable[[str], None] = staticmethod(lambda _notice: None)
 
     def notify(self, connection: Connection, notice: str) -> None:  # noqa: B027 -- nobody else is there to be told
         """Send a notice to the other programs, when the transaction is committed."""
@@ -111,9 +109,8 @@ class SqliteDatabase(Database):
     is_shared = False
 
     def __init__(self, address: URL, *, in_memory: bool) -> None:
-        super().__init__()
         self.engine = _sqlite_engine(address)
-        self.read_engine = _sqlite_engine(address, isolation_level="AUTOCOMMIT", skip_autocommit_rollback=True)
+        self.read_engine = _sqlite_engine(address, isolation_level="AUTOCOMMIT")
         self._writer = _ConnectionThread(self.engine)
         self._idle_readers = [self._writer] if in_memory else []
         self._reading = asyncio.Semaphore(1 if in_memory else MAX_READERS)
@@ -130,7 +127,7 @@ class SqliteDatabase(Database):
             reader = self._idle_readers.pop() if self._idle_readers else _ConnectionThread(self.read_engine)
             await reader.open()
             try:
-                return await reader.run(_read, function)
+                return await reader.run(function)
             finally:
                 self._idle_readers.append(reader)
         finally:
@@ -138,7 +135,7 @@ class SqliteDatabase(Database):
 
     async def write(self, function: Callable[[Connection], _T]) -> _T:
         """Run a function in the thread of the writer."""
-        return await self._writer.run(_write, function)
+        return await self._writer.run(lambda connection: _write(connection, function))
 
     async def close(self) -> None:
         """Close all connections, in their threads."""
@@ -153,7 +150,6 @@ class PostgresDatabase(Database):
     is_shared = True
 
     def __init__(self, address: URL, *, is_migrating: bool = False) -> None:
-        super().__init__()
         self._engine = create_async_engine(
             address,
             hide_parameters=True,
@@ -260,10 +256,6 @@ class PostgresDatabase(Database):
             await connection.invalidate()
 
 
-def _ignore(_notice: str) -> None:
-    pass
-
-
 def _is_connection_lost(error: DBAPIError) -> bool:
     sqlstate = getattr(error.orig, "sqlstate", None) or ""
     return error.connection_invalidated or sqlstate.startswith(("08", "57P"))
@@ -291,17 +283,10 @@ class _ConnectionThread(aiosqlite.Connection):
                 await asyncio.to_thread(self._thread.join)  # it tells the event loop that it ends
                 raise
 
-    async def run(self, run: "Callable[[Connection, Callable[[Connection], _T]], _T]", function: Any) -> _T:
+    async def run(self, function: Callable[[Connection], _T]) -> _T:
         """Run a function on the connection."""
-        result: _T = await self._execute(run, self._conn, function)  # type: ignore[no-untyped-call]
+        result: _T = await self._execute(function, self._conn)  # type: ignore[no-untyped-call]
         return result
-
-
-def _read(connection: Connection, function: Callable[[Connection], _T]) -> _T:
-    try:
-        return function(connection)
-    finally:
-        connection.rollback()
 
 
 def _write(connection: Connection, function: Callable[[Connection], _T]) -> _T:

@@ -1,6 +1,5 @@
 """Engines: connections to the database, whose schema they bring up to date."""
 
-import sqlite3
 from functools import cache
 from pathlib import Path
 from urllib.parse import unquote
@@ -51,7 +50,7 @@ async def connect(url: str) -> Database:
         raise _unusable(address, error) from error
     try:
         if isinstance(database, SqliteDatabase):
-            _prepare_file(address)
+            _make_folder(address)
             await database.open()
             await database.write(_migrate)
         else:
@@ -85,18 +84,15 @@ def error_reason(error: Exception) -> str:
     return str(getattr(error, "orig", None) or error).partition("\n")[0]
 
 
-def _prepare_file(address: URL) -> None:
-    """Make the folder of an SQLite database, and the file."""
+def _make_folder(address: URL) -> None:
+    """Make the folder of an SQLite database."""
     file = sqlite_path(address)
     if file is None or "uri" in address.query:
         return
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        sqlite3.connect(file).close()
     except OSError as error:
         raise BadDatabase(f"cannot make the folder of the database: {error}") from error
-    except sqlite3.Error as error:
-        raise _unusable(address, error) from error
 
 
 def _migrate(connection: Connection) -> None:
@@ -105,8 +101,9 @@ def _migrate(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         connection.exec_driver_sql(f"PRAGMA application_id = {_APPLICATION_ID}")  # fails where nothing may be written
     else:
-        connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
-        connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
+        connection.exec_driver_sql(
+            "SELECT set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)"
+        )
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_APPLICATION_ID})")
     config = _alembic()
     if MigrationContext.configure(connection).get_current_revision() == newest_schema_version():

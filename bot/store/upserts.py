@@ -32,8 +32,7 @@ def upsert_for_update(connection: Connection, table: Table, default_rows: Sequen
     insert_missing(connection, table, default_rows)
     query = select(table).order_by(*table.primary_key.columns).with_for_update()
     for column in table.primary_key.columns:
-        parts = {row[column.name] for row in default_rows}
-        query = query.where(column.in_(parts) if len(parts) > 1 else column == parts.pop())
+        query = query.where(column.in_({row[column.name] for row in default_rows}))
     return list(connection.execute(query).all())
 
 

@@ -20,6 +20,7 @@ from bot.tables.table import Phase, Table
 from games import match as play_match
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON, begun, lobby
 from tests.bot.stored import begin, dump, named, opened, play, rows
+from tests.bot.timed import Hands, by_hand
 
 
 async def loaded(store: Store, name: str = "t1") -> Table:
@@ -145,6 +146,49 @@ async def test_a_mark_is_written_soon_where_no_transaction_follows(
     async with asyncio.timeout(5):
         await committed.wait()
     await store.close()  # which waits for the transaction
+    assert rows(path, "SELECT shown_version FROM tables") == [(1,)]
+
+
+@pytest.mark.sqlite
+@by_hand
+async def test_a_mark_waits_two_seconds_at_most_for_a_transaction_to_go_along_with(path: Path) -> None:
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, Hands)
+    versions = [lobby(), apply(lobby(), Join(BOB.user, "Bob"), NOON).table]
+    async with opened(path) as store:
+        await store.commit(SaveTable(versions[0]))
+        await store.mark_shown(versions[0], 501)
+        await store.commit(SaveTable(versions[1], versions[0], needs_message=False))
+        commits: list[Connection] = []
+        event.listen(store.database.engine, "commit", commits.append)
+
+        async def pass_s(seconds: int) -> tuple[object, int]:
+            """Let time pass; returns the stored version, and the number of transactions in which marks went."""
+            loop.milliseconds += 1000 * seconds
+            for _ in range(3):
+                await asyncio.sleep(0)
+            await store.database.write(lambda _: None)  # after what was to be written
+            ((version,),) = rows(path, "SELECT shown_version FROM tables")
+            return version, len(commits)
+
+        await store.mark_shown(versions[1], 501)
+        assert await pass_s(1) == (0, 0)
+        await store.write_queue.run(lambda _: None)
+        assert await pass_s(0) == (1, 1)
+        await store.mark_shown(versions[1], 501)
+        assert await pass_s(1) == (1, 1)
+        assert await pass_s(1) == (1, 2)
+        assert await pass_s(10) == (1, 2)
+
+
+async def test_a_mark_that_waits_is_written_when_the_store_is_closed(path: Path, store: Store) -> None:
+    was = lobby()
+    now = apply(was, Join(BOB.user, "Bob"), NOON).table
+    await store.commit(SaveTable(was))
+    await store.mark_shown(was, 501)
+    await store.commit(SaveTable(now, was, needs_message=False))
+    await store.mark_shown(now, 501)
+    await store.close()
     assert rows(path, "SELECT shown_version FROM tables") == [(1,)]
 
 

@@ -4,17 +4,32 @@ import asyncio
 import sqlite3
 import threading
 from contextlib import _AsyncGeneratorContextManager
+from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from bot.store.database import SqliteDatabase, _is_connection_lost
 from bot.store.engine import parse_url
-from bot.store.errors import Conflict, StoreBusy, StoreClosed, StoreError, StoreFull, UnreadableTable, to_store_error
+from bot.store.errors import (
+    Conflict,
+    ErasurePending,
+    InsufficientChips,
+    StoreBusy,
+    StoreClosed,
+    StoreError,
+    StoreFull,
+    UnreadableTable,
+    UserStillSeated,
+    to_store_error,
+)
 from bot.store.reads import ReadPool
+from bot.store.schema import metadata
 from bot.store.store import Store
-from bot.tables.ids import TableId
+from bot.tables.ids import TableId, UserId
 
 
 def failure(*, sqlite_code: int = 0, sqlstate: str = "", is_lost: bool = False) -> DBAPIError:
@@ -96,4 +111,38 @@ async def test_who_reads_when_all_is_closed_reads_to_the_end(store: Store) -> No
 
 def test_an_error_about_a_table_names_it() -> None:
     error = UnreadableTable(TableId("t1"))
-    assert (str(error), error.table_id, error.code) == ("table t1 cannot be read", "t1", "unreadable")
+    assert (str(error), error.table_id) == ("table t1 cannot be read", "t1")
+
+
+def test_an_error_about_people_does_not_name_them() -> None:
+    assert str(ErasurePending(frozenset({UserId(11)}))) == "a user who asked for erasure comes to no table"
+
+
+def test_there_is_a_text_for_each_kind_of_error() -> None:
+    busy = dict.fromkeys((StoreBusy, Conflict, InsufficientChips, UserStillSeated, ErasurePending), "busy")
+    failed = dict.fromkeys((StoreError, StoreClosed), "failed")
+    codes: dict[type[StoreError], str] = {**failed, **busy, StoreFull: "full", UnreadableTable: "unreadable"}
+    assert {kind: kind.code for kind in codes} == codes
+
+
+@pytest.mark.sqlite
+async def test_three_connections_read_a_file_however_many_want_to(path: Path) -> None:
+    made: list[Any] = []
+    database = SqliteDatabase(parse_url(f"sqlite+aiosqlite:///{path}"), in_memory=False)
+    event.listen(database.read_engine, "connect", lambda connection, _: made.append(connection))
+    for _ in range(2):
+        found = await asyncio.gather(*(database.read(count_accounts) for _ in range(9)))
+        assert (found, len(made)) == ([0] * 9, 3)
+    await database.close()
+
+
+async def test_one_connection_reads_and_writes_a_database_in_memory() -> None:
+    database = SqliteDatabase(parse_url("sqlite+aiosqlite://"), in_memory=True)
+    await database.open()
+    await database.write(metadata.create_all)
+    assert await asyncio.gather(*(database.read(count_accounts) for _ in range(9))) == [0] * 9
+    await database.close()
+
+
+def count_accounts(connection: Connection) -> object:
+    return connection.scalar(text("SELECT COUNT(*) FROM accounts"))

@@ -85,6 +85,8 @@ async def test_tables_nobody_has_been_shown_are_found(store: Store) -> None:
     await store.mark_shown(second, 501)
     await store.write_queue.run(lambda _: None)  # with which the mark goes
     assert await store.tables.unshown_tables() == []
+    await store.commit(SaveTable(replace(first, id="nowhere", channel=ChannelId(0))))
+    assert await store.tables.unshown_tables() == []
 
 
 async def test_each_process_finds_the_tables_and_months_of_its_own_shards(store: Store) -> None:
@@ -93,7 +95,13 @@ async def test_each_process_finds_the_tables_and_months_of_its_own_shards(store:
         await store.commit(SaveTable(replace(lobby(), id=f"t{guild >> 22}", guild=guild)))
         await store.guild_settings.update(guild, announce=True)
         await count(store, game(ANN, BOB, guild=guild))
-    for shards, found in (("0/3", ["t0"]), ("1/3", ["t1"]), ("2/3", ["t2", "t5"]), ("0-1/3", ["t0", "t1"])):
+    for shards, found in (
+        ("0/3", ["t0"]),
+        ("1/3", ["t1"]),
+        ("2/3", ["t2", "t5"]),
+        ("0-1/3", ["t0", "t1"]),
+        ("0/2", ["t0", "t2"]),
+    ):
         part = Store(store.database, ShardRange.parse(shards))
         assert sorted(due.table_id for due in await part.tables.due_tables(NOON + HOUR, limit=10)) == found
         assert await part.tables.unshown_tables() == found
@@ -192,9 +200,12 @@ async def test_the_tables_of_a_channel_are_found_with_those_in_its_threads(store
     assert await found(games_only=True) == ["game"]
     assert await found(table_id=TableId("there")) == ["there"]
     assert await found() == ["here", "thread", "there", "game"]
+    await store.commit(SaveTable(replace(begun(BOB), id="cup", tournament="cup", last_action_at_ms=NOON)))
+    assert await found(games_only=True) == ["game", "cup"]
+    assert await found(games_only=True, tournaments=False) == ["game"]
 
 
-async def test_the_game_somebody_finished_last_is_found(store: Store, host: TableService) -> None:
+async def test_the_game_somebody_finished_last_is_found(path: Path, store: Store, host: TableService) -> None:
     assert await store.tables.last_finished_table(ANN.user, GuildId(7)) is None
     await host.open(named(lobby(), "cancelled"))
     await host.execute(TableId("cancelled"), Cancel(ANN.user))
@@ -206,6 +217,12 @@ async def test_the_game_somebody_finished_last_is_found(store: Store, host: Tabl
         for user, guild in ((ANN.user, 7), (BOB.user, 7), (CAT.user, 7), (ANN.user, 9))
     ]
     assert [kept and kept.table.id for kept in found] == ["played", "played", None, None]
+    await begin(host, "later", interaction=903)
+    await host.execute(TableId("later"), Resign(BOB.user), 904)
+    meddle(path, "UPDATE tables SET last_action_at_ms = last_action_at_ms + 1 WHERE id = 'later'")
+    last = await store.tables.last_finished_table(ANN.user, GuildId(7))
+    assert last is not None
+    assert last.table.id == "later"
 
 
 EXCUSED = {
@@ -249,7 +266,8 @@ async def test_results_and_feats_are_those_of_ones_own_games(tmp_path: Path) -> 
 
 DAY = (24 * 60 * 60 * 1000) << 22
 """A day, in Discord's ids."""
-FIRST = 1_456_074_443_980_800_000
+FIRST = 1_456_074_444_047_908_864
+"""An interaction that deletes some that are too old: the 16th, but not the 32nd."""
 
 
 def remembered(path: Path) -> list[object]:

@@ -8,7 +8,7 @@ import pytest
 from bot.store.errors import Conflict
 from bot.store.store import Store
 from bot.store.tables import Tables
-from bot.store.writes import SaveTable
+from bot.store.writes import SaveTable, ShownMark
 from bot.tables.commands import Join, Leave, Rematch, Resign
 from bot.tables.ids import TableId
 from bot.tables.machine import apply
@@ -73,6 +73,17 @@ async def test_a_table_that_changes_while_it_is_read_stays_in_memory_as_it_is_no
     store.tables.remember_save(SaveTable(changed(was)))
     await reading
     assert store.tables.cached_revision(was.id) == changed(was).revision
+
+
+async def test_a_table_that_is_read_again_is_in_memory_as_it_was_read(store: Store) -> None:
+    was = lobby()
+    tables = Tables(store.tables._pool, ShardRange(), is_shared=True)
+    shown = ShownMark(was.id, 501, was.channel, was.public_version)
+    await store.commit(SaveTable(was))
+    for can_mark_later in (False, True):
+        await tables.load(was.id)
+        assert tables.can_mark_later(shown) is can_mark_later
+        await store.mark_shown(was, 501)
 
 
 async def agree(store: Store, tables: list[TableId], interaction: int) -> None:

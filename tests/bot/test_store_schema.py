@@ -150,6 +150,9 @@ async def test_what_is_confirmed_is_on_the_disk(path: Path) -> None:
             assert await run(partial(pragma, name="journal_mode")) == "wal"
             assert await run(partial(pragma, name="synchronous")) == 2
             assert await run(partial(pragma, name="foreign_keys")) == 1
+            assert await run(partial(pragma, name="busy_timeout")) == 1200
+    raw = await asyncio.to_thread(path.read_bytes)
+    assert raw[68:72] == b"ocho", "where SQLite has the mark of the program whose file it is"
 
 
 def pragma(connection: Connection, name: str) -> object:
@@ -171,6 +174,7 @@ async def test_a_database_of_a_newer_program_is_left_alone(path: Path) -> None:
     with pytest.raises(BadDatabase, match="9999"):
         await connect(url(path))
     assert dump(path) == before
+    assert files(path.parent) == [path], "it is closed"
 
 
 async def test_a_file_that_is_no_database_is_refused(path: Path) -> None:
@@ -198,7 +202,11 @@ async def test_a_database_that_somebody_holds_locked_is_refused(path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    "address", ["", "club.db", "sqlite:///club.db", "nosuchdatabase://here", "sqlite+nosuchdriver:///club.db"]
+    "address",
+    [
+        *("", "club.db", "sqlite:///club.db", "nosuchdatabase://here", "sqlite+nosuchdriver:///club.db"),
+        "sqlite+aiosqlite:///file:club.db?mode=ro&uri=true",
+    ],
 )
 async def test_an_address_that_is_none_is_refused_and_makes_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, address: str

@@ -13,9 +13,10 @@ from sqlalchemy.exc import DBAPIError
 
 from bot.services.table_service import CommandResult, TableService
 from bot.store.database import BUSY_MS
-from bot.store.errors import StoreBusy, StoreError, StoreFull, UnreadableTable, to_store_error
+from bot.store.errors import Conflict, StoreBusy, StoreError, StoreFull, UnreadableTable, to_store_error
 from bot.store.schema import UNREADABLE_PHASE
 from bot.store.store import Store
+from bot.store.writes import SaveTable
 from bot.tables import table as codec
 from bot.tables.commands import Join
 from bot.tables.ids import GuildId, TableId, UserId
@@ -137,6 +138,18 @@ async def test_a_disk_that_turns_read_only_is_told(path: Path, store: Store, hos
     assert (await host.load(TableId("t1"))).table == table
     with before_each_write(store, off):
         await play(host, table, 1001)
+
+
+@pytest.mark.sqlite
+async def test_what_failed_at_the_commit_is_not_written_with_the_next_change(path: Path, store: Store) -> None:
+    def sit_nowhere(connection: Connection) -> None:
+        connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
+        connection.exec_driver_sql("INSERT INTO players (table_id, user_id) VALUES ('none', 11)")
+
+    with pytest.raises(Conflict):
+        await store.write_queue.run(sit_nowhere)
+    await store.commit(SaveTable(lobby()))
+    assert rows(path, "SELECT table_id, user_id FROM players") == [("t1", ANN.user)]
 
 
 async def test_a_failure_nobody_foresaw_is_told_too(path: Path, host: TableService) -> None:
