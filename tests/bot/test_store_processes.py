@@ -112,7 +112,9 @@ async def test_a_process_has_ten_connections_at_most(path: Path, store: Store) -
     await until(lambda: len(rows(path, others)) >= 10)
     pool = store.database.engine.pool
     assert isinstance(pool, QueuePool)
-    assert pool.size() + pool.overflow() == 10
+    assert (pool.size() + pool.overflow(), pool.timeout()) == (10, 10)
+    names = "SELECT DISTINCT application_name FROM pg_stat_activity WHERE datname = ? AND pid <> pg_backend_pid()"
+    assert rows(path, names, path.name) == [("ocho-club",)]
     go_on.set()
     await asyncio.gather(*reading)
 
@@ -120,7 +122,17 @@ async def test_a_process_has_ten_connections_at_most(path: Path, store: Store) -
 async def test_after_a_failure_of_the_listener_the_next_one_hears_each_notice_once(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(databases, "LISTEN_RETRY_S", 0)
+    pauses_s: list[float] = []
+    looks: list[str] = []
+
+    async def pause(delay_s: float) -> None:
+        pauses_s.append(delay_s)
+
+    async def look(_: object, query: str) -> None:
+        looks.append(query)
+
+    monkeypatch.setattr(asyncio, "sleep", pause)
+    monkeypatch.setattr("asyncpg.Connection.fetchval", look)
     database = await connect(database_url(path))
     heard: list[str] = []
 
@@ -131,10 +143,49 @@ async def test_after_a_failure_of_the_listener_the_next_one_hears_each_notice_on
 
     database.on_notice = hear
     await until(lambda: len(heard) == 2)
-    for notice in ("first", "second"):
-        await database.write(partial(database.notify, notice=notice))
+    await database.write(partial(database.notify, notice="first"))
+    await until(lambda: "first" in heard)
+    rows(path, "SELECT pg_notify('ocho_club', 'second')")  # by a process of another version
     await until(lambda: "second" in heard)
-    assert heard == ["", "", "first", "second"]
+    assert (heard, pauses_s) == (["", "", "first", "second"], [1])
+    assert looks == [], "nobody asks the server all the time whether it is there"
+    await database.close()
+
+
+async def test_a_connection_that_listens_asks_now_and_then_whether_the_server_is_there(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    looks = 0
+
+    async def look(*_: object) -> None:
+        nonlocal looks
+        looks += 1
+        if looks == 2:
+            raise ConnectionResetError("gone")
+
+    monkeypatch.setattr(databases, "LISTEN_CHECK_S", 0)
+    monkeypatch.setattr(databases, "LISTEN_RETRY_S", 0)
+    monkeypatch.setattr("asyncpg.Connection.fetchval", look)
+    database = await connect(database_url(path))
+    database.on_notice = heard.append
+    await until(lambda: len(heard) == 2)
+    assert heard == ["", ""]
+    await database.close()
+
+
+async def test_to_bring_the_schema_up_to_date_may_take_long(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It waits for a process that is at it, longer than other statements wait for a lock, or take at all."""
+    monkeypatch.setattr(databases, "BUSY_MS", 1)
+    monkeypatch.setattr(databases, "STATEMENT_TIMEOUT_S", 0.001)
+    mark = int.from_bytes(b"ocho")
+    with postgres.transaction(path, f"SELECT pg_advisory_xact_lock({mark})"):
+        connecting = asyncio.create_task(connect(database_url(path)))
+        await until_waiting(path)
+    database = await connecting
+    for run in (database.read, database.write):
+        with pytest.raises((TimeoutError, DBAPIError)):
+            await run(lambda connection: connection.execute(text("SELECT pg_sleep(10)")))
     await database.close()
 
 
@@ -264,6 +315,7 @@ async def test_settings_and_erasures_reach_the_other_processes(store: Store, oth
     await store.guild_settings.update(GuildId(7), announce=True)
     await until(lambda: not other.guild_settings._settings)
     assert (await other.guild_settings.settings(GuildId(7))).announce
+    assert erased == []
     await store.erasure.erase_user(UserId(11))
     await until(lambda: erased)
     erased.clear()
@@ -380,6 +432,19 @@ async def test_a_connection_that_is_lost_by_the_commit_is_no_reason_to_write_aga
     with pytest.raises(StoreBusy):
         await store.write_queue.run(write)
     assert len(tries) == 1
+
+
+async def test_what_loses_its_connection_halfway_is_tried_again(path: Path, store: Store) -> None:
+    tries: list[Connection] = []
+
+    def look(connection: Connection) -> object:
+        tries.append(connection)
+        if len(tries) % 2:
+            postgres.disconnect_all(path)
+        return connection.scalar(text("SELECT 8"))
+
+    assert [await run(look) for run in (store.database.read, store.database.write)] == [8, 8]
+    assert len(tries) == 4
 
 
 async def test_nothing_is_tried_on_a_connection_that_the_server_has_ended(path: Path, store: Store) -> None:
