@@ -7,6 +7,8 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
+from bot.ui.command_texts import CommandTranslator
+
 _CODE: Final = re.compile(r"`/([^`\n]+)`")
 _SUBCOMMANDS: Final = {
     discord.AppCommandOptionType.subcommand.value,
@@ -20,10 +22,10 @@ async def learn_mentions(tree: app_commands.CommandTree[Any], known: Iterable[ap
     ids = {command.name: command.id for command in known if command.type is discord.AppCommandType.chat_input}
     mentions: dict[str, str] = {}
     for command in tree.get_commands(type=discord.AppCommandType.chat_input):
-        if command.name in ids and tree.translator is not None:
-            payload = await command.get_translated_payload(tree, tree.translator)
-            for locale in ("", *payload["name_localizations"]):
-                for path, name in zip(_paths(payload, ""), _paths(payload, locale), strict=True):
+        if command.name in ids:
+            payload = await command.get_translated_payload(tree, CommandTranslator())
+            for locale in (None, *payload["name_localizations"]):
+                for path, name in zip(_paths(payload, None), _paths(payload, locale), strict=True):
                     mentions.setdefault(name, f"</{path}:{ids[command.name]}>")
     _mentions.clear()
     _mentions.update(mentions)
@@ -31,7 +33,7 @@ async def learn_mentions(tree: app_commands.CommandTree[Any], known: Iterable[ap
 
 def link_commands(text: str) -> str:
     """The text with a mention of each command whose id is known; what follows a command's name stays code."""
-    return _CODE.sub(_link, text) if "`/" in text else text
+    return _CODE.sub(_link, text)
 
 
 def _link(code: re.Match[str]) -> str:
@@ -43,8 +45,8 @@ def _link(code: re.Match[str]) -> str:
     return code[0]
 
 
-def _paths(payload: Mapping[str, Any], locale: str) -> Iterator[str]:
-    """The names of a command in a locale, with those of its subcommands."""
+def _paths(payload: Mapping[str, Any], locale: str | None) -> Iterator[str]:
+    """The names of a command in a locale, with those of its subcommands; without a locale its own."""
     name = payload.get("name_localizations", {}).get(locale, payload["name"])
     subcommands = [option for option in payload.get("options", ()) if option["type"] in _SUBCOMMANDS]
     for subcommand in subcommands:

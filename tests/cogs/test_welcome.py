@@ -9,7 +9,6 @@ from simcord.builders import ChannelHandle
 from bot.cli.simulator import set_locales
 from bot.tables.ids import TableId
 from bot.text import translator
-from bot.ui.command_mentions import learn_mentions, link_commands
 from games.catalog import GAMES
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
@@ -80,32 +79,6 @@ async def test_no_game_without_a_server_and_no_button_that_is_none(world: World)
     told = world.told(await world.forge(world.ann, shown, "o:welcome:0:jump:octi"))
     assert told == translator("en")("refused-forged")
     assert world.rows()["tables"] == []
-
-
-@each("language", LOCALES)
-async def test_texts_mention_the_commands_that_discord_knows(world: World, language: str) -> None:
-    set_locales(world, {world.ann.id: LOCALES[language]})
-    shown = world.answer(await world.press(world.ann, await greeting(world), "commands"))
-    visible = world.backend.visible_commands(user_id=world.ann.id, channel_id=world.channel.id)
-    ids = {command["name"]: command["id"] for command in visible}
-    text = "\n".join(shown.markup)
-    for path in ("ocho play", "otcho5 rules", "games", "leaderboard", "chessdice play"):
-        assert f"</{path}:{ids[path.split()[0]]}>" in text
-    assert "`/jou" not in text
-    name = world.command_names(LOCALES[language])["verify"]
-    assert link_commands(f"`/{name} ab12` `/nothing` /games") == f"</verify:{ids['verify']}> `ab12` `/nothing` /games"
-    assert link_commands(f"`/{name} table: ab12`") == f"</verify:{ids['verify']}> `table: ab12`"
-    assert link_commands("`/ocho play 1`") == f"</ocho play:{ids['ocho']}> `1`"
-
-
-async def test_commands_without_a_known_id_stay_code(world: World) -> None:
-    await learn_mentions(world.club.tree, [])
-    try:
-        set_locales(world, {world.ann.id: "fr"})
-        shown = world.answer(await world.press(world.ann, await greeting(world), "commands"))
-        assert "`/ocho jouer`" in "\n".join(shown.markup)
-    finally:
-        await learn_mentions(world.club.tree, await world.club.tree.fetch_commands())
 
 
 # A server that is new
