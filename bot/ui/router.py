@@ -32,7 +32,6 @@ log = logging.getLogger(__name__)
 
 ANY_STAMP = -1
 """A move on whatever position there is, as commands and typed answers make them."""
-_VERBS_AFTER_THE_END: Final = {"rematch", "review", "rules"}
 MAX_NAMES = 6
 """The players that a refusal names at most."""
 
@@ -94,8 +93,8 @@ class InteractionRouter:
         table, custom_id, message = click.table, click.custom_id, click.interaction.message
         if message is None or (message.flags.ephemeral and table.place is not Place.PRIVATE):
             return False
-        is_over = table.phase is Phase.OVER and custom_id.verb not in _VERBS_AFTER_THE_END
-        return is_over or custom_id.stamp != table.position or bool(computer_moves.seats_to_move(table))
+        is_closed_lobby = table.phase is Phase.OVER and table.match is None
+        return is_closed_lobby or custom_id.stamp != table.position or bool(computer_moves.seats_to_move(table))
 
     async def _play_control(self, click: TableClick) -> None:
         interaction, table, custom_id = click.interaction, click.table, click.custom_id

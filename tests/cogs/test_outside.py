@@ -109,14 +109,20 @@ async def test_where_no_pictures_can_be_posted_the_answers_are_private(world: Wo
 
 async def test_an_outdated_board_is_answered_with_the_newest(world: World) -> None:
     chat = Outside(world, world.ann)
-    await started(chat)
-    board, table = chat.board, await only_table(world, chat)
-    other = next(player.user for player in table.players if player.user != world.mover(board).id)
-    result = await world.execute(table.id, Resign(UserId(other)))
-    assert await world.club.table_messages.show(result)
-    assert world.see(board).text == board.text
-    await chat.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
-    assert world.see(board).has("rematch")
+    await chat.command(world.ann, "ocho play")
+    await chat.press(world.zoe, chat.board, "join")
+    await chat.press(world.luis, chat.board, "join")
+    await chat.press(world.ann, chat.board, "start")
+    table = await only_table(world, chat)
+    for other in [player for player in table.players if player.user != world.mover(chat.board).id]:
+        board = chat.board
+        result = await world.execute(table.id, Resign(other.user))
+        assert await world.club.table_messages.show(result)
+        assert world.see(board).text == board.text
+        await chat.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
+        assert chat.board.id == board.id
+        assert f"**{other.name}** left the game" in chat.board.text
+    assert chat.board.has("rematch")
     chat.check()
 
 
