@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.tables.guards import turn_number
 from bot.tables.stakes import TableChips
 from bot.tables.table import Phase, Table
-from bot.text import LANGUAGES, Translator, translator
+from bot.text import Translator, translator
 from bot.ui import table_screen
 from bot.ui.message_spec import Block, PictureBlock, text_block
 from bot.ui.presenter import Presenter
@@ -99,7 +99,6 @@ def table_at(table: Table, match: Match, net_winnings: tuple[int, ...] = (), eve
         match=matches.upgrade(match),
         net_winnings=net_winnings,
         latest_events=events,
-        end_reason="",
     )
 
 
@@ -165,7 +164,7 @@ class _FrameBuilder:
         self.frames: list[ReplayFrame] = []
         self._presenter = presenter
         self._table = table
-        self._t = translator(LANGUAGES[0])
+        self._t = translator(table.language)
         self._pending: tuple[ReplayFrame, ...] = ()
         self._description: tuple[str, ...] = ()
         self._alt_texts: tuple[str, ...] = ()
@@ -175,7 +174,7 @@ class _FrameBuilder:
         if step.is_hidden:
             return
         if step.before is None:
-            self._add_side_frame(ReplayFrame(table_at(self._table, step.match), FrameKind.OPENING, shows_events=False))
+            self._add_side_frame(ReplayFrame(table_at(self._table, step.match), FrameKind.OPENING))
         events: tuple[Event, ...] = ()
         for turn in step.turns:
             events += turn.events
@@ -195,7 +194,7 @@ class _FrameBuilder:
         alt_texts = _alt_texts(blocks)
         if not alt_texts:
             self._pending += (silent,) if blocks else ()
-        elif self.frames and alt_texts == self._alt_texts:
+        elif alt_texts == self._alt_texts:
             self.frames[-1] = replace(self.frames[-1], kind=frame.kind)
         else:
             table_view = table_screen.view_table(frame.table, self._t)
@@ -209,9 +208,9 @@ class _FrameBuilder:
         description = self._presenter.describe_events(table_view, frame.table.latest_events)
         alt_texts = _alt_texts(self._presenter.render_board(table_view))
         is_new = alt_texts != self._alt_texts
-        if frame.is_end and not is_new and set(description) <= set(self._description):
+        if frame.is_end and not is_new and not set(description).difference(self._description):
             self.frames[-1] = replace(self.frames[-1], is_end=True)
-        elif frame.is_end or frame.preceding or is_new or (description and description != self._description):
+        elif frame.preceding or is_new or (description and description != self._description):
             self._append(frame, description, alt_texts)
             self._pending = ()
 

@@ -102,6 +102,12 @@ def test_a_game_that_was_called_off_ends_with_that() -> None:
     ]
     assert texts(found[-1]) == "## el Ocho: the game was called off."
     assert "4 1 5 8 7 4 4 2" in picture(found[-1]).alt_text
+    judged = entries("stresses", RACE.partition("tick @6300")[0])
+    *_, verdict, end = gone_through(
+        over("stresses", judged, {"open": True, "target": 4000}, ANN, BOB, ending="called-off"), judged
+    )
+    assert "🥇 **Bob** got it: 550" in texts(verdict)
+    assert texts(end) == "## el Ocho des stressés: the game was called off."
 
 
 def test_a_game_that_ended_by_resignation_shows_no_older_turn_again() -> None:
