@@ -1,8 +1,8 @@
 """Changes of discord.py: what it does at every click, and nobody here needs."""
 
 import asyncio
-from collections.abc import Callable, Iterator
-from typing import Any, ClassVar, Final
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -20,13 +20,10 @@ class PromptRatelimit(discord.http.Ratelimit):
     """A rate limit that lets a request return once it is answered; discord.py's own first sleeps until the next one."""
 
     __slots__ = ()
-    _sleeps: ClassVar[set[asyncio.Task[None]]] = set()
 
     async def __aexit__(self, *error: Any) -> None:  # noqa: PYI036 -- as discord.py has it
         """Note that a request is answered."""
-        task = asyncio.create_task(super().__aexit__(*error))
-        self._sleeps.add(task)
-        task.add_done_callback(self._sleeps.discard)
+        asyncio.create_task(super().__aexit__(*error))  # noqa: RUF006 -- all it does is sleep: the loop's timer holds it
 
 
 async def _answer_interaction(
@@ -72,11 +69,13 @@ def _keep_components(message: Any, components: list[dict[str, Any]]) -> None:
 
 def walk_components(message: discord.Message) -> Iterator[dict[str, Any]]:
     """All components of a message, each before what it holds."""
-    waiting: list[Any] = [*message.components]
-    while waiting:
-        component = waiting.pop(0)
+    return _walk(message.components)
+
+
+def _walk(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
+    for component in components:
         yield component
-        waiting[:0] = component.get("components", ())
+        yield from _walk(component.get("components", ()))
 
 
 def install_changes() -> None:

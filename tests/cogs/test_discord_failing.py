@@ -7,6 +7,7 @@ import discord
 import pytest
 from discord.utils import DISCORD_EPOCH
 
+from bot.ui import discord_py
 from bot.ui.custom_id import CustomId
 from bot.ui.replies import Interaction
 from tests.cogs.dealing import bust, deal, scores, wish
@@ -225,6 +226,7 @@ async def test_a_request_returns_before_the_next_one_has_to_wait_for_its_turn() 
     waiting = asyncio.create_task(limit.acquire())
     await asyncio.sleep(0)
     assert not waiting.done()
+    assert limit.outgoing == 0, "none is under way"
     waiting.cancel()
 
 
@@ -271,13 +273,22 @@ async def test_a_command_that_discord_has_forgotten_opens_its_table_all_the_same
     assert f"🪑 {world.zoe.mention}" in world.board.text
 
 
-async def test_a_private_answer_that_discord_does_not_take_changes_nothing(world: World, warnings: Warnings) -> None:
+async def test_a_private_answer_that_discord_does_not_take_changes_nothing(
+    world: World, warnings: Warnings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers: list[tuple[int, type]] = []
+    listeners = [lambda interaction, error: answers.append((interaction, type(error)))]
+    monkeypatch.setattr(discord_py, "answer_listeners", listeners)
     board = await deal(world, RECORD, world.ann, world.zoe)
     rows = world.rows()
     world.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
-    await world.press(world.zoe, board, "stop")
+    clicks = [world.click(world.zoe, board, board.button("stop").custom_id) for _ in range(2)]
+    for click in clicks:
+        await world.send(click)
     warnings.take("Discord did not take an answer")
     assert world.rows() == rows
+    (refused, _), (taken, _) = clicks
+    assert answers == [(refused.id, discord.NotFound), (taken.id, type(None))], "who listens is told of each"
 
 
 async def test_whoever_resigns_has_left_even_if_discord_does_not_take_the_answer(
