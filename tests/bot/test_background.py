@@ -1,10 +1,13 @@
-"""Loops in the background: they have ended when they are stopped."""
+"""Loops in the background: they have ended when they are stopped, and outlive errors of one thing of many."""
 
 import asyncio
+import logging
 
+import pytest
 from discord.ext import tasks
 
-from bot.ui.background import stop_loop
+from bot.store.errors import StoreBusy
+from bot.ui.background import DATABASE_FAILURES, log_errors, stop_loop
 
 
 async def test_who_stops_a_loop_waits_until_it_has_ended() -> None:
@@ -24,3 +27,9 @@ async def test_who_stops_a_loop_waits_until_it_has_ended() -> None:
     await stop_loop(work)
     assert ended.is_set()
     assert not work.is_running()
+
+
+def test_an_error_of_the_whole_database_is_none_of_one_thing_alone() -> None:
+    log = logging.getLogger(__name__)
+    with pytest.raises(StoreBusy), log_errors(log, "one of many waits", raises=DATABASE_FAILURES):
+        raise StoreBusy

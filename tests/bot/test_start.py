@@ -111,3 +111,18 @@ async def test_erasures_are_claimed_by_their_name() -> None:
     await finish_erasures(TableService(store, int), bot.table_messages)
     assert database.claims == ["erasures"]
     await store.close()
+
+
+async def test_a_chore_that_another_process_has_claimed_is_left_to_it() -> None:
+    store, done = Store(ClaimedDatabase()), []
+    bot = OchoClub(store, shards=ShardRange())
+    for claim in ("", "trial"):
+
+        async def work(claim: str = claim) -> None:
+            done.append(claim)
+
+        chore = Chore(bot, "trial", work, claim=claim)
+        await chore.loop()
+        assert chore.loop.seconds == (60 if claim else 3600)
+    assert done == [""]
+    await store.close()
