@@ -193,7 +193,7 @@ class GameCommands(app_commands.Group):
         ids = [opponent.id for opponent in levels.opponents(self.game)]
         opponents = [Choice(name=locale_text(f"opponent-{opponent}"), value=opponent) for opponent in ids]
         fields: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
-            "seats": (Range[int, 0 if is_open else rules.seats[0], maximum], 0 if is_open else maximum, ()),
+            "seats": (Range[int, 0 if is_open else rules.seats[0], maximum], 0, ()),
             "computers": (Range[int, 0, maximum - 1], 0, ()),
             "opponent": (str, "", opponents),
             "invite": (discord.User | None, None, ()),
@@ -215,14 +215,15 @@ class GameCommands(app_commands.Group):
         options = self.take_options(values)
         if (guest := values["invite"]) is not None and guest.bot:
             raise Refused("no-bots")
+        opponent = values.get("opponent") or ""
         await self.router.table_opener.open(
             interaction,
             self.game,
             options,
             limit=0 if options.get("open") else values.get("seats", 0),
             turn_limit_s=values.get("time", 0),
-            computers=max(values["computers"], int(bool(values.get("opponent")))),
-            level=values.get("opponent", ""),
+            computers=max(values["computers"], int(bool(opponent))),
+            level=opponent,
             guest=UserId(guest.id) if guest is not None else None,
             language=values["language"],
             is_friendly=values["friendly"],

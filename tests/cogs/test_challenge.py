@@ -40,6 +40,7 @@ async def test_a_challenge_needs_consent(world: World, game: str) -> None:
     await world.press(world.ann, world.board, "start")
     (stored,) = await world.club.store.tables.open_tables(table_id=TableId(world.board.table))
     assert {player.user for player in stored.table.players} == {world.ann.id, world.zoe.id}
+    assert stored.table.turn_limit_s == (0 if game == "stresses" else 300), "a race has its own clock"
 
 
 async def test_a_second_click_opens_no_second_table(world: World) -> None:

@@ -27,9 +27,9 @@ from tests.cogs.world import Warnings, World, each
 
 
 async def test_S11_an_open_table_starts_with_one(world: World) -> None:
-    await world.ann.slash(world.channel, "stresses play", anyone=True)
+    await world.ann.slash(world.channel, "stresses play", anyone=True, seats=2)
     assert "open to all" in world.board.text
-    assert world.board.menu("invite")["max_values"] == 5, "of 47 free seats"
+    assert world.board.menu("invite")["max_values"] == 5, "of 49 free seats, however many were asked for"
     await world.press(world.ann, world.board, "start")
     await world.advance_time(3.1)
     assert world.board.has("announce")

@@ -56,6 +56,7 @@ async def test_friends_get_a_lobby_with_a_live_tempo(world: World) -> None:
     assert world.board.button("start").disabled
     await world.press(world.zoe, world.board, "join")
     assert world.board.has("start")
+    assert "*4 seats are free.*" in world.board.text
 
 
 async def test_a_public_greeting_serves_everybody(world: World) -> None:
