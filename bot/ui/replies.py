@@ -44,7 +44,6 @@ async def reply(interaction: Interaction, spec: MessageSpec, target: str = PRIVA
     if is_refused(interaction):
         return
     message = await messages.compose(spec, target, stamp)
-    await stop_deferral(interaction)
     is_private = interaction.message is not None and interaction.message.flags.ephemeral
     if (
         is_private
