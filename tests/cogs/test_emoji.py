@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Awaitable, Callable, Iterator
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from PIL import Image
 
@@ -11,7 +13,8 @@ from bot.store.puzzles import PuzzleAnswer
 from bot.tables.ids import UserId
 from bot.tables.shards import ShardRange
 from bot.text import translator
-from bot.ui.emoji import has_emoji, show_emoji
+from bot.ui.command_mentions import learn_mentions, link_commands
+from bot.ui.emoji import drop_refused_emoji, has_emoji, show_emoji
 from bot.ui.practice import Learner
 from cogs.puzzles.page import PuzzlePage
 from engine.puzzles.puzzle import puzzle_of_day
@@ -162,11 +165,37 @@ async def test_a_refused_emoji_is_left_out(world: World) -> None:
     assert icons(world).keys() == {"Roll 7 dice · bust 6%", "Bank at 400+"}
 
 
+def test_a_refusal_for_another_reason_leaves_them() -> None:
+    row: Any = {
+        "components": [
+            {"emoji": {"id": 7}},
+            {"emoji": {"name": "🎲"}},
+            {"options": [{"label": "5", "emoji": {"id": 7}}]},
+        ]
+    }
+    show_emoji({"die_5_abcdef": 7})
+    for code, told in ((50035, "Invalid label"), (50001, "Invalid emoji")):
+        assert not drop_refused_emoji(refusal(code, told), [row])
+        assert has_emoji()
+    assert drop_refused_emoji(refusal(50035, "emoji.id: Invalid emoji"), [row])
+    assert row == {"components": [{}, {"emoji": {"name": "🎲"}}, {"options": [{"label": "5"}]}]}
+    assert not has_emoji()
+    assert not drop_refused_emoji(refusal(50035, "emoji.id: Invalid emoji"), [row]), "it is not for ours"
+
+
+def refusal(code: int, told: str) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=400, reason="Bad Request")
+    return discord.HTTPException(response, {"code": code, "message": told})
+
+
 @pytest.mark.fresh_world
-async def test_only_the_process_of_the_first_shard_uploads(world: World) -> None:
+async def test_only_the_process_of_the_first_shard_uploads_and_tells_the_commands(world: World) -> None:
     second = ShardRange(1, 1, 2)
+    await learn_mentions(world.club.tree, [])
     sent = await start(world, shards=second)
     assert (emoji_requests(world, sent), has_emoji()) == ([], False)
+    assert [one.method for one in world.http_requests[sent:] if one.path.endswith("/commands")] == ["GET"]
+    assert link_commands("`/verify`").startswith("</verify:")
     await start(world)
     show_emoji({})
     sent = await start(world, shards=second)
