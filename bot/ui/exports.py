@@ -56,7 +56,7 @@ def _build_export(presenter: Presenter, table: Table, lines: tuple[str, ...], t:
     blank = GameRecord(
         table_id=table.id,
         game=table.game,
-        starting_seats=0,
+        starting_seats=len(table.players),
         options=table.options,
         players=table_view.names,
         commitment=table.commitment,

@@ -336,3 +336,5 @@ async def test_a_finished_game_outside_is_for_its_players(world: World) -> None:
     assert world.answer(await ann.slash("verify", table=table)).text.startswith("✅")
     for name in ("verify", "history"):
         assert "I can't find that table here." in world.told(await zoe.slash(name, table=table))
+    told = world.told(await world.ann.slash(world.channel, "history", table=table))
+    assert "I can't find that table here." in told, "on a server there are games of that server"

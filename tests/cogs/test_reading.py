@@ -47,6 +47,8 @@ async def test_pages_are_turned_back(world: World) -> None:
     back = world.answer(await world.press(world.ann, second, "page", 0))
     assert back.text == page.text
     assert back.files == []
+    beyond = world.answer(await world.forge(world.ann, back, f"o:rules-el_ocho:0:page:{LAST + 1}"))
+    assert beyond.text == page.text, "a page that there is no more"
 
 
 async def test_the_pictures_are_told_in_words(world: World) -> None:

@@ -34,7 +34,7 @@ from tests.cogs import racing
 from tests.cogs.dealing import deal
 from tests.cogs.looking_back import DRAWN, LEFT, THREE, keep, keep_evening, keep_game, seated, watched
 from tests.cogs.reading import Seen
-from tests.cogs.world import World, each
+from tests.cogs.world import Warnings, World, each
 from tests.past import PRESENTERS, ROUND, entries, evening, over
 
 THOUSAND = "[1 1 1 2 2 6 7 7]"
@@ -497,7 +497,7 @@ async def test_a_moment_of_a_review_and_of_a_replay_is_shared(world: World) -> N
     [(False, "in this channel I still need “Send Messages”"), (True, "You can't write in this channel")],
 )
 async def test_nothing_is_shared_where_the_bot_or_the_user_may_not_write(
-    world: World, told: str, *, member: bool
+    world: World, warnings: Warnings, told: str, *, member: bool
 ) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, name=world.table_id("past"))
     seen = await reviewed(world, world.ann, table.id)
@@ -508,6 +508,10 @@ async def test_nothing_is_shared_where_the_bot_or_the_user_may_not_write(
     assert told in world.told(await world.press(world.ann, seen, "share"))
     assert world.history() == []
     world.backend.edit_channel(world.channel.id, {}, overwrites=[])
+    world.inject_error("POST", "/channels/*/messages", status=500)
+    await world.press(world.ann, seen, "share")
+    warnings.take("Discord did not take an answer")
+    assert world.history() == []
     await world.press(world.ann, seen, "share")
     assert len(world.history()) == 1
 
