@@ -2,7 +2,34 @@
 
 import pytest
 
-from bot.ui.message_spec import Button, ButtonStyle, TextBlock, button_rows, shorten, text_block, toggle
+from bot.ui.message_spec import (
+    Button,
+    ButtonStyle,
+    ChannelPicker,
+    Menu,
+    MenuOption,
+    MessageSpec,
+    RolePicker,
+    TextBlock,
+    UserPicker,
+    button_rows,
+    shorten,
+    text_block,
+    toggle,
+)
+
+
+def test_a_control_of_which_nothing_else_is_said_is_plain_and_can_be_used() -> None:
+    assert Button("Roll", "roll") == Button("Roll", "roll", "", ButtonStyle.SECONDARY, disabled=False, emoji="")
+    assert MenuOption("One", "1") == MenuOption("One", "1", "", selected=False, emoji="")
+    assert Menu("pick", "Pick", ()) == Menu("pick", "Pick", (), "", disabled=False, max_selected=1)
+    assert UserPicker("who", "Who", 1) == UserPicker("who", "Who", 1, "")
+    assert ChannelPicker("where", "Where", 1) == ChannelPicker("where", "Where", 1, (), all_types=False, arg="")
+    assert RolePicker("role", "Role", 0) == RolePicker("role", "Role", 0, "")
+
+
+def test_a_message_calls_nobody_and_is_framed_in_teal() -> None:
+    assert MessageSpec(()) == MessageSpec((), (), 0x2F7F79, is_framed=True, mentioned_roles=())
 
 
 def test_the_lines_that_are_not_empty_are_one_passage() -> None:
