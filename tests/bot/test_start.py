@@ -15,7 +15,6 @@ from bot.services.table_service import TableService
 from bot.store.database import SqliteDatabase
 from bot.store.engine import parse_url
 from bot.store.store import Store
-from bot.tables.commands import Leave
 from bot.tables.shards import ShardRange
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub, current_time_ms
@@ -128,14 +127,6 @@ async def test_a_chore_that_another_process_has_claimed_is_left_to_it() -> None:
         assert chore.loop.seconds == (60 if claim else 3600)
     assert done == [""]
     await store.close()
-
-
-async def test_a_verb_has_one_handler() -> None:
-    bot = OchoClub(Store(ClaimedDatabase()), shards=ShardRange())
-    for verb in ("rules", "join", "more"):
-        with pytest.raises(ValueError, match=verb):
-            bot.router.verbs.register_command(verb, lambda click: Leave(click.user_id))
-    await bot.store.close()
 
 
 def test_the_bot_goes_by_the_clock_of_the_system() -> None:
