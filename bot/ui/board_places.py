@@ -55,8 +55,8 @@ class Board(NamedTuple):
 class PostedBoard(NamedTuple):
     """The traces of a board that was posted before a crash: its message (0: none), and the retired previous one."""
 
-    message_id: int = 0
-    is_previous_retired: bool = False
+    message_id: int
+    is_previous_retired: bool
 
 
 class BoardPlace(Protocol):
@@ -81,7 +81,7 @@ class ChannelPlace:
 
         It does not exist, or its thread is archived.
         """
-        return await self._edit(message, board.table, board.spec, interaction)
+        return await self._edit(self._partial_message(message), board.table, board.spec, interaction)
 
     async def replace(self, board: Board, previous: ShownMessage, interaction: Interaction | None) -> int:
         """Retire the previous message while the new one is posted."""
@@ -106,30 +106,29 @@ class ChannelPlace:
                     if message.id <= previous:
                         return PostedBoard(message_id, message.id == previous and not is_board)
                     message_id = message_id or (message.id if is_board else 0)
-        return PostedBoard(message_id)
+        return PostedBoard(message_id, is_previous_retired=False)
 
     async def _post(self, board: Board, posted: PostedBoard) -> int:
         """Post a board, or edit the message that was posted before a crash."""
-        table, channel = board.table, board.table.channel
+        table, channel = board.table, self._client.get_partial_messageable(board.table.channel)
         if posted.message_id:
-            await self._edit(ShownMessage(0, channel, posted.message_id), table, board.spec, None)
+            await self._edit(channel.get_partial_message(posted.message_id), table, board.spec, None)
             return posted.message_id
         content = await self._compose(board.spec, table)
         nonce = f"{table.id}.{table.public_version}"  # with which Discord takes a second try for the first
-        return (await content.send(self._client.get_partial_messageable(channel).send, nonce=nonce)).id
+        return (await content.send(channel.send, nonce=nonce)).id
 
     async def _edit(
-        self, message: ShownMessage, table: Table, spec: MessageSpec, interaction: Interaction | None
+        self, message: discord.PartialMessage, table: Table, spec: MessageSpec, interaction: Interaction | None
     ) -> bool:
-        clicked = interaction.message if interaction is not None and not is_refused(interaction) else None
-        if interaction is not None and clicked is not None and clicked.id == message.id:
+        if interaction is not None and not is_refused(interaction) and _is_clicked(message, interaction):
             content = await self._compose(spec, table)
             with _suppress_expired_reply(interaction):
                 await edit_clicked_message(interaction, content)
                 return True
         content = await self._compose(spec, table)
         try:
-            await content.edit(self._partial_message(message).edit)
+            await content.edit(message.edit)
         except discord.NotFound:
             return False
         except discord.HTTPException as error:
@@ -140,32 +139,45 @@ class ChannelPlace:
 
     async def _retire(
         self, board: Board, previous: ShownMessage, posted: PostedBoard, interaction: Interaction | None
-    ) -> bool:
-        """Give the previous message its last content, or delete it; False if Discord does not let us.
+    ) -> None:
+        """Give the previous message its last content, or delete it where it has none, if Discord lets us.
 
         Buttons that are left are of a position that is over.
         """
-        if not previous.id or (posted.is_previous_retired and board.last_spec is None):
-            return True
+        if board.last_spec is not None:
+            await self._finish(board, previous, interaction)
+        elif not posted.is_previous_retired:
+            await self._delete(board, previous, interaction)
+
+    async def _finish(self, board: Board, previous: ShownMessage, interaction: Interaction | None) -> bool:
+        """Give the previous message its last content; False if it has none, or Discord does not let us."""
+        if board.last_spec is None or not previous.id:
+            return False
         try:
-            if board.last_spec is not None:
-                return await self._edit(previous, board.table, board.last_spec, interaction)
-            if interaction is not None:
-                await acknowledge(interaction)
+            return await self._edit(self._partial_message(previous), board.table, board.last_spec, interaction)
+        except discord.HTTPException as error:
+            log.info("an old message of table %s stays as it was: %s", board.table.id, error)
+            return False
+
+    async def _delete(self, board: Board, previous: ShownMessage, interaction: Interaction | None) -> None:
+        """Delete the previous message, if there is one and Discord lets us."""
+        if not previous.id:
+            return
+        if interaction is not None:
+            await acknowledge(interaction)
+        try:
             await self._partial_message(previous).delete()
         except discord.HTTPException as error:
             log.info("an old message of table %s stays: %s", board.table.id, error)
-            return False
-        return True
 
-    async def _send_as_reply(self, board: Board, interaction: Interaction | None) -> int:
-        """Post a table's first message as the answer to the command that opened it; 0 if there is none to answer."""
+    async def _send_as_reply(self, board: Board, interaction: Interaction | None) -> int | None:
+        """Post a table's first message as the answer to the command that opened it; None if there is none to answer."""
         if interaction is not None and interaction.type is discord.InteractionType.application_command:
             content = await self._compose(board.spec, board.table)
             await stop_deferral(interaction)
             with _suppress_expired_reply(interaction):
-                return (await content.send(interaction.response.send_message)).message_id or 0
-        return 0
+                return (await content.send(interaction.response.send_message)).message_id
+        return None
 
     def _partial_message(self, message: ShownMessage) -> discord.PartialMessage:
         return self._client.get_partial_messageable(message.channel).get_partial_message(message.id)
@@ -181,8 +193,8 @@ class ThreadPlace(ChannelPlace):
         """Post the new message; the previous one becomes a line, or is deleted where it cannot."""
         posted = await self.find(board, board.table.channel, previous.id)
         message_id = await self._post(board, posted)
-        if not await self._retire(board, previous, posted, interaction) and board.last_spec is not None:
-            await self._retire(board._replace(last_spec=None), previous, posted, interaction)
+        if not await self._finish(board, previous, interaction) and not posted.is_previous_retired:
+            await self._delete(board, previous, interaction)
         return message_id
 
 
@@ -230,7 +242,7 @@ class AnswersPlace:
                 message = (await content.send(interaction.followup.send, ephemeral=is_private, wait=True)).id
             else:
                 response = await content.send(interaction.response.send_message, ephemeral=is_private)
-                message = response.message_id or 0
+                message = response.message_id or previous.id
         return message
 
     async def _edit_clicked(self, table: Table, spec: MessageSpec, interaction: Interaction) -> None:
@@ -255,7 +267,7 @@ async def _offer_to_show(table: Table, interaction: Interaction) -> None:
     await message.edit(interaction.edit_original_response)
 
 
-def _is_clicked(message: ShownMessage, interaction: Interaction) -> bool:
+def _is_clicked(message: ShownMessage | discord.PartialMessage, interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.id == message.id
 
 
