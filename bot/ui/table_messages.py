@@ -55,18 +55,17 @@ class _UnshownChange(NamedTuple):
     may_be_posted: bool = False
     failures: int = 0
 
-    def followed_by(self, later: "_UnshownChange") -> "_UnshownChange":
-        """This change and a later one, to be shown as one."""
-        first, last = self.result.transition, later.result.transition
-        if last.table.public_version < first.table.public_version:
-            return later.followed_by(self)
+    def joined_with(self, other: "_UnshownChange") -> "_UnshownChange":
+        """This change and another one, to be shown as one."""
+        earlier, later = sorted((self, other), key=lambda change: change.result.table.public_version)
+        first, last = earlier.result.transition, later.result.transition
         display = max(first.display, last.display, key=_DISPLAY_ORDER.index)
         mentioned_users = last.mentioned_users
         if last.display is not DisplayMode.NEW_MESSAGE:
             mentioned_users = mentioned_users or first.mentioned_users
         transition = replace(last, display=display, mentioned_users=mentioned_users)
-        may_be_posted = self.may_be_posted or later.may_be_posted
-        ended_turn = self.ended_turn or later.ended_turn
+        may_be_posted = earlier.may_be_posted or later.may_be_posted
+        ended_turn = earlier.ended_turn or later.ended_turn
         return _UnshownChange(replace(later.result, transition=transition), ended_turn, may_be_posted)
 
 
@@ -210,7 +209,7 @@ class TableMessages:
 
     def _add_unshown(self, table: TableId, change: _UnshownChange) -> None:
         waiting = self._unshown.get(table)
-        self._unshown[table] = change if waiting is None else waiting.followed_by(change)
+        self._unshown[table] = change if waiting is None else waiting.joined_with(change)
 
     async def _show_unshown(self, table_id: TableId, interaction: Interaction | None = None) -> bool:
         """Show all that is to be shown of a table, if nobody has done so by the time it can be."""
