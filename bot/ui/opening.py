@@ -191,15 +191,14 @@ class TableOpener:
                 result = await self._service.execute(loaded.table.id, command, interaction.id, loaded)
         if rematch_id:
             joined = await self._service.execute(rematch_id, Join(player.user, player.name), interaction.id)
-            await self._messages.show(joined, interaction if joined.table.answers_only else None)
+            await self._messages.show(joined, interaction)
             await reply_text(interaction, translator_for(interaction)("rematch-joined"))
         elif (opened := result.transition.new_table) is None:
             await acknowledge(interaction)
         else:
             await self._messages.show(result, interaction)
             transition = Transition(opened, display=DisplayMode.NEW_MESSAGE, mentioned_users=opened.invitees)
-            shown_by = interaction if opened.answers_only else None
-            await self._messages.show(CommandResult(StoredTable(opened), transition), shown_by)
+            await self._messages.show(CommandResult(StoredTable(opened), transition), interaction)
             if interaction.channel_id != opened.channel:
                 link = f"<#{opened.channel}>"
                 await reply_text(interaction, translator_for(interaction)("rematch-elsewhere", channel=link))
@@ -223,7 +222,7 @@ class TableOpener:
                 await self._check_room(interaction, table.guild, channel)
             result = await self._service.execute(table.id, Resume(channel), interaction.id, loaded)
         await reply_text(interaction, translator_for(interaction)("shown-here"))
-        await self._messages.show(result, interaction if table.answers_only else None)
+        await self._messages.show(result, interaction)
 
     async def check_channel(self, interaction: Interaction, guild: GuildId) -> None:
         """Check that the server wants tables here. Refused: `not-this-channel`, `no-channel-left`."""
