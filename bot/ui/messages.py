@@ -140,7 +140,7 @@ async def compose(
         components = [_component(ComponentType.container, accent_color=spec.accent, components=components)]
     users = [discord.Object(user) for user in spec.mentioned_users]
     roles = [discord.Object(role) for role in spec.mentioned_roles]
-    mentions = discord.AllowedMentions(everyone=False, roles=roles or False, replied_user=False, users=users)
+    mentions = discord.AllowedMentions(everyone=False, roles=roles, users=users)
     return ComposedMessage(Layout(components), files, mentions)
 
 
@@ -178,7 +178,7 @@ def submitted_values(interaction: discord.Interaction[discord.Client]) -> tuple[
     if interaction.type is not discord.InteractionType.modal_submit:
         return tuple(map(str, data.get("values", ())))
     fields = (label.get("component", {}) for label in data.get("components", ()))
-    return tuple(str(field.get("value", "")) for field in fields if field.get("custom_id") == FORM_FIELD_ID)
+    return tuple(str(field["value"]) for field in fields if field.get("custom_id") == FORM_FIELD_ID)
 
 
 def _component(kind: ComponentType, **fields: Any) -> Component:

@@ -107,5 +107,5 @@ def thread_name(presenter: Presenter, table: Table) -> str:
     t = translator(table.language)
     players = t.format_list([player_name(t, player, seat) for seat, player in enumerate(table.players)])
     text = t("thread-name", game=presenter.title(t), players=players)
-    printable = "".join(char if unicodedata.category(char)[0] not in "CZ" else " " for char in text)
+    printable = "".join(" " if unicodedata.category(char).startswith("C") else char for char in text)
     return shorten(" ".join(printable.split()), MAX_NAME_LENGTH)

@@ -14,6 +14,7 @@ class Plain(Presenter):
     """A presenter that has nothing of its own."""
 
     game = "octi"
+    icon = "red_pod"
 
 
 VIEW = view_table(playing(matches.start("octi", 2, {}), ANN, BOB))
