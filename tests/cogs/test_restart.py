@@ -133,9 +133,11 @@ async def test_a_turn_that_was_stored_but_not_shown_is_shown(world: World, how: 
     world.inject_error("POST", "/channels/*/messages", status=503)
     await world.press(world.ann, board, "stop")
     warnings.take("cannot be shown now")
-    assert world.see(board).buttons == []
+    ended = world.see(board)
+    assert ended.buttons == []
     assert len(world.history()) == 1
     await getattr(world, how)()
+    assert world.see(board).parts == ended.parts
     assert world.mover(world.board).id == world.zoe.id
     assert world.board.called == {world.zoe.id}
     assert "**ann** banks 1,000" in world.board.text
@@ -194,9 +196,14 @@ async def test_the_end_waits_for_who_is_about_to_be_seated_by_what_they_typed(wo
 
 
 async def test_the_end_does_not_wait_for_ever(world: World) -> None:
-    board = await deal(world, "[8] [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
-    world.delay("P* */*", 3600)
-    await world.send(world.click(world.ann, board, board.button("stop").custom_id))
+    boards = [await deal(world, RECORD, *pair, table=pair[0].name) for pair in (world.people[:2], world.people[2:])]
+    one, other = (
+        world.click(person, board, board.button("stop").custom_id)
+        for person, board in zip(world.people[::2], boards, strict=True)
+    )
+    world.delay("POST */messages", 3600)
+    world.delay(f"POST /interactions/{one[0].id}/*", 3600)
+    await world.send(one, other)
     with world._bot_scope():
         closing = asyncio.create_task(world.club.close())
     await world.advance_time(2)
@@ -288,6 +295,12 @@ def unshow(world: World, *boards: Seen) -> None:
     database.close()
 
 
+def unstore(world: World, board: Seen) -> None:
+    """The bot ended when it had posted what followed this board, and before it could write that down."""
+    before = "message = ?, shown_version = public_version - 1, needs_message = 1"
+    world.meddle(f"UPDATE tables SET {before} WHERE id = ?", board.id, board.table)  # noqa: S608
+
+
 async def test_what_was_not_shown_is_shown(world: World) -> None:
     boards = [await deal(world, RECORD, world.ann, world.zoe, table=f"dealt00{number}") for number in range(3)]
     unshow(world, *boards)
@@ -318,19 +331,43 @@ async def test_tables_that_may_not_be_shown_hold_up_no_other(world: World) -> No
 async def test_what_was_posted_but_not_stored_is_not_posted_again(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     await world.press(world.ann, board, "stop")
+    await world.sit_down(world.luis)
     await world.ann.send(world.channel, "Well, well.")
     posted = [message.id for message in world.history()]
-    assert len(posted) == 3
-    with sqlite3.connect(world.file) as database:
-        before = "message = ?, shown_version = public_version - 1, needs_message = 1"
-        database.execute(f"UPDATE tables SET {before} WHERE id = ?", (board.id, board.table))  # noqa: S608
-    database.close()
+    assert len(posted) == 4
+    unstore(world, board)
     await world.restart()
     assert [message.id for message in world.history()] == posted
     assert len(world.sent(f"PATCH */messages/{posted[1]}")) == 1, "it may show what was there before"
     stored, _ = await world.club.store.tables.load(TableId(board.table))
     assert stored is not None
     assert (stored.message, stored.needs_message) == (posted[1], False)
+
+
+async def test_what_was_posted_but_not_stored_is_not_posted_again_after_a_click_either(
+    world: World, warnings: Warnings
+) -> None:
+    board = await deal(world, RECORD, world.ann, world.zoe)
+    await world.press(world.ann, board, "stop")
+    posted = world.board
+    unstore(world, board)
+    world.inject_error("GET", "/channels/*/messages", status=503)
+    await world.restart()
+    warnings.take("cannot be shown now")
+    await world.press(world.zoe, posted, "stop" if posted.has("stop") else "roll")
+    assert [message.id for message in world.history()] == [board.id, posted.id]
+
+
+async def test_a_board_is_deleted_if_the_bot_ended_before_it_could_be(world: World) -> None:
+    await world.press(world.ann, await deal(world, RECORD, world.ann, world.zoe), "stop")
+    ended, board = world.history()
+    world.inject_error("DELETE", "/channels/*/messages/*", status=500)
+    await world.press(world.zoe, world.answer(await world.zoe.slash(world.channel, "games")), "show-table")
+    posted = world.board
+    assert [message.id for message in world.history()] == [ended.id, board.id, posted.id]
+    unstore(world, board)
+    await world.restart()
+    assert [message.id for message in world.history()] == [ended.id, posted.id]
 
 
 async def test_however_many_there_are(world: World) -> None:
