@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 from simcord.builders import UserHandle
 
-from bot.tables.commands import Resign
+from bot.tables.commands import Play, Resign
 from bot.tables.ids import NO_GUILD, ChannelId, UserId
 from bot.tables.table import Phase, Place, Table
 from bot.ui import erasure
-from tests.cogs.dealing import deal
+from engine.ai import plan_turn
+from tests.cogs.dealing import deal, scores, wish
 from tests.cogs.forgetting import forgotten
 from tests.cogs.outside import Outside
 from tests.cogs.world import World, each
@@ -50,8 +51,11 @@ async def test_two_people_play_from_the_lobby_to_the_end(world: World, kind: dic
         if chat.board.id != shown.id:
             assert not world.see(shown).buttons
     assert "over-unfinished" not in chat.board.text
-    await chat.press(world.zoe, chat.board, "rematch")
+    over = chat.board
+    await chat.press(world.zoe, over, "rematch")
     assert world.ann.id in chat.board.called
+    await chat.press(world.ann, over, "rematch")
+    assert f"🪑 {world.ann.mention}" in chat.board.text
     chat.check()
     with sqlite3.connect(world.file) as database:
         results = database.execute("SELECT guild, unrated_reason FROM results").fetchall()
@@ -123,6 +127,50 @@ async def test_an_outdated_board_is_answered_with_the_newest(world: World) -> No
         assert chat.board.id == board.id
         assert f"**{other.name}** left the game" in chat.board.text
     assert chat.board.has("rematch")
+    chat.check()
+
+
+async def test_on_an_outdated_board_a_computer_that_was_to_move_does_and_then_all_is_as_ever(world: World) -> None:
+    chat = Outside(world, world.ann)
+    await chat.command(world.ann, "ocho play", computers=1)
+    await chat.press(world.zoe, chat.board, "join")
+    await chat.press(world.ann, chat.board, "start")
+    board, table = chat.board, await only_table(world, chat)
+    while not table.players[seat := min(table.seats_to_move)].is_computer:
+        assert table.match is not None
+        command = Play(table.position, plan_turn(table.match, seat), user=table.players[seat].user)
+        table = (await world.execute(table.id, command)).table
+    await chat.press(world.ann, board, "more")
+    shown = world.see(board)
+    assert "is thinking" not in shown.text
+    assert await world.club.store.tables.unshown_tables() == []
+    await wish(world, table.id, sum(not button.chosen for button in shown.all("pick")), scores(1, 5))
+    await chat.press(world.mover(shown), shown, "roll")
+    assert world.see(board).text != shown.text
+    assert chat.board.id == board.id, "it is still the same turn"
+    chat.check()
+
+
+async def test_a_board_of_which_nothing_is_to_stay_is_replaced(world: World) -> None:
+    chat = Outside(world, world.ann)
+    await chat.command(world.ann, "chessdice play")
+    await chat.press(world.zoe, chat.board, "join")
+    await chat.press(world.ann, chat.board, "start")
+    board = chat.board
+    await chat.press(world.mover(board), board, "die")
+    await chat.press(world.mover(board), chat.board, "take")
+    assert chat.board.id != board.id
+    assert world.mover(chat.board).id != world.mover(board).id
+    assert [message.has("more") for message in chat.messages] == [False, True]
+    chat.check()
+
+
+async def test_a_lobby_that_discord_takes_long_to_post_is_the_only_answer(world: World) -> None:
+    chat = Outside(world, world.ann)
+    world.delay("POST */callback", 5)
+    await chat.command(world.ann, "ocho play")
+    await world.advance_time(6)
+    assert [body["type"] for body in world.sent("POST */callback")] == [4]
     chat.check()
 
 
@@ -221,8 +269,11 @@ async def test_games_lists_those_of_the_chat_and_shows_them_again(world: World) 
     assert not [button for button in listed.buttons if button.url]
     assert not listed.has("next")
     await chat.press(world.ann, listed, "show-table")
-    assert chat.board.id > board.id
-    assert chat.board.text == board.text
+    again = chat.board
+    assert again.id > board.id
+    assert again.text == board.text
+    await chat.press(world.mover(board), board, "roll")
+    assert chat.board.id > again.id, "one that was left behind still works"
     told = world.told(await elsewhere.click(world.ann, listed, listed.button("show-table").custom_id))
     assert "on another server" in told
     chat.check()
