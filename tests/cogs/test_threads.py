@@ -70,7 +70,7 @@ async def test_a_thread_holds_one_picture_and_a_line_per_turn(world: World) -> N
         assert last.id == board.id
         assert len(log) == turns
         assert not any(message.files or message.buttons or "\n" in message.text for message in log)
-        assert all(message.text for message in log)
+        assert all(part["type"] == 10 and part["content"] for message in log for part in message.parts)
     first, result = posts(world)
     assert "off we go!" in first.text
     assert f"<#{thread.id}>" in result.text
@@ -90,26 +90,29 @@ async def test_a_turn_takes_two_requests_in_a_thread_and_in_a_channel(world: Wor
 
 
 @each(
-    ("use", "game", "time", "has_thread"),
+    ("use", "game", "time", "days"),
     [
-        (ThreadUse.NEVER, "ocho", 86_400, False),
-        (ThreadUse.LONG, "ocho", 3600, True),
-        (ThreadUse.LONG, "ocho", 0, True),
-        (ThreadUse.LONG, "ocho", 900, False),
-        (ThreadUse.LONG, "stresses", None, False),
-        (ThreadUse.ALWAYS, "ocho", 60, True),
-        (ThreadUse.ALWAYS, "stresses", None, True),
+        (ThreadUse.NEVER, "ocho", 86_400, 0),
+        (ThreadUse.LONG, "ocho", 3600, 7),
+        (ThreadUse.LONG, "ocho", 0, 7),
+        (ThreadUse.LONG, "ocho", 900, 0),
+        (ThreadUse.LONG, "stresses", None, 0),
+        (ThreadUse.ALWAYS, "ocho", 60, 1),
+        (ThreadUse.ALWAYS, "stresses", None, 1),
     ],
 )
 async def test_the_server_chooses_which_games_get_a_thread(
-    world: World, use: ThreadUse, game: str, time: int | None, *, has_thread: bool
+    world: World, use: ThreadUse, game: str, time: int | None, days: int
 ) -> None:
+    """`days`: how long a thread without messages stays open; 0 where there is none."""
+    opened = len(world.sent("POST */threads"))
     await settle(world, threads=use)
     await world.ann.slash(world.channel, f"{game} play", **({} if time is None else {"time": time}))
     await world.press(world.zoe, world.board, "join")
     await world.press(world.ann, world.board, "start")
-    assert bool(world.channel.threads) is has_thread
-    place = world.channel.threads[0] if has_thread else world.channel
+    minutes = [body["auto_archive_duration"] for body in world.sent("POST */threads")[opened:]]
+    assert minutes == ([days * 24 * 60] if days else [])
+    (place,) = world.channel.threads or [world.channel]
     assert world.last(place).has("more")
     assert not any(IMPOSSIBLE in message.text for message in world.history())
 
@@ -211,7 +214,7 @@ async def test_a_thread_that_cannot_be_opened_keeps_no_game_from_starting(
     warnings.records.clear()
 
 
-@each(("status", "code"), [(403, 50013), (403, 50001), (404, 10003), (400, 160005), (400, 160007), (400, 50083)])
+@each(("status", "code"), [(403, 50013), (404, 10003), (400, 160005), (400, 160006), (400, 160007), (400, 50083)])
 async def test_a_thread_that_is_lost_brings_the_game_back_to_the_channel(world: World, status: int, code: int) -> None:
     thread = await start(world)
     before = world.last(thread)
@@ -398,6 +401,8 @@ async def test_a_game_that_is_called_off_says_so_in_the_channel_too(world: World
     await world.forge(world.zoe, board, f"o:{board.table}:0:resign-yes:")
     assert len(posts(world)) == 2
     assert f"<#{thread.id}>" in posts(world)[1].text
+    await world.press(world.zoe, posts(world)[1], "rematch")
+    assert f"✉️ {world.ann.mention}" in world.board.text
 
 
 @each(
