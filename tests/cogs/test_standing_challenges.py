@@ -12,6 +12,7 @@ from tests.cogs.administering import admin, events_page, settings, settle
 from tests.cogs.forgetting import forgotten, is_known
 from tests.cogs.ranking import offered, pick
 from tests.cogs.reading import Seen
+from tests.cogs.test_permissions import forbid
 from tests.cogs.world import Warnings, World, each
 
 
@@ -46,16 +47,20 @@ async def test_who_accepts_plays_at_once_and_only_the_owner_is_called(world: Wor
     await offer(world, games=2)
     seen = await look(world, world.zoe)
     assert "ann · time per turn: 1 day · 0 of 2 running" in seen.text
+    set_locales(world, {world.zoe.id: "fr"})
     await pick(world, world.zoe, seen, "accept", ids(seen)[0])
     board, line = world.history()
     assert line.called == {world.ann.id}
-    assert f"{world.ann.mention}, {world.zoe.mention} accepts your challenge" in line.text
+    assert f"{world.ann.mention}, {world.zoe.mention} relève ton défi" in line.text
     assert board.called <= {world.ann.id}
     table = await world.table(board.table)
     assert {player.user for player in table.players} == {world.ann.id, world.zoe.id}
     assert table.match is not None
     assert table.turn_limit_s * 1000 == DAY_MS
+    assert table.language == "en", "that of the server"
     assert "1 of 2 running" in (await look(world, world.max)).text
+    await world.advance_time(DAY_MS / 1000 / 2 + 1)
+    assert "⏳ Half your time is up." in world.board.text
 
 
 async def test_the_page_says_what_is_offered_and_by_whom(world: World) -> None:
@@ -128,6 +133,19 @@ async def test_there_is_room_again_when_a_game_is_over_and_not_by_a_new_offer(wo
     seen = await look(world, world.max)
     await pick(world, world.max, seen, "accept", ids(seen)[0])
     assert await open_tables(world) == 1
+
+
+async def test_no_game_begins_where_no_table_may_be_opened(world: World) -> None:
+    await settle(world, challenges=True, tables_per_channel=1)
+    await offer(world)
+    seen = await look(world, world.zoe)
+    accept, values = seen.menu("accept")["custom_id"], ids(seen)
+    await world.sit_down(world.luis)
+    told = await world.refused(world.forge(world.zoe, seen, accept, component_type=3, values=values))
+    assert told.startswith("One table is already open in this channel")
+    forbid(world, world.channel, "attach_files")
+    told = await world.refused(world.forge(world.zoe, seen, accept, component_type=3, values=values))
+    assert "I still need “Attach Files”" in told
 
 
 async def test_an_own_offer_is_withdrawn_and_not_accepted(world: World) -> None:
