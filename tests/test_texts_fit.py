@@ -22,7 +22,7 @@ from bot.ui.client import OchoClub
 from bot.ui.command_texts import LOCALE_LANGUAGES, CommandTranslator
 from bot.ui.exports import describe_verification
 from bot.ui.game_commands import TURN_TIME_CHOICES
-from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec
+from bot.ui.message_spec import Button, ControlRow, LinkButton, Menu, MenuOption, MessageSpec
 from bot.ui.messages import build_form, compose
 from bot.ui.presenter import OpenForm
 from games import match as matches
@@ -134,10 +134,12 @@ def test_every_verdict_on_a_record_is_told(language: str) -> None:
 async def test_labels_that_are_too_long_are_cut_to_discords_limits() -> None:
     long = "W" * 101
     choice = Menu("choose", "Choose", (MenuOption(long, "1", long),))
-    message = await compose(MessageSpec((ControlRow((Button(long, "go"),)), ControlRow((choice,))), is_framed=False))
-    (button,), (menu,) = (row["components"] for row in message.layout.to_components())
+    buttons = (Button(long, "go"), LinkButton(long, "https://example.org"))
+    message = await compose(MessageSpec((ControlRow(buttons), ControlRow((choice,))), is_framed=False))
+    (button, link), (menu,) = (row["components"] for row in message.layout.to_components())
     (option,) = menu["options"]
-    assert [len(text) for text in (button["label"], option["label"], option["description"])] == [80, 100, 100]
+    texts = (button["label"], link["label"], option["label"], option["description"])
+    assert [len(text) for text in texts] == [80, 80, 100, 100]
     form = build_form(OpenForm(long, long, "typed", 8, "", long), "table", 1).to_dict()
     (label,) = form["components"]
     assert [len(text) for text in (form["title"], label["label"], label["description"])] == [45, 45, 100]

@@ -6,8 +6,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.tables.ids import NO_GUILD, GuildId
+from bot.tables.ids import NO_GUILD, ChannelId, GuildId
 from bot.tables.table import Place
+from bot.text import translator
+from bot.ui.channels import mention_list
 from bot.ui.places import check_admin, guild_of, place_of
 from games.core import Refused
 
@@ -54,3 +56,15 @@ def test_an_admin_manages_the_server_or_may_do_everything(allowed: str) -> None:
     check_admin(SimpleNamespace(permissions=discord.Permissions(**{allowed: True})))  # type: ignore[arg-type]
     with pytest.raises(Refused, match="not-admin"):
         check_admin(SimpleNamespace(permissions=discord.Permissions(manage_channels=True)))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("count", "named"),
+    [
+        (6, "<#1>, <#2>, <#3>, <#4>, <#5> and <#6>"),
+        (7, "<#1>, <#2>, <#3>, <#4>, <#5> and 2 more"),
+        (9, "<#1>, <#2>, <#3>, <#4>, <#5> and 4 more"),
+    ],
+)
+def test_of_more_than_six_channels_five_are_named(count: int, named: str) -> None:
+    assert mention_list(translator("en"), None, map(ChannelId, range(1, count + 1))) == named

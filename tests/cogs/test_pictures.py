@@ -4,6 +4,7 @@ import time
 
 from prometheus_client import REGISTRY
 
+from bot.ui.messages import choose_alt_text
 from cogs.pictures import QUICK_S, fit_alt_text, picture_block, seat_emoji, seat_labels
 from render.canvas import Picture
 from render.emoji import SEAT_SHAPES
@@ -41,6 +42,8 @@ def test_pictures_are_counted_and_the_time_of_those_that_are_drawn() -> None:
 def test_an_alt_text_has_room_for_1024_letters() -> None:
     assert fit_alt_text("a" * 1000, ["b" * 23]) == "a" * 1000 + " " + "b" * 23
     assert fit_alt_text("a" * 1000, ["b" * 24, "c"]) == "a" * 1000 + " c"
+    assert choose_alt_text("a" * 1025, "b" * 1024, "c") == "b" * 1024
+    assert choose_alt_text("a" * 1026, "b" * 1025) == "b" * 1023 + "…"
 
 
 def test_every_seat_has_a_label_and_the_first_ones_a_shape() -> None:

@@ -217,6 +217,7 @@ async def test_several_tables_at_once(world: World) -> None:
     for _ in range(3):
         await world.ann.slash(world.channel, "ocho play")
     assert len({message.table for message in world.history()}) == 3
+    assert all(len(message.table) == 10 for message in world.history()), "enough for millions of tables, and short"
     await world.press(world.zoe, world.history()[0], "join")
     assert [world.zoe.mention in message.text for message in world.history()] == [True, False, False]
 
