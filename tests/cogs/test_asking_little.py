@@ -8,6 +8,9 @@ import pytest
 from bot.tables.shards import ShardRange
 from bot.text import FEATURES, LOCALES_DIR
 from bot.ui.client import OchoClub
+from bot.ui.message_spec import Button, ControlRow, MessageSpec
+from bot.ui.messages import build_form, compose
+from bot.ui.presenter import OpenForm
 from tests.cogs.world import World, each
 from tests.wire import check, check_localised
 
@@ -37,6 +40,13 @@ async def test_a_message_comes_back_only_where_it_is_new(world: World) -> None:
     answers = [request for request in world.http_requests if request.path.endswith("/callback")]
     wanted = {(request.json["type"], request.params["with_response"]) for request in answers if request.json}
     assert wanted == {(4, "1"), (7, "0")}  # a message of its own, a message that was clicked
+
+
+async def test_no_message_and_no_form_is_remembered_for_its_clicks() -> None:
+    message = await compose(MessageSpec((ControlRow((Button("Roll", "roll"),)),)))
+    form = build_form(OpenForm("Points", "Points", "announced", 8, "550"), "table")
+    assert message.layout.is_finished()
+    assert form.is_finished()
 
 
 async def test_nobody_is_mentioned_unless_a_message_says_so(world: World) -> None:

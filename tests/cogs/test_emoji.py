@@ -14,11 +14,14 @@ from bot.tables.ids import UserId
 from bot.tables.shards import ShardRange
 from bot.text import translator
 from bot.ui.command_mentions import learn_mentions, link_commands
-from bot.ui.emoji import drop_refused_emoji, has_emoji, show_emoji
+from bot.ui.emoji import drop_refused_emoji, emoji, has_emoji, show_emoji
+from bot.ui.message_spec import Button, ControlRow, MessageSpec, PictureBlock
+from bot.ui.messages import compose
 from bot.ui.practice import Learner
 from cogs.puzzles.page import PuzzlePage
 from engine.puzzles.puzzle import puzzle_of_day
 from render import emoji as drawings
+from render.canvas import Picture
 from tests.cogs import chess_dealing, octi_tables, otcho5, racing
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
@@ -186,6 +189,22 @@ def test_a_refusal_for_another_reason_leaves_them() -> None:
 def refusal(code: int, told: str) -> discord.HTTPException:
     response: Any = SimpleNamespace(status=400, reason="Bad Request")
     return discord.HTTPException(response, {"code": code, "message": told})
+
+
+async def test_where_an_emoji_is_refused_the_picture_is_sent_whole_once_more() -> None:
+    show_emoji({"die_5_abcdef": 10**18})
+    picture = PictureBlock(lambda: Picture(b"dice", 1, 1, "board"), "Dice")
+    message = await compose(MessageSpec((picture, ControlRow((Button("5", "pick", emoji=emoji("die_5")),)))))
+    sent: list[bytes] = []
+
+    async def send(*, files: list[discord.File], **_: object) -> None:
+        sent.extend(file.fp.read() for file in files)
+        if len(sent) == 1:
+            answer: Any = SimpleNamespace(status=400, reason="Bad Request")
+            raise discord.HTTPException(answer, {"code": 50035, "message": "components.0.emoji.id: Invalid emoji"})
+
+    await message.send(send)
+    assert sent == [b"dice"] * 2
 
 
 @pytest.mark.fresh_world

@@ -10,6 +10,7 @@ from bot.tables.ids import UserId
 from bot.text import text_id, translator
 from bot.ui.practice import Learner
 from cogs.learn.lessons import LESSONS, play, position
+from games import match as matches
 from games.catalog import GAMES
 from tests.cogs.practising import Press, do, plain, ways
 from tests.cogs.reading import Seen
@@ -201,6 +202,11 @@ def test_moves_that_the_rules_force_follow_the_learner_s_own() -> None:
     changes = play(shown, ["RxB"], 0)
     assert [len(change.entries) for change in changes] == [1, 1]
     assert changes[-1].match.entry_count == shown.entry_count + 2
+
+
+def test_whoever_learns_sits_first_against_computers() -> None:
+    table = Learner(UserId(1), "Ann", translator("en"), 1, 0).table(matches.start("el_ocho", 3, {}))
+    assert [(player.user, player.name) for player in table.players] == [(1, "Ann"), (0, "Lola"), (0, "Bruno")]
 
 
 def test_lessons_have_six_to_ten_steps() -> None:

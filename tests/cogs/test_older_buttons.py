@@ -62,6 +62,7 @@ CLICKS: Final = (
     Click(BOB, "o:neo3:12:do:+1", "\n2. +1\n"),
     Click(EVE, "o:neo2:4:again:", "\n2. again\n"),
     Click(DAN, "o:neofree:13:on:", "\n2. on\n"),
+    Click(FAY, "o:neoremov:18:pick:1", f"### Neo Otcho 5 · <@{FAY}>"),
     Click(FAY, "o:neoremov:18:off:3", "\n3. -"),
     Click(CAT, "o:chess:9:take:RxN", "\n2. RxN\n"),
     Click(ANN, "o:chesspot:18:die:Q", "La dame joue."),

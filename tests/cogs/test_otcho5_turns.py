@@ -34,6 +34,7 @@ async def test_N9_the_removal_is_a_choice_of_tokens(world: World) -> None:
     assert toggles(board) == ["Your slot 1", "Your slot 2", "■ zoe: slot 1"]
     assert not board.has("off")
     await world.press(world.ann, board, "pick", 2)
+    assert "attachments" not in world.sent("POST */callback")[-1]["data"], "the picture stays"
     assert toggles(world.board) == ["Your slot 1", "Your slot 2", "✓ ■ zoe: slot 1"]
     assert not world.board.has("off")
     await world.press(world.ann, world.board, "pick", 0)
