@@ -283,6 +283,19 @@ async def test_only_so_many_tables_are_seen_to_at_a_time(path: Path) -> None:
         assert sorted(it.tables) == [f"t{number:05}" for number in range(5 * MAX_CONCURRENT_TABLES)]
 
 
+@pytest.mark.parametrize("count", [1, MAX_CONCURRENT_TABLES - 1])
+@by_hand
+async def test_tables_that_take_for_ever_hold_up_no_other(path: Path, count: int) -> None:
+    async with world(path) as it:
+        await keep(it.store, [*lobbies(MAX_CONCURRENT_TABLES + 5, opened=NOON - 2 * HOUR), named(lobby(), "later")])
+        it.stuck = {f"t{number:05}" for number in range(count)}
+        it.clock.start()
+        await it.until(NOON + SECOND)
+        assert sorted(it.tables) == [f"t{number:05}" for number in range(MAX_CONCURRENT_TABLES + 5)]
+        await it.until(NOON + HOUR)
+        assert it.seen[-1] == ("later", TimerKind.LOBBY, NOON + HOUR)
+
+
 @by_hand
 async def test_after_stopping_nothing_rings_any_more(path: Path) -> None:
     async with world(path) as it:
@@ -331,6 +344,23 @@ async def test_a_system_clock_that_was_wrong_for_seconds_does_not_stop_the_time(
         assert it.tables == ["t00000"]
 
 
+@pytest.mark.parametrize(("jump_ms", "is_told"), [(-5001, True), (-5000, False), (5000, False), (5001, True)])
+@by_hand
+async def test_a_system_clock_that_jumps_by_more_than_five_seconds_was_set(
+    path: Path,
+    caplog: pytest.LogCaptureFixture,
+    jump_ms: int,
+    is_told: bool,  # noqa: FBT001 -- a case
+) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(1))
+        it.clock.start()
+        await it.rest()
+        it.wall_clock_error_ms = jump_ms
+        await it.until(NOON + Scheduler.max_sleep_ms)
+        assert ("the system clock moved" in caplog.text) is is_told
+
+
 @by_hand
 async def test_a_failure_while_the_system_clock_is_fast_is_tried_again_when_it_is_right(path: Path) -> None:
     async with world(path) as it:
@@ -366,6 +396,7 @@ async def test_a_look_at_the_system_clock_reads_nothing(path: Path) -> None:
         await keep(it.store, lobbies(1))
         it.clock.start()
         await it.rest()
+        assert it.rings() == 30_000
         with without(path, "tables"):
             await it.until(NOON + HOUR - 1)
         await it.until(NOON + HOUR)
