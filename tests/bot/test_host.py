@@ -83,6 +83,8 @@ async def test_a_refusal_writes_nothing_and_is_not_remembered(
         with pytest.raises(Refused) as refusal:
             await host.execute(TableId("t1"), command, 1001)
         assert refusal.value.code == code
+    at_once = (host.execute(TableId("t1"), command, 1001) for _ in range(3))
+    assert codes(await asyncio.gather(*at_once, return_exceptions=True)) == [code] * 3
     assert dump(path) == before
 
 

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import Connection, event
 
 from bot.services.table_service import CommandResult, TableService
-from bot.store.errors import StoreBusy, StoreError, UnreadableTable
+from bot.store.errors import InsufficientChips, StoreBusy, StoreError, UnreadableTable
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.chips import Account, Transfer, TransferReason
@@ -48,15 +48,17 @@ async def test_the_same_click_twice_moves_chips_once(path: Path, host: TableServ
 
 async def test_the_chips_move_with_the_move_or_not_at_all(path: Path, store: Store, host: TableService) -> None:
     table, last = await ready(host, "t1", 0)
-    before = dump(path)
+    before, tries = dump(path), []
 
-    def fail(_: Connection) -> None:
+    def fail(connection: Connection) -> None:
+        tries.append(connection)
         raise StoreError("a fault")
 
     event.listen(store.database.engine, "commit", fail)
     with pytest.raises(StoreError):
         await host.execute(TableId("t1"), last, 950)
     event.remove(store.database.engine, "commit", fail)
+    assert len(tries) == 1
     assert dump(path) == before
     with locked(path), pytest.raises(StoreBusy):
         await host.execute(TableId("t1"), last, 950)
@@ -226,6 +228,19 @@ async def test_other_commands_at_that_table_are_done_over_too(store: Store, host
         [CommandResult, "not-enough-chips", "not-started"],
         ["not-enough-chips", CommandResult, CommandResult],
     )
+
+
+@pytest.mark.sqlite
+async def test_a_change_for_which_the_chips_are_gone_again_is_given_up(
+    path: Path, store: Store, host: TableService
+) -> None:
+    await hold(store, {A: 8, B: 100})
+    await seated(host, "t1", other=B)
+    meddle(path, "CREATE TRIGGER gone BEFORE UPDATE ON accounts BEGIN SELECT RAISE(IGNORE); END")
+    before = dump(path)
+    with pytest.raises(InsufficientChips):
+        await host.execute(TableId("t1"), Start(A, secret(1), cause=1))
+    assert dump(path) == before
 
 
 @pytest.mark.usefixtures("patient_database")
