@@ -40,8 +40,10 @@ async def finish(service: ReviewService) -> None:
 async def test_a_game_that_ends_is_reviewed_and_its_errors_are_stored(store: Store, path: Path) -> None:
     tables = [await keep(store, game, name=game.replace("_", "")) for game in ("el_ocho", "chess_dice", "neo_otcho")]
     service = ReviewService(store, asyncio.Semaphore(1), 0)
-    for table in tables:
+    for table in tables[:2]:
         service.add_finished(table)
+    await finish(service)
+    service.add_finished(tables[2])  # after the others
     await finish(service)
     assert {row[0] for row in rows(path, "SELECT table_id FROM reviews")} == {table.id for table in tables}
     for player in (ANN, BOB):
@@ -82,11 +84,16 @@ async def test_only_so_many_games_wait(store: Store, path: Path) -> None:
     table = await keep(store)
     long_jobs = asyncio.Semaphore(1)
     service = ReviewService(store, long_jobs, 3600)
+    service.add_finished(table)
+    only_task = service.background_task
     for _ in range(3 * MAX_WAITING):
         service.add_finished(table)
+    assert service.background_task is only_task
     await asyncio.sleep(0)
     assert service.waiting_count == MAX_WAITING, "a pause comes before the first review too"
     await service.close()
+    assert only_task is not None
+    assert only_task.done()
     assert rows(path, "SELECT * FROM reviews") == []
 
 
