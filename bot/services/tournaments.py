@@ -27,7 +27,7 @@ from games.core import Refused
 log = logging.getLogger(__name__)
 
 MAX_CONFLICTS: Final = 20
-"""The tries of a step while people sign up and games end."""
+"""The tries of due steps while people sign up and games end; after those, they are taken later."""
 SMALL_ROUND: Final = 64
 """So many entrants are paired at once; to send more to a worker process takes less time than to pair them."""
 SMALL_BATCH: Final = 4
@@ -71,7 +71,6 @@ class TournamentService:
                 return state
             try:
                 await self._take(state, step, now_ms)
-                conflicts = 0
             except (Conflict, ErasurePending) as error:  # who asked for erasure counts as withdrawn from now on
                 log.info("tournament %s: %s", tournament_id, error)
                 conflicts += 1

@@ -35,6 +35,7 @@ from bot.tournaments.tournament import (
 from games.core import Refused
 from tests.bot.at_table import HOUR, NOON
 from tests.bot.stored import Now, dump, failing, meddle, opened, rows
+from tests.bot.test_host import Ears
 from tests.effort import slow
 
 CUP = TournamentId("cup1")
@@ -162,11 +163,15 @@ async def test_alone_there_is_no_tournament(event: Event) -> None:
 
 
 async def test_seats_are_as_they_were_paired_and_nobody_is_host(event: Event) -> None:
+    ears = Ears()
+    event.tables.deadline_listeners.append(ears)
     state = await event.begin()
+    assert ears.heard == [event.now.at + 43_200_000] * 2, "of each, the reminder is due next"
     for pairing in state.pairings:
         table = (await event.tables.load(pairing.table_id)).table
         assert [player.user for player in table.players] == [pairing.first, pairing.second]
         assert (table.host, table.channel, table.tournament, table.turn_limit_s) == (0, 0, CUP, 86_400)
+        assert (len(table.id), table.max_players) == (10, 2)
         assert table.phase is TablePhase.PLAYING
         assert table.deadline_ms == event.now.at + 86_400_000
         with pytest.raises(Refused, match="tournament-game"):
@@ -270,7 +275,9 @@ async def test_a_game_that_nobody_opened_is_called_off_with_the_tournament(event
     await event.store.tournaments.cancel(CUP)
     over = {"phase": Phase.OVER, "end_reason": "cancelled", "due_at_ms": 0}
     assert (await event.load()).tournament == replace(cup, revision=cup.revision + 1, page=cup.page + 1, **over)
-    await event.step()
+    state = await event.step()
+    tables = [(await event.tables.load(pairing.table_id)).table for pairing in state.pairings]
+    assert [table.end_reason for table in tables] == ["called-off"] * 2
     assert rows(path, "SELECT count(*) FROM tables WHERE phase = 'over'") == [(2,)]
     assert await event.store.tournaments.next_due_ms() is None
 
