@@ -100,7 +100,7 @@ class _Pool(NamedTuple):
 def _pool() -> _Pool:
     context = multiprocessing.get_context("spawn")
     shared = context.RawValue(c_bool, False), context.RawArray(c_int, 2)  # noqa: FBT003 -- the first value
-    other_end, lifeline = context.Pipe(duplex=False)
+    other_end, lifeline = context.Pipe()
     size = max(1, (os.cpu_count() or 2) - 1) + MAX_LONG_JOBS
     return _Pool(ProcessPoolExecutor(size, context, _init_worker, (*shared, other_end)), *shared, lifeline)
 

@@ -39,6 +39,16 @@ async def test_what_takes_too_long_is_given_up_and_its_process_is_free_again() -
     assert workers._pool().executor is pool
 
 
+@pytest.mark.parametrize(("processors", "processes"), [(None, 2), (1, 2), (2, 2), (4, 4)])
+def test_one_processor_is_left_to_the_bot_and_one_process_to_what_takes_long(
+    monkeypatch: pytest.MonkeyPatch, processors: int | None, processes: int
+) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: processors)
+    pool = workers._pool.__wrapped__().executor
+    pool.shutdown()
+    assert vars(pool)["_max_workers"] == processes
+
+
 async def test_when_an_answer_is_there_no_time_runs_any_more() -> None:
     assert await workers.run(timer_after_an_answer) == (0, 0)
 
