@@ -52,7 +52,7 @@ class Translator:
         self._locale = Locale.parse(_REGIONS[language], sep="-")
         self._bundle = FluentBundle([_REGIONS[language]], use_isolating=False)
         self._unparsed = _sources(language)
-        self.format_cached = lru_cache(MAX_FORMATTED_TEXTS, typed=True)(self.format_strict)
+        self.format_cached = lru_cache(MAX_FORMATTED_TEXTS)(self.format_strict)
 
     def __call__(self, text_id: str, /, **values: str | float | datetime) -> str:
         """The text with its variables filled in. One that cannot be formatted is replaced by its id, and logged."""
@@ -144,7 +144,7 @@ def text_id(name: str) -> str:
 
 def supported_language(locale: object) -> str:
     """The language among ours that a Discord locale (`fr`, `es-419`, `en-US` …) asks for."""
-    language = str(locale or "").lower()
+    language = str(locale).lower()
     return next((known for known in (language, language.partition("-")[0]) if known in LANGUAGES), LANGUAGES[0])
 
 
