@@ -29,9 +29,10 @@ GOT_IT = "🥇 **P1** got it: 550 = 1 (100) + 4 4 4 (400) + 5 (50)"
 
 
 def scene(seats: int = 3, phase: Phase = Phase.READY, **changes: Any) -> TableView:
-    """A race of P1, P2 … that was shown at noon; `changes` are of its options, its table, or the view of the game."""
+    """A race of P1, P2 … that was shown at noon; `changes` are of its options, names, table, or the view of it."""
     options = changes.pop("options", {})
-    people = [Player(UserId(seat), f"P{seat}") for seat in range(1, seats + 1)]
+    names = changes.pop("names", [f"P{seat}" for seat in range(1, seats + 1)])
+    people = [Player(UserId(seat), name) for seat, name in enumerate(names, start=1)]
     match = matches.start("stresses", 2, options)
     of_table = {name: changes.pop(name) for name in ("latest_events",) if name in changes}
     table = playing(match, *people, last_shown_change_at_ms=NOON_S * 1000, **of_table)
@@ -146,6 +147,17 @@ def test_the_lead_over_the_second_one_is_told() -> None:
     seen = scene(last=last, number=1)
     captions = texts.captions(seen)
     assert (captions.reaction, captions.margin, captions.roll) == ("1.842 s", "2.003 s faster than P3", "Roll 1")
+
+
+@pytest.mark.usefixtures("emoji_are_uploaded")
+def test_a_verdict_has_emoji_and_bold_names_but_none_in_a_description() -> None:
+    right = tuple(Answer(seat, 550, right=True, reaction_ms=None) for seat in (0, 2))
+    last = verdict(groups=GROUPS[:1], answers=right, margin_ms=2003)
+    seen = scene(names=["*a*", "b", "*c*"], last=last, number=1)
+    times = "1.842 s · 2.003 s faster than"
+    assert list(texts.event_lines(seen, ())) == [rf"🥇 **\*a\*** got it: 550 = <:die_1_abcdef:1> (100) · {times} \*c\*"]
+    assert f" *a* got it: 550 = 1 (100) · {times} *c*." in texts.verdict_alt_text(seen, last)
+    assert list(texts.event_lines(scene(phase=Phase.OPEN, last=last, number=2, dice=DICE), ())) == [], "a new roll"
 
 
 @pytest.mark.parametrize(("count", "more"), [(0, ""), (10, ""), (11, ", 1 more"), (12, ", 2 more")])

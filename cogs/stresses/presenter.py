@@ -79,7 +79,7 @@ class StressesPresenter(Presenter):
                 hint, example = t("stresses-form-field"), t("stresses-form-example")
                 return OpenForm(t("stresses-form"), texts.form_label(t, view.dice), "announced", 8, example, hint)
             case "announced":
-                number = texts.parse_announcement(values[0] if values else "")
+                number = texts.parse_announcement(values[0]) if values else None
                 if number is None:
                     raise Refused("no-number")
                 return announce_action(number, table_view.cause)
