@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.cli.simulator import set_locales
 from bot.store.guild_settings import GuildSettings
-from bot.text.zones import COMMON_ZONES
+from bot.text.zones import COMMON_ZONES, REGIONS, zone_names
 from tests.cogs.administering import admin, choose, events_page, page, settings, settle, value
 from tests.cogs.test_permissions import forbid
 from tests.cogs.world import World, each
@@ -267,6 +267,7 @@ async def test_while_it_is_written_zones_are_offered_with_their_time(world: Worl
 async def test_before_anything_is_written_some_of_the_world_is_offered(world: World) -> None:
     offered = await admin(world).autocomplete(world.channel, "settings", "time_zone", "")
     assert len(COMMON_ZONES) == len(offered) <= 25, "the system knows each zone"
+    assert {name.partition("/")[0] for name in zone_names()} == {*REGIONS, "UTC"}
     assert {"UTC", "Europe/Madrid", "America/Mexico_City"} <= {one["value"] for one in offered}
 
 
