@@ -25,7 +25,7 @@ from tests.games.octi_naive import table as unpacked
 from tests.games.test_octi_against_naive import MODES, crowds
 from tests.octi_presses import PRESENTER, SHARED_VERBS, controls, offered, option, press, screens, table
 from tests.render.octi_scenes import random_game
-from tests.screens import fits
+from tests.screens import fits, told
 
 WIDE = "W" * 31 + "_"
 """A display name as long as Discord's longest, which Markdown would escape."""
@@ -159,6 +159,13 @@ def test_O6_a_line_of_the_menu_says_how_many_stand_together() -> None:
     assert not [choice for choice in menu.options if "stack" in choice.description and choice.label not in together]
 
 
+@pytest.mark.parametrize(("count", "menus"), [(6, []), (7, ["along"])])
+def test_up_to_five_who_could_go_along_have_a_button_each(count: int, menus: list[str]) -> None:
+    full = table(at(board("fast", " ".join(["44A"] * count), "77")))
+    shown = controls(table_screen.render_table(PRESENTER, full, "g0"))
+    assert [control.verb for control in shown if isinstance(control, Menu)] == menus
+
+
 @pytest.mark.parametrize(("beside", "squares"), [("56 91", 9), ("56 65", 10)])
 def test_a_line_of_the_menu_lists_up_to_nine_squares(beside: str, squares: int) -> None:
     """A pod with all prongs in the open goes to eight squares, and over each own pod beside it to one more."""
@@ -190,6 +197,8 @@ def test_seven_pods_that_jump_seven_times_each_fill_a_button() -> None:
     assert isinstance(played, PlayMoves)
     assert played.moves[0].startswith("55ACEG-75x-77x-57x-37x-35x-33x-53x,55ACEG-75-77-57-37-35-33-53,")
     RULES.play(at(position), 0, RULES.parse(played.moves[0]))
+    for length, is_warned in ((49, False), (50, True)):
+        assert ("`/octi move`" in told(table_screen.render_table(PRESENTER, full, arg[:length]))) is is_warned
 
 
 def test_a_hop_that_no_button_holds_cannot_be_pressed() -> None:
@@ -200,6 +209,9 @@ def test_a_hop_that_no_button_holds_cannot_be_pressed() -> None:
     fits(screen, full)
     (hop,) = [button for button in controls(screen) if isinstance(button, Button) and button.label == "↷ 35"]
     assert (hop.verb, hop.disabled) == ("none", True)
+    before = table_screen.render_table(PRESENTER, full, arg.removesuffix("~80"))
+    (menu,) = [control for control in controls(before) if isinstance(control, Menu)]
+    assert [choice.value for choice in menu.options] == [arg], "the first of seven to be captured or not"
     assert "`/octi move`" in "".join(block.text for block in screen.blocks if isinstance(block, TextBlock))
 
 

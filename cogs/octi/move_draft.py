@@ -169,8 +169,8 @@ class MoveDraft(Struct, frozen=True):
         """The draft before the last choice."""
         if self.ambiguous_side:
             return replace(self, ambiguous_side="")
-        last = max((n for n, path in enumerate(self.paths) if path.hop_letters), default=-1)
-        if last < 0:
+        last = max((n for n, path in enumerate(self.paths) if path.hop_letters), default=None)
+        if last is None:
             return replace(self, paths=self.paths[:-1]) if len(self.paths) > 1 else MoveDraft(self.position)
         path = self.paths[last]
         if path.has_stopped:

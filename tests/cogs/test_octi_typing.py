@@ -84,6 +84,7 @@ UNREADABLE = (
         (STACKS, "33A-35x(A,-)", "To capture the whole stack on 34, write just `x`."),
         (BASIC, "banana", UNREADABLE),
         (BASIC, "33-", UNREADABLE),
+        *((BASIC, typed, UNREADABLE) for typed in ("33!32", "33-32!", "33-35!")),
         (BASIC, "33-35x(A", UNREADABLE),
         (BASIC, "33" * 500, UNREADABLE),
     ],
@@ -163,6 +164,13 @@ def test_a_part_of_an_action_leaves_all_that_begin_so() -> None:
     assert {"33A-35,33C-53", "33A-35x,33C-53"} < actions
     for typed in {action[:length] for action in actions for length in range(len(action) + 1)}:
         assert set(complete_moves(position, typed)) == {action for action in actions if action.startswith(typed)}
+
+
+def test_pods_that_are_alike_are_completed_once() -> None:
+    position = at(board("classic", "33AC 33AC 33AC", "34 43 57A")).position
+    actions = list(complete_moves(position, ""))
+    assert len(actions) == len(set(actions))
+    assert set(actions) >= listed(position)
 
 
 async def test_nothing_is_suggested_to_who_is_not_to_move(world: World) -> None:
