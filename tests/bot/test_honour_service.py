@@ -63,15 +63,27 @@ async def test_honours_of_several_games_are_found_though_the_tables_are_gone(sto
     assert await honours(store, BOB) == []
 
 
+async def test_nothing_is_won_in_games_that_this_version_has_not(store: Store, path: Path) -> None:
+    await count(store, *(game(ANN, BOB, game="later", at=NOON + day * DAY, table=f"g{day}") for day in range(5)))
+    while await service(store).search_some():
+        pass
+    assert unsearched(path) == 0
+    assert await honours(store) == []
+
+
 async def test_honours_of_a_journal_are_those_of_people(store: Store) -> None:
     journal = entries("el_ocho", "[8]\n[1 1 1 1 5 5 5 5]\n1. k11115555")
-    for name, players in (("t1", (ANN, IRIS)), ("t2", (IRIS, BOB))):
+    for name, players, unrated in (
+        ("t1", (ANN, IRIS), "computer"),
+        ("t2", (IRIS, BOB), "computer"),
+        ("t3", (CAT, IRIS), "assisted"),
+    ):
         table = over("el_ocho", journal, {}, *players, ending="called-off", name=name)
         await store.commit(SaveTable(table, entries=journal))
-        await count(store, game(*players, ranks=(1, 1), unrated="computer", table=name))
+        await count(store, game(*players, ranks=(1, 1), unrated=unrated, table=name))
     await service(store).search_some()
     assert [(one.honour, one.table_id) for one in await honours(store)] == [("eight-dice", "t1")]
-    assert await honours(store, BOB) == []
+    assert await honours(store, BOB) == await honours(store, CAT) == []
 
 
 async def test_iris_is_beaten_alone_and_without_help(store: Store) -> None:
