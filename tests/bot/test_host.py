@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.computer_moves import play_computer_turn
 from bot.services.table_service import CommandResult, TableService
 from bot.store.errors import StoreBusy, StoreError
 from bot.store.store import Store
@@ -16,7 +17,7 @@ from bot.tables.table import GRACE_PERIOD_MS, Phase
 from games.core import BadMove, Refused
 from games.journal import SeatTimedOut
 from tests.bot.at_table import ANN, BOB, CAT, DAN, HOUR, MINUTE, NOON, SECOND, best, lobby, mover, secret
-from tests.bot.stored import Now, begin, dump, locked, play, rows, turn
+from tests.bot.stored import Now, begin, dump, locked, named, opened, play, rows, turn
 
 
 class Ears:
@@ -125,6 +126,19 @@ async def test_the_same_click_delivered_many_times_at_once_counts_once(path: Pat
     assert rows(path, "SELECT revision FROM tables") == [(table.revision + 1,)]
 
 
+async def test_an_earlier_click_delivered_again_with_others_does_nothing(host: TableService) -> None:
+    await host.open(lobby())
+    await host.execute(TableId("t1"), Join(BOB.user, "Bob"), 1001)
+    await host.execute(TableId("t1"), Leave(BOB.user), 1002)
+    host.store.tables.forget_all()
+    async with host._locks.hold(TableId("t1")):
+        joins = (Join(CAT.user, "Cat"), 1003), (Join(BOB.user, "Bob"), 1001)
+        waiting = [asyncio.create_task(host.execute(TableId("t1"), *join)) for join in joins]
+        await asyncio.sleep(0)
+    assert [one.is_duplicate for one in await asyncio.gather(*waiting)] == [False, True]
+    assert (await host.load(TableId("t1"))).table.players == (ANN, CAT)
+
+
 async def test_of_two_clicks_at_the_same_instant_one_wins_and_the_other_is_told(path: Path, host: TableService) -> None:
     table = await begin(host)
     clicks = (host.execute(TableId("t1"), turn(table, click), click) for click in (1001, 1002))
@@ -160,6 +174,16 @@ async def test_whose_change_waits_with_one_that_is_given_up_is_told(host: TableS
     del first, second, third
     gc.collect()
     assert complaints == []
+
+
+async def test_a_change_counts_though_another_program_has_changed_the_table_meanwhile(
+    path: Path, host: TableService
+) -> None:
+    await host.open(lobby())
+    async with opened(path) as elsewhere:
+        await TableService(elsewhere, Now()).execute(TableId("t1"), Join(BOB.user, "Bob"))
+    await host.execute(TableId("t1"), Join(CAT.user, "Cat"))
+    assert (await host.load(TableId("t1"))).table.players == (ANN, BOB, CAT)
 
 
 async def test_a_move_and_the_end_of_its_time_do_not_both_happen(store: Store, host: TableService, now: Now) -> None:
@@ -245,6 +269,15 @@ async def test_after_an_absence_the_clock_waits_for_its_grace(store: Store, host
         await host.execute(TableId("t1"), Tick(process_started_at_ms=back))
     ).table.seats_to_move != table.seats_to_move
     assert await store.tables.due_tables(now.at, limit=1) == []
+
+
+async def test_a_computer_that_is_not_to_move_leaves_the_table_as_it_is(path: Path, host: TableService) -> None:
+    await host.open(named(lobby(), "t2"))
+    await begin(host)
+    before = dump(path)
+    for name in ("t1", "t2"):
+        assert (await play_computer_turn(host, TableId(name))).transition.display is DisplayMode.NONE
+    assert dump(path) == before
 
 
 async def test_a_game_started_twice_has_started_once(path: Path, host: TableService) -> None:
