@@ -49,8 +49,16 @@ def test_one_processor_is_left_to_the_bot_and_one_process_to_what_takes_long(
     assert vars(pool)["_max_workers"] == processes
 
 
-async def test_when_an_answer_is_there_no_time_runs_any_more() -> None:
-    assert await workers.run(timer_after_an_answer) == (0, 0)
+def test_a_limit_ends_what_takes_longer_and_runs_no_more_after_it() -> None:
+    before = signal.getsignal(signal.SIGPROF)
+    try:
+        with pytest.raises(TimeoutError):
+            advice._call_in_time(0.01, count_up)
+        assert signal.getitimer(signal.ITIMER_PROF) == (0, 0)
+        assert advice._call_in_time(60, len, "four") == 4
+        assert signal.getitimer(signal.ITIMER_PROF) == (0, 0)
+    finally:
+        signal.signal(signal.SIGPROF, before)
 
 
 async def test_who_waits_too_long_is_told_so() -> None:
@@ -76,12 +84,6 @@ def count_up() -> None:
     """An answer that never comes."""
     for _ in count():
         pass
-
-
-def timer_after_an_answer() -> tuple[float, float]:
-    """The rest of the time, and its period, once an answer is there."""
-    advice._call_in_time(60, os.getpid)
-    return signal.getitimer(signal.ITIMER_PROF)
 
 
 def growth(positions: list[Match]) -> int:

@@ -2,12 +2,15 @@
 
 import asyncio
 import logging
+import multiprocessing
 import os
 import runpy
 import select
 import signal
 import subprocess
 import sys
+import threading
+from ctypes import c_bool, c_int
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -278,6 +281,40 @@ def work_on(begun: str) -> None:
     Path(begun).write_text("begun")
     while True:
         workers.report_progress(1, 2)
+
+
+def test_a_process_of_the_pool_leaves_interrupts_to_the_bot_and_ends_with_the_pool(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ended: list[int] = []
+    monkeypatch.setattr(os, "_exit", ended.append)
+    for name in ("_cancel_flag", "_progress"):
+        monkeypatch.setattr(workers, name, None)
+    interrupt, threads = signal.getsignal(signal.SIGINT), set(threading.enumerate())
+    other_end, lifeline = multiprocessing.Pipe()
+    try:
+        workers._init_worker(c_bool(), (c_int * 2)(), other_end)
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+        assert [thread.daemon for thread in set(threading.enumerate()) - threads] == [True]
+        assert ended == []
+    finally:
+        lifeline.close()
+        for thread in set(threading.enumerate()) - threads:
+            thread.join()
+        signal.signal(signal.SIGINT, interrupt)
+    assert ended == [0]
+
+
+def test_what_takes_long_says_how_far_it_is_until_it_is_told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    workers.report_progress(1, 2)  # outside of the pool nobody hears it
+    stop, told = c_bool(), (c_int * 2)()
+    monkeypatch.setattr(workers, "_cancel_flag", stop)
+    monkeypatch.setattr(workers, "_progress", told)
+    workers.report_progress(3, 5)
+    assert list(told) == [3, 5]
+    stop.value = True
+    with pytest.raises(workers.WorkCancelled):
+        workers.report_progress(4, 5)
 
 
 async def test_what_takes_long_gives_up_when_it_is_told_to(tmp_path: Path) -> None:
