@@ -13,12 +13,13 @@ from bot.text import LANGUAGES, translator
 from bot.ui.message_spec import Menu
 from bot.ui.replay import ReplayFrame, replay_frames
 from cogs.history.messages import HistoryPosition, describe_frame, replay_message
+from games import match as matches
 from games.catalog import GAMES
 from tests.cogs.dealing import deal
 from tests.cogs.looking_back import BEGUN, LEFT, choose, keep_evening, keep_game, watched
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
-from tests.past import PRESENTERS, ROUND, entries, evening, over
+from tests.past import PRESENTERS, ROUND, entries, evening, over, playing
 
 
 def place(seen: Seen) -> tuple[int, int]:
@@ -131,10 +132,12 @@ def test_the_menu_names_turns_and_the_end_and_of_two_long_events_the_later_one()
     ]
 
 
-def test_a_game_begins_before_anybody_plays() -> None:
+def test_a_game_begins_before_anybody_plays_and_goes_on_when_nobody_can() -> None:
     table, journal = evening("octi", longest=4)
     first, *_ = options(replay_frames(PRESENTERS["octi"], table, journal), "octi", "en")
     assert first == "1 · the game begins"
+    rolling = ReplayFrame(playing(matches.start("el_ocho", 2, {}), *table.players))
+    assert describe_frame(translator("en"), PRESENTERS["el_ocho"], rolling, 3) == "the game goes on"
 
 
 def test_a_page_tells_all_that_happened_in_a_moment() -> None:
