@@ -349,7 +349,8 @@ def test_what_stays_of_a_throw_is_told_when_the_next_one_begins_and_only_then() 
     assert screen is not None
     assert told(screen).startswith("Throw 1 · 🏅 **Ann** wins the throw, 5 to 0.\n")
     assert "Zoé's dice: pawn (was captured), pawn (was captured)," in told(screen)
-    for record in (D7, CAPTURE, f"[K Q] {SWEEP} [N B K P Q | R K B P Q] 2.KxQ", f"[K Q] {SWEEP} {SWEEP}"):
+    next_throw = f"[K Q] {SWEEP} [N B K P Q | R K B P Q]"
+    for record in (D7, CAPTURE, f"{next_throw} 2.KxQ", f"{next_throw} 2.resigns", f"[K Q] {SWEEP} {SWEEP}"):
         assert table_screen.render_turn_summary(PRESENTER, table(after(record, target=2))) is None
 
 
