@@ -13,6 +13,7 @@ from bot.tables.stakes import TableChips, UserBalances, check_balances
 from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, SECOND_MS, ConditionalLine, Phase, Player, Table, TimerKind
 from engine.levels import pace_ms
 from games import match as matches
+from games.catalog import GAMES
 from games.core import BadMove, Refused, Seat
 from games.journal import MovePlayed
 from games.match import Match, Progress
@@ -44,7 +45,7 @@ def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: U
         secret=secret.hex(),
         commitment=fairness.commitment(secret),
     )
-    return finish_transition(started, progress, cause, now_ms, balances)
+    return finish_transition(started, progress, now_ms, balances, cause=cause)
 
 
 def check_player(table: Table, user: UserId, position: int) -> None:
@@ -80,7 +81,7 @@ def play_moves(table: Table, command: Play, now_ms: int, balances: UserBalances)
     for text in command.moves:
         progress += _move(progress.match, seat, text, time_ms)
     table = draws.decline_by_moving(table, seat)
-    return finish_transition(table, progress, command.cause, now_ms, balances, discord_time_ms=time_ms)
+    return finish_transition(table, progress, now_ms, balances, cause=command.cause, discord_time_ms=time_ms)
 
 
 def agree_draw(table: Table, user: UserId, position: int, cause: int, now_ms: int) -> Transition:
@@ -97,7 +98,7 @@ def agree_draw(table: Table, user: UserId, position: int, cause: int, now_ms: in
     agreed = replace(table, draw_offers=(*table.draw_offers, seat))
     if draws.seats_to_agree(agreed):
         return Transition(agreed)
-    return finish_transition(agreed, matches.agree(match), cause, now_ms, {})
+    return finish_transition(agreed, matches.agree(match), now_ms, {}, cause=cause)
 
 
 def confirm_visible(table: Table, visible_at_ms: int, now_ms: int, balances: UserBalances) -> Transition:
@@ -109,13 +110,13 @@ def confirm_visible(table: Table, visible_at_ms: int, now_ms: int, balances: Use
     if progress.match is match:  # the rules take no two ticks for one; this is the second in the same millisecond
         progress = matches.expire(match, visible_at_ms + 1)
     table = replace(table, turn_started_at_ms=now_ms)
-    return finish_transition(table, progress, 0, now_ms, balances, discord_time_ms=visible_at_ms)
+    return finish_transition(table, progress, now_ms, balances, discord_time_ms=visible_at_ms)
 
 
 def resign(table: Table, user: UserId, cause: int, now_ms: int, balances: UserBalances) -> Transition:
     """A player leaves the game. Refused: `not-seated`, `already-left`, `over`."""
     progress = matches.leave(require_running(table), require_seat(table, user))
-    return finish_transition(table, progress, cause, now_ms, balances)
+    return finish_transition(table, progress, now_ms, balances, cause=cause)
 
 
 def call_off(table: Table, user: UserId, now_ms: int) -> Transition:
@@ -161,21 +162,19 @@ def handle_turn_timer(
 ) -> Transition:
     """Half of the turn's time is gone, or all of it. After an absence of the bot the clock waits for its grace."""
     grace_end_ms = process_started_at_ms + GRACE_PERIOD_MS
-    if table.deadline_ms < grace_end_ms and now_ms < grace_end_ms:
+    if max(table.deadline_ms, now_ms) < grace_end_ms:
         return Transition(replace(table, deadline_ms=grace_end_ms, reminder_sent=True), display=DisplayMode.REPOST)
     if kind is TimerKind.REMINDER:
         return Transition(replace(table, reminder_sent=True), display=DisplayMode.REPOST)
-    progress = Progress(require_running(table))
-    for seat in sorted(progress.match.actors):
-        if seat in progress.match.actors and not table.players[seat].is_computer:
-            progress += matches.time_out(progress.match, seat)
-    return finish_transition(table, progress, 0, now_ms, balances)
+    match = require_running(table)
+    (seat,) = match.actors
+    return finish_transition(table, matches.time_out(match, seat), now_ms, balances)
 
 
 def handle_rules_deadline(table: Table, now_ms: int, balances: UserBalances) -> Transition:
     """The rules' own deadline passed; their time is behind ours by the table's arrival delay."""
     progress = matches.expire(require_running(table), now_ms - table.arrival_delay_ms)
-    return finish_transition(table, progress, 0, now_ms, balances)
+    return finish_transition(table, progress, now_ms, balances)
 
 
 def pause(table: Table, reason: str, now_ms: int) -> Transition:
@@ -214,12 +213,19 @@ def abort_game(table: Table, end_reason: str) -> Transition:
 
 
 def finish_transition(
-    table: Table, progress: Progress, cause: int, now_ms: int, balances: UserBalances, *, discord_time_ms: int = 0
+    table: Table,
+    progress: Progress,
+    now_ms: int,
+    balances: UserBalances,
+    *,
+    cause: int = 0,
+    discord_time_ms: int = 0,
 ) -> Transition:
     """The transition of a table whose match went on: dice rolled, forced moves made, clocks set, the end noticed.
 
     Where several may move at once, or the rules' own time runs, the position stays the same during a turn: nobody's
-    click becomes late because somebody else was quicker. `discord_time_ms`: the time of the click by Discord's clock.
+    click becomes late because somebody else was quicker. `cause`: the interaction that dice follow from, 0 if none did;
+    `discord_time_ms`: its time by Discord's clock.
     """
     chips = TableChips(table, balances)
     progress, turn_end, lines, replies = _advance(table, progress, cause, chips)
@@ -253,7 +259,6 @@ def finish_transition(
     if is_over or not after.active_human_seats:
         after = end_table(replace(after, position=table.position), "" if is_over else "abandoned")
         display = DisplayMode.NEW_MESSAGE
-        chips.refund_pot()
     else:
         if is_new_turn:
             after = _start_clock(after, now_ms)
@@ -322,7 +327,11 @@ def _sit(match: Match) -> Progress:
 
 
 def _start_clock(table: Table, now_ms: int) -> Table:
-    timed = table.turn_limit_s and any(not table.players[seat].is_computer for seat in table.seats_to_move)
+    """The clock of a new turn. In a race nobody's turn it is: only the rules' own time runs."""
+    has_turns = not GAMES[table.game].open_seats
+    timed = (
+        table.turn_limit_s and has_turns and any(not table.players[seat].is_computer for seat in table.seats_to_move)
+    )
     limit_ms = table.turn_limit_s * SECOND_MS if timed else 0
     return replace(
         table,
@@ -388,7 +397,7 @@ def _advance(table: Table, progress: Progress, cause: int, chips: TableChips) ->
 def _follow(lines: tuple[ConditionalLine, ...], progress: Progress) -> tuple[ConditionalLine, ...]:
     """The rest of each line that the game has followed; none after anything but moves."""
     for entry in progress.entries:
-        text = entry.text if isinstance(entry, MovePlayed) else ""
+        text = entry.text if isinstance(entry, MovePlayed) else None
         lines = tuple(
             replace(line, moves=line.moves[1:]) for line in lines if line.moves[0] == text and len(line.moves) > 1
         )

@@ -101,7 +101,7 @@ def _take_back(table: Table, journal: Sequence[Entry], now_ms: int, display: Dis
     count = _count_current_moves(table, seat, journal)
     progress = matches.take_back(require_running(table), seat, count, journal)
     assisted = replace(table, is_assisted=True, draw_offers=())
-    return replace(playing.finish_transition(assisted, progress, 0, now_ms, {}), display=display)
+    return replace(playing.finish_transition(assisted, progress, now_ms, {}), display=display)
 
 
 def _count_current_moves(table: Table, seat: Seat, journal: Sequence[Entry]) -> int:
