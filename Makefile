@@ -41,7 +41,7 @@ bench: $(VENV)/.dev ## what the bot costs, measured; `make bench strength` how s
 	$(BIN)/python -m benchmarks $(TOPICS)
 
 goldens: $(VENV)/.dev ## the golden pictures, conversations and playthroughs anew; look at each that git shows as changed
-	$(BIN)/pytest --renew-goldens tests/render/test_goldens.py tests/cogs/conversations tests/games/test_playthroughs.py tests/engine/test_playthroughs.py
+	$(BIN)/pytest --renew-goldens tests/render/test_goldens.py tests/cogs/conversations tests/games/test_playthroughs.py tests/engine/test_playthroughs.py tests/bot/test_playthroughs.py
 
 sheet: $(VENV)/.dev ## the golden pictures at 330 pixels on one sheet, in build, and what cannot be read there
 	$(BIN)/python -m tools.picture_sheet
