@@ -73,6 +73,12 @@ def test_ended_early_the_days_that_have_begun_count(hours: float, days: int) -> 
     assert len(ended.days) == days, "the first day has 25 hours"
 
 
+def test_it_lasts_from_its_first_moment_until_its_end() -> None:
+    planned = took("2026-07-01T00:00", "2026-07-04T00:00")
+    moments = (planned.begins_at_ms - 1, planned.begins_at_ms, planned.ends_at_ms - 1, planned.ends_at_ms)
+    assert [planned.is_on(now_ms) for now_ms in moments] == [False, True, True, False]
+
+
 def test_one_that_has_not_begun_costs_nothing() -> None:
     planned = holidays.plan(ANN, at("2026-07-01T00:00"), 3, PARIS, [])
     for early_ms in (1, 0):

@@ -190,6 +190,8 @@ async def test_fourteen_days_a_year(world: World) -> None:
     await end(world, world.ann)
     words = "You have 13 days left in"
     assert (await world.refused(world.ann.slash(world.channel, "holiday", days=14))).startswith(words)
+    told = await world.refused(world.ann.slash(world.channel, "holiday", days=1, start=day(world, 367)))
+    assert told.startswith("That's too far off: plan at most a year ahead.")
 
 
 @each(
