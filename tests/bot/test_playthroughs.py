@@ -196,6 +196,7 @@ def el_ocho(course: Course) -> None:
     course.do(AnonymizeUser(BOB.user))
     course.go_to_rematch()
     course.do(Join(ANN.user, "Ann"))
+    course.do(Leave(BOB.user))
     course.do(Join(CAT.user, "Cat"))
     course.do(AnonymizeUser(CAT.user))
     course.do(Start(CAT.user, secret(3)))
@@ -539,16 +540,14 @@ def scheduled(course: Course) -> None:
         Leave(ANN.user),
         Leave(ANN.user),
         Start(BOB.user, secret(1)),
-        Start(UserId(0), secret(1)),
-        Cancel(UserId(0)),
-        AddComputer(UserId(0)),
+        Cancel(BOB.user),
+        AddComputer(BOB.user),
         Invite(BOB.user, (CAT.user,)),
-        Tick(),
         Tick(secret=secret(1)),
     ):
         course.do(command)
     course.tick(599.999, secret=secret(1))
-    course.tick(0.001)
+    course.tick(0.001, secret=secret(1))
     course.schedule("stresses", 60, options={"open": True})
     course.do(Join(ANN.user, ANN.name))
     course.tick(60 + LATE_START_MS / 1000 - 0.001, secret=secret(1))
@@ -557,6 +556,10 @@ def scheduled(course: Course) -> None:
     course.schedule("stresses", 60, options={"open": True})
     course.do(Join(ANN.user, ANN.name))
     course.tick(60 + LATE_START_MS / 1000, secret=secret(1))
+    course.schedule("octi", 60)
+    course.do(Join(ANN.user, ANN.name))
+    course.do(Join(BOB.user, BOB.name))
+    course.tick(60, secret=secret(1))
     course.schedule("stresses", 60, options={"open": True})
     course.tick(60, secret=secret(1))
     course.tick(LATE_START_MS / 1000, secret=secret(1))
