@@ -19,7 +19,7 @@ LIVE_TURN_S: Final = 300
 SLOW_TURN_S: Final = 86_400
 """The seconds for a turn among people who look in once a day."""
 
-_ROMAN_TENS: Final = ("", "X", "XX", "XXX", "XL", "L")
+_ROMAN_TENS: Final = ("", "X", "XX", "XXX", "XL")
 _ROMAN_UNITS: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 
@@ -98,7 +98,7 @@ def add_computer(table: Table, user: UserId, level: str) -> Table:
     stakes.check_computer_allowed(table)
     if _free_seats(table) - len(table.invitees) < 1:
         raise Refused("full")
-    level = level or levels.DEFAULTS.get(table.game, "")
+    level = level or levels.DEFAULTS.get(table.game, level)
     if level and level not in {opponent.id for opponent in levels.opponents(table.game)}:
         raise Refused("bad-choice")
     taken = {player.name for player in table.players if player.is_computer}
