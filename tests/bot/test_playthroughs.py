@@ -270,6 +270,11 @@ def octi(course: Course) -> None:
         RequestTakeback(ann.user, course.table.position, ()),
         RequestTakeback(ann.user, -1, ()),
         AgreeTakeback(ann.user, -1, ()),
+        DeclineTakeback(CAT.user),
+        AgreeTakeback(bob.user, course.table.position - 1, ()),
+        Pause("no-access"),
+        AgreeTakeback(bob.user, -1, ()),
+        Resume(ChannelId(8)),
         DeclineTakeback(bob.user),
         DeclineTakeback(bob.user),
         RequestTakeback(ann.user, -1, ()),
@@ -291,6 +296,7 @@ def octi(course: Course) -> None:
     course.do(AgreeDraw(CAT.user, course.table.position, 5))
     course.do(AgreeDraw(ann.user, course.table.position, 5))
     course.do(AgreeDraw(bob.user, -1, 5))
+    course.do(DeclineTakeback(bob.user))
     course.tell_record()
     course.do(Rematch(ann.user, "Again", TableId("t2")))
     course.go_to_rematch()
