@@ -13,7 +13,6 @@ from bot.tables.stakes import TableChips, UserBalances, check_balances
 from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, SECOND_MS, ConditionalLine, Phase, Player, Table, TimerKind
 from engine.levels import pace_ms
 from games import match as matches
-from games.catalog import GAMES
 from games.core import BadMove, Refused, Seat
 from games.journal import MovePlayed
 from games.match import Match, Progress
@@ -166,9 +165,11 @@ def handle_turn_timer(
         return Transition(replace(table, deadline_ms=grace_end_ms, reminder_sent=True), display=DisplayMode.REPOST)
     if kind is TimerKind.REMINDER:
         return Transition(replace(table, reminder_sent=True), display=DisplayMode.REPOST)
-    match = require_running(table)
-    (seat,) = match.actors
-    return finish_transition(table, matches.time_out(match, seat), now_ms, balances)
+    progress = Progress(require_running(table))
+    for seat in sorted(progress.match.actors):
+        if seat in progress.match.actors and not table.players[seat].is_computer:
+            progress += matches.time_out(progress.match, seat)
+    return finish_transition(table, progress, now_ms, balances)
 
 
 def handle_rules_deadline(table: Table, now_ms: int, balances: UserBalances) -> Transition:
@@ -259,6 +260,7 @@ def finish_transition(
     if is_over or not after.active_human_seats:
         after = end_table(replace(after, position=table.position), "" if is_over else "abandoned")
         display = DisplayMode.NEW_MESSAGE
+        chips.refund_pot()
     else:
         if is_new_turn:
             after = _start_clock(after, now_ms)
@@ -327,11 +329,7 @@ def _sit(match: Match) -> Progress:
 
 
 def _start_clock(table: Table, now_ms: int) -> Table:
-    """The clock of a new turn. In a race nobody's turn it is: only the rules' own time runs."""
-    has_turns = not GAMES[table.game].open_seats
-    timed = (
-        table.turn_limit_s and has_turns and any(not table.players[seat].is_computer for seat in table.seats_to_move)
-    )
+    timed = table.turn_limit_s and any(not table.players[seat].is_computer for seat in table.seats_to_move)
     limit_ms = table.turn_limit_s * SECOND_MS if timed else 0
     return replace(
         table,
