@@ -76,7 +76,7 @@ class _Gateway(NamedTuple):
 
 async def _ask_gateway(token: str) -> _Gateway | None:
     """Ask Discord; None if it cannot be reached. Raises BadSettings: the token is wrong."""
-    async with discord.Client(intents=discord.Intents.default()) as client:
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         if not await log_in(client, token):
             return None
         try:

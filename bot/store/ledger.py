@@ -63,7 +63,7 @@ def book(connection: Connection, bookings: Sequence[Booking]) -> None:
     )
     grants = [(booking.guild, move.target) for booking, move in moves if move.reason is TransferReason.GRANT]
     new_account = upsert_statement(connection, accounts).on_conflict_do_nothing()
-    _execute_for_each(connection, new_account, _empty_accounts(grants))
+    _execute_for_each(connection, new_account.execution_options(preserve_rowcount=True), _empty_accounts(grants))
     sides = {(booking.guild, side) for booking, move in moves for side in (move.source, move.target)}
     upsert_for_update(connection, accounts, _empty_accounts(sides))
     for booking, move in moves:

@@ -52,7 +52,7 @@ class Translator:
         self._locale = Locale.parse(_REGIONS[language], sep="-")
         self._bundle = FluentBundle([_REGIONS[language]], use_isolating=False)
         self._unparsed = _sources(language)
-        self.format_cached = lru_cache(MAX_FORMATTED_TEXTS)(self.format_strict)
+        self.format_cached = lru_cache(MAX_FORMATTED_TEXTS, typed=True)(self.format_strict)
 
     def __call__(self, text_id: str, /, **values: str | float | datetime) -> str:
         """The text with its variables filled in. One that cannot be formatted is replaced by its id, and logged."""
