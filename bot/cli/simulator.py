@@ -24,6 +24,7 @@ from simcord.preview._media import MediaInfo, MediaWorker, _process_media
 from simcord.preview._server import PreviewServer
 
 from bot.cli.late_clicks import LateClicks
+from bot.cli.run import REVIEW_PAUSE_S
 from bot.cli.settings import Settings
 from bot.cli.signals import stop_event
 from bot.store.engine import connect
@@ -58,8 +59,7 @@ class _SimulatedDiscord(simcord.Env):
 
     async def _settle_internal(self, **options: Any) -> None:
         """Wait until the bot is at rest; at its start, too, as long as after a click, and not 5 s."""
-        options["timeout"] = max(options.get("timeout") or 0, self.settle_timeout)
-        await super()._settle_internal(**options)
+        await super()._settle_internal(**{**options, "timeout": self.settle_timeout})
 
     def _schedule_timer(self, *_: Any) -> None:
         """No timer rings by the clock on the wall."""
@@ -69,7 +69,8 @@ async def run_simulator(settings: Settings, *, port: int, browser: bool) -> int:
     """Serve the page until somebody stops the program; returns the exit code. Raises BadDatabase."""
     stopped = stop_event()
     print("Opening the database …")
-    bot = OchoClub(Store(await connect(settings.database_url)), shards=ShardRange(), emoji_pause_s=0, review_pause_s=1)
+    store = Store(await connect(settings.database_url))
+    bot = OchoClub(store, shards=ShardRange(), emoji_pause_s=0, review_pause_s=REVIEW_PAUSE_S)
     world = _SimulatedDiscord(bot, settle_timeout=CLICK_TIMEOUT_S)
     channel, people = populate(world)
     keep_emoji(world, bot)
@@ -116,7 +117,7 @@ def set_locales(world: simcord.Env, locales: Mapping[int, str]) -> None:
         def with_locale(event: str, payload: Mapping[str, Any]) -> None:
             if event == "INTERACTION_CREATE":
                 user = (payload.get("member") or payload)["user"]["id"]
-                payload = {**payload, "locale": locales.get(int(user), "en-US")}
+                payload = {**payload, "locale": locales.get(int(user), payload["locale"])}
             emit(event, payload)
 
         return with_locale
@@ -174,12 +175,12 @@ class _Pump:
 
     async def run(self, stopped: asyncio.Event) -> None:
         """Until the program is told to stop, or the page is closed for good."""
-        closed = asyncio.ensure_future(self._page.wait_closed())
-        while not stopped.is_set() and not closed.done():
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(stopped.wait(), POLL_INTERVAL_S)
+        ends = [asyncio.ensure_future(stopped.wait()), asyncio.ensure_future(self._page.wait_closed())]
+        while not (await asyncio.wait(ends, timeout=POLL_INTERVAL_S, return_when=asyncio.FIRST_COMPLETED))[0]:
             async with self._turns:
                 await self._advance()
+        for end in ends:
+            end.cancel()
 
     async def _advance(self) -> None:
         passed = max(_wall_clock_s() - self._last, 0)

@@ -2,19 +2,32 @@
 
 import asyncio
 import io
+import json
 import re
+import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, redirect_stdout
+from contextlib import asynccontextmanager, redirect_stdout, suppress
+from datetime import datetime
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import aiohttp
+import pytest
+import simcord
+from msgspec.structs import replace
 
+from bot.cli import late_clicks, simulator
 from bot.cli.settings import Settings
 from bot.cli.simulator import run_simulator
+from bot.store.writes import SaveTable
+from bot.tables.ids import ChannelId, GuildId
 from bot.ui.emoji import show_emoji
-from tests.bot.stored import empty_database
+from tests.bot.at_table import lobby
+from tests.bot.stored import empty_database, opened
+
+PAGE_SCRIPT: Final = Path(simulator.__file__).with_name("page.js")
+PREVIEW_SCRIPT: Final = Path(simcord.__file__).parent / "preview" / "static" / "app.js"
 
 
 class Output(io.StringIO):
@@ -73,19 +86,45 @@ def buttons(shown: dict[str, Any]) -> dict[str, dict[str, str]]:
     }
 
 
+class Clock:
+    """A clock on the wall that is moved by hand, and counts who looks at it."""
+
+    def __init__(self) -> None:
+        self.now_s = 1_000_000.0
+        self.looks = 0
+
+    def __call__(self, _: int) -> float:
+        self.looks += 1
+        return self.now_s
+
+
+async def left_open(path: Path) -> None:
+    """A database with a lobby that was open when the program was stopped, and closes in a minute."""
+    opened_ms = int(time.time() * 1000) - 59 * 60_000
+    here = {"guild": GuildId(1456074443980800002), "channel": ChannelId(1456074443980800005)}
+    await empty_database(path)
+    async with opened(path) as store:
+        await store.commit(SaveTable(replace(lobby(), **here, opened_at_ms=opened_ms, last_action_at_ms=opened_ms)))
+
+
 @asynccontextmanager
-async def served(folder: Path) -> AsyncIterator[aiohttp.ClientSession]:
+async def served(folder: Path, port: int) -> AsyncIterator[aiohttp.ClientSession]:
     """The program, which whoever uses it must end; it leaves nothing that still runs."""
-    await empty_database(folder / "ocho.db")
+    await left_open(folder / "ocho.db")
     running = asyncio.all_tasks()
     output = Output()
     with redirect_stdout(output):
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder / 'ocho.db'}")
-        program = asyncio.ensure_future(run_simulator(settings, port=0, browser=False))
+        program = asyncio.ensure_future(run_simulator(settings, port=port, browser=True))
         awaited: set[asyncio.Future[Any]] = {program, output.address}
         await asyncio.wait(awaited, return_when=asyncio.FIRST_COMPLETED)
     try:
         address, key = output.address.result()
+        assert address == f"http://127.0.0.1:{port}/"
+        assert output.getvalue() == (
+            "Opening the database …\nStarting the bot in a simulated Discord …\n"
+            f"Ocho Club is ready: {address}#{key}\nStop it with Ctrl-C.\n"
+        )
         async with aiohttp.ClientSession(address, headers={"X-Simcord-Capability": key}) as session:
             yield session
         assert await program == 0
@@ -95,19 +134,93 @@ async def served(folder: Path) -> AsyncIterator[aiohttp.ClientSession]:
         show_emoji({})  # the bot's own, which no other test has
 
 
-async def test_a_late_click_is_taken_in_the_page_whose_end_is_that_of_the_program(tmp_path: Path) -> None:
-    """Of two people who both press “With friends” on what they see, the second opens a table as well."""
-    async with served(tmp_path) as session:
-        async with session.post("/api/pages", json={}) as answer:
-            first = await answer.json()
+async def page_of(session: aiohttp.ClientSession, viewer: dict[str, str] | None = None) -> tuple[Page, dict[str, Any]]:
+    """A page that somebody opens, Ann by default, and what it shows at first."""
+    async with session.post("/api/pages", json={"viewer_id": viewer["id"]} if viewer else {}) as answer:
+        shown = await answer.json()
+    return Page(session, shown), shown
+
+
+def text(shown: dict[str, Any]) -> str:
+    """Everything on a page, as one text."""
+    return json.dumps(shown["messages"], ensure_ascii=False)
+
+
+def emoji_ids(shown: dict[str, Any]) -> set[str]:
+    """The emoji of the bot on a page."""
+    return set(re.findall(r"<:\w+:(\d+)>", text(shown)))
+
+
+def files_shown(shown: dict[str, Any]) -> set[str]:
+    """The names of the pictures on a page that are there."""
+    return {asset["filename"] for asset in shown["assets"].values() if asset["available"]}
+
+
+def sent_s(shown: dict[str, Any]) -> float:
+    """The time of the last message on a page."""
+    return datetime.fromisoformat(shown["messages"][shown["timeline"][-1]]["timestamp"]).timestamp()
+
+
+async def test_the_program_from_its_start_to_its_end(
+    tmp_path: Path, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr(time, "clock_gettime", clock)
+    monkeypatch.setattr(simulator, "POLL_INTERVAL_S", 0.01)
+    monkeypatch.setattr(late_clicks, "MAX_REVISIONS", 8)
+    async with served(tmp_path, unused_tcp_port) as session:
+        for name, file in (("app.js", PAGE_SCRIPT), ("preview.js", PREVIEW_SCRIPT)):
+            async with session.get(f"/{name}") as answer:
+                assert await answer.text() == await asyncio.to_thread(file.read_text, "utf-8")
+        page, first = await page_of(session)
         assert [viewer["name"] for viewer in first["viewers"]] == ["Ann", "Zoé", "Luis", "Max"]
-        page = Page(session, first)
+        assert (first["channel"]["name"], first["channel"]["guildId"]) == ("games", "1456074443980800002")
+        assert [bot["name"] for bot in first["entities"]["applications"].values()] == ["Ocho Club"]
+        assert sent_s(first) == pytest.approx(time.time(), abs=300)
+        assert len(first["messages"]) == 2, "the greeting, and the table that was open"
+        assert "With friends" in text(first)
+
+        # Of two people who both press “With friends” on what they see, the second opens a table as well.
         friends = buttons(first)["o:welcome:0:friends:el_ocho"]
-        for messages in (2, 3):
+        for messages in (3, 4):
             answered = await page.act("click", published_revision=first["publishedRevision"], **friends)
             assert (answered["rejected"], answered["settlement"]) == (False, "settled")
             shown = await page.look()
             assert shown["publishedRevision"] > first["publishedRevision"]
             assert len(shown["messages"]) == messages
-        await page.act("close")
+        looks = clock.looks
+        while clock.looks < looks + 5:
+            await page.look()
+        assert (await page.look())["publishedRevision"] == shown["publishedRevision"], "its own click updated it"
+
+        # Whoever has another page sees there what Ann does; who presses what is gone gets the bot's answer.
+        other, seen = await page_of(session, first["viewers"][1])
+        assert seen["commands"]["count"] < first["commands"]["count"], "Ann is an admin"
+        cancel = next(name for name in reversed(buttons(seen)) if name.endswith(":cancel:"))
+        join = cancel.replace("cancel", "join")
+        await page.act("click", published_revision=shown["publishedRevision"], **buttons(shown)[cancel])
+        while join in buttons(await other.look()):
+            pass
+        answered = await other.act("click", published_revision=seen["publishedRevision"], **buttons(seen)[join])
+        assert not answered["rejected"]
+        assert "Cette table est fermée." in text(await other.look())
+
+        # What is due happens by itself, as time passes.
+        clock.now_s += 61
+        while "o:t1:0:join:" in buttons(shown := await page.look()):
+            pass
+        alone = buttons(shown)["o:welcome:0:alone:el_ocho"]
+        await page.act("click", published_revision=shown["publishedRevision"], **alone)
+        shown = await page.look()
+        assert sent_s(shown) - sent_s(seen) == pytest.approx(61, abs=0.5)
+        assert set() < {f"{emoji}.png" for emoji in emoji_ids(shown)} < files_shown(shown)
+
+        # A click on what was shown long ago is refused by the page.
+        for _ in range(4):
+            await page.act("refresh")
+        answered = await page.act("click", published_revision=first["publishedRevision"], **friends)
+        assert answered["rejected"]
+        await other.act("close")
+        with suppress(aiohttp.ClientOSError):  # the program may end before it answers
+            await page.act("close")
     assert files(tmp_path) == ["ocho.db"], "the database is closed"
