@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from bot.store.database import SqliteDatabase, _read, _write
+from bot.store.database import SqliteDatabase, _write
 from bot.store.engine import _migrate, parse_url
 
 _T = TypeVar("_T")
@@ -32,7 +32,7 @@ class DatabaseInLoop(SqliteDatabase):
     async def read(self, function: Callable[[Connection], _T]) -> _T:
         """Run a function that reads."""
         await asyncio.sleep(0)
-        return _read(self._reader_connection, function)
+        return function(self._reader_connection)
 
     async def write(self, function: Callable[[Connection], _T]) -> _T:
         """Run a function in a transaction."""
