@@ -82,15 +82,20 @@ async def run_simulator(settings: Settings, *, port: int, browser: bool) -> int:
                 page._media_worker = _PictureReader()  # noqa: SLF001 -- there is no public place for it
                 LateClicks(world, page)
                 await _greet(world, bot, channel)
-                await page.refresh()
                 print(f"Ocho Club is ready: {page.url}\nStop it with Ctrl-C.")
-                if browser and sys.stdout.isatty():
-                    with contextlib.suppress(webbrowser.Error):
-                        webbrowser.open(page.url)
+                if browser:
+                    open_page(page.url)
                 await _Pump(world, page).run(stopped)
     finally:
         await bot.close()
     return 0
+
+
+def open_page(url: str) -> None:
+    """Open a page in the browser of whoever reads what the program prints, if somebody does."""
+    if sys.stdout.isatty():
+        with contextlib.suppress(webbrowser.Error):
+            webbrowser.open(url)
 
 
 def populate(world: simcord.Env) -> tuple[ChannelHandle, list[simcord.MemberActor]]:

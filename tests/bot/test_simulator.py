@@ -5,6 +5,7 @@ import io
 import json
 import re
 import time
+import webbrowser
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, redirect_stdout, suppress
 from datetime import datetime
@@ -36,6 +37,9 @@ class Output(io.StringIO):
     def __init__(self) -> None:
         super().__init__()
         self.address: asyncio.Future[tuple[str, str]] = asyncio.get_running_loop().create_future()
+
+    def isatty(self) -> bool:
+        return True
 
     def write(self, text: str) -> int:
         found = re.search(r"(http://\S+)#(\S+)", text)
@@ -108,11 +112,13 @@ async def left_open(path: Path) -> None:
 
 
 @asynccontextmanager
-async def served(folder: Path, port: int) -> AsyncIterator[aiohttp.ClientSession]:
+async def served(folder: Path, port: int, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[aiohttp.ClientSession]:
     """The program, which whoever uses it must end; it leaves nothing that still runs."""
     await left_open(folder / "ocho.db")
     running = asyncio.all_tasks()
     output = Output()
+    opened_pages: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened_pages.append)
     with redirect_stdout(output):
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder / 'ocho.db'}")
         program = asyncio.ensure_future(run_simulator(settings, port=port, browser=True))
@@ -121,6 +127,7 @@ async def served(folder: Path, port: int) -> AsyncIterator[aiohttp.ClientSession
     try:
         address, key = output.address.result()
         assert address == f"http://127.0.0.1:{port}/"
+        assert opened_pages == [f"{address}#{key}"]
         assert output.getvalue() == (
             "Opening the database …\nStarting the bot in a simulated Discord …\n"
             f"Ocho Club is ready: {address}#{key}\nStop it with Ctrl-C.\n"
@@ -167,7 +174,7 @@ async def test_the_program_from_its_start_to_its_end(
     clock = Clock()
     monkeypatch.setattr(time, "clock_gettime", clock)
     monkeypatch.setattr(simulator, "POLL_INTERVAL_S", 0.01)
-    async with served(tmp_path, unused_tcp_port) as session:
+    async with served(tmp_path, unused_tcp_port, monkeypatch) as session:
         for name, file in (("app.js", PAGE_SCRIPT), ("preview.js", PREVIEW_SCRIPT)):
             async with session.get(f"/{name}") as answer:
                 assert await answer.text() == await asyncio.to_thread(file.read_text, "utf-8")
@@ -217,3 +224,11 @@ async def test_the_program_from_its_start_to_its_end(
         with suppress(aiohttp.ClientOSError):  # the program may end before it answers
             await page.act("close")
     assert files(tmp_path) == ["ocho.db"], "the database is closed"
+
+
+def test_no_browser_is_opened_where_nobody_reads_what_is_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened_pages: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened_pages.append)
+    with redirect_stdout(io.StringIO()):
+        simulator.open_page("http://localhost")
+    assert opened_pages == []
