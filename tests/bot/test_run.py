@@ -106,9 +106,8 @@ async def test_a_member_of_a_fleet_stops_when_its_input_ends(monkeypatch: pytest
 
 def test_proxies_stand_in_for_discord(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Route, "BASE", "https://discord.com")
-    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", "wss://gateway.discord.gg")
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL("wss://gateway.discord.gg"))
     run.use_proxies(Settings())
-    assert (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY) == ("https://discord.com", "wss://gateway.discord.gg")
+    assert (Route.BASE, str(DiscordWebSocket.DEFAULT_GATEWAY)) == ("https://discord.com", "wss://gateway.discord.gg")
     run.use_proxies(Settings(discord_api_url="http://localhost:1/api!//", discord_gateway_url="ws://localhost:2"))
-    assert Route.BASE == "http://localhost:1/api!"
-    assert yarl.URL("ws://localhost:2") == DiscordWebSocket.DEFAULT_GATEWAY
+    assert (Route.BASE, str(DiscordWebSocket.DEFAULT_GATEWAY)) == ("http://localhost:1/api!", "ws://localhost:2")
