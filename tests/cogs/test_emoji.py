@@ -186,6 +186,12 @@ def test_a_refusal_for_another_reason_leaves_them() -> None:
     assert not drop_refused_emoji(refusal(50035, "emoji.id: Invalid emoji"), [row]), "it is not for ours"
 
 
+def test_those_that_there_are_no_more_are_not_shown() -> None:
+    show_emoji({"die_5_abcdef": 7})
+    show_emoji({"die_6_abcdef": 8})
+    assert [emoji("die_5", "5"), emoji("die_6", "6"), emoji("die_7")] == ["5", "<:die_6_abcdef:8>", ""]
+
+
 def refusal(code: int, told: str) -> discord.HTTPException:
     response: Any = SimpleNamespace(status=400, reason="Bad Request")
     return discord.HTTPException(response, {"code": code, "message": told})
