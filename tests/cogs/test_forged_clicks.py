@@ -10,7 +10,7 @@ from bot.tables.commands import Join, Resign, Start
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Phase, Table
-from bot.ui.custom_id import page_custom_id, parse_custom_id
+from bot.ui.custom_id import page_custom_id, parse_custom_id, parse_number
 from bot.ui.message_spec import Control, ControlRow, LinkButton, Menu, MessageSpec
 from bot.ui.table_screen import render_table, view_table
 from games.catalog import GAMES
@@ -73,6 +73,13 @@ async def test_in_a_menu(world: World, custom_id: str) -> None:
 
 def test_a_button_of_a_page_has_no_position() -> None:
     assert str(page_custom_id("honours", "open", "5.1")) == "o:honours:0:open:5.1"
+
+
+def test_a_number_goes_up_to_its_maximum() -> None:
+    assert [parse_number(text, 12) for text in ("0", "11", "12")] == [0, 11, 12]
+    assert parse_number("9223372036854775807") == 9_223_372_036_854_775_807
+    with pytest.raises(ValueError, match="no number from 0 to 12: '13'"):
+        parse_number("13", 12)
 
 
 TOP = "el_ocho.|all|wins"
