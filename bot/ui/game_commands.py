@@ -198,7 +198,7 @@ class GameCommands(app_commands.Group):
             "computers": (Range[int, 0, maximum - 1], 0, ()),
             **({"opponent": (str, "", opponents)} if opponents else {}),
             "invite": (discord.User | None, None, ()),
-            **({} if is_open else {"time": (int | None, None, TURN_TIME_CHOICES)}),  # or else it has its own clock
+            **({} if is_open else {"time": (int | None, None, TURN_TIME_CHOICES)}),  # an open one has its own clock
             "friendly": (bool, False, ()),
             "language": (str, "", LANGUAGE_CHOICES),
         }
