@@ -5,7 +5,10 @@ import gc
 import sqlite3
 import threading
 
+import pytest
+
 from bot.services.table_service import TableService
+from bot.store.errors import StoreClosed
 from bot.tables.commands import Rematch, Resign
 from bot.tables.ids import TableId, UserId
 from bot.ui.client import GARBAGE_THRESHOLDS
@@ -210,6 +213,9 @@ async def test_the_end_does_not_wait_for_ever(world: World) -> None:
     assert not closing.done()
     await world.advance_time(1)
     await closing
+    assert world.club.is_closed()
+    with pytest.raises(StoreClosed):
+        await world.club.store.tables.load(TableId(board.table))
 
 
 async def test_a_change_that_another_process_has_just_made_is_left_to_it_for_a_minute(world: World) -> None:
