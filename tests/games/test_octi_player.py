@@ -196,17 +196,18 @@ def test_where_all_is_equal_it_looks_at_the_first_only(depth: int, high: int, lo
 
 
 @pytest.mark.parametrize(
-    ("position", "text", "looks"),
+    ("position", "budget", "text", "looks"),
     [
-        (board("basic", "33A", "61G", supply=(0, 0)), "33-34", 1),
+        (board("basic", "33A", "61G", supply=(0, 0)), 99, "33-34", 1),
         # 34-35 wins by 36 whatever red does: two actions, their two replies, and the one that leads to no win again.
-        (board("basic", "34A 11C", "61G", supply=(0, 0)), "34-35", 2 + 2 + 1),
+        (board("basic", "34A 11C", "61G", supply=(0, 0)), 99, "34-35", 2 + 2 + 1),
+        (BATTLE, 0, "11-12", 4),
     ],
-    ids=["only one action", "won"],
+    ids=["only one action", "won", "no budget"],
 )
-def test_it_looks_no_further_where_nothing_is_open(position: Position, text: str, looks: int) -> None:
+def test_it_looks_no_further_where_nothing_is_open(position: Position, budget: int, text: str, looks: int) -> None:
     level = Level()
-    assert RULES.format(search.best_action(position, 99, evaluate=level)) == text
+    assert RULES.format(search.best_action(position, budget, evaluate=level)) == text
     assert level.looks == looks
 
 

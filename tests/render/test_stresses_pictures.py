@@ -185,8 +185,10 @@ def test_S11_of_an_open_table_the_first_four_are_listed(seats: int, hidden: int)
     totals = tuple(100 * (1 + seat * 7 % 51) for seat in range(seats))
     view = seen(judged(winner=0), totals=totals)
     assert unlisted_seats(view) == hidden
-    told = words(paint(view, tuple(f"N{seat}" for seat in range(seats)), CAPTIONS))
-    assert ("MORE" in told) == bool(hidden)
+    names = tuple(f"N{seat}" for seat in range(seats))
+    told, rolled = words(paint(view, names, CAPTIONS)), roll.__wrapped__(replace(view, dice=ROLL), names, CAPTIONS)
+    assert ("MORE" in told) == ("MORE" in words(rolled)) == bool(hidden)
+    assert_tidy(rolled)
     listed = [int(text[1:]) for text in told[7:] if re.fullmatch(r"N\d+", text)]
     by_points = sorted(range(seats), key=lambda seat: -totals[seat])
     assert listed == (list(range(seats)) if seats <= 6 else by_points[:4])
