@@ -101,7 +101,7 @@ def _playing(
     if view.rolled:
         layout.row(canvas, dice_box, view.rolled, _looks(view, selected))
     else:
-        layout.empty_row(canvas, dice_box, (DICE - len(view.aside)) or DICE)
+        layout.empty_row(canvas, dice_box, DICE - len(view.aside))
     layout.tray(canvas, across(tray_top, TRAY), before, len(view.selection), captions.aside)
     _scoreboard(canvas, below, view, names, captions, to_move=view.seat, worth=worth)
     return canvas

@@ -10,7 +10,7 @@ from msgspec.structs import astuple, replace
 from PIL import Image, ImageChops
 
 from games.chess_dice.state import Figure, View
-from render.canvas import Box, Canvas, Picture
+from render.canvas import MARGIN, WIDTH, Box, Canvas, Picture
 from render.chess_dice import chips
 from render.chess_dice.board import board, first_player_roll, throw_end
 from render.chess_dice.dice import DieLook, die
@@ -249,6 +249,14 @@ def test_D5_D9_the_end_of_a_throw_tells_who_won_it_and_by_what(record: str, told
     assert [text for text in words(canvas) if text not in CAPTIONS.gains] == bare
     assert_tidy(canvas)
     assert_tidy(paint_throw_end(view.last, view, AWKWARD[:2], WORDY))
+
+
+def test_a_long_name_leaves_room_for_the_captures_of_a_throw() -> None:
+    view, _ = seen(f"[K Q] {SWEEP}")
+    assert view.last is not None
+    canvas = paint_throw_end(view.last, view, ("W" * 32, "Ben"), CAPTIONS)
+    name = next(box for text, box in canvas.texts if text.startswith("WW"))
+    assert name.right <= WIDTH - MARGIN - 260 - 30
 
 
 def test_D6_the_winner_is_crowned_with_the_last_throw() -> None:

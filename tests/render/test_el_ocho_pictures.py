@@ -3,6 +3,7 @@
 import re
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,12 @@ from PIL import ImageChops
 
 from games.el_ocho.state import End, Phase, Story, Turn, View
 from render import typography
-from render.canvas import Box, Picture, clear_parts
+from render.canvas import MARGIN, WIDTH, Box, Picture, clear_parts
 from render.dice import extent
 from render.el_ocho.board import board, first_player_roll, turn_end
+from render.el_ocho.layout import ROW
+from render.header import HEADER_HEIGHT
+from render.palette import MUTED
 from render.picture_cache import PictureCache
 from tests.effort import slow
 from tests.render.golden_cases import CASES
@@ -39,6 +43,19 @@ check = partial(assert_fits, low=350, high=910, size=50_000)
 paint = board.__wrapped__
 paint_first_player_roll = first_player_roll.__wrapped__
 paint_turn_end = turn_end.__wrapped__
+
+
+def test_a_long_name_leaves_room_for_points_though_they_are_few() -> None:
+    canvas = paint(seen(), ("W" * 32, "Ben", "Cat"), CAPTIONS)
+    name = next(box for text, box in canvas.texts if text.startswith("WW"))
+    assert name.right <= WIDTH - MARGIN - 200 - 30
+
+
+@pytest.mark.parametrize(("aside", "count"), [((), 8), ((1, 1, 1), 5)])
+def test_E6_there_is_a_place_for_each_die_to_be_rolled(aside: tuple[int, ...], count: int) -> None:
+    image = paint(seen(phase=Phase.ROLL, rolled=(), choices=(), aside=aside), NAMES[:3], CAPTIONS).image
+    edges = groupby(image.getpixel((x, HEADER_HEIGHT + ROW // 2)) == MUTED for x in range(WIDTH))
+    assert sum(is_edge for is_edge, _ in edges) == 2 * count
 
 
 @pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=slow) for seats in range(3, 7))])
