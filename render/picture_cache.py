@@ -57,18 +57,14 @@ class PictureCache:
         if pending is not None:
             return pending.result()
         try:
-            picture = painter(*args, **kwargs)
-        except BaseException as error:
-            with self._lock:
-                del self._pending[key]
+            future.set_result(painter(*args, **kwargs))
+        except BaseException as error:  # noqa: BLE001 -- raised below, and to all who wait
             future.set_exception(error)
-            raise
         with self._lock:
             del self._pending[key]
             with contextlib.suppress(ValueError):  # larger than the whole cache
-                pictures[key] = picture
-        future.set_result(picture)
-        return picture
+                pictures[key] = future.result()
+        return future.result()
 
     def clear(self) -> None:
         """Drop all pictures, and those being drawn as well: they may show names that have to be erased."""
