@@ -186,6 +186,12 @@ def test_a_picture_of_remembered_parts_has_the_same_pixels(name: str) -> None:
     assert CASES[name]().png == CASES[name]().png
 
 
+def test_what_is_on_remembered_parts_is_known_as_well() -> None:
+    clear_parts()
+    first, again = (paint(seen(aside=(1, 1)), NAMES[:3], CAPTIONS) for _ in range(2))
+    assert (again.text_lines, again.signs) == (first.text_lines, first.signs)
+
+
 def test_the_same_board_is_drawn_once() -> None:
     pictures = PictureCache(1 << 20)
     first = pictures.get_or_draw(board, seen(), NAMES[:3], CAPTIONS, jokers=JOKERS)
