@@ -62,7 +62,6 @@ def warm_up() -> None:
             die(face, look, SIZE)
     canvas = Canvas(WIDTH, DICE_BOTTOM + MARGIN, stresses_palette())
     draw_dice(canvas, tuple(FACES), (DieLook.PLAIN,) * len(FACES))
-    canvas.picture("")
 
 
 def _foot(canvas: Canvas, base: int, captions: Captions) -> None:
