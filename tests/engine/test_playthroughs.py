@@ -7,7 +7,7 @@ import pytest
 
 from engine import advice, levels
 from engine.ai import plan_turn
-from engine.review import Review, review
+from engine.review import VERSION, Review, review
 from games import journal
 from games.core import Seat
 from games.match import Match
@@ -64,8 +64,9 @@ def advice_lines(match: Match, seat: Seat) -> Iterator[str]:
 
 
 def review_lines(summary: Review) -> Iterator[str]:
-    """A review."""
-    yield f"review: {summary.strengths}, {'exact' if summary.exact else 'estimated'}, {summary.ungraded_reason}"
+    """A review, with the version by which it is stored: what changes it needs another."""
+    accuracy = "exact" if summary.exact else "estimated"
+    yield f"review {VERSION}: {summary.strengths}, {accuracy}, {summary.ungraded_reason}"
     for player in summary.players:
         parts = (player.start, player.luck, player.errors, player.gifts, player.rest, player.result)
         yield f"  {percent(*parts)}; {player.decisions} decisions, {player.grades}"
