@@ -16,7 +16,7 @@ from render.chess_dice.board import board, first_player_roll, throw_end
 from render.chess_dice.dice import DieLook, die
 from render.chess_dice.figures import silhouette
 from render.chess_dice.layout import Action
-from render.palette import BRASS, INK, SAND
+from render.palette import BRASS, DEEP, INK, SAND
 from render.picture_cache import PictureCache
 from tests.effort import seeds
 from tests.games.chess_dice_games import LOSS, RULES, SWEEP, drawn_throw
@@ -224,6 +224,12 @@ def test_D1_the_draws_for_who_begins_are_shown(length: int) -> None:
     view, _ = seen(equal.strip())
     assert words(paint(view, NAMES, CAPTIONS)) == ["OPENING", *(["TIE"] if length else []), "Ana", "Ben"]
     check(board(view, NAMES, CAPTIONS))
+
+
+def test_D1_each_draw_lies_on_a_plate_of_its_own() -> None:
+    image = paint_first_player_roll(seen("[K K] [K Q]")[0], NAMES, CAPTIONS).image
+    edges = [image.getpixel((x, 190)) for x in (239, 240, 539, 540, 559, 560, 859, 860)]
+    assert edges == [INK, DEEP, DEEP, INK, INK, DEEP, DEEP, INK]
 
 
 @pytest.mark.parametrize(

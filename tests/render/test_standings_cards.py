@@ -9,6 +9,7 @@ from PIL import ImageChops
 
 from render import standings
 from render.canvas import Box, Canvas, Picture
+from render.palette import LINE
 from render.standings import card, head_to_head, season
 from render.standings.card import FORM as FORM_LENGTH
 from render.standings.head_to_head import Contender, GameTally, HeadToHead, bar
@@ -52,6 +53,15 @@ def test_a_card_tells_totals_games_ratings_moments_and_the_favourite_opponent() 
         *("1,512", "TEXT PLACE", "TEXT 2", "TEXT 134", "28 %", "6,350", "TEXT M1"),
         *("OPPONENT", "TEXT RECORD", "Ana"),
     ]
+
+
+def test_a_fine_line_sets_the_moments_of_a_game_apart() -> None:
+    """Above them, or to the left of those of a game that has both columns."""
+    beside, below = (paint_card(player("Ana", games), CARD).image for games in (1, 2))
+    upright = [(x, y) for x in range(520, 580) for y in range(380, 560) if beside.getpixel((x, y)) == LINE]
+    assert (upright[0], upright[-1], len(upright)) == ((549, 418), (550, 517), 2 * 100)
+    level = [(x, y) for x in range(30, 550) for y in range(530, 550) if below.getpixel((x, y)) == LINE]
+    assert (level[0], level[-1], len(level)) == ((58, 539), (518, 540), 2 * 461)
 
 
 def test_without_an_opponent_none_is_named() -> None:
