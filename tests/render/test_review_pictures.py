@@ -65,6 +65,12 @@ def test_the_bands_fill_the_plot_at_every_moment() -> None:
     assert DEEP not in colours
 
 
+def test_two_moments_may_have_one_place() -> None:
+    content = scene(("Ana", "Ben"), markers=())
+    together = replace(content, xs=(0.0, 0.5, 0.5001, 1.0), chances=((0.5, 0.5), (0.6, 0.4), (0.8, 0.2), (1.0, 0.0)))
+    assert_tidy(paint(together, CAPTIONS))
+
+
 def test_it_is_small() -> None:
     for seats, limit in ((2, 30_000), (6, 40_960)):
         picture = curve(scene((*NAMES, *NAMES)[:seats]), CAPTIONS)
