@@ -154,6 +154,8 @@ def test_E2_the_opening_of_any_length_is_shown(seats: int, length: int) -> None:
     assert "BEGINS" not in words(opening)
     fallen = [box for box in opening.signs if box.right - box.left == extent(100)[0]]
     assert len(fallen) == (length % seats or (seats if length else 0)), "the dice of the last round"
+    first, second, *_ = [box.left for box in opening.signs if box.right - box.left == 34]  # the shapes below them
+    assert seats * (second - first) <= WIDTH - 2 * MARGIN
 
 
 def test_E10_the_winner_and_the_final_standing_are_shown() -> None:
