@@ -13,7 +13,7 @@ from bot.store.errors import StoreError
 from bot.store.honours import WonHonour
 from bot.store.store import Store
 from bot.store.writes import SaveTable
-from bot.tables.ids import NO_GUILD, TableId, UserId
+from bot.tables.ids import NO_GUILD, GuildId, TableId, UserId
 from bot.tables.table import Player
 from tests.bot.at_table import ANN, BOB, CAT, NOON
 from tests.bot.finished import DAY, GUILD, count, game
@@ -118,7 +118,9 @@ async def test_how_many_have_it_on_this_server(store: Store) -> None:
     await count(store, game(ANN, BOB, table="a"), game(ANN, BOB, guild=8, table="b"))  # type: ignore[arg-type]
     await store.honours.save(TableId("a"), [Achievement(0, "eight-dice"), Achievement(1, "eight-dice")])
     await store.honours.save(TableId("b"), [Achievement(0, "comeback", 0.03)])
-    assert [(one.honour, one.holders) for one in await honours(store)] == [("eight-dice", 2)]
+    assert [(one.honour, one.holders, one.chance) for one in await honours(store)] == [("eight-dice", 2, None)]
+    (elsewhere,) = await store.honours.of_player(GuildId(8), ANN.user)
+    assert (elsewhere.honour, elsewhere.holders, elsewhere.chance) == ("comeback", 1, 0.03)
 
 
 async def test_a_database_that_fails_in_the_middle_leaves_the_game_for_later(store: Store, path: Path) -> None:
