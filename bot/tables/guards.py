@@ -8,7 +8,7 @@ from games.match import Match
 
 def require_running(table: Table) -> Match:
     """The game that is on. Refused: `not-started`, `over`."""
-    if table.phase is Phase.LOBBY or table.match is None:
+    if table.match is None:
         raise Refused("not-started")
     if table.phase is Phase.OVER:
         raise Refused("over")

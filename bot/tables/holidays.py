@@ -99,8 +99,8 @@ def count(table: Table, users_away: Holidays, now_ms: int) -> Table:
     since_ms = max(table.turn_started_at_ms, table.holidays_counted_ms, holiday.begins_at_ms)
     if table.away_until_ms:
         change_ms = holiday.ends_at_ms - table.away_until_ms
-    elif holiday.ends_at_ms > since_ms and (not table.deadline_ms or since_ms < table.deadline_ms):
-        change_ms = holiday.ends_at_ms - since_ms
+    elif not table.deadline_ms or since_ms < table.deadline_ms:
+        change_ms = max(holiday.ends_at_ms - since_ms, 0)
     else:
         return table
     if not change_ms:

@@ -118,6 +118,7 @@ def test_where_no_clock_runs_there_is_none_to_stop() -> None:
 @pytest.mark.parametrize(
     ("begins_ms", "ends_ms", "now_ms", "later_ms", "away_until_ms"),
     [
+        (500, 999, 2000, 0, 0),  # over before the turn began
         (500, 1000, 2000, 0, 0),  # over as the turn began
         (500, 1001, 2000, 1, 0),  # over a moment later, when nobody looked
         (500, 2000, 2000, 1000, 0),  # over just now
