@@ -31,6 +31,7 @@ async def test_the_record_of_a_finished_game_holds_without_the_bot(world: World)
     assert f"✅ Table `{table}`: the seal is good, and all {match.draws} rolls follow from it." in shown.text
     assert record.players == ("ann", "zoe")
     assert hashlib.sha256(record.secret).hexdigest() == record.commitment
+    assert len(record.secret) == 32
     assert record.commitment in world.history()[0].text
 
 
