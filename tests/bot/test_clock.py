@@ -50,6 +50,8 @@ async def test_without_tables_nothing_ever_rings(path: Path) -> None:
         it.clock.start()
         await it.rest()
         assert it.clock._timer is None
+        it.clock.schedule(NOON)
+        assert it.rings() == 1, "a moment later, not at once again and again"
         await it.until(NOON + 1000 * HOUR)
         assert it.seen == []
 
