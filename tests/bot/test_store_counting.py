@@ -199,14 +199,15 @@ async def test_months_and_weeks_are_counted_apart_and_know_what_was_before(path:
 
 
 async def test_the_best_of_a_kind_is_kept_with_its_game(path: Path, store: Store) -> None:
-    await count(store, game(ANN, BOB, table="a", feats={"biggest-turn": (900, 1200), "fastest-win": (7, 0)}))
-    await count(store, game(ANN, BOB, table="b", feats={"biggest-turn": (4000, 1000), "fastest-win": (9, 0)}))
-    await count(store, game(ANN, BOB, table="c", feats={"biggest-turn": (4000, 0), "fastest-win": (6, 0)}))
-    found = rows(path, f"SELECT user_id, kind, value, table_id FROM records WHERE {ALL}")  # noqa: S608
+    games = {"a": ((900, 1200), (7, 0)), "b": ((4000, 1000), (9, 0)), "c": ((4000, 0), (6, 0))}
+    for later, (table, (turns, wins)) in enumerate(games.items()):
+        feats = {"biggest-turn": turns, "fastest-win": wins}
+        await count(store, game(ANN, BOB, table=table, feats=feats, at=NOON + later))
+    found = rows(path, f"SELECT user_id, kind, value, table_id, ended_at_ms FROM records WHERE {ALL}")  # noqa: S608
     assert sorted(found) == [
-        (11, "biggest-turn", 4000, "b"),
-        (11, "fastest-win", 6, "c"),
-        (22, "biggest-turn", 1200, "a"),
+        (11, "biggest-turn", 4000, "b", NOON + 1),
+        (11, "fastest-win", 6, "c", NOON + 2),
+        (22, "biggest-turn", 1200, "a", NOON),
     ]
     assert rows(path, "SELECT COUNT(*) FROM feats") == [(8,)]
 
