@@ -215,7 +215,7 @@ async def test_the_end_does_not_wait_for_ever(world: World) -> None:
     await closing
     assert world.club.is_closed()
     with pytest.raises(StoreClosed):
-        await world.club.store.tables.load(TableId(board.table))
+        await world.club.store.tables.load(TableId(boards[0].table))
 
 
 async def test_a_change_that_another_process_has_just_made_is_left_to_it_for_a_minute(world: World) -> None:
