@@ -129,11 +129,11 @@ async def test_by_rating_from_the_fifth_game_on(store: Store) -> None:
     await count(store, *(game(ANN, BOB) for _ in range(4)), game(ANN, CAT))
     page = await read(store, RATING, user=BOB.user)
     assert [line.user for line in page.rows] == [ANN.user]
-    assert page.own_row is None
+    assert (page.own_row, page.own_page) == (None, 0)
     await count(store, game(BOB, ANN))
     page = await read(store, RATING, user=BOB.user)
     assert [line.user for line in page.rows] == [ANN.user, BOB.user]
-    assert page.own_row == page.rows[1]
+    assert (page.own_row, page.own_page) == (page.rows[1], 1)
 
 
 async def test_ten_on_a_page_and_equals_in_equal_places(store: Store) -> None:
