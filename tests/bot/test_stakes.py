@@ -206,6 +206,10 @@ class TestTooShort:
         assert verify(record) == table.match
         with pytest.raises(VerificationFailed):
             verify(replace(record, entries=record.entries[:-1]))
+        begins, throw, *rest = record.entries
+        forged = replace(throw, cause=1)
+        with pytest.raises(VerificationFailed, match="draw 2"):
+            verify(replace(record, entries=(begins, forged, *rest)))
 
     @pytest.mark.parametrize(
         ("chips", "short"),
