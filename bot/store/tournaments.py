@@ -1,7 +1,7 @@
 """The stored tournaments: those of a server, those that are due, and the changes to them."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from cachetools import LRUCache
@@ -25,6 +25,9 @@ from bot.tournaments.tournament import Entrant, Pairing, Phase, Settings, Tourna
 from games.catalog import GAMES
 from games.core import Refused
 
+MAX_REMEMBERED: Final = 32
+"""The tournaments whose entrants and pairings are not read again before they change."""
+
 
 class Summary(Struct, frozen=True):
     """A tournament, and the number of its entrants."""
@@ -40,7 +43,7 @@ class Tournaments:
         self._pool = pool
         self._run = run
         self._in_shards = in_shards(tournaments.c.guild, shards)
-        self._remembered: LRUCache[TournamentId, State | None] = LRUCache(maxsize=32)
+        self._remembered: LRUCache[TournamentId, State | None] = LRUCache(MAX_REMEMBERED)
 
     async def load(self, tournament_id: TournamentId) -> State | None:
         """A tournament with its entrants and pairings; None if there is none."""
