@@ -13,6 +13,7 @@ from bot.tables.stakes import TableChips, UserBalances, check_balances
 from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, SECOND_MS, ConditionalLine, Phase, Player, Table, TimerKind
 from engine.levels import pace_ms
 from games import match as matches
+from games.catalog import GAMES
 from games.core import BadMove, Refused, Seat
 from games.journal import MovePlayed
 from games.match import Match, Progress
@@ -329,7 +330,11 @@ def _sit(match: Match) -> Progress:
 
 
 def _start_clock(table: Table, now_ms: int) -> Table:
-    timed = table.turn_limit_s and any(not table.players[seat].is_computer for seat in table.seats_to_move)
+    """The clock of a new turn. In a race it is nobody's turn: only the rules' own time runs."""
+    has_turns = not GAMES[table.game].open_seats
+    timed = (
+        table.turn_limit_s and has_turns and any(not table.players[seat].is_computer for seat in table.seats_to_move)
+    )
     limit_ms = table.turn_limit_s * SECOND_MS if timed else 0
     return replace(
         table,

@@ -157,7 +157,7 @@ class Course:
         self.do(Tick(**others))
 
     def tick_when_due(self, late_s: float = 0) -> None:
-        """What comes next by itself, when it is due or so much later."""
+        """The next change that comes by itself, when it is due or so much later."""
         timer = next_timer(self.table)
         assert timer is not None
         self.now_ms = max(timer[0], self.now_ms)
@@ -225,7 +225,7 @@ class Course:
             self.lines.append(f"  {transfer.amount} from {source} to {target}: {transfer.reason}")
 
     def _see(self) -> None:
-        """What is different of all that can be said of the table."""
+        """The differences in all that can be said of the table."""
         now = {**dict(_fields(self.table)), **dict(self._facts())}
         self.lines += [
             f"  {name}: {text}" for name, text in now.items() if text != self._said.get(name, text * (text in _EMPTY))
@@ -233,11 +233,11 @@ class Course:
         self._said = now
 
     def _tell_differences(self, label: str, before: Mapping[str, str], table: Table) -> None:
-        """What is different at a table on the way."""
+        """The differences at a table on the way."""
         self.lines += [f"  {label}{name}: {text}" for name, text in _fields(table) if text != before.get(name)]
 
     def _facts(self) -> Iterator[tuple[str, str]]:
-        """What the modules of tables say of it."""
+        """The facts that the modules of tables tell of it."""
         table = self.table
         timer = next_timer(table)
         yield "next timer", f"{timer[1]} {_time(timer[0])}" if timer is not None else "none"
@@ -272,7 +272,7 @@ class Course:
 
 
 def _clicks(table: Table, user: UserId) -> str:
-    """What somebody who wants to move is told, on this board and on the one before."""
+    """The answers to somebody who wants to move, on this board and on the one before."""
     told = list[str]()
     for position in (table.position, table.position - 1):
         try:
