@@ -198,7 +198,7 @@ def _draw_lot(canvas: Canvas, place: tuple[int, int], pair: tuple[Figure, Figure
 def _lot_look(pair: tuple[Figure, Figure], seat: Seat) -> DieLook:
     if pair[0] == pair[1]:
         return DieLook.ANNULLED
-    return DieLook.WINNING if pair[seat] > pair[1 - seat] else DieLook.PLAIN
+    return DieLook.WINNING if pair[seat] == max(pair) else DieLook.PLAIN
 
 
 @drawing("chess-dice-throw")
