@@ -20,7 +20,7 @@ def _rules(key: str) -> Rules[Any, Any, Any]:
     return rules()  # type: ignore[no-any-return]  # by its bases
 
 
-GAMES: Final = {key: _rules(key) for key in (*filter(_KEYS.__contains__, _FIRST), *sorted(_KEYS.difference(_FIRST)))}
+GAMES: Final = {key: _rules(key) for key in (*_FIRST, *sorted(_KEYS.difference(_FIRST)))}
 """The rules of each game by its key: the name of its folder, and of the game in the database, in texts, in records."""
 
 EARLIER_RULES: Final[dict[tuple[str, int], Rules[Any, Any, Any]]] = {

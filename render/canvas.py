@@ -26,7 +26,6 @@ FILTER_UP: Final = 2  # PNG's filter of a row that is stored as its difference f
 _SMALL_SIDE: Final = 90  # pixels: a plate at most so long, and so of few sizes, is worth a sprite of its own
 _FRAME: Final = 3  # the width of the panel's frame
 _CORNER: Final = CUT + _FRAME
-_PARTS_BEFORE: Final = {"middle": 2, "right": 1}  # of how many equal parts of a text one lies before where it is put
 SUPERSAMPLING: Final = 4  # the times that sprites are drawn larger and brought down, which makes soft edges
 
 
@@ -140,7 +139,7 @@ class Canvas:
         if not text:
             return Box(x, y, x, y)
         if align != "left":
-            x -= text_width(text, weight, size) // _PARTS_BEFORE[align]
+            x -= text_width(text, weight, size) // (2 if align == "middle" else 1)
         mask, (dx, dy) = text_mask(text, weight, size)
         covered = self.stamp(mask, (x + dx, y + dy), fill)
         self.text_lines.append(TextLine(text, covered, size, fill))

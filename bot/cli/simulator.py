@@ -59,7 +59,7 @@ class _SimulatedDiscord(simcord.Env):
 
     async def _settle_internal(self, **options: Any) -> None:
         """Wait until the bot is at rest; at its start, too, as long as after a click, and not 5 s."""
-        await super()._settle_internal(**{**options, "timeout": self.settle_timeout})
+        await super()._settle_internal(**(options | {"timeout": self.settle_timeout}))
 
     def _schedule_timer(self, *_: Any) -> None:
         """No timer rings by the clock on the wall."""

@@ -170,4 +170,4 @@ def _beaten(row: Any, others: Mapping[str, Sequence[Any]]) -> str:
     table = others[row.table_id]
     computers = [seat.level for seat in table if seat.is_computer]
     is_alone = len(table) == len(computers) + 1
-    return weakest_level(computers if row.score == 1 and is_alone else [])
+    return weakest_level(computers) if row.score == 1 and is_alone else ""

@@ -98,7 +98,7 @@ def add_computer(table: Table, user: UserId, level: str) -> Table:
     stakes.check_computer_allowed(table)
     if _free_seats(table) - len(table.invitees) < 1:
         raise Refused("full")
-    level = level or levels.DEFAULTS.get(table.game, level)
+    level = level or levels.DEFAULTS.get(table.game, "")
     if level and level not in {opponent.id for opponent in levels.opponents(table.game)}:
         raise Refused("bad-choice")
     taken = {player.name for player in table.players if player.is_computer}

@@ -331,10 +331,8 @@ def _sit(match: Match) -> Progress:
 
 def _start_clock(table: Table, now_ms: int) -> Table:
     """The clock of a new turn. In a race it is nobody's turn: only the rules' own time runs."""
-    has_turns = not GAMES[table.game].open_seats
-    timed = (
-        table.turn_limit_s and has_turns and any(not table.players[seat].is_computer for seat in table.seats_to_move)
-    )
+    people = [seat for seat in table.seats_to_move if not table.players[seat].is_computer]
+    timed = table.turn_limit_s and people and not GAMES[table.game].open_seats
     limit_ms = table.turn_limit_s * SECOND_MS if timed else 0
     return replace(
         table,

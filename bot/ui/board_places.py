@@ -242,7 +242,7 @@ class AnswersPlace:
                 message = (await content.send(interaction.followup.send, ephemeral=is_private, wait=True)).id
             else:
                 response = await content.send(interaction.response.send_message, ephemeral=is_private)
-                message = response.message_id or previous.id
+                message = response.message_id or 0
         return message
 
     async def _edit_clicked(self, table: Table, spec: MessageSpec, interaction: Interaction) -> None:

@@ -47,7 +47,7 @@ class Chore:
         self.name = name
         self._work, self._claim, self._max_wait_ms = work, claim, max_wait_ms
         self._store, self._now_ms = bot.store, bot.table_service.now_ms
-        self._is_woken: bool
+        self._is_woken = False
         self.loop: tasks.Loop[Any] = tasks.loop(seconds=max_wait_ms / SECOND_MS)(self._run)
         bot.background_loops.append(self.loop)
 

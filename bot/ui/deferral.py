@@ -47,7 +47,7 @@ class Deferral:
 
     def defer(self) -> None:
         """Defer the interaction now, if it has no answer."""
-        if self._task is None:
+        if self._task is None and not self._interaction.response.is_done():
             self._task = asyncio.create_task(self._defer())
 
     async def stop(self) -> None:

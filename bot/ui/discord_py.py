@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import aiohttp
 import discord
@@ -20,10 +20,13 @@ class PromptRatelimit(discord.http.Ratelimit):
     """A rate limit that lets a request return once it is answered; discord.py's own first sleeps until the next one."""
 
     __slots__ = ()
+    _sleeps: ClassVar[set[asyncio.Task[None]]] = set()
 
     async def __aexit__(self, *error: Any) -> None:  # noqa: PYI036 -- as discord.py has it
         """Note that a request is answered."""
-        asyncio.create_task(super().__aexit__(*error))  # noqa: RUF006 -- all it does is sleep: the loop's timer holds it
+        task = asyncio.create_task(super().__aexit__(*error))
+        self._sleeps.add(task)
+        task.add_done_callback(self._sleeps.discard)
 
 
 async def _answer_interaction(

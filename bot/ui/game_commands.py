@@ -192,16 +192,21 @@ class GameCommands(app_commands.Group):
         maximum, is_open = rules.seats[-1], rules.open_seats
         ids = [opponent.id for opponent in levels.opponents(self.game)]
         opponents = [Choice(name=locale_text(f"opponent-{opponent}"), value=opponent) for opponent in ids]
-        seats = Range[int, 0 if is_open else rules.seats[0], maximum]
         fields: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
-            **({"seats": (seats, 0, ())} if rules.seats[0] < maximum else {}),
+            "seats": (Range[int, 0 if is_open else rules.seats[0], maximum], 0, ()),
             "computers": (Range[int, 0, maximum - 1], 0, ()),
-            **({"opponent": (str, "", opponents)} if opponents else {}),
+            "opponent": (str, "", opponents),
             "invite": (discord.User | None, None, ()),
-            **({} if is_open else {"time": (int | None, None, TURN_TIME_CHOICES)}),  # an open one has its own clock
+            "time": (int | None, None, TURN_TIME_CHOICES),
             "friendly": (bool, False, ()),
             "language": (str, "", LANGUAGE_CHOICES),
         }
+        if len(rules.seats) == 1:
+            del fields["seats"]
+        if not opponents:
+            del fields["opponent"]
+        if is_open:  # such a game has its own clock
+            del fields["time"]
         for key, (value_type, default, choices) in fields.items():
             name, description = locale_text(f"option-{key}"), locale_text(f"option-{key}.description")
             yield CommandField(key, value_type, default, name, description, choices)

@@ -208,7 +208,7 @@ class _FrameBuilder:
         description = self._presenter.describe_events(table_view, frame.table.latest_events)
         alt_texts = _alt_texts(self._presenter.render_board(table_view))
         is_new = alt_texts != self._alt_texts
-        if frame.is_end and not is_new and not set(description).difference(self._description):
+        if frame.is_end and not is_new and set(description) <= set(self._description):
             self.frames[-1] = replace(self.frames[-1], is_end=True)
         elif frame.preceding or is_new or (description and description != self._description):
             self._append(frame, description, alt_texts)

@@ -45,7 +45,7 @@ class PlainSolver:
         """The chance of each roll of a turn, as `module.Solver.turn` gives it."""
         span = (self._overshoot + 1) * DICE
         nodes = [1.0] * (need * DICE + span)  # the better of stop and roll
-        values = nodes[: need * DICE]
+        values = [0.0] * (need * DICE)
         for row in range(need - 1, -1, -1):
             first = row * DICE
             window = nodes[first : first + span]

@@ -6,7 +6,7 @@ does. So all changes of the winning chances are errors, and none is left that on
 """
 
 from collections.abc import Callable, Sequence
-from operator import attrgetter, itemgetter
+from operator import attrgetter
 from typing import Final
 
 from engine import advice
@@ -54,7 +54,8 @@ def _judge(before: Match, seat: Seat, played: str, after: Position | None, chanc
     if expected - chance_after > SURPRISE:
         for action in _other_actions(before, best, after):
             chance = _chance_after(before, seat, action)
-            cost, best = max((cost, best), (chance - chance_after, action), key=itemgetter(0))
+            if chance - chance_after > cost:
+                cost, best = chance - chance_after, action
             if chance > expected - SURPRISE:
                 break
     elif best.position_after(position) != after:

@@ -12,8 +12,10 @@ from msgspec.structs import replace
 from bot.services.table_service import CommandResult, TableService
 from bot.store.engine import connect
 from bot.store.store import Store
-from bot.tables.commands import Play, Start
+from bot.store.writes import SaveTable
+from bot.tables.commands import Join, Play, Start
 from bot.tables.ids import TableId
+from bot.tables.machine import apply
 from bot.tables.table import Table
 from tests.bot import compiled, postgres
 from tests.bot.at_table import ANN, BOB, NOON, best, lobby, mover, secret
@@ -80,6 +82,17 @@ async def begin(host: TableService, name: str = "t1", *, per_turn: int = 0, inte
     """A game between Ann and Bob, begun and kept."""
     await host.open(named(lobby(BOB, per_turn=per_turn), name))
     return (await host.execute(TableId(name), Start(ANN.user, secret(1), cause=interaction), interaction)).table
+
+
+async def shown_with_a_mark_that_waits(store: Store) -> tuple[Table, Table]:
+    """A lobby before and after Bob sits down: both are shown, and that of the second waits to be written."""
+    before = lobby()
+    after = apply(before, Join(BOB.user, "Bob"), NOON).table
+    await store.commit(SaveTable(before))
+    await store.mark_shown(before, 501)
+    await store.commit(SaveTable(after, before, needs_message=False))
+    await store.mark_shown(after, 501)
+    return before, after
 
 
 def turn(table: Table, interaction: int = 0) -> Play:

@@ -19,7 +19,7 @@ from bot.tables.machine import apply
 from bot.tables.table import Phase, Table
 from games import match as play_match
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON, begun, lobby
-from tests.bot.stored import begin, dump, named, opened, play, rows
+from tests.bot.stored import begin, dump, named, opened, play, rows, shown_with_a_mark_that_waits
 from tests.bot.timed import Hands, by_hand
 
 
@@ -182,23 +182,13 @@ async def test_a_mark_waits_two_seconds_at_most_for_a_transaction_to_go_along_wi
 
 
 async def test_a_mark_that_waits_is_written_when_the_store_is_closed(path: Path, store: Store) -> None:
-    was = lobby()
-    now = apply(was, Join(BOB.user, "Bob"), NOON).table
-    await store.commit(SaveTable(was))
-    await store.mark_shown(was, 501)
-    await store.commit(SaveTable(now, was, needs_message=False))
-    await store.mark_shown(now, 501)
+    await shown_with_a_mark_that_waits(store)
     await store.close()
     assert rows(path, "SELECT shown_version FROM tables") == [(1,)]
 
 
 async def test_a_mark_whose_transaction_fails_goes_along_with_a_later_one(path: Path, store: Store) -> None:
-    was = lobby()
-    now = apply(was, Join(BOB.user, "Bob"), NOON).table
-    await store.commit(SaveTable(was))
-    await store.mark_shown(was, 501)
-    await store.commit(SaveTable(now, was, needs_message=False))
-    await store.mark_shown(now, 501)
+    was, now = await shown_with_a_mark_that_waits(store)
     with pytest.raises(Conflict):
         await store.commit(SaveTable(now, was))
     assert rows(path, "SELECT shown_version FROM tables") == [(0,)]

@@ -21,7 +21,7 @@ from bot.tables.shards import ShardRange
 from bot.tables.table import Table, TimerKind
 from tests.bot.at_table import ANN, BOB, CAT, HOUR, MINUTE, NOON, SECOND, begun, lobby
 from tests.bot.finished import count, game
-from tests.bot.stored import begin, meddle, named, opened, rows
+from tests.bot.stored import begin, meddle, named, opened, rows, shown_with_a_mark_that_waits
 from tests.bot.timed import by_hand, keep, world
 
 
@@ -121,12 +121,7 @@ async def test_no_more_are_found_than_asked_for(store: Store) -> None:
 
 
 async def test_what_is_shown_is_not_searched_for_though_it_is_written_later(store: Store, path: Path) -> None:
-    first = lobby()
-    second = apply(first, Join(BOB.user, "Bob"), NOON).table
-    await store.commit(SaveTable(first))
-    await store.mark_shown(first, 501)
-    await store.commit(SaveTable(second, first, needs_message=False))
-    await store.mark_shown(second, 501)
+    await shown_with_a_mark_that_waits(store)
     assert rows(path, "SELECT shown_version FROM tables") == [(0,)]
     assert await store.tables.unshown_tables() == []
 

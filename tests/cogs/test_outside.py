@@ -132,9 +132,7 @@ async def test_an_outdated_board_is_answered_with_the_newest(world: World) -> No
 
 async def test_on_an_outdated_board_a_computer_that_was_to_move_does_and_then_all_is_as_ever(world: World) -> None:
     chat = Outside(world, world.ann)
-    await chat.command(world.ann, "ocho play", computers=1)
-    await chat.press(world.zoe, chat.board, "join")
-    await chat.press(world.ann, chat.board, "start")
+    await started(chat, computers=1)
     board, table = chat.board, await only_table(world, chat)
     while not table.players[seat := min(table.seats_to_move)].is_computer:
         assert table.match is not None
