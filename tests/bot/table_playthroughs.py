@@ -1,4 +1,4 @@
-"""Courses of tables: commands one after the other, and all that each changes, as text."""
+"""Playthroughs of tables: commands one after the other, and all that each changes, as text."""
 
 import random
 from collections.abc import Callable, Iterator, Mapping
@@ -35,7 +35,7 @@ _COUNTS: Final = {"revision", "public_version", "last_action_at_ms", "last_shown
 _EMPTY: Final = {"", "0", "False", "None", "()", "[]", "{}"}
 
 
-class Course:
+class TablePlaythrough:
     """A table on which commands are tried one after the other, and the lines that tell what became of each.
 
     Attributes:
