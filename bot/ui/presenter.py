@@ -119,7 +119,7 @@ class Presenter(Protocol):
 
     game: str
     """The game's key in the catalog."""
-    icon: str
+    icon: str = ""
     """The name of the emoji that stands for the game in a line of text."""
 
     @property
