@@ -130,8 +130,9 @@ async def test_a_changed_picture_replaces_the_old_one(world: World, monkeypatch:
         world.backend.create_application_emoji(somebody_else)
     world.backend.create_application_emoji("circle_0a1b2c")  # ours, of which this database does not know
     before = uploaded(world)
-    monkeypatch.setitem(drawings.EMOJI, "circle", lambda: Image.new("RGBA", (drawings.SIZE, drawings.SIZE), "red"))
-    monkeypatch.delitem(drawings.EMOJI, "square")
+    shared = {name: paint for name, paint in drawings.EMOJI.items() if name != "square"}
+    shared["circle"] = lambda: Image.new("RGBA", (drawings.SIZE, drawings.SIZE), "red")
+    monkeypatch.setattr(drawings, "EMOJI", shared)
     sent = await start(world)
     assert emoji_requests(world, sent) == ["GET", "POST", "DELETE", "DELETE", "DELETE"]
     (new,) = uploaded(world) - before
