@@ -1,7 +1,7 @@
 """The parts of a test that `make test` runs; `make test-all` runs all of it.
 
 What takes long or goes by chance is tried a little in the gate and at length in `make test-all`: strength of computer
-players, random games, random pictures. Such a test is `@slow`, or takes its seeds from `seeds` and the number of its
+players, random games, random pictures, a browser, a copy of the whole project. Such a test is `@slow`, or takes its seeds from `seeds` and the number of its
 examples from `examples`.
 """
 

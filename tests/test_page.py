@@ -80,6 +80,7 @@ def button(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=re.compile(name)).last
 
 
+@slow
 @needs_browser
 def test_a_newcomer_plays_and_finds_the_table_again_after_a_restart(browser: Browser, tmp_path: Path) -> None:
     with served(tmp_path) as url, opened(browser, url) as page:

@@ -77,6 +77,7 @@ def run_tests(tree: Path, *arguments: str) -> None:
     run(tree, "pytest", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow", *arguments)
 
 
+@slow
 def test_it_keeps_the_laws_and_can_be_played(tree: Path) -> None:
     run_tests(tree, "-k", "pig", *TESTS)
 
