@@ -1,17 +1,20 @@
 """The parts of a test that `make test` runs; `make test-all` runs all of it.
 
 What takes long or goes by chance is tried a little in the gate and at length in `make test-all`: strength of computer
-players, random games, random pictures, a browser, a copy of the whole project. Such a test is `@slow`, or takes its seeds from `seeds` and the number of its
-examples from `examples`.
+players, random games, random pictures, a browser, a copy of the whole project. Such a test is `@slow`, or takes its
+seeds from `seeds`, the number of its examples from `examples`, and the steps of its games from `some`.
 """
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
 
 import pytest
 from hypothesis import settings
 
 ALL: Final = "all"
 """The Hypothesis profile of `make test-all`."""
+
+T = TypeVar("T")
 
 slow: Final = pytest.mark.slow
 
@@ -23,5 +26,13 @@ def seeds(count: int, first: int = 1) -> list[Any]:
 
 def examples(count: int) -> settings:
     """Settings for so many examples, of which `make test` runs a tenth."""
-    everything = settings.get_current_profile_name() == ALL
-    return settings(max_examples=count if everything else max(count // 10, 2))
+    return settings(max_examples=count if _is_everything() else max(count // 10, 2))
+
+
+def some(steps: Sequence[T]) -> Sequence[T]:
+    """The steps of a long game to be examined closely: all of them, in `make test` every seventh and the last three."""
+    return steps if _is_everything() else (*steps[:-3:7], *steps[-3:])
+
+
+def _is_everything() -> bool:
+    return settings.get_current_profile_name() == ALL

@@ -18,7 +18,7 @@ from games.core import BadMove, Forced, Outcome, Refused
 from games.journal import Entry
 from games.match import Match, Progress
 from games.options import list_options
-from tests.effort import examples, seeds, slow
+from tests.effort import examples, seeds, slow, some
 
 Options = Mapping[str, Any]
 
@@ -50,7 +50,7 @@ each_seed = pytest.mark.parametrize("seed", seeds(6, 2))
 @each_variant
 @each_seed
 def test_states_survive_storage_at_every_step(game: str, options: Options, seed: int) -> None:
-    for match, _ in played(game, options, seed):
+    for match, _ in some(played(game, options, seed)):
         assert play.restore(msgspec.json.decode(msgspec.json.encode(match))) == match
 
 
@@ -73,7 +73,7 @@ def test_dice_and_seats_never_wait_for_each_other(game: str, options: Options, s
 @each_variant
 @each_seed
 def test_every_listed_move_is_accepted_and_written_and_read_back(game: str, options: Options, seed: int) -> None:
-    for match, _ in played(game, options, seed):
+    for match, _ in some(played(game, options, seed)):
         rules, before = match.rules, msgspec.json.encode(match.state)
         for seat in match.actors:
             moves = rules.moves(match.state, seat)
@@ -109,7 +109,7 @@ def test_a_forced_move_is_the_only_one_and_no_sign_of_life(game: str, options: O
 @each_seed
 def test_what_is_not_allowed_is_refused_and_changes_nothing(game: str, options: Options, seed: int) -> None:
     known: set[str] = set()
-    for match, _ in played(game, options, seed):
+    for match, _ in some(played(game, options, seed)):
         rules, before = match.rules, msgspec.json.encode(match)
         known.update(rules.format(move) for seat in match.actors for move in rules.moves(match.state, seat)[:3])
         foreign = set(range(-1, match.seats + 1)) - match.actors
@@ -160,7 +160,7 @@ def test_events_and_views_are_plain_frozen_data(game: str, options: Options, see
     rules = GAMES[game]
     assert rules.state_type.__struct_config__.frozen
     events = msgspec.json.Decoder(tuple[rules.event_type, ...])  # type: ignore[name-defined]  # known at run time only
-    for match, progress in played(game, options, seed):
+    for match, progress in some(played(game, options, seed)):
         assert events.decode(msgspec.json.encode(progress.events)) == progress.events
         for seat in (None, *range(match.seats)):
             view = rules.view(match.state, seat)
