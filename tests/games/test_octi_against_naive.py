@@ -12,7 +12,7 @@ from games.octi.actions import actions, can_act, initial_position, position_afte
 from games.octi.board import BOARDS, Mode
 from games.octi.state import PodMove, Position
 from games.octi.turns import win_reason
-from tests.effort import examples, seeds
+from tests.effort import examples, seeds, slow
 from tests.games.octi_boards import RULES, at, board
 from tests.games.octi_naive import results, table, won
 
@@ -31,16 +31,16 @@ each_mode = pytest.mark.parametrize("mode", MODES)
         # 24 prongs or 3 enters. Any two of 24 prongs (276), a prong and an enter (72), two enters (6), or a pod gone
         # by its only prong, always a step (24).
         ("fast", (27, 27 * 27, (276 + 72 + 6 + 24) * 27)),
-        ("classic", (27, 27 * 27, (276 + 72 + 6 + 24) * 27)),
+        pytest.param("classic", (27, 27 * 27, (276 + 72 + 6 + 24) * 27), marks=slow),
     ],
 )
 def test_positions_after_one_two_and_three_turns(mode: Mode, counts: tuple[int, int, int]) -> None:
-    quick, slow = {initial_position(mode)}, {table(initial_position(mode))}
+    quick, naive = {initial_position(mode)}, {table(initial_position(mode))}
     for count in counts:
         quick = {position_after(position, move) for position in quick for move in actions(position)}
-        slow = {following for now in slow for following in results(now).values()}
+        naive = {following for now in naive for following in results(now).values()}
         assert len(quick) == count
-        assert {table(position) for position in quick} == slow
+        assert {table(position) for position in quick} == naive
 
 
 @pytest.mark.parametrize(

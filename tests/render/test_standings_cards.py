@@ -15,6 +15,7 @@ from render.standings.card import FORM as FORM_LENGTH
 from render.standings.head_to_head import Contender, GameTally, HeadToHead, bar
 from render.standings.layout import GameResult, standings_palette
 from render.standings.season import Champion, Person
+from tests.effort import slow
 from tests.render.scenes import AWKWARD, NAMES, assert_tidy, difference, opened, words
 from tests.render.standing_scenes import (
     CARD,
@@ -34,6 +35,12 @@ paint_duel = standings.head_to_head.__wrapped__
 paint_season = standings.season.__wrapped__
 
 LONG = "Toute une histoire à raconter"
+
+
+each_count = pytest.mark.parametrize(
+    "games", [pytest.param(count, marks=() if count in {0, 1, 7} else slow) for count in range(8)]
+)
+"""Each number of games of which there may be something on a card."""
 
 
 def check(picture: Picture, least: int, most: int, width: int = 1100) -> None:
@@ -89,7 +96,7 @@ def test_a_short_form_stands_at_the_latest_end(count: int) -> None:
     assert abs(changed - (60 * (FORM_LENGTH - count - 1) + 48)) < 24
 
 
-@pytest.mark.parametrize("games", range(8))
+@each_count
 @pytest.mark.parametrize("name", [*NAMES[:2], *AWKWARD])
 def test_every_card_is_tidy_and_fits(games: int, name: str) -> None:
     assert_tidy(paint_card(player(name, games), CARD))
@@ -165,7 +172,7 @@ def test_an_empty_bar_is_empty() -> None:
     assert len(set(drawn_bar(0, 0, 0)[2:-2])) == 1
 
 
-@pytest.mark.parametrize("games", range(8))
+@each_count
 @pytest.mark.parametrize(("first", "second"), [*itertools.pairwise(AWKWARD), ("Ana", "Ben")])
 def test_every_head_to_head_is_tidy_and_fits(games: int, first: str, second: str) -> None:
     assert_tidy(paint_duel(two(first, second, games), DUEL))
