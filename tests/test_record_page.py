@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from render.record_page import Moment, PageTexts, record_page
 from tests.browser import CHROMIUM, LAUNCH_OPTIONS
+from tests.effort import slow
 
 HOSTILE = '<img src=x onerror="document.title=1"></script><script>document.title=2</script>&"\''
 TEXTS = PageTexts(
@@ -63,6 +64,7 @@ def picture(page: Page) -> str:
     return str(alt)
 
 
+@slow
 def test_it_replays_the_game_by_buttons_and_keys_and_runs_nothing_else(browser: Browser, tmp_path: Path) -> None:
     file = tmp_path / "octi-1a2b.html"
     file.write_bytes(record_page(TEXTS, MOMENTS, 8_000_000).html)
@@ -104,6 +106,7 @@ def test_it_replays_the_game_by_buttons_and_keys_and_runs_nothing_else(browser: 
     page.close()
 
 
+@slow
 def test_without_scripts_all_moments_are_there(browser: Browser, tmp_path: Path) -> None:
     file = tmp_path / "page.html"
     file.write_bytes(record_page(TEXTS, MOMENTS, 8_000_000).html)

@@ -77,8 +77,18 @@ def all_orders() -> list[tuple[str, str, str]]:
     return [(game, variant, by) for game, variant in ranked_variants() for by in rankings_of(game)]
 
 
-@each_language
-@pytest.mark.parametrize(("game", "variant", "by"), all_orders())
+each_order = pytest.mark.parametrize(
+    ("language", "game", "variant", "by"),
+    [
+        pytest.param(language, *order, marks=() if LANGUAGES[n % len(LANGUAGES)] == language else slow)
+        for n, order in enumerate(all_orders())
+        for language in LANGUAGES
+    ],
+)
+"""Each leaderboard in each language; in `make test` each in one of them."""
+
+
+@each_order
 def test_every_leaderboard_fits_as_picture_and_as_text(language: str, game: str, variant: str, by: str) -> None:
     say = translator(language)
     you = say("leaderboard-you", place=1, players=10**6, value="9 999")
@@ -88,14 +98,7 @@ def test_every_leaderboard_fits_as_picture_and_as_text(language: str, game: str,
         fits(text_message(say, asked, page))
 
 
-@pytest.mark.parametrize(
-    ("language", "game", "variant", "by"),
-    [
-        pytest.param(language, *order, marks=() if LANGUAGES[n % len(LANGUAGES)] == language else slow)
-        for n, order in enumerate(all_orders())
-        for language in LANGUAGES
-    ],
-)
+@each_order
 def test_every_leaderboard_has_a_tidy_picture(language: str, game: str, variant: str, by: str) -> None:
     say = translator(language)
     for page in pages(game, variant, by):
@@ -104,8 +107,7 @@ def test_every_leaderboard_has_a_tidy_picture(language: str, game: str, variant:
             assert_tidy(paint_leaders(rows, own, leaderboard_texts.captions(say, page)))
 
 
-@each_language
-@pytest.mark.parametrize(("game", "variant", "by"), all_orders())
+@each_order
 def test_text_and_description_tell_everybody_and_every_value(language: str, game: str, variant: str, by: str) -> None:
     say = translator(language)
     lines = tuple(line(place, f"Player {place}", by) for place in range(1, 11))
@@ -287,7 +289,7 @@ def winners(name: str, *, firsts: int = 1) -> list[Winner]:
 
 @each_language
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("firsts", [1, 3, 8])
+@pytest.mark.parametrize("firsts", [1, pytest.param(3, marks=slow), 8])
 def test_every_season_fits(language: str, name: str, firsts: int) -> None:
     say = translator(language)
     found = winners(name, firsts=firsts)
