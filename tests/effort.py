@@ -5,7 +5,7 @@ players, random games, random pictures, a browser, a copy of the whole project. 
 seeds from `seeds`, the number of its examples from `examples`, and the steps of its games from `some`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeVar
 
 import pytest
@@ -15,6 +15,7 @@ ALL: Final = "all"
 """The Hypothesis profile of `make test-all`."""
 
 T = TypeVar("T")
+U = TypeVar("U")
 
 slow: Final = pytest.mark.slow
 
@@ -27,6 +28,12 @@ def seeds(count: int, first: int = 1) -> list[Any]:
 def examples(count: int) -> settings:
     """Settings for so many examples, of which `make test` runs a tenth."""
     return settings(max_examples=count if _is_everything() else max(count // 10, 2))
+
+
+def one_each(cases: Iterable[T], values: Sequence[U]) -> list[tuple[T, U]]:
+    """Each case with each value, such as a language; in `make test` each case with one of them, by turns."""
+    turns = ((case, values if _is_everything() else (values[turn % len(values)],)) for turn, case in enumerate(cases))
+    return [(case, value) for case, taken in turns for value in taken]
 
 
 def some(steps: Sequence[T]) -> Sequence[T]:

@@ -15,6 +15,7 @@ from games.catalog import GAMES
 from tests.cogs.practising import Press, do, plain, ways
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.effort import one_each
 from tests.past import PRESENTERS
 
 LOCALES = {"en": "en-US", "fr": "fr", "es": "es-ES"}
@@ -41,7 +42,7 @@ async def progress(world: World, game: str) -> int:
     return stored.step
 
 
-@each(("game", "language"), [(game, language) for game in LESSONS for language in LOCALES])
+@each(("game", "language"), one_each(LESSONS, tuple(LOCALES)))
 async def test_every_step_is_solved_by_its_buttons_and_a_wrong_try_leaves_it(
     world: World, game: str, language: str
 ) -> None:
