@@ -32,6 +32,7 @@ from games import match as matches
 from tests.bot.test_command_line import TOKEN, begun, command, forked_off
 from tests.bot.test_monitoring import logged
 from tests.bot.timed import Hands, by_hand
+from tests.bot.working import work_far, work_on, work_through_termination
 
 IN_MEMORY = "sqlite+aiosqlite:///:memory:"
 """A database for each process, where it does not matter that they share none."""
@@ -254,13 +255,6 @@ async def test_a_process_that_was_ended_is_followed_by_another(
     assert await workers.run(os.getpid) != before
 
 
-def work_through_termination(begun: str, told: str) -> str:
-    """Work that says in which process it is, and goes on until it is told to end, whatever SIGTERM says."""
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    Path(begun).write_text(str(os.getpid()))
-    return Path(told).read_text()
-
-
 async def test_when_a_process_was_ended_the_others_end_and_their_jobs_begin_anew(tmp_path: Path) -> None:
     begun, told = tmp_path / "begun", tmp_path / "told"
     os.mkfifo(begun)
@@ -274,13 +268,6 @@ async def test_when_a_process_was_ended_the_others_end_and_their_jobs_begin_anew
     os.close(gone)
     await asyncio.to_thread(told.write_text, "done")
     assert await working == "done"
-
-
-def work_on(begun: str) -> None:
-    """Work that says into a pipe that it has begun, and goes on until it is told to stop."""
-    Path(begun).write_text("begun")
-    while True:
-        workers.report_progress(1, 2)
 
 
 def test_a_process_of_the_pool_leaves_interrupts_to_the_bot_and_ends_with_the_pool(
@@ -350,14 +337,6 @@ async def test_what_takes_long_is_not_begun_once_all_work_is_to_stop() -> None:
     workers.cancel_long_work()
     with pytest.raises(workers.WorkCancelled):
         await working
-
-
-def work_far(heard: str) -> str:
-    """Work that is in its third part of five until somebody has heard of it."""
-    workers.report_progress(3, 5)
-    Path(heard).read_text()
-    workers.report_progress(5, 5)
-    return "done"
 
 
 async def test_how_far_what_takes_long_is_can_be_heard_once_meanwhile(tmp_path: Path) -> None:
