@@ -105,7 +105,7 @@ def test_every_rule_set_and_minimum_has_a_table() -> None:
         assert table.chances(MAX_NEED)[0] < 0.01 < table.chances(0)[MAX_NEED]
 
 
-@pytest.mark.parametrize("minimum", [0, 250, 1000])
+@pytest.mark.parametrize("minimum", [0, pytest.param(250, marks=slow), 1000])
 def test_the_last_2000_points_of_custom_tables_are_those_of_a_game_in_which_every_need_is_solved(minimum: int) -> None:
     options = Options(series=True, runs=True, minimum=minimum)
     solver = Solver(rolls_of(options), joker=False)

@@ -197,7 +197,7 @@ def test_a_seat_that_leaves_moves_no_more_and_the_last_one_left_wins(game: str, 
 @pytest.mark.parametrize(
     ("game", "options"),
     [
-        pytest.param(*variant, id=name, marks=slow if variant[1].get("mode") in ("fast", "classic") else ())
+        pytest.param(*variant, id=name, marks=slow if variant[1].get("mode") in {"fast", "classic"} else ())
         for name, variant in NAMED_VARIANTS.items()
     ],
 )
