@@ -12,12 +12,8 @@ from simcord.actors import MemberActor
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
-from bot.store.engine import connect
-from bot.store.store import Store
 from bot.tables.ids import TableId
-from bot.tables.shards import ShardRange
 from bot.ui import custom_id
-from bot.ui.client import OchoClub
 from games import journal as journals
 from games import match as matches
 from games.journal import Entry
@@ -135,13 +131,9 @@ async def arrive(world: World, *announcements: Callable[[], Any]) -> list[Any]:
 
 async def listen(world: World) -> None:
     """From now on the bot may read messages."""
-    before = world.club
-    clock = world.backend.clock
-    store = Store(await connect(f"sqlite+aiosqlite:///{world.file}"))
-    await before.close()
-    await world.restart_bot(
-        OchoClub(store, message_content=True, shards=ShardRange(), now_ms=lambda: int(clock.now().timestamp() * 1000))
-    )
+    if not world.club.intents.message_content:
+        world.bot_options = {"message_content": True}
+        await world.restart()
 
 
 def worth(*faces: int) -> int:
