@@ -14,7 +14,7 @@ play: $(VENV)/.play ## play in a page on this machine, without Discord
 run: $(VENV)/.run ## the bot on Discord, from .env
 	@$(BIN)/python -m bot run
 
-test: lint types imports unit ## the gate: what must hold at every commit, in at most five minutes of processor time
+test: lint types imports unit ## the gate: what must hold at every commit
 
 test-all: lint types imports unit-all same-engine docs wheel ## everything: also the site, the wheel, strength of computer players, random games and pictures
 

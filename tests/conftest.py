@@ -10,14 +10,14 @@ from typing import Any, Final
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.effort import ALL
+from tests.effort import ALL, GATE
 
 _BUSY: Final[Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 """The settings for a machine that has much else to do: no limit by the clock."""
 
-settings.register_profile("gate", max_examples=20, **_BUSY)
+settings.register_profile(GATE, max_examples=20, **_BUSY)
 settings.register_profile(ALL, **_BUSY)
-settings.load_profile("gate")
+settings.load_profile(GATE)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

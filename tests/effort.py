@@ -2,22 +2,26 @@
 
 What takes long or goes by chance is tried a little in the gate and at length in `make test-all`: strength of computer
 players, random games, random pictures, a browser, a copy of the whole project. Such a test is `@slow`, or takes its
-seeds from `seeds`, the number of its examples from `examples`, and the steps of its games from `some`.
+seeds from `seeds`, the number of its examples from `examples`, its cases in each language from `one_each`, and the
+steps of its games from `some`.
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import product
 from typing import Any, Final, TypeVar
 
 import pytest
 from hypothesis import settings
 
+GATE: Final = "gate"
+"""The Hypothesis profile of `make test`."""
 ALL: Final = "all"
 """The Hypothesis profile of `make test-all`."""
 
+slow: Final = pytest.mark.slow
+
 T = TypeVar("T")
 U = TypeVar("U")
-
-slow: Final = pytest.mark.slow
 
 
 def seeds(count: int, first: int = 1) -> list[Any]:
@@ -27,19 +31,21 @@ def seeds(count: int, first: int = 1) -> list[Any]:
 
 def examples(count: int) -> settings:
     """Settings for so many examples, of which `make test` runs a tenth."""
-    return settings(max_examples=count if _is_everything() else max(count // 10, 2))
+    everything = settings.get_current_profile_name() == ALL
+    return settings(max_examples=count if everything else max(count // 10, 2))
 
 
 def one_each(cases: Iterable[T], values: Sequence[U]) -> list[tuple[T, U]]:
     """Each case with each value, such as a language; in `make test` each case with one of them, by turns."""
-    turns = ((case, values if _is_everything() else (values[turn % len(values)],)) for turn, case in enumerate(cases))
-    return [(case, value) for case, taken in turns for value in taken]
+    if _is_gate():
+        return [(case, values[turn % len(values)]) for turn, case in enumerate(cases)]
+    return list(product(cases, values))
 
 
-def some(steps: Sequence[T]) -> Sequence[T]:
-    """The steps of a long game to be examined closely: all of them, in `make test` every seventh and the last three."""
-    return steps if _is_everything() else (*steps[:-3:7], *steps[-3:])
+def some(items: Sequence[T]) -> Sequence[T]:
+    """The items of many, such as the steps of a game, to look at; in `make test` every seventh and the last three."""
+    return (*items[:-3:7], *items[-3:]) if _is_gate() else items
 
 
-def _is_everything() -> bool:
-    return settings.get_current_profile_name() == ALL
+def _is_gate() -> bool:
+    return settings.get_current_profile_name() == GATE

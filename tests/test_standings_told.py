@@ -25,7 +25,7 @@ from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from games.catalog import GAMES
 from render import standings
-from tests.effort import slow
+from tests.effort import one_each, slow
 from tests.render.scenes import assert_tidy
 from tests.screens import fits, told
 
@@ -79,11 +79,7 @@ def all_orders() -> list[tuple[str, str, str]]:
 
 each_order = pytest.mark.parametrize(
     ("language", "game", "variant", "by"),
-    [
-        pytest.param(language, *order, marks=() if LANGUAGES[n % len(LANGUAGES)] == language else slow)
-        for n, order in enumerate(all_orders())
-        for language in LANGUAGES
-    ],
+    [(language, *order) for order, language in one_each(all_orders(), LANGUAGES)],
 )
 """Each leaderboard in each language; in `make test` each in one of them."""
 

@@ -120,7 +120,7 @@ class Presenter(Protocol):
     game: str
     """The game's key in the catalog."""
     icon: str = ""
-    """The name of the emoji that stands for the game in a line of text."""
+    """The name of the emoji that stands for the game in a line of text; empty if there is none."""
 
     @property
     def text_prefix(self) -> str:
