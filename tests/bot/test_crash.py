@@ -100,7 +100,9 @@ def test_a_game_survives_being_killed_again_and_again(path: Path, lives: Lives, 
     assert bool(accounts(path)) is (game == "chess_dice")
 
 
-@pytest.mark.parametrize("reason", ["grant", "stake", "won", "back"])
+@pytest.mark.parametrize(
+    "reason", ["stake", "won", pytest.param("grant", marks=slow), pytest.param("back", marks=slow)]
+)
 @pytest.mark.parametrize("step", ["writing", "stored"])
 def test_chips_move_once_or_not_at_all_if_it_is_killed_just_then(
     path: Path, lives: Lives, step: str, reason: str

@@ -41,6 +41,15 @@ def no_emoji() -> Iterator[None]:
     show_emoji({})
 
 
+@pytest.fixture
+def three_emoji(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three emoji instead of all, for tests of what is done with each."""
+    painters = {
+        name: painter for name, painter in drawings.all_emoji().items() if name in {"circle", "square", "die_5"}
+    }
+    monkeypatch.setattr("cogs.emoji.cog.all_emoji", lambda: painters)
+
+
 async def start(world: World, **options: Any) -> int:
     """A new start of the bot, with emoji; returns the number of requests before it."""
     world.bot_options = {"emoji_pause_s": 1, **options}
@@ -124,15 +133,18 @@ async def test_emoji_are_uploaded_once_and_shown_from_then_on(world: World) -> N
 
 
 @pytest.mark.fresh_world
+@pytest.mark.usefixtures("three_emoji")
 async def test_a_changed_picture_replaces_the_old_one(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await start(world)
     for somebody_else in ("die_of_somebody_else", "mine_0a1b2c", "circle"):
         world.backend.create_application_emoji(somebody_else)
     world.backend.create_application_emoji("circle_0a1b2c")  # ours, of which this database does not know
     before = uploaded(world)
-    shared = {name: paint for name, paint in drawings.EMOJI.items() if name != "square"}
-    shared["circle"] = lambda: Image.new("RGBA", (drawings.SIZE, drawings.SIZE), "red")
-    monkeypatch.setattr(drawings, "EMOJI", shared)
+    painters = {
+        "circle": lambda: Image.new("RGBA", (drawings.SIZE, drawings.SIZE), "red"),
+        "die_5": drawings.all_emoji()["die_5"],
+    }
+    monkeypatch.setattr("cogs.emoji.cog.all_emoji", lambda: painters)
     sent = await start(world)
     assert emoji_requests(world, sent) == ["GET", "POST", "DELETE", "DELETE", "DELETE"]
     (new,) = uploaded(world) - before
@@ -143,6 +155,7 @@ async def test_a_changed_picture_replaces_the_old_one(world: World, monkeypatch:
 
 
 @pytest.mark.fresh_world
+@pytest.mark.usefixtures("three_emoji")
 async def test_what_fails_leaves_text_signs_and_is_tried_again(world: World, warnings: Warnings) -> None:
     await deal(world, RECORD, world.ann, world.zoe)
     world.inject_error("POST", "/applications/*/emojis", status=400)
@@ -157,6 +170,7 @@ async def test_what_fails_leaves_text_signs_and_is_tried_again(world: World, war
 
 
 @pytest.mark.fresh_world
+@pytest.mark.usefixtures("three_emoji")
 async def test_a_refused_emoji_is_left_out(world: World) -> None:
     await start(world)
     await deal(world, RECORD, world.ann, world.zoe)
@@ -215,6 +229,7 @@ async def test_where_an_emoji_is_refused_the_picture_is_sent_whole_once_more() -
 
 
 @pytest.mark.fresh_world
+@pytest.mark.usefixtures("three_emoji")
 async def test_only_the_process_of_the_first_shard_uploads_and_tells_the_commands(world: World) -> None:
     second = ShardRange(1, 1, 2)
     await learn_mentions(world.club.tree, [])
@@ -229,6 +244,7 @@ async def test_only_the_process_of_the_first_shard_uploads_and_tells_the_command
 
 
 @pytest.mark.fresh_world
+@pytest.mark.usefixtures("three_emoji")
 async def test_what_somebody_else_has_uploaded_is_not_uploaded_again(world: World) -> None:
     await start(world)
     world.meddle("DELETE FROM application_emoji")

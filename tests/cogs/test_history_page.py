@@ -16,6 +16,7 @@ from games.catalog import GAMES
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
 from tests.cogs.test_history_film import press, told
 from tests.cogs.world import Warnings, World, each
+from tests.effort import slow
 from tests.past import PRESENTERS
 
 
@@ -75,6 +76,7 @@ async def test_a_game_of_two_pictures_has_one(world: World) -> None:
     assert world.answer(await asked(world, world.ann, table)).files == [f"octi-{table.id}.html"]
 
 
+@slow
 async def test_when_the_bot_stops_whoever_waits_is_told(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     asking = press(world, world.ann, await watched(world, world.ann, table.id), "page")

@@ -24,6 +24,7 @@ from tests.cogs.outside import Outside
 from tests.cogs.practising import Press, do, plain, ways
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.effort import slow
 from tests.past import PRESENTERS
 
 LOCALES = {"en": "en-US", "fr": "fr", "es": "es-ES"}
@@ -193,6 +194,7 @@ async def test_a_wrong_answer_costs_a_try_and_is_told_kindly(world: World) -> No
     assert "✅ Solved on try 3!" in shown.text
 
 
+@slow
 @pytest.mark.usefixtures("no_engine")
 async def test_without_the_engine_a_wrong_answer_is_still_told_from_the_right_one(world: World) -> None:
     puzzle = await to_game(world, "octi")

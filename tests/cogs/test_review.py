@@ -35,6 +35,7 @@ from tests.cogs.dealing import deal
 from tests.cogs.looking_back import DRAWN, LEFT, THREE, keep, keep_evening, keep_game, seated, watched
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World, each
+from tests.effort import slow
 from tests.past import PRESENTERS, ROUND, entries, evening, over
 
 THOUSAND = "[1 1 1 2 2 6 7 7]"
@@ -224,6 +225,7 @@ async def test_a_game_that_cannot_be_read_any_more_is_said_to_be(world: World) -
     assert told == "I can't read this table's game any more. Other games are fine."
 
 
+@slow
 @pytest.mark.usefixtures("no_engine")
 async def test_without_the_engine_there_is_no_review_of_a_game_that_needs_it(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe, record=DRAWN, game="octi")
