@@ -1,9 +1,9 @@
 """The parts of a test that `make test` runs; `make test-all` runs all of it.
 
 What takes long or goes by chance is tried a little in the gate and at length in `make test-all`: strength of computer
-players, random games, random pictures, a browser, a copy of the whole project. Such a test is `@slow`, or takes its
-seeds from `seeds`, the number of its examples from `examples`, its cases in each language from `one_each`, and the
-steps of its games from `some`.
+players, random games, random pictures, a browser, a copy of the whole project, a pool whose processes start again. Such
+a test is `@slow`, or takes its seeds from `seeds`, the number of its examples from `examples`, its cases in each
+language from `one_each`, and the steps of its games from `some`.
 """
 
 from collections.abc import Iterable, Sequence

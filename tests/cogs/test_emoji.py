@@ -22,6 +22,7 @@ from cogs.puzzles.page import PuzzlePage
 from engine.puzzles.puzzle import puzzle_of_day
 from render import emoji as drawings
 from render.canvas import Picture
+from render.emoji import Painter
 from tests.cogs import chess_dealing, octi_tables, otcho5, racing
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
@@ -42,12 +43,12 @@ def no_emoji() -> Iterator[None]:
 
 
 @pytest.fixture
-def three_emoji(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three emoji instead of all, for tests of what is done with each."""
-    painters = {
-        name: painter for name, painter in drawings.all_emoji().items() if name in {"circle", "square", "die_5"}
-    }
-    monkeypatch.setattr("cogs.emoji.cog.all_emoji", lambda: painters)
+def three_emoji(monkeypatch: pytest.MonkeyPatch) -> dict[str, Painter]:
+    """The painters of three emoji, which are all that there are: a test may change them."""
+    painters = drawings.all_emoji()
+    three = {name: painters[name] for name in ("circle", "square", "die_5")}
+    monkeypatch.setattr("cogs.emoji.cog.all_emoji", lambda: three)
+    return three
 
 
 async def start(world: World, **options: Any) -> int:
@@ -133,18 +134,14 @@ async def test_emoji_are_uploaded_once_and_shown_from_then_on(world: World) -> N
 
 
 @pytest.mark.fresh_world
-@pytest.mark.usefixtures("three_emoji")
-async def test_a_changed_picture_replaces_the_old_one(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_changed_picture_replaces_the_old_one(world: World, three_emoji: dict[str, Painter]) -> None:
     await start(world)
     for somebody_else in ("die_of_somebody_else", "mine_0a1b2c", "circle"):
         world.backend.create_application_emoji(somebody_else)
     world.backend.create_application_emoji("circle_0a1b2c")  # ours, of which this database does not know
     before = uploaded(world)
-    painters = {
-        "circle": lambda: Image.new("RGBA", (drawings.SIZE, drawings.SIZE), "red"),
-        "die_5": drawings.all_emoji()["die_5"],
-    }
-    monkeypatch.setattr("cogs.emoji.cog.all_emoji", lambda: painters)
+    three_emoji["circle"] = lambda: Image.new("RGBA", (drawings.SIZE, drawings.SIZE), "red")
+    del three_emoji["square"]
     sent = await start(world)
     assert emoji_requests(world, sent) == ["GET", "POST", "DELETE", "DELETE", "DELETE"]
     (new,) = uploaded(world) - before
