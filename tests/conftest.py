@@ -42,6 +42,12 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(10_000, 10, 10)
 
 
+def pytest_sessionfinish() -> None:
+    """Spare the garbage collector all of it once more: pytest has it run five times before it ends."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An empty database, to be copied."""

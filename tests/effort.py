@@ -2,8 +2,8 @@
 
 What takes long or goes by chance is tried a little in the gate and at length in `make test-all`: strength of computer
 players, random games, random pictures, a browser, a copy of the whole project, a pool whose processes start again. Such
-a test is `@slow`, or takes its seeds from `seeds`, the number of its examples from `examples`, its cases in each
-language from `one_each`, and the steps of its games from `some`.
+a test is `@slow`, or takes its parameters from `first_of` or `seeds`, the number of its examples from `examples`, its
+cases in each language from `one_each`, and the steps of its games from `some`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -24,9 +24,14 @@ T = TypeVar("T")
 U = TypeVar("U")
 
 
+def first_of(values: Iterable[object], count: int = 1) -> list[Any]:
+    """Values as parameters of a test, of which `make test` runs the first."""
+    return [value if number < count else pytest.param(value, marks=slow) for number, value in enumerate(values)]
+
+
 def seeds(count: int, first: int = 1) -> list[Any]:
     """Seeds from 0, as parameters of a test; `make test` runs the `first` of them."""
-    return [seed if seed < first else pytest.param(seed, marks=slow) for seed in range(count)]
+    return first_of(range(count), first)
 
 
 def examples(count: int) -> settings:

@@ -28,7 +28,7 @@ from tests.bot.at_table import HOUR, NOON
 from tests.bot.booked import accounts, assert_balanced
 from tests.bot.crashing import ANN, BOB, TABLE, Confirmed, Life
 from tests.bot.stored import Now, database_url, dump, let_go, opened, rows
-from tests.effort import slow
+from tests.effort import first_of, slow
 
 Lives: TypeAlias = subprocess.Popen[str]
 
@@ -100,9 +100,7 @@ def test_a_game_survives_being_killed_again_and_again(path: Path, lives: Lives, 
     assert bool(accounts(path)) is (game == "chess_dice")
 
 
-@pytest.mark.parametrize(
-    "reason", ["stake", "won", pytest.param("grant", marks=slow), pytest.param("back", marks=slow)]
-)
+@pytest.mark.parametrize("reason", first_of(["won", "stake", "grant", "back"]))
 @pytest.mark.parametrize("step", ["writing", "stored"])
 def test_chips_move_once_or_not_at_all_if_it_is_killed_just_then(
     path: Path, lives: Lives, step: str, reason: str

@@ -33,6 +33,7 @@ from tests.bot.test_command_line import TOKEN, begun, command, forked_off
 from tests.bot.test_monitoring import logged
 from tests.bot.timed import Hands, by_hand
 from tests.bot.working import work_far, work_on, work_through_termination
+from tests.effort import slow
 
 IN_MEMORY = "sqlite+aiosqlite:///:memory:"
 """A database for each process, where it does not matter that they share none."""
@@ -240,6 +241,7 @@ async def test_computer_players_think_in_another_process(opening: matches.Match)
     assert await computer_moves.plan_moves(opening, 0, "") == plan_turn(opening, 0)
 
 
+@slow
 async def test_a_process_that_was_ended_is_followed_by_another(
     opening: matches.Match, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -11,6 +11,7 @@ from tests.cogs.octi_tables import TABLE as OCTI_TABLE
 from tests.cogs.octi_tables import choose, journal
 from tests.cogs.octi_tables import deal as deal_octi
 from tests.cogs.world import World, each
+from tests.effort import slow
 from tests.games.record import after
 
 ROLL = "[3] [8] [4 1 5 8 7 4 4 2]"
@@ -107,6 +108,7 @@ async def test_an_old_board_gives_none(world: World) -> None:
     assert told == "This board has moved on. Look at the table's newest message."
 
 
+@slow
 async def test_a_hint_for_a_game_that_went_on_meanwhile_is_not_given(world: World) -> None:
     await deal_octi(world, "basic 22+B 36+E", world.ann, world.zoe, is_friendly=True)
     await choose(world, world.ann, "22")

@@ -47,6 +47,7 @@ from render.film_cards import FilmCaptions, FilmPlayer, film_card
 from tests.cogs.looking_back import ALONE, THREE, attachments, keep_evening, keep_game, watched
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World
+from tests.effort import first_of
 from tests.past import PEOPLE, PRESENTERS, ROUND, entries, evening, over
 
 
@@ -287,7 +288,7 @@ async def test_nobody_has_two_made_at_a_time_and_others_wait_for_their_turn(worl
     assert maker(world)._making == {}
 
 
-@pytest.mark.parametrize("doing", ["drawing", "together"])
+@pytest.mark.parametrize("doing", first_of(["together", "drawing"]))
 async def test_when_the_bot_stops_whoever_waits_is_told(world: World, doing: str) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     page = await watched(world, world.ann, table.id)

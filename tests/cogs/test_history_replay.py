@@ -167,7 +167,7 @@ def test_the_menu_names_two_events_in_a_hundred_characters_and_no_more() -> None
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_game_is_shown_from_its_first_moment_to_its_last(world: World, game: str) -> None:
-    table = await keep_evening(world, game, world.ann, world.zoe, longest=60)
+    table = await keep_evening(world, game, world.ann, world.zoe, longest=16)
     seen = await watched(world, world.zoe, table.id)
     _, last = place(seen)
     for moment in count(2):

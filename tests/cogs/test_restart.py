@@ -18,6 +18,7 @@ from tests.cogs.dealing import deal, scores, wish
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
 from tests.cogs.world import SEARCH_S, Warnings, World, each
+from tests.effort import slow
 
 
 async def test_the_buttons_of_an_old_lobby_still_work(world: World) -> None:
@@ -73,6 +74,7 @@ async def test_nothing_is_posted_anew_when_everything_is_shown(world: World) -> 
     assert world.rows() == rows
 
 
+@slow
 async def test_garbage_and_drawing_take_little_of_the_time_of_clicks(world: World) -> None:
     gc.set_threshold(700, 10, 10)
     await world.restart()
@@ -375,6 +377,7 @@ async def test_a_board_is_deleted_if_the_bot_ended_before_it_could_be(world: Wor
     assert [message.id for message in world.history()] == [ended.id, posted.id]
 
 
+@slow
 async def test_however_many_there_are(world: World) -> None:
     board = await deal(world, RECORD, world.ann, world.zoe)
     more = 105

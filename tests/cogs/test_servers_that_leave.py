@@ -15,6 +15,7 @@ from bot.tables.shards import ShardRange
 from bot.tables.table import DAY_MS, SECOND_MS
 from tests.bot.stored import Row, dump, failing, locked, meddle
 from tests.cogs.world import Warnings, World
+from tests.effort import slow
 
 A_DAY = DAY_MS // SECOND_MS
 HOLDING = ["interactions", "journal", "players", "servers", "tables"]
@@ -157,6 +158,7 @@ async def test_a_return_is_noticed_likewise(world: World, other: Other) -> None:
     assert set(HOLDING) <= set(other.traces)
 
 
+@slow
 async def test_a_bot_that_is_restarted_every_hour_forgets_as_well(world: World, other: Other) -> None:
     other.remove()
     await world.settle()
@@ -199,6 +201,7 @@ async def test_a_return_that_cannot_be_written_down_is_noticed_when_it_is_next_w
     assert other.removed_ms is None
 
 
+@slow
 async def test_an_outage_at_the_start_is_none_either(world: World, other: Other) -> None:
     """At the start Discord lists all servers, and those that cannot be reached as such."""
     await world.restart()
@@ -254,6 +257,7 @@ async def test_what_cannot_be_written_down_is_made_up_for(world: World, other: O
     assert other.traces == []
 
 
+@slow
 async def test_a_database_that_is_locked_at_the_look_is_tried_again_at_the_next(
     world: World, other: Other, warnings: Warnings
 ) -> None:
@@ -269,6 +273,7 @@ async def test_a_database_that_is_locked_at_the_look_is_tried_again_at_the_next(
     assert other.traces == []
 
 
+@slow
 async def test_one_that_cannot_be_forgotten_keeps_no_other(world: World, other: Other, warnings: Warnings) -> None:
     """Of two that are gone, the one that is seen to first cannot be forgotten for two days."""
     another = Other(world)
@@ -285,6 +290,7 @@ async def test_one_that_cannot_be_forgotten_keeps_no_other(world: World, other: 
     assert broken.traces == []
 
 
+@slow
 async def test_a_server_that_is_forgotten_is_kept_nowhere(world: World, other: Other) -> None:
     cog: Any = world.club.get_cog("GuildRemovalCog")
     other.remove()
@@ -295,6 +301,7 @@ async def test_a_server_that_is_forgotten_is_kept_nowhere(world: World, other: O
     assert cog._removed_guilds == set()
 
 
+@slow
 async def test_another_process_s_servers_are_its_own(world: World, other: Other) -> None:
     """A large bot runs in several processes; each sees only the servers of its shards."""
     other.remove()
@@ -316,6 +323,7 @@ async def test_servers_from_before_it_was_written_down_are_known(world: World, o
     assert {world.home.id, other.guild.id} <= servers == {guild.id for guild in world.club.guilds}
 
 
+@slow
 async def test_many_tables_are_forgotten_some_at_a_time(world: World, other: Other) -> None:
     columns = (
         "id, guild, channel, message, message_channel, shown_version, game, phase, revision, public_version,"

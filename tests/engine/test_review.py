@@ -29,6 +29,7 @@ from games.match import Match
 from games.octi import notation
 from games.octi.state import Position
 from games.octi.turns import initial_state
+from tests.effort import seeds
 from tests.past import ROUND, entries, evening
 
 THOUSAND = "[1 1 1 2 2 6 7 7]"
@@ -47,7 +48,7 @@ def checked(game: str, options: dict[str, object], journal: Sequence[Entry], sea
     return found
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(3))
 @pytest.mark.parametrize(
     ("game", "options"),
     [("el_ocho", {"level": 1}), ("el_ocho", {"level": 2}), ("chess_dice", {}), ("neo_otcho", {})],
@@ -257,13 +258,14 @@ def perfect_journal(game: str, options: dict[str, object], seed: int) -> tuple[E
 
 
 @pytest.mark.parametrize(
-    ("game", "options", "seed"),
+    ("game", "options"),
     [
-        *(("el_ocho", {"target": 1500}, seed) for seed in range(3)),
-        *(("chess_dice", {"target": 3}, seed) for seed in range(2)),
-        *(("neo_otcho", {}, seed) for seed in range(2)),
+        ("el_ocho", {"target": 1500}),
+        ("chess_dice", {"target": 3}),
+        ("neo_otcho", {}),
     ],
 )
+@pytest.mark.parametrize("seed", seeds(3))
 def test_perfect_players_make_no_errors(game: str, options: dict[str, object], seed: int) -> None:
     found = checked(game, options, perfect_journal(game, options, seed))
     for player in found.players:

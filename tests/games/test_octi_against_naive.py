@@ -30,7 +30,7 @@ each_mode = pytest.mark.parametrize("mode", MODES)
         ("basic", (32, 32 * 32, (496 + 30) * 32)),
         # 24 prongs or 3 enters. Any two of 24 prongs (276), a prong and an enter (72), two enters (6), or a pod gone
         # by its only prong, always a step (24).
-        ("fast", (27, 27 * 27, (276 + 72 + 6 + 24) * 27)),
+        pytest.param("fast", (27, 27 * 27, (276 + 72 + 6 + 24) * 27), marks=slow),
         pytest.param("classic", (27, 27 * 27, (276 + 72 + 6 + 24) * 27), marks=slow),
     ],
 )
