@@ -304,8 +304,8 @@ def unshow(world: World, *boards: Seen) -> None:
 
 def unstore(world: World, board: Seen) -> None:
     """The bot ended when it had posted what followed this board, and before it could write that down."""
-    before = "message = ?, shown_version = public_version - 1, needs_message = 1"
-    world.meddle(f"UPDATE tables SET {before} WHERE id = ?", board.id, board.table)  # noqa: S608
+    before = "message = ?, message_channel = ?, shown_version = public_version - 1, needs_message = 1"
+    world.meddle(f"UPDATE tables SET {before} WHERE id = ?", board.id, board.channel_id, board.table)  # noqa: S608
 
 
 async def test_what_was_not_shown_is_shown(world: World) -> None:
@@ -375,6 +375,19 @@ async def test_a_board_is_deleted_if_the_bot_ended_before_it_could_be(world: Wor
     unstore(world, board)
     await world.restart()
     assert [message.id for message in world.history()] == [ended.id, posted.id]
+
+
+async def test_so_is_a_first_board_that_was_brought_to_another_channel(world: World) -> None:
+    board = await world.start_game(world.ann, world.zoe)
+    before, hall = world.history(), world.home.create_text_channel("hall")
+    world.inject_error("DELETE", "/channels/*/messages/*", status=500)
+    await world.press(world.ann, world.answer(await world.ann.slash(hall, "games")), "show-table")
+    (posted,) = world.history(hall)
+    assert [message.id for message in world.history()] == [message.id for message in before]
+    unstore(world, board)
+    await world.restart()
+    assert [message.id for message in world.history()] == [message.id for message in before if message.id != board.id]
+    assert [message.id for message in world.history(hall)] == [posted.id]
 
 
 @slow
