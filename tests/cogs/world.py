@@ -64,6 +64,8 @@ class World(QuickEnv):
         self.backend.clock = clock
         self.backend.emit = _as_discord_sends(self.backend.emit)  # type: ignore[method-assign, assignment]
         self.file = file
+        self._database = sqlite3.connect(file, isolation_level=None)
+        self._database.execute("PRAGMA synchronous = OFF")
         self.bot_options: dict[str, Any] = {}
         """Options of the next bot that is started."""
         self._emit = self.backend.emit
@@ -98,6 +100,11 @@ class World(QuickEnv):
         await super().start()
         self._first = self._at_rest(), self._dump(), {key: copy.copy(memory) for key, memory in self._memories()}
 
+    async def shutdown(self) -> None:
+        """The end of this world."""
+        self._database.close()
+        await super().shutdown()
+
     def begin_ids(self, name: str) -> None:
         """Give out ids that follow from the name of the test, whatever was played here before: the dice need them."""
         now_ms = self.backend.snowflake() >> 22
@@ -105,20 +112,17 @@ class World(QuickEnv):
 
     def is_as_started(self) -> bool:
         """True if the next test may go on here: the bot that was started, no later, with no more to do."""
-        with sqlite3.connect(self.file) as database:
-            tables = database.execute(_TABLES_SQL).fetchall()
-        database.close()
+        tables = self._database.execute(_TABLES_SQL).fetchall()
         return self._at_rest() == self._first[0] and tables == list(self._first[1])
 
     async def begin_again(self) -> None:
         """Begin the next test: on a new server, with other people, with the database as it was at the start."""
-        with sqlite3.connect(self.file) as database:
-            database.execute("PRAGMA synchronous = OFF")
-            for (name, _), rows in self._first[1].items():
-                database.execute(f"DELETE FROM {name}")  # noqa: S608 -- our names
-                for row in rows:
-                    database.execute(f"INSERT INTO {name} VALUES ({', '.join('?' * len(row))})", row)  # noqa: S608
-        database.close()
+        self._database.execute("BEGIN")
+        for (name, _), rows in self._first[1].items():
+            self._database.execute(f"DELETE FROM {name}")  # noqa: S608 -- our names
+            for row in rows:
+                self._database.execute(f"INSERT INTO {name} VALUES ({', '.join('?' * len(row))})", row)  # noqa: S608
+        self._database.execute("COMMIT")
         for key, memory in self._memories():
             memory.clear()
             memory.update(self._first[2].get(key, ()))
@@ -149,11 +153,8 @@ class World(QuickEnv):
 
     def _dump(self) -> dict[tuple[str, str], list[tuple[Any, ...]]]:
         """All tables of the database, by name and definition."""
-        with sqlite3.connect(self.file) as database:
-            tables = database.execute(_TABLES_SQL).fetchall()
-            rows = {table: database.execute(f"SELECT * FROM {table[0]}").fetchall() for table in tables}  # noqa: S608 -- our names
-        database.close()
-        return rows
+        tables = self._database.execute(_TABLES_SQL).fetchall()
+        return {table: self._database.execute(f"SELECT * FROM {table[0]}").fetchall() for table in tables}  # noqa: S608 -- our names
 
     @property
     def club(self) -> OchoClub:
@@ -358,13 +359,10 @@ class World(QuickEnv):
     def rows(self) -> dict[str, list[tuple[Any, ...]]]:
         """All that is in the database of this case's tables."""
         earlier = [json.dumps(self.earlier_tables)]
-        with sqlite3.connect(self.file) as database:
-            found = {
-                name: list(database.execute(f"SELECT * FROM {name} WHERE {key} NOT IN {_LISTED}", earlier))  # noqa: S608 -- our names
-                for name, key in _TABLES.items()
-            }
-        database.close()
-        return found
+        return {
+            name: list(self._database.execute(f"SELECT * FROM {name} WHERE {key} NOT IN {_LISTED}", earlier))  # noqa: S608 -- our names
+            for name, key in _TABLES.items()
+        }
 
     async def restart(self, away: float = 0, meanwhile: AbstractContextManager[None] = NOTHING) -> None:
         """The bot stops, is away for some seconds, and a new one starts on the same database.
