@@ -105,7 +105,6 @@ async def test_processes_that_start_at_once_migrate_once(empty_postgres: Path) -
     postgres.drop(path)
 
 
-@slow
 async def test_a_process_has_ten_connections_at_most(path: Path, store: Store) -> None:
     go_on = asyncio.Event()
     reading = [asyncio.create_task(store.database.read(lambda _: await_only(go_on.wait()))) for _ in range(12)]
@@ -120,7 +119,6 @@ async def test_a_process_has_ten_connections_at_most(path: Path, store: Store) -
     await asyncio.gather(*reading)
 
 
-@slow
 async def test_after_a_failure_of_the_listener_the_next_one_hears_each_notice_once(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -154,7 +152,6 @@ async def test_after_a_failure_of_the_listener_the_next_one_hears_each_notice_on
     await database.close()
 
 
-@slow
 async def test_a_connection_that_listens_asks_now_and_then_whether_the_server_is_there(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -177,7 +174,6 @@ async def test_a_connection_that_listens_asks_now_and_then_whether_the_server_is
     await database.close()
 
 
-@slow
 async def test_to_bring_the_schema_up_to_date_may_take_long(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It waits for a process that is at it, longer than other statements wait for a lock, or take at all."""
     monkeypatch.setattr(databases, "BUSY_MS", 1)
@@ -219,7 +215,6 @@ async def test_whom_two_processes_erase_at_once_leaves_their_chips_once(path: Pa
     assert accounts(path) == {(0, ""): -100, (-1, ""): 100}
 
 
-@slow
 async def test_the_last_game_of_an_offer_begins_in_one_of_two_processes(path: Path, store: Store, other: Store) -> None:
     await store.challenges.post(OFFER)
     with postgres.transaction(path, "LOCK TABLE challenge_games IN EXCLUSIVE MODE"):
@@ -229,7 +224,6 @@ async def test_the_last_game_of_an_offer_begins_in_one_of_two_processes(path: Pa
     assert sorted(answers, key=bool) == [None, ("standing-full", {"count": 1})]
 
 
-@slow
 async def test_a_month_is_not_closed_while_a_game_of_it_is_counted(path: Path, store: Store, other: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - 2))
     result = game(ANN, BOB, at=DECEMBER - 1)
@@ -244,7 +238,6 @@ async def test_a_month_is_not_closed_while_a_game_of_it_is_counted(path: Path, s
     assert next(winner.value for winner in winners if winner.ranking == "wins") == 2
 
 
-@slow
 async def test_standings_are_read_while_the_months_of_their_server_change(store: Store, other: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - 2))
     changing = Paused(store, lambda connection: change_time_zone(connection, GUILD, "Asia/Kolkata"))
@@ -292,7 +285,6 @@ async def test_changes_of_many_tables_in_flight_at_once_all_count(path: Path, st
     assert rows(path, "SELECT DISTINCT revision FROM tables") == [(len(guests),)]
 
 
-@slow
 async def test_four_transactions_are_written_at_a_time_and_what_comes_meanwhile_shares_the_next(store: Store) -> None:
     begun: list[Connection] = []
     commits: list[Connection] = []
@@ -344,7 +336,6 @@ async def test_settings_that_two_processes_change_at_once_are_both_kept(path: Pa
     assert (kept.announce, kept.mentions) == (True, False)
 
 
-@slow
 async def test_wrong_answers_to_a_puzzle_in_two_processes_both_count(path: Path, store: Store, other: Store) -> None:
     with postgres.transaction(path, "LOCK TABLE puzzle_answers IN EXCLUSIVE MODE"):
         tries = [asyncio.create_task(each.puzzles.add_try(ANN.user, 1)) for each in (store, other)]
@@ -402,7 +393,6 @@ async def test_connections_that_the_server_ended_are_replaced(path: Path, store:
     await until(lambda: erased)  # nobody knows what was missed meanwhile
 
 
-@slow
 async def test_a_table_in_memory_is_outdated_when_another_process_could_not_read_it(path: Path, store: Store) -> None:
     host = TableService(store, Now())
     table = await begin(host)
@@ -414,7 +404,6 @@ async def test_a_table_in_memory_is_outdated_when_another_process_could_not_read
     assert host.is_outdated(before)
 
 
-@slow
 async def test_of_many_rows_those_are_counted_that_were_there(store: Store) -> None:
     for guild in (7, 8):
         await store.guild_settings.update(GuildId(guild), language="fr")

@@ -92,7 +92,7 @@ def test_a_search_with_nothing_to_look_at_ends_at_60_turns(search: OctiSearch) -
     position = Position("basic", 0, ((45 << 8 | 1,), (11 << 8,)), (0, 0), (0, 0))
     result = search.search(position, 1_000, exact=True)
     assert [action.value for action in result.actions] == [WIN_VALUE - 1]
-    assert (result.depth, result.nodes) == (60, 0)
+    assert (result.depth, result.nodes, result.weighed) == (60, 0, len(result.actions))
 
 
 def test_O17_a_repeated_position_is_worth_nothing(search: OctiSearch) -> None:

@@ -15,7 +15,7 @@ from games.stresses.state import Answer, Phase, Verdict, View
 from render import dice as dice_module
 from render.canvas import MARGIN, WIDTH, Canvas, Picture, _on_ground
 from render.image_cache import IMAGES
-from render.palette import DEEP
+from render.palette import BRASS, DEEP, INK, IVORY
 from render.picture_cache import PictureCache
 from render.stresses.board import get_ready, roll, unlisted_answers, unlisted_seats, verdict, warm_up
 from render.stresses.groups import _lines, _strokes, draw_links, place_groups, points
@@ -292,3 +292,15 @@ def test_E4_E11_every_group_has_its_points(roll: tuple[int, ...], level: int) ->
     points(canvas, found, ",")
     assert_tidy(canvas)
     assert sorted(text for text, _ in canvas.texts) == sorted(f"{group.points:,}" for group in groups)
+
+
+def test_a_line_has_a_dark_rim_where_it_passes_another() -> None:
+    roll = (4, 1, 5, 8, 7, 4, 4, 2)
+    canvas = Canvas(WIDTH, DICE_BOTTOM + 80, stresses_palette())
+    found = place_groups(roll, roll_groups(roll, 1))
+    canvas.fill(canvas.box, IVORY)
+    draw_links(canvas, found)
+    level, *_ = _strokes(_lines(found)[0])
+    x = (die_centre(5)[0] + die_centre(6)[0]) // 2
+    colours = [canvas.image.getpixel((x, level.top + below))[:3] for below in (4, 5, 9, 10)]  # type: ignore[index]
+    assert colours == [BRASS, INK, INK, IVORY]
