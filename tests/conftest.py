@@ -5,12 +5,15 @@ import gc
 import logging
 from collections.abc import Generator, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.effort import ALL, GATE
+
+if TYPE_CHECKING:
+    from render.emoji import Painter
 
 _BUSY: Final[Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 """The settings for a machine that has much else to do: no limit by the clock."""
@@ -43,7 +46,7 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_sessionfinish() -> None:
-    """Spare the garbage collector all of it once more: pytest has it run five times before it ends."""
+    """Spare the garbage collector what is left: pytest runs it five times at its end."""
     gc.collect()
     gc.freeze()
 
@@ -63,6 +66,17 @@ def nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """A check that no text is missing: the bot would use its id, and log an error."""
     yield
     assert [entry.getMessage() for entry in caplog.get_records("call") if entry.levelno >= logging.ERROR] == []
+
+
+@pytest.fixture
+def three_emoji(monkeypatch: pytest.MonkeyPatch) -> dict[str, "Painter"]:
+    """The painters of three emoji, which are all that there are to upload: a test may change them."""
+    from render.emoji import all_emoji  # noqa: PLC0415 -- the process that hands out the tests needs nothing of the bot
+
+    painters = all_emoji()
+    three = {name: painters[name] for name in ("circle", "square", "die_5")}
+    monkeypatch.setattr("cogs.emoji.cog.all_emoji", lambda: three)
+    return three
 
 
 @pytest.fixture

@@ -1,9 +1,9 @@
 """The parts of a test that `make test` runs; `make test-all` runs all of it.
 
 What takes long or goes by chance is tried a little in the gate and at length in `make test-all`: strength of computer
-players, random games, random pictures, a browser, a copy of the whole project, a pool whose processes start again. Such
-a test is `@slow`, or takes its parameters from `first_of` or `seeds`, the number of its examples from `examples`, its
-cases in each language from `one_each`, and the steps of its games from `some`.
+players, random games, random pictures, a browser, a copy of the whole project, a pool whose processes start again, and
+weeks that pass. Such a test is `@slow`, or takes its parameters from `first_of` or `seeds`, the number of its examples
+from `examples`, its cases in each language from `one_each`, and the steps of its games from `some`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,7 +25,7 @@ U = TypeVar("U")
 
 
 def first_of(values: Iterable[object], count: int = 1) -> list[Any]:
-    """Values as parameters of a test, of which `make test` runs the first."""
+    """Values of a test's parameter, of which `make test` tries the first `count`."""
     return [value if number < count else pytest.param(value, marks=slow) for number, value in enumerate(values)]
 
 

@@ -25,7 +25,7 @@ from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from games.catalog import GAMES
 from render import standings
-from tests.effort import one_each, slow
+from tests.effort import first_of, one_each
 from tests.render.scenes import assert_tidy
 from tests.screens import fits, told
 
@@ -285,7 +285,7 @@ def winners(name: str, *, firsts: int = 1) -> list[Winner]:
 
 @each_language
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("firsts", [1, pytest.param(3, marks=slow), 8])
+@pytest.mark.parametrize("firsts", first_of([1, 8, 3], 2))
 def test_every_season_fits(language: str, name: str, firsts: int) -> None:
     say = translator(language)
     found = winners(name, firsts=firsts)

@@ -112,6 +112,6 @@ def _display_mode(stored_table: StoredTable) -> DisplayMode:
     if stored_table.message and not stored_table.needs_message:
         return DisplayMode.EDIT
     table = stored_table.table
-    is_lobby_shown = stored_table.message_channel in {table.channel, table.parent_channel}  # else it was brought here
-    is_start = table.phase is Phase.PLAYING and table.position == 1 and not table.reminder_sent and is_lobby_shown
+    has_moved = stored_table.message_channel not in {table.channel, table.parent_channel}
+    is_start = table.phase is Phase.PLAYING and table.position == 1 and not table.reminder_sent and not has_moved
     return DisplayMode.NEW_MESSAGE if is_start else DisplayMode.REPOST

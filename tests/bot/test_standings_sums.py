@@ -19,7 +19,7 @@ from bot.tables.ids import GuildId, UserId
 from tests.bot.at_table import NOON
 from tests.bot.finished import DAY, HOUR, count, game
 from tests.bot.stored import opened, rows
-from tests.effort import examples, slow
+from tests.effort import examples, first_of
 
 SERVERS = (7, 8)
 PEOPLE = range(1, 7)
@@ -82,7 +82,7 @@ def test_a_server_is_told_what_it_would_be_told_if_there_were_no_other(finished:
     assert both == alone
 
 
-@pytest.mark.parametrize("guild", [0, 9, pytest.param(-1, marks=slow), pytest.param(2**62, marks=slow)])
+@pytest.mark.parametrize("guild", first_of([0, 9, -1, 2**62], 2))
 def test_a_server_on_which_nothing_was_played_is_told_nothing(tmp_path: Path, guild: GuildId) -> None:
     people = [game(1, 2, game="stresses", feats={"fastest-answer": (900, 800)}) for _ in range(6)]
     told = asyncio.run(everything(tmp_path / "played.db", people, guild))

@@ -32,7 +32,7 @@ from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply
 from bot.ui.emoji import show_emoji
 from cogs.emoji.cog import EmojiCog
-from render.emoji import all_emoji
+from render.emoji import Painter
 from tests.bot import postgres
 from tests.bot.at_table import ANN, BOB, NOON, lobby
 from tests.bot.booked import accounts, book
@@ -272,7 +272,6 @@ async def test_a_deadlock_is_tried_again(path: Path, store: Store) -> None:
     assert rows(path, "SELECT message FROM tables") == [(2,), (2,)]
 
 
-@slow
 async def test_changes_of_many_tables_in_flight_at_once_all_count(path: Path, store: Store) -> None:
     host = TableService(store, Now())
     names = [TableId(f"t{number}") for number in range(20)]
@@ -369,16 +368,15 @@ class Uploader:
         return SimpleNamespace(name=name, id=len(self._uploaded))
 
 
-@slow
-async def test_emoji_are_uploaded_by_one_process(store: Store, other: Store) -> None:
+async def test_emoji_are_uploaded_by_one_process(store: Store, other: Store, three_emoji: dict[str, Painter]) -> None:
     uploaded: list[str] = []
     cogs = [EmojiCog(Uploader(each, uploaded)) for each in (store, other)]  # type: ignore[arg-type]
     await asyncio.gather(*(cog._update() for cog in cogs))
-    assert len(uploaded) == len(set(uploaded)) == len(all_emoji())
+    assert len(uploaded) == len(set(uploaded)) == len(three_emoji)
     assert await other.emoji.ids(7) == {name: number for number, name in enumerate(uploaded, 1)}
     assert await other.emoji.ids(8) == {}
     await asyncio.gather(*(cog._update() for cog in cogs))
-    assert len(uploaded) == len(all_emoji())
+    assert len(uploaded) == len(three_emoji)
     show_emoji({})
 
 
@@ -452,7 +450,6 @@ async def test_what_loses_its_connection_halfway_is_tried_again(path: Path, stor
     assert len(tries) == 4
 
 
-@slow
 async def test_nothing_is_tried_on_a_connection_that_the_server_has_ended(path: Path, store: Store) -> None:
     connections: list[Any] = []
 

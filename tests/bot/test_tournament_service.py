@@ -36,7 +36,7 @@ from games.core import Refused
 from tests.bot.at_table import HOUR, NOON
 from tests.bot.stored import Now, dump, failing, meddle, opened, rows
 from tests.bot.test_host import Ears
-from tests.effort import first_of, slow
+from tests.effort import first_of
 
 CUP = TournamentId("cup1")
 
@@ -533,7 +533,7 @@ class _DyingTournaments:
 
 @pytest.mark.parametrize(
     "tournament_format",
-    [Format.SWISS, pytest.param(Format.KNOCK_OUT, marks=slow), pytest.param(Format.ROUND_ROBIN, marks=slow)],
+    first_of([Format.SWISS, Format.KNOCK_OUT, Format.ROUND_ROBIN]),
 )
 @pytest.mark.parametrize("is_stored", first_of([True, False]))
 async def test_it_survives_an_end_between_any_two_steps(

@@ -42,15 +42,6 @@ def no_emoji() -> Iterator[None]:
     show_emoji({})
 
 
-@pytest.fixture
-def three_emoji(monkeypatch: pytest.MonkeyPatch) -> dict[str, Painter]:
-    """The painters of three emoji, which are all that there are: a test may change them."""
-    painters = drawings.all_emoji()
-    three = {name: painters[name] for name in ("circle", "square", "die_5")}
-    monkeypatch.setattr("cogs.emoji.cog.all_emoji", lambda: three)
-    return three
-
-
 async def start(world: World, **options: Any) -> int:
     """A new start of the bot, with emoji; returns the number of requests before it."""
     world.bot_options = {"emoji_pause_s": 1, **options}

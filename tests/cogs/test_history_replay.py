@@ -19,6 +19,7 @@ from tests.cogs.dealing import deal
 from tests.cogs.looking_back import BEGUN, LEFT, choose, keep_evening, keep_game, watched
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
+from tests.effort import first_of
 from tests.past import PRESENTERS, ROUND, entries, evening, over, playing
 
 
@@ -166,8 +167,9 @@ def test_the_menu_names_two_events_in_a_hundred_characters_and_no_more() -> None
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_game_is_shown_from_its_first_moment_to_its_last(world: World, game: str) -> None:
-    table = await keep_evening(world, game, world.ann, world.zoe, longest=16)
+@pytest.mark.parametrize("longest", first_of([16, 60]))
+async def test_every_game_is_shown_from_its_first_moment_to_its_last(world: World, game: str, longest: int) -> None:
+    table = await keep_evening(world, game, world.ann, world.zoe, longest=longest)
     seen = await watched(world, world.zoe, table.id)
     _, last = place(seen)
     for moment in count(2):

@@ -74,9 +74,8 @@ async def test_nothing_is_posted_anew_when_everything_is_shown(world: World) -> 
     assert world.rows() == rows
 
 
-@slow
 async def test_garbage_and_drawing_take_little_of_the_time_of_clicks(world: World) -> None:
-    gc.set_threshold(700, 10, 10)
+    gc.set_threshold(9_999, 9, 9)
     await world.restart()
     assert gc.get_threshold() == GARBAGE_THRESHOLDS
     assert (await asyncio.to_thread(threading.current_thread)).name.startswith("drawing_")

@@ -201,7 +201,6 @@ async def test_a_return_that_cannot_be_written_down_is_noticed_when_it_is_next_w
     assert other.removed_ms is None
 
 
-@slow
 async def test_an_outage_at_the_start_is_none_either(world: World, other: Other) -> None:
     """At the start Discord lists all servers, and those that cannot be reached as such."""
     await world.restart()
@@ -257,7 +256,6 @@ async def test_what_cannot_be_written_down_is_made_up_for(world: World, other: O
     assert other.traces == []
 
 
-@slow
 async def test_a_database_that_is_locked_at_the_look_is_tried_again_at_the_next(
     world: World, other: Other, warnings: Warnings
 ) -> None:
@@ -273,7 +271,6 @@ async def test_a_database_that_is_locked_at_the_look_is_tried_again_at_the_next(
     assert other.traces == []
 
 
-@slow
 async def test_one_that_cannot_be_forgotten_keeps_no_other(world: World, other: Other, warnings: Warnings) -> None:
     """Of two that are gone, the one that is seen to first cannot be forgotten for two days."""
     another = Other(world)
@@ -290,7 +287,6 @@ async def test_one_that_cannot_be_forgotten_keeps_no_other(world: World, other: 
     assert broken.traces == []
 
 
-@slow
 async def test_a_server_that_is_forgotten_is_kept_nowhere(world: World, other: Other) -> None:
     cog: Any = world.club.get_cog("GuildRemovalCog")
     other.remove()
@@ -301,7 +297,6 @@ async def test_a_server_that_is_forgotten_is_kept_nowhere(world: World, other: O
     assert cog._removed_guilds == set()
 
 
-@slow
 async def test_another_process_s_servers_are_its_own(world: World, other: Other) -> None:
     """A large bot runs in several processes; each sees only the servers of its shards."""
     other.remove()

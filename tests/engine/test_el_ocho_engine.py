@@ -31,6 +31,7 @@ HALF_STEP = 0.5 / 0xFFFF
 each_rule_set = pytest.mark.parametrize(
     "options", first_of([RULE_SETS[0], RULE_SETS[-1], *RULE_SETS[1:-1]], 2), ids=str
 )
+"""In `make test` the plainest and the fullest of them."""
 
 
 def rolls_of(options: Options) -> Rolls:

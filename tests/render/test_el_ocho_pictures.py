@@ -19,7 +19,7 @@ from render.el_ocho.layout import ROW
 from render.header import HEADER_HEIGHT
 from render.palette import MUTED
 from render.picture_cache import PictureCache
-from tests.effort import slow
+from tests.effort import first_of
 from tests.render.golden_cases import CASES
 from tests.render.scenes import (
     AWKWARD,
@@ -58,7 +58,7 @@ def test_E6_there_is_a_place_for_each_die_to_be_rolled(aside: tuple[int, ...], c
     assert sum(is_edge for is_edge, _ in edges) == 2 * count
 
 
-@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=slow) for seats in range(3, 7))])
+@pytest.mark.parametrize("seats", first_of(range(2, 7)))
 def test_every_state_of_a_random_round_has_a_tidy_board(seats: int) -> None:
     last: Turn | None = None
     for index, state in enumerate(random_round(seats, seats)):

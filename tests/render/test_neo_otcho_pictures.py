@@ -16,7 +16,7 @@ from render.neo_otcho.layout import HEADER_HEIGHT, Captions
 from render.picture_cache import PictureCache
 from render.seats import COLOURS
 from render.typography import Weight, text_width
-from tests.effort import slow
+from tests.effort import first_of
 from tests.render.neo_otcho_scenes import CAPTIONS, CARDS, ENDS, RULES, WORDY, drawn, random_game, seen, words
 from tests.render.scenes import AWKWARD, NAMES, assert_fits, assert_tidy
 
@@ -38,7 +38,7 @@ def colour(canvas: Canvas, card: int, number: int) -> tuple[int, ...]:
     return tuple(canvas.image.getpixel((x, y - 22)))  # type: ignore[arg-type]  # RGB
 
 
-@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=slow) for seats in range(3, 7))])
+@pytest.mark.parametrize("seats", first_of(range(2, 7)))
 def test_every_state_of_a_random_game_has_a_tidy_board(seats: int) -> None:
     last: Turn | None = None
     for index, state in enumerate(random_game(seats, seats)):

@@ -294,7 +294,7 @@ def test_E4_E11_every_group_has_its_points(roll: tuple[int, ...], level: int) ->
     assert sorted(text for text, _ in canvas.texts) == sorted(f"{group.points:,}" for group in groups)
 
 
-def test_a_line_has_a_dark_rim_where_it_passes_another() -> None:
+def test_the_line_of_a_group_has_a_dark_rim() -> None:
     roll = (4, 1, 5, 8, 7, 4, 4, 2)
     canvas = Canvas(WIDTH, DICE_BOTTOM + 80, stresses_palette())
     found = place_groups(roll, roll_groups(roll, 1))
