@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Player, Table
 from bot.ui import table_screen
+from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, Control, ControlRow, Menu, MessageSpec
-from bot.ui.presenter import ControlAction, PlayMoves, Redraw
+from bot.ui.presenter import ControlAction, PlayMoves, Redraw, interpret_control
 from cogs.octi.presenter import OctiPresenter
 from games import match as matches
 from games.octi.state import State
@@ -49,7 +50,8 @@ def offered(screen: MessageSpec) -> Iterator[tuple[str, str, tuple[str, ...]]]:
 def press(at: Table, verb: str, arg: str, values: tuple[str, ...] = ()) -> ControlAction:
     """The meaning of a press by the player to move."""
     (seat,) = at.seats_to_move
-    return PRESENTER.interpret_click(table_screen.view_table(at, user=at.players[seat].user), verb, arg, values)
+    view = table_screen.view_table(at, user=at.players[seat].user)
+    return interpret_control(PRESENTER, view, CustomId("t1", 0, verb, arg), values)
 
 
 def screens(at: Table) -> Iterator[tuple[MessageSpec, list[str]]]:

@@ -9,9 +9,10 @@ from bot.tables.ids import UserId
 from bot.tables.table import Phase, Player, Table
 from bot.text import LANGUAGES, translator
 from bot.ui import table_screen
+from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec
 from bot.ui.opening import check_options
-from bot.ui.presenter import PlayMoves, Redraw
+from bot.ui.presenter import PlayMoves, Redraw, interpret_control
 from cogs.chess_dice.presenter import MAX_DIRECT_ACTIONS, ChessDicePresenter
 from cogs.chess_dice.texts import captions, describe_starting_rolls, example_labels
 from games import match as matches
@@ -212,8 +213,8 @@ def test_a_computer_player_has_no_buttons() -> None:
 
 @pytest.mark.parametrize(("verb", "arg"), [("die", "R"), ("die", ""), ("die", "KQ"), ("take", "K"), ("dance", "")])
 def test_made_up_presses_are_errors(verb: str, arg: str) -> None:
-    with pytest.raises(ValueError, match=r"\w"):
-        PRESENTER.interpret_click(table_screen.view_table(table(after(D7))), verb, arg, ())
+    with pytest.raises(ForgedClick):
+        interpret_control(PRESENTER, table_screen.view_table(table(after(D7))), CustomId("t1", 0, verb, arg), ())
 
 
 HAPPENINGS: tuple[Any, ...] = (

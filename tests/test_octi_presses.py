@@ -11,6 +11,7 @@ from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.text import LANGUAGES
 from bot.ui import table_screen
+from bot.ui.custom_id import ForgedClick
 from bot.ui.message_spec import Button, ButtonStyle, Menu, MessageSpec, TextBlock
 from bot.ui.presenter import PlayMoves, Redraw
 from cogs.octi.move_draft import MoveDraft, draft_of, draft_overlay, parse_draft
@@ -106,7 +107,7 @@ def test_a_made_up_draft_is_refused_or_harmless(mode: Mode, data: st.DataObject)
     assume(full.seats_to_move)
     try:
         pressed = press(full, verb, arg)
-    except ValueError:
+    except ForgedClick:
         return
     if isinstance(pressed, PlayMoves):
         RULES.play(at(position), position.seat, RULES.parse(pressed.moves[0]))

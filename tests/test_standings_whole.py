@@ -13,6 +13,7 @@ from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.seasons import Winner
 from bot.tables.ids import TableId, UserId
 from bot.text import translator
+from bot.ui.custom_id import ForgedClick
 from cogs.pictures import colour_seed
 from cogs.standings import leaderboard_texts, seasons_texts, stats_texts
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message
@@ -218,13 +219,13 @@ def test_no_leaderboard_is_one_that_there_is_not() -> None:
         *("", "el_ocho.", "chess.|all|wins|1", "octi.slow|all|wins|1", "octi.|all|wins|1", "el_ocho.|all|wins|"),
         *("el_ocho.|all|shortest-win|1", "el_ocho.|day|wins|1", "el_ocho.|2026-13|wins|1"),
     ):
-        with pytest.raises(ValueError, match="no leaderboard"):
+        with pytest.raises(ForgedClick, match="no leaderboard"):
             LeaderboardRequest.parse(made_up)
 
 
 def test_no_other_game_is_one_that_there_is_not() -> None:
     for key in ("chess.", "octi.", ""):
-        with pytest.raises(ValueError, match="no leaderboard"):
+        with pytest.raises(ForgedClick, match="no leaderboard"):
             LeaderboardRequest("el_ocho").with_game(key)
 
 

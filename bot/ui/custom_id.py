@@ -12,8 +12,17 @@ CUSTOM_ID_PATTERN: Final = re.compile(
 
 MAX_BIGINT: Final = 2**63 - 1
 """The largest number that a database holds, and so the largest id."""
+_MASK_PATTERN: Final = re.compile(r"[0-9a-f]{1,8}")
 MAX_PAGE: Final = 99_999
 """The last page that there can be of anything."""
+
+
+class ForgedClick(Exception):  # noqa: N818 -- a deed of somebody else, not an error of the program
+    """A custom id or a chosen value that no button or menu of ours has: somebody made it up.
+
+    It is told to whoever clicked, and logged in one line. A `ValueError` is an error of ours, and logged with its
+    stack.
+    """
 
 
 class CustomId(Struct, frozen=True):
@@ -41,7 +50,22 @@ def parse_custom_id(custom_id: str) -> CustomId | None:
 
 
 def parse_number(text: str, maximum: int = MAX_BIGINT) -> int:
-    """A number from 0 to `maximum` from a button or a menu, in plain digits; raises ValueError at any other text."""
+    """A number from 0 to `maximum` from a button or a menu, in plain digits; raises ForgedClick at any other text."""
     if not (text.isascii() and text.isdigit()) or int(text) > maximum:
-        raise ValueError(f"no number from 0 to {maximum}: {text!r}")
+        raise ForgedClick(f"no number from 0 to {maximum}: {text!r}")
     return int(text)
+
+
+def parse_mask(text: str, count: int) -> int:
+    """A selection among so many things from a button, as a hexadecimal mask; raises ForgedClick at any other text."""
+    if not _MASK_PATTERN.fullmatch(text) or int(text, 16) >> count:
+        raise ForgedClick(f"no selection of {count}: {text!r}")
+    return int(text, 16)
+
+
+def split_arg(text: str, count: int) -> list[str]:
+    """The parts of an argument, with points between them; raises ForgedClick if they are not so many."""
+    parts = text.split(".")
+    if len(parts) != count:
+        raise ForgedClick(f"not {count} parts: {text!r}")
+    return parts

@@ -18,7 +18,7 @@ from bot.tables.commands import (
 from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import UserId
 from bot.ui.channels import check_permissions
-from bot.ui.custom_id import parse_number
+from bot.ui.custom_id import ForgedClick, parse_number
 from bot.ui.messages import submitted_values
 from bot.ui.verbs import TableClick, VerbRegistry, clicking_player
 from games.core import Refused
@@ -57,7 +57,7 @@ def _chosen_level(click: TableClick) -> str:
 def _set_turn_limit(click: TableClick) -> SetTurnLimit:
     turn_limit_s = parse_number(click.custom_id.arg)
     if turn_limit_s not in {lobby.LIVE_TURN_S, lobby.SLOW_TURN_S}:
-        raise ValueError(f"no lobby offers {turn_limit_s} seconds per turn")
+        raise ForgedClick(f"no lobby offers {turn_limit_s} seconds per turn")
     return SetTurnLimit(click.user_id, turn_limit_s)
 
 

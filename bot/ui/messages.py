@@ -11,7 +11,7 @@ import discord
 from discord import ComponentType, ui
 
 from bot.ui.command_mentions import link_commands
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.emoji import Component, drop_refused_emoji
 from bot.ui.message_spec import (
     Button,
@@ -179,6 +179,14 @@ def submitted_values(interaction: discord.Interaction[discord.Client]) -> tuple[
         return tuple(map(str, data.get("values", ())))
     fields = (label.get("component", {}) for label in data.get("components", ()))
     return tuple(str(field["value"]) for field in fields if field.get("custom_id") == FORM_FIELD_ID)
+
+
+def submitted_value(interaction: discord.Interaction[discord.Client]) -> str:
+    """The one value chosen in a menu, or written into a form; raises ForgedClick if there is none, or several."""
+    values = submitted_values(interaction)
+    if len(values) != 1:
+        raise ForgedClick(f"{len(values)} values instead of one")
+    return values[0]
 
 
 def _component(kind: ComponentType, **fields: Any) -> Component:

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.tables.ids import NO_GUILD, ChannelId, GuildId, UserId
 from bot.tables.table import Place, Table
+from bot.ui.custom_id import ForgedClick
 from bot.ui.replies import Interaction
 from games.core import Refused
 
@@ -61,9 +62,9 @@ def server_of(interaction: Interaction) -> GuildId:
 
 
 def discord_guild(interaction: Interaction) -> discord.Guild:
-    """The server of an interaction as discord.py knows it; raises ValueError elsewhere."""
+    """The server of an interaction as discord.py knows it; raises ForgedClick elsewhere."""
     if interaction.guild is None:
-        raise ValueError("this is no server")
+        raise ForgedClick("this is no server")
     return interaction.guild
 
 

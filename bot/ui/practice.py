@@ -15,7 +15,7 @@ from bot.tables.table import Phase, Place, Player, Table
 from bot.text import Translator
 from bot.ui import messages, table_screen
 from bot.ui.custom_id import CustomId
-from bot.ui.presenter import MAX_LINES, OpenForm, PlayMoves, Presenter, Redraw, TableView
+from bot.ui.presenter import MAX_LINES, OpenForm, PlayMoves, Presenter, Redraw, TableView, interpret_control
 from bot.ui.replies import Interaction, open_form, translator_for
 from engine.levels import CAST
 from games.core import Refused
@@ -93,7 +93,7 @@ async def handle_press(
 ) -> None:
     """Handle one of the game's own buttons: `judge` is given moves; a draft, a form, and a refusal decide nothing."""
     try:
-        action = presenter.interpret_click(view, custom_id.verb, custom_id.arg, messages.submitted_values(interaction))
+        action = interpret_control(presenter, view, custom_id, messages.submitted_values(interaction))
         match action:
             case PlayMoves():
                 await judge(action.moves)

@@ -10,12 +10,13 @@ from msgspec import Struct, structs
 from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.text import Translator, text_id
+from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.emoji import emoji
 from bot.ui.message_spec import Block, MessageSpec, TextBlock, text_block
 from engine.levels import OPPONENTS, Opponent
 from games import core
 from games.catalog import GAMES
-from games.core import Event, Seat
+from games.core import BadMove, Event, Seat
 from games.journal import Entry
 from games.options import read
 
@@ -179,11 +180,11 @@ class Presenter(Protocol):
     def interpret_click(self, table_view: TableView, verb: str, arg: str, values: tuple[str, ...]) -> ControlAction:  # noqa: ARG002 -- no draft, no menu
         """The action of a control that was pressed: by default `move` makes the move on the button.
 
-        Raises ValueError if there is no such control, which somebody made up, and Refused if it makes no sense now.
+        Raises ForgedClick, or BadMove for a text that is no move, if there is no such control, which somebody made up;
+        Refused if it makes no sense now.
         """
         if verb != "move":
-            raise ValueError(f"{self.game} has no button {verb!r}")
-        GAMES[self.game].parse(arg)
+            raise ForgedClick(f"{self.game} has no button {verb!r}")
         return PlayMoves((arg,))
 
     def describe_move(self, table_view: TableView, move: str) -> str:  # noqa: ARG002 -- where there are no words for it
@@ -206,6 +207,23 @@ class Presenter(Protocol):
     def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules, a page each: by default one, the text `<game>-rules`."""
         return (MessageSpec(text_block(t(f"{self.text_prefix}-rules"))),)
+
+
+def interpret_control(
+    presenter: Presenter, table_view: TableView, custom_id: CustomId, values: tuple[str, ...]
+) -> ControlAction:
+    """The action of a control of a game, by its presenter, with moves that can be read.
+
+    Raises ForgedClick if there is no such control, and Refused if it makes no sense now.
+    """
+    try:
+        action = presenter.interpret_click(table_view, custom_id.verb, custom_id.arg, values)
+        if isinstance(action, PlayMoves):
+            for move in action.moves:
+                GAMES[presenter.game].parse(move)
+    except BadMove as error:
+        raise ForgedClick(f"no move: {error}") from error
+    return action
 
 
 def describe_event(table_view: TableView, event: Event, **extra: str | int) -> str:

@@ -3,6 +3,7 @@
 import contextlib
 import io
 import logging
+import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import Any, Final, TypeAlias
 
@@ -13,10 +14,11 @@ from bot.store.errors import StoreError, UnreadableTable
 from bot.tables.ids import TableId
 from bot.text import Translator, supported_language, translator
 from bot.ui import deferral, messages
+from bot.ui.custom_id import ForgedClick
 from bot.ui.deferral import ALREADY_ACKNOWLEDGED, is_refused, stop_deferral
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import PRIVATE_TARGET, ComposedMessage
-from games.core import BadMove, Refused
+from games.core import Refused
 
 log = logging.getLogger(__name__)
 
@@ -113,8 +115,9 @@ async def reply_errors(interaction: Interaction, close_table: CloseTable) -> Asy
         yield
     except Refused as refused:
         await _send_text_safely(interaction, f"refused-{refused.code}", **refused.details)
-    except (BadMove, ValueError) as error:
-        log.info("a click that no button of ours makes: %s", type(error).__name__)
+    except ForgedClick as error:
+        place = traceback.extract_tb(error.__traceback__)[-1]  # what was made up may name a user
+        log.info("a click that no button of ours makes: %s, line %s", place.name, place.lineno)
         await _send_text_safely(interaction, "refused-forged")
     except UnreadableTable as error:
         log.exception("table %s cannot be read; it is closed", error.table_id)

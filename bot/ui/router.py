@@ -16,13 +16,13 @@ from bot.tables.commands import Play
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Phase, Place, Table
 from bot.ui import lobby_controls, menus, messages, table_screen
-from bot.ui.custom_id import MAX_PAGE, CustomId, page_custom_id, parse_number
+from bot.ui.custom_id import MAX_PAGE, CustomId, ForgedClick, page_custom_id, parse_number
 from bot.ui.deferral import InteractionTracker
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec
 from bot.ui.messages import PRIVATE_TARGET
 from bot.ui.opening import TableOpener
 from bot.ui.places import check_here
-from bot.ui.presenter import OpenForm, PlayMoves, Presenter, Redraw
+from bot.ui.presenter import OpenForm, PlayMoves, Presenter, Redraw, interpret_control
 from bot.ui.replies import BOARD_CLICK, Interaction, open_form, reply, reply_errors, translator_for
 from bot.ui.table_messages import TableMessages
 from bot.ui.verbs import TableClick, VerbRegistry
@@ -101,9 +101,8 @@ class InteractionRouter:
         with add_players_to_move(interaction, table):
             playing.check_player(table, click.user_id, custom_id.stamp)
             table_view = table_screen.view_table(table, user=click.user_id, cause=interaction.id)
-            action = self.presenters[table.game].interpret_click(
-                table_view, custom_id.verb, custom_id.arg, messages.submitted_values(interaction)
-            )
+            values = messages.submitted_values(interaction)
+            action = interpret_control(self.presenters[table.game], table_view, custom_id, values)
             match action:
                 case PlayMoves():
                     await self._play_moves(interaction, click.loaded, action, custom_id.stamp)
@@ -140,9 +139,9 @@ class InteractionRouter:
         await self.verbs.execute(interaction, loaded, play, action.reply_id, number=action.reply_number)
 
     async def send_rules(self, interaction: Interaction, game: str, page: int = 0) -> None:
-        """Send a page of a game's rules privately; raises ValueError if there is no such game."""
+        """Send a page of a game's rules privately; raises ForgedClick if there is no such game."""
         if game not in self.presenters:
-            raise ValueError(f"there is no game {game!r}")
+            raise ForgedClick(f"there is no game {game!r}")
         t = translator_for(interaction)
         pages = self.presenters[game].rules_pages(t)
         page %= len(pages)

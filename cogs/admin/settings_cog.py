@@ -12,7 +12,7 @@ from bot.text import supported_language, zones
 from bot.ui import channels, messages
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.custom_id import CustomId, ForgedClick, parse_number
 from bot.ui.places import check_admin, discord_guild, server_of, servers_only
 from bot.ui.presenter import OpenForm
 from bot.ui.replies import Interaction, open_form, reply, translator_for
@@ -52,7 +52,7 @@ class SettingsCog(commands.Cog):
         return [app_commands.Choice(name=page.zone_label(zone), value=zone) for zone in matches]
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a control of the page. Refused: `not-admin`; raises ValueError at a control or choice it has not."""
+        """Handle a control of the page. Refused: `not-admin`; raises ForgedClick at a control or choice it has not."""
         check_admin(interaction)
         values = messages.submitted_values(interaction)
         match custom_id.verb:
@@ -67,8 +67,7 @@ class SettingsCog(commands.Cog):
                 )
                 await open_form(interaction, messages.build_form(form, PAGE_ID))
             case "zone-typed":
-                (text,) = values
-                await self._choose_zone(interaction, text)
+                await self._choose_zone(interaction, messages.submitted_value(interaction))
             case "page" if custom_id.arg in PAGES:
                 await self._show(interaction, custom_id.arg)
             case "back":  # of messages that are older than the pages
@@ -77,10 +76,10 @@ class SettingsCog(commands.Cog):
                 if verb in {"channels", "where"}:
                     ids = [ChannelId(parse_number(value)) for value in values]
                     if channels.existing(interaction.guild, ids) != ids:
-                        raise ValueError(f"{ids} are not all channels of server {interaction.guild_id}")
+                        raise ForgedClick(f"{ids} are not all channels of server {interaction.guild_id}")
                 guild = discord_guild(interaction)
                 if verb == "organisers" and not all(guild.get_role(parse_number(role)) for role in values):
-                    raise ValueError(f"{values} is no role of server {interaction.guild_id}")
+                    raise ForgedClick(f"{values} is no role of server {interaction.guild_id}")
                 await self._change(interaction, **parse_change(verb, custom_id.arg, values))
 
     async def _show(self, interaction: Interaction, page: str) -> None:

@@ -10,7 +10,7 @@ from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.tables.lobby import LIVE_TURN_S
 from bot.text import LANGUAGES, Translator, supported_language, text_id, zones
 from bot.ui import channels
-from bot.ui.custom_id import parse_number
+from bot.ui.custom_id import ForgedClick, parse_number
 from bot.ui.game_commands import TURN_TIMES_S
 from bot.ui.message_spec import (
     Block,
@@ -206,7 +206,7 @@ def page_of(field: str) -> str:
 
 
 def parse_change(verb: str, arg: str, values: tuple[str, ...]) -> dict[str, Any]:
-    """The fields of `GuildSettings` that a control of the page changes; raises ValueError at a control it has not."""
+    """The fields of `GuildSettings` that a control of the page changes; raises ForgedClick at a control it has not."""
     match verb, values:
         case _, [choice] if verb in MENUS and choice in MENUS[verb][1]:
             field, choices = MENUS[verb]
@@ -222,4 +222,4 @@ def parse_change(verb: str, arg: str, values: tuple[str, ...]) -> dict[str, Any]
         case "zone-is", [zone] if zone in zones.zone_names():
             return {"zone": zone}
         case _:
-            raise ValueError(f"the settings have no {verb!r} with {arg!r} {values}")
+            raise ForgedClick(f"the settings have no {verb!r} with {arg!r} {values}")

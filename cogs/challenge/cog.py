@@ -12,7 +12,7 @@ from bot.tables.table import Place
 from bot.text import Translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
-from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.custom_id import CustomId, ForgedClick, parse_number
 from bot.ui.message_spec import Button, MessageSpec, button_rows, text_block
 from bot.ui.places import ANY_INSTALL, place_of
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
@@ -63,10 +63,10 @@ class ChallengeCog(commands.Cog):
         return MessageSpec((*text_block(title), *button_rows(buttons)))
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Open the game that was chosen, once; raises ValueError if there is no such game."""
+        """Open the game that was chosen, once; raises ForgedClick if there is no such game."""
         game, _, guest_text = custom_id.arg.partition(".")
         if custom_id.verb != "game" or game not in self._bot.game_commands:
-            raise ValueError(f"no challenge is {custom_id.arg!r}")
+            raise ForgedClick(f"no challenge is {custom_id.arg!r}")
         guest = UserId(parse_number(guest_text))
         question = interaction.message.id if interaction.message is not None else 0
         if question not in self._answered:

@@ -20,10 +20,10 @@ from bot.tables.table import DAY_MS, Player
 from bot.text import Translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.game_commands import TURN_TIME_CHOICES, TURN_TIMES_S
 from bot.ui.message_spec import ControlRow, Menu, MenuOption, MessageSpec, text_block
-from bot.ui.messages import submitted_values
+from bot.ui.messages import submitted_value
 from bot.ui.places import discord_guild, server_of, servers_only
 from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
 from cogs.names import variant_name
@@ -79,9 +79,9 @@ class StandingCog(commands.Cog):
         await self._show(interaction, has_posted=bool(game))
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a control of the page; raises ValueError at one it has not. Refused: `standing-off`."""
+        """Handle a control of the page; raises ForgedClick at one it has not. Refused: `standing-off`."""
         settings = await self._settings(interaction)
-        (chosen,) = submitted_values(interaction)
+        chosen = submitted_value(interaction)
         match custom_id.verb:
             case "accept":
                 await self._accept(interaction, chosen, settings)
@@ -89,7 +89,7 @@ class StandingCog(commands.Cog):
                 await self._store.withdraw(chosen, UserId(interaction.user.id))
                 await self._show(interaction)
             case verb:
-                raise ValueError(f"standing challenges have no button {verb!r}")
+                raise ForgedClick(f"standing challenges have no button {verb!r}")
 
     async def _settings(self, interaction: Interaction) -> GuildSettings:
         settings = await self._bot.store.guild_settings.settings(server_of(interaction))

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.text import Translator
+from bot.ui.custom_id import ForgedClick
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block, toggle
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.chess_dice import advice, texts
@@ -75,12 +76,12 @@ class ChessDicePresenter(Presenter):
         match verb:
             case "die":
                 if _find_choice(table_view.game_view, arg) is None:
-                    raise ValueError(f"no die {arg!r} can act")
+                    raise ForgedClick(f"no die {arg!r} can act")
                 return Redraw(arg, redraw_picture=True)
             case "take":
                 return PlayMoves((format_move(parse(arg)),))
             case _:
-                raise ValueError(f"Chess Dice has no button {verb!r}")
+                raise ForgedClick(f"Chess Dice has no button {verb!r}")
 
     def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules in five pages."""

@@ -13,7 +13,7 @@ from bot.tables.table import ERASED_USER
 from bot.text import Translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
-from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
+from bot.ui.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
 from bot.ui.menus import page_turner
 from bot.ui.message_spec import Block, MessageSpec, text_block
 from bot.ui.places import server_of, servers_only
@@ -40,9 +40,9 @@ class ChipsCog(commands.Cog):
         await self._show(interaction, 0)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a button of the page; raises ValueError at one it has not."""
+        """Handle a button of the page; raises ForgedClick at one it has not."""
         if custom_id.verb != "page":
-            raise ValueError(f"the page of chips has no button {custom_id.verb!r}")
+            raise ForgedClick(f"the page of chips has no button {custom_id.verb!r}")
         await self._show(interaction, parse_number(custom_id.arg, MAX_PAGE))
 
     async def _show(self, interaction: Interaction, page: int) -> None:

@@ -14,7 +14,7 @@ from bot.tables.table import DAY_MS
 from bot.ui import channels, messages
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
-from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.custom_id import CustomId, ForgedClick, parse_number
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.places import check_admin, discord_guild, server_of, servers_only
 from bot.ui.presenter import OpenForm
@@ -56,7 +56,7 @@ class ClubCog(commands.Cog):
         self._schedule.chore.wake()
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a control; raises ValueError at one there is not, or a choice it has not.
+        """Handle a control; raises ForgedClick at one there is not, or a choice it has not.
 
         Refused: `not-admin` to the controls of the page, `club-full`, `club-no-time`, `club-cannot-post`.
         """
@@ -89,7 +89,7 @@ class ClubCog(commands.Cog):
                 if verb in {"where", "lb-where"}:
                     ids = [ChannelId(parse_number(value)) for value in values]
                     if channels.existing(interaction.guild, ids) != ids:
-                        raise ValueError(f"{ids} are not all channels of server {guild}")
+                        raise ForgedClick(f"{ids} are not all channels of server {guild}")
                 async with self._locks.hold(guild):  # two admins may press at once
                     store = self._bot.store.guild_settings
                     changes = change_plans(await store.settings(guild), verb, arg, values)

@@ -12,7 +12,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.tables.ids import ChannelId
 from bot.text import Translator
 from bot.ui import channels
-from bot.ui.custom_id import parse_number
+from bot.ui.custom_id import ForgedClick, parse_number
 from bot.ui.message_spec import (
     Button,
     ButtonStyle,
@@ -158,12 +158,12 @@ class ClubPage(Struct, frozen=True):
 
 
 def change_plans(settings: GuildSettings, verb: str, arg: str, values: tuple[str, ...]) -> dict[str, Any]:
-    """The fields of `GuildSettings` that a control changes; raises ValueError at a control or a choice it has not.
+    """The fields of `GuildSettings` that a control changes; raises ForgedClick at a control or a choice it has not.
 
     The values of the forms are times as people write them. Refused: `club-no-time`.
     """
     if verb not in CONTROLS:
-        raise ValueError(f"the club has no {verb!r}")
+        raise ForgedClick(f"the club has no {verb!r}")
     plan, field, choices = CONTROLS[verb]
     match field, values:
         case "is_on", () if arg in {"on", "off"}:
@@ -179,7 +179,7 @@ def change_plans(settings: GuildSettings, verb: str, arg: str, values: tuple[str
         case _, (text,):
             value = parse_number(text)
         case _:
-            raise ValueError(f"the club has no {verb!r} with {arg!r} {values}")
+            raise ForgedClick(f"the club has no {verb!r} with {arg!r} {values}")
     if choices and not set(value if isinstance(value, tuple) else (value,)) <= set(choices):
-        raise ValueError(f"{value} is no choice of {verb!r}")
+        raise ForgedClick(f"{value} is no choice of {verb!r}")
     return {plan: replace(getattr(settings, plan), **{field: value})}

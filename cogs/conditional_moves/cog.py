@@ -24,7 +24,7 @@ from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from bot.ui.places import check_here
-from bot.ui.presenter import PlayMoves, Redraw, TableView
+from bot.ui.presenter import PlayMoves, Redraw, TableView, interpret_control
 from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.verbs import TableClick
 from games.core import Refused
@@ -57,7 +57,7 @@ class ConditionalMovesCog(commands.Cog):
         await self._show_list(click.interaction, click.table)
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a button of the list, of a draft, or of the game; raises ValueError at one that there is not."""
+        """Handle a button of the list, of a draft, or of the game; raises ForgedClick at one that there is not."""
         table_id = TableId(custom_id.target.removeprefix(f"{PAGE_ID}-"))
         loaded = await self._bot.table_service.load(table_id)
         table, user = loaded.table, UserId(interaction.user.id)
@@ -88,11 +88,10 @@ class ConditionalMovesCog(commands.Cog):
                 result = await self._bot.table_service.execute(table.id, command, interaction.id, loaded)
                 self._drafts.pop((table.id, user), None)
                 await self._show_list(interaction, result.table, translator_for(interaction)("plan-saved"))
-            case verb:
+            case _:
                 view = _view(table, draft, translator_for(interaction), user)
-                action = self._bot.presenters[table.game].interpret_click(
-                    view, verb, custom_id.arg, messages.submitted_values(interaction)
-                )
+                values = messages.submitted_values(interaction)
+                action = interpret_control(self._bot.presenters[table.game], view, custom_id, values)
                 match action:
                     case PlayMoves(moves):
                         longer = replace(draft, moves=(*draft.moves, *moves))
@@ -101,8 +100,8 @@ class ConditionalMovesCog(commands.Cog):
                         await self._show_draft(interaction, table, draft, arg)
 
     async def _drop(self, interaction: Interaction, loaded: LoadedTable) -> None:
-        """Drop the line that was chosen, or all. Refused: `plan-gone`; raises ValueError without a choice."""
-        user, (chosen,) = UserId(interaction.user.id), messages.submitted_values(interaction)
+        """Drop the line that was chosen, or all. Refused: `plan-gone`; raises ForgedClick without a choice."""
+        user, chosen = UserId(interaction.user.id), messages.submitted_value(interaction)
         lines = _own_lines(loaded.table, user)
         moves: tuple[str, ...] = ()
         if chosen != "all":

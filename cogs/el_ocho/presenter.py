@@ -1,6 +1,7 @@
 """The presenter of el Ocho: its views as messages, its buttons as moves."""
 
 from bot.text import Translator
+from bot.ui.custom_id import ForgedClick, parse_mask
 from bot.ui.emoji import emoji, has_emoji
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block, toggle
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
@@ -87,7 +88,7 @@ class ElOchoPresenter(Presenter):
             case "roll" | "stop":
                 return PlayMoves((verb[0],))
             case _:
-                raise ValueError(f"el Ocho has no button {verb!r}")
+                raise ForgedClick(f"el Ocho has no button {verb!r}")
 
     def move_draft(self, table_view: TableView, move: str) -> str:
         """The selection that a move sets aside."""
@@ -166,13 +167,10 @@ def _parse_mask(arg: str, view: View) -> int:
     """The selection on a button, or the best there is where none is given.
 
     Raises:
-        ValueError: it is none of this roll.
+        ForgedClick: it is none of this roll.
     """
     if arg:
-        mask = int(arg, 16)
-        if mask >> len(view.rolled):
-            raise ValueError(f"no selection of {len(view.rolled)} dice: {arg!r}")
-        return mask
+        return parse_mask(arg, len(view.rolled))
     return _mask(view, view.best_selection)
 
 

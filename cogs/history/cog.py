@@ -19,7 +19,7 @@ from bot.text import Translator, text_id
 from bot.ui import replay
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import MAX_PAGE, CustomId, page_custom_id, parse_number
+from bot.ui.custom_id import MAX_PAGE, CustomId, ForgedClick, page_custom_id, parse_number
 from bot.ui.exports import send_export
 from bot.ui.finished_games import load_finished
 from bot.ui.messages import ComposedMessage, compose, submitted_values
@@ -84,7 +84,7 @@ class HistoryCog(commands.Cog):
             await self._list(interaction, HistoryPosition(0, game_filter))
 
     async def handle_list_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a control of the list; raises ValueError at one it has not."""
+        """Handle a control of the list; raises ForgedClick at one it has not."""
         position = HistoryPosition.parse(custom_id.arg)
         match custom_id.verb:
             case "newer" | "older":
@@ -95,10 +95,10 @@ class HistoryCog(commands.Cog):
                 )
                 await self._show(interaction, table, 0, position)
             case _:
-                raise ValueError(f"the list has no button {custom_id.verb!r}")
+                raise ForgedClick(f"the list has no button {custom_id.verb!r}")
 
     async def handle_replay_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a control of a replay; raises ValueError at one it has not."""
+        """Handle a control of a replay; raises ForgedClick at one it has not."""
         index, position = messages.parse_replay_arg(custom_id.arg)
         if custom_id.verb == "games":
             await self._list(interaction, position)
@@ -129,7 +129,7 @@ class HistoryCog(commands.Cog):
                     interaction, partial(self.film_maker.compose_shared, interaction, presenter, table)
                 )
             case _:
-                raise ValueError(f"a replay has no button {custom_id.verb!r}")
+                raise ForgedClick(f"a replay has no button {custom_id.verb!r}")
 
     async def _list(self, interaction: Interaction, position: HistoryPosition) -> None:
         history = self.bot.store.history.for_guild(guild_of(interaction))

@@ -13,7 +13,7 @@ from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS, Table
 from bot.text import Translator
 from bot.ui import replay, table_screen
-from bot.ui.custom_id import MAX_PAGE, parse_number
+from bot.ui.custom_id import MAX_PAGE, ForgedClick, parse_number, split_arg
 from bot.ui.menus import page_turner
 from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, shorten, text_block
 from bot.ui.presenter import Presenter, TableView, player_name
@@ -43,10 +43,10 @@ class HistoryPosition(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> "HistoryPosition":
-        """The position in the argument of a button; raises ValueError if it is none."""
-        page, game, opponent = text.split(".")
+        """The position in the argument of a button; raises ForgedClick if it is none."""
+        page, game, opponent = split_arg(text, 3)
         if game not in {"", *GAMES}:
-            raise ValueError(f"no place in a history: {text!r}")
+            raise ForgedClick(f"no place in a history: {text!r}")
         return cls(parse_number(page, MAX_PAGE), HistoryFilter(game, UserId(parse_number(opponent))))
 
 
@@ -140,7 +140,7 @@ def broken_replay_message(t: Translator, presenter: Presenter, table: Table, pos
 
 
 def parse_replay_arg(arg: str) -> tuple[int, HistoryPosition]:
-    """The index of a moment and the position in the list, from a button of a replay; raises ValueError."""
+    """The index of a moment and the position in the list, from a button of a replay; raises ForgedClick."""
     index, _, position = arg.partition("/")
     return parse_number(index, MAX_PAGE), HistoryPosition.parse(position)
 

@@ -23,7 +23,7 @@ from bot.ui.background import log_errors
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.custom_id import CustomId, ForgedClick, parse_number
 from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from bot.ui.places import guild_of
 from bot.ui.replies import Interaction, reply, translator_for
@@ -75,15 +75,15 @@ class HolidaysCog(commands.Cog):
         return await store.holidays.next_begin_ms(now)
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a control of the page; raises ValueError at one it has not."""
+        """Handle a control of the page; raises ForgedClick at one it has not."""
         match custom_id.verb:
             case "take":
-                (days,) = messages.submitted_values(interaction)
+                days = messages.submitted_value(interaction)
                 await self._take(interaction, parse_number(days, DAYS_PER_YEAR), "")
             case "end":
                 await self._end(interaction)
             case _:
-                raise ValueError(f"holidays have no button {custom_id.verb!r}")
+                raise ForgedClick(f"holidays have no button {custom_id.verb!r}")
 
     async def _take(self, interaction: Interaction, days: int, start: str) -> None:
         """Take a holiday.

@@ -13,9 +13,9 @@ from bot.tables.ids import TableId, UserId
 from bot.tables.table import MINUTE_MS, SECOND_MS
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
-from bot.ui.custom_id import CustomId, page_custom_id, parse_number
+from bot.ui.custom_id import CustomId, ForgedClick, page_custom_id, parse_number, split_arg
 from bot.ui.finished_games import load_finished
-from bot.ui.messages import submitted_values
+from bot.ui.messages import submitted_value
 from bot.ui.places import server_of
 from bot.ui.replies import Interaction, reply, translator_for
 from cogs.honours.page import PAGES, HonoursPage
@@ -37,19 +37,18 @@ class HonoursCog(commands.Cog):
             Chore(bot, "honours", self._search, claim=f"honours {bot.store.shards}", max_wait_ms=MINUTE_MS)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a control of a page; raises ValueError at one it has not."""
+        """Handle a control of a page; raises ForgedClick at one it has not."""
         match custom_id.verb:
             case "open" | "back" | "next":
                 user, _, page = custom_id.arg.partition(".")
                 await self._show(interaction, UserId(parse_number(user)), parse_number(page, PAGES))
             case "watch":
-                (chosen,) = submitted_values(interaction)
-                honour, user, table_id = chosen.split(".")
+                honour, user, table_id = split_arg(submitted_value(interaction), 3)
                 if honour not in IDS:
-                    raise ValueError(f"there is no honour {honour!r}")
+                    raise ForgedClick(f"there is no honour {honour!r}")
                 await self._watch(interaction, honour, UserId(parse_number(user)), TableId(table_id))
             case verb:
-                raise ValueError(f"honours have no button {verb!r}")
+                raise ForgedClick(f"honours have no button {verb!r}")
 
     async def _watch(self, interaction: Interaction, honour: str, user: UserId, table_id: TableId) -> None:
         """Answer with the replay of a game at the moment at which a player won an honour."""
@@ -57,7 +56,7 @@ class HonoursCog(commands.Cog):
         table = await load_finished(store, interaction, table_id)
         seat = table.seat_of(user)
         if seat is None:
-            raise ValueError(f"user {user} has no seat at table {table_id}")
+            raise ForgedClick(f"user {user} has no seat at table {table_id}")
         try:
             entries = await store.tables.journal_entries(table)
             seats = matches.initial_seats(len(table.players), entries)

@@ -12,10 +12,10 @@ from bot.tables.ids import UserId
 from bot.text import Translator, supported_language, text_id, translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.custom_id import CustomId, ForgedClick, parse_number
 from bot.ui.menus import page_turner
 from bot.ui.message_spec import Block, ControlRow, Menu, MenuOption, MessageSpec, text_block
-from bot.ui.messages import choose_alt_text, submitted_values
+from bot.ui.messages import choose_alt_text, submitted_value
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
 from cogs.names import describe_undrawable, escape_name
@@ -52,18 +52,18 @@ class LadderCog(commands.Cog):
         await reply_publicly(interaction, ladder_message(translator(language), board, game), PAGE_ID)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a control of the board; raises ValueError at one it has not."""
+        """Handle a control of the board; raises ForgedClick at one it has not."""
         match custom_id.verb:
             case "back" | "next":
                 key, _, page_text = custom_id.arg.partition(".")
                 page = parse_number(page_text, MAX_PAGES)
             case "game":
-                (key,), page = submitted_values(interaction), 1
+                key, page = submitted_value(interaction), 1
             case verb:
-                raise ValueError(f"the ladder has no button {verb!r}")
+                raise ForgedClick(f"the ladder has no button {verb!r}")
         game = "" if key == ALL_GAMES else key
         if game and game not in GAMES:
-            raise ValueError(f"there is no game {game!r}")
+            raise ForgedClick(f"there is no game {game!r}")
         board = await self._board(interaction, UserId(interaction.user.id), game)
         await reply(interaction, ladder_message(translator_for(interaction), board, game, page), PAGE_ID)
 

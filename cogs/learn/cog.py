@@ -17,7 +17,7 @@ from bot.tables.table import SECOND_MS
 from bot.text import text_id
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.practice import describe_changes, handle_press, learner_of
 from bot.ui.presenter import TableView
@@ -55,7 +55,7 @@ class LearnCog(commands.Cog):
         await reply(interaction, MessageSpec((*text_block(t("lesson-list")), *rows)), LESSON_PAGE)
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Open or restart a lesson, open a game, or try a step; raises ValueError at a button that no lesson has."""
+        """Open or restart a lesson, open a game, or try a step; raises ForgedClick at a button that no lesson has."""
         game = custom_id.arg
         match custom_id.verb:
             case "lesson-open" if game in LESSONS:
@@ -73,7 +73,7 @@ class LearnCog(commands.Cog):
         """Handle one of the game's own buttons; a draft and a form decide nothing yet."""
         game, number = custom_id.target.removeprefix(f"{LESSON_PAGE}-"), custom_id.stamp
         if number not in range(len(LESSONS.get(game, ())) - 1):
-            raise ValueError(f"{custom_id.target} has no step {number}")
+            raise ForgedClick(f"{custom_id.target} has no step {number}")
         learner, start = learner_of(interaction), position(game, number)
         match = start.match
         view = learner.view(match, start.changes)

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from bot.ui.custom_id import ForgedClick, parse_mask, parse_number
 from bot.ui.message_spec import (
     Block,
     Button,
@@ -62,7 +63,7 @@ def interpret_click(table_view: TableView, verb: str, arg: str, values: tuple[st
     """`do` an effect; ask for a `card` first; `pick` tokens and take them `off`; `skip`, `again`, `pass`, `on`.
 
     Raises:
-        ValueError: somebody made it up.
+        ForgedClick: somebody made it up.
     """
     view: View = table_view.game_view
     match verb:
@@ -75,14 +76,14 @@ def interpret_click(table_view: TableView, verb: str, arg: str, values: tuple[st
         case "off":
             mask = _parse_mask(view, arg)
             if mask.bit_count() != view.owed:
-                raise ValueError(f"not {view.owed} tokens: {arg!r}")
+                raise ForgedClick(f"not {view.owed} tokens: {arg!r}")
             return PlayMoves(tuple(format_move(take) for place, take in enumerate(view.removable) if mask >> place & 1))
         case "pass" | "on" if view.phase is Phase.CHOOSE and not view.offers:
             return PlayMoves(("skip", verb))
         case "pass" | "on" | "again" | "skip":
             return PlayMoves((verb,))
         case _:
-            raise ValueError(f"Neo Otcho 5 has no button {verb!r}")
+            raise ForgedClick(f"Neo Otcho 5 has no button {verb!r}")
 
 
 def effect_label(table_view: TableView, effect: Effect, *, is_yours: bool = True) -> str:
@@ -112,7 +113,7 @@ def _parse_effect(text: str) -> PlayMoves:
         case Place() | Take() | Clear() | Shift() as effect:
             return PlayMoves((format_move(effect),))
         case _:
-            raise ValueError(f"no effect: {text!r}")
+            raise ForgedClick(f"no effect: {text!r}")
 
 
 def _effect_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
@@ -211,18 +212,18 @@ def _affected_card(view: View, effect: Effect) -> Seat:
 
 
 def _parse_card(view: View, text: str) -> Seat:
-    """The card that was asked for; ValueError if nothing can be done with it."""
-    card = int(text)
+    """The card that was asked for; ForgedClick if nothing can be done with it."""
+    card = parse_number(text)
     if card not in {_affected_card(view, offer.effect) for offer in view.offers}:
-        raise ValueError(f"nothing is on offer on card {text!r}")
+        raise ForgedClick(f"nothing is on offer on card {text!r}")
     return card
 
 
 def _parse_mask(view: View, arg: str) -> int:
-    """The tokens picked; ValueError if none must come off, there are not so many, or more than must."""
-    mask = int(arg, 16)
-    if not view.owed or mask >> len(view.removable) or mask.bit_count() > view.owed:
-        raise ValueError(f"no {view.owed} of {len(view.removable)} tokens: {arg!r}")
+    """The tokens picked; ForgedClick if none must come off, there are not so many, or more than must."""
+    mask = parse_mask(arg, len(view.removable))
+    if not view.owed or mask.bit_count() > view.owed:
+        raise ForgedClick(f"no {view.owed} of {len(view.removable)} tokens: {arg!r}")
     return mask
 
 

@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.ui.custom_id import ForgedClick
 from games.core import Seat
 from games.octi.actions import enter_squares, free_squares, position_after
 from games.octi.board import ALL_SIDES, PRONG_NAMES, SIDES, jumped_square, jumped_squares, name_order
@@ -256,10 +257,10 @@ def next_hops_towards(draft: MoveDraft, side: str) -> tuple[Hop, ...]:
 
 
 def unmoved_pod(position: Position, number: int) -> PodPath:
-    """An own pod that has gone nowhere. ValueError: there is none with this number."""
+    """An own pod that has gone nowhere. ForgedClick: there is none with this number."""
     own = position.pods[position.seat]
     if number >= len(own):
-        raise ValueError(f"there is no pod {number}")
+        raise ForgedClick(f"there is no pod {number}")
     alone = sum(pod >> 8 == own[number] >> 8 for pod in own) == 1
     name = PRONG_NAMES[own[number] & 0xFF]
     return PodPath(number, "" if alone else name, name)
@@ -280,12 +281,12 @@ def parse_draft(position: Position, arg: str) -> MoveDraft:
     """The draft on a button.
 
     Raises:
-        ValueError: in this position there is no such thing to choose; somebody made it up.
+        ForgedClick: in this position there is no such thing to choose; somebody made it up.
     """
     if not arg:
         return MoveDraft(position)
     if len(arg) > MAX_DRAFT_LENGTH:
-        raise ValueError(f"no button holds so much: {arg!r}")
+        raise ForgedClick(f"no button holds so much: {arg!r}")
     if go := _GO_PATTERN.fullmatch(arg):
         return _parse_go(position, go[1], go[2] or "", int(go[3] or "0", 16))
     if add := _ADD_PATTERN.fullmatch(arg):
@@ -293,16 +294,16 @@ def parse_draft(position: Position, arg: str) -> MoveDraft:
         prongs = position.pods[position.seat][path.number] & 0xFF
         has_prong = prongs >> SIDES.index(add[2]) & 1 if add[2] else prongs == ALL_SIDES
         if has_prong or not position.supply[position.seat]:
-            raise ValueError(f"no prong goes there: {arg!r}")
+            raise ForgedClick(f"no prong goes there: {arg!r}")
         if not add[2] and hops(position, square_of(position, path.number), path.pod):
             return _start_draft(position, [path.number])
         return MoveDraft(position, "a", square_of(position, path.number), (path,), add[2])
     if put := _PUT_PATTERN.fullmatch(arg):
         squares = enter_squares(position) if put[1] == "e" else free_squares(position)
         if not squares or (put[2] and int(put[2]) not in squares):
-            raise ValueError(f"no pod is put there: {arg!r}")
+            raise ForgedClick(f"no pod is put there: {arg!r}")
         return MoveDraft(position, put[1], int(put[2] or 0))
-    raise ValueError(f"no draft: {arg!r}")
+    raise ForgedClick(f"no draft: {arg!r}")
 
 
 def _parse_go(position: Position, paths: str, ambiguous_side: str, capture_toggles: int) -> MoveDraft:
@@ -313,17 +314,17 @@ def _parse_go(position: Position, paths: str, ambiguous_side: str, capture_toggl
             side, is_jump = letter.upper(), letter.isupper()
             hops = [hop for hop in draft.next_hops(n) if hop.side == side and bool(hop.jumped) == is_jump]
             if draft.active_path != n or not hops:
-                raise ValueError(f"no such way: {paths!r}")
+                raise ForgedClick(f"no such way: {paths!r}")
             draft = draft.with_hop(hops[0])
         if stop:
             if draft.active_path != n or not letters:
-                raise ValueError(f"it has nowhere to stay: {paths!r}")
+                raise ForgedClick(f"it has nowhere to stay: {paths!r}")
             draft = draft.with_stop()
     draft = replace(draft, ambiguous_side=ambiguous_side, capture_toggles=capture_toggles)
     if capture_toggles & ~sum(1 << pod.bit for pod in draft.jumped_pods):
-        raise ValueError(f"nobody jumped over that: {capture_toggles:x}")
+        raise ForgedClick(f"nobody jumped over that: {capture_toggles:x}")
     if ambiguous_side and len(next_hops_towards(draft, ambiguous_side)) < 2:
-        raise ValueError(f"there is no question: {ambiguous_side!r}")
+        raise ForgedClick(f"there is no question: {ambiguous_side!r}")
     return draft
 
 
@@ -334,5 +335,5 @@ def _start_draft(position: Position, numbers: list[int]) -> MoveDraft:
     squares = {square_of(position, number) for number in numbers}
     apart = len(squares) > 1 or len(set(numbers)) < len(numbers)
     if apart or not all(draft.next_hops(n) for n in range(len(going))):
-        raise ValueError(f"these do not go together: {numbers}")
+        raise ForgedClick(f"these do not go together: {numbers}")
     return draft

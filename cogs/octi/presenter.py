@@ -1,6 +1,7 @@
 """The presenter of Octi: its views as messages, its buttons as moves."""
 
 from bot.text import Translator
+from bot.ui.custom_id import ForgedClick
 from bot.ui.message_spec import Block, MessageSpec, text_block
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.octi import advice, texts
@@ -61,7 +62,7 @@ class OctiPresenter(Presenter):
             case "act" if draft.move is not None:
                 return PlayMoves((format_move(draft.move),))
             case _:
-                raise ValueError(f"Octi has no button {verb!r} for {arg!r}")
+                raise ForgedClick(f"Octi has no button {verb!r} for {arg!r}")
 
     def move_draft(self, table_view: TableView, move: str) -> str:
         """The draft that is the move."""

@@ -18,7 +18,7 @@ from bot.ui import erasure
 from bot.ui.background import log_errors, stop_loop
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.deferral import stop_deferral
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.replies import Interaction, reply, reply_text, send_files, translator_for
@@ -61,7 +61,7 @@ class PrivacyCog(commands.Cog):
         await reply(interaction, _overview_message(translator_for(interaction)), PAGE_ID)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a button of the page; raises ValueError at one it has not."""
+        """Handle a button of the page; raises ForgedClick at one it has not."""
         t = translator_for(interaction)
         match custom_id.verb:
             case "export":
@@ -75,7 +75,7 @@ class PrivacyCog(commands.Cog):
             case "back":
                 await reply(interaction, _overview_message(t), PAGE_ID)
             case _:
-                raise ValueError(f"the privacy page has no button {custom_id.verb!r}")
+                raise ForgedClick(f"the privacy page has no button {custom_id.verb!r}")
 
     async def _export(self, interaction: Interaction, t: Translator) -> None:
         await stop_deferral(interaction)

@@ -27,7 +27,7 @@ from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
-from bot.ui.custom_id import CustomId, parse_number
+from bot.ui.custom_id import CustomId, ForgedClick, parse_number
 from bot.ui.message_spec import ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.places import guild_of
@@ -71,7 +71,7 @@ class PuzzlesCog(commands.Cog):
         await self._show(interaction)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a button; raises ValueError at one there is not. Refused: `not-admin`, `puzzle-unsolved`."""
+        """Handle a button; raises ForgedClick at one there is not. Refused: `not-admin`, `puzzle-unsolved`."""
         _, _, number = custom_id.target.partition("-")
         today = _today(interaction)
         match custom_id.verb:
@@ -197,7 +197,7 @@ class PuzzlesCog(commands.Cog):
             case "puzzle-where", [] | [_]:
                 ids = [ChannelId(parse_number(value)) for value in values]
                 if channels.existing(interaction.guild, ids) != ids:
-                    raise ValueError(f"{ids} are not all channels of server {guild}")
+                    raise ForgedClick(f"{ids} are not all channels of server {guild}")
                 await self._puzzles.forget_announcements(guild, _today(interaction))
                 _, settings = await store.update(guild, puzzle_channel=ids[0] if ids else ChannelId(0))
                 self._chore.wake()
@@ -207,7 +207,7 @@ class PuzzlesCog(commands.Cog):
             case "puzzle-admin", _:
                 pass
             case _:
-                raise ValueError(f"puzzles have no choice {verb!r} of {values}")
+                raise ForgedClick(f"puzzles have no choice {verb!r} of {values}")
         existing = tuple(channels.existing(interaction.guild, filter(None, [settings.puzzle_channel])))
         warning = _warning(t, interaction.guild, settings)
         await reply(interaction, admin_page(t, settings, existing, warning), PAGE_ID)

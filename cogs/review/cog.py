@@ -16,7 +16,7 @@ from bot.tables.table import Place, Table
 from bot.text import Translator
 from bot.ui import messages, sharing
 from bot.ui.client import OchoClub
-from bot.ui.custom_id import CustomId, page_custom_id, parse_number
+from bot.ui.custom_id import CustomId, ForgedClick, page_custom_id, parse_number
 from bot.ui.finished_games import load_finished
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
@@ -58,7 +58,7 @@ class ReviewCog(commands.Cog):
         await self._show_overview(click.interaction, click.table)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a button of a review; raises ValueError at one it has not."""
+        """Handle a button of a review; raises ForgedClick at one it has not."""
         table_id = TableId(custom_id.target.removeprefix(f"{PAGE_ID}-"))
         table = await load_finished(self._bot.store, interaction, table_id)
         match custom_id.verb:
@@ -79,7 +79,7 @@ class ReviewCog(commands.Cog):
                 index = parse_number(custom_id.arg)
                 await self._bot.sharing.share(interaction, partial(self._compose_moment, interaction, table, index))
             case _:
-                raise ValueError(f"a review has no button {custom_id.verb!r}")
+                raise ForgedClick(f"a review has no button {custom_id.verb!r}")
 
     async def _show_overview(self, interaction: Interaction, table: Table) -> None:
         """Answer with the review of a game."""
@@ -125,7 +125,7 @@ class ReviewCog(commands.Cog):
     ) -> ComposedMessage:
         game = await self._reviewed_game(interaction, table, t)
         if index >= len(game.review.moments):
-            raise ValueError(f"there is no moment {index}")
+            raise ForgedClick(f"there is no moment {index}")
         view = await asyncio.to_thread(find_moment, game, index)
         return await messages.compose(
             sharing.sign(shared_moment(game, view, index), t, interaction.user), _target(table)

@@ -21,7 +21,7 @@ from bot.text import Translator, supported_language, translator
 from bot.ui import messages
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.message_spec import MessageSpec
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_publicly, translator_for
@@ -93,7 +93,7 @@ class LeaderboardCog(commands.Cog):
         await reply_publicly(interaction, spec, PAGE_ID)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a button or menu of a leaderboard; raises ValueError at one it has not."""
+        """Handle a button or menu of a leaderboard; raises ForgedClick at one it has not."""
         request, choice = LeaderboardRequest.parse(custom_id.arg), "".join(messages.submitted_values(interaction))
         match custom_id.verb:
             case "game":
@@ -112,7 +112,7 @@ class LeaderboardCog(commands.Cog):
                 page = await self._page(interaction, request)
                 await reply(interaction, text_message(translator_for(interaction), request, page), PAGE_ID)
             case _:
-                raise ValueError(f"a leaderboard has no button {custom_id.verb!r}")
+                raise ForgedClick(f"a leaderboard has no button {custom_id.verb!r}")
 
     async def _show(self, interaction: Interaction, request: LeaderboardRequest) -> None:
         """Show a leaderboard in the user's own message, or in a private copy of another's."""

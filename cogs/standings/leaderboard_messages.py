@@ -12,6 +12,7 @@ from bot.standings.rating import MIN_RATED_GAMES
 from bot.store.standings.leaderboard import RATING, Span, rankings_of
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
+from bot.ui.custom_id import ForgedClick
 from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from cogs.names import describe_undrawable, ranked_variants, undrawable_names, variant_name
 from cogs.pictures import picture_block
@@ -42,14 +43,14 @@ class LeaderboardRequest(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> "LeaderboardRequest":
-        """The request in the argument of a button; raises ValueError if there is no such leaderboard."""
+        """The request in the argument of a button; raises ForgedClick if there is no such leaderboard."""
         match = _REQUEST_PATTERN.fullmatch(text)
         if (
             match is None
             or (match["game"], match["variant"]) not in ranked_variants()
             or match["by"] not in rankings_of(match["game"])
         ):
-            raise ValueError(f"no leaderboard: {text!r}")
+            raise ForgedClick(f"no leaderboard: {text!r}")
         return cls(match["game"], match["variant"], match["by"], match["span"], int(match["page"]))
 
     @property
@@ -63,13 +64,13 @@ class LeaderboardRequest(Struct, frozen=True):
         return self.span not in set(Span)
 
     def with_game(self, key: str) -> "LeaderboardRequest":
-        """The first page of another game; by rating if it has not the same ranking. Raises ValueError: no such game."""
+        """The first page of another game; by rating if it has not the same ranking. ForgedClick: no such game."""
         game, _, variant = key.partition(".")
         has_ranking = game in GAMES and self.ranking in rankings_of(game)
         return self.changed(game=game, variant=variant, ranking=self.ranking if has_ranking else RATING)
 
     def changed(self, **changes: str) -> "LeaderboardRequest":
-        """The first page of another leaderboard; raises ValueError if there is none."""
+        """The first page of another leaderboard; raises ForgedClick if there is none."""
         return LeaderboardRequest.parse(str(replace(self, page=1, **changes)))
 
 

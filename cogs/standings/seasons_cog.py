@@ -23,7 +23,7 @@ from bot.ui import messages
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.nonces import UNSURE_RETRY_MS, SendOutcome, classify_error, is_too_late
@@ -54,7 +54,7 @@ class SeasonsCog(commands.Cog):
         Chore(bot, "ends of months", self._close_seasons, claim=f"seasons {bot.store.shards}")
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a button of an announcement; raises ValueError at one it has not."""
+        """Handle a button of an announcement; raises ForgedClick at one it has not."""
         match custom_id.verb:
             case "text":
                 t = translator_for(interaction)
@@ -64,7 +64,7 @@ class SeasonsCog(commands.Cog):
             case "open":
                 await self._bot.router.page_handlers[leaderboards.PAGE_ID](interaction, custom_id)
             case _:
-                raise ValueError(f"an announcement has no button {custom_id.verb!r}")
+                raise ForgedClick(f"an announcement has no button {custom_id.verb!r}")
 
     async def _close_seasons(self) -> int:
         """Close and announce the months that are over, each whatever goes wrong with others; return the next time."""

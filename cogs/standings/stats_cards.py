@@ -14,7 +14,7 @@ from bot.tables.ids import UserId
 from bot.text import Translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId, page_custom_id, parse_number
+from bot.ui.custom_id import CustomId, ForgedClick, page_custom_id, parse_number, split_arg
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply_publicly, reply_text, translator_for
@@ -78,13 +78,13 @@ class StatsCog(commands.Cog):
             page = page_custom_id("honours", "open", f"{parse_number(custom_id.arg)}.1")
             await self._bot.router.page_handlers["honours"](interaction, page)
             return
-        (user,) = _parse_users(custom_id)
+        (user,) = _parse_users(custom_id, 1)
         t, stats = translator_for(interaction), await self._standings(interaction).player_stats(user)
         notes = await self._notes(interaction, t, user)
         await reply_text(interaction, stats_texts.card_text(t, stats, notes) if stats.totals else t("stats-gone"))
 
     async def _handle_head_to_head_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        user, opponent = _parse_users(custom_id)
+        user, opponent = _parse_users(custom_id, 2)
         t, head_to_head = translator_for(interaction), await self._standings(interaction).head_to_head(user, opponent)
         text = stats_texts.head_to_head_text(t, head_to_head) if head_to_head.tallies else t("stats-gone")
         await reply_text(interaction, text)
@@ -143,11 +143,11 @@ def head_to_head_message(t: Translator, head_to_head: HeadToHead) -> MessageSpec
     )
 
 
-def _parse_users(custom_id: CustomId) -> list[UserId]:
-    """The users on a button; raises ValueError if it is no button of a card."""
+def _parse_users(custom_id: CustomId, count: int) -> list[UserId]:
+    """So many users on a button; raises ForgedClick if it is no button of a card."""
     if custom_id.verb != "text":
-        raise ValueError(f"no card has a button {custom_id}")
-    return [UserId(parse_number(part)) for part in custom_id.arg.split(".")]
+        raise ForgedClick(f"no card has a button {custom_id}")
+    return [UserId(parse_number(part)) for part in split_arg(custom_id.arg, count)]
 
 
 def _check_person(player: discord.abc.User) -> None:

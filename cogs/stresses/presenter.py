@@ -5,6 +5,7 @@ from typing import Final
 from bot.tables import table
 from bot.tables.table import SECOND_MS
 from bot.text import Translator
+from bot.ui.custom_id import ForgedClick, parse_number
 from bot.ui.message_spec import (
     Block,
     Button,
@@ -84,11 +85,11 @@ class StressesPresenter(Presenter):
                     raise Refused("no-number")
                 return announce_action(number, table_view.cause)
             case "victim":
-                return PlayMoves((f"z{int(values[0] if values else arg) + 1}",))
+                return PlayMoves((f"z{parse_number(values[0] if values else arg) + 1}",))
             case "next":
                 return PlayMoves(("n",))
             case _:
-                raise ValueError(f"the race has no button {verb!r}")
+                raise ForgedClick(f"the race has no button {verb!r}")
 
     def rules_pages(self, t: Translator) -> tuple[MessageSpec, ...]:
         """The rules in two pages."""

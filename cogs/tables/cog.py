@@ -12,7 +12,7 @@ from bot.ui import table_screen
 from bot.ui.board_places import board_link
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.exports import send_export
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.places import channel_of, guild_of, is_here, is_readable, place_of, with_bot
@@ -48,7 +48,7 @@ class TablesCog(commands.Cog):
         await self._send_list(interaction)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a button of the list of tables, or of a digest; raises ValueError at one they have not."""
+        """Handle a button of the list of tables, or of a digest; raises ForgedClick at one they have not."""
         t, user = translator_for(interaction), UserId(interaction.user.id)
         match custom_id.verb:
             case "show-table":
@@ -64,7 +64,7 @@ class TablesCog(commands.Cog):
                 await self.bot.store.turn_notices.turn_off(user)
                 await self._send_list(interaction, t("turns-off"))
             case _:
-                raise ValueError(f"the list of tables has no button {custom_id.verb!r}")
+                raise ForgedClick(f"the list of tables has no button {custom_id.verb!r}")
 
     @app_commands.command(name=locale_text("command-verify.name"), description=locale_text("command-verify"))
     @with_bot

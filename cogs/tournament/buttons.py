@@ -13,7 +13,7 @@ from bot.tournaments.tournament import Format, Phase, TournamentId
 from bot.ui import messages, table_screen
 from bot.ui.board_places import board_link
 from bot.ui.client import OchoClub
-from bot.ui.custom_id import MAX_PAGE, CustomId, parse_number
+from bot.ui.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.places import server_of
 from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_text, translator_for
@@ -47,7 +47,7 @@ class TournamentButtons:
         }
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Handle a button of a tournament's page. Refused: `no-tournament`; raises ValueError at one it has not."""
+        """Handle a button of a tournament's page. Refused: `no-tournament`; raises ForgedClick at one it has not."""
         is_list = custom_id.verb == "page"
         name = custom_id.arg if is_list else custom_id.target.removeprefix(f"{PAGE_PREFIX}-")
         state = await self._store.load(TournamentId(name))
@@ -55,7 +55,7 @@ class TournamentButtons:
             raise Refused("no-tournament")
         handler = self._handlers.get(custom_id.verb)
         if handler is None:
-            raise ValueError(f"a tournament has no button {custom_id.verb!r}")
+            raise ForgedClick(f"a tournament has no button {custom_id.verb!r}")
         await handler(interaction, state, custom_id)
 
     async def _send_overview(self, interaction: Interaction, state: State, _: CustomId) -> None:
@@ -127,7 +127,7 @@ class TournamentButtons:
             case "out":
                 users = [UserId(parse_number(value)) for value in messages.submitted_values(interaction)]
                 if len(users) != 1:
-                    raise ValueError("one member is taken out at a time")
+                    raise ForgedClick("one member is taken out at a time")
                 if refusal := await self._store.withdraw(tournament_id, users[0]):
                     raise Refused("tournament-not-theirs") if refusal.code == "tournament-not-signed-up" else refusal
                 notice = t("tournament-out", player=f"<@{users[0]}>")

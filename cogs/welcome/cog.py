@@ -12,7 +12,7 @@ from bot.ui import channels, messages, table_screen
 from bot.ui.background import log_errors
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.replies import Interaction, reply, translator_for
 from cogs.pictures import picture_block
@@ -79,7 +79,7 @@ class WelcomeCog(commands.Cog):
         return MessageSpec((*text_block(t("welcome-title")), picture, *rows, ControlRow((learn, more))))
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
-        """Open a game, or the list of commands. Refused: `alone-here`; raises ValueError if there is no such game."""
+        """Open a game, or the list of commands. Refused: `alone-here`; raises ForgedClick if there is no such game."""
         t = translator_for(interaction)
         match custom_id.verb:
             case "commands":
@@ -94,7 +94,7 @@ class WelcomeCog(commands.Cog):
                 opener = self.bot.game_commands[custom_id.arg]
                 await opener.open_at_once(interaction, with_friends=custom_id.verb == "friends")
             case _:
-                raise ValueError(f"the greeting has no button {custom_id.verb!r} for {custom_id.arg!r}")
+                raise ForgedClick(f"the greeting has no button {custom_id.verb!r} for {custom_id.arg!r}")
 
 
 async def setup(bot: OchoClub) -> None:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.ui.presenter import PlayMoves, Presenter
+from bot.ui.custom_id import CustomId, ForgedClick
+from bot.ui.presenter import PlayMoves, Presenter, interpret_control
 from bot.ui.table_screen import view_table
 from games import match as matches
-from games.core import BadMove
 from tests.bot.at_table import ANN, BOB
 from tests.past import playing
 
@@ -22,10 +22,12 @@ VIEW = view_table(playing(matches.start("octi", 2, {}), ANN, BOB))
 
 def test_a_button_makes_the_move_that_is_on_it() -> None:
     assert Plain().interpret_click(VIEW, "move", "24+A", ()) == PlayMoves(("24+A",))
-    with pytest.raises(ValueError, match="octi has no button 'dance'"):
-        Plain().interpret_click(VIEW, "dance", "24+A", ())
-    with pytest.raises(BadMove):
-        Plain().interpret_click(VIEW, "move", "somewhere", ())
+
+
+def test_a_button_that_there_is_not_is_forged_and_so_is_one_with_a_text_that_is_no_move() -> None:
+    for verb, arg, message in (("dance", "24+A", "octi has no button 'dance'"), ("move", "somewhere", "no move: ")):
+        with pytest.raises(ForgedClick, match=message):
+            interpret_control(Plain(), VIEW, CustomId("t1", 0, verb, arg), ())
 
 
 def test_a_move_is_called_by_its_notation_and_has_no_reason_and_no_draft() -> None:

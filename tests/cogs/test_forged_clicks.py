@@ -1,7 +1,9 @@
 """Clicks and options that no message has are refused, and each button of a message has somebody who handles it."""
 
 import contextlib
+from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from bot.honours.catalog import IDS
@@ -10,8 +12,9 @@ from bot.tables.commands import Join, Resign, Start
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Phase, Table
-from bot.ui.custom_id import page_custom_id, parse_custom_id, parse_number
+from bot.ui.custom_id import CustomId, ForgedClick, page_custom_id, parse_custom_id, parse_number
 from bot.ui.message_spec import Control, ControlRow, LinkButton, Menu, MessageSpec
+from bot.ui.replies import Interaction
 from bot.ui.table_screen import render_table, view_table
 from games.catalog import GAMES
 from games.core import Refused
@@ -20,9 +23,10 @@ from tests.cogs.administering import admin, settings
 from tests.cogs.dealing import deal
 from tests.cogs.looking_back import keep_game
 from tests.cogs.staking import start
-from tests.cogs.world import World, each
+from tests.cogs.world import Warnings, World, each
 
 FORGED = "I don't know that button. Please use the table's newest message."
+BROKEN = "Something went wrong on my side. Nothing's lost; please try again."
 NONE = ("", "-1", "+1", "1_0", "1.5", " 1", "1e3", "٣", "²", "９")  # the last ones Arabic, superscript and wide
 BEYOND = ("9223372036854775808", "9999999999999999999", "9" * 40)
 """Numbers that no database holds."""
@@ -78,7 +82,7 @@ def test_a_button_of_a_page_has_no_position() -> None:
 def test_a_number_goes_up_to_its_maximum() -> None:
     assert [parse_number(text, 12) for text in ("0", "11", "12")] == [0, 11, 12]
     assert parse_number("9223372036854775807") == 9_223_372_036_854_775_807
-    with pytest.raises(ValueError, match="no number from 0 to 12: '13'"):
+    with pytest.raises(ForgedClick, match="no number from 0 to 12: '13'"):
         parse_number("13", 12)
 
 
@@ -104,6 +108,29 @@ PAGES = {
     "honours": ("dance:1",),
     "games": ("dance:",),
 }
+
+
+ERRORS_OF_OURS: dict[str, Callable[[], object]] = {
+    "ValueError": lambda: min(()),
+    "ValidationError": lambda: msgspec.json.decode(b"1", type=str),
+    "BadMove": lambda: GAMES["octi"].parse("somewhere"),
+    "KeyError": lambda: GAMES["gone"],
+}
+
+
+@each("error", ERRORS_OF_OURS)
+async def test_an_error_of_ours_is_no_forgery(world: World, warnings: Warnings, error: str) -> None:
+    """Nobody is told that they made up a button, and the log has the stack of what went wrong."""
+
+    async def fail(_interaction: Interaction, _custom_id: CustomId) -> None:
+        ERRORS_OF_OURS[error]()
+
+    board = await start(world, world.ann, world.zoe)
+    world.club.router.page_handlers["faulty"] = fail
+    assert world.told(await world.forge(world.ann, board, "o:faulty:0:press:")) == BROKEN
+    assert warnings.take("a click could not be answered") == ["a click could not be answered"]
+    assert f"{error}: " in warnings.stacks[-1]
+    assert "in fail" in warnings.stacks[-1]
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -440,10 +440,14 @@ class Warnings(logging.Handler):
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
         self.records: list[str] = []
+        self.stacks: list[str] = []
+        """The stacks of the errors that were logged with one."""
 
     def emit(self, record: logging.LogRecord) -> None:
         if record.name.startswith(WATCHED):
             self.records.append(record.getMessage())
+            if record.exc_info:
+                self.stacks.append(logging.Formatter().formatException(record.exc_info))
 
     def take(self, part: str) -> list[str]:
         """Take away all warnings with these words, of which there must be some."""
