@@ -64,10 +64,13 @@ class SetFriendly(Struct, frozen=True):
 
 
 class Start(Struct, frozen=True):
-    """The host starts the game. `secret`: 32 random bytes; `cause`: the interaction that the first dice follow from."""
+    """The host starts the game. `cause`: the interaction that the first dice follow from.
+
+    `secret`: 32 random bytes, for a table that was not sealed when it opened.
+    """
 
     user: UserId
-    secret: bytes
+    secret: bytes = b""
     cause: int = 0
 
 
@@ -174,11 +177,12 @@ class CallOff(Struct, frozen=True):
 
 
 class Rematch(Struct, frozen=True):
-    """A player asks for another game, at a new table with the id `new_table_id`."""
+    """A player asks for another game, at a new table with the id `new_table_id`; 32 random bytes, `secret`, seal it."""
 
     user: UserId
     name: str
     new_table_id: TableId
+    secret: bytes = b""
 
 
 class AnonymizeUser(Struct, frozen=True):
@@ -190,7 +194,7 @@ class AnonymizeUser(Struct, frozen=True):
 class Tick(Struct, frozen=True):
     """Something is due. `process_started_at_ms`: when this process started, for the grace it owes after an absence.
 
-    `secret`: 32 random bytes, for a game that starts by itself.
+    `secret`: 32 random bytes, for a game that starts by itself at a table that was not sealed when it opened.
     """
 
     process_started_at_ms: int = 0

@@ -1,6 +1,9 @@
 """Verifiable dice: what a table rolls follows from a secret that it has committed itself to.
 
-When a game starts the table draws 32 random bytes, the secret, and shows their SHA-256, the commitment. Draw number n
+When a table opens it draws 32 random bytes, the secret, and its lobby shows the beginning of their SHA-256, the
+commitment; the first board shows all of it. So not even the operator can choose the secret by the dice that it gives:
+the first roll follows from the press on Start too, which comes later. Where there is no lobby (a game that one press
+starts, or a tournament's) the commitment comes with the first board. Draw number n
 (from 0) is made from the blocks HMAC-SHA256(key=secret, message="<table>|<n>|<cause>|<block>"), block = 0, 1, 2 …, all
 numbers in decimal, where cause is the id of the interaction that led to the roll (0 if none did). The bytes of the
 blocks are read in order; a byte of 256 - 256 mod s or more is skipped, so that all s faces are equally likely; any
@@ -13,19 +16,28 @@ from collections.abc import Iterator
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.tables.ids import TableId
+from bot.tables.table import Table
 from games import match as matches
 from games.core import Dice, Refused
 from games.journal import DiceRolled, Entry, LotsDrawn, SeatLeft, StakeUnpaid
 from games.match import Match, initial_match, replay_steps
 
 SECRET_BYTES = 32
+SHORT_COMMITMENT_DIGITS = 16
+"""The hexadecimal digits of a commitment that a lobby shows: 64 bits, which nobody finds a second secret for."""
 
 
 def commitment(secret: bytes) -> str:
     """The SHA-256 of a secret, in hexadecimal."""
     return hashlib.sha256(secret).hexdigest()
+
+
+def seal(table: Table, secret: bytes) -> Table:
+    """The table, committed to a secret; an empty one leaves it unsealed until its game starts."""
+    return replace(table, secret=secret.hex(), commitment=commitment(secret)) if secret else table
 
 
 def derive_faces(secret: bytes, table_id: TableId, draw_number: int, cause: int, dice: Dice) -> tuple[int, ...]:

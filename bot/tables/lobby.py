@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.tables import stakes
+from bot.tables import fairness, stakes
 from bot.tables.commands import Transition
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import ERASED_USER, Phase, Place, Player, Table
@@ -170,8 +170,8 @@ def prepare_start(table: Table, user: UserId) -> Table:
     return replace(table, players=_in_order(table.players, table.rematch_seating), invitees=())
 
 
-def open_rematch(table: Table, player: Player, new_table_id: TableId, now_ms: int) -> Transition:
-    """A player asks for another game: a new lobby, with the seats rotated, to which the others are invited.
+def open_rematch(table: Table, player: Player, new_table_id: TableId, secret: bytes, now_ms: int) -> Transition:
+    """A player asks for another game: a new lobby, sealed, with the seats rotated, to which the others are invited.
 
     Refused: `not-seated`, `not-over`, or `rematch-open` when there is one already.
     """
@@ -204,7 +204,7 @@ def open_rematch(table: Table, player: Player, new_table_id: TableId, now_ms: in
         opened_at_ms=now_ms,
         last_action_at_ms=now_ms,
     )
-    return Transition(replace(table, rematch_id=new_table_id), new_table=opened)
+    return Transition(replace(table, rematch_id=new_table_id), new_table=fairness.seal(opened, secret))
 
 
 def anonymize_user(table: Table, user: UserId) -> Table:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.tables import commands, conditional_moves, draws, guards, holidays, lobby, playing, stakes, takebacks
+from bot.tables import commands, conditional_moves, draws, fairness, guards, holidays, lobby, playing, stakes, takebacks
 from bot.tables.commands import AutomaticCommand, Command, DisplayMode, Transition
 from bot.tables.holidays import NO_HOLIDAYS, Holidays
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
@@ -37,10 +37,12 @@ def open_table(
     invitees: tuple[UserId, ...] = (),
     place: Place = Place.SERVER,
     is_friendly: bool = False,
+    secret: bytes = b"",
 ) -> Table:
     """A new lobby, with its host and computer players seated.
 
-    `max_players`: 0 for as many as the rules allow; `turn_limit_s`: 0 for no limit; `level`: of the computer players.
+    `max_players`: 0 for as many as the rules allow; `turn_limit_s`: 0 for no limit; `level`: of the computer players;
+    `secret`: 32 random bytes that seal the lobby's dice, or none where the game starts before anybody sees the lobby.
 
     Raises:
         ValueError: the rules do not take these options; names the bad one.
@@ -68,6 +70,7 @@ def open_table(
         opened_at_ms=now_ms,
         last_action_at_ms=now_ms,
     )
+    table = fairness.seal(table, secret)
     lobby.check_place(table)
     stakes.check_turn_limit(table)
     stakes.check_friendly_allowed(table)
@@ -86,9 +89,10 @@ def open_scheduled_table(
     options: Mapping[str, Any],
     starts_at_ms: int,
     now_ms: int,
+    secret: bytes = b"",
 ) -> Table:
-    """A new lobby on a server that nobody hosts and nobody sits in, whose game starts by itself."""
-    return Table(
+    """A new lobby on a server, sealed by `secret`, that nobody hosts or sits in, and whose game starts by itself."""
+    opened = Table(
         id=table_id,
         guild=guild,
         channel=channel,
@@ -101,6 +105,7 @@ def open_scheduled_table(
         last_action_at_ms=now_ms,
         starts_at_ms=starts_at_ms,
     )
+    return fairness.seal(opened, secret)
 
 
 def apply(
@@ -186,8 +191,8 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return Transition(after, display=DisplayMode.NONE)
         case commands.CallOff(user):
             return playing.call_off(table, user, now_ms)
-        case commands.Rematch(user, name, new_table_id):
-            transition = lobby.open_rematch(table, Player(user, name), new_table_id, now_ms)
+        case commands.Rematch(user, name, new_table_id, secret):
+            transition = lobby.open_rematch(table, Player(user, name), new_table_id, secret, now_ms)
             stakes.check_balance(table, user, balances)
             return transition
         case commands.Abort(reason):
@@ -209,7 +214,7 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
 def _tick(table: Table, command: commands.Tick, now_ms: int, balances: stakes.UserBalances) -> Transition:
     timer = next_timer(table)
     match timer[1] if timer is not None and timer[0] <= now_ms else None:
-        case TimerKind.START if command.secret and now_ms < table.starts_at_ms + LATE_START_MS:
+        case TimerKind.START if (table.secret or command.secret) and now_ms < table.starts_at_ms + LATE_START_MS:
             return playing.start_game(lobby.prepare_start(table, table.host), command.secret, 0, now_ms, balances)
         case TimerKind.START | TimerKind.LOBBY:
             if table.starts_at_ms:

@@ -26,25 +26,25 @@ ABSENCE_LIMIT_MS = DAY_MS
 
 
 def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: UserBalances) -> Transition:
-    """The game starts: the table commits itself to its dice and rolls what the rules ask for first.
+    """The game starts: the table rolls what the rules ask for first. One that is not sealed yet is sealed by `secret`.
 
     Where seats are drawn by lot (O4) that is its first roll; in a rematch they have been rotated instead.
-    Refused: `not-enough-chips`.
+
+    Raises:
+        Refused: `not-enough-chips`.
+        ValueError: neither is the table sealed nor is there a secret.
     """
     check_balances(table, balances)
+    table = table if table.secret else fairness.seal(table, secret)
+    if not table.secret:
+        raise ValueError("no dice without a seal")
     progress = Progress(matches.start(table.game, len(table.players), table.options))
     players = table.players
     if progress.match.rules.has_lots and not table.rematch_seating:
-        (face,) = fairness.derive_faces(secret, table.id, 0, cause, matches.lots_die(len(players)))
+        lots = matches.lots_die(len(players))
+        (face,) = fairness.derive_faces(bytes.fromhex(table.secret), table.id, 0, cause, lots)
         progress, players = matches.draw_lots(progress.match, face, cause), matches.order_by_lot(players, face)
-    started = replace(
-        table,
-        phase=Phase.PLAYING,
-        players=players,
-        rematch_seating=(),
-        secret=secret.hex(),
-        commitment=fairness.commitment(secret),
-    )
+    started = replace(table, phase=Phase.PLAYING, players=players, rematch_seating=())
     return finish_transition(started, progress, now_ms, balances, cause=cause)
 
 

@@ -87,6 +87,7 @@ class TableOpener:
             invitees=(guest,) if guest is not None else (),
             place=place,
             is_friendly=is_friendly,
+            secret=secrets.token_bytes(SECRET_BYTES),
         )
         async with self._locks.hold(table.channel):
             await self._check_room(interaction, guild, table.channel)
@@ -97,7 +98,7 @@ class TableOpener:
                     raise
                 return  # Discord delivered the command twice
             if is_started:
-                start = Start(table.host, secrets.token_bytes(SECRET_BYTES), interaction.id)
+                start = Start(table.host, cause=interaction.id)
                 result = await self._service.execute(table.id, start, loaded=LoadedTable(result.stored_table))
         await self._messages.show(result, interaction)
         if interaction.type is discord.InteractionType.component:
@@ -138,9 +139,10 @@ class TableOpener:
             now_ms=now_ms,
             max_players=2,
             turn_limit_s=turn_limit_s,
+            secret=secrets.token_bytes(SECRET_BYTES),
         )
         seated = apply(lobby_table, Join(opponent.user, opponent.name), now_ms).table
-        started = apply(seated, Start(host.user, secrets.token_bytes(SECRET_BYTES), interaction.id), now_ms)
+        started = apply(seated, Start(host.user, cause=interaction.id), now_ms)
         save = SaveTable(started.table, entries=started.entries, interaction=interaction.id)
         async with self._locks.hold(lobby_table.channel):
             await self._check_room(interaction, guild, lobby_table.channel)
@@ -187,7 +189,7 @@ class TableOpener:
             rematch_id = loaded.table.rematch_id
             if not rematch_id:
                 await self._check_room(interaction, loaded.table.guild, loaded.table.home_channel)
-                command = Rematch(player.user, player.name, _new_table_id())
+                command = Rematch(player.user, player.name, _new_table_id(), secrets.token_bytes(SECRET_BYTES))
                 result = await self._service.execute(loaded.table.id, command, interaction.id, loaded)
         if rematch_id:
             joined = await self._service.execute(rematch_id, Join(player.user, player.name), interaction.id)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from bot.tables import draws, lobby, stakes, takebacks
 from bot.tables.chips import STARTING_CHIPS
+from bot.tables.fairness import SHORT_COMMITMENT_DIGITS
 from bot.tables.ids import UserId
 from bot.tables.table import Phase, Table, next_timer
 from bot.text import Translator, text_id, translator
@@ -173,6 +174,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
             *_describe_friendliness(table_view),
             *_warn_of_stake(table_view),
             t("lobby-closes", at=relative_time(closing[0])) if closing else "",
+            *_describe_seal(table_view),
         ),
     )
     return MessageSpec(blocks)
@@ -197,8 +199,17 @@ def _render_scheduled_lobby(presenter: Presenter, table_view: TableView) -> Mess
             ),
             *text_block(*players, t("lobby-free", count=free) if free else t("lobby-full")),
             ControlRow(buttons),
+            *text_block(*_describe_seal(table_view)),
         )
     )
+
+
+def _describe_seal(table_view: TableView) -> Iterator[str]:
+    """The seal of a lobby's dice, in short: the first board shows all of it, and `/verify` whenever one asks."""
+    table = table_view.table
+    if table.commitment:
+        short = table.commitment[:SHORT_COMMITMENT_DIGITS]
+        yield table_view.t("lobby-seal", dice=_dice(table), commitment=short, table=table.id)
 
 
 def _opponent_menu(presenter: Presenter, t: Translator) -> tuple[Block, ...]:

@@ -1,6 +1,7 @@
 """The race at a fixed hour: its table opens by itself, who asked for it is called once, and Discord lists the event."""
 
 import logging
+import secrets
 from datetime import UTC, datetime
 from hashlib import blake2b
 from typing import Any, Final
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from bot.store.club import ClubEvent, EventKind
 from bot.store.errors import Conflict
 from bot.store.guild_settings import GuildSettings, RacePlan
+from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import GuildId, TableId
 from bot.tables.machine import open_scheduled_table
 from bot.tables.table import LATE_START_MS, MINUTE_MS, SECOND_MS
@@ -123,6 +125,7 @@ class RaceRunner:
             options=race_options(plan),
             starts_at_ms=max(event.at_ms, now + MIN_LOBBY_MS),
             now_ms=now,
+            secret=secrets.token_bytes(SECRET_BYTES),
         )
         try:
             result = await self._bot.table_service.open(table)

@@ -70,14 +70,19 @@ class TablesCog(commands.Cog):
     @with_bot
     @localize_options("table")
     async def verify(self, interaction: discord.Interaction, table: str = "") -> None:
-        """Check every roll of a game that is over, and hand out its record."""
+        """Check every roll of a game that is over, and hand out its record; of any other show the seal."""
         stored = await self._find_table(interaction, table.strip().strip("`"))
         if stored.phase is Phase.OVER:
             await send_export(interaction, self.bot.store, self.bot.presenters[stored.game], stored)
             return
         t = translator_for(interaction)
-        dice = int(GAMES[stored.game].has_dice)
-        await reply_text(interaction, t("verify-running", table=stored.id, commitment=stored.commitment, dice=dice))
+        facts: dict[str, str | int] = {
+            "table": stored.id,
+            "commitment": stored.commitment,
+            "dice": int(GAMES[stored.game].has_dice),
+        }
+        is_lobby = stored.phase is Phase.LOBBY
+        await reply_text(interaction, t("verify-lobby", **facts) if is_lobby else t("verify-running", **facts))
 
     async def _find_table(self, interaction: discord.Interaction, table: str) -> Table:
         """The table of an id, or the user's latest finished game in this place. Refused: `no-table`."""
@@ -86,7 +91,7 @@ class TablesCog(commands.Cog):
         else:
             user = UserId(interaction.user.id)
             stored = await self.bot.store.tables.last_finished_table(user, guild_of(interaction))
-        if stored is None or not is_readable(stored.table, interaction) or stored.table.match is None:
+        if stored is None or not is_readable(stored.table, interaction) or not _is_sealed(stored.table):
             raise Refused("no-table")
         return stored.table
 
@@ -135,6 +140,11 @@ def _order(stored_table: StoredTable, user: UserId) -> tuple[bool, tuple[int, ..
     table = stored_table.table
     is_turn = table.seat_of(user) in table.seats_to_move and not table.pause_reason
     return not is_turn, urgency(stored_table) if is_turn else ()
+
+
+def _is_sealed(table: Table) -> bool:
+    """True for a game, and for a lobby that may become one."""
+    return table.match is not None or (table.phase is Phase.LOBBY and bool(table.commitment))
 
 
 def _has_left(table: Table, user: UserId) -> bool:

@@ -5,6 +5,7 @@ import hashlib
 import pytest
 from msgspec.structs import replace
 
+from bot.tables import fairness
 from bot.tables.commands import (
     AddComputer,
     Cancel,
@@ -24,7 +25,7 @@ from bot.tables.commands import (
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Phase, Place, Player, TimerKind, next_timer
-from games.core import Refused
+from games.core import Dice, Refused
 from games.journal import DiceRolled, RulesVersion
 from tests.bot.at_table import (
     ANN,
@@ -337,6 +338,27 @@ def test_the_table_commits_itself_to_its_dice_and_rolls_the_opening_E2() -> None
     assert {entry.cause for entry in drawn} == {77}
     assert table.seats_to_move == {(len(opening) - 1) % 3}
     assert change.display is DisplayMode.NEW_MESSAGE
+
+
+def test_a_lobby_is_sealed_and_its_start_brings_no_other_secret() -> None:
+    opened = fairness.seal(lobby(BOB), secret(7))
+    assert opened.commitment == hashlib.sha256(secret(7)).hexdigest()
+    change = apply(opened, Start(ANN.user, secret(5), cause=77), NOON)
+    assert (change.table.secret, change.table.commitment) == (opened.secret, opened.commitment)
+    first = next(entry for entry in change.entries if isinstance(entry, DiceRolled))
+    assert first.faces == fairness.derive_faces(secret(7), opened.id, 0, 77, Dice(1, 8))
+
+
+def test_no_game_starts_unsealed() -> None:
+    with pytest.raises(ValueError, match="no dice without a seal"):
+        apply(lobby(BOB), Start(ANN.user), NOON)
+
+
+def test_a_rematch_is_sealed_anew() -> None:
+    over = done(apply(lobby(BOB), Start(ANN.user, secret(5)), NOON).table, Resign(BOB.user))
+    again = apply(over, Rematch(BOB.user, BOB.name, TableId("t2"), secret(6)), NOON).new_table
+    assert again is not None
+    assert again.commitment == hashlib.sha256(secret(6)).hexdigest()
 
 
 def test_the_opening_follows_from_the_secret() -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.tables import table as codec
 from bot.tables.commands import AddComputer, Cancel, Join, Leave, Rematch, Start, Tick
-from bot.tables.fairness import derive_faces
+from bot.tables.fairness import derive_faces, seal
 from bot.tables.ids import ChannelId, GuildId, TableId
 from bot.tables.machine import apply, open_scheduled_table
 from bot.tables.table import LATE_START_MS, Phase, Player, Table, TimerKind, next_timer
@@ -51,6 +51,13 @@ def test_its_first_dice_follow_from_nobodys_click() -> None:
     entries = apply(scheduled(ANN, BOB, game="octi", options={}), Tick(0, secret(1)), NOON).entries
     (face,) = derive_faces(secret(1), TableId("race"), 0, 0, Dice(1, 2))
     assert LotsDrawn(face, 0) in entries, "as whoever checks the record finds them"
+
+
+def test_its_dice_follow_from_the_seal_with_which_it_opened() -> None:
+    sealed = seal(scheduled(ANN, BOB, game="octi", options={}), secret(2))
+    (face,) = derive_faces(secret(2), TableId("race"), 0, 0, Dice(1, 2))
+    for tick in (Tick(), Tick(0, secret(1))):
+        assert LotsDrawn(face, 0) in apply(sealed, tick, NOON).entries
 
 
 def test_the_first_to_come_late_starts_it_and_then_it_is_too_late() -> None:

@@ -8,6 +8,7 @@ from bot.tables.fairness import verify
 from games.el_ocho.state import Phase
 from tests.cogs.dealing import deal
 from tests.cogs.racing import announce
+from tests.cogs.reading import after
 from tests.cogs.world import World, each
 
 
@@ -68,6 +69,36 @@ async def test_of_a_running_game_without_dice_the_lots_stay_sealed(world: World)
     assert f"The game at table `{world.board.table}` isn't over, so its draw for colours stays sealed." in shown.text
 
 
+async def test_a_lobby_shows_the_beginning_of_the_seal_that_its_game_keeps(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    short = after(lobby.text, "🔒 Dice sealed · table `", "…`").partition("` · seal `")[2]
+    assert len(short) == 16
+    shown = world.answer(await world.zoe.slash(world.channel, "verify", table=lobby.table))
+    assert f"Table `{lobby.table}` hasn't started, but its dice are sealed already." in shown.text
+    whole = after(shown.text, "Seal (SHA-256): `", "`")
+    await world.press(world.ann, lobby, "start")
+    table = await world.table(lobby.table)
+    assert hashlib.sha256(bytes.fromhex(table.secret)).hexdigest() == table.commitment == whole
+    assert whole.startswith(short)
+    assert f"seal `{whole}`" in world.history()[0].text
+
+
+async def test_a_rematch_has_a_seal_of_its_own(world: World) -> None:
+    table = await played(world)
+    await world.press(world.ann, world.board, "rematch")
+    lobby = world.board
+    assert lobby.table != table
+    assert f"table `{lobby.table}` · seal `" in lobby.text
+    assert (await world.table(lobby.table)).commitment != (await world.table(table)).commitment
+
+
+async def test_a_lobby_that_was_closed_has_nothing_to_check(world: World) -> None:
+    lobby = await world.sit_down(world.ann, world.zoe)
+    await world.press(world.ann, lobby, "cancel")
+    told = world.told(await world.ann.slash(world.channel, "verify", table=lobby.table))
+    assert told == "I can't find that table here. Check its id, or finish a game first."
+
+
 @each("wanted", ["nowhere", "🎲", "'; DROP TABLE tables", "x" * 200])
 async def test_a_table_that_there_is_not(world: World, wanted: str) -> None:
     told = world.told(await world.ann.slash(world.channel, "verify", table=wanted))
@@ -77,15 +108,6 @@ async def test_a_table_that_there_is_not(world: World, wanted: str) -> None:
 async def test_who_has_finished_no_game(world: World) -> None:
     await played(world)
     told = world.told(await world.max.slash(world.channel, "verify"))
-    assert told == "I can't find that table here. Check its id, or finish a game first."
-
-
-async def test_a_lobby_has_no_dice(world: World) -> None:
-    lobby = await world.sit_down(world.ann)
-    told = world.told(await world.ann.slash(world.channel, "verify", table=lobby.table))
-    assert told == "I can't find that table here. Check its id, or finish a game first."
-    await world.press(world.ann, lobby, "cancel")
-    told = world.told(await world.ann.slash(world.channel, "verify", table=lobby.table))
     assert told == "I can't find that table here. Check its id, or finish a game first."
 
 

@@ -24,6 +24,10 @@ lobby-free = { $count ->
 lobby-full = *The table is full.*
 lobby-needs = -# You need at least { $least } players.
 lobby-closes = -# Closes { $at } if nobody starts.
+lobby-seal = -# { $dice ->
+    [0] 🔒 The draw for colours is sealed
+   *[other] 🔒 Dice sealed
+} · table `{ $table }` · seal `{ $commitment }…`
 lobby-starts = 🏁 **It starts by itself { $at }.** Press **Join**, or just answer once it's on.
 lobby-invite = Invite someone …
 button-join = Join
@@ -200,6 +204,10 @@ verify-running = The game at table `{ $table }` isn't over, so its { $dice ->
     [0] draw for colours stays
    *[other] dice stay
 } sealed. Seal (SHA-256): `{ $commitment }`
+verify-lobby = Table `{ $table }` hasn't started, but its { $dice ->
+    [0] draw for colours is
+   *[other] dice are
+} sealed already. Seal (SHA-256): `{ $commitment }`
 verify-why-commitment = the secret doesn't match the seal.
 verify-why-draw = roll number { $number } doesn't follow from the secret.
 verify-why-journal = the moves break the rules.

@@ -24,6 +24,10 @@ lobby-free = { $count ->
 lobby-full = *La mesa está completa.*
 lobby-needs = -# Hacen falta al menos { $least } jugadores.
 lobby-closes = -# Si nadie empieza, la mesa se cierra { $at }.
+lobby-seal = -# { $dice ->
+    [0] 🔒 Sorteo de colores sellado
+   *[other] 🔒 Dados sellados
+} · mesa `{ $table }` · sello `{ $commitment }…`
 lobby-starts = 🏁 **Empieza sola { $at }.** Pulsa **Me siento**, o simplemente responde cuando esté en marcha.
 lobby-invite = Invitar a alguien…
 button-join = Me siento
@@ -200,6 +204,10 @@ verify-running = La partida de la mesa `{ $table }` sigue en marcha; { $dice ->
     [0] su sorteo de colores está sellado
    *[other] sus dados están sellados
 } hasta el final. Sello (SHA-256): `{ $commitment }`
+verify-lobby = La partida de la mesa `{ $table }` no ha empezado, pero { $dice ->
+    [0] su sorteo de colores ya está sellado
+   *[other] sus dados ya están sellados
+}. Sello (SHA-256): `{ $commitment }`
 verify-why-commitment = el secreto no corresponde al sello.
 verify-why-draw = la tirada número { $number } no sale del secreto.
 verify-why-journal = hay jugadas que no siguen las reglas.

@@ -24,6 +24,10 @@ lobby-free = { $count ->
 lobby-full = *La table est complète.*
 lobby-needs = -# Il faut être au moins { $least }.
 lobby-closes = -# Si personne ne lance la partie, la table ferme { $at }.
+lobby-seal = -# { $dice ->
+    [0] 🔒 Tirage des couleurs scellé
+   *[other] 🔒 Dés scellés
+} · table `{ $table }` · sceau `{ $commitment }…`
 lobby-starts = 🏁 **Départ automatique { $at }.** Clique sur **Je joue**, ou réponds simplement une fois que c’est parti.
 lobby-invite = Inviter quelqu’un…
 button-join = Je joue
@@ -200,6 +204,10 @@ verify-running = La partie de la table `{ $table }` n’est pas finie ; { $dic
     [0] le tirage des couleurs reste scellé
    *[other] ses dés restent scellés
 } jusqu’au bout. Sceau (SHA-256) : `{ $commitment }`
+verify-lobby = À la table `{ $table }`, la partie n’a pas commencé, mais { $dice ->
+    [0] le tirage des couleurs est déjà scellé
+   *[other] les dés sont déjà scellés
+}. Sceau (SHA-256) : `{ $commitment }`
 verify-why-commitment = le secret ne correspond pas au sceau.
 verify-why-draw = le jet numéro { $number } ne découle pas du secret.
 verify-why-journal = certains coups ne suivent pas les règles.
