@@ -3,14 +3,14 @@
 The deadlines are rows of the database. The timer is set to the earliest; when it rings, what is due is done, and it
 is set anew. Nothing is read for tables at which nothing is due.
 
-Deadlines are times of the system clock, which can be set; timers run by the monotonic clock, which cannot. So the
-timer wakes up now and then to compare the two, and reads the deadlines anew if the system clock was set.
+The timer is an alarm (see `bot.services.alarm`): where the system clock was set, the deadlines are read anew.
 """
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from bot.services.alarm import MAX_NAP_MS, Alarm
 from bot.store.errors import Conflict, StoreError
 from bot.store.store import Store
 from bot.store.tables import DueTable
@@ -22,37 +22,38 @@ MAX_CONCURRENT_TABLES = 20
 """The tables that are handled at a time."""
 RETRY_MS = 2000
 """The wait after an error of the database, or of the handling of a table."""
-MAX_DRIFT_MS = 5000
-"""The difference from the monotonic clock that is no sign that the system clock was set: the event loop was busy."""
 
 
 class Scheduler:
     """The one timer, which calls `on_due` with each table at which something is due."""
 
-    max_sleep_ms = 30_000
-    """The time between two looks at the system clock. One that finds it right reads nothing from the database."""
-
-    def __init__(self, store: Store, now_ms: Callable[[], int], on_due: Callable[[DueTable], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        now_ms: Callable[[], int],
+        on_due: Callable[[DueTable], Awaitable[None]],
+        *,
+        max_nap_ms: int = MAX_NAP_MS,
+    ) -> None:
         self._store = store
         self._now_ms = now_ms
         self._on_due = on_due
-        self._timer: asyncio.TimerHandle | None = None
-        self._timer_due_ms = 0
-        self._wake_up_ms = 0
+        self._alarm = Alarm(now_ms, self._on_ring, max_nap_ms=max_nap_ms)
         self._ringing: asyncio.Task[None] | None = None
         self._busy: dict[TableId, asyncio.Task[None]] = {}
         self._retries: dict[TableId, tuple[int, int]] = {}
-        self._stopped = False
+        self._has_started = self._stopped = False
 
     def start(self) -> None:
-        """Set the timer for the first time."""
-        self._ring()
+        """Set the timer for the first time; nothing happens if it was set before."""
+        if not self._has_started:
+            self._has_started = True
+            self._ring()
 
     async def stop(self, grace_s: float) -> None:
         """Stop the timer for good, and cancel the work that it began if that takes longer than `grace_s` seconds."""
         self._stopped = True
-        if self._timer is not None:
-            self._timer.cancel()
+        self._alarm.cancel()
         running = [task for task in (self._ringing, *self._busy.values()) if task is not None]
         if running:
             await asyncio.wait(running, timeout=grace_s)
@@ -62,34 +63,18 @@ class Scheduler:
 
     def schedule(self, due_ms: int) -> None:
         """Set the timer to `due_ms` (milliseconds), if it is not set to an earlier time."""
-        if self._stopped or (self._timer is not None and self._timer_due_ms <= due_ms):
-            return
-        if self._timer is not None:
-            self._timer.cancel()
-        self._timer_due_ms = due_ms
-        self._sleep()
+        if not self._stopped:
+            self._alarm.set(due_ms)
 
-    def _sleep(self) -> None:
-        now_ms = self._now_ms()
-        sleep_ms = min(max(self._timer_due_ms - now_ms, 1), self.max_sleep_ms)
-        self._wake_up_ms = now_ms + sleep_ms
-        self._timer = asyncio.get_running_loop().call_later(sleep_ms / 1000, self._wake_up)
-
-    def _wake_up(self) -> None:
-        """Ring if it is time to, or if the system clock was set: each time that was computed by it may be wrong."""
-        now_ms = self._now_ms()
-        if abs(drift_ms := now_ms - self._wake_up_ms) > MAX_DRIFT_MS:
+    def _on_ring(self, drift_ms: int) -> None:
+        """See to what is due; each time that was computed by a clock that was set since may be wrong."""
+        if drift_ms:
             log.warning("the system clock moved by %+.0f s; the deadlines are read again", drift_ms / 1000)
             self._retries.clear()
-        elif now_ms < self._timer_due_ms:
-            self._sleep()
-            return
         self._ring()
 
     def _ring(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        self._alarm.cancel()
         if self._stopped:
             return
         if self._ringing is None or self._ringing.done():

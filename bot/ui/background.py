@@ -1,24 +1,14 @@
-"""Background loops (`discord.ext.tasks`) that outlive an error, and end before the store closes."""
+"""Errors in the background: logged, so that what goes on there outlives them."""
 
-import asyncio
 import contextlib
 import logging
 from collections.abc import Iterator
-from typing import Any, Final
-
-from discord.ext import tasks
+from typing import Final
 
 from bot.store.errors import StoreBusy, StoreClosed, StoreError, StoreFull
 
 DATABASE_FAILURES: Final = (StoreBusy, StoreFull, StoreClosed)
 """The errors of the whole database: where one of many things meets one, the others would, too."""
-
-
-async def stop_loop(loop: "tasks.Loop[Any]") -> None:
-    """Cancel a loop, and wait until it has ended."""
-    loop.cancel()
-    if (task := loop.get_task()) is not None:
-        await asyncio.wait({task})
 
 
 @contextlib.contextmanager

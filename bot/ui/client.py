@@ -7,21 +7,23 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from bot.services import workers
+from bot.services.alarm import MAX_NAP_MS
 from bot.services.reviews import ReviewService
 from bot.services.scheduler import Scheduler
 from bot.services.table_service import TableService
 from bot.store.store import Store
 from bot.tables.ids import ChannelId
 from bot.tables.shards import ShardRange
+from bot.tables.table import SECOND_MS
 from bot.ui import custom_id, discord_py
-from bot.ui.background import log_errors, stop_loop
+from bot.ui.background import log_errors
+from bot.ui.chores import Chore
 from bot.ui.command_mentions import learn_mentions
 from bot.ui.command_texts import CommandTranslator
 from bot.ui.game_commands import GameCommands
@@ -96,6 +98,7 @@ class OchoClub(commands.AutoShardedBot):
         shards: ShardRange | None = None,
         now_ms: Callable[[], int] = current_time_ms,
         search_every_s: float = SEARCH_EVERY_S,
+        max_nap_ms: int = MAX_NAP_MS,
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=message_content, message_content=message_content)
         super().__init__(
@@ -126,10 +129,12 @@ class OchoClub(commands.AutoShardedBot):
         self.table_messages = TableMessages(self, self.table_service, self.presenters)
         self.router = InteractionRouter(self.table_service, self.table_messages, self.presenters)
         self.recovery = Recovery(self.table_service, self.table_messages, started_ms=now_ms())
-        self.scheduler = Scheduler(store, now_ms, self.recovery.on_due)
+        self.max_nap_ms = max_nap_ms
+        self.scheduler = Scheduler(store, now_ms, self.recovery.on_due, max_nap_ms=max_nap_ms)
         self.table_service.deadline_listeners.append(self.scheduler)
-        self._show_missed_changes.change_interval(seconds=search_every_s)
-        self.background_loops: list[tasks.Loop[Any]] = [self._show_missed_changes]
+        self.chores: list[Chore] = []
+        search_every_ms = round(search_every_s * SECOND_MS)
+        Chore(self, "tables that are not shown", self._show_missed_changes, max_wait_ms=search_every_ms)
 
     def add_game(self, presenter: Presenter, commands: GameCommands | None = None) -> None:
         """Add a game: its presenter and, where it has more than all games, its commands."""
@@ -194,20 +199,17 @@ class OchoClub(commands.AutoShardedBot):
                 await self.recovery.leave_thread(ChannelId(after.id))
 
     async def on_ready(self) -> None:
-        """Start the background loops, however often the connection comes back."""
-        for loop in self.background_loops:
-            if loop.get_task() is None:
-                loop.start()
+        """Begin the chores, however often the connection comes back."""
+        for chore in self.chores:
+            chore.begin()
 
-    @tasks.loop(seconds=SEARCH_EVERY_S)
     async def _show_missed_changes(self) -> None:
         """Show the tables that are not shown; then, the first time and whatever goes wrong, start the scheduler."""
         try:
             with log_errors(log, "not all tables are shown again, trying again"):
                 await self.recovery.show_missed_changes()
         finally:
-            if self._show_missed_changes.current_loop == 0:
-                self.scheduler.start()
+            self.scheduler.start()
 
     async def close(self) -> None:
         """Take no more work, finish what is in flight, leave Discord, and close the database."""
@@ -215,7 +217,7 @@ class OchoClub(commands.AutoShardedBot):
             self.scheduler.stop(SHUTDOWN_S),
             self.reviews.close(),
             self.router.interactions.close(SHUTDOWN_S),
-            *(stop_loop(loop) for loop in self.background_loops),
+            *(chore.stop() for chore in self.chores),
         )
         await self.table_messages.close()
         await super().close()

@@ -8,17 +8,19 @@ from typing import Final
 
 import aiohttp
 import discord
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from bot.tables.ids import NO_GUILD, GuildId
 from bot.tables.table import DAY_MS
 from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
 
 RETENTION_MS: Final = 30 * DAY_MS
 """The time from the removal to the erasure."""
+LATER_LOG: Final = "whether server %s is gone is looked at again at the next look"
 
 
 class GuildRemovalCog(commands.Cog):
@@ -28,7 +30,7 @@ class GuildRemovalCog(commands.Cog):
         self.bot = bot
         self._guilds = bot.store.guild_settings
         self._removed_guilds: set[int] = set()
-        bot.background_loops.append(self._check_guilds)
+        Chore(bot, "servers that are gone", self._check_guilds, max_wait_ms=DAY_MS)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -50,23 +52,16 @@ class GuildRemovalCog(commands.Cog):
         if guild.id in self._removed_guilds:
             await self.on_guild_join(guild)
 
-    @tasks.loop(hours=24)
     async def _check_guilds(self) -> None:
         """Compare the servers in the database with those of the bot, and erase those that removed it long ago."""
-        with log_errors(log, "servers that are gone are not forgotten yet"):
-            removal_times = await self._guilds.removal_times()
-            present = {GuildId(guild.id) for guild in self.bot.guilds}
-            await self._guilds.add_guilds(present - removal_times.keys())
-            for guild, removed_ms in removal_times.items():
-                if guild == NO_GUILD:
-                    continue
-                with log_errors(
-                    log,
-                    "whether server %s is gone is looked at again at the next look",
-                    guild,
-                    raises=DATABASE_FAILURES,
-                ):
-                    await self._check_guild(guild, removed_ms, is_present=guild in present)
+        removal_times = await self._guilds.removal_times()
+        present = {GuildId(guild.id) for guild in self.bot.guilds}
+        await self._guilds.add_guilds(present - removal_times.keys())
+        for guild, removed_ms in removal_times.items():
+            if guild == NO_GUILD:
+                continue
+            with log_errors(log, LATER_LOG, guild, raises=DATABASE_FAILURES):
+                await self._check_guild(guild, removed_ms, is_present=guild in present)
 
     async def _check_guild(self, guild: GuildId, removed_ms: int | None, *, is_present: bool) -> None:
         now = self.bot.table_service.now_ms()

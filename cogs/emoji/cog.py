@@ -11,9 +11,10 @@ from typing import Final
 
 import aiohttp
 import discord
-from discord.ext import commands, tasks
+from discord.ext import commands
 
-from bot.ui.background import log_errors
+from bot.tables.table import MINUTE_MS
+from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.emoji import has_emoji, plain_name, show_emoji
 from render.emoji import all_emoji, draw_emoji
@@ -34,21 +35,19 @@ class EmojiCog(commands.Cog):
         self._must_upload = bot.shard_ids is None or 0 in bot.shard_ids
         if (pause_s := bot.emoji_pause_s) is not None:
             self._pause_s = pause_s
-            bot.background_loops.append(self._update)
+            Chore(bot, "emoji", self.update, max_wait_ms=CHECK_EVERY_MIN * MINUTE_MS)
 
-    @tasks.loop(minutes=CHECK_EVERY_MIN)
-    async def _update(self) -> None:
+    async def update(self) -> None:
         """Show the emoji whose ids are stored, then upload what is missing."""
         if has_emoji() and not self._must_upload:
             return
-        with log_errors(log, "emoji are not up to date"):
-            application = self._bot.application_id or 0
-            stored = await self._ids.ids(application)
-            show_emoji(stored)
-            if self._must_upload:
-                async with self._bot.store.claim("emoji") as is_claimed:
-                    if is_claimed:
-                        await self._upload(application, stored)
+        application = self._bot.application_id or 0
+        stored = await self._ids.ids(application)
+        show_emoji(stored)
+        if self._must_upload:
+            async with self._bot.store.claim("emoji") as is_claimed:
+                if is_claimed:
+                    await self._upload(application, stored)
 
     async def _upload(self, application: int, stored: dict[str, int]) -> None:
         """Upload what is missing, show and store all ids, and delete what they replace."""

@@ -8,14 +8,15 @@ from typing import Final
 
 import discord
 from discord import app_commands
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from bot.store.errors import StoreError
 from bot.tables.ids import UserId
-from bot.tables.table import Phase
+from bot.tables.table import DAY_MS, SECOND_MS, Phase
 from bot.text import Translator, clear_formatted_texts
 from bot.ui import erasure
-from bot.ui.background import log_errors, stop_loop
+from bot.ui.background import log_errors
+from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, ForgedClick
@@ -43,17 +44,8 @@ class PrivacyCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
+        self._chore = Chore(bot, "erasures", self._finish_erasures, max_wait_ms=DAY_MS)
         bot.store.on_erased += [PICTURE_CACHE.clear, typography.clear_caches, clear_parts, clear_formatted_texts]
-
-    async def cog_unload(self) -> None:
-        """Stop trying; the requests are carried out at the next start."""
-        await stop_loop(self._finish_erasures)
-
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Erase the users whose request was not carried out when the program ended."""
-        await self._finish_erasures()
-        self._retry_later()
 
     @app_commands.command(name=locale_text("command-privacy.name"), description=locale_text("command-privacy"))
     async def privacy(self, interaction: discord.Interaction) -> None:
@@ -91,7 +83,7 @@ class PrivacyCog(commands.Cog):
     async def _erase(self, interaction: Interaction, t: Translator) -> None:
         """Erase the user's data; a request that was noted is carried out, whatever goes wrong now."""
         await self.bot.store.erasure.request_erasure(UserId(interaction.user.id), self.bot.table_service.now_ms())
-        self._retry_later()
+        self._chore.wake(RETRY_S * SECOND_MS)
         await reply_text(interaction, t("privacy-forgetting"))
         try:
             await erasure.erase_user(self.bot.table_service, self.bot.table_messages, UserId(interaction.user.id))
@@ -101,21 +93,14 @@ class PrivacyCog(commands.Cog):
         else:
             await reply_text(interaction, t("privacy-forgotten"))
 
-    def _retry_later(self) -> None:
-        if not self._finish_erasures.is_running():
-            self._finish_erasures.start()
-
-    @tasks.loop(seconds=RETRY_S)
-    async def _finish_erasures(self) -> None:
-        """Erase everybody who asked for it, and stop the loop when nobody is left."""
+    async def _finish_erasures(self) -> int | None:
+        """Erase everybody who asked for it; returns the time of the next try, if somebody is left."""
+        service = self.bot.table_service
         with log_errors(log, "somebody is not forgotten yet, trying again"):
-            await erasure.finish_erasures(self.bot.table_service, self.bot.table_messages)
+            await erasure.finish_erasures(service, self.bot.table_messages)
             if not await self.bot.store.erasure.users_to_erase():
-                self._finish_erasures.stop()
-
-    @_finish_erasures.before_loop
-    async def _wait_for_first_try(self) -> None:
-        await asyncio.sleep(RETRY_S)
+                return None
+        return service.now_ms() + RETRY_S * SECOND_MS
 
     async def _open_games(self, user: UserId) -> int:
         """The number of games that a user would resign, on all servers."""

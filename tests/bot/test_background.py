@@ -1,20 +1,22 @@
-"""Loops in the background: they have ended when they are stopped, and outlive errors of one thing of many."""
+"""Chores and errors in the background: chores have ended when they are stopped, and outlive an error of one thing."""
 
 import asyncio
 import logging
 
 import pytest
-from discord.ext import tasks
 
 from bot.store.errors import StoreBusy
-from bot.ui.background import DATABASE_FAILURES, log_errors, stop_loop
+from bot.store.store import Store
+from bot.tables.shards import ShardRange
+from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.chores import Chore
+from bot.ui.client import OchoClub
 from bot.ui.deferral import InteractionTracker
 
 
-async def test_who_stops_a_loop_waits_until_it_has_ended() -> None:
+async def test_who_stops_a_chore_waits_until_it_has_ended(store: Store) -> None:
     started, ended = asyncio.Event(), asyncio.Event()
 
-    @tasks.loop()
     async def work() -> None:
         started.set()
         try:
@@ -22,12 +24,13 @@ async def test_who_stops_a_loop_waits_until_it_has_ended() -> None:
         finally:
             ended.set()
 
-    await stop_loop(work)  # it never began
-    work.start()
+    bot = OchoClub(store, shards=ShardRange())
+    await Chore(bot, "one that never begins", work).stop()
+    chore = Chore(bot, "trial", work)
+    chore.begin()
     await started.wait()
-    await stop_loop(work)
+    await chore.stop()
     assert ended.is_set()
-    assert not work.is_running()
 
 
 async def test_the_end_waits_until_what_it_cancels_has_ended() -> None:

@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import event
 
-from bot.services.scheduler import MAX_CONCURRENT_TABLES, RETRY_MS, Scheduler
+from bot.services.alarm import MAX_NAP_MS
+from bot.services.scheduler import MAX_CONCURRENT_TABLES, RETRY_MS
 from bot.store.errors import StoreError, UnreadableTable
 from bot.tables.commands import Join, Tick
 from bot.tables.ids import TableId
@@ -49,7 +50,7 @@ async def test_without_tables_nothing_ever_rings(path: Path) -> None:
     async with world(path) as it:
         it.clock.start()
         await it.rest()
-        assert it.clock._timer is None
+        assert it.clock._alarm._timer is None
         it.clock.schedule(NOON)
         assert it.rings() == 1, "a moment later, not at once again and again"
         await it.until(NOON + 1000 * HOUR)
@@ -342,7 +343,7 @@ async def test_a_system_clock_that_was_wrong_for_seconds_does_not_stop_the_time(
         it.clock.start()
         await it.rest()
         it.wall_clock_error_ms = 0
-        await it.until(NOON + Scheduler.max_sleep_ms)
+        await it.until(NOON + MAX_NAP_MS)
         assert it.tables == ["t00000"]
 
 
@@ -359,7 +360,7 @@ async def test_a_system_clock_that_jumps_by_more_than_five_seconds_was_set(
         it.clock.start()
         await it.rest()
         it.wall_clock_error_ms = jump_ms
-        await it.until(NOON + Scheduler.max_sleep_ms)
+        await it.until(NOON + MAX_NAP_MS)
         assert ("the system clock moved" in caplog.text) is is_told
 
 
@@ -375,7 +376,7 @@ async def test_a_failure_while_the_system_clock_is_fast_is_tried_again_when_it_i
         it.clock.start()
         await it.rest()
         it.see_to, it.wall_clock_error_ms = it.tick, 0
-        await it.until(NOON + Scheduler.max_sleep_ms)
+        await it.until(NOON + MAX_NAP_MS)
         assert it.tables == ["t00000", "t00000"]
 
 

@@ -16,6 +16,7 @@ from bot.store.database import SqliteDatabase
 from bot.store.engine import parse_url
 from bot.store.store import Store
 from bot.tables.shards import ShardRange
+from bot.tables.table import HOUR_MS, MINUTE_MS
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub, current_time_ms
 from bot.ui.discord_py import answer_listeners
@@ -28,19 +29,20 @@ LISTENERS = {
     "on_interaction": ["Monitor.on_interaction"],
     "on_message": ["StressesCog.on_message"],
     "on_new_guild": ["WelcomeCog.on_new_guild"],
-    "on_ready": ["Monitor.on_ready", "PrivacyCog.on_ready"],
+    "on_ready": ["Monitor.on_ready"],
     "on_zone_change": ["ClubCog.on_zone_change"],
 }
 """Each event with what is called, beside the methods of the client of the same name."""
-LOOPS = {
-    "EmojiCog._update": (600, ""),
-    "GuildRemovalCog._check_guilds": (86_400, ""),
-    "OchoClub._show_missed_changes": (60, ""),
+CHORES = {
+    "emoji": (600, ""),
     "ends of months": (3600, "seasons 0-0/1"),
+    "erasures": (86_400, ""),
     "holidays": (3600, ""),
     "honours": (60, "honours 0-0/1"),
     "puzzles": (86_400, ""),
     "races and look backs": (3600, "club 0-0/1"),
+    "servers that are gone": (86_400, ""),
+    "tables that are not shown": (60, ""),
     "tournaments": (3600, "tournaments 0-0/1"),
     "turn notices": (3600, "turn notices"),
 }
@@ -67,7 +69,7 @@ async def test_what_runs_beside_clicks_and_commands(store: Store, address: str, 
             running = sorted(one.__qualname__ for one in begun if one.cr_code.co_filename == monitoring.__file__)
             assert running == ["Monitor.log_hourly", "_measure_lag"][:tasks]
         assert not answer_listeners
-        assert dict(map(described, bot.background_loops)) == LOOPS
+        assert {chore.name: (chore.max_wait_ms / 1000, chore.claim) for chore in bot.chores} == CHORES
         assert bot.table_service.deadline_listeners == [bot.scheduler]
         assert names(bot.table_service.end_listeners) == ["ReviewService.add_finished", "TournamentRunner._on_end"]
         assert names(store.on_erased) == [
@@ -81,14 +83,6 @@ async def test_what_runs_beside_clicks_and_commands(store: Store, address: str, 
             "clear_parts",
             "clear_formatted_texts",
         ]
-
-
-def described(loop: Any) -> tuple[str, tuple[float, str]]:
-    """A loop's name, its seconds, and its claim if it is a chore, which may have been asked to look sooner."""
-    chore = getattr(loop.coro, "__self__", None)
-    if isinstance(chore, Chore):
-        return chore.name, (chore._max_wait_ms / 1000, chore._claim)
-    return loop.coro.__qualname__, (loop.seconds + 60 * loop.minutes + 3600 * loop.hours, "")
 
 
 class ClaimedDatabase(SqliteDatabase):
@@ -123,8 +117,7 @@ async def test_a_chore_that_another_process_has_claimed_is_left_to_it() -> None:
             done.append(claim)
 
         chore = Chore(bot, "trial", work, claim=claim)
-        await chore.loop()
-        assert chore.loop.seconds == (60 if claim else 3600)
+        assert await chore.look() == (MINUTE_MS if claim else HOUR_MS)
     assert done == [""]
     await store.close()
 

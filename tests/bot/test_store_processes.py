@@ -30,6 +30,7 @@ from bot.store.writes import SaveTable
 from bot.tables.commands import Join
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply
+from bot.ui.chores import Chore
 from bot.ui.emoji import show_emoji
 from cogs.emoji.cog import EmojiCog
 from render.emoji import Painter
@@ -356,7 +357,8 @@ class Uploader:
 
     def __init__(self, store: Store, uploaded: list[str]) -> None:
         self.store = store
-        self.background_loops: list[Any] = []
+        self.chores: list[Chore] = []
+        self.table_service, self.max_nap_ms = TableService(store, int), 1
         self._uploaded = uploaded
 
     async def fetch_application_emojis(self) -> list[SimpleNamespace]:
@@ -371,11 +373,11 @@ class Uploader:
 async def test_emoji_are_uploaded_by_one_process(store: Store, other: Store, three_emoji: dict[str, Painter]) -> None:
     uploaded: list[str] = []
     cogs = [EmojiCog(Uploader(each, uploaded)) for each in (store, other)]  # type: ignore[arg-type]
-    await asyncio.gather(*(cog._update() for cog in cogs))
+    await asyncio.gather(*(cog.update() for cog in cogs))
     assert len(uploaded) == len(set(uploaded)) == len(three_emoji)
     assert await other.emoji.ids(7) == {name: number for number, name in enumerate(uploaded, 1)}
     assert await other.emoji.ids(8) == {}
-    await asyncio.gather(*(cog._update() for cog in cogs))
+    await asyncio.gather(*(cog.update() for cog in cogs))
     assert len(uploaded) == len(three_emoji)
     show_emoji({})
 

@@ -76,7 +76,7 @@ class World:
 
     def rings(self) -> int | None:
         """The milliseconds from noon until the timer rings; None if it is not set."""
-        timer = self.clock._timer
+        timer = self.clock._alarm._timer
         return None if timer is None or timer.cancelled() else round(timer.when() * 1000)
 
     async def ring(self) -> None:

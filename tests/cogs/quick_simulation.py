@@ -16,13 +16,13 @@ from weakref import WeakKeyDictionary
 import orjson
 import simcord
 from discord import app_commands
-from discord.ext import tasks
 from simcord import _settlement, actors, components, gateway, results
 from simcord._runtime import _BOT_SCOPE, _selected_env
 from simcord.backend import serializers
 from simcord.http import router
 from simcord.http.routes import interactions
 
+from bot.services.alarm import Alarm
 from bot.ui import client
 
 PATIENCE = 300
@@ -165,25 +165,25 @@ def _parked(acquire: Callable[[asyncio.Lock], Awaitable[Any]]) -> Callable[[asyn
     return wait
 
 
-def _by_the_bot(change: Callable[..., None]) -> Callable[..., None]:
-    """A new interval of a loop of the bot: no timer rings by the clock on the wall, though a test woke the loop."""
+def _by_the_bot(set_alarm: Callable[[Alarm, int], None]) -> Callable[[Alarm, int], None]:
+    """An alarm of the bot that is set: it does not ring by the clock on the wall, though a test set it."""
 
-    def change_interval(loop: tasks.Loop[Any], **interval: Any) -> None:
+    def set_by_the_bot(alarm: Alarm, due_ms: int) -> None:
         env = _selected_env()
         if env is None or _BOT_SCOPE.get() is not None:
-            return change(loop, **interval)
+            return set_alarm(alarm, due_ms)
         token = _BOT_SCOPE.set((env, env._generation))
         try:
-            return change(loop, **interval)
+            return set_alarm(alarm, due_ms)
         finally:
             _BOT_SCOPE.reset(token)
 
-    return change_interval
+    return set_by_the_bot
 
 
 for _kind in (app_commands.Command, app_commands.Group):
     _kind.get_translated_payload = _once(_kind.get_translated_payload)  # type: ignore[method-assign]
-tasks.Loop.change_interval = _by_the_bot(tasks.Loop.change_interval)  # type: ignore[method-assign]
+Alarm.set = _by_the_bot(Alarm.set)  # type: ignore[assignment, method-assign]
 asyncio.Lock.acquire = _parked(asyncio.Lock.acquire)  # type: ignore[assignment, method-assign]
 # A process of tests starts hundreds of bots: each would look for garbage in all that the process holds.
 vars(client)["gc"] = SimpleNamespace(collect=int, freeze=int, set_threshold=gc.set_threshold)

@@ -23,46 +23,56 @@ async def test_the_wait_follows_from_the_time_that_the_work_says_or_its_error(
     world: World, warnings: Warnings, outcome: int | Exception | None, wait_s: int
 ) -> None:
     chore = added(world, outcome)
-    await chore.loop()
-    assert chore.loop.seconds == wait_s
+    assert await chore.look() == 1000 * wait_s
     if isinstance(outcome, Exception):
         assert len(warnings.take("trial: tried again later")) == 1
 
 
 async def test_who_asks_for_it_waits_for_a_second_also_while_it_is_done(world: World) -> None:
-    chore = added(world, HOUR_MS)
-    chore.wake()
-    assert chore.loop.seconds == 1
-    await chore.loop()
-    assert chore.loop.seconds == 3600
+    looks: list[int] = []
 
-    chore = added(world, HOUR_MS, is_woken=True)
-    await chore.loop()
-    assert chore.loop.seconds == 1
+    async def work() -> int | None:
+        looks.append(world.club.table_service.now_ms() - start_ms)
+        if len(looks) == 2:
+            chore.wake()
+        return None
+
+    start_ms = world.club.table_service.now_ms()
+    chore = Chore(world.club, "trial", work)
+    world.club.chores.remove(chore)
+    with world._bot_scope():
+        chore.begin()
+    await world.advance_time(600)
+    chore.wake()
+    await world.advance_time(3600)
+    assert looks == [0, 601_000, 602_000]
+    await world.advance_time(3)
+    assert looks == [0, 601_000, 602_000, 4_202_000]
+    await chore.stop()
 
 
 async def test_every_chore_has_a_subject_in_the_log(world: World) -> None:
-    chores = [getattr(loop.coro, "__self__", None) for loop in world.club.background_loops]
-    assert sorted(chore.name for chore in chores if isinstance(chore, Chore)) == [
+    assert sorted(chore.name for chore in world.club.chores) == [
         "ends of months",
+        "erasures",
         "holidays",
         "puzzles",
         "races and look backs",
+        "servers that are gone",
+        "tables that are not shown",
         "tournaments",
         "turn notices",
     ]
 
 
-def added(world: World, outcome: int | Exception | None, *, is_woken: bool = False) -> Chore:
+def added(world: World, outcome: int | Exception | None) -> Chore:
     """A chore that never begins by itself; its work says that it is due in some milliseconds, or raises an error."""
 
     async def work() -> int | None:
-        if is_woken:
-            chore.wake()
         if isinstance(outcome, Exception):
             raise outcome
         return None if outcome is None else world.club.table_service.now_ms() + outcome
 
     chore = Chore(world.club, "trial", work)
-    world.club.background_loops.remove(chore.loop)
+    world.club.chores.remove(chore)
     return chore

@@ -197,8 +197,6 @@ async def test_it_is_told_and_done_a_minute_later(world: World, warnings: Warnin
     sent = len(world.http_requests)
     await world.advance_time(300)
     assert len(world.http_requests) == sent
-    privacy: Any = world.club.get_cog("PrivacyCog")
-    assert not privacy._finish_erasures.is_running(), "nobody is left"
 
 
 async def test_a_seat_that_nobody_can_be_made_to_leave_is_tried_again(world: World, warnings: Warnings) -> None:
@@ -254,9 +252,7 @@ async def test_a_bot_that_stops_carries_on_at_the_next_start(world: World, warni
     fail(world)
     await forgotten(world, world.zoe)
     warnings.take(YET)
-    before: Any = world.club.get_cog("PrivacyCog")
     await world.restart()
-    assert not before._finish_erasures.is_running()
     assert len(warnings.take(YET)) == 1
     recover(world)
     await world.advance_time(61)

@@ -125,10 +125,9 @@ async def test_games_are_searched_some_at_a_time_with_pauses(world: World) -> No
     await played(world, world.ann, IRIS, unrated="computer", times=6)
     world.club.review_pause_s = 2
     HonoursCog(world.club)
-    world.club.review_pause_s, search = None, world.club.background_loops.pop()
+    world.club.review_pause_s, search = None, world.club.chores.pop()
     for wait_s, left in ((2, 1), (60, 0)):
-        await search()
-        assert (search.seconds, len(await world.club.store.honours.unsearched(9))) == (wait_s, left)
+        assert (await search.look() / 1000, len(await world.club.store.honours.unsearched(9))) == (wait_s, left)
 
 
 async def test_the_ladder_is_on_the_card(world: World) -> None:

@@ -13,7 +13,6 @@ from bot.store.puzzles import QUIET_ANNOUNCEMENTS, PuzzleAnswer
 from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.text import text_id, translator
 from bot.ui.advice import MIN_COST
-from bot.ui.chores import Chore
 from bot.ui.message_spec import ControlRow, MessageSpec, TextBlock
 from bot.ui.practice import Learner
 from cogs.puzzles.page import PuzzlePage, announcement
@@ -412,7 +411,6 @@ async def test_what_admins_choose_counts_at_once_until_three_hours_after_the_hou
     await choose(world, eve, shown, "puzzle-where", world.channel)
     await world.advance_time(3)
     assert world.history() == [], "it was for 9 to 12 o'clock"
-    assert wait_s(world) == pytest.approx(8 * 60, abs=2), "until a quarter past"
     await choose(world, eve, world.see(shown), "puzzle-hour", "10")
     await world.advance_time(3)
     assert [f"Puzzle {today(world)}" in message.text for message in world.history()] == [True]
@@ -425,13 +423,6 @@ async def test_what_admins_choose_counts_at_once_until_three_hours_after_the_hou
     await choose(world, eve, world.see(shown), "puzzle-where", world.channel)
     await world.advance_time(3)
     assert f"Puzzle {today(world)}" in world.board.text
-
-
-def wait_s(world: World) -> float | None:
-    """The seconds between the last look at what is to be announced and the next."""
-    chores = [getattr(loop.coro, "__self__", None) for loop in world.club.background_loops]
-    (chore,) = [chore for chore in chores if isinstance(chore, Chore) and chore.name == "puzzles"]
-    return chore.loop.seconds
 
 
 async def test_a_week_without_solvers_silences_it(world: World) -> None:

@@ -89,8 +89,8 @@ def of_home(world: World, other: Other) -> dict[str, list[Row]]:
 
 
 async def days(world: World, count: int) -> None:
-    """Let days go by, one by one, without the cog that looks every hour whether a month is over."""
-    await world.stop_chores()
+    """Let days go by, one by one, without the chores that look every hour."""
+    await world.stop_chores(but="servers that are gone")
     for _ in range(count):
         await world.advance_time(A_DAY)
 
@@ -265,7 +265,7 @@ async def test_a_database_that_is_locked_at_the_look_is_tried_again_at_the_next(
     await world.advance_time(A_DAY - 5)
     with locked(world.file):
         await world.advance_time(10)
-    warnings.take("are not forgotten yet")
+    warnings.take("servers that are gone: tried again later")
     assert set(HOLDING) <= set(other.traces)
     await days(world, 1)
     assert other.traces == []

@@ -31,8 +31,6 @@ from bot.tables.commands import Command
 from bot.tables.ids import TableId
 from bot.tables.shards import ShardRange
 from bot.tables.table import DAY_MS, Table
-from bot.ui.background import stop_loop
-from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from tests.bot.stored import meddle
 from tests.cogs.database_in_loop import DatabaseInLoop
@@ -49,6 +47,8 @@ WATCHED = ("bot", "cogs", "render", "games", "asyncio", "discord.ui", "discord.a
 
 
 NOTHING: AbstractContextManager[None] = nullcontext()
+CLOCK_ERROR_S = "error_s"
+"""The seconds by which the clock of the bot's machine is ahead of Discord's, an attribute of the latter."""
 SEARCH_S = 86_400
 """The seconds between two searches for tables that are not shown, so that a month does not take 43,200 of them."""
 
@@ -375,12 +375,15 @@ class World(QuickEnv):
         with self.time_context(), meanwhile:
             await self.restart_bot(bot)
 
+    def set_clock(self, seconds: float) -> None:
+        """Set the clock of the bot's machine forward, or back; Discord's clock is right."""
+        vars(self.backend.clock)[CLOCK_ERROR_S] = vars(self.backend.clock).get(CLOCK_ERROR_S, 0) + seconds
+
     async def stop_chores(self, *, but: str = "") -> None:
-        """Stop the chores, or all but one, where much time is to go by."""
-        for loop in self.club.background_loops:
-            chore = getattr(loop.coro, "__self__", None)
-            if isinstance(chore, Chore) and chore.name != but:
-                await stop_loop(loop)
+        """Stop the chores, or all but one and the search for tables, where much time is to go by."""
+        for chore in self.club.chores:
+            if chore.name not in {"tables that are not shown", but}:
+                await chore.stop()
 
     async def crash(self) -> None:
         """The bot ends without a word, and a new one starts on the same database."""
@@ -503,15 +506,14 @@ def _delayed(request: Callable[..., Awaitable[Any]], pattern: str, seconds: floa
 
 async def _bot(file: Path, clock: Clock, **options: Any) -> OchoClub:
     def now_ms() -> int:
-        return int(clock.now().timestamp() * 1000)
+        return int((clock.now().timestamp() + vars(clock).get(CLOCK_ERROR_S, 0)) * 1000)
 
     database = DatabaseInLoop(file)
     await database.open()
     store = Store(database)
     defaults: dict[str, Any] = {"shards": ShardRange(), "now_ms": now_ms, "search_every_s": SEARCH_S}
-    bot = OchoClub(store, **defaults | options)
-    bot.scheduler.max_sleep_ms = 30 * DAY_MS  # the system clock, at which it looks otherwise, is never wrong here
-    return bot
+    defaults["max_nap_ms"] = 30 * DAY_MS  # the system clock, at which it looks otherwise, is mostly right here
+    return OchoClub(store, **defaults | options)
 
 
 def _as_discord_sends(emit: Callable[[str, Payload], None]) -> Callable[[str, Payload], None]:

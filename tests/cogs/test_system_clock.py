@@ -1,0 +1,163 @@
+"""A system clock that is set while the bot runs, or a machine that slept: what is due by then is done at once.
+
+It is midnight, the beginning of Thursday, January 1, 2026, in UTC when a test begins.
+"""
+
+from collections.abc import Awaitable, Callable, Iterator
+
+import pytest
+
+from bot.services.alarm import MAX_NAP_MS
+from bot.tables.ids import ChannelId, GuildId
+from bot.tables.table import SECOND_MS, Phase
+from bot.tournaments.tournament import Phase as TournamentPhase
+from bot.ui.chores import Chore
+from tests.cogs import club
+from tests.cogs.administering import admin, settle
+from tests.cogs.dealing import deal
+from tests.cogs.forgetting import forgotten
+from tests.cogs.test_forgetting import fail, recover
+from tests.cogs.test_seasons import december, wanted
+from tests.cogs.test_servers_that_leave import Other
+from tests.cogs.test_tournament import open_cup, state
+from tests.cogs.test_turn_notices import RECORD, digests, opt_in
+from tests.cogs.world import Warnings, World
+
+pytestmark = [pytest.mark.fresh_world, pytest.mark.usefixtures("_expected")]
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+A_NAP = MAX_NAP_MS // SECOND_MS + 1
+
+
+@pytest.fixture
+def _expected(world: World, warnings: Warnings) -> Iterator[None]:  # noqa: ARG001 -- it ends after this
+    """The warning of the scheduler, where it has a table to wait for, is no problem in this world."""
+    yield
+    warnings.records = [record for record in warnings.records if "the system clock moved" not in record]
+
+
+async def wakeful(world: World) -> None:
+    """A bot that looks at the system clock as often as in life."""
+    world.bot_options = {"max_nap_ms": MAX_NAP_MS, "review_pause_s": 1, "emoji_pause_s": None}
+    await world.restart()
+    await world.advance_time(2 * MINUTE)
+
+
+def count_looks(chore: Chore, looks: dict[str, int]) -> None:
+    look: Callable[[], Awaitable[int]] = chore.look
+
+    async def counted() -> int:
+        looks[chore.name] = looks.get(chore.name, 0) + 1
+        return await look()
+
+    chore.look = counted  # type: ignore[method-assign]
+
+
+@pytest.mark.parametrize("seconds", [54 * MINUTE, DAY, -54 * MINUTE, -DAY])
+async def test_every_chore_looks_within_half_a_minute(world: World, seconds: int) -> None:
+    await wakeful(world)
+    looks: dict[str, int] = {}
+    for chore in world.club.chores:
+        count_looks(chore, looks)
+    await world.advance_time(A_NAP)
+    assert sum(looks.values()) <= 1, "but for one, which looks every minute"
+    world.set_clock(seconds)
+    looks.clear()
+    await world.advance_time(A_NAP)
+    assert looks.keys() == {chore.name for chore in world.club.chores}
+    assert len(looks) == 10
+
+
+async def test_a_race_opens_at_its_hour(world: World) -> None:
+    await wakeful(world)
+    await club.plan(world)
+    world.set_clock(50 * MINUTE)
+    await world.advance_time(A_NAP)
+    assert len(club.lobbies(world)) == len(club.invitations(world)) == 1
+    await world.press(world.ann, club.lobbies(world)[0], "join")
+    await world.advance_time(8 * MINUTE)
+    assert await club.race_phases(world) == [Phase.PLAYING]
+
+
+async def test_a_race_takes_place_once_though_its_hour_comes_again(world: World) -> None:
+    await wakeful(world)
+    await club.plan(world)
+    await world.advance_time(HOUR - 5 * MINUTE)
+    assert len(club.lobbies(world)) == 1
+    world.set_clock(-54 * MINUTE)
+    await world.advance_time(2 * HOUR)
+    assert len(await club.race_phases(world)) == 1
+    assert len(club.invitations(world)) == 1
+
+
+async def test_a_month_ends(world: World) -> None:
+    await wakeful(world)
+    await december(world)
+    await wanted(world)
+    world.set_clock(HOUR)
+    await world.advance_time(A_NAP)
+    (shown,) = world.history()
+    assert "December 2025" in shown.text
+
+
+async def test_a_digest_is_sent(world: World) -> None:
+    await wakeful(world)
+    await opt_in(world, world.ann)
+    await world.advance_time(1)
+    await deal(world, RECORD, world.ann, world.zoe)
+    world.set_clock(11 * MINUTE)
+    await world.advance_time(A_NAP)
+    assert len(digests(world, world.ann)) == 1
+
+
+async def test_a_puzzle_is_announced(world: World) -> None:
+    await wakeful(world)
+    where = {"puzzle_channel": ChannelId(world.channel.id), "puzzle_hour": 9}
+    await world.club.store.guild_settings.update(GuildId(world.home.id), **where)
+    world.set_clock(9 * HOUR)
+    await world.advance_time(A_NAP)
+    assert len(world.history()) == 1
+    world.set_clock(-HOUR)
+    await world.advance_time(2 * HOUR)
+    assert len(world.history()) == 1, "nine o'clock comes again, but this puzzle was announced"
+
+
+async def test_sign_up_ends(world: World) -> None:
+    await wakeful(world)
+    await settle(world, tournaments=True)
+    shown = await open_cup(world, admin(world), signup=3600)
+    for person in world.people:
+        await world.press(person, shown, "sign-up")
+    world.set_clock(HOUR)
+    await world.advance_time(A_NAP)
+    assert (await state(world)).tournament.phase is TournamentPhase.RUNNING
+
+
+async def test_a_server_that_is_gone_is_erased(world: World) -> None:
+    await wakeful(world)
+    other = Other(world)
+    await other.play()
+    other.remove()
+    await world.advance_time(1)
+    world.set_clock(31 * DAY)
+    await world.advance_time(A_NAP)
+    assert other.traces == []
+
+
+async def test_an_erasure_is_tried_again(world: World, warnings: Warnings) -> None:
+    await wakeful(world)
+    await world.sit_down(world.zoe)
+    fail(world)
+    await forgotten(world, world.zoe)
+    recover(world)
+    world.set_clock(-DAY)
+    await world.advance_time(A_NAP)
+    assert await world.club.store.erasure.users_to_erase() == []
+    warnings.take("somebody is not forgotten yet")
+
+
+async def test_half_of_a_turn_is_told_of(world: World) -> None:
+    await wakeful(world)
+    await deal(world, RECORD, world.ann, world.zoe, per_turn=2 * HOUR)
+    world.set_clock(HOUR)
+    await world.advance_time(A_NAP)
+    assert "Half your time is up" in world.board.text
