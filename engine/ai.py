@@ -1,5 +1,8 @@
 """A computer player's turn: moves by the engine of the game where there is one, else by the game's own player.
 
+An opponent of a level never plays at another one unnoticed: where its engine cannot run, it plays by the game's
+fallback, or not at all.
+
 It needs rules and engines, and nothing else, so any process can work it out.
 """
 
@@ -24,7 +27,7 @@ SUGGEST: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType({"octi": o
 """The engines' choice of a move for the seat whose turn it is, by game. Each raises EngineMissing."""
 
 FALLBACKS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType({"octi": octi_fallback.suggest})
-"""The choice of a move where an engine cannot run, by game; else the game's own player's."""
+"""The choice of a move where an engine cannot run, by game."""
 
 LevelPlayer: TypeAlias = Callable[[Match, Seat, Strength], str]
 
@@ -33,6 +36,7 @@ def plan_turn(match: Match, seat: Seat, level: str = "") -> tuple[str, ...]:
     """The moves of a seat, in the game's notation, up to the next roll or the end of its turn.
 
     `level`: the opponent that plays; without one the engine, or the game's own player, does its best.
+    Raises EngineMissing.
     """
     turn = match.rules.turn(match.state)
     texts: list[str] = []
@@ -51,8 +55,9 @@ def _choose(match: Match, seat: Seat, level: str) -> str:
         if match.game in SUGGEST:
             return match.rules.format(SUGGEST[match.game](match.state))
     except EngineMissing:
-        if match.game in FALLBACKS:
-            return match.rules.format(FALLBACKS[match.game](match.state))
+        if match.game not in FALLBACKS:
+            raise
+        return match.rules.format(FALLBACKS[match.game](match.state))
     return match.rules.format(match.rules.suggest(match.state, seat))
 
 

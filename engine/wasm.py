@@ -1,33 +1,35 @@
 """Compiled modules, run by wasmtime: a sandbox with the same answers on every machine."""
 
 import atexit
-from importlib import resources
 from typing import Any, Final
 
 MEMORY_LIMIT: Final = 32 << 20
 """The most bytes that a module may use; beyond them it fails, and the bot does not."""
 
 
-class EngineMissing(Exception):  # noqa: N818 -- a fact about the platform
-    """The platform has no wasmtime that can be imported; it says so by its own error."""
+class EngineMissing(Exception):  # noqa: N818 -- a fact about the installation
+    """An engine cannot run here: the platform has no wasmtime, or its files are damaged; the message says which."""
 
 
 class WasmModule:
     """An instance of a module, with its memory. Not for two threads at a time.
 
     Args:
-        package, name: the file of the module, a resource of a package.
+        code: the compiled module.
 
-    Raises EngineMissing.
+    All but `read` and `write` raise EngineMissing.
     """
 
-    def __init__(self, package: str, name: str) -> None:
+    def __init__(self, code: bytes) -> None:
         wasmtime = _wasmtime()
+        self._errors: Final[tuple[type[Exception], ...]] = (wasmtime.WasmtimeError, wasmtime.Trap)
         self._engine: Final = wasmtime.Engine()
         self._store: Final = wasmtime.Store(self._engine)
         self._store.set_limits(memory_size=MEMORY_LIMIT)
-        code = resources.files(package).joinpath(name).read_bytes()
-        exports = wasmtime.Instance(self._store, wasmtime.Module(self._engine, code), []).exports(self._store)
+        try:
+            exports = wasmtime.Instance(self._store, wasmtime.Module(self._engine, code), []).exports(self._store)
+        except self._errors as error:
+            raise EngineMissing(f"wasmtime cannot run a module: {error}") from error
         self._functions: Final = {name: item for name, item in exports.items() if isinstance(item, wasmtime.Func)}
         self._memory: Final = exports["memory"]
         atexit.register(self._close)
@@ -39,7 +41,10 @@ class WasmModule:
 
     def call(self, function: str, *arguments: int) -> int:
         """The result of a function of the module."""
-        return int(self._functions[function](self._store, *arguments))
+        try:
+            return int(self._functions[function](self._store, *arguments))
+        except self._errors as error:
+            raise EngineMissing(f"the module ends in {function}: {error}") from error
 
     def write(self, address: int, data: bytes) -> None:
         """Write into the module's memory."""

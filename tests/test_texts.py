@@ -237,6 +237,7 @@ def filled_in() -> dict[str, tuple[str, ...]]:
             "called-off",
             "abandoned",
             "stale",
+            "computer-failed",
             "nobody-came",
             "missed",
         ),

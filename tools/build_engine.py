@@ -1,6 +1,7 @@
 """The compiled modules of `engine/`, built from their C sources: `python tools/build_engine.py [--check]`.
 
-Each `engine/<game>/<name>.c` becomes `<name>.wasm` beside it, with `<name>.sources`, a hash of all that it was made of.
+Each `engine/<game>/<name>.c` becomes `<name>.wasm` beside it, with `<name>.sources`, a hash of all that it was made of;
+`engine/files.sha256` gets the hashes of what was made.
 The same sources and the same compiler give the same bytes on every machine, in whatever folder; `--check` builds them
 elsewhere and compares.
 """
@@ -12,7 +13,12 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-ENGINE: Final = Path(__file__).parent.parent / "engine"
+ROOT: Final = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from engine.files import write_hashes  # noqa: E402
+
+ENGINE: Final = ROOT / "engine"
 COMMAND: Final = (
     *("-m", "ziglang", "cc", "-target", "wasm32-freestanding", "-mcpu=generic+bulk_memory+simd128", "-O3", "-g0"),
     *("-nostdlib", "-Wall", "-Wextra", "-Werror", "-Wl,--strip-all", "-Wl,--no-entry"),
@@ -51,3 +57,5 @@ if __name__ == "__main__":
             for file in Path(folder).iterdir():
                 if file.read_bytes() != (source.parent / file.name).read_bytes():
                     sys.exit(f"{source.parent.name}/{file.name} is not what its sources make: run `make engine`")
+    if "--check" not in sys.argv:
+        write_hashes(ENGINE)

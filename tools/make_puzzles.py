@@ -20,6 +20,7 @@ from benchmarks.beginners import BEGINNERS  # noqa: E402
 from engine import levels  # noqa: E402
 from engine.ai import plan_turn  # noqa: E402
 from engine.core import rank_moves  # noqa: E402
+from engine.files import write_hashes  # noqa: E402
 from engine.octi import player as octi  # noqa: E402
 from engine.puzzles import puzzle as puzzles  # noqa: E402
 from engine.puzzles.puzzle import SOLVER, Puzzle  # noqa: E402
@@ -200,6 +201,7 @@ def main() -> None:
         end = 0
         for source in sources:
             end += source.count
+            write_hashes(ROOT / "engine")
             puzzles.load_puzzles.cache_clear()
             known = puzzles.load_puzzles(game)
             more = make_puzzles(game, source, known)
@@ -207,6 +209,7 @@ def main() -> None:
                 for _ in range(end - len(known)):
                     file.write(next(more).format() + "\n")
                     file.flush()
+    write_hashes(ROOT / "engine")
 
 
 def _from_black(position: Position) -> Position:

@@ -19,6 +19,7 @@ sys.path.insert(0, str(ROOT))
 from engine.el_ocho import tables  # noqa: E402
 from engine.el_ocho.module import Solver  # noqa: E402
 from engine.el_ocho.rolls import UNIT, count_rolls  # noqa: E402
+from engine.files import write_hashes  # noqa: E402
 
 
 class Part(NamedTuple):
@@ -83,6 +84,7 @@ def write_archive(folder: Path) -> None:
             member = zipfile.ZipInfo(name)
             member.create_system, member.external_attr, member.compress_type = 3, 0o644 << 16, zipfile.ZIP_DEFLATED
             archive.writestr(member, data, compresslevel=9)
+    write_hashes(ROOT / "engine")
 
 
 def main(folder: Path) -> None:

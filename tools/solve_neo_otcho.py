@@ -8,6 +8,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
+from engine.files import write_hashes  # noqa: E402
 from engine.neo_otcho import tables  # noqa: E402
 from engine.neo_otcho.solver import solve  # noqa: E402
 from engine.neo_otcho.tables import Table, member_name, pack_table, position_index  # noqa: E402
@@ -37,3 +38,4 @@ def main(path: Path) -> None:
 
 if __name__ == "__main__":
     main(ROOT / "engine" / "neo_otcho" / tables.ARCHIVE)
+    write_hashes(ROOT / "engine")

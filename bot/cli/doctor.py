@@ -15,6 +15,7 @@ from msgspec import Struct
 from sqlalchemy import URL, Connection, NullPool, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bot.cli import installation
 from bot.cli.settings import Settings
 from bot.store import files, guild_settings
 from bot.store.bad_database import BadDatabase
@@ -26,6 +27,7 @@ from bot.tables.shards import ShardRange
 from bot.text import LANGUAGES, translator, zones
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import PictureBlock
+from engine.files import DamagedFile, read_file
 from engine.wasm import EngineMissing, WasmModule
 from games import journal
 from games.core import BadMove
@@ -68,6 +70,7 @@ def examine(settings: Settings) -> Iterator[Finding]:
         yield _mend("database", str(error))
     else:
         yield from _database(url)
+    yield _installation()
     yield _pictures()
     yield _zones()
     yield _engine()
@@ -282,6 +285,13 @@ def _disk(file: Path) -> Finding:
     )
 
 
+def _installation() -> Finding:
+    """Compare the program's files with their hashes."""
+    if damage := list(installation.find_damage()):
+        return _mend("files", f"{'; '.join(damage)}. {installation.ADVICE}")
+    return _ok("files", "the engines, puzzles and fonts are those that were shipped")
+
+
 def _pictures() -> Finding:
     """Draw a picture of every game, with its fonts."""
     start_s = time.perf_counter()
@@ -315,8 +325,10 @@ def _zones() -> Finding:
 def _engine() -> Finding:
     """Start the compiled engines."""
     try:
-        for game in ("octi", "el_ocho"):
-            WasmModule(f"engine.{game}", f"{game}.wasm")
+        for name in ("octi/octi.wasm", "el_ocho/el_ocho.wasm"):
+            WasmModule(read_file(name))
+    except DamagedFile as error:
+        return _mend("engine", f"does not start: {error}")
     except EngineMissing as error:
         without = "computer players search Octi less deeply, nobody gets advice on it, and all else is the same"
         return _ok("engine", f"cannot run here ({error}): {without}")

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 import aiohttp
 import discord
 
+from bot.cli.installation import log_damage
 from bot.cli.run import EXIT_UNREACHABLE, log_in, use_proxies
 from bot.cli.settings import EXIT_MISTAKE, BadSettings, Settings, parse_address
 from bot.cli.signals import stop_event
@@ -46,6 +47,7 @@ async def run_fleet(settings: Settings, processes: int) -> int:
         raise BadSettings("a fleet needs PostgreSQL: set DATABASE_URL (an SQLite file belongs to one process)")
     settings.require_token()
     use_proxies(settings)
+    log_damage()
     stopped = stop_event()
     await (await connect(settings.database_url)).close()  # which brings the schema up to date, once for all processes
     if (gateway := await _ask_gateway(settings.discord_token)) is None:

@@ -13,6 +13,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.cli.file_locks import wait_for_identify
+from bot.cli.installation import log_damage
 from bot.cli.monitoring import monitored
 from bot.cli.settings import BadSettings, Settings
 from bot.cli.signals import stop_event
@@ -70,6 +71,8 @@ async def run(settings: Settings, identify_locks: Path | None, max_concurrency: 
     """
     settings.require_token()
     use_proxies(settings)
+    if identify_locks is None:
+        log_damage()
     store = Store(await connect(settings.database_url), settings.shard_range or ShardRange())
     options: dict[str, Any] = {
         "message_content": settings.message_content,

@@ -23,6 +23,7 @@ from simcord.builders import ChannelHandle
 from simcord.preview._media import MediaInfo, MediaWorker, _process_media
 from simcord.preview._server import PreviewServer
 
+from bot.cli.installation import log_damage
 from bot.cli.late_clicks import LateClicks
 from bot.cli.run import REVIEW_PAUSE_S
 from bot.cli.settings import Settings
@@ -68,6 +69,7 @@ class _SimulatedDiscord(simcord.Env):
 async def run_simulator(settings: Settings, *, port: int, browser: bool) -> int:
     """Serve the page until somebody stops the program; returns the exit code. Raises BadDatabase."""
     stopped = stop_event()
+    log_damage()
     print("Opening the database …")
     store = Store(await connect(settings.database_url))
     bot = OchoClub(store, shards=ShardRange(), emoji_pause_s=0, review_pause_s=REVIEW_PAUSE_S)

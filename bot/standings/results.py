@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from bot.standings.rating import ranks_with_leavers_last
 from bot.tables.ids import GuildId, TableId, UserId, is_person
+from bot.tables.playing import COMPUTER_FAILED, computers_left
 from bot.tables.table import Phase, Place, Table
 from games import match as matches
 from games.core import Feat
@@ -42,8 +43,9 @@ class GameResult(Struct, frozen=True):
         variant: of `games.core.Rules.variant`; each is rated by itself.
         end_reason: by the rules, or of the table where they give none.
         unrated_reason: `ASSISTED`, `computer` (one played), `alone` (nobody else did),
-            `friendly` (by agreement), `elsewhere` (on no server with the bot), or the table's reason for an end without
-            an outcome (`called-off`, `stale`, `abandoned`); empty where the game is rated.
+            `friendly` (by agreement), `elsewhere` (on no server with the bot), `computer-failed` (one could not go on
+            and left), or the table's reason for an end without an outcome (the same, `called-off`, `stale`,
+            `abandoned`); empty where the game is rated.
         player_results: by seat.
         feats: of a rated game, those of people.
     """
@@ -136,6 +138,8 @@ def find_feats(table: Table, journal: Sequence[Entry]) -> tuple[Feat, ...]:
 def _unrated_reason(table: Table) -> str:
     if table.is_assisted:
         return ASSISTED
+    if computers_left(table):
+        return COMPUTER_FAILED
     if any(player.is_computer for player in table.players):
         return "computer"
     if sum(player.is_person for player in table.players) < 2:

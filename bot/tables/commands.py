@@ -96,6 +96,13 @@ class Play(Struct, frozen=True):
     name: str = ""
 
 
+class GiveUpComputer(Struct, frozen=True):
+    """The computer player in `seat` cannot play in position `position`: its engine is broken, or missing."""
+
+    position: int
+    seat: Seat
+
+
 class ConfirmVisible(Struct, frozen=True):
     """Everybody can see the table as it is now, since `visible_at_ms` (milliseconds, by Discord's clock)."""
 
@@ -233,7 +240,9 @@ DrawCommand: TypeAlias = OfferDraw | AgreeDraw | DeclineDraw
 TakebackCommand: TypeAlias = RequestTakeback | AgreeTakeback | DeclineTakeback
 PlanCommand: TypeAlias = AddConditionalLine | DropConditionalLines
 GameCommand: TypeAlias = Play | Resign | DrawCommand | TakebackCommand | PlanCommand | CallOff
-AutomaticCommand: TypeAlias = Tick | ConfirmVisible | Pause | Resume | MoveBoard | AnonymizeUser | MarkAssisted | Abort
+AutomaticCommand: TypeAlias = (
+    Tick | GiveUpComputer | ConfirmVisible | Pause | Resume | MoveBoard | AnonymizeUser | MarkAssisted | Abort
+)
 """The commands that are no action of a player at the table."""
 Command: TypeAlias = LobbyCommand | GameCommand | AutomaticCommand
 

@@ -166,6 +166,8 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return playing.start_game(lobby.prepare_start(table, user), secret, cause, now_ms, balances)
         case commands.Play():
             return playing.play_moves(table, command, now_ms, balances)
+        case commands.GiveUpComputer(position, seat):
+            return playing.give_up_computer(table, seat, position, now_ms, balances)
         case commands.ConfirmVisible(visible_at_ms):
             return playing.confirm_visible(table, visible_at_ms, now_ms, balances)
         case commands.Resign(user, cause):

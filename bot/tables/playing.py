@@ -25,6 +25,10 @@ ABSENCE_LIMIT_MS = DAY_MS
 """The time after which a player who has not moved counts as lost, where there is no time limit."""
 
 
+COMPUTER_FAILED: Final = "computer-failed"
+"""The end of a game, and the reason why it is not rated, where a computer player could not go on."""
+
+
 def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: UserBalances) -> Transition:
     """The game starts: the table rolls what the rules ask for first. One that is not sealed yet is sealed by `secret`.
 
@@ -117,6 +121,19 @@ def resign(table: Table, user: UserId, cause: int, now_ms: int, balances: UserBa
     """A player leaves the game. Refused: `not-seated`, `already-left`, `over`."""
     progress = matches.leave(require_running(table), require_seat(table, user))
     return finish_transition(table, progress, now_ms, balances, cause=cause)
+
+
+def give_up_computer(table: Table, seat: Seat, position: int, now_ms: int, balances: UserBalances) -> Transition:
+    """A computer player cannot play: it leaves by the rules. Where that would end the game, nobody wins it.
+
+    Refused: `stale`, `paused`, `already-left`.
+    """
+    match = require_running(table)
+    _check_position(table, position)
+    progress = matches.leave(match, seat)
+    if progress.match.outcome is not None:
+        return abort_game(table, COMPUTER_FAILED)
+    return finish_transition(table, progress, now_ms, balances)
 
 
 def call_off(table: Table, user: UserId, now_ms: int) -> Transition:
@@ -320,6 +337,12 @@ def computer_paces_ms(table: Table) -> dict[Seat, int]:
         for seat in sorted(match.actors)
         if table.players[seat].is_computer
     }
+
+
+def computers_left(table: Table) -> tuple[Seat, ...]:
+    """The seats of computer players that left, as they could not play."""
+    left = table.match.left if table.match is not None else ()
+    return tuple(seat for seat, has_left in enumerate(left) if has_left and table.players[seat].is_computer)
 
 
 def _sit(match: Match) -> Progress:

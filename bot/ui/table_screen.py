@@ -6,6 +6,7 @@ from bot.tables import draws, lobby, stakes, takebacks
 from bot.tables.chips import STARTING_CHIPS
 from bot.tables.fairness import SHORT_COMMITMENT_DIGITS
 from bot.tables.ids import UserId
+from bot.tables.playing import computers_left
 from bot.tables.table import Phase, Table, next_timer
 from bot.text import Translator, text_id, translator
 from bot.ui.message_spec import (
@@ -284,7 +285,9 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
         (
             *text_block(heading, t("board-reminder") if table.reminder_sent and not table.pause_reason else ""),
             *text_block(
-                *presenter.describe_events(table_view, table.latest_events), _describe_played_ahead(table_view)
+                *presenter.describe_events(table_view, table.latest_events),
+                _describe_played_ahead(table_view),
+                _describe_computers_left(table_view),
             ),
             *blocks,
             *_draw_offer(table_view),
@@ -301,6 +304,13 @@ def _describe_played_ahead(table_view: TableView) -> str:
     seats = table_view.table.seats_played_ahead
     players = table_view.t.format_list([table_view.bold_name(seat) for seat in seats])
     return table_view.t("played-ahead", players=players) if seats else ""
+
+
+def _describe_computers_left(table_view: TableView) -> str:
+    """A line that names the computer players that could not go on; nothing if there is none."""
+    seats = computers_left(table_view.table)
+    players = table_view.t.format_list([table_view.bold_name(seat) for seat in seats])
+    return table_view.t("computer-left", count=len(seats), players=players) if seats else ""
 
 
 def _hint_button(table_view: TableView) -> tuple[Button, ...]:
@@ -349,6 +359,7 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
                 describe_ending(presenter, table_view),
                 *presenter.describe_events(table_view, table.latest_events),
                 _describe_played_ahead(table_view),
+                _describe_computers_left(table_view),
                 *_describe_chips(table_view),
             ),
             *presenter.render_board(table_view),

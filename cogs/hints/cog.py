@@ -48,16 +48,18 @@ class HintsCog(commands.Cog):
             playing.check_turn(table, click.user_id)
         match, seat = guards.require_running(table), guards.require_seat(table, click.user_id)
         t, key = translator_for(click.interaction), (table.id, table.position)
+        why_none = t("hint-none")
         if key not in self._lines:
             try:
                 self._lines[key] = await advice.run(best_line, match, seat)
             except (EngineMissing, advice.AdviceOutOfTime) as error:
                 log.info("table %s: no hint: %r", table.id, error)
+                why_none = t("hint-no-engine") if isinstance(error, EngineMissing) else why_none
         loaded = await service.load(table.id)
         if loaded.table.position != table.position:
             raise Refused("stale")
         if not self._lines.get(key):
-            await reply_text(click.interaction, t("hint-none"))
+            await reply_text(click.interaction, why_none)
             return
         if not loaded.table.is_assisted:
             await service.execute(table.id, MarkAssisted(), loaded=loaded)

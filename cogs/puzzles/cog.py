@@ -183,7 +183,13 @@ class PuzzlesCog(commands.Cog):
         return await messages.compose(spec, PAGE_ID)
 
     def _page(self, interaction: Interaction, number: int, t: Translator | None = None) -> PuzzlePage:
-        puzzle, learner = puzzle_of_day(number), learner_of(interaction, t)
+        """The page of a puzzle. Refused: `puzzle-missing`, its file is damaged."""
+        learner = learner_of(interaction, t)
+        try:
+            puzzle = puzzle_of_day(number)
+        except EngineMissing as error:
+            log.error("puzzle %s: %s; see `python -m bot doctor`", number, error)  # noqa: TRY400 -- the reason is enough
+            raise Refused("puzzle-missing") from error
         return PuzzlePage(number, puzzle, self._bot.presenters[puzzle.game], learner)
 
     async def _handle_admin(self, interaction: Interaction, verb: str) -> None:

@@ -6,6 +6,7 @@ from itertools import product
 from typing import Final
 
 from engine.el_ocho.rolls import UNIT, Rolls
+from engine.files import read_file
 from engine.wasm import WasmModule
 from games.el_ocho.state import DICE
 
@@ -18,7 +19,7 @@ class Solver:
     """An instance of the module for the rolls of one set of rules. Raises EngineMissing."""
 
     def __init__(self, rolls: Rolls, *, joker: bool) -> None:
-        self._module: Final = WasmModule("engine.el_ocho", "el_ocho.wasm")
+        self._module: Final = WasmModule(read_file("el_ocho/el_ocho.wasm"))
         self._after_stop: Final = self._module.call("after_stop_at")
         self._values: Final = self._module.call("values_at")
         self._endings: Final = self._module.call("endings_at")

@@ -10,12 +10,13 @@ import sys
 from array import array
 from bisect import bisect_left
 from collections.abc import Sequence
-from importlib import resources
+from io import BytesIO
 from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 from zipfile import ZipFile
 
 from engine.el_ocho.rolls import UNIT, Rolls, unpack_rolls
+from engine.files import read_file
 from games.el_ocho.state import Options
 
 ARCHIVE: Final = "tables.zip"
@@ -115,14 +116,17 @@ def rolls_name(*, series: bool, runs: bool) -> str:
 
 
 def load_table(options: Options) -> Table:
-    """The table for the rules of a round, at any target."""
+    """The table for the rules of a round, at any target. Raises EngineMissing."""
     minimum = options.minimum // UNIT
     name = table_name(series=options.series, joker=options.joker, runs=options.runs, minimum=minimum)
     return unpack_table(_read(name), solved_needs(minimum))
 
 
 def load_three_seats(options: Options) -> ThreeSeatsTable:
-    """The table of three seats for the rules of a round with the usual minimum, at targets up to the usual one."""
+    """The table of three seats for the rules of a round with the usual minimum, at targets up to the usual one.
+
+    Raises EngineMissing.
+    """
     data = _read(three_seats_name(series=options.series, joker=options.joker, runs=options.runs))
     size = len(data) // len(THREE_SEATS_NEEDS)
     parts = (data[start : start + size] for start in range(0, len(data), size))
@@ -131,7 +135,7 @@ def load_three_seats(options: Options) -> ThreeSeatsTable:
 
 @functools.cache
 def load_rolls(*, series: bool, runs: bool) -> Rolls:
-    """The rolls of a set of rules."""
+    """The rolls of a set of rules. Raises EngineMissing."""
     return unpack_rolls(_read(rolls_name(series=series, runs=runs)))
 
 
@@ -169,5 +173,5 @@ def _little_endian(words: "array[int]") -> "array[int]":
 
 
 def _read(name: str) -> bytes:
-    with resources.as_file(resources.files(__package__) / ARCHIVE) as path, ZipFile(path) as archive:
+    with ZipFile(BytesIO(read_file(f"el_ocho/{ARCHIVE}"))) as archive:
         return archive.read(name)

@@ -7,11 +7,12 @@ import sys
 from array import array
 from collections.abc import MutableSequence
 from functools import cache
-from importlib import resources
+from io import BytesIO
 from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 from zipfile import ZipFile
 
+from engine.files import read_file
 from games.core import Seat
 from games.neo_otcho.cards import Cards
 from games.neo_otcho.state import SLOTS, Options
@@ -52,8 +53,8 @@ def member_name(options: Options) -> str:
 
 @cache
 def load_table(options: Options) -> Table:
-    """The table for the options."""
-    with resources.as_file(resources.files(__package__) / ARCHIVE) as path, ZipFile(path) as archive:
+    """The table for the options. Raises EngineMissing."""
+    with ZipFile(BytesIO(read_file(f"neo_otcho/{ARCHIVE}"))) as archive:
         numbers = array("I", archive.read(member_name(options)))
     if sys.byteorder == "big":
         numbers.byteswap()

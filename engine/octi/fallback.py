@@ -7,9 +7,9 @@ and 72 % in fast against the computer of `games.octi.player`, from as many posit
 
 import re
 from functools import cache, lru_cache
-from importlib import resources
 from typing import Final, TypeAlias
 
+from engine.files import read_file
 from games.octi.board import BOARDS, Mode
 from games.octi.evaluation import reach
 from games.octi.player import POSITION_BUDGET
@@ -80,7 +80,7 @@ _pods = cache(_Pods)
 
 @cache
 def _worths(mode: Mode) -> Worths:
-    source = resources.files("engine.octi").joinpath("worths.h").read_text(encoding="utf-8")
+    source = read_file("octi/worths.h").decode()
     tables = re.findall(r"const i16 (\w+)\[3\](?:\[\d+\])? = \{(.*?)\};", source, re.DOTALL)
     place, worths = _MODES.index(mode), Worths()
     for name, body in tables:

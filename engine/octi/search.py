@@ -7,6 +7,7 @@ from operator import itemgetter, or_
 from struct import Struct as Layout
 from typing import Final, NamedTuple
 
+from engine.files import read_file
 from engine.wasm import WasmModule
 from games.octi.board import PRONG_NAMES, SIDES, name_order
 from games.octi.movegen import mover_order, paths, stacks_of, surroundings_of
@@ -115,7 +116,7 @@ class OctiSearch:
     """The module `octi.wasm`. Raises EngineMissing."""
 
     def __init__(self) -> None:
-        self._module: Final = WasmModule("engine.octi", "octi.wasm")
+        self._module: Final = WasmModule(read_file("octi/octi.wasm"))
         self._input: Final = self._module.call("input_at")
         self._actions: Final = self._module.call("actions_at")
         self._size: Final = self._module.call("action_size")

@@ -6,13 +6,13 @@ A list of puzzles only ever grows at its end, so that a day that is over keeps i
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, date, datetime
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.files import read_file
 from games import journal as journals
 from games import match as matches
 from games.catalog import GAMES
@@ -66,7 +66,7 @@ def puzzle_number(now_ms: int) -> int:
 
 
 def puzzle_of_day(number: int) -> Puzzle:
-    """The puzzle of a day; after the last one of a game its first comes again."""
+    """The puzzle of a day; after the last one of a game its first comes again. Raises EngineMissing."""
     turn, game = divmod(number, len(GAME_ORDER))
     puzzles = load_puzzles(GAME_ORDER[game])
     return puzzles[turn % len(puzzles)]
@@ -74,8 +74,8 @@ def puzzle_of_day(number: int) -> Puzzle:
 
 @cache
 def load_puzzles(game: str) -> tuple[Puzzle, ...]:
-    """All puzzles of a game, the oldest first."""
-    text = (files("engine.puzzles") / f"{game}.txt").read_text("utf-8")
+    """All puzzles of a game, the oldest first. Raises EngineMissing: their list is damaged."""
+    text = read_file(f"puzzles/{game}.txt").decode()
     return tuple(_parse_puzzle(game, line) for line in text.splitlines())
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.standings.results import game_result
 from bot.tables import playing
 from bot.tables import table as codec
 from bot.tables.commands import (
@@ -10,6 +11,7 @@ from bot.tables.commands import (
     Command,
     ConfirmVisible,
     DisplayMode,
+    GiveUpComputer,
     Join,
     Leave,
     Pause,
@@ -170,6 +172,34 @@ def test_computer_players_do_not_go_on_when_the_last_of_two_people_leaves() -> N
     table = done(begun(BOB, ROBOT, ROBOT_2), Resign(ANN.user))
     assert table.phase is Phase.PLAYING
     assert done(table, Resign(BOB.user)).end_reason == "abandoned"
+
+
+def test_nobody_wins_against_a_computer_player_that_cannot_go_on() -> None:
+    before = begun(ROBOT, until=first(1), per_turn=60)
+    change = apply(before, GiveUpComputer(before.position, 1), NOON + SECOND_MS)
+    assert (change.table.phase, change.table.end_reason, change.table.outcome) == (Phase.OVER, "computer-failed", None)
+    assert (change.entries, change.display) == ((), DisplayMode.REPOST)
+    assert next_timer(change.table) is None
+    assert change.table.last_action_at_ms == before.last_action_at_ms, "nobody has done anything"
+
+
+def test_E15_without_a_computer_player_that_cannot_go_on_the_others_play_on() -> None:
+    before = begun(BOB, ROBOT, until=first(1), per_turn=60)
+    change = apply(before, GiveUpComputer(before.position, 1), NOON + SECOND_MS)
+    assert change.entries[0] == SeatLeft(1)
+    assert change.table.seats_to_move == {2}
+    assert change.table.deadline_ms == NOON + 61 * SECOND_MS
+    result = game_result(done(change.table, Resign(BOB.user)))
+    assert (result.has_outcome, result.unrated_reason) == (True, "computer-failed")
+    assert [player.rank for player in result.player_results] == [1, 2, 2]
+
+
+def test_a_computer_player_is_given_up_in_the_position_for_which_it_failed() -> None:
+    table = begun(BOB, ROBOT, until=first(1))
+    assert refused(table, GiveUpComputer(table.position - 1, 1)) == ("stale", {})
+    assert refused(done(table, Pause("channel-gone")), GiveUpComputer(table.position, 1)) == ("paused", {})
+    gone = done(table, GiveUpComputer(table.position, 1))
+    assert refused(gone, GiveUpComputer(gone.position, 1)) == ("already-left", {})
 
 
 @pytest.mark.parametrize("outsider", [CAT.user, 0])

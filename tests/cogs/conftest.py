@@ -7,7 +7,7 @@ the bot is as it was when it started; after a restart, after a failure, or when 
 import logging
 import secrets
 import shutil
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from inspect import iscoroutinefunction
 from pathlib import Path
 
@@ -16,6 +16,7 @@ import discord
 import pytest
 import pytest_asyncio
 
+import engine
 from bot.services import workers
 from bot.store.errors import StoreError
 from bot.ui.replies import ChannelUnavailable
@@ -86,6 +87,22 @@ def no_engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     monkeypatch.syspath_prepend(tmp_path)
     workers.cancel_long_work()
     yield
+    workers.cancel_long_work()
+
+
+@pytest.fixture
+def damage_engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, bytes | None], None]]:
+    """Damages or removes a file of the engines, in an installation for the processes that begin now."""
+    folder = Path(shutil.copytree(Path(engine.__file__).parent, tmp_path / "engine"))
+    monkeypatch.syspath_prepend(tmp_path)
+    workers.cancel_long_work()
+
+    def damage(name: str, content: bytes | None) -> None:
+        (folder / name).unlink()
+        if content is not None:
+            (folder / name).write_bytes(content)
+
+    yield damage
     workers.cancel_long_work()
 
 

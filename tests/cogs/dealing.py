@@ -18,6 +18,7 @@ from bot.tables import table as codec
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import SECOND_MS, Phase, Player, Table
 from bot.ui import custom_id as address
+from engine.levels import OPPONENTS
 from games import match as matches
 from games.core import Dice, Event
 from games.journal import Entry
@@ -82,12 +83,11 @@ async def put(
 ) -> Seen:
     """The board of a match of whatever game, as it stands; the first person is the host.
 
+    A computer player that is one of the opponents, such as "Iris", plays at its level.
+
     `limit`: how many may sit there; 0 for as many as the rules allow.
     """
-    seated = tuple(
-        Player(UserId(0), one) if isinstance(one, str) else Player(UserId(one.id), one.user.global_name or one.name)
-        for one in players
-    )
+    seated = tuple(map(_player, players))
     now = world.club.table_service.now_ms()
     table = world.table_id(table)
     paces = [match.rules.pace(match.state, seat) for seat in match.actors if seated[seat].is_computer]
@@ -173,3 +173,9 @@ def _look_away(world: World, _: str) -> None:
 
 def _in_a_row(roll: tuple[int, ...]) -> bool:
     return len(roll) > 1 and sorted(roll) == list(range(min(roll), min(roll) + len(roll)))
+
+
+def _player(player: MemberActor | str) -> Player:
+    if not isinstance(player, str):
+        return Player(UserId(player.id), player.user.global_name or player.name)
+    return Player(UserId(0), player, player.lower() if player.lower() in OPPONENTS else "")

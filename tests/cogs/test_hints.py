@@ -137,5 +137,7 @@ async def test_the_button_is_there_where_there_is_an_engine(world: World) -> Non
 async def test_without_the_engine_there_is_none_and_the_game_counts_as_played_without_help(world: World) -> None:
     board = await deal_octi(world, "basic 22+B 36+E", world.ann, world.zoe, is_friendly=True)
     told = await world.refused(world.press(world.ann, board, "hint"))
-    assert told == "I have no hint for this one. Trust your gut!"
+    assert told == (
+        "I can't give hints in this game: one of my files is missing or damaged. The person who hosts me can mend that."
+    )
     assert not (await world.table(board.table)).is_assisted

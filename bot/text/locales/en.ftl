@@ -101,6 +101,10 @@ over-title = { $count ->
     [one] ## 🏆 { $game }: { $players } wins!
    *[other] ## 🏆 { $game }: { $players } share the win!
 }
+computer-left = -# 🔧 { $players } { $count ->
+    [one] has
+   *[other] have
+} left, because of a fault on my side. This game counts for nobody.
 over-unfinished = ## { $game }: { $why }
 over-secret = -# { $dice ->
     [0] 🔒 Seal opened: `{ $secret }` · check the draw for colours
@@ -117,6 +121,7 @@ ended-missed = I was offline at the start, so this one is off.
 ended-called-off = the game was called off.
 ended-abandoned = everyone left, so the game is over.
 ended-stale = nobody played for a month, so I called the game off.
+ended-computer-failed = the computer can't go on, because of a fault on my side. Nobody wins, and nothing counts.
 
 ## Answers to one person
 

@@ -14,11 +14,16 @@ board-paused = -# ⏸️ En pausa: no pude escribir aquí. El reloj está deteni
 event-ran-out = ⌛ A **{ $player }** se le acaba el tiempo: juega la computadora en su lugar.
 resign-done = Dejaste la partida. ¡Gracias por jugar!
 rematch-joined = Ya tienes lugar en la revancha.
+computer-left = -# 🔧 { $players } { $count ->
+    [one] tuvo
+   *[other] tuvieron
+} que irse por una falla mía: la partida no cuenta para nadie.
 ended-lobby-expired = Nadie tocó esta mesa en una hora: la cerré.
 ended-lobby-empty = Todos se levantaron: mesa cerrada.
 ended-cancelled = Quien abrió la mesa la cerró.
 ended-nobody-came = Esta vez no vino nadie.
 ended-abandoned = todos se fueron, así que la partida termina aquí.
+ended-computer-failed = la computadora no puede seguir por una falla mía. No gana nadie y no cuenta nada.
 
 refused-computer-no-draw = La computadora juega hasta el final: con ella no hay tablas.
 refused-offered-lately = Propusiste tablas hace poco. Podrás volver a hacerlo en { $count ->

@@ -101,6 +101,10 @@ over-title = { $count ->
     [one] ## 🏆 { $game }: ¡gana { $players }!
    *[other] ## 🏆 { $game }: ¡ganan { $players }!
 }
+computer-left = -# 🔧 { $players } { $count ->
+    [one] ha
+   *[other] han
+} tenido que irse por un fallo mío: la partida no cuenta para nadie.
 over-unfinished = ## { $game }: { $why }
 over-secret = -# { $dice ->
     [0] 🔒 Sello abierto: `{ $secret }` · comprueba el sorteo de colores
@@ -117,6 +121,7 @@ ended-missed = Yo no estaba en línea a la hora de empezar: esta vez no hay part
 ended-called-off = partida cancelada.
 ended-abandoned = se han ido todos, así que la partida termina aquí.
 ended-stale = hace un mes que nadie juega, así que la partida queda cancelada.
+ended-computer-failed = el ordenador no puede seguir por un fallo mío. No gana nadie y no cuenta nada.
 
 ## Respuestas privadas
 

@@ -101,6 +101,10 @@ over-title = { $count ->
     [one] ## 🏆 { $game } : { $players } gagne !
    *[other] ## 🏆 { $game } : { $players } se partagent la victoire !
 }
+computer-left = -# 🔧 { $players } { $count ->
+    [one] a
+   *[other] ont
+} dû partir à cause d’une panne de mon côté : la partie ne compte pour personne.
 over-unfinished = ## { $game } : { $why }
 over-secret = -# { $dice ->
     [0] 🔒 Sceau ouvert : `{ $secret }` · le tirage des couleurs se vérifie
@@ -117,6 +121,7 @@ ended-missed = J’étais hors ligne au départ, alors cette fois c’est annul�
 ended-called-off = partie interrompue.
 ended-abandoned = tout le monde est parti, la partie s’arrête là.
 ended-stale = plus personne ne joue depuis un mois, j’ai interrompu la partie.
+ended-computer-failed = l’ordinateur ne peut plus jouer, à cause d’une panne de mon côté. Personne ne gagne, rien ne compte.
 
 ## Réponses privées
 

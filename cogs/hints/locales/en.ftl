@@ -47,4 +47,5 @@ advice-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigi
 advice-equal-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (just as good)
 advice-only-move = -# It's your only move.
 hint-none = I have no hint for this one. Trust your gut!
+hint-no-engine = I can't give hints in this game: one of my files is missing or damaged. The person who hosts me can mend that.
 refused-no-hints = There are no hints where ratings or chips count, or in a race. Ask for them in friendly games and against computers.

@@ -47,4 +47,5 @@ advice-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigi
 advice-equal-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (igual de buena)
 advice-only-move = -# Es tu única jugada.
 hint-none = Aquí no tengo ninguna pista. ¡Fíate de tu instinto!
+hint-no-engine = En este juego no puedo dar pistas: uno de mis archivos falta o está dañado. Quien me aloja puede arreglarlo.
 refused-no-hints = No hay pistas donde cuentan la valoración o las apuestas, ni en una carrera. Las hay en las partidas amistosas y contra el ordenador.

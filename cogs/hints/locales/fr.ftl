@@ -47,4 +47,5 @@ advice-move = { $move } : { NUMBER($chance, style: "percent", minimumFractionDi
 advice-equal-move = { $move } : { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (tout aussi bien)
 advice-only-move = -# C’est ton seul coup.
 hint-none = Là, je n’ai pas d’indice. Fie-toi à ton instinct !
+hint-no-engine = Je ne peux pas donner d’indices dans ce jeu : un de mes fichiers manque ou est abîmé. La personne qui m’héberge peut réparer ça.
 refused-no-hints = Pas d’indices quand la cote ou des mises sont en jeu, ni dans une course. Il y en a dans les parties amicales et contre l’ordinateur.

@@ -44,6 +44,7 @@ puzzle-share-tries = { $tries ->
 }
 puzzle-share-streak = { $days } days in a row
 refused-puzzle-unsolved = You can share it once you've solved it.
+refused-puzzle-missing = I can't open this puzzle: one of my files is damaged. The person who hosts me can mend that.
 
 ## Announcements
 

@@ -44,6 +44,7 @@ puzzle-share-tries = { $tries ->
 }
 puzzle-share-streak = { $days } días seguidos
 refused-puzzle-unsolved = Podrás compartirlo en cuanto lo resuelvas.
+refused-puzzle-missing = No puedo abrir este puzle: uno de mis archivos está dañado. Quien me aloja puede arreglarlo.
 
 ## Los anuncios
 

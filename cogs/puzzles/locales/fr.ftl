@@ -44,6 +44,7 @@ puzzle-share-tries = { $tries ->
 }
 puzzle-share-streak = { $days } jours d’affilée
 refused-puzzle-unsolved = Tu pourras la partager dès que tu l’auras résolue.
+refused-puzzle-missing = Je ne peux pas ouvrir cette énigme : un de mes fichiers est abîmé. La personne qui m’héberge peut réparer ça.
 
 ## Les annonces
 

@@ -5,6 +5,7 @@ import shutil
 import sys
 import zoneinfo
 from collections.abc import Iterator
+from importlib import metadata, resources
 from itertools import islice
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -12,7 +13,8 @@ from types import ModuleType, SimpleNamespace
 import pytest
 from PIL import ImageFont
 
-from bot.cli import doctor
+import engine
+from bot.cli import doctor, installation
 from bot.cli.doctor import Finding, examine
 from bot.cli.settings import Settings
 from bot.text import zones
@@ -36,6 +38,7 @@ class TestCommand:
             r"schema: version \d{4}, up to date",
             r"rows: all can be read",
             rf"disk: \d+\.\d GB are free in {re.escape(str(path.parent))}",
+            r"files: the engines, puzzles and fonts are those that were shipped",
             r"pictures: [1-9]\d* drawn, with all fonts, in \d{1,2}\.\d s with the start",
             r"time zones: [1-9]\d{2} to choose from",
             r"engine: the compiled searches for computer players and advice run here",
@@ -56,6 +59,7 @@ class TestCommand:
             "MEND token",
             "MEND database",
             "ok   disk",
+            "ok   files",
             "ok   pictures",
             "ok   time zones",
             "ok   engine",
@@ -198,6 +202,61 @@ def test_fonts_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     assert re.fullmatch(pattern, str(doctor._pictures()))
 
 
+@pytest.fixture
+def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the engines of an installation of its own."""
+    folder = Path(shutil.copytree(Path(engine.__file__).parent, tmp_path / "engine"))
+    monkeypatch.setattr(resources, "files", {"engine": folder}.__getitem__)
+    return folder
+
+
+@pytest.fixture
+def fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder with the fonts of an installation of its own."""
+    distribution = metadata.distribution("font-manrope")
+    for file in distribution.files or ():
+        if "__pycache__" not in file.parts:
+            (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(file.locate(), tmp_path / file)
+    monkeypatch.syspath_prepend(tmp_path)
+    return tmp_path / "font_manrope" / "files"
+
+
+class TestFiles:
+    """The files of the program that are not those that were shipped: in `doctor`, and in the log of the start."""
+
+    ADVICE = (
+        "Install the program anew (in a clone: git restore engine, and make run); until then the computer players, "
+        "hints, reviews, puzzles or pictures that need it are out of order, and all else goes on"
+    )
+
+    def test_of_the_engines(self, shipped: Path, caplog: pytest.LogCaptureFixture) -> None:
+        (shipped / "el_ocho" / "tables.zip").unlink()
+        (shipped / "puzzles" / "octi.txt").write_bytes(b"")
+        problems = (
+            "engine/el_ocho/tables.zip cannot be read: No such file or directory; engine/puzzles/octi.txt is damaged"
+        )
+        assert str(doctor._installation()) == f"MEND files: {problems}. {self.ADVICE}"
+        installation.log_damage()
+        assert [record.getMessage() for record in caplog.records] == [
+            f"the installation is damaged: {problems}. {self.ADVICE}"
+        ]
+
+    def test_of_the_fonts(self, fonts: Path) -> None:
+        assert doctor._installation().ok
+        (fonts / "Manrope-Bold.ttf").unlink()
+        data = (fonts / "Manrope-Medium.ttf").read_bytes()
+        (fonts / "Manrope-Medium.ttf").write_bytes(data[:5000] + b"?" + data[5001:])
+        assert str(doctor._installation()) == (
+            "MEND files: font_manrope/files/Manrope-Bold.ttf cannot be read: No such file or directory; "
+            f"font_manrope/files/Manrope-Medium.ttf is damaged. {self.ADVICE}"
+        )
+
+    def test_that_are_whole_are_not_spoken_of(self, caplog: pytest.LogCaptureFixture) -> None:
+        installation.log_damage()
+        assert caplog.records == []
+
+
 class TestEngine:
     """The compiled searches, which not every platform can run."""
 
@@ -211,9 +270,13 @@ class TestEngine:
             "Octi less deeply, nobody gets advice on it, and all else is the same"
         )
 
+    def test_that_is_damaged_does_not_start(self, shipped: Path) -> None:
+        (shipped / "octi" / "octi.wasm").write_bytes(b"garbage")
+        assert str(doctor._engine()) == "MEND engine: does not start: engine/octi/octi.wasm is damaged"
+
     def test_that_cannot_be_used_is_to_be_mended(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(sys.modules, "wasmtime", ModuleType("wasmtime"))  # without anything in it
         assert str(doctor._engine()) == (
-            "MEND engine: does not start (module 'wasmtime' has no attribute 'Engine'): install the dependencies anew, "
-            "as `make run` does"
+            "MEND engine: does not start (module 'wasmtime' has no attribute 'WasmtimeError'): install the "
+            "dependencies anew, as `make run` does"
         )
