@@ -19,6 +19,8 @@ EXPECTED: dict[ModuleType, dict[str, object]] = {
     bot: {
         "services.advice.run.wait_limit_s": 20,
         "services.advice.run.work_limit_s": 3,
+        "services.alarm.Alarm.__init__.max_nap_ms": 30_000,
+        "services.scheduler.Scheduler.__init__.max_nap_ms": 30_000,
         "services.table_service.TableService._execute_pending.retry": True,
         "store.files.find_damage.limit": 3,
         "store.standings.server_standings.ServerStandings.leaderboard.page_number": 1,
@@ -28,6 +30,8 @@ EXPECTED: dict[ModuleType, dict[str, object]] = {
         "text.zones.search.limit": 25,
         "ui.advice.describe_advice.is_first": True,
         "ui.chores.Chore.__init__.max_wait_ms": 3_600_000,
+        "ui.chores.Chore.wake.wait_ms": 1000,
+        "ui.client.OchoClub.__init__.max_nap_ms": 30_000,
         "ui.client.OchoClub.__init__.search_every_s": 60,
         "ui.custom_id.parse_number.maximum": 2**63 - 1,
         "ui.messages.compose.target": "private",

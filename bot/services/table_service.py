@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from bot.services.locks import KeyedLocks
 from bot.services.results import compute_results
 from bot.standings.results import GameResult
-from bot.store.errors import Conflict, ErasurePending, InsufficientChips, StoreError, UnreadableTable
+from bot.store.errors import Conflict, ErasurePending, InsufficientChips, NoRoom, StoreError, UnreadableTable
 from bot.store.ledger import Booking
 from bot.store.store import Store
 from bot.store.tables import StoredTable
-from bot.store.writes import SaveTable
+from bot.store.writes import Room, SaveTable
 from bot.tables import chips, machine, stakes
 from bot.tables.commands import Command, DisplayMode, Transition
 from bot.tables.holidays import Holiday
@@ -60,6 +60,7 @@ class _PendingCommand(NamedTuple):
     command: Command
     interaction_id: int
     loaded: LoadedTable | None
+    room: Room
     future: asyncio.Future[CommandResult]
 
     def resolve(self, result: CommandResult) -> None:
@@ -95,20 +96,21 @@ class TableService:
         self._pending: dict[TableId, list[_PendingCommand]] = {}
         self._locks = KeyedLocks[TableId]()
 
-    async def open(self, table: Table, interaction_id: int = 0) -> CommandResult:
+    async def open(self, table: Table, interaction_id: int = 0, room: Room = Room()) -> CommandResult:  # noqa: B008 -- frozen
         """Store a new table.
 
         Raises:
-            Refused: `too-few-chips`, its host cannot afford its stake; `being-forgotten`, `just-leaving`.
+            Refused: `too-few-chips`, its host cannot afford its stake; `being-forgotten`, `just-leaving`;
+                `too-many-tables`, `too-many-own-tables`, its channel has no room.
             StoreError: nothing was written.
         """
         async with self._locks.hold(table.id):
             balances = await self._balances(table, {table.host})
             stakes.check_balance(table, table.host, balances)
             try:
-                await self.store.commit(SaveTable(table, interaction=interaction_id))
-            except ErasurePending as error:
-                raise _erasure_refusal(error, table.host) from error
+                await self.store.commit(SaveTable(table, interaction=interaction_id, room=room))
+            except (ErasurePending, NoRoom) as error:
+                raise refusal_of(error, table.host) from error
         self.notify_listeners(table)
         return CommandResult(
             StoredTable(table),
@@ -117,20 +119,26 @@ class TableService:
         )
 
     async def execute(
-        self, table: TableId, command: Command, interaction_id: int = 0, loaded: LoadedTable | None = None
+        self,
+        table: TableId,
+        command: Command,
+        interaction_id: int = 0,
+        loaded: LoadedTable | None = None,
+        room: Room = Room(),  # noqa: B008 -- frozen
     ) -> CommandResult:
         """Apply a command to a table and store the result.
 
         Commands that wait for the same table are applied one after the other and stored together. `loaded` is the table
-        as `load` read it for this interaction: it is not read again unless it has changed since.
+        as `load` read it for this interaction: it is not read again unless it has changed since. `room`: the limits for
+        a table that it opens, or brings to another channel.
 
         Raises:
             Refused: the command is not allowed; nothing changed. `no-table` if there is none. `being-forgotten`, or of
-                others `just-leaving`: the erasure of a player is pending.
+                others `just-leaving`: the erasure of a player is pending. As `open` refuses it where there is no room.
             BadMove: a move is none.
             StoreError: nothing was written; `UnreadableTable` closes the table.
         """
-        job = _PendingCommand(command, interaction_id, loaded, asyncio.get_running_loop().create_future())
+        job = _PendingCommand(command, interaction_id, loaded, room, asyncio.get_running_loop().create_future())
         self._pending.setdefault(table, []).append(job)
         async with self._locks.hold(table):
             if not job.future.done():
@@ -215,10 +223,11 @@ class TableService:
                     result,
                     booking,
                     command_result.stored_table.needs_message,
+                    job.room,
                 )
             )
-        except ErasurePending as error:
-            return job, _erasure_refusal(error, getattr(job.command, "user", None))
+        except (ErasurePending, NoRoom) as error:
+            return job, refusal_of(error, getattr(job.command, "user", None))
         except Exception as error:  # noqa: BLE001 -- the same
             return job, error
         self.notify_listeners(change.table)
@@ -276,6 +285,8 @@ class TableService:
                 listener.schedule(timer[0])
 
 
-def _erasure_refusal(error: ErasurePending, user: UserId | None) -> Refused:
-    """The refusal of a command because the erasure of a player is pending."""
+def refusal_of(error: ErasurePending | NoRoom, user: UserId | None) -> Refused:
+    """The refusal of a command of a user because the erasure of a player is pending, or a channel has no room."""
+    if isinstance(error, NoRoom):
+        return Refused("too-many-own-tables" if error.is_own else "too-many-tables", count=error.count)
     return Refused("being-forgotten" if user in error.users else "just-leaving")

@@ -26,6 +26,8 @@ from games.core import Refused
 
 log = logging.getLogger(__name__)
 
+MAX_OPEN: Final = 5
+"""The tournaments of a server that may go on at a time."""
 MAX_CONFLICTS: Final = 20
 """The tries of due steps while people sign up and games end; after those, they are taken later."""
 SMALL_ROUND: Final = 64
@@ -50,8 +52,10 @@ class TournamentService:
         self._store = table_service.store
 
     async def open(self, tournament: Tournament) -> None:
-        """Store a new tournament; raises StoreError."""
-        await self._store.tournaments.open(replace(tournament, due_at_ms=tournament.closes_at_ms))
+        """Store a new tournament; raises StoreError. Refused: `tournament-limit`, MAX_OPEN go on on its server."""
+        tournament = replace(tournament, due_at_ms=tournament.closes_at_ms)
+        if (refusal := await self._store.tournaments.open(tournament, MAX_OPEN)) is not None:
+            raise refusal
 
     async def take_due_steps(self, tournament_id: TournamentId) -> State | None:
         """Take all steps of a tournament that are due; returns it as it is then, or None if there is none.

@@ -16,7 +16,7 @@ from bot.store.database import RunOperation
 from bot.store.look_backs import LookBack, read_look_back
 from bot.store.reads import ReadPool, in_shards, row_to_struct
 from bot.store.schema import club_events, erasure_requests, members, race_alerts, results, seats
-from bot.store.upserts import insert_missing, upsert_statement
+from bot.store.upserts import insert_missing, lock_ids, upsert_statement
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.shards import ShardRange
 
@@ -129,6 +129,7 @@ class Club:
 
         def write(connection: Connection) -> None:
             nonlocal is_stored
+            lock_ids(connection, [guild])
             count = select(func.count()).select_from(race_alerts).where(race_alerts.c.guild == guild)
             is_stored = connection.execute(count).scalar_one() < MAX_CALLED
             if is_stored:

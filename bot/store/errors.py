@@ -61,6 +61,16 @@ class ErasurePending(StoreError):  # noqa: N818 -- a state of a person
         self.users = users
 
 
+class NoRoom(StoreError):  # noqa: N818 -- a state of a channel
+    """A table finds no room in its channel: `count` tables are open there already, of its host if `is_own`."""
+
+    code = "busy"
+
+    def __init__(self, count: int, *, is_own: bool) -> None:
+        super().__init__("as many tables are open as may be")
+        self.count, self.is_own = count, is_own
+
+
 class UnreadableTable(StoreError):  # noqa: N818 -- a state of a row
     """The table's row cannot be read; the table is closed."""
 

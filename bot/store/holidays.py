@@ -1,5 +1,7 @@
 """Holidays: the times for which users have their clocks stand."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Select, delete, func, select
@@ -8,9 +10,10 @@ from bot.store import erasure
 from bot.store.database import RunOperation
 from bot.store.reads import ReadPool, row_to_struct
 from bot.store.schema import holidays, players
-from bot.store.upserts import upsert
+from bot.store.upserts import lock_ids, upsert
 from bot.tables.holidays import Holiday
 from bot.tables.ids import TableId, UserId
+from games.core import Refused
 
 
 class HolidayStore:
@@ -22,7 +25,7 @@ class HolidayStore:
 
     async def of_user(self, user: UserId) -> list[Holiday]:
         """All holidays of a user, the earliest first."""
-        return await self._fetch(select(holidays).where(holidays.c.user_id == user))
+        return await self._fetch(_of_user(user))
 
     async def at_table(self, table_id: TableId, now_ms: int) -> list[Holiday]:
         """The holidays of a table's players that have begun, the earliest first."""
@@ -41,20 +44,34 @@ class HolidayStore:
         row = await self._pool.fetch_first(query)
         return row.ms if row is not None else None
 
-    async def save(self, holiday: Holiday) -> None:
-        """Store a holiday, or its new end. Raises ErasurePending: its user asked for erasure."""
-        row = {
-            "user_id": holiday.user_id,
-            "begins_at_ms": holiday.begins_at_ms,
-            "ends_at_ms": holiday.ends_at_ms,
-            "zone": holiday.zone,
-        }
+    async def take(self, user: UserId, plan: Callable[[list[Holiday]], Holiday]) -> Holiday | Refused:
+        """Store the holiday that `plan` makes of a user's other ones, or return its refusal.
+
+        Of several at the same time, by whichever processes, each is planned when those before it are stored.
+
+        Raises:
+            ErasurePending: the user asked for erasure.
+        """
+        result: Holiday | Refused | None = None
 
         def write(connection: Connection) -> None:
-            erasure.check_no_erasure_pending(connection, {holiday.user_id})
-            upsert(connection, holidays, [row], ["ends_at_ms"])
+            nonlocal result
+            lock_ids(connection, [user])
+            rows = connection.execute(_of_user(user).order_by(holidays.c.begins_at_ms))
+            try:
+                result = plan([row_to_struct(row, Holiday) for row in rows])
+            except Refused as refused:
+                result = refused
+            else:
+                _save(connection, result)
 
         await self._run(write)
+        assert result is not None  # noqa: S101 -- for the type checker: it was run
+        return result
+
+    async def save(self, holiday: Holiday) -> None:
+        """Store a holiday, or its new end. Raises ErasurePending: its user asked for erasure."""
+        await self._run(partial(_save, holiday=holiday))
 
     async def delete(self, holiday: Holiday) -> None:
         """Delete a holiday that has not begun."""
@@ -68,3 +85,13 @@ class HolidayStore:
     async def _fetch(self, query: Select[Any]) -> list[Holiday]:
         rows = await self._pool.fetch_all(query.order_by(holidays.c.begins_at_ms))
         return [row_to_struct(row, Holiday) for row in rows]
+
+
+def _of_user(user: UserId) -> Select[Any]:
+    return select(holidays).where(holidays.c.user_id == user)
+
+
+def _save(connection: Connection, holiday: Holiday) -> None:
+    erasure.check_no_erasure_pending(connection, {holiday.user_id})
+    row = {name: getattr(holiday, name) for name in Holiday.__struct_fields__}
+    upsert(connection, holidays, [row], ["ends_at_ms"])

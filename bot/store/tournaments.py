@@ -16,7 +16,7 @@ from bot.store.erasure import check_no_erasure_pending
 from bot.store.errors import Conflict, ErasurePending
 from bot.store.reads import ReadPool, in_shards
 from bot.store.schema import entrants, erasure_requests, pairings, standings, tables, tournaments
-from bot.store.upserts import update_rows
+from bot.store.upserts import lock_ids, update_rows
 from bot.store.writes import SaveTable
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.shards import ShardRange
@@ -79,10 +79,22 @@ class Tournaments:
         rows = await self._pool.fetch_all(query.order_by(is_over, tournaments.c.opened_at_ms.desc()).limit(limit))
         return [Summary(_tournament(row), row.entrant_count) for row in rows]
 
-    async def open(self, tournament: Tournament) -> None:
-        """Store a new tournament."""
+    async def open(self, tournament: Tournament, limit: int) -> Refused | None:
+        """Store a new tournament; returns the refusal, if any: `tournament-limit`, so many go on on its server."""
         values = structs.asdict(tournament) | {"settings": msgspec.json.encode(tournament.settings).decode()}
-        await self._change(lambda connection: connection.execute(insert(tournaments).values(values)))
+        going_on = select(func.count()).where(
+            tournaments.c.guild == tournament.guild, tournaments.c.phase != Phase.OVER
+        )
+
+        def write(connection: Connection) -> Refused | None:
+            lock_ids(connection, [tournament.guild])
+            if connection.execute(going_on).scalar_one() >= limit:
+                return Refused("tournament-limit", count=limit)
+            connection.execute(insert(tournaments).values(values))
+            return None
+
+        refusal: Refused | None = await self._change(write)
+        return refusal
 
     async def sign_up(self, tournament_id: TournamentId, user: UserId, name: str, now_ms: int) -> Refused | None:
         """Sign a user up; returns the refusal, if any.

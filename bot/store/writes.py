@@ -10,11 +10,11 @@ from sqlalchemy import Table as SchemaTable
 
 from bot.standings.results import GameResult
 from bot.store import erasure, ledger, pairings
-from bot.store.errors import Conflict
+from bot.store.errors import Conflict, NoRoom
 from bot.store.ledger import Booking
 from bot.store.schema import UNREADABLE_PHASE, interactions, journal, players, tables
 from bot.store.standings import counting
-from bot.store.upserts import execute_counted
+from bot.store.upserts import execute_counted, lock_ids
 from bot.tables import table as codec
 from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import DAY_MS, Phase, Table
@@ -28,6 +28,13 @@ EXPIRY_INTERVAL: Final = 16
 """Of so many interactions one deletes twice as many that are too old to come again."""
 
 
+class Room(Struct, frozen=True):
+    """The limits of open tables in a channel: of all together, and of those of one host; 0 for any number."""
+
+    tables: int = 0
+    own_tables: int = 0
+
+
 class SaveTable(Struct, frozen=True):
     """The save of a command's effect, all of it or nothing.
 
@@ -39,6 +46,7 @@ class SaveTable(Struct, frozen=True):
         new_table: opened with it.
         result: to be counted, if the game ended with it.
         needs_message: it is to be shown by a new message.
+        room: the limits that the table keeps to which is opened, or comes to a channel.
     """
 
     table: Table
@@ -49,6 +57,7 @@ class SaveTable(Struct, frozen=True):
     result: GameResult | None = None
     booking: Booking | None = None
     needs_message: bool = True
+    room: Room = Room()
 
 
 class ShownMark(Struct, frozen=True):
@@ -66,6 +75,7 @@ def save_tables(connection: Connection, saves: Sequence[SaveTable]) -> None:
     Raises:
         Conflict: a row changed since it was read; `InsufficientChips`, a balance did.
         ErasurePending: somebody who arrives asked for erasure.
+        NoRoom: a table that comes to a channel is one too many.
         DBAPIError: the database refuses.
     """
     _write_tables(connection, saves)
@@ -77,6 +87,9 @@ def save_tables(connection: Connection, saves: Sequence[SaveTable]) -> None:
         counting.count_result(connection, result)
     pairings.note_results(connection, [save.table for save in saves if save.result is not None])
     ledger.book(connection, [save.booking for save in saves if save.booking is not None])
+    for save in saves:
+        if save.room != Room():
+            _check_room(connection, save.new_table or save.table, save.room)
 
 
 def mark_shown(connection: Connection, marks: Sequence[ShownMark]) -> None:
@@ -90,6 +103,23 @@ def close_unreadable(connection: Connection, table_id: TableId, closed_at_ms: in
     connection.execute(update(tables).where(tables.c.id == table_id).values(values))
     ledger.refund_table(connection, table_id, closed_at_ms)
     pairings.note_unreadable(connection, table_id)
+
+
+def _check_room(connection: Connection, table: Table, room: Room) -> None:
+    """Raise NoRoom if a table that was just written is one too many in its channel.
+
+    Of tables that are written at the same time, by whichever processes, each waits for those before it.
+    """
+    lock_ids(connection, [table.home_channel])
+    in_channel = or_(tables.c.channel == table.home_channel, tables.c.parent_channel == table.home_channel)
+    is_open = tables.c.phase.in_([Phase.LOBBY.value, Phase.PLAYING.value])
+    others = select(tables.c.snapshot).where(in_channel, is_open, tables.c.tournament == "", tables.c.id != table.id)
+    if room.tables and len(connection.execute(others.limit(room.tables)).all()) == room.tables:
+        raise NoRoom(room.tables, is_own=False)
+    own = others.join(players, players.c.table_id == tables.c.id).where(players.c.user_id == table.host)
+    hosts = [codec.read_host(snapshot) for snapshot in connection.scalars(own)] if room.own_tables else []
+    if room.own_tables and hosts.count(table.host) >= room.own_tables:
+        raise NoRoom(room.own_tables, is_own=True)
 
 
 def _write_tables(connection: Connection, saves: Sequence[SaveTable]) -> None:

@@ -280,6 +280,14 @@ def dump(table: Table) -> str:
     return msgspec.json.encode(table).decode()
 
 
+def read_host(text: str) -> UserId:
+    """The host of a table in a JSON text; 0 if it cannot be read."""
+    try:
+        return msgspec.json.decode(text, type=_Hosted).host
+    except msgspec.DecodeError:
+        return UserId(0)
+
+
 def load(text: str) -> Table:
     """The table in a JSON text.
 
@@ -303,3 +311,9 @@ def load(text: str) -> Table:
     except msgspec.ValidationError:  # older rules had others
         events = ()
     return msgspec.structs.replace(table, match=match, latest_events=events)
+
+
+class _Hosted(Struct, frozen=True):
+    """Of a stored table, its host."""
+
+    host: UserId

@@ -2,19 +2,19 @@
 
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final
+from typing import Any
 
 import discord
 
 from bot.services.locks import KeyedLocks
-from bot.services.table_service import CommandResult, LoadedTable, TableService
-from bot.store.errors import Conflict, ErasurePending
+from bot.services.table_service import CommandResult, LoadedTable, TableService, refusal_of
+from bot.store.errors import Conflict, ErasurePending, NoRoom
 from bot.store.tables import StoredTable
-from bot.store.writes import SaveTable
+from bot.store.writes import Room, SaveTable
 from bot.tables import lobby
 from bot.tables.commands import DisplayMode, Join, Rematch, Resume, Start, Transition
 from bot.tables.fairness import SECRET_BYTES
-from bot.tables.ids import ChannelId, GuildId, TableId, UserId
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
 from bot.tables.table import Place, Player
 from bot.text import Translator, supported_language, text_id
@@ -29,17 +29,14 @@ from games.catalog import GAMES
 from games.core import Refused
 from games.options import list_options
 
-MAX_TABLES_READ: Final = 100
-"""Among so many tables of a user in a channel, those that the user has opened are counted."""
-
 
 class TableOpener:
-    """Opens tables, and moves them to other channels: in each channel one at a time, so no two take the last place."""
+    """Opens tables, and moves them to other channels. The store keeps to the limits of tables in a channel."""
 
     def __init__(self, table_service: TableService, table_messages: TableMessages) -> None:
         self._service = table_service
         self._messages = table_messages
-        self._locks = KeyedLocks[int]()
+        self._rematch_locks = KeyedLocks[TableId]()
 
     async def open(
         self,
@@ -58,7 +55,7 @@ class TableOpener:
     ) -> None:
         """Open a lobby for the user of a command, as the answer to it; `is_started`: its game starts at once.
 
-        Refused: what `check_permissions` and `_check_room` refuse, or an option the rules do not take.
+        Refused: what `check_permissions` and `_room` refuse, or an option the rules do not take.
 
         `limit` of seats 0 is as many as the rules allow; `turn_limit_s` 0 is no limit, and None the server's; `level`
         is that of the computers, by default the game's usual one.
@@ -89,17 +86,16 @@ class TableOpener:
             is_friendly=is_friendly,
             secret=secrets.token_bytes(SECRET_BYTES),
         )
-        async with self._locks.hold(table.channel):
-            await self._check_room(interaction, guild, table.channel)
-            try:
-                result = await self._service.open(table, interaction.id)
-            except Conflict:
-                if not await self._service.store.tables.counted_interactions([interaction.id]):
-                    raise
-                return  # Discord delivered the command twice
-            if is_started:
-                start = Start(table.host, cause=interaction.id)
-                result = await self._service.execute(table.id, start, loaded=LoadedTable(result.stored_table))
+        room = await self._room(interaction, guild)
+        try:
+            result = await self._service.open(table, interaction.id, room)
+        except Conflict:
+            if not await self._service.store.tables.counted_interactions([interaction.id]):
+                raise
+            return  # Discord delivered the command twice
+        if is_started:
+            start = Start(table.host, cause=interaction.id)
+            result = await self._service.execute(table.id, start, loaded=LoadedTable(result.stored_table))
         await self._messages.show(result, interaction)
         if interaction.type is discord.InteractionType.component:
             await acknowledge(interaction)
@@ -122,7 +118,7 @@ class TableOpener:
     ) -> CommandResult | None:
         """Store a table of the user and an opponent whose game begins at once, to be shown; None if it was before.
 
-        Refused: what `check_permissions`, `_check_room` and `commit` refuse; `being-forgotten`, `just-leaving`.
+        Refused: what `check_permissions`, `_room` and `commit` refuse; `being-forgotten`, `just-leaving`.
         """
         channels.check_permissions(interaction, Place.SERVER)
         guild, host = guild_of(interaction), clicking_player(interaction)
@@ -143,17 +139,16 @@ class TableOpener:
         )
         seated = apply(lobby_table, Join(opponent.user, opponent.name), now_ms).table
         started = apply(seated, Start(host.user, cause=interaction.id), now_ms)
-        save = SaveTable(started.table, entries=started.entries, interaction=interaction.id)
-        async with self._locks.hold(lobby_table.channel):
-            await self._check_room(interaction, guild, lobby_table.channel)
-            try:
-                refusal = await commit(save)
-            except ErasurePending as error:
-                raise Refused("being-forgotten" if host.user in error.users else "just-leaving") from error
-            except Conflict:
-                if not await self._service.store.tables.counted_interactions([interaction.id]):
-                    raise
-                return None  # Discord delivered the click twice
+        room = await self._room(interaction, guild)
+        save = SaveTable(started.table, entries=started.entries, interaction=interaction.id, room=room)
+        try:
+            refusal = await commit(save)
+        except (ErasurePending, NoRoom) as error:
+            raise refusal_of(error, host.user) from error
+        except Conflict:
+            if not await self._service.store.tables.counted_interactions([interaction.id]):
+                raise
+            return None  # Discord delivered the click twice
         if refusal is not None:
             raise refusal
         self._service.notify_listeners(save.table)
@@ -178,19 +173,19 @@ class TableOpener:
     async def _open_rematch(self, click: TableClick) -> None:
         """Ask for another game, or sit down at the rematch if somebody was quicker.
 
-        Refused: what `check_permissions` and `_check_room` refuse, or it is nobody's to ask for.
+        Refused: what `check_permissions` and `_room` refuse, or it is nobody's to ask for.
         """
         interaction, loaded = click.interaction, click.loaded
         channels.check_permissions(interaction, loaded.table.place)
         player = clicking_player(interaction)
-        async with self._locks.hold(loaded.table.home_channel):
+        async with self._rematch_locks.hold(loaded.table.id):
             if self._service.is_outdated(loaded):
                 loaded = await self._service.load(loaded.table.id, interaction.id)
             rematch_id = loaded.table.rematch_id
             if not rematch_id:
-                await self._check_room(interaction, loaded.table.guild, loaded.table.home_channel)
+                room = await self._room(interaction, loaded.table.guild)
                 command = Rematch(player.user, player.name, _new_table_id(), secrets.token_bytes(SECRET_BYTES))
-                result = await self._service.execute(loaded.table.id, command, interaction.id, loaded)
+                result = await self._service.execute(loaded.table.id, command, interaction.id, loaded, room)
         if rematch_id:
             joined = await self._service.execute(rematch_id, Join(player.user, player.name), interaction.id)
             await self._messages.show(joined, interaction)
@@ -209,7 +204,7 @@ class TableOpener:
     async def move_table_here(self, interaction: Interaction, loaded: LoadedTable) -> None:
         """Bring a table into the channel of a click; where it is already, it may always stay. Outside servers it must.
 
-        Refused: `other-server`, `not-seated`, or what `check_permissions` and `_check_room` refuse.
+        Refused: `other-server`, `not-seated`, or what `check_permissions` and `_room` refuse.
         """
         table = loaded.table
         check_here(table, interaction)
@@ -217,12 +212,14 @@ class TableOpener:
             raise Refused("not-seated")
         channels.check_permissions(interaction, table.place)
         channel = channel_of(interaction)
-        async with self._locks.hold(channel):
-            if channel != table.channel and table.tournament:
-                await self.check_channel(interaction, table.guild)
-            elif channel != table.channel:
-                await self._check_room(interaction, table.guild, channel)
-            result = await self._service.execute(table.id, Resume(channel), interaction.id, loaded)
+        room = Room()
+        if channel != table.channel and table.tournament:
+            await self.check_channel(interaction, table.guild)
+        elif channel != table.channel:
+            room = await self._room(interaction, table.guild)
+            if interaction.user.id != table.host:
+                room = Room(room.tables)
+        result = await self._service.execute(table.id, Resume(channel), interaction.id, loaded, room)
         await reply_text(interaction, translator_for(interaction)("shown-here"))
         await self._messages.show(result, interaction)
 
@@ -236,21 +233,15 @@ class TableOpener:
             mentions = channels.mention_list(translator_for(interaction), interaction.guild, others)
             raise Refused("not-this-channel", channels=mentions)
 
-    async def _check_room(self, interaction: Interaction, guild: GuildId, channel: ChannelId) -> None:
-        """Check that the server wants another table here, from this user.
+    async def _room(self, interaction: Interaction, guild: GuildId) -> Room:
+        """The limits for another table here, which the store keeps to.
 
-        Refused: `not-this-channel`, `no-channel-left`, `too-many-tables`, `too-many-own-tables`.
+        Refused: `not-this-channel`, `no-channel-left`; and, when the table is stored, `too-many-tables`,
+        `too-many-own-tables`.
         """
         await self.check_channel(interaction, guild)
         settings = await self._service.store.guild_settings.settings(guild)
-        tables, maximum = self._service.store.tables, settings.tables_per_channel
-        if maximum and len(await tables.open_tables(home_channel=channel, tournaments=False, limit=maximum)) == maximum:
-            raise Refused("too-many-tables", count=maximum)
-        if maximum := settings.tables_per_person:
-            user = UserId(interaction.user.id)
-            own_tables = await tables.open_tables(user=user, home_channel=channel, limit=MAX_TABLES_READ)
-            if sum(stored.table.host == user for stored in own_tables) >= maximum:
-                raise Refused("too-many-own-tables", count=maximum)
+        return Room(settings.tables_per_channel, settings.tables_per_person)
 
 
 def check_options(t: Translator, game: str, options: Mapping[str, Any]) -> None:

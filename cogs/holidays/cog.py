@@ -101,12 +101,15 @@ class HolidaysCog(commands.Cog):
                 raise Refused("holiday-past")
         if begins_at_ms > now + MAX_AHEAD_DAYS * DAY_MS:
             raise Refused("holiday-far")
-        async with self._locks.hold(user):
-            earlier = await self._bot.store.holidays.of_user(user)
+
+        def plan(earlier: list[Holiday]) -> Holiday:
             if any(other.ends_at_ms > now for other in earlier):
                 raise Refused("holiday-planned")
-            holiday = holidays.plan(user, max(begins_at_ms, now), max(days, 1), zone, earlier)
-            await self._bot.store.holidays.save(holiday)
+            return holidays.plan(user, max(begins_at_ms, now), max(days, 1), zone, earlier)
+
+        holiday = await self._bot.store.holidays.take(user, plan)
+        if isinstance(holiday, Refused):
+            raise holiday
         if holiday.is_on(now):
             await self._apply(holiday)
         else:

@@ -17,7 +17,6 @@ from bot.tournaments.tournament import (
     ARENA_GAMES,
     MAX_ENTRANTS,
     Format,
-    Phase,
     Settings,
     Tournament,
     TournamentId,
@@ -38,8 +37,6 @@ from games.catalog import GAMES
 from games.core import Refused
 
 MAX_TITLE_LENGTH: Final = 60
-MAX_OPEN: Final = 5
-"""The tournaments of a server that may go on at a time."""
 MAX_LISTED: Final = 8
 SIGN_UP_TIMES_S: Final = (300, 900, 3600, 21_600, 86_400, 259_200, 604_800)
 """The times for sign-up that can be chosen."""
@@ -101,7 +98,7 @@ class TournamentCog(commands.Cog):
         return build_command(title, locale_text("command-tournament-game"), fields, partial(self._open, game))
 
     async def _open(self, game: str, interaction: discord.Interaction, values: dict[str, Any]) -> None:
-        """Open a tournament. Refused: as `_check_new` does, and for options that the rules do not take."""
+        """Open a tournament. Refused: as `_check_new` and `TournamentService.open` do."""
         guild_settings = await self._settings(interaction)
         options = self._bot.game_commands[game].take_options(values)
         tournament_format = Format(values["format"])
@@ -142,7 +139,7 @@ class TournamentCog(commands.Cog):
         places: int,
         options: dict[str, Any],
     ) -> None:
-        """Refused: `tournaments-off`, `not-organiser`, `tournament-limit`, `tournament-places`, `tournament-stakes`.
+        """Refused: `tournaments-off`, `not-organiser`, `tournament-places`, `tournament-stakes`.
 
         Also what `check_permissions`, `check_channel` and `check_options` refuse.
         """
@@ -156,9 +153,6 @@ class TournamentCog(commands.Cog):
             raise Refused("tournament-stakes")
         if places > (most := max_entrants(tournament_format)):
             raise Refused("tournament-places", count=most)
-        summaries = await self._store.of_guild(server_of(interaction), MAX_OPEN)
-        if sum(summary.tournament.phase is not Phase.OVER for summary in summaries) >= MAX_OPEN:
-            raise Refused("tournament-limit", count=MAX_OPEN)
 
     async def _list(self, interaction: discord.Interaction, _values: dict[str, Any]) -> None:
         """The tournaments of this server, each with a button to its page."""

@@ -2,6 +2,7 @@
 
 import bot
 from bot.store.guild_settings import LookBackPlan, RacePlan
+from bot.store.writes import Room
 from bot.tables.commands import DisplayMode
 from tests.games.test_field_defaults import defaults
 
@@ -32,6 +33,7 @@ def test_fields_of_the_bot_are_empty_where_nobody_gives_them() -> None:
         "store.tables.StoredTable.shown_version": -1,
         "store.tables.StoredTable.needs_message": True,
         "store.writes.SaveTable.needs_message": True,
+        "store.writes.SaveTable.room": Room(),
         "tables.chips.Balance.can_top_up": True,
         "tables.commands.Play.seat": -1,
         "tables.commands.Transition.display": DisplayMode.EDIT,

@@ -449,7 +449,7 @@ async def test_a_server_lists_what_is_not_over_first_and_counts_who_is_there(eve
         ("elsewhere", 8, NOON + 1, Phase.SIGN_UP),
     ):
         times = {"opened_at_ms": opened_at, "phase": phase}
-        await event.store.tournaments.open(replace(cup, id=TournamentId(name), guild=GuildId(guild), **times))
+        await event.store.tournaments.open(replace(cup, id=TournamentId(name), guild=GuildId(guild), **times), 25)
     for user in (1, 2):
         assert await event.store.tournaments.sign_up(TournamentId("newer"), UserId(user), f"P{user}", NOON) is None
     listed = await event.store.tournaments.of_guild(GuildId(7), 25)

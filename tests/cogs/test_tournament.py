@@ -1,6 +1,7 @@
 """Tournaments: who may open them, sign-up, pages, boards on demand, and every refusal."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -140,6 +141,20 @@ async def test_five_at_a_time_are_enough(world: World) -> None:
     assert len(listed.all("page")) == 5
     await world.press(world.ann, listed, "page", 1)
     assert world.see(listed).has("sign-up")
+
+
+async def test_of_twelve_that_are_opened_at_once_five_are(world: World) -> None:
+    await settle(world, tournaments=True)
+    eve = admin(world)
+    commands = [world.command(eve, "tournament new") for _ in range(12)]
+    for _, payload in commands:
+        (new,) = payload["data"]["options"]
+        chosen = [{"name": "format", "type": 3, "value": "swiss"}]
+        new |= {"type": 2, "options": [{"name": "octi", "type": 1, "options": chosen}]}
+    told = Counter(world.told(result).split(",")[0] for result in await world.send(*commands))
+    assert sorted(told.values()) == [5, 7]
+    assert told["5 tournaments are open here"] == 7
+    assert len(await world.club.store.tournaments.of_guild(GuildId(world.home.id), 25)) == 5
 
 
 async def test_sign_up_by_button_with_a_limit(world: World) -> None:
