@@ -32,6 +32,12 @@ POOL_WAIT_SECONDS = Histogram(
 PICTURES = Counter("ocho_pictures", "Pictures that messages needed, from the cache or drawn")
 DRAW_SECONDS = Histogram("ocho_draw_seconds", "Drawing a picture that was not in the cache", buckets=WORK_BUCKETS_S)
 
+UNREADABLE_EVENTS = Counter(
+    "ocho_unreadable_events",
+    "Events that discord.py cannot parse: repaired or dropped",
+    ["event", "outcome"],
+)
+UNREADABLE_FRAMES = Counter("ocho_unreadable_frames", "Frames of the gateway that cannot be read")
 GATEWAY_READY = Gauge("ocho_gateway_ready", "1 while all shards of this process are connected to Discord")
 GATEWAY_LATENCY_SECONDS = Gauge("ocho_gateway_latency_seconds", "From a heartbeat to Discord's answer", ["shard"])
 EVENT_LOOP_LAG_SECONDS = Histogram(

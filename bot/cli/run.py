@@ -21,6 +21,7 @@ from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.shards import ShardRange
 from bot.ui.client import OchoClub
+from bot.ui.discord_events import UnreadableReady
 
 log = logging.getLogger(__name__)
 
@@ -121,7 +122,7 @@ async def log_in(client: discord.Client, token: str) -> bool:
         await client.login(token)
     except discord.LoginFailure as error:
         raise BadSettings("DISCORD_TOKEN is wrong: Discord does not accept it") from error
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except (discord.HTTPException, aiohttp.ClientError, OSError, KeyError, TypeError) as error:
         log.error("cannot log in to Discord: %s", error)  # noqa: TRY400 -- an operator needs the reason, not our stack
         return False
     return True
@@ -132,6 +133,9 @@ async def _connect(bot: OchoClub, token: str) -> int:
         return EXIT_UNREACHABLE
     try:
         await bot.connect()
+    except UnreadableReady as error:
+        log.error("%s", error)  # noqa: TRY400 -- discord.py's stack helps nobody
+        return EXIT_UNREACHABLE
     except discord.PrivilegedIntentsRequired as error:
         raise BadSettings(
             "MESSAGE_CONTENT is on, but the Message Content intent is off in Discord's developer portal (Bot)"

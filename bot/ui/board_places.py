@@ -176,7 +176,8 @@ class ChannelPlace:
             content = await self._compose(board.spec, board.table)
             await stop_deferral(interaction)
             with _suppress_expired_reply(interaction):
-                return (await content.send(interaction.response.send_message)).message_id
+                sent = await content.send(interaction.response.send_message)
+                return sent.message_id or (await interaction.original_response()).id
         return None
 
     def _partial_message(self, message: ShownMessage) -> discord.PartialMessage:

@@ -26,6 +26,7 @@ from bot.ui.background import log_errors
 from bot.ui.chores import Chore
 from bot.ui.command_mentions import learn_mentions
 from bot.ui.command_texts import CommandTranslator
+from bot.ui.discord_events import guard_parsers
 from bot.ui.game_commands import GameCommands
 from bot.ui.places import ANY_INSTALL, EVERYWHERE
 from bot.ui.presenter import Presenter
@@ -74,9 +75,20 @@ class OchoCommandTree(app_commands.CommandTree["OchoClub"]):
             return not is_refused
         return True
 
+    async def _call(self, interaction: Interaction) -> None:
+        """Call a command. What it is called with may be anything."""
+        try:
+            await super()._call(interaction)  # type: ignore[arg-type]
+        except app_commands.AppCommandError:
+            raise
+        except Exception as error:  # noqa: BLE001 -- it is logged with its stack, and answered
+            failure = app_commands.AppCommandError("the command cannot be called")
+            failure.__cause__ = error
+            await self.on_error(interaction, failure)
+
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer a command that failed."""
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error.__cause__ or error
         async with reply_errors(interaction, self.client.table_messages.show_unreadable):
             raise cause
 
@@ -116,6 +128,7 @@ class OchoClub(commands.AutoShardedBot):
             allowed_contexts=EVERYWHERE,
             allowed_installs=ANY_INSTALL,
         )
+        guard_parsers(self._connection.parsers)
         self.store = store
         self.emoji_pause_s = emoji_pause_s
         self.presenters: dict[str, Presenter] = {}

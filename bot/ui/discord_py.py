@@ -1,18 +1,29 @@
-"""Changes of discord.py: what it does at every click, and nobody here needs."""
+"""Changes of discord.py: what it does at every click and nobody here needs, and what it does not survive."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar, Final
 
 import aiohttp
 import discord
 import orjson
-from discord import InteractionResponseType
+from discord import InteractionResponseType, app_commands
+from discord.gateway import DiscordWebSocket
 from discord.http import MultipartParameters, Route
+from discord.webhook import async_ as discord_webhook
 from discord.webhook.async_ import AsyncWebhookAdapter
+
+from bot.store.errors import StoreError
+from bot.ui.discord_answers import UnreadableAnswer, read_answer, read_message
+from bot.ui.discord_events import connect_socket, load_json, receive_frame
+from bot.ui.replies import Interaction, log_refused_answer
+
+log = logging.getLogger(__name__)
 
 answer_listeners: Final[list[Callable[[int, Exception | None], None]]] = []
 """Called after the first answer to an interaction, with its id, and with the error if Discord did not take it."""
+_invoke_autocomplete: Final = app_commands.Command._invoke_autocomplete  # noqa: SLF001
 _CALLBACK: Final = "/interactions/{webhook_id}/{webhook_token}/callback"
 
 
@@ -57,12 +68,30 @@ async def _answer_interaction(
         _tell_listeners(interaction_id, error)
         raise
     _tell_listeners(interaction_id, None)
-    return response if is_new else {"interaction": {"id": interaction_id}}
+    interaction: dict[str, Any] = {"id": interaction_id}
+    if not is_new:
+        return {"interaction": interaction}
+    try:
+        message = (response.get("resource") or {}).get("message") or {}
+        interaction = {"response_message_id": message.get("id")} | response["interaction"] | interaction
+    except (AttributeError, KeyError, TypeError) as error:
+        raise UnreadableAnswer("it is no answer to an interaction") from error
+    return {**response, "interaction": interaction}
 
 
 def _tell_listeners(interaction_id: int, error: Exception | None) -> None:
     for on_answer in answer_listeners:
         on_answer(interaction_id, error)
+
+
+async def _complete(command: app_commands.Command[Any, Any, Any], interaction: Interaction, *arguments: Any) -> None:
+    """Offer choices for what somebody types; whoever gets none types on."""
+    try:
+        await _invoke_autocomplete(command, interaction, *arguments)
+    except StoreError as error:
+        log.error("the database: %s", error)  # noqa: TRY400 -- an operator needs the reason, not our stack
+    except (discord.HTTPException, discord.InteractionResponded, aiohttp.ClientError, OSError) as error:
+        log_refused_answer(error)
 
 
 def _keep_components(message: Any, components: list[dict[str, Any]]) -> None:
@@ -85,4 +114,10 @@ def install_changes() -> None:
     """Make discord.py use them, in the whole process."""
     discord.http.Ratelimit = PromptRatelimit  # type: ignore[misc]
     discord.Message._handle_components = _keep_components  # type: ignore[assignment, method-assign] # noqa: SLF001
+    app_commands.Command._invoke_autocomplete = _complete  # type: ignore[assignment, method-assign] # noqa: SLF001
+    discord.Message.__init__ = read_message  # type: ignore[assignment, method-assign]
+    discord.http.json_or_text = discord_webhook.json_or_text = read_answer  # type: ignore[attr-defined]
+    discord.utils._from_json = load_json  # noqa: SLF001
+    DiscordWebSocket.received_message = receive_frame  # type: ignore[method-assign]
+    DiscordWebSocket.from_client = classmethod(connect_socket)  # type: ignore[assignment, method-assign]
     AsyncWebhookAdapter.create_interaction_response = _answer_interaction  # type: ignore[assignment, method-assign]

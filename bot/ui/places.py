@@ -52,8 +52,10 @@ def place_of(interaction: Interaction) -> Place:
 
 
 def channel_of(interaction: Interaction) -> ChannelId:
-    """The channel of an interaction. Discord names one always; discord.py does not say so."""
-    return ChannelId(interaction.channel_id or 0)
+    """The channel of an interaction. Refused: `unknown-channel`, Discord does not name one."""
+    if interaction.channel_id is None:
+        raise Refused("unknown-channel")
+    return ChannelId(interaction.channel_id)
 
 
 def server_of(interaction: Interaction) -> GuildId:

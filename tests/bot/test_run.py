@@ -14,6 +14,7 @@ from discord.http import Route
 
 from bot.cli import run
 from bot.cli.settings import BadSettings, Settings
+from bot.ui.discord_events import UnreadableReady
 
 RESPONSE = SimpleNamespace(status=503, reason="Service Unavailable")
 
@@ -68,10 +69,15 @@ async def test_any_other_end_of_the_connection_is_an_error_of_ours() -> None:
 
 
 @pytest.mark.parametrize(
-    "error", [discord.HTTPException(RESPONSE, "busy"), aiohttp.ClientError(), ConnectionResetError()]
+    "error", [discord.HTTPException(RESPONSE, "busy"), aiohttp.ClientError(), ConnectionResetError(), KeyError("id")]
 )
 async def test_while_discord_cannot_be_reached_a_later_start_may_help(error: Exception) -> None:
     assert await connected(Client(error)) == 1
+
+
+async def test_a_session_that_cannot_be_read_is_told_in_a_line(caplog: pytest.LogCaptureFixture) -> None:
+    assert await connected(Client(connection=UnreadableReady("Discord's READY cannot be read"))) == 1
+    assert caplog.messages == ["Discord's READY cannot be read"]
 
 
 async def test_a_connection_that_is_closed_on_request_is_the_end() -> None:

@@ -1,6 +1,7 @@
 """Discord fails, or people delete what the bot has posted: the game goes on."""
 
 import asyncio
+import logging
 from types import SimpleNamespace
 from typing import Any
 
@@ -462,3 +463,17 @@ async def test_a_lobby_whose_channel_is_deleted_closes_in_its_time(world: World)
     world.backend.delete_channel(world.channel.id)
     await world.advance_time(3601)
     assert (await world.table(lobby.table)).end_reason == "lobby-expired"
+
+
+async def test_a_completion_that_is_delivered_twice_is_no_error(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    world.inject_error("POST", "/interactions/*/callback", status=400, code=40060)
+    await world.ann.autocomplete(world.channel, "octi move", "table", "")
+    assert [record.levelname for record in caplog.records if "did not take an answer" in record.message] == ["INFO"]
+
+
+async def test_a_completion_that_is_not_taken_is_told_in_a_line(world: World, warnings: Warnings) -> None:
+    world.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
+    await world.ann.autocomplete(world.channel, "octi move", "table", "")
+    (line,) = warnings.take("Discord did not take an answer")
+    assert "\n" not in line

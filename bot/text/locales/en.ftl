@@ -168,6 +168,7 @@ refused-starts-by-itself = Nobody hosts this table: it starts by itself.
 refused-stale = This board has moved on. Look at the table's newest message.
 refused-still-playing = You're still playing at this table.
 refused-too-few = You need at least { $least } players. Nobody around? Add a computer!
+refused-unknown-channel = Discord didn't tell me which channel this is. Please try again in another one.
 permission-view_channel = “View Channel”
 permission-send_messages = “Send Messages”
 permission-send_messages_in_threads = “Send Messages in Threads”

@@ -168,6 +168,7 @@ refused-starts-by-itself = Nadie abrió esta mesa: la partida empieza sola.
 refused-stale = La partida ya ha avanzado. Mira el último mensaje de la mesa.
 refused-still-playing = Todavía estás jugando en esta mesa.
 refused-too-few = Hacen falta al menos { $least } jugadores. ¿No hay nadie? ¡Añade un ordenador!
+refused-unknown-channel = Discord no me ha dicho qué canal es este. Inténtalo en otro.
 permission-view_channel = «Ver canal»
 permission-send_messages = «Enviar mensajes»
 permission-send_messages_in_threads = «Enviar mensajes en hilos»

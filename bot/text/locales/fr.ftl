@@ -168,6 +168,7 @@ refused-starts-by-itself = Cette table n’a pas d’hôte : la partie commence
 refused-stale = La partie a avancé. Regarde le dernier message de la table.
 refused-still-playing = Tu joues encore à cette table.
 refused-too-few = Il faut être au moins { $least }. Personne dans le coin ? Ajoute un ordinateur !
+refused-unknown-channel = Discord ne m’a pas dit de quel salon il s’agit. Réessaie dans un autre.
 permission-view_channel = « Voir le salon »
 permission-send_messages = « Envoyer des messages »
 permission-send_messages_in_threads = « Envoyer des messages dans les fils »
