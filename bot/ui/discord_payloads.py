@@ -174,8 +174,8 @@ def _value(value: Any, spec: Any) -> Any:
             repaired = repair(value, spec) or repair(spec.default, spec)
             return repaired if repaired is not None else _ABSENT
         case [element]:
-            values = (_value(one, element) for one in value) if isinstance(value, list) else ()
-            return [one for one in values if one is not _ABSENT]
+            values = (_value(item, element) for item in value) if isinstance(value, list) else ()
+            return [item for item in values if item is not _ABSENT]
         case type():
             return value if isinstance(value, spec) else _ABSENT
         case None:

@@ -50,7 +50,7 @@ class Session:
         state.user = discord.ClientUser(state=state, data=copy.deepcopy(BOT_USER))  # type: ignore[arg-type]
 
     def receive(self, event: str, data: Any) -> list[tuple[str, Any]]:
-        """What follows from an event."""
+        """The events of discord.py that follow from one of Discord."""
         self.dispatched = []
         self.bot._connection.parsers[event](copy.deepcopy(data))
         return self.dispatched

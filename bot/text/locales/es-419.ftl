@@ -30,7 +30,6 @@ refused-offered-lately = Propusiste tablas hace poco. Podrás volver a hacerlo e
     [one] un turno
    *[other] { $count } turnos
 }.
-refused-unknown-channel = Discord no me dijo qué canal es este. Inténtalo en otro.
 refused-already-seated = Ya tienes lugar aquí.
 refused-already-left = Dejaste esta partida: solo puedes mirar.
 refused-already-started = La partida ya empezó.
