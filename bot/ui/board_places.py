@@ -11,13 +11,12 @@ import discord
 from bot.store.tables import StoredTable
 from bot.tables.ids import ChannelId
 from bot.tables.table import Place, Table
-from bot.ui import messages
 from bot.ui.custom_id import parse_custom_id
 from bot.ui.deferral import acknowledge, is_refused, note_refusal, stop_deferral
 from bot.ui.discord_py import walk_components
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
-from bot.ui.replies import Interaction, edit_clicked_message, translator_for
+from bot.ui.replies import Interaction, edit_clicked_message, reply, translator_for
 
 log = logging.getLogger(__name__)
 
@@ -264,8 +263,7 @@ async def _offer_to_show(table: Table, interaction: Interaction) -> None:
     """Answer a command that was deferred, for its user alone, with a button that shows a table to everybody."""
     t = translator_for(interaction)
     show = ControlRow((Button(t("button-show"), "show-table", table.id, ButtonStyle.PRIMARY),))
-    message = await messages.compose(MessageSpec((*text_block(t("board-ready")), show)))
-    await message.edit(interaction.edit_original_response)
+    await reply(interaction, MessageSpec((*text_block(t("board-ready")), show)))
 
 
 def _is_clicked(message: ShownMessage | discord.PartialMessage, interaction: Interaction) -> bool:

@@ -20,9 +20,9 @@ from bot.tables.table import Place, Player
 from bot.text import Translator, supported_language, text_id
 from bot.ui import channels
 from bot.ui.custom_id import CustomId
-from bot.ui.deferral import acknowledge, stop_deferral
+from bot.ui.deferral import acknowledge
 from bot.ui.places import channel_of, check_here, guild_of, place_of
-from bot.ui.replies import Interaction, reply_text, translator_for
+from bot.ui.replies import Interaction, drop_deferral, reply_text, translator_for
 from bot.ui.table_messages import TableMessages
 from bot.ui.verbs import TableClick, VerbRegistry, clicking_player
 from games.catalog import GAMES
@@ -99,10 +99,8 @@ class TableOpener:
         await self._messages.show(result, interaction)
         if interaction.type is discord.InteractionType.component:
             await acknowledge(interaction)
-        await stop_deferral(interaction)
-        is_thinking = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
-        if is_thinking and not table.answers_only:
-            await interaction.delete_original_response()
+        if not table.answers_only:
+            await drop_deferral(interaction)
         if result.ends_with_a_loss:
             await reply_text(interaction, translator_for(interaction)("stake-ends-with-a-loss"))
 

@@ -1,4 +1,11 @@
-"""Private answers in the reader's language; every error has one."""
+"""Private answers in the reader's language; every error has one.
+
+A click may be deferred before it is answered, and then Discord's *original response* is the clicked message, which
+everybody may see. So a private answer edits the original response only where that is private: a private message that
+was clicked, or one that the bot answered with. After the deferral of a click on any other message it follows as a
+message of its own, and is changed by its own id. A public message is changed by `edit_clicked_message` alone. Nothing
+but this module, the deferral and the places of boards answers interactions.
+"""
 
 import contextlib
 import io
@@ -41,20 +48,41 @@ def translator_for(interaction: Interaction) -> Translator:
     return translator(supported_language(interaction.locale))
 
 
+class PrivateAnswer:
+    """A private answer that is changed while it is worked on: it appears once, and then becomes what is shown next.
+
+    `is_own`: it is a message of its own also where a private message was clicked, which else becomes the answer.
+    """
+
+    def __init__(self, interaction: Interaction, *, is_own: bool = False) -> None:
+        self._interaction = interaction
+        self._is_own = is_own
+        self._edit: Callable[..., Awaitable[Any]] | None = None
+
+    async def show(self, message: ComposedMessage) -> None:
+        """Show a message, instead of the one before."""
+        interaction = self._interaction
+        if is_refused(interaction):
+            return
+        if self._edit is not None:
+            await message.edit(self._edit)
+        elif not self._is_own and _replaces_clicked_message(interaction):
+            await edit_clicked_message(interaction, message)
+            self._edit = interaction.edit_original_response
+        else:
+            self._edit = await _send(interaction, message)
+
+
 async def reply(interaction: Interaction, spec: MessageSpec, target: str = PRIVATE_TARGET, stamp: int = 0) -> None:
     """Answer privately; a private message that was clicked on is changed instead of followed by another."""
-    if is_refused(interaction):
-        return
-    message = await messages.compose(spec, target, stamp)
-    is_private = interaction.message is not None and interaction.message.flags.ephemeral
-    if (
-        is_private
-        and not interaction.extras.get(BOARD_CLICK)
-        and (not interaction.response.is_done() or _is_deferred_click(interaction))
-    ):
-        await edit_clicked_message(interaction, message)
-    else:
-        await _send(interaction, message)
+    if not is_refused(interaction):
+        await PrivateAnswer(interaction).show(await messages.compose(spec, target, stamp))
+
+
+async def reply_in_progress(interaction: Interaction, spec: MessageSpec, target: str) -> None:
+    """Answer privately; the same answer becomes what the next call for the interaction shows."""
+    answer: PrivateAnswer = interaction.extras.setdefault(PrivateAnswer, PrivateAnswer(interaction))
+    await answer.show(await messages.compose(spec, target))
 
 
 async def reply_publicly(interaction: Interaction, spec: MessageSpec, target: str) -> None:
@@ -76,15 +104,36 @@ async def edit_clicked_message(interaction: Interaction, message: ComposedMessag
 
 
 async def open_form(interaction: Interaction, form: discord.ui.Modal) -> None:
-    """Answer a click with a form. A click that was deferred gets none: the player clicks again."""
+    """Answer a click with a form. After a deferral Discord takes none, and the player is asked to click again."""
     await stop_deferral(interaction)
-    if not interaction.response.is_done():
+    if interaction.response.is_done():
+        await send_text(interaction, translator_for(interaction)("form-too-late"))
+    else:
         await interaction.response.send_modal(form)
 
 
 async def reply_text(interaction: Interaction, text: str) -> None:
     """Answer privately with a text."""
     await reply(interaction, MessageSpec(text_block(text)))
+
+
+async def send_text(interaction: Interaction, text: str) -> None:
+    """Answer privately with a text, as a message of its own."""
+    await _send(interaction, await messages.compose(MessageSpec(text_block(text))))
+
+
+async def think_privately(interaction: Interaction) -> None:
+    """Tell a user at once that a private answer follows, for what takes long to send."""
+    await stop_deferral(interaction)
+    if not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def drop_deferral(interaction: Interaction) -> None:
+    """Take back the deferral of a command, if it was deferred: it is answered elsewhere."""
+    await stop_deferral(interaction)
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        await interaction.delete_original_response()
 
 
 async def send_files(interaction: Interaction, text: str, files: Mapping[str, bytes]) -> None:
@@ -96,12 +145,25 @@ async def send_files(interaction: Interaction, text: str, files: Mapping[str, by
     await _send(interaction, message)
 
 
-async def _send(interaction: Interaction, message: ComposedMessage, *, is_private: bool = True) -> None:
+async def _send(
+    interaction: Interaction, message: ComposedMessage, *, is_private: bool = True
+) -> Callable[..., Awaitable[Any]] | None:
+    """Answer with a message of its own; returns the call that edits it, or None if Discord takes no answer."""
     await stop_deferral(interaction)
     if is_refused(interaction):
-        return
-    send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
-    await message.send(send, ephemeral=is_private)
+        return None
+    if interaction.response.is_done():
+        sent = await message.send(interaction.followup.send, ephemeral=is_private, wait=True)
+        return sent.edit
+    await message.send(interaction.response.send_message, ephemeral=is_private)
+    return interaction.edit_original_response
+
+
+def _replaces_clicked_message(interaction: Interaction) -> bool:
+    """True if a private answer takes the place of the clicked message: that is private, and no board."""
+    is_private = interaction.message is not None and interaction.message.flags.ephemeral
+    is_open = not interaction.response.is_done() or _is_deferred_click(interaction)
+    return is_private and is_open and not interaction.extras.get(BOARD_CLICK)
 
 
 def _is_deferred_click(interaction: Interaction) -> bool:
@@ -137,9 +199,8 @@ async def reply_errors(interaction: Interaction, close_table: CloseTable) -> Asy
 
 async def _send_text_safely(interaction: Interaction, text_id: str, **values: str | int) -> None:
     """Answer privately with one text, as a message of its own, if Discord takes it."""
-    message = await messages.compose(MessageSpec(text_block(translator_for(interaction)(text_id, **values))))
     try:
-        await _send(interaction, message)
+        await send_text(interaction, translator_for(interaction)(text_id, **values))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log_refused_answer(error)
 

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from bot.store.store import Store
 from bot.tables.table import Place
 from bot.text import Translator, supported_language, translator
-from bot.ui import channels, messages
+from bot.ui import channels
 from bot.ui.deferral import acknowledge
 from bot.ui.message_spec import Button, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.places import place_of, server_of
-from bot.ui.replies import Interaction, translator_for
+from bot.ui.replies import Interaction, send_text, translator_for
 from games.core import Refused
 
 MAX_PRESSES: Final = 10_000
@@ -60,8 +60,7 @@ class Sharing:
         except BaseException:
             self._presses.pop(press, None)
             raise
-        answer = await messages.compose(MessageSpec(text_block(translator_for(interaction)("share-done"))))
-        await answer.send(interaction.followup.send, ephemeral=True)
+        await send_text(interaction, translator_for(interaction)("share-done"))
 
 
 def sign(spec: MessageSpec, t: Translator, user: discord.abc.User) -> MessageSpec:

@@ -15,7 +15,7 @@ from bot.ui import messages, table_screen
 from bot.ui.message_spec import ControlRow, MessageSpec, text_block
 from bot.ui.presenter import Presenter
 from bot.ui.replay import ReplayFrame
-from bot.ui.replies import Interaction, translator_for
+from bot.ui.replies import Interaction, PrivateAnswer, translator_for
 from bot.ui.sharing import share_button
 from cogs.history import cards
 from cogs.history.making import Maker, ProgressMessage
@@ -70,7 +70,7 @@ class FilmMaker(Maker[_CachedFilm]):
         cached = self._cache.get((table.id, table.revision, translator_for(interaction).language))
         if cached is None:
             raise Refused("film-gone")
-        message = ProgressMessage(interaction, presenter, table, t)
+        message = ProgressMessage(interaction, presenter, table, t, PrivateAnswer(interaction, is_own=True))
         return await _compose_film(message, cached, t("share-by", player=interaction.user.mention))
 
     async def produce(self, message: ProgressMessage, frames: tuple[ReplayFrame, ...]) -> _CachedFilm | None:

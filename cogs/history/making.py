@@ -16,11 +16,10 @@ from bot.services import workers
 from bot.tables.table import SECOND_MS, Table
 from bot.text import Translator
 from bot.ui import messages, replay
-from bot.ui.deferral import stop_deferral
 from bot.ui.message_spec import MessageSpec, PictureBlock, text_block
 from bot.ui.presenter import Presenter
 from bot.ui.replay import ReplayFrame
-from bot.ui.replies import Interaction, translator_for
+from bot.ui.replies import Interaction, PrivateAnswer, translator_for
 from games.core import Refused
 
 log = logging.getLogger(__name__)
@@ -41,6 +40,7 @@ class ProgressMessage(Struct, frozen=True):
     presenter: Presenter
     table: Table
     t: Translator
+    answer: PrivateAnswer
 
     async def show_text(self, text: str) -> None:
         """Show the progress."""
@@ -48,12 +48,8 @@ class ProgressMessage(Struct, frozen=True):
 
     async def show(self, message: messages.ComposedMessage) -> None:
         """Show a message, instead of the one before."""
-        await stop_deferral(self.interaction)
         try:
-            if self.interaction.response.is_done():
-                await message.edit(self.interaction.edit_original_response)
-            else:
-                await message.send(self.interaction.response.send_message, ephemeral=True)
+            await self.answer.show(message)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("a file of table %s is not shown: %s", self.table.id, error)
             raise MessageFailed from error
@@ -94,7 +90,8 @@ class Maker(ABC, Generic[Product]):
         cache, shown_frames = self._cache, await frames
         if interaction.user.id in self._making:
             raise Refused(f"{self.text_prefix}-making")
-        message = ProgressMessage(interaction, presenter, table, translator_for(interaction))
+        answer = PrivateAnswer(interaction, is_own=True)
+        message = ProgressMessage(interaction, presenter, table, translator_for(interaction), answer)
         cached = self._cache.get((table.id, table.revision, message.t.language))
         if cached is None:
             self._making[interaction.user.id] = asyncio.create_task(self._make(message, shown_frames, cache))

@@ -20,9 +20,8 @@ from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, ForgedClick
-from bot.ui.deferral import stop_deferral
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
-from bot.ui.replies import Interaction, reply, reply_text, send_files, translator_for
+from bot.ui.replies import Interaction, reply, reply_text, send_files, think_privately, translator_for
 from cogs.pictures import PICTURE_CACHE
 from render import typography
 from render.canvas import clear_parts
@@ -70,9 +69,7 @@ class PrivacyCog(commands.Cog):
                 raise ForgedClick(f"the privacy page has no button {custom_id.verb!r}")
 
     async def _export(self, interaction: Interaction, t: Translator) -> None:
-        await stop_deferral(interaction)
-        if not interaction.response.is_done():  # at once: to send a large file takes longer than Discord waits
-            await interaction.response.defer(ephemeral=True, thinking=True)
+        await think_privately(interaction)  # at once: to send a large file takes longer than Discord waits
         now_ms = self.bot.table_service.now_ms()
         content = await erasure.export_personal_data(self.bot.store, UserId(interaction.user.id), now_ms)
         name = "ocho-club.json"

@@ -20,7 +20,7 @@ from bot.ui.custom_id import CustomId, ForgedClick, page_custom_id, parse_number
 from bot.ui.finished_games import load_finished
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
-from bot.ui.replies import Interaction, reply, translator_for
+from bot.ui.replies import Interaction, reply_in_progress, translator_for
 from bot.ui.verbs import TableClick
 from cogs.review.messages import (
     ReviewedGame,
@@ -42,8 +42,6 @@ PAGE_ID: Final = "review"
 """The page of a review; the table's id follows after a hyphen."""
 REPLAY_START: Final = "0/0..0"
 """The argument of a button that opens a replay at its first moment."""
-_ANSWERED: Final = "review"
-"""The key among the extras of an interaction that is true once it has an answer that can be changed."""
 
 
 class ReviewCog(commands.Cog):
@@ -71,7 +69,7 @@ class ReviewCog(commands.Cog):
                 game = await self._reviewed_game(interaction, table)
                 index = parse_number(custom_id.arg, len(game.review.moments) - 1)
                 view = await asyncio.to_thread(find_moment, game, index)
-                await _answer(interaction, table, moment_message(game, view, index))
+                await reply_in_progress(interaction, moment_message(game, view, index), _target(table))
             case "share":
                 compose = self._compose_overview if table.game != RACE else self._compose_race
                 await self._bot.sharing.share(interaction, partial(compose, interaction, table))
@@ -92,7 +90,7 @@ class ReviewCog(commands.Cog):
         if names := [t(f"honour-{honour}") for honour in honours if honour in IDS]:
             line = t("honours-won-here", count=len(names), names=t.format_list(names))
             spec = replace(spec, blocks=(*text_block(line), *spec.blocks))
-        await _answer(interaction, table, spec)
+        await reply_in_progress(interaction, spec, _target(table))
 
     async def _reviewed_game(self, interaction: Interaction, table: Table, t: Translator | None = None) -> ReviewedGame:
         """The review of a game for a user, or for everybody in the language of `t`.
@@ -151,17 +149,8 @@ class ReviewCog(commands.Cog):
 
 async def _show_progress(interaction: Interaction, table: Table, t: Translator, step: int, total: int) -> None:
     """Say how far a review is, in the message that will show it."""
-    await _answer(interaction, table, MessageSpec(text_block(t("review-progress", number=step, count=total))))
-
-
-async def _answer(interaction: Interaction, table: Table, spec: MessageSpec) -> None:
-    """Answer privately; the first answer is changed into the later ones."""
-    if interaction.extras.get(_ANSWERED):
-        message = await messages.compose(spec, _target(table))
-        await message.edit(interaction.edit_original_response)
-    else:
-        await reply(interaction, spec, _target(table))
-        interaction.extras[_ANSWERED] = True
+    spec = MessageSpec(text_block(t("review-progress", number=step, count=total)))
+    await reply_in_progress(interaction, spec, _target(table))
 
 
 def _outcome(table: Table) -> Outcome:

@@ -64,6 +64,7 @@ board-reminder = ⏳ Half your time is up.
 board-deadline = -# ⏳ Time runs out { $at }.
 board-paused = -# ⏸️ Paused: I couldn't write here. The clock is stopped.
 board-ready = 🎲 Your game is ready. Press the button to show it to everybody.
+form-too-late = That click reached me too late to open a form. Please press the button again.
 thinking = *{ $player } is thinking …*
 event-ran-out = ⌛ **{ $player }** ran out of time, so the computer moved for them.
 event-left-game = 🏳️ **{ $player }** left the game.

@@ -11,6 +11,7 @@ button-add-computer = Agregar una computadora
 button-remove-computer = Quitar una computadora
 
 board-paused = -# ⏸️ En pausa: no pude escribir aquí. El reloj está detenido.
+form-too-late = Tu clic me llegó tarde y ya no puedo abrir el formulario. Pulsa el botón otra vez.
 event-ran-out = ⌛ A **{ $player }** se le acaba el tiempo: juega la computadora en su lugar.
 resign-done = Dejaste la partida. ¡Gracias por jugar!
 rematch-joined = Ya tienes lugar en la revancha.

@@ -64,6 +64,7 @@ board-reminder = ⏳ Te queda la mitad del tiempo.
 board-deadline = -# ⏳ El tiempo se acaba { $at }.
 board-paused = -# ⏸️ En pausa: no he podido escribir aquí. El reloj está parado.
 board-ready = 🎲 Tu partida está lista. Pulsa el botón para que la vean todos.
+form-too-late = Tu clic me ha llegado tarde y ya no puedo abrir el formulario. Pulsa el botón otra vez.
 thinking = *{ $player } está pensando…*
 event-ran-out = ⌛ A **{ $player }** se le acaba el tiempo: juega el ordenador en su lugar.
 event-left-game = 🏳️ **{ $player }** abandona la partida.

@@ -64,6 +64,7 @@ board-reminder = ⏳ La moitié de ton temps est passée.
 board-deadline = -# ⏳ Temps limite : { $at }.
 board-paused = -# ⏸️ En pause : je n’ai pas pu écrire ici. La pendule est arrêtée.
 board-ready = 🎲 Ta partie est prête. Appuie sur le bouton pour que tout le monde la voie.
+form-too-late = Ce clic m’est arrivé trop tard pour ouvrir un formulaire. Appuie encore une fois sur le bouton.
 thinking = *{ $player } réfléchit…*
 event-ran-out = ⌛ Temps écoulé pour **{ $player }** : l’ordinateur a joué à sa place.
 event-left-game = 🏳️ **{ $player }** quitte la partie.
