@@ -267,6 +267,10 @@ class World(QuickEnv):
         """A message as Discord would send it now."""
         return dict(serializers.message_payload(self.backend, self.backend.get_message(message.channel_id, message.id)))
 
+    def shown_with(self, message: Seen, custom_id: str) -> dict[str, Any]:
+        """A message as Discord would send it now, with such a button, whether or not it has one."""
+        return _with_button(self.snapshot(message), custom_id)
+
     def told(self, result: InteractionResult) -> str:
         """The private answer to somebody."""
         sent = [message for message in (result.response, *result.followups) if message is not None]

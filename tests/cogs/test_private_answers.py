@@ -1,0 +1,150 @@
+"""Private answers are private, however old the click: everybody's messages change only with what everybody plays.
+
+Everything that can be pressed is pressed, by somebody whose turn it is and by somebody who only looks on: on lobbies,
+boards and ends of all games, in every kind of place, and on the answers and pages behind them.
+"""
+
+import sqlite3
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
+import pytest
+from simcord.builders import UserHandle
+
+from bot.store.guild_settings import ThreadUse
+from bot.tables.ids import TableId
+from bot.tables.table import Phase, Table
+from games.catalog import GAMES
+from tests.cogs.administering import settle
+from tests.cogs.looking_back import keep_game, watched
+from tests.cogs.pressing import AGES_S, Chat, Inside, Outer, Press, Presser
+from tests.cogs.reading import Seen
+from tests.cogs.world import Person, World, each
+from tests.effort import slow
+
+
+def alone(world: World, person: UserHandle) -> Chat:
+    """The direct messages of somebody."""
+    return Inside(world, person.dm_channel, person)
+
+
+PLACES: dict[str, Callable[[World], Chat]] = {
+    "server": lambda world: Inside(world, world.channel, world.ann, world.zoe, world.max),
+    "thread": lambda world: Inside(world, world.channel, world.ann, world.zoe, world.max),
+    "direct": lambda world: alone(world, world.home.add_member(world.create_user(f"ann{world.case}")).user),
+    "group": Outer,
+    "foreign server": lambda world: Outer(world, on_server=True),
+    "foreign server, privately": lambda world: Outer(world, on_server=True, is_private=True),
+}
+OPTIONS: dict[str, dict[str, Any]] = {"stresses": {"seconds": 60, "pause": 0}}
+NO_CLOCK = {"time": 0}
+
+
+def latest(world: World) -> tuple[TableId, Seen]:
+    """The table that was opened last, and the message that shows it."""
+    with sqlite3.connect(world.file) as database:
+        query = "SELECT id, message_channel, message FROM tables ORDER BY rowid DESC LIMIT 1"
+        table, channel, message = database.execute(query).fetchone()
+    return TableId(table), Seen(world.backend.get_message(channel, message))
+
+
+async def stored(world: World) -> Table:
+    return (await world.club.table_service.load(latest(world)[0])).table
+
+
+async def reach(chat: Chat, game: str, phase: Phase, *, in_thread: bool) -> tuple[Person, Seen]:
+    """A table of a game that has come so far: somebody who may do something there, and its message."""
+    world, host = chat.world, chat.persons[0]
+    await settle(world, threads=ThreadUse.ALWAYS if in_thread else ThreadUse.NEVER)
+    options = OPTIONS.get(game, NO_CLOCK) | ({"computers": 1} if len(chat.persons) == 1 else {})
+    await chat.command(host, f"{world.club.game_commands[game].name} play", **options)
+
+    async def press(person: Person, verb: str) -> None:
+        shown = latest(world)[1]
+        data = {"custom_id": shown.button(verb).custom_id, "component_type": 2}
+        await chat.deliver(3, person, data, shown, 0)
+
+    for guest in chat.persons[1:2]:
+        await press(guest, "join")
+    if phase is not Phase.LOBBY:
+        await press(host, "start")
+    while (table := await stored(world)).match is not None and not {
+        table.players[seat].user for seat in table.seats_to_move
+    } & {person.id for person in chat.persons}:
+        await world.advance_time(4)  # a computer moves, or the race gets ready
+    movers = {table.players[seat].user for seat in table.seats_to_move}
+    person = next((one for one in chat.persons if one.id in movers), host)
+    if phase is Phase.OVER:
+        for verb in ("resign", "resign-yes"):
+            shown = latest(world)[1]
+            data = {"custom_id": f"o:{shown.table}:{table.position}:{verb}:", "component_type": 2}
+            await chat.deliver(3, person, data, shown, 0)
+    return person, latest(world)[1]
+
+
+async def press_everything(world: World, place: str, game: str, phase: Phase, age_s: float) -> list[str]:
+    """Press everything at a table; each time something changes there, at a new one."""
+    pressed: list[str] = []
+    for is_onlooker in (False, True):
+        number, known = 0, set[tuple[str, ...]]()
+        while True:
+            world.next_case()
+            chat = PLACES[place](world)
+            if is_onlooker and len(chat.persons) < 3:
+                break
+            person, board = await reach(chat, game, phase, in_thread=place == "thread")
+            presser = Presser(chat, age_s)
+            presser.pressed = known
+            presses = list(presser.controls(board))
+            before = await stored(world)
+            while number < len(presses) and await stored(world) == before:
+                press = presses[number]
+                await presser.press_one(chat.persons[2] if is_onlooker else person, board, press)
+                number += 1
+            pressed += presser.presses
+            if number >= len(presses):
+                break
+    return pressed
+
+
+GATE = {
+    ("octi", "server", Phase.OVER, 1.5),
+    ("el_ocho", "group", Phase.PLAYING, 2.5),
+}
+"""What `make test` tries; the others are slow."""
+CASES = [
+    pytest.param(*case, marks=() if case in GATE else slow)
+    for case in product(GAMES, PLACES, Phase, AGES_S)
+    if not GAMES[case[0]].open_seats or case[1] in {"server", "thread", "direct"}
+]
+
+
+@pytest.mark.parametrize(("game", "place", "phase", "age_s"), CASES)
+async def test_everybody_sees_only_what_everybody_plays(
+    world: World, game: str, place: str, phase: Phase, age_s: float
+) -> None:
+    pressed = await press_everything(world, place, game, phase, age_s)
+    verb = {Phase.LOBBY: "join", Phase.PLAYING: "more", Phase.OVER: "rematch"}[phase]
+    assert any(f":{verb}:" in press for press in pressed) or place in {"direct", "foreign server, privately"}
+
+
+@each("age_s", AGES_S)
+async def test_a_review_with_progress_leaves_the_result_to_everybody(world: World, age_s: float) -> None:
+    """That of Octi says first how far it is, and so answers twice."""
+    chat = PLACES["server"](world)
+    person, board = await reach(chat, "octi", Phase.OVER, in_thread=False)
+    (review,) = await Presser(chat, age_s).press(person, board, Press(board.button("review").custom_id))
+    assert review.text.startswith("### 🔍 Octi: review")
+    assert latest(world)[1].has("rematch")
+
+
+@each(("verb", "age_s"), product(("film", "page"), AGES_S))
+async def test_a_file_is_a_message_of_its_own_beside_the_replay(world: World, verb: str, age_s: float) -> None:
+    table = await keep_game(world, world.ann, world.zoe, name=f"round{world.case:03}")
+    replay = await watched(world, world.ann, table.id)
+    chat = PLACES["server"](world)
+    (file,) = await Presser(chat, age_s).press(world.ann, replay, Press(replay.button(verb).custom_id))
+    assert file.id != replay.id
+    assert file.files
+    assert world.see(replay).parts == replay.parts
