@@ -23,6 +23,7 @@ from bot.ui.messages import ComposedMessage
 from bot.ui.replies import Interaction, reply_in_progress, translator_for
 from bot.ui.verbs import TableClick
 from cogs.review.messages import (
+    MomentView,
     ReviewedGame,
     best_roll,
     moment_message,
@@ -68,7 +69,7 @@ class ReviewCog(commands.Cog):
             case "moment" | "moment-back":
                 game = await self._reviewed_game(interaction, table)
                 index = parse_number(custom_id.arg, len(game.review.moments) - 1)
-                view = await asyncio.to_thread(find_moment, game, index)
+                view = await _find_moment(game, index)
                 await reply_in_progress(interaction, moment_message(game, view, index), _target(table))
             case "share":
                 compose = self._compose_overview if table.game != RACE else self._compose_race
@@ -112,7 +113,7 @@ class ReviewCog(commands.Cog):
     async def _compose_overview(self, interaction: Interaction, table: Table, t: Translator) -> ComposedMessage:
         game = await self._reviewed_game(interaction, table, t)
         turning, best = [
-            None if index is None else await asyncio.to_thread(find_moment, game, index)
+            None if index is None else await _find_moment(game, index)
             for index in (turning_point(game.review), best_roll(game.review))
         ]
         spec = sharing.sign(shared_overview(game, turning, best), t, interaction.user)
@@ -124,7 +125,7 @@ class ReviewCog(commands.Cog):
         game = await self._reviewed_game(interaction, table, t)
         if index >= len(game.review.moments):
             raise ForgedClick(f"there is no moment {index}")
-        view = await asyncio.to_thread(find_moment, game, index)
+        view = await _find_moment(game, index)
         return await messages.compose(
             sharing.sign(shared_moment(game, view, index), t, interaction.user), _target(table)
         )
@@ -145,6 +146,14 @@ class ReviewCog(commands.Cog):
     async def _compose_race(self, interaction: Interaction, table: Table, t: Translator) -> ComposedMessage:
         spec = await self._race(table, t, is_shared=True)
         return await messages.compose(sharing.sign(spec, t, interaction.user), _target(table))
+
+
+async def _find_moment(game: ReviewedGame, index: int) -> MomentView:
+    """A moment of a game. Refused: `other-rules`, the review is not of this journal."""
+    try:
+        return await asyncio.to_thread(find_moment, game, index)
+    except ValueError as error:
+        raise Refused("other-rules") from error
 
 
 async def _show_progress(interaction: Interaction, table: Table, t: Translator, step: int, total: int) -> None:

@@ -127,7 +127,7 @@ class Presser:
     def __init__(self, chat: Chat, age_s: float) -> None:
         self.chat, self.age_s, self.world = chat, age_s, chat.world
         self.presses: list[str] = []
-        """What was pressed, in words."""
+        """The controls that were pressed, with their values, in their order."""
         self.pressed = set[tuple[str, ...]]()
 
     def controls(self, message: Seen) -> Iterator[Press]:

@@ -319,7 +319,7 @@ class Answer:
         self.said: list[str] = []
         self.files = 0
         self.extras: dict[object, object] = {}
-        self.response = self
+        self.response = self.followup = self
 
     def is_done(self) -> bool:
         """True if there is one."""
@@ -329,6 +329,11 @@ class Answer:
         """The first of it."""
         parts = view.components[0]["components"]
         self.said.append("\n".join(part["content"] for part in parts if "content" in part))
+
+    async def send(self, view: Layout, **_: Any) -> SimpleNamespace:
+        """The first of it, after a deferral."""
+        await self.send_message(view)
+        return SimpleNamespace(edit=self.edit_original_response)
 
     async def edit_original_response(self, view: Layout, attachments: list[discord.File], **_: Any) -> None:
         """Its texts from now on."""

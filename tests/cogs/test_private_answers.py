@@ -112,7 +112,7 @@ GATE = {
     ("octi", "server", Phase.OVER, 1.5),
     ("el_ocho", "group", Phase.PLAYING, 2.5),
 }
-"""What `make test` tries; the others are slow."""
+"""The cases in the gate; the others are slow."""
 CASES = [
     pytest.param(*case, marks=() if case in GATE else slow)
     for case in product(GAMES, PLACES, Phase, AGES_S)
