@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import logging
+import os
 import sys
 from importlib import import_module
 from io import TextIOWrapper
@@ -34,6 +35,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _execute(options: argparse.Namespace) -> int:
+    if options.command != "play":  # it may open a browser, which would take this over
+        os.umask(0o077)  # what is written is for this account alone
     match options.command:
         case "verify":
             return _verify(options.file)

@@ -54,19 +54,14 @@ def _check(source: Path, target: Path, *, replace: bool) -> None:
         raise BadDatabase(f"{target} is a folder: say what the copy is to be called there")
     if not target.absolute().parent.is_dir():
         raise BadDatabase(f"there is no folder {target.absolute().parent} for the copy")
-    sidecars = _sidecar_files(_real_path(source.resolve()))
+    sidecars = files.sidecar_files(_real_path(source.resolve()))
     if (target.exists() and target.samefile(source)) or _real_path(target) in sidecars:
         raise BadDatabase(f"{target} is the database itself: the copy needs another name")
-    for sidecar in _sidecar_files(target):
+    for sidecar in files.sidecar_files(target):
         if sidecar.exists():  # SQLite would take its content for the latest changes of the copy
             raise BadDatabase(f"beside {target} there is {sidecar.name}: a program uses it, or did not end well")
     if target.exists() and not replace:
         raise BadDatabase(f"{target} is there already: --replace overwrites it")
-
-
-def _sidecar_files(database: Path) -> list[Path]:
-    """The files that SQLite has beside a database, with changes in them that are not in its own yet."""
-    return [database.with_name(database.name + ending) for ending in ("-wal", "-shm", "-journal")]
 
 
 def _real_path(path: Path) -> Path:

@@ -4,6 +4,7 @@ import asyncio
 import base64
 import binascii
 import os
+import shlex
 import shutil
 import sqlite3
 import time
@@ -19,7 +20,15 @@ from bot.cli import installation
 from bot.cli.settings import Settings
 from bot.store import files, guild_settings
 from bot.store.bad_database import BadDatabase
-from bot.store.engine import create_database, newest_schema_version, older_schema_versions, parse_url, sqlite_path
+from bot.store.engine import (
+    create_database,
+    newest_schema_version,
+    older_schema_versions,
+    parse_url,
+    pg_dump_command,
+    sqlite_path,
+)
+from bot.store.safeguards import newer_version
 from bot.store.schema import UNREADABLE_PHASE
 from bot.store.store import Store
 from bot.tables import table as codec
@@ -70,6 +79,7 @@ def examine(settings: Settings) -> Iterator[Finding]:
         yield _mend("database", str(error))
     else:
         yield from _database(url)
+        yield _privacy(sqlite_path(url))
     yield _installation()
     yield _pictures()
     yield _zones()
@@ -158,33 +168,26 @@ def _check_content(file: Path, connection: sqlite3.Connection) -> Iterator[Findi
     else:
         advice = "give this user the right to, in the whole folder"
         yield _mend("database", f"{file} is sound, but may not be written to: {advice}")
-    revision = _revision(connection)
+    revision = files.schema_version(connection)
     (count,) = connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()
     yield _schema(revision, empty=count == 0)
     is_current = revision == newest_schema_version()
     yield _rows(connection.execute) if is_current else _ok("rows", "not looked at in another schema")
 
 
-def _revision(connection: sqlite3.Connection) -> str:
-    try:
-        row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-    except sqlite3.OperationalError:
-        return ""
-    return str(row[0]) if row else ""
-
-
-def _schema(revision: str, *, empty: bool) -> Finding:
+def _schema(revision: str, *, empty: bool, backup: str = "") -> Finding:
+    """Compare the schema with this program's. `backup`: the command to run before an update; empty: the bot does it."""
     newest = newest_schema_version()
     if empty:
         return _ok("schema", "there is none yet; it is made at the first start")
     if revision == newest:
         return _ok("schema", f"version {revision}, up to date")
     if revision in older_schema_versions():
-        advice = "back it up, then start the bot, which updates it"
-        return _mend("schema", f"version {revision}, and this program needs {newest}: {advice}")
+        first = f"run {backup}, then start the bot, which" if backup else "start the bot, which backs it up and"
+        return _mend("schema", f"version {revision}, and this program needs {newest}: {first} updates it")
     if not revision:
         return _mend("schema", "this is not the bot's: is DATABASE_URL right?")
-    return _mend("schema", f"version {revision} is of a newer program: update this one")
+    return _mend("schema", newer_version(revision))
 
 
 def _rows(execute: _Execute) -> Finding:
@@ -249,7 +252,7 @@ def _examine_connection(connection: Connection, url: URL) -> list[Finding]:
     is_current = revision == newest_schema_version()
     return [
         _ok("database", f"{url.render_as_string()} answers{_describe_server(connection)}"),
-        _schema(revision, empty=not names),
+        _schema(revision, empty=not names, backup=pg_dump_command(url, newest_schema_version())),
         *([_rows(connection.exec_driver_sql)] if is_current else []),
     ]
 
@@ -283,6 +286,19 @@ def _disk(file: Path) -> Finding:
     return (
         _ok("disk", room) if free >= needed else _mend("disk", f"{room}: make room, {needed / 10**9:.1f} GB at least")
     )
+
+
+def _privacy(database: Path | None) -> Finding:
+    """Look for databases of the bot, and a file with the token, that every account of this machine can read."""
+    folder = database.absolute().parent if database is not None else None
+    beside = (
+        [file for file in folder.iterdir() if files.is_ours(file)] if folder is not None and folder.is_dir() else []
+    )
+    public = [str(file) for file in (Path(".env"), *sorted(beside)) if files.is_public(file)]
+    if not public:
+        return _ok("privacy", "no other account of this machine can read the database, copies beside it, or .env")
+    secrets = "the token, or what the dice of running games follow from"
+    return _mend("privacy", f"every account of this machine can read {secrets}: chmod 600 {shlex.join(public)}")
 
 
 def _installation() -> Finding:

@@ -2,11 +2,13 @@
 
 import asyncio
 import contextlib
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from bot.store import files
 from bot.store.bad_database import BadDatabase
 from bot.store.engine import parse_url, sqlite_path
 
@@ -40,8 +42,8 @@ def lock_database(url: str) -> Iterator[None]:
         return
     file = file.resolve()
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        lock = file.with_name(f"{file.name}.lock").open("a")
+        file.parent.mkdir(mode=files.PRIVATE_FOLDER, parents=True, exist_ok=True)
+        lock = open(f"{file}.lock", "a", opener=_open_private)  # noqa: SIM115 -- it is closed below
     except OSError as error:
         raise BadDatabase(f"cannot make the folder of the database, or a file in it: {error}") from error
     with lock:
@@ -50,6 +52,10 @@ def lock_database(url: str) -> Iterator[None]:
         except OSError as error:
             raise BadDatabase(f"another bot uses the database {file}: stop that one first ({error})") from error
         yield
+
+
+def _open_private(path: str, flags: int) -> int:
+    return os.open(path, flags, files.PRIVATE_FILE)
 
 
 async def wait_for_identify(folder: Path, bucket: int) -> None:

@@ -1,5 +1,7 @@
 """Engines: connections to the database, whose schema they bring up to date."""
 
+import asyncio
+import logging
 from functools import cache
 from pathlib import Path
 from urllib.parse import unquote
@@ -11,13 +13,15 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection
 from sqlalchemy.engine import make_url
 
+from bot.store import files, safeguards
 from bot.store.bad_database import BadDatabase
 from bot.store.database import Database, PostgresDatabase, SqliteDatabase
 
+log = logging.getLogger(__name__)
+
 MIGRATIONS = Path(__file__).with_name("migrations")
 
-_APPLICATION_ID = int.from_bytes(b"ocho", "big")
-"""The mark of our SQLite files, by which tools know whose they are."""
+_APPLICATION_ID = int.from_bytes(files.APPLICATION_ID, "big")
 
 
 def parse_url(url: str) -> URL:
@@ -50,7 +54,7 @@ async def connect(url: str) -> Database:
         raise _unusable(address, error) from error
     try:
         if isinstance(database, SqliteDatabase):
-            _make_folder(address)
+            await asyncio.to_thread(_prepare_file, address)
             await database.open()
             await database.write(_migrate)
         else:
@@ -60,6 +64,7 @@ async def connect(url: str) -> Database:
             finally:
                 await migrating.close()
     except BadDatabase:
+        await database.close()
         raise
     except Exception as error:
         await database.close()
@@ -84,15 +89,16 @@ def error_reason(error: Exception) -> str:
     return str(getattr(error, "orig", None) or error).partition("\n")[0]
 
 
-def _make_folder(address: URL) -> None:
-    """Make the folder of an SQLite database."""
+def _prepare_file(address: URL) -> None:
+    """Make the folder of an SQLite database, and check the file. One with options of its own is not made here."""
     file = sqlite_path(address)
-    if file is None or "uri" in address.query:
+    if file is None or ("uri" in address.query and not file.is_file()):
         return
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        file.parent.mkdir(mode=files.PRIVATE_FOLDER, parents=True, exist_ok=True)
     except OSError as error:
         raise BadDatabase(f"cannot make the folder of the database: {error}") from error
+    safeguards.prepare(file, newest_schema_version(), older_schema_versions())
 
 
 def _migrate(connection: Connection) -> None:
@@ -106,8 +112,14 @@ def _migrate(connection: Connection) -> None:
         )
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_APPLICATION_ID})")
     config = _alembic()
-    if MigrationContext.configure(connection).get_current_revision() == newest_schema_version():
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if revision == newest_schema_version():
         return
+    if revision and revision not in older_schema_versions():
+        raise BadDatabase(safeguards.newer_version(revision))
+    if revision and connection.dialect.name == "postgresql":
+        command_line = pg_dump_command(connection.engine.url, newest_schema_version())
+        log.warning("the schema is updated from version %s; a backup is made by: %s", revision, command_line)
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
     if connection.dialect.name == "postgresql":
@@ -125,6 +137,12 @@ def _collate_by_bytes(connection: Connection) -> None:
     )
     for table, column in columns.all():
         connection.exec_driver_sql(f'ALTER TABLE "{table}" ALTER COLUMN "{column}" TYPE text COLLATE "C"')
+
+
+def pg_dump_command(address: URL, version: str) -> str:
+    """The command that backs up a database on a server before its update to a version; it asks for the password."""
+    plain = address.set(drivername="postgresql", password=None, query={})
+    return f"pg_dump --format=custom --file=ocho-before-{version}.dump {plain.render_as_string()}"
 
 
 @cache

@@ -49,6 +49,7 @@ async def empty_database(path: Path) -> None:
             await database.close()
             _EMPTY.append(await asyncio.to_thread(Path(folder, "empty.db").read_bytes))
     await asyncio.to_thread(path.write_bytes, _EMPTY[0])
+    await asyncio.to_thread(path.chmod, 0o600)
 
 
 _EMPTY: list[bytes] = []

@@ -99,10 +99,15 @@ class TestCopy:
             await begin(host, "t4", interaction=904)
         assert [finding.name for finding in looked_at(copy).values() if not finding.ok] == []
 
-    def test_is_read_by_nobody_who_may_not_read_the_database(self, path: Path, copy: Path) -> None:
-        path.chmod(0o640)
-        copied(path, copy)
-        assert copy.stat().st_mode & 0o777 == 0o640
+    @pytest.mark.parametrize("mode", [0o640, 0o644, 0o600])
+    def test_is_for_this_account_alone(self, path: Path, copy: Path, mode: int) -> None:
+        path.chmod(mode)
+        before = os.umask(0)
+        try:
+            copied(path, copy)
+        finally:
+            os.umask(before)
+        assert copy.stat().st_mode & 0o777 == 0o600
 
     def test_leaves_the_database_as_it_was(self, path: Path, copy: Path) -> None:
         raw = path.read_bytes()

@@ -38,6 +38,7 @@ class TestCommand:
             r"schema: version \d{4}, up to date",
             r"rows: all can be read",
             rf"disk: \d+\.\d GB are free in {re.escape(str(path.parent))}",
+            r"privacy: no other account of this machine can read the database, copies beside it, or \.env",
             r"files: the engines, puzzles and fonts are those that were shipped",
             r"pictures: [1-9]\d* drawn, with all fonts, in \d{1,2}\.\d s with the start",
             r"time zones: [1-9]\d{2} to choose from",
@@ -59,6 +60,7 @@ class TestCommand:
             "MEND token",
             "MEND database",
             "ok   disk",
+            "ok   privacy",
             "ok   files",
             "ok   pictures",
             "ok   time zones",
@@ -220,6 +222,31 @@ def fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
             shutil.copy(file.locate(), tmp_path / file)
     monkeypatch.syspath_prepend(tmp_path)
     return tmp_path / "font_manrope" / "files"
+
+
+class TestPrivacy:
+    """Files with secrets that every account of the machine can read."""
+
+    def test_of_a_database_and_what_is_beside_it(self, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.chdir(path.parent)
+        shutil.copy(path, path.with_name("my copy.db"))
+        for name, content in (("my copy.db-wal", b""), ("diary.txt", b"Dear diary"), (".env", b"DISCORD_TOKEN=x")):
+            path.with_name(name).write_bytes(content)
+        for file in path.parent.iterdir():
+            file.chmod(0o640)
+        assert doctor._privacy(path).ok, "a group has been given that right by somebody"
+        for file in path.parent.iterdir():
+            file.chmod(0o644)
+        folder = path.parent
+        assert str(doctor._privacy(Path("club.db"))) == (
+            "MEND privacy: every account of this machine can read the token, or what the dice of running games follow "
+            f"from: chmod 600 .env {folder}/club.db '{folder}/my copy.db' '{folder}/my copy.db-wal'"
+        )
+        assert doctor._privacy(None).message.endswith(": chmod 600 .env")
+
+    def test_of_a_folder_that_is_not_there(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.chdir(tmp_path)
+        assert doctor._privacy(tmp_path / "data" / "ocho.db").ok
 
 
 class TestFiles:

@@ -98,7 +98,7 @@ class TestSchema:
         meddle(path, "DROP TABLE servers")  # it had none
         found = unwell(path)
         assert list(found) == ["schema"]
-        pattern = r"version 0003, and this program needs \d{4}: back it up, then start the bot, which updates it"
+        pattern = r"version 0003, and this program needs \d{4}: start the bot, which backs it up and updates it"
         assert re.fullmatch(pattern, found["schema"])
         assert looked_at(path)["rows"].message == "not looked at in another schema"
 
