@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.services.alarm import MAX_NAP_MS, Alarm
 from bot.store.errors import Conflict, StoreError
+from bot.store.outage import log_level
 from bot.store.store import Store
 from bot.store.tables import DueTable
 from bot.tables.ids import TableId
@@ -97,7 +98,7 @@ class Scheduler:
                 if due.table_id not in self._busy:
                     self.schedule(self._attempt_ms(due))
         except StoreError as error:
-            log.warning("the deadlines cannot be read, trying again: %s", error)
+            log.log(log_level(error, logging.WARNING), "the deadlines cannot be read, trying again: %s", error)
             self.schedule(self._now_ms() + RETRY_MS)
 
     def _attempt_ms(self, due: DueTable) -> int:
@@ -110,6 +111,8 @@ class Scheduler:
             await self._on_due(due)
         except Conflict:
             log.info("table %s was changed or forgotten just then", due.table_id)
+        except StoreError as error:
+            log.log(log_level(error, logging.WARNING), "table %s could not be seen to: %s", due.table_id, error)
         except Exception:
             log.exception("table %s could not be seen to, trying again", due.table_id)
         finally:

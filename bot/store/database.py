@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
 
 import aiosqlite
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, func, select
-from sqlalchemy.exc import DBAPIError, DisconnectionError
+from sqlalchemy.exc import DBAPIError, DisconnectionError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot import metrics
@@ -218,7 +218,7 @@ class PostgresDatabase(Database):
                 yield is_claimed
             finally:
                 if is_claimed:
-                    await connection.execute(select(func.pg_advisory_unlock(key)))
+                    await _unlock(connection, key)
 
     def listen(self) -> None:
         """Listen to notices until the database is closed."""
@@ -232,12 +232,16 @@ class PostgresDatabase(Database):
         await self._engine.dispose()
 
     async def _listen(self) -> None:
+        failures = 0
         while True:
             try:
                 async with self._autocommit_engine.connect() as connection:
+                    failures = 0
                     await self._listen_by(connection)
             except Exception as error:  # noqa: BLE001 -- whatever it is, it is tried again
-                log.warning("notices of other processes are missed: %s", error)
+                level = logging.DEBUG if failures else logging.WARNING
+                log.log(level, "notices of other processes are missed: %s", error)
+                failures += 1
             await asyncio.sleep(LISTEN_RETRY_S)
 
     async def _listen_by(self, connection: AsyncConnection) -> None:
@@ -254,6 +258,14 @@ class PostgresDatabase(Database):
                 await driver_connection.fetchval("SELECT 1")
         finally:
             await connection.invalidate()
+
+
+async def _unlock(connection: AsyncConnection, key: Any) -> None:
+    """Let go of a claim; where that fails, with its connection."""
+    try:
+        await connection.execute(select(func.pg_advisory_unlock(key)))
+    except (SQLAlchemyError, OSError):
+        await connection.invalidate()
 
 
 def _is_connection_lost(error: DBAPIError) -> bool:

@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, true
 from bot import metrics
 from bot.store.database import Database
 from bot.store.errors import DATABASE_ERRORS, StoreClosed, to_store_error
+from bot.store.outage import OutageLog
 from bot.tables.shards import ShardRange
 
 _P = ParamSpec("_P")
@@ -34,6 +35,7 @@ class ReadPool:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._outages = OutageLog()
         self._readers = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -49,9 +51,14 @@ class ReadPool:
         self._idle.clear()
         try:
             with metrics.DATABASE_SECONDS.labels("read").time():
-                return await self._database.read(lambda connection: function(connection, *args, **kwargs))
+                result = await self._database.read(lambda connection: function(connection, *args, **kwargs))
         except DATABASE_ERRORS as error:
-            raise to_store_error(error) from error
+            store_error = to_store_error(error)
+            self._outages.add_failure("read", store_error)
+            raise store_error from error
+        else:
+            self._outages.add_success("read")
+            return result
         finally:
             self._readers -= 1
             if not self._readers:

@@ -10,6 +10,7 @@ from bot import metrics
 from bot.store import writes
 from bot.store.database import Database, Operation
 from bot.store.errors import Conflict, StoreBusy, StoreClosed, StoreError, to_store_error
+from bot.store.outage import OutageLog
 from bot.store.writes import SaveTable, ShownMark
 from bot.tables.ids import TableId
 
@@ -25,6 +26,7 @@ class WriteQueue:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._outages = OutageLog()
         self._queue: list[_QueuedWrite] = []
         self._marks: dict[TableId, ShownMark] = {}
         self._tables_in_flight = set[TableId]()
@@ -121,11 +123,13 @@ class WriteQueue:
                 await self._database.write(write)
         except Exception as problem:  # noqa: BLE001 -- whatever it is, those who wait are told
             error = to_store_error(problem)
+            self._outages.add_failure("written to", error)
             if len(batch) <= 1 or isinstance(error, StoreBusy):
                 _answer(batch, error)
             else:
                 await self._write_one_by_one(batch)
             return False
+        self._outages.add_success("written to")
         _answer(batch)
         return True
 

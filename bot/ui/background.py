@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.store.errors import StoreBusy, StoreClosed, StoreError, StoreFull
+from bot.store.outage import log_level
 
 DATABASE_FAILURES: Final = (StoreBusy, StoreFull, StoreClosed)
 """The errors of the whole database: where one of many things meets one, the others would, too."""
@@ -21,6 +22,6 @@ def log_errors(
     except raises:
         raise
     except StoreError as error:
-        log.warning(f"{message}: %s", *args, error)  # noqa: G004 -- the words are the caller's
+        log.log(log_level(error, logging.WARNING), f"{message}: %s", *args, error)  # noqa: G004 -- the words are the caller's
     except Exception:
         log.exception(message, *args)

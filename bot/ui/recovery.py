@@ -9,6 +9,7 @@ import discord
 from bot.services import computer_moves
 from bot.services.table_service import CommandResult, TableService
 from bot.store.errors import StoreError
+from bot.store.outage import log_level
 from bot.store.tables import DueTable, StoredTable
 from bot.tables.commands import DisplayMode, Resume, Tick, Transition
 from bot.tables.fairness import SECRET_BYTES
@@ -62,7 +63,7 @@ class Recovery:
             except DATABASE_FAILURES:
                 raise
             except StoreError as error:
-                log.warning("table %s could not be shown: %s", table, error)
+                log.log(log_level(error, logging.WARNING), "table %s could not be shown: %s", table, error)
             except Exception:
                 log.exception("table %s could not be shown", table)
                 self._broken.add(table)

@@ -18,6 +18,7 @@ import aiohttp
 import discord
 
 from bot.store.errors import StoreError, UnreadableTable
+from bot.store.outage import log_level
 from bot.tables.ids import TableId
 from bot.text import Translator, supported_language, translator
 from bot.ui import deferral, messages
@@ -186,7 +187,7 @@ async def reply_errors(interaction: Interaction, close_table: CloseTable) -> Asy
         await _send_text_safely(interaction, "store-unreadable")
         await close_table(error.table_id)
     except StoreError as error:
-        log.error("the database: %s", error)  # noqa: TRY400 -- an operator needs the reason, not our stack
+        log.log(log_level(error, logging.ERROR), "the database: %s", error)
         await _send_text_safely(interaction, f"store-{error.code}")
     except ChannelUnavailable as error:
         await _send_text_safely(interaction, f"unshowable-{error.code}", channel=f"<#{interaction.channel_id}>")

@@ -18,6 +18,7 @@ from bot.services import computer_moves
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, LoadedTable, TableService
 from bot.store.errors import StoreClosed, StoreError, UnreadableTable
+from bot.store.outage import log_level
 from bot.store.tables import StoredTable
 from bot.tables.commands import ConfirmVisible, DisplayMode, Pause, Transition
 from bot.tables.ids import ChannelId, GuildId, TableId
@@ -318,7 +319,9 @@ class TableMessages:
         except StoreClosed:
             pass  # the next process shows the table again
         except StoreError as error:
-            log.warning("table %s is shown, but not written down where: %s", table.id, error)
+            log.log(
+                log_level(error, logging.WARNING), "table %s is shown, but not written down where: %s", table.id, error
+            )
             self._retry_later(table.id, record_again)
 
     async def _post(self, channel: ChannelId, message: ComposedMessage, **options: str) -> int:

@@ -411,7 +411,7 @@ async def test_what_cannot_be_written_at_the_start_is_done_later_and_time_runs(
     board = await deal(world, RECORD, world.ann, world.zoe)
     unshow(world, board)
     await world.restart(meanwhile=locked(world.file))
-    warnings.take("is shown, but not written down where")
+    warnings.take("the database:")
     shown = world.board
     assert shown.table == board.table
     await world.advance_time(SEARCH_S + 1)
@@ -425,7 +425,7 @@ async def test_a_pause_that_cannot_be_ended_at_the_start_ends_later(world: World
     unshow(world, board)
     world.meddle("""UPDATE tables SET snapshot = replace(snapshot, '"paused":""', '"paused":"channel-gone"')""")
     await world.restart(meanwhile=locked(world.file))
-    warnings.take("not all tables are shown again, trying again")
+    warnings.take("the database:")
     assert world.history() == []
     await world.advance_time(SEARCH_S + 1)
     assert world.board.table == board.table
