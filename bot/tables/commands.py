@@ -208,6 +208,12 @@ class Tick(Struct, frozen=True):
     secret: bytes = b""
 
 
+class DelayComputer(Struct, frozen=True):
+    """The computer player that was to move at `due_at_ms` could not: it tries again later, and other timers come."""
+
+    due_at_ms: int
+
+
 class Pause(Struct, frozen=True):
     """The table cannot be shown: its clocks stand still. `reason`: a code for the texts."""
 
@@ -241,7 +247,16 @@ TakebackCommand: TypeAlias = RequestTakeback | AgreeTakeback | DeclineTakeback
 PlanCommand: TypeAlias = AddConditionalLine | DropConditionalLines
 GameCommand: TypeAlias = Play | Resign | DrawCommand | TakebackCommand | PlanCommand | CallOff
 AutomaticCommand: TypeAlias = (
-    Tick | GiveUpComputer | ConfirmVisible | Pause | Resume | MoveBoard | AnonymizeUser | MarkAssisted | Abort
+    Tick
+    | DelayComputer
+    | GiveUpComputer
+    | ConfirmVisible
+    | Pause
+    | Resume
+    | MoveBoard
+    | AnonymizeUser
+    | MarkAssisted
+    | Abort
 )
 """The commands that are no action of a player at the table."""
 Command: TypeAlias = LobbyCommand | GameCommand | AutomaticCommand

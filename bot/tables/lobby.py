@@ -1,15 +1,15 @@
 """Commands to a lobby: join, leave, invite, start, cancel; and the rematch after a game."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import count
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.tables import fairness, stakes
 from bot.tables.commands import Transition
 from bot.tables.ids import TableId, UserId
-from bot.tables.table import ERASED_USER, Phase, Place, Player, Table
+from bot.tables.table import ERASED_USER, Phase, Place, Player, Table, allowed_seat_counts
 from engine import levels
 from games.catalog import GAMES
 from games.core import Refused
@@ -240,12 +240,6 @@ def _in_order(players: tuple[Player, ...], seating: tuple[UserId, ...]) -> tuple
             ordered.append(player)
             rest.remove(player)
     return (*ordered, *rest)
-
-
-def allowed_seat_counts(game: str, options: Mapping[str, Any]) -> range:
-    """The numbers of players that a game allows with these options."""
-    rules = GAMES[game]
-    return rules.open_seats if rules.open_seats and options.get("open") else rules.seats
 
 
 def _free_seats(table: Table) -> int:

@@ -13,7 +13,16 @@ from bot.tables import commands, conditional_moves, draws, fairness, guards, hol
 from bot.tables.commands import AutomaticCommand, Command, DisplayMode, Transition
 from bot.tables.holidays import NO_HOLIDAYS, Holidays
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
-from bot.tables.table import LATE_START_MS, Phase, Place, Player, Table, TimerKind, next_timer
+from bot.tables.table import (
+    LATE_START_MS,
+    Phase,
+    Place,
+    Player,
+    Table,
+    TimerKind,
+    allowed_seat_counts,
+    next_timer,
+)
 from games.catalog import GAMES
 from games.core import Refused
 
@@ -49,7 +58,7 @@ def open_table(
         Refused: what `lobby.check_place` refuses; `seats`, the rules do not allow so many, `full`, more people than
             seats, `stake-needs-time`, `computer-no-stake`, `friendly-no-stakes`, or `bad-choice`, no such level.
     """
-    seats = lobby.allowed_seat_counts(game, options)
+    seats = allowed_seat_counts(game, options)
     GAMES[game].start(seats[0], options)
     max_players = max_players or seats[-1]
     if max_players not in seats:
@@ -100,7 +109,7 @@ def open_scheduled_table(
         game=game,
         options=dict(options),
         host=UserId(0),
-        max_players=lobby.allowed_seat_counts(game, options)[-1],
+        max_players=allowed_seat_counts(game, options)[-1],
         opened_at_ms=now_ms,
         last_action_at_ms=now_ms,
         starts_at_ms=starts_at_ms,
@@ -209,6 +218,8 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return Transition(after, display=DisplayMode.NONE)
         case commands.AnonymizeUser(user):
             return Transition(lobby.anonymize_user(table, user), display=DisplayMode.NONE)
+        case commands.DelayComputer(due_at_ms):
+            return playing.delay_computer(table, due_at_ms, now_ms)
         case commands.Tick():
             return _tick(table, command, now_ms, balances)
 
@@ -218,9 +229,9 @@ def _tick(table: Table, command: commands.Tick, now_ms: int, balances: stakes.Us
     match timer[1] if timer is not None and timer[0] <= now_ms else None:
         case TimerKind.START if (table.secret or command.secret) and now_ms < table.starts_at_ms + LATE_START_MS:
             return playing.start_game(lobby.prepare_start(table, table.host), command.secret, 0, now_ms, balances)
-        case TimerKind.START | TimerKind.LOBBY:
+        case TimerKind.START | TimerKind.LOBBY as kind:
             if table.starts_at_ms:
-                end_reason = "missed" if table.players else "nobody-came"
+                end_reason = "missed" if kind is TimerKind.START else "nobody-came"
                 return Transition(replace(table, phase=Phase.OVER, end_reason=end_reason))
             return Transition(replace(table, phase=Phase.OVER, end_reason="lobby-expired"))
         case TimerKind.INACTIVITY:

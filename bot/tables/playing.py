@@ -10,7 +10,18 @@ from bot.tables.commands import DisplayMode, Play, Transition
 from bot.tables.guards import require_running, require_seat, turn_number
 from bot.tables.ids import ChannelId, UserId
 from bot.tables.stakes import TableChips, UserBalances, check_balances
-from bot.tables.table import DAY_MS, GRACE_PERIOD_MS, SECOND_MS, ConditionalLine, Phase, Player, Table, TimerKind
+from bot.tables.table import (
+    COMPUTER_RETRY_MS,
+    DAY_MS,
+    GRACE_PERIOD_MS,
+    MAX_COMPUTER_RETRY_MS,
+    SECOND_MS,
+    ConditionalLine,
+    Phase,
+    Player,
+    Table,
+    TimerKind,
+)
 from engine.levels import pace_ms
 from games import match as matches
 from games.catalog import GAMES
@@ -196,6 +207,16 @@ def handle_rules_deadline(table: Table, now_ms: int, balances: UserBalances) -> 
     return finish_transition(table, progress, now_ms, balances)
 
 
+def delay_computer(table: Table, due_at_ms: int, now_ms: int) -> Transition:
+    """The computer player that was to move could not. Its next try is after a wait that doubles with each failure."""
+    if not due_at_ms or table.computer_moves_at_ms != due_at_ms:  # the table went on meanwhile
+        return Transition(table, display=DisplayMode.NONE)
+    wait_ms = min(COMPUTER_RETRY_MS << min(table.computer_failures, 20), MAX_COMPUTER_RETRY_MS)
+    retry_ms = now_ms + wait_ms if computer_paces_ms(table) else 0
+    after = replace(table, computer_moves_at_ms=retry_ms, computer_failures=table.computer_failures + 1)
+    return Transition(after, display=DisplayMode.NONE)
+
+
 def pause(table: Table, reason: str, now_ms: int) -> Transition:
     """The table cannot be shown: its clocks stand still."""
     if table.phase is not Phase.PLAYING or table.pause_reason:
@@ -284,7 +305,10 @@ def finish_transition(
             after = _start_clock(after, now_ms)
         goes_on_thinking = (is_shared_turn or is_hidden) and before is not None and match.actors <= before.actors
         since_ms = table.turn_started_at_ms if goes_on_thinking else now_ms
-        after = replace(after, computer_moves_at_ms=_computer_moves_at_ms(after, since_ms))
+        moves_at_ms, failures = _computer_moves_at_ms(after, since_ms), 0
+        if goes_on_thinking and moves_at_ms and table.computer_failures:
+            moves_at_ms, failures = max(moves_at_ms, table.computer_moves_at_ms), table.computer_failures
+        after = replace(after, computer_moves_at_ms=moves_at_ms, computer_failures=failures)
     return Transition(
         chips.store_in(after),
         progress.entries,

@@ -1,6 +1,6 @@
 """A table as data: players, game, deadlines, and its stored form. Only `bot.tables.machine` changes it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import Any
 
@@ -26,6 +26,10 @@ LATE_START_MS = 5 * MINUTE_MS
 """The time after which a game that starts by itself does not start any more."""
 GRACE_PERIOD_MS = MINUTE_MS
 """The time after an absence of the bot in which no clock runs out."""
+COMPUTER_RETRY_MS = 2 * SECOND_MS
+"""The wait after a move of a computer player that was refused or failed; it doubles with each one."""
+MAX_COMPUTER_RETRY_MS = 10 * MINUTE_MS
+"""The longest such wait."""
 
 
 class Phase(StrEnum):
@@ -95,6 +99,7 @@ class Table(Struct, frozen=True):
         public_version: counts changes that everybody sees.
         secret: the source of the dice, in hexadecimal; `commitment` is its SHA-256.
         computer_moves_at_ms: the time at which the computer player to move does so.
+        computer_failures: the times in a row that it could not.
         arrival_delay_ms: added to the rules' own deadline: the delay of the move or message that set it.
         pause_reason: a code; empty while the clocks run.
         paused_turn_ms: the rest of the turn's time when the clocks stopped.
@@ -147,6 +152,7 @@ class Table(Struct, frozen=True):
     deadline_ms: int = field(default=0, name="deadline")
     reminder_sent: bool = field(default=False, name="reminded")
     computer_moves_at_ms: int = field(default=0, name="wake")
+    computer_failures: int = 0
     arrival_delay_ms: int = field(default=0, name="lag")
     pause_reason: str = field(default="", name="paused")
     paused_turn_ms: int = field(default=0, name="paused_for")
@@ -240,10 +246,19 @@ class TimerKind(StrEnum):
     INACTIVITY = "stale"  # nobody plays any more
 
 
+def allowed_seat_counts(game: str, options: Mapping[str, Any]) -> range:
+    """The numbers of players that a game allows with these options."""
+    rules = GAMES[game]
+    return rules.open_seats if rules.open_seats and options.get("open") else rules.seats
+
+
 def next_timer(table: Table) -> tuple[int, TimerKind] | None:
-    """The next timer of a table: its time and kind; None if there is none."""
+    """The next timer of a table: its time and kind; None if there is none.
+
+    What is done when it is due moves it or ends it, also where that is refused or fails: else no other one would come.
+    """
     if table.phase is Phase.LOBBY and table.starts_at_ms:
-        if table.players:
+        if len(table.players) >= allowed_seat_counts(table.game, table.options)[0]:
             return table.starts_at_ms, TimerKind.START
         return table.starts_at_ms + LATE_START_MS, TimerKind.LOBBY
     if table.phase is Phase.LOBBY:

@@ -8,9 +8,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range, locale_str
 
-from bot.tables import lobby
 from bot.tables.ids import UserId
-from bot.tables.table import Place
+from bot.tables.table import Place, allowed_seat_counts
 from bot.text import LANGUAGES, text_id
 from bot.ui.command_texts import locale_duration, locale_text
 from bot.ui.places import ANY_INSTALL, EVERYWHERE, WITH_BOT, place_of
@@ -123,7 +122,7 @@ class GameCommands(app_commands.Group):
         options, rules = self.complete_options({}), GAMES[self.game]
         seats = 0
         if guest is not None or not with_friends:
-            seats = max(2, lobby.allowed_seat_counts(self.game, options)[0])
+            seats = max(2, allowed_seat_counts(self.game, options)[0])
         await self.router.table_opener.open(
             interaction,
             self.game,

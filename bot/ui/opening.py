@@ -16,7 +16,7 @@ from bot.tables.commands import DisplayMode, Join, Rematch, Resume, Start, Trans
 from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
-from bot.tables.table import Place, Player
+from bot.tables.table import Place, Player, allowed_seat_counts
 from bot.text import Translator, supported_language, text_id
 from bot.ui import channels
 from bot.ui.custom_id import CustomId
@@ -245,7 +245,7 @@ class TableOpener:
 def check_options(t: Translator, game: str, options: Mapping[str, Any]) -> None:
     """Refused: `bad-option`, or `<game>-bad-<option>` where the game has a text; the rules take no such value."""
     try:
-        GAMES[game].start(lobby.allowed_seat_counts(game, options)[0], options)
+        GAMES[game].start(allowed_seat_counts(game, options)[0], options)
     except ValueError as error:
         name = str(error).partition(":")[0]
         if t.has_text(f"refused-{text_id(game)}-bad-{name}"):

@@ -7,7 +7,7 @@ from bot.tables.chips import STARTING_CHIPS
 from bot.tables.fairness import SHORT_COMMITMENT_DIGITS
 from bot.tables.ids import UserId
 from bot.tables.playing import computers_left
-from bot.tables.table import Phase, Table, next_timer
+from bot.tables.table import Phase, Table, allowed_seat_counts, next_timer
 from bot.text import Translator, text_id, translator
 from bot.ui.message_spec import (
     Block,
@@ -134,7 +134,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
     ]
     guests = [t("lobby-invited", player=f"<@{guest}>") for guest in table.invitees]
     free = table.max_players - len(table.players) - len(table.invitees)
-    minimum = lobby.allowed_seat_counts(table.game, table.options)[0]
+    minimum = allowed_seat_counts(table.game, table.options)[0]
     is_short, is_full = len(table.players) < minimum, free < 1 and not table.invitees
     no_computers = free < 1 or bool(stakes.stake_of(table.game, table.options))
     has_computers = any(player.is_computer for player in table.players)

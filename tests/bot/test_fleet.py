@@ -238,7 +238,7 @@ def opening() -> matches.Match:
 
 async def test_computer_players_think_in_another_process(opening: matches.Match) -> None:
     assert await workers.run(os.getpid) != os.getpid()
-    assert await computer_moves.plan_moves(opening, 0, "") == plan_turn(opening, 0)
+    assert await computer_moves.plan_moves(opening, 0, "", 60) == plan_turn(opening, 0)
 
 
 @slow
@@ -252,7 +252,7 @@ async def test_a_process_that_was_ended_is_followed_by_another(
     select.select([gone], [], [], 60)
     os.close(gone)
     with caplog.at_level(logging.WARNING):
-        assert await computer_moves.plan_moves(opening, 0, "") == plan_turn(opening, 0)
+        assert await computer_moves.plan_moves(opening, 0, "", 60) == plan_turn(opening, 0)
     assert "a process was ended from outside" in caplog.text
     assert await workers.run(os.getpid) != before
 
