@@ -12,7 +12,7 @@ from bot.store.tables import StoredTable
 from bot.tables.ids import ChannelId
 from bot.tables.table import Place, Table
 from bot.ui.custom_id import parse_custom_id
-from bot.ui.deferral import acknowledge, is_refused, note_refusal, stop_deferral
+from bot.ui.deferral import AnswerTimeout, acknowledge, is_refused, note_refusal, stop_deferral
 from bot.ui.discord_py import walk_components
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
@@ -174,7 +174,7 @@ class ChannelPlace:
         if interaction is not None and interaction.type is discord.InteractionType.application_command:
             content = await self._compose(board.spec, board.table)
             await stop_deferral(interaction)
-            with _suppress_expired_reply(interaction):
+            with _suppress_expired_reply(interaction, posts_board=True):
                 sent = await content.send(interaction.response.send_message)
                 return sent.message_id or (await interaction.original_response()).id
         return None
@@ -278,11 +278,18 @@ def _targets(message: discord.Message) -> Iterator[str]:
 
 
 @contextlib.contextmanager
-def _suppress_expired_reply(interaction: Interaction) -> Iterator[None]:
-    """An answer that Discord may not take any more, for it waits three seconds: then the message is sent by itself."""
+def _suppress_expired_reply(interaction: Interaction, *, posts_board: bool = False) -> Iterator[None]:
+    """An answer that Discord may not take any more, for it waits three seconds: then the message is sent by itself.
+
+    Raises AnswerTimeout if Discord says nothing and the answer is a new board, which may be there by now.
+    """
     try:
         yield
     except discord.InteractionResponded:
         pass
+    except AnswerTimeout as error:
+        note_refusal(interaction, error)
+        if posts_board:
+            raise
     except discord.HTTPException as error:
         note_refusal(interaction, error)

@@ -27,6 +27,12 @@ ALREADY_ACKNOWLEDGED: Final = 40060
 """Discord's error where the same interaction was delivered twice."""
 UNKNOWN_INTERACTION: Final = 10062
 """Discord's error where an answer comes too late."""
+ANSWER_LIMIT_S: Final = 10
+"""The time that the first answer to an interaction may take: Discord waits three seconds for it."""
+
+
+class AnswerTimeout(aiohttp.ClientError):
+    """Discord was silent for `ANSWER_LIMIT_S` about the first answer to an interaction. It may have taken it or not."""
 
 
 class Deferral:
@@ -125,7 +131,8 @@ async def stop_deferral(interaction: Interaction) -> None:
 def note_refusal(interaction: Interaction, error: Exception) -> None:
     """Note that Discord did not take an answer, and whether it takes another."""
     log.info("interaction %s cannot be answered: %s", interaction.id, error)
-    if Deferral in interaction.extras and getattr(error, "code", 0) in {ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION}:
+    is_last = getattr(error, "code", 0) in {ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION}
+    if Deferral in interaction.extras and (is_last or isinstance(error, AnswerTimeout)):
         interaction.extras[Deferral].is_refused = True
 
 

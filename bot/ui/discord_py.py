@@ -15,6 +15,7 @@ from discord.webhook import async_ as discord_webhook
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.store.errors import StoreError
+from bot.ui.deferral import ANSWER_LIMIT_S, AnswerTimeout
 from bot.ui.discord_answers import UnreadableAnswer, read_answer, read_message
 from bot.ui.discord_events import connect_socket, load_json, receive_frame
 from bot.ui.replies import Interaction, log_refused_answer
@@ -54,16 +55,21 @@ async def _answer_interaction(
     payload: Any = params.payload or orjson.loads((params.multipart or [])[0]["value"])
     is_new = payload["type"] == InteractionResponseType.channel_message.value
     try:
-        response = await adapter.request(
-            Route("POST", _CALLBACK, webhook_id=interaction_id, webhook_token=token),
-            session=session,
-            proxy=proxy,
-            proxy_auth=proxy_auth,
-            payload=params.payload,
-            multipart=params.multipart,
-            files=params.files,
-            params={"with_response": str(int(is_new))},
-        )
+        async with asyncio.timeout(ANSWER_LIMIT_S):
+            response = await adapter.request(
+                Route("POST", _CALLBACK, webhook_id=interaction_id, webhook_token=token),
+                session=session,
+                proxy=proxy,
+                proxy_auth=proxy_auth,
+                payload=params.payload,
+                multipart=params.multipart,
+                files=params.files,
+                params={"with_response": str(int(is_new))},
+            )
+    except TimeoutError as timeout:
+        error = AnswerTimeout(f"no word from Discord for {ANSWER_LIMIT_S} s")
+        _tell_listeners(interaction_id, error)
+        raise error from timeout
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         _tell_listeners(interaction_id, error)
         raise
