@@ -53,6 +53,8 @@ MAX_THREADS = 3
 """The threads in which pictures and films are drawn; more of them draw no faster."""
 GARBAGE_THRESHOLDS = (10_000, 20, 20)
 """The thresholds of the garbage collector, with which it takes little of a click's time."""
+START_LIMIT_S = 10
+"""The seconds that the first search for tables that are not shown may hold up the clocks of all tables."""
 SHUTDOWN_S = 2.5
 """The seconds for which the end of the bot waits for what is in flight."""
 
@@ -217,17 +219,24 @@ class OchoClub(commands.AutoShardedBot):
             chore.begin()
 
     async def _show_missed_changes(self) -> None:
-        """Show the tables that are not shown; then, the first time and whatever goes wrong, start the scheduler."""
+        """Show the tables that are not shown; then, whatever goes wrong, start the scheduler if it has not begun.
+
+        It waits no longer than `START_LIMIT_S`: Discord may take its time.
+        """
+        latest = asyncio.get_running_loop().call_later(START_LIMIT_S, self.scheduler.start)
         try:
             with log_errors(log, "not all tables are shown again, trying again"):
                 await self.recovery.show_missed_changes()
         finally:
+            latest.cancel()
             self.scheduler.start()
 
     async def close(self) -> None:
         """Take no more work, finish what is in flight, leave Discord, and close the database."""
         await asyncio.gather(
             self.scheduler.stop(SHUTDOWN_S),
+            self.recovery.stop(SHUTDOWN_S),
+            self.table_messages.stop(SHUTDOWN_S),
             self.reviews.close(),
             self.router.interactions.close(SHUTDOWN_S),
             *(chore.stop() for chore in self.chores),

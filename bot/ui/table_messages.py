@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from bot.services import computer_moves
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, LoadedTable, TableService
+from bot.services.table_tasks import TableTasks
 from bot.store.errors import StoreClosed, StoreError, UnreadableTable
 from bot.store.outage import log_level
 from bot.store.tables import StoredTable
@@ -25,8 +26,9 @@ from bot.tables.ids import ChannelId, GuildId, TableId
 from bot.tables.table import MINUTE_MS, Phase, Table
 from bot.text import LANGUAGES, translator
 from bot.ui import channels, messages, table_screen, threads
+from bot.ui.background import log_errors
 from bot.ui.board_places import AnswersPlace, Board, BoardPlace, ChannelPlace, ShownMessage, ThreadPlace
-from bot.ui.deferral import is_refused
+from bot.ui.deferral import AnswerTimeout, is_refused
 from bot.ui.discord_py import walk_components
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
@@ -43,6 +45,10 @@ RETRY_S = 10
 """After how many seconds a message is tried again that Discord could not take."""
 MAX_TRIES = 3
 """After so many tries a table waits for the next search for tables that are not shown."""
+SHOW_LIMIT_S: Final = 120
+"""The time that the requests to show a table may take, with the waits that Discord asks for between them."""
+MAX_CONCURRENT_SHOWS: Final = 200
+"""The tables that are shown at a time because of a deadline or a computer player."""
 MAX_KNOWN_MESSAGES: Final = 10_000
 """The messages of so many tables are remembered; those of others are known from the database alone."""
 _DISPLAY_ORDER: Final = (DisplayMode.NONE, DisplayMode.EDIT, DisplayMode.REPOST, DisplayMode.NEW_MESSAGE)
@@ -89,6 +95,8 @@ class TableMessages:
         self._paused: LRUCache[TableId, tuple[GuildId, ChannelId]] = LRUCache(MAX_KNOWN_MESSAGES)
         self._drafts: LRUCache[tuple[TableId, int], str] = LRUCache(MAX_KNOWN_MESSAGES)
         self._retries: set[asyncio.Task[None]] = set()
+        self._showing = TableTasks()
+        self._show_slots = asyncio.Semaphore(MAX_CONCURRENT_SHOWS)
 
     async def show(
         self, result: CommandResult, interaction: Interaction | None = None, *, may_be_posted: bool = False
@@ -107,6 +115,16 @@ class TableMessages:
         if result.table.answers_only:
             await self._play_computer_turns(result.table)
         return await self._show_unshown(result.table.id, interaction)
+
+    def show_soon(self, result: CommandResult) -> None:
+        """Show a change that is stored, with those that are stored meanwhile, when its turn comes."""
+        is_new_turn = result.transition.display is DisplayMode.NEW_MESSAGE
+        self._add_unshown(result.table.id, _UnshownChange(result, result.transition if is_new_turn else None))
+        self._showing.start(result.table.id, lambda: self._show_all(result.table.id))
+
+    async def wait_until_shown(self, table: TableId, limit_s: float) -> None:
+        """Wait until a table is shown that is to be shown soon, at most so many seconds."""
+        await self._showing.wait(table, limit_s)
 
     async def update_outdated(self, interaction: Interaction, loaded: LoadedTable) -> None:
         """Answer a click on an outdated board, where nothing but a click can change it, with the board as it is now."""
@@ -140,6 +158,10 @@ class TableMessages:
         for table in tables:
             del self._paused[table]
         return tables
+
+    async def stop(self, grace_s: float) -> None:
+        """Show nothing more that no click asked for, after `grace_s` seconds for what is being shown."""
+        await self._showing.stop(grace_s)
 
     async def close(self) -> None:
         """Stop trying again."""
@@ -212,6 +234,15 @@ class TableMessages:
         waiting = self._unshown.get(table)
         self._unshown[table] = change if waiting is None else waiting.joined_with(change)
 
+    async def _show_all(self, table: TableId) -> None:
+        """Show what is to be shown of a table until there is nothing more, or it is tried again later."""
+        async with self._show_slots:
+            is_shown = True
+            while is_shown and table in self._unshown:
+                with log_errors(log, "table %s could not be shown", table):
+                    async with self.log_refusals(table):
+                        is_shown = await self._show_unshown(table)
+
     async def _show_unshown(self, table_id: TableId, interaction: Interaction | None = None) -> bool:
         """Show all that is to be shown of a table, if nobody has done so by the time it can be."""
         async with self._locks.hold(table_id):
@@ -223,7 +254,9 @@ class TableMessages:
                 except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                     log.warning("table %s cannot be shown now: %s", table_id, error)
                     if (failures := change.failures + 1) < MAX_TRIES:
-                        self._add_unshown(table_id, change._replace(failures=failures))
+                        may_be_posted = change.may_be_posted or isinstance(error, AnswerTimeout | TimeoutError)
+                        again = change._replace(failures=failures, may_be_posted=may_be_posted)
+                        self._add_unshown(table_id, again)
                         self._retry_later(table_id, lambda: self._show_unshown(table_id))
                     return False
         return True
@@ -269,9 +302,10 @@ class TableMessages:
         place: BoardPlace = self._thread_place if board.table.parent_channel else self._channel_place
         if board.table.answers_only:
             place = self._answers_place
-        if in_place and await place.edit(board, message, interaction):
-            return message.id
-        return await place.replace(board, message, interaction)
+        async with asyncio.timeout(SHOW_LIMIT_S):
+            if in_place and await place.edit(board, message, interaction):
+                return message.id
+            return await place.replace(board, message, interaction)
 
     async def _announce_result(self, presenter: Presenter, board: Board) -> None:
         """Post the result of a game that was played in a thread in the thread's channel."""

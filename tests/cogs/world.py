@@ -392,7 +392,8 @@ class World(QuickEnv):
     async def crash(self) -> None:
         """The bot ends without a word, and a new one starts on the same database."""
         before = self.club
-        await before.scheduler.stop(0)
+        for part in (before.scheduler, before.recovery, before.table_messages):
+            await part.stop(0)
         await self.restart_bot(await _bot(self.file, self.backend.clock))
         await before.store.close()
 
