@@ -42,7 +42,6 @@ class ClubEvent(Struct, frozen=True):
     due_at_ms: int | None
     table_id: TableId = TableId("")
     discord_event: int = 0
-    sending_since_ms: int | None = None
 
 
 class RaceStanding(Struct, frozen=True):
@@ -103,8 +102,7 @@ class Club:
         def write(connection: Connection) -> None:
             nonlocal is_changed
             statement = update(club_events).where(_is_event(event), club_events.c.due_at_ms == event.due_at_ms)
-            unchanged = club_events.c.sending_since_ms.is_not_distinct_from(event.sending_since_ms)
-            is_changed = connection.execute(statement.where(unchanged).values(values)).rowcount > 0
+            is_changed = connection.execute(statement.values(values)).rowcount > 0
 
         await self._run(write)
         return is_changed

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, delete, exists, select
 from bot.store.database import RunOperation
 from bot.store.guild_settings import GuildSettings, parse_settings
 from bot.store.reads import ReadPool, in_shards, row_to_struct
-from bot.store.schema import erasure_requests, puzzle_announcements, puzzle_answers, puzzle_solvers, servers
-from bot.store.upserts import lock_ids, upsert, upsert_statement
+from bot.store.schema import announcements, erasure_requests, puzzle_answers, puzzle_solvers, servers
+from bot.store.upserts import lock_ids, upsert
 from bot.tables.ids import NO_GUILD, GuildId, UserId
 from bot.tables.shards import ShardRange
 
@@ -130,24 +130,14 @@ class Puzzles:
                 guilds[row.guild] = parse_settings(row.settings, row.zone)
         return guilds
 
-    async def claim_announcement(self, guild: GuildId, day: int) -> bool:
-        """Store that a puzzle is being announced; False if it was before, or nobody solves them here."""
-        is_claimed = False
-
-        def claim(connection: Connection) -> None:
-            nonlocal is_claimed
-            if _is_quiet(connection, guild):
-                return
-            statement = upsert_statement(connection, puzzle_announcements).on_conflict_do_nothing()
-            is_claimed = connection.execute(statement, {"guild": guild, "day": day}).rowcount > 0
-
-        await self._run(claim)
-        return is_claimed
+    async def is_quiet(self, guild: GuildId) -> bool:
+        """True if nobody on a server solved one of those that were announced last."""
+        return await self._pool.read(_is_quiet, guild)
 
     async def forget_announcements(self, guild: GuildId, day: int) -> None:
         """Begin a new week of announcements: forget those before a day."""
-        old = (puzzle_announcements.c.guild == guild) & (puzzle_announcements.c.day < day)
-        await self._run(lambda connection: _execute(connection, delete(puzzle_announcements).where(old)))
+        old = (announcements.c.guild == guild) & _IS_PUZZLE & (announcements.c.key < announcement_key(day))
+        await self._run(lambda connection: _execute(connection, delete(announcements).where(old)))
 
     async def _change(
         self, user: UserId, day: int, change: Callable[[Connection, PuzzleAnswer], PuzzleAnswer]
@@ -174,15 +164,25 @@ def _answer_query(user: UserId, day: int) -> Any:
     return select(*columns).where(puzzle_answers.c.user_id == user, puzzle_answers.c.day == day)
 
 
+def announcement_key(day: int) -> str:
+    """The key of the announcement of the puzzle of a day; keys are in the order of the days."""
+    return f"{_KIND}{day:08}"
+
+
 def _is_quiet(connection: Connection, guild: GuildId) -> bool:
-    """True if the last announcements had no solver on the server."""
-    query = select(puzzle_announcements.c.day).where(puzzle_announcements.c.guild == guild)
-    days = list(connection.scalars(query.order_by(puzzle_announcements.c.day.desc()).limit(QUIET_ANNOUNCEMENTS)))
-    if len(days) < QUIET_ANNOUNCEMENTS:
+    is_made = (announcements.c.guild == guild) & _IS_PUZZLE & announcements.c.ended_at_ms.is_not(None)
+    query = select(announcements.c.key).where(is_made).order_by(announcements.c.key.desc())
+    keys = list(connection.scalars(query.limit(QUIET_ANNOUNCEMENTS)))
+    if len(keys) < QUIET_ANNOUNCEMENTS:
         return False
-    is_solved = exists().where(puzzle_solvers.c.guild == guild, puzzle_solvers.c.day >= days[-1])
+    first = int(keys[-1].removeprefix(_KIND))
+    is_solved = exists().where(puzzle_solvers.c.guild == guild, puzzle_solvers.c.day >= first)
     return not connection.execute(select(is_solved)).scalar_one()
 
 
 def _execute(connection: Connection, statement: Any) -> None:
     connection.execute(statement)
+
+
+_KIND: Final = "puzzle "
+_IS_PUZZLE: Final = announcements.c.key.startswith(_KIND)

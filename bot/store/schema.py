@@ -173,14 +173,16 @@ puzzle_solvers = Table(
 )
 """The users who solved the puzzle of a day on a server."""
 
-puzzle_announcements = Table(
-    "puzzle_announcements",
+announcements = Table(
+    "announcements",
     metadata,
     Column("guild", BigInteger, primary_key=True),
-    Column("day", Integer, primary_key=True),
+    Column("key", Text, primary_key=True, comment="the kind, a space, and the date or the id of what it is about"),
+    Column("first_try_ms", BigInteger, nullable=False, comment="stored before anything is sent"),
+    Column("ended_at_ms", BigInteger, comment="when it was made, or failed for good; NULL: nobody knows yet"),
     sqlite_with_rowid=False,
 )
-"""The puzzles that were announced on servers, or are about to be."""
+"""What was announced on servers, or is being announced: see `bot.kit.announcer`."""
 
 servers = Table(
     "servers",
@@ -201,7 +203,6 @@ club_events = Table(
     Column("due_at_ms", BigInteger, comment="when its next step is due; NULL: it has none any more"),
     Column("table_id", Text, nullable=False, server_default="", comment="of a race that has opened"),
     Column("discord_event", BigInteger, nullable=False, server_default=text("0"), comment="Discord's event; 0: none"),
-    Column("sending_since_ms", BigInteger, comment="the first attempt to send its message; NULL: there was none"),
     Index(None, "due_at_ms"),
     sqlite_with_rowid=False,
 )
@@ -363,7 +364,6 @@ seasons = Table(
     Column("ends_at_ms", BigInteger, nullable=False, comment="the first moment after it"),
     Column("closed_at_ms", BigInteger, comment="when its winners were written down"),
     Column("announced_at_ms", BigInteger, comment="when they were announced, or it was decided not to"),
-    Column("announcing_since_ms", BigInteger, comment="since when it is being announced; NULL while nobody tried"),
     _partial_index("ix_seasons_open", "ends_at_ms", where="closed_at_ms IS NULL"),
 )
 """The months in which rated games were finished on a server."""

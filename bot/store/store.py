@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from functools import partial
 
 from bot.store import writes
+from bot.store.announcements import Announcements
 from bot.store.balances import Balances
 from bot.store.challenges import Challenges
 from bot.store.club import Club
@@ -55,6 +56,7 @@ class Store:
         self.balances = Balances(self._pool)
         self.emoji = ApplicationEmoji(self._pool, run)
         self.turn_notices = TurnNotices(self._pool, run)
+        self.announcements = Announcements(self._pool, run)
         self.club = Club(self._pool, run, shards)
         self.tournaments = Tournaments(self._pool, run, shards)
         self.on_erased.append(self.tournaments.forget_all)

@@ -1,11 +1,11 @@
 """The weekly look back: a picture of a week, where the admins want it; a week without games posts nothing."""
 
 import logging
-from hashlib import blake2b
 from typing import Final
 
 import discord
 
+from bot.kit.announcer import Announcement, Announcer
 from bot.standings.periods import next_weekly_ms
 from bot.store.club import ClubEvent, EventKind
 from bot.store.guild_settings import GuildSettings
@@ -13,7 +13,6 @@ from bot.tables.table import DAY_MS, HOUR_MS
 from bot.ui import channels, messages
 from bot.ui.client import OchoClub
 from cogs.club import texts
-from cogs.club.schedule import EventSender
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +29,7 @@ class LookBackRunner:
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
-        self._sender = EventSender(bot)
+        self._announcer = Announcer(bot.store.announcements, bot.table_service.now_ms)
 
     def weekly_hour(self, settings: GuildSettings) -> tuple[tuple[int, ...], int]:
         """The weekday and the minute of the day; no weekday where it is off, or has no channel."""
@@ -63,5 +62,5 @@ class LookBackRunner:
         spec = texts.LookBackPage(t, week, since_ms, event.at_ms, settings.zone).message()
         if spec is None:
             return True
-        nonce = blake2b(f"{event.guild} {event.at_ms}".encode(), digest_size=10).hexdigest()
-        return await self._sender.send(event, channel, await messages.compose(spec, texts.PAGE_ID), f"week.{nonce}")
+        announcement = Announcement(event.guild, f"look-back {event.at_ms}", event.at_ms + LATE_MS)
+        return not await self._announcer.say(announcement, channel, lambda: messages.compose(spec, texts.PAGE_ID))

@@ -10,6 +10,7 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
+from bot.kit.announcer import Announcement, Announcer
 from bot.store.club import ClubEvent, EventKind
 from bot.store.errors import Conflict
 from bot.store.guild_settings import GuildSettings, RacePlan
@@ -22,7 +23,6 @@ from bot.ui.client import OchoClub
 from bot.ui.message_spec import text_block
 from bot.ui.replies import ChannelUnavailable
 from cogs.club import texts
-from cogs.club.schedule import EventSender
 from games.stresses.state import Options
 
 log = logging.getLogger(__name__)
@@ -41,7 +41,7 @@ class RaceRunner:
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
-        self._sender = EventSender(bot)
+        self._announcer = Announcer(bot.store.announcements, bot.table_service.now_ms)
 
     def weekly_hour(self, settings: GuildSettings) -> tuple[tuple[int, ...], int]:
         """The weekdays and the minute of the day; no weekday where the race is off, or has no channel."""
@@ -110,8 +110,8 @@ class RaceRunner:
         spec = texts.invitation(texts.channel_translator(guild, settings), plan, loaded.table.starts_at_ms)
         calls = " ".join((*(f"<@&{role}>" for role in roles), *(f"<@{user}>" for user in users)))
         spec = replace(spec, blocks=(*text_block(calls), *spec.blocks), mentioned_users=users, mentioned_roles=roles)
-        message = await messages.compose(spec, texts.PAGE_ID)
-        return await self._sender.send(event, channel, message, f"{event.table_id}.call")
+        announcement = Announcement(event.guild, f"race {event.table_id}", loaded.table.starts_at_ms)
+        return not await self._announcer.say(announcement, channel, lambda: messages.compose(spec, texts.PAGE_ID))
 
     async def _open_table(self, guild: discord.Guild, event: ClubEvent, settings: GuildSettings) -> TableId:
         """Open the table of a race, unless it is open, and show it."""

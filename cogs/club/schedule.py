@@ -1,15 +1,13 @@
 """The schedule of the clubs: it plans the next race and look back of each server, and takes their steps when due.
 
 Each step is stored before the next one, and none is taken twice: an hour is the key of its row, a table's id follows
-from it, and a message carries a nonce (see `bot.ui.nonces`). What was missed by more than some minutes is skipped.
+from it, and a message is sent by the announcer of the kit. What was missed by more than some minutes is skipped.
 """
 
 import logging
 from typing import Final, Protocol
 
-import aiohttp
 import discord
-from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.standings.periods import next_weekly_ms
@@ -19,8 +17,6 @@ from bot.tables.table import MINUTE_MS
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
-from bot.ui.messages import ComposedMessage
-from bot.ui.nonces import SendOutcome, classify_error, is_too_late
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +82,7 @@ class ClubSchedule:
         """Plan the next event of a server, and drop one that was planned for another hour."""
         club, now = self._bot.store.club, self._bot.table_service.now_ms()
         events = await club.events_since(change.guild, change.kind, now)
-        planned = [event for event in events if is_untouched(event)]
+        planned = [event for event in events if is_untouched(event, now)]
         taken = {event.at_ms for event in events if event not in planned}
         weekdays, minute = runner.weekly_hour(settings)
         next_ms = next_weekly_ms(weekdays, minute, settings.zone, now) if weekdays else 0
@@ -108,35 +104,6 @@ class ClubSchedule:
         self.chore.wake()
 
 
-def is_untouched(event: ClubEvent) -> bool:
-    """True if no step of an event has been taken."""
-    return not event.table_id and event.sending_since_ms is None
-
-
-class EventSender:
-    """Sends the messages of events, each once at most."""
-
-    def __init__(self, bot: OchoClub) -> None:
-        self._bot = bot
-        self._sent: LRUCache[str, None] = LRUCache(MAX_EVENTS)
-
-    async def send(self, event: ClubEvent, channel: discord.TextChannel, message: ComposedMessage, nonce: str) -> bool:
-        """Send the message of an event; False if it is to be tried again soon."""
-        club, now, is_first = self._bot.store.club, self._bot.table_service.now_ms(), event.sending_since_ms is None
-        if nonce in self._sent:
-            return True
-        if is_too_late(event.sending_since_ms, now):
-            log.warning("the message of a %s of server %s counts as sent: nobody knows", event.kind, event.guild)
-            return True
-        if is_first and not await club.advance(event, sending_since_ms=now):
-            return False  # another process sends it
-        try:
-            await message.send(channel.send, nonce=nonce)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            outcome = classify_error(error)
-            log.warning("a %s of server %s cannot be announced: %s", event.kind, event.guild, error)
-            if outcome is SendOutcome.NOT_SENT and is_first:
-                await club.advance(replace(event, sending_since_ms=now), sending_since_ms=None)
-            return outcome is SendOutcome.FINISHED
-        self._sent[nonce] = None
-        return True
+def is_untouched(event: ClubEvent, now_ms: int) -> bool:
+    """True if no step of an event has been taken, nor is one due."""
+    return not event.table_id and event.at_ms > now_ms

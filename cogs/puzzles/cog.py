@@ -1,26 +1,26 @@
 """`/puzzle`: the puzzle of the day in private, its result to share, and its announcement on servers.
 
-A try counts for the day on which it is made, by Discord's clock and in UTC. A click on another day's puzzle decides
-nothing and shows that of today.
+Everybody has the same puzzle on the same date. The date is that of the server's time zone, as the hour of the
+announcement is; where there is no server, that of UTC. A try counts for the date on which it is made, by Discord's
+clock. A click on another date's puzzle decides nothing and shows that of today.
 """
 
 import logging
-from datetime import UTC, datetime
 from functools import partial
 from typing import Final
-from zoneinfo import ZoneInfo
 
-import aiohttp
 import discord
 from cachetools import LRUCache
 from discord import app_commands
 from discord.ext import commands
 
+from bot.kit.announcer import RETRY_MS, UNREACHED_RETRY_MS, Announcement, Announcer
 from bot.services import advice as advice_service
-from bot.standings.periods import is_zone
+from bot.standings.periods import due_daily, local_date, next_daily_ms
 from bot.store.guild_settings import GuildSettings
+from bot.store.puzzles import announcement_key
 from bot.tables.ids import NO_GUILD, ChannelId, GuildId
-from bot.tables.table import DAY_MS, MINUTE_MS, SECOND_MS
+from bot.tables.table import DAY_MS, HOUR_MS, SECOND_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import channels, messages, sharing
 from bot.ui.background import DATABASE_FAILURES, log_errors
@@ -48,10 +48,8 @@ PAGE_ID: Final = "puzzle"
 MAX_NUMBER: Final = 10_000_000
 MAX_REMEMBERED: Final = 1000
 """The solutions and wrong tries whose judgement is remembered, as all the world makes the same."""
-LOOK_EVERY_MS: Final = 15 * MINUTE_MS
-"""The time between two looks at the clock: that of no time zone is off by less."""
-GRACE_HOURS: Final = 3
-"""The hours for which an announcement is made up for, if the bot was away."""
+GRACE_MS: Final = 3 * HOUR_MS
+"""The time for which an announcement is made up for, if the bot was away, or Discord failed."""
 
 
 class PuzzlesCog(commands.Cog):
@@ -63,6 +61,7 @@ class PuzzlesCog(commands.Cog):
         self._solutions: LRUCache[int, tuple[Advice, ...]] = LRUCache(MAX_REMEMBERED)
         self._judgements: LRUCache[tuple[int, int, tuple[str, ...]], Judgement] = LRUCache(MAX_REMEMBERED)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
+        self._announcer = Announcer(bot.store.announcements, bot.table_service.now_ms)
         self._chore = Chore(bot, "puzzles", self._announce_everywhere, max_wait_ms=DAY_MS)
 
     @app_commands.command(name=locale_text("command-puzzle.name"), description=locale_text("command-puzzle"))
@@ -73,7 +72,7 @@ class PuzzlesCog(commands.Cog):
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a button; raises ForgedClick at one there is not. Refused: `not-admin`, `puzzle-unsolved`."""
         _, _, number = custom_id.target.partition("-")
-        today = _today(interaction)
+        today = await self._today(interaction)
         match custom_id.verb:
             case "puzzle-open":
                 await self._show(interaction)
@@ -90,7 +89,7 @@ class PuzzlesCog(commands.Cog):
 
     async def _try(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle one of the game's own buttons; those of an earlier turn, or after the solution, decide nothing."""
-        page = self._page(interaction, _today(interaction))
+        page = self._page(interaction, await self._today(interaction))
         answer = await self._puzzles.answer(page.learner.user, page.number)
         if answer.solved_at_ms is not None or custom_id.stamp != answer.step:
             await self._show(interaction)
@@ -121,7 +120,7 @@ class PuzzlesCog(commands.Cog):
     ) -> None:
         """Answer with the puzzle of today: to solve it, or its solution."""
         del is_wrong  # the lines say so
-        page = self._page(interaction, _today(interaction))
+        page = self._page(interaction, await self._today(interaction))
         answer = await self._puzzles.answer(page.learner.user, page.number)
         buttons = footer(page.learner.t, answer, is_admin=_is_admin(interaction))
         if answer.solved_at_ms is None:
@@ -130,7 +129,7 @@ class PuzzlesCog(commands.Cog):
             guild = guild_of(interaction)
             solvers = await self._puzzles.solvers(guild, page.number) if guild != NO_GUILD else []
             streak = await self._puzzles.streak(page.learner.user, page.number)
-            spec = page.solved(answer, streak, solvers, await self._solution(page), buttons)
+            spec = page.solved(answer, streak, solvers, await self._solution(page), buttons, await self._zone(guild))
         await reply(interaction, spec, f"{PAGE_ID}-{page.number}", answer.step)
 
     async def _show_solution(self, interaction: Interaction, number: int) -> None:
@@ -163,7 +162,7 @@ class PuzzlesCog(commands.Cog):
 
     async def _share(self, interaction: Interaction) -> None:
         """Post the result in the channel, once. Refused: `puzzle-unsolved`, `share-twice`, as by `Sharing.share`."""
-        page = self._page(interaction, _today(interaction))
+        page = self._page(interaction, await self._today(interaction))
         user, number = page.learner.user, page.number
         if not await self._puzzles.claim_share(user, number):
             answer = await self._puzzles.answer(user, number)
@@ -204,7 +203,7 @@ class PuzzlesCog(commands.Cog):
                 ids = [ChannelId(parse_number(value)) for value in values]
                 if channels.existing(interaction.guild, ids) != ids:
                     raise ForgedClick(f"{ids} are not all channels of server {guild}")
-                await self._puzzles.forget_announcements(guild, _today(interaction))
+                await self._puzzles.forget_announcements(guild, await self._today(interaction))
                 _, settings = await store.update(guild, puzzle_channel=ids[0] if ids else ChannelId(0))
                 self._chore.wake()
             case "puzzle-hour", [hour]:
@@ -218,37 +217,52 @@ class PuzzlesCog(commands.Cog):
         warning = _warning(t, interaction.guild, settings)
         await reply(interaction, admin_page(t, settings, existing, warning), PAGE_ID)
 
-    async def _announce_everywhere(self) -> int:
-        """Announce the puzzle on the servers whose hour it is, and on none twice; returns the time of the next look."""
-        guilds, now_ms = await self._puzzles.announcing_guilds(), self._bot.table_service.now_ms()
-        for guild, settings in guilds.items():
-            if 0 <= _local_hour(settings.zone, now_ms) - settings.puzzle_hour < GRACE_HOURS:
-                with log_errors(log, "no puzzle for server %s", guild, raises=DATABASE_FAILURES):
-                    await self._announce(guild, settings, puzzle_number(now_ms))
-        every_ms = LOOK_EVERY_MS if guilds else DAY_MS
-        return now_ms - now_ms % every_ms + every_ms
+    async def _announce_everywhere(self) -> int | None:
+        """Announce the puzzle on the servers whose hour it is; returns the time of the next hour, or of the next try.
 
-    async def _announce(self, guild_id: GuildId, settings: GuildSettings, number: int) -> None:
+        An announcement has the number of the date of its hour. What it shows is the puzzle that can be solved now:
+        after midnight, that of the new date.
+        """
+        guilds, now_ms = await self._puzzles.announcing_guilds(), self._bot.table_service.now_ms()
+        hours = {(60 * settings.puzzle_hour, settings.zone) for settings in guilds.values()}
+        due = {hour: day for hour in hours if (day := due_daily(*hour, now_ms, GRACE_MS)) is not None}
+        keys = {hour: announcement_key(puzzle_number(day)) for hour, day in due.items()}
+        ended = await self._bot.store.announcements.ended(set(keys.values())) if keys else set()
+        times_ms = [next_daily_ms(*hour, now_ms) for hour in hours]
+        for guild, settings in guilds.items():
+            key = keys.get((60 * settings.puzzle_hour, settings.zone))
+            if key is not None and (guild, key) not in ended:
+                times_ms.append(now_ms + RETRY_MS)
+                with log_errors(log, "no puzzle for server %s yet", guild, raises=DATABASE_FAILURES):
+                    wait_ms = await self._announce(guild, settings, key)
+                    times_ms[-1] = now_ms + (wait_ms or DAY_MS)
+        return min(times_ms, default=None)
+
+    async def _announce(self, guild_id: GuildId, settings: GuildSettings, key: str) -> int:
+        """Announce the puzzle on a server; returns 0, or the milliseconds until the next try."""
         guild = self._bot.get_guild(guild_id)
         channel = channels.postable_channel(guild, settings.puzzle_channel) if guild is not None else None
-        if channel is None or not await self._puzzles.claim_announcement(guild_id, number):
-            return
+        if channel is None:
+            return UNREACHED_RETRY_MS
+        if await self._puzzles.is_quiet(guild_id):
+            return 0
+        hour, now_ms = 60 * settings.puzzle_hour, self._bot.table_service.now_ms()
+        grace_ends_at_ms = next_daily_ms(hour, settings.zone, now_ms - GRACE_MS) + GRACE_MS
+        number = puzzle_number(local_date(now_ms, settings.zone))
         t = translator(settings.language or supported_language(channel.guild.preferred_locale))
         puzzle = puzzle_of_day(number)
         spec = announcement(t, puzzle, self._bot.presenters[puzzle.game], number)
-        message = await messages.compose(spec, PAGE_ID)
-        try:
-            await message.send(channel.send, nonce=f"{guild_id}.{number}")
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("puzzle %s is not announced on server %s: %s", number, guild_id, error)
+        announced = Announcement(guild_id, key, grace_ends_at_ms)
+        return await self._announcer.say(announced, channel, lambda: messages.compose(spec, PAGE_ID))
 
+    async def _today(self, interaction: Interaction) -> int:
+        """The number of today's puzzle where somebody clicks: by the time zone of the server, or in UTC without one."""
+        zone = await self._zone(guild_of(interaction))
+        return puzzle_number(local_date(int(interaction.created_at.timestamp() * SECOND_MS), zone))
 
-def _today(interaction: Interaction) -> int:
-    return puzzle_number(int(interaction.created_at.timestamp() * SECOND_MS))
-
-
-def _local_hour(zone: str, now_ms: int) -> int:
-    return datetime.fromtimestamp(now_ms / SECOND_MS, ZoneInfo(zone) if is_zone(zone) else UTC).hour
+    async def _zone(self, guild: GuildId) -> str:
+        """The time zone by whose midnight the puzzles of a server change."""
+        return (await self._bot.store.guild_settings.settings(guild)).zone
 
 
 def _is_admin(interaction: Interaction) -> bool:

@@ -5,8 +5,10 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.standings.periods import next_daily_ms
 from bot.store.guild_settings import GuildSettings
 from bot.store.puzzles import PuzzleAnswer, Solver
+from bot.tables.table import SECOND_MS
 from bot.text import Translator, text_id
 from bot.ui.advice import MIN_COST, describe_line
 from bot.ui.emoji import emoji
@@ -65,11 +67,18 @@ class PuzzlePage(Struct, frozen=True):
         return MessageSpec((*heading, *self.presenter.render_board(view, arg), Divider(), footer))
 
     def solved(
-        self, answer: PuzzleAnswer, streak: int, solvers: list[Solver], advice: tuple[Advice, ...], footer: ControlRow
+        self,
+        answer: PuzzleAnswer,
+        streak: int,
+        solvers: list[Solver],
+        advice: tuple[Advice, ...],
+        footer: ControlRow,
+        zone: str,
     ) -> MessageSpec:
-        """The solution, with the streak and the server's solvers."""
+        """The solution, with the streak and the server's solvers; `zone`: by whose midnight the next puzzle comes."""
         t = self.learner.t
         names = t.format_list([f"<@{solver.user}>" for solver in solvers[:MAX_SOLVERS]])
+        next_s = next_daily_ms(0, zone, self.learner.now_ms) // SECOND_MS
         return MessageSpec(
             (
                 *text_block(self._title(is_past=False), f"✅ {t('puzzle-solved', tries=answer.tries)}"),
@@ -79,7 +88,7 @@ class PuzzlePage(Struct, frozen=True):
                 *text_block(
                     f"🔥 {t('puzzle-streak', days=streak)}",
                     t("puzzle-solvers", names=names, count=len(solvers)) if solvers else "",
-                    f"-# {t('puzzle-tomorrow')}",
+                    f"-# {t('puzzle-tomorrow', at=f'<t:{next_s}:R>', zone=zone)}",
                 ),
                 footer,
             )

@@ -1,22 +1,20 @@
 """The end of a month: its winners are stored, and announced where the admins of a server want it.
 
-Each month is announced once at most: before it is sent, the time of sending is stored, and it carries a nonce, which
-Discord takes only once but checks for a few minutes only. Where the outcome is unknown (no answer, or the program
-ended) it is sent again within `NONCE_WINDOW_MS`, and counts as announced after that. A month that Discord certainly did
-not take is tried again every hour until the next one is over; refused and older months are not announced any more.
+Each month is announced once, by the announcer of the kit, until the next one is over.
 """
 
 import logging
 from typing import Final
 
-import aiohttp
 import discord
 from discord.ext import commands
 from msgspec.structs import replace
 
+from bot.kit.announcer import Announcement, Announcer
+from bot.standings.periods import month_end_ms, next_month
 from bot.store.standings.leaderboard import WINS
 from bot.store.standings.seasons import Season, Winner
-from bot.tables.ids import ChannelId, GuildId
+from bot.tables.ids import GuildId
 from bot.tables.table import HOUR_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
@@ -25,8 +23,6 @@ from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
-from bot.ui.messages import ComposedMessage
-from bot.ui.nonces import UNSURE_RETRY_MS, SendOutcome, classify_error, is_too_late
 from bot.ui.places import server_of
 from bot.ui.replies import Interaction, reply_text, translator_for
 from cogs.names import describe_undrawable
@@ -50,6 +46,7 @@ class SeasonsCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
+        self._announcer = Announcer(bot.store.announcements, bot.table_service.now_ms)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
         Chore(bot, "ends of months", self._close_seasons, claim=f"seasons {bot.store.shards}")
 
@@ -72,63 +69,44 @@ class SeasonsCog(commands.Cog):
         for season in await standings.seasons_to_close(now, limit=MAX_SEASONS):
             with log_errors(log, RETRY_LOG, season.month, season.guild, raises=DATABASE_FAILURES):
                 await standings.close_season(season, now)
-        wait = HOUR_MS
+        waits_ms = [HOUR_MS]
         for season in await standings.unannounced_seasons(limit=MAX_SEASONS):
             with log_errors(log, RETRY_LOG, season.month, season.guild, raises=DATABASE_FAILURES):
-                outcome = await self._announce(season)
-                if outcome is SendOutcome.FINISHED:
+                wait_ms = await self._announce(season)
+                if not wait_ms:
                     await standings.mark_announced(season, now)
-                elif outcome is SendOutcome.UNKNOWN:
-                    wait = UNSURE_RETRY_MS
+                waits_ms += [wait_ms] if wait_ms else []
         now = self._bot.table_service.now_ms()
-        return min(filter(None, (now + wait, await standings.next_season_closing_ms(now))))
+        return min(filter(None, (now + min(waits_ms), await standings.next_season_closing_ms(now))))
 
-    async def _announce(self, season: Season) -> SendOutcome:
-        """Announce a month where the admins want it."""
+    async def _announce(self, season: Season) -> int:
+        """Announce a month where the admins want it; 0, or the milliseconds until the next try."""
         now = self._bot.table_service.now_ms()
-        if is_too_late(season.announcing_since_ms, now):
-            log.warning("season %s of server %s counts as announced: nobody knows", season.month, season.guild)
-            return SendOutcome.FINISHED
         settings = await self._bot.store.guild_settings.settings(season.guild)
         standings = self._bot.store.standings.for_guild(season.guild)
         if not (settings.announce and settings.announce_channel and season.month == await standings.last_month(now)):
-            return SendOutcome.FINISHED
+            return 0
         guild = self._bot.get_guild(season.guild)
         if guild is None or guild.unavailable:
-            return SendOutcome.NOT_SENT
+            return HOUR_MS
         winners = await self._winners(season.guild, season.month)
         t = translator(settings.language or supported_language(guild.preferred_locale))
         if not seasons_texts.champions(t, winners):
-            return SendOutcome.FINISHED
-        message = await messages.compose(announcement_message(t, season.month, winners), PAGE_ID)
-        return await self._send(season, settings.announce_channel, message)
+            return 0
+        channel = guild.get_channel(settings.announce_channel)
+        if not isinstance(channel, discord.TextChannel):
+            log.warning("season %s of server %s cannot be announced: no channel", season.month, season.guild)
+            return 0
+        grace_ends_at_ms = month_end_ms(next_month(season.month), settings.zone)
+        announcement = Announcement(season.guild, f"season {season.month}", grace_ends_at_ms)
+        spec = announcement_message(t, season.month, winners)
+        return await self._announcer.say(announcement, channel, lambda: messages.compose(spec, PAGE_ID))
 
     async def _winners(self, guild: GuildId, month: str) -> list[Winner]:
         """The winners of a month; those whose erasure is pending as if it were done."""
         pending = await self._bot.store.erasure.users_to_erase()
         winners = await self._bot.store.standings.for_guild(guild).winners(month)
         return [replace(winner, user=0, name="") if winner.user in pending else winner for winner in winners]
-
-    async def _send(self, season: Season, channel_id: ChannelId, message: ComposedMessage) -> SendOutcome:
-        """Store that the announcement is being sent, and send it."""
-        standings = self._bot.store.standings
-        now = self._bot.table_service.now_ms()
-        if not season.announcing_since_ms and not await standings.mark_announcing(season, now):
-            return SendOutcome.UNKNOWN  # another process sends it
-        channel = self._bot.get_partial_messageable(channel_id, guild_id=season.guild)
-        nonce = f"{season.guild}{season.month.replace('-', '')}"
-        try:
-            await message.send(channel.send, nonce=nonce)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            outcome = classify_error(error)
-            if outcome is SendOutcome.NOT_SENT and season.announcing_since_ms:
-                outcome = SendOutcome.UNKNOWN  # an earlier try may have come to something
-            elif outcome is SendOutcome.NOT_SENT:
-                await standings.mark_announcing(replace(season, announcing_since_ms=now), None)
-            when = "cannot be announced" if outcome is SendOutcome.FINISHED else "is announced later"
-            log.warning("season %s of server %s %s: %s", season.month, season.guild, when, error)
-            return outcome
-        return SendOutcome.FINISHED
 
 
 def announcement_message(t: Translator, month: str, winners: list[Winner]) -> MessageSpec:

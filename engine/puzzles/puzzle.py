@@ -4,7 +4,7 @@ A list of puzzles only ever grows at its end, so that a day that is over keeps i
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, date, datetime
+from datetime import date
 from functools import cache
 from types import MappingProxyType
 from typing import Final
@@ -60,9 +60,9 @@ class Puzzle(Struct, frozen=True):
         return f"{self.position}\t{' '.join(self.answer)}\t{self.difficulty}"
 
 
-def puzzle_number(now_ms: int) -> int:
-    """The number of the puzzle at a time, by the date in UTC: 1 on 1 January 2026."""
-    return (datetime.fromtimestamp(now_ms / 1000, UTC).date() - _EVE).days
+def puzzle_number(day: date) -> int:
+    """The number of the puzzle of a date: 1 on 1 January 2026."""
+    return (day - _EVE).days
 
 
 def puzzle_of_day(number: int) -> Puzzle:

@@ -59,8 +59,8 @@ async def test_one_of_two_takes_a_step(store: Store) -> None:
     assert await store.club.next_due_ms() == NOON - HOUR
     assert await store.club.due_events(NOON - HOUR - 1, 10) == []
     assert await store.club.due_events(NOON - HOUR, 10) == [RACE]
-    assert await store.club.advance(RACE, sending_since_ms=NOON)
-    assert not await store.club.advance(RACE, sending_since_ms=NOON + 1)
+    assert await store.club.advance(RACE, due_at_ms=NOON)
+    assert not await store.club.advance(RACE, due_at_ms=NOON + 1)
 
 
 async def test_fifty_ask_and_no_more(store: Store) -> None:

@@ -231,7 +231,7 @@ EXCUSED = {
     "tournaments": "about servers",
     "pairings": "they name entrants by number; who an entrant is stands with the entrants",
     "reviews": "they name players by seat only",
-    "puzzle_announcements": "about servers",
+    "announcements": "about servers",
     "challenge_games": "the games of standing challenges, whose owner and tables are told by themselves",
     "keys": "the program's own",
     "application_emoji": "the program's own",

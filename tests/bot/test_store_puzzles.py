@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from bot.store.puzzles import QUIET_ANNOUNCEMENTS, PuzzleAnswer, Solver
+from bot.store.puzzles import QUIET_ANNOUNCEMENTS, PuzzleAnswer, Solver, announcement_key
 from bot.store.store import Store
 from bot.tables.ids import NO_GUILD, ChannelId, GuildId
 from tests.bot.at_table import ANN, BOB
@@ -72,37 +72,39 @@ async def test_answers_are_exported_and_erased(store: Store, path: Path) -> None
     assert rows(path, "SELECT user_id FROM puzzle_solvers") == [(BOB.user,)]
 
 
-async def test_an_announcement_is_claimed_once(store: Store) -> None:
-    claims = await asyncio.gather(*(store.puzzles.claim_announcement(HOME, 5) for _ in range(3)))
-    assert sorted(claims) == [False, False, True]
-    assert await store.puzzles.claim_announcement(OTHER, 5)
+async def announced(store: Store, guild: GuildId, day: int) -> bool:
+    """Announce a puzzle, unless nobody solves them there."""
+    if await store.puzzles.is_quiet(guild):
+        return False
+    assert await store.announcements.claim(guild, announcement_key(day), day)
+    await store.announcements.end(guild, announcement_key(day), day)
+    return True
 
 
 async def test_after_a_week_without_solvers_nothing_is_announced_until_somebody_solves_one(store: Store) -> None:
     puzzles = store.puzzles
     await puzzles.solve(ANN.user, 9, OTHER, 1)
     for day in range(1, QUIET_ANNOUNCEMENTS + 1):
-        assert await puzzles.claim_announcement(HOME, day)
-    assert not await puzzles.claim_announcement(HOME, 8)
-    assert not await puzzles.claim_announcement(HOME, 30)
+        assert await announced(store, HOME, day)
+    assert not await announced(store, HOME, 8)
+    assert not await announced(store, HOME, 30)
     await puzzles.solve(ANN.user, 31, HOME, 1)
-    assert await puzzles.claim_announcement(HOME, 32)
+    assert await announced(store, HOME, 32)
 
 
 async def test_who_solved_the_first_of_seven_has_the_eighth_announced(store: Store) -> None:
     for user in (ANN.user, BOB.user):
         await store.puzzles.solve(user, 1, HOME, 1)
     for day in range(1, QUIET_ANNOUNCEMENTS + 2):
-        assert await store.puzzles.claim_announcement(HOME, day)
-    assert not await store.puzzles.claim_announcement(HOME, QUIET_ANNOUNCEMENTS + 2)
+        assert await announced(store, HOME, day)
+    assert not await announced(store, HOME, QUIET_ANNOUNCEMENTS + 2)
 
 
 async def test_choosing_a_channel_again_begins_a_new_week(store: Store) -> None:
     for day in range(1, QUIET_ANNOUNCEMENTS + 1):
-        await store.puzzles.claim_announcement(HOME, day)
+        await announced(store, HOME, day)
     await store.puzzles.forget_announcements(HOME, QUIET_ANNOUNCEMENTS)
-    assert not await store.puzzles.claim_announcement(HOME, QUIET_ANNOUNCEMENTS)
-    assert await store.puzzles.claim_announcement(HOME, QUIET_ANNOUNCEMENTS + 1)
+    assert await announced(store, HOME, QUIET_ANNOUNCEMENTS + 1)
 
 
 async def test_servers_with_a_channel_are_announced_to_until_they_remove_the_bot(store: Store) -> None:

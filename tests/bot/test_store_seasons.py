@@ -1,6 +1,5 @@
 """Months that are over: closed once, with whoever came first written down, by the clocks of their server."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -140,17 +139,6 @@ async def test_months_are_announced_once(store: Store) -> None:
     assert await store.standings.unannounced_seasons(limit=100) == [NOVEMBER, Season(GuildId(8), "2026-11")]
     await store.standings.mark_announced(NOVEMBER, CLOSING)
     assert await store.standings.unannounced_seasons(limit=100) == [Season(GuildId(8), "2026-11")]
-
-
-async def test_since_when_a_month_is_being_announced_is_remembered(store: Store) -> None:
-    await count(store, game(ANN, BOB, at=DECEMBER - DAY))
-    await close(store)
-    marks = (store.standings.mark_announcing(NOVEMBER, CLOSING + later) for later in (7, 8))
-    assert await asyncio.gather(*marks) == [True, False]
-    being_announced = Season(GUILD, "2026-11", announcing_since_ms=CLOSING + 7)
-    assert await store.standings.unannounced_seasons(limit=100) == [being_announced]
-    assert await store.standings.mark_announcing(being_announced, None)
-    assert await store.standings.unannounced_seasons(limit=100) == [NOVEMBER]
 
 
 async def test_the_next_end_is_one_that_is_to_come(store: Store) -> None:

@@ -65,7 +65,31 @@ async def test_nobody_tried_to_announce_a_month_of_before(path: Path) -> None:
     meddle(path, "INSERT INTO seasons (guild, month, ends, closed) VALUES (8, '2026-11', 10, 20)")
     await up_to_date(path)
     found = rows(path, "SELECT * FROM seasons ORDER BY guild")
-    assert found == [(7, "2026-11", 10, 20, 30, None), (8, "2026-11", 10, 20, None, None)]
+    assert found == [(7, "2026-11", 10, 20, 30), (8, "2026-11", 10, 20, None)]
+    assert rows(path, "SELECT * FROM announcements") == []
+
+
+async def test_what_was_announced_before_stays_announced(tmp_path: Path) -> None:
+    path = upgraded(tmp_path / "club.db", "0024")
+    seasons = "INSERT INTO seasons (guild, month, ends_at_ms, closed_at_ms, announcing_since_ms, announced_at_ms)"
+    meddle(path, f"{seasons} VALUES (7, '2026-10', 10, 20, 30, 40), (7, '2026-11', 10, 20, 50, NULL)")
+    meddle(path, f"{seasons} VALUES (8, '2026-11', 10, 20, NULL, 30)")
+    events = "INSERT INTO club_events (guild, kind, at_ms, due_at_ms, table_id, sending_since_ms)"
+    meddle(path, f"{events} VALUES (7, 'race', 60, NULL, 'abr', 61), (7, 'race', 70, 70, 'cdr', 71)")
+    meddle(path, f"{events} VALUES (7, 'look-back', 80, NULL, '', 81), (8, 'look-back', 90, 90, '', NULL)")
+    meddle(path, "INSERT INTO puzzle_announcements VALUES (7, 9), (7, 331)")
+    await up_to_date(path)
+    day = 24 * 3_600_000
+    eve = 1_767_139_200_000  # 31 December 2025
+    assert rows(path, "SELECT * FROM announcements ORDER BY key") == [
+        (7, "look-back 80", 81, 81),
+        (7, "puzzle 00000009", eve + 9 * day, eve + 9 * day),
+        (7, "puzzle 00000331", eve + 331 * day, eve + 331 * day),
+        (7, "race abr", 61, 61),
+        (7, "race cdr", 71, None),
+        (7, "season 2026-10", 30, 40),
+        (7, "season 2026-11", 50, None),
+    ]
 
 
 async def test_what_records_were_before_this_week_is_counted_from_the_feats(path: Path) -> None:

@@ -170,7 +170,8 @@ async def test_nobody_came_to_one_that_was_planned_at_short_notice(world: World)
 STEPS = (
     "INSERT ON tables",
     "UPDATE OF table_id ON club_events",
-    "UPDATE OF sending_since_ms ON club_events",
+    "INSERT ON announcements",
+    "UPDATE ON announcements",
     "UPDATE OF due_at_ms ON club_events",
 )
 
@@ -199,7 +200,7 @@ async def test_a_program_that_ends_between_two_steps_opens_and_calls_once(
 async def test_nobody_is_called_to_a_race_that_starts_at_this_moment(world: World, warnings: Warnings) -> None:
     await asked(world, world.ann)
     await plan(world)
-    with failing(world.file, "UPDATE OF sending_since_ms ON club_events"):
+    with failing(world.file, "INSERT ON announcements"):
         await world.advance_time(START - 9 * MINUTE)
     warnings.take("waits")
     assert len(lobbies(world)) == 1
@@ -215,7 +216,8 @@ async def test_nobody_is_called_to_a_race_that_starts_at_this_moment(world: Worl
 async def test_of_two_processes_one_calls(world: World) -> None:
     await asked(world, world.ann)
     await plan(world)
-    quicker = "UPDATE club_events SET sending_since_ms = 1, due_at_ms = NULL WHERE table_id = NEW.table_id"
+    said = "INSERT INTO announcements VALUES (NEW.guild, 'race ' || NEW.table_id, 1, 1)"
+    quicker = f"{said}; UPDATE club_events SET due_at_ms = NULL WHERE table_id = NEW.table_id"  # noqa: S608 -- ours
     world.meddle(f"CREATE TRIGGER quicker AFTER UPDATE OF table_id ON club_events BEGIN {quicker}; END")
     await world.advance_time(START - 9 * MINUTE)
     world.meddle("DROP TRIGGER quicker")
@@ -227,7 +229,7 @@ async def test_where_the_process_that_was_quicker_ends_the_other_calls(world: Wo
     await asked(world, world.ann)
     await plan(world)
     now_ms = world.club.table_service.now_ms() + (START - 10 * MINUTE) * 1000
-    quicker = f"UPDATE club_events SET sending_since_ms = {now_ms} WHERE table_id = NEW.table_id"  # noqa: S608 -- our number
+    quicker = f"INSERT INTO announcements VALUES (NEW.guild, 'race ' || NEW.table_id, {now_ms}, NULL)"  # noqa: S608 -- our number
     world.meddle(f"CREATE TRIGGER quicker AFTER UPDATE OF table_id ON club_events BEGIN {quicker}; END")
     await world.advance_time(START - 9 * MINUTE)
     world.meddle("DROP TRIGGER quicker")

@@ -52,15 +52,10 @@ class Winner(Struct, frozen=True):
 
 
 class Season(Struct, frozen=True):
-    """A month (`2026-11`) of a server in which rated games were finished.
-
-    Attributes:
-        announcing_since_ms: the time of the first attempt to announce it; 0 while there was none.
-    """
+    """A month (`2026-11`) of a server in which rated games were finished."""
 
     guild: GuildId
     month: str
-    announcing_since_ms: int = 0
 
 
 class Seasons:
@@ -91,24 +86,7 @@ class Seasons:
         query = select(seasons).where(seasons.c.closed_at_ms.is_not(None), seasons.c.announced_at_ms.is_(None))
         query = query.where(self._in_shards)
         rows = await self._pool.fetch_all(query.order_by(seasons.c.ends_at_ms).limit(limit))
-        return [Season(row.guild, row.month, row.announcing_since_ms or 0) for row in rows]
-
-    async def mark_announcing(self, season: Season, since_ms: int | None) -> bool:
-        """Store the time of an attempt to announce a month, or, with None, that it failed.
-
-        False if somebody else announces it, or has done so, since it was read.
-        """
-        changed_count = 0
-
-        def write(connection: Connection) -> None:
-            nonlocal changed_count
-            before = season.announcing_since_ms or None
-            unchanged = seasons.c.announcing_since_ms.is_not_distinct_from(before), seasons.c.announced_at_ms.is_(None)
-            statement = update(seasons).where(_is_season(season), *unchanged)
-            changed_count = connection.execute(statement.values(announcing_since_ms=since_ms)).rowcount
-
-        await self._run(write)
-        return changed_count > 0
+        return [Season(row.guild, row.month) for row in rows]
 
     async def mark_announced(self, season: Season, now_ms: int) -> None:
         """Store that a month was announced, or that it will not be."""

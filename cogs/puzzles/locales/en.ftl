@@ -32,7 +32,7 @@ puzzle-solvers = { $count ->
     [one] Solved on this server today by { $names }.
    *[other] Solved on this server today by { $count } people: { $names }.
 }
-puzzle-tomorrow = The next puzzle comes at midnight UTC.
+puzzle-tomorrow = The next puzzle comes { $at }, at midnight ({ $zone } time).
 puzzle-over = ⏰ That puzzle's day is over. Here's today's!
 puzzle-yesterday = Yesterday's solution
 puzzle-today = Today's puzzle

@@ -32,7 +32,7 @@ puzzle-solvers = { $count ->
     [1] Résolue aujourd’hui sur ce serveur par { $names }.
    *[other] Résolue aujourd’hui sur ce serveur par { $count } personnes : { $names }.
 }
-puzzle-tomorrow = La prochaine énigme arrive à minuit UTC.
+puzzle-tomorrow = La prochaine énigme arrive { $at }, à minuit (fuseau { $zone }).
 puzzle-over = ⏰ Cette énigme n’est plus celle du jour. Voici la nouvelle !
 puzzle-yesterday = La solution d’hier
 puzzle-today = L’énigme du jour

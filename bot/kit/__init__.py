@@ -1,0 +1,1 @@
+"""The parts that features are made of, one of each kind."""

@@ -1,0 +1,82 @@
+"""The announcements: what was said on servers, or is being said; see `bot.kit.announcer` for the protocol."""
+
+from collections.abc import Collection
+from functools import partial
+from typing import Any, Final
+
+from msgspec import Struct
+from sqlalchemy import ColumnElement, Connection, delete, select, update
+
+from bot.store.database import RunOperation
+from bot.store.reads import ReadPool
+from bot.store.schema import announcements
+from bot.store.upserts import upsert_statement
+from bot.tables.ids import GuildId
+from bot.tables.table import DAY_MS
+
+RETENTION_MS: Final = 90 * DAY_MS
+"""The time for which an announcement is remembered: longer than any could be made late."""
+
+
+class Attempt(Struct, frozen=True):
+    """An announcement that was begun: the time of the first attempt, and of its end; None while it is not known."""
+
+    first_try_ms: int
+    ended_at_ms: int | None
+
+
+class Announcements:
+    """The announcements on all servers. All methods raise `StoreError` when the database fails."""
+
+    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
+        self._pool = pool
+        self._run = run
+
+    async def find(self, guild: GuildId, key: str) -> Attempt | None:
+        """An announcement that was begun; None if there was no attempt, or it certainly came to nothing."""
+        row = await self._pool.fetch_first(select(announcements).where(_is_one(guild, key)))
+        return Attempt(row.first_try_ms, row.ended_at_ms) if row is not None else None
+
+    async def ended(self, keys: Collection[str]) -> set[tuple[GuildId, str]]:
+        """The servers on which announcements with these keys have ended, with their keys."""
+        query = select(announcements.c.guild, announcements.c.key)
+        query = query.where(announcements.c.key.in_(keys), announcements.c.ended_at_ms.is_not(None))
+        return {(GuildId(row.guild), row.key) for row in await self._pool.fetch_all(query)}
+
+    async def claim(self, guild: GuildId, key: str, now_ms: int) -> bool:
+        """Store a first attempt; False if there was one."""
+        is_first = False
+
+        def write(connection: Connection) -> None:
+            nonlocal is_first
+            statement = upsert_statement(connection, announcements).on_conflict_do_nothing()
+            row = {"guild": guild, "key": key, "first_try_ms": now_ms}
+            is_first = connection.execute(statement, row).rowcount > 0
+
+        await self._run(write)
+        return is_first
+
+    async def release(self, guild: GuildId, key: str) -> None:
+        """Store that an announcement that was begun certainly came to nothing."""
+        statement = delete(announcements).where(_is_one(guild, key), announcements.c.ended_at_ms.is_(None))
+        await self._run(partial(_execute, statement=statement))
+
+    async def end(self, guild: GuildId, key: str, now_ms: int) -> None:
+        """Store that an announcement was made, or will not be, and delete the old ones of its kind."""
+        kind = announcements.c.key.startswith(key.partition(" ")[0], autoescape=True)
+        is_old = (announcements.c.guild == guild) & kind & (announcements.c.ended_at_ms < now_ms - RETENTION_MS)
+        statement = update(announcements).where(_is_one(guild, key), announcements.c.ended_at_ms.is_(None))
+
+        def write(connection: Connection) -> None:
+            connection.execute(statement.values(ended_at_ms=now_ms))
+            connection.execute(delete(announcements).where(is_old))
+
+        await self._run(write)
+
+
+def _is_one(guild: GuildId, key: str) -> ColumnElement[bool]:
+    return (announcements.c.guild == guild) & (announcements.c.key == key)
+
+
+def _execute(connection: Connection, statement: Any) -> None:
+    connection.execute(statement)
