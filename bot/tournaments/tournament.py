@@ -45,6 +45,11 @@ ARENA_GAMES: Final = ("el_ocho", "chess_dice", "stresses")
 """The games that are short enough for an arena."""
 
 
+def usual_format(game: str) -> Format:
+    """The format of a tournament for which none is chosen: an arena for games that are short enough, else Swiss."""
+    return Format.ARENA if game in ARENA_GAMES else Format.SWISS
+
+
 class Phase(StrEnum):
     """The phase of a tournament."""
 

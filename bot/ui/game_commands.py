@@ -157,15 +157,15 @@ class GameCommands(app_commands.Group):
         name, description = locale_text("command-rules.name"), locale_text(f"{self.text_prefix}-command.rules")
         return app_commands.Command(name=name, description=description, callback=rules)
 
-    def option_fields(self) -> list[CommandField]:
-        """The fields of a command for the options of a table."""
-        return [self._field(option) for option in self._options]
+    def option_fields(self, is_offered: Callable[[Option], bool] = lambda _: True) -> list[CommandField]:
+        """The fields of a command for the options of a table, or for those that are offered."""
+        return [self._field(option) for option in self._options if is_offered(option)]
 
     def take_options(self, values: dict[str, Any]) -> dict[str, Any]:
         """The options of a table, from the values of those fields, which it takes out of `values`."""
         options = {}
         for option in self._options:
-            value = values.pop(option.name)
+            value = values.pop(option.name, None)
             if isinstance(value, str):  # as Discord has choices that are not all numbers
                 options[option.name] = next(choice for choice in option.values if str(choice) == value)
             elif value is not None:

@@ -21,6 +21,7 @@ from bot.tournaments.tournament import (
     Tournament,
     TournamentId,
     max_entrants,
+    usual_format,
 )
 from bot.ui import channels
 from bot.ui.client import OchoClub
@@ -35,6 +36,7 @@ from cogs.tournament.pages import usual_title
 from cogs.tournament.runner import PAGE_PREFIX, TournamentRunner
 from games.catalog import GAMES
 from games.core import Refused
+from games.options import Option
 
 MAX_TITLE_LENGTH: Final = 60
 MAX_LISTED: Final = 8
@@ -77,14 +79,16 @@ class TournamentCog(commands.Cog):
 
     def _new_command(self, game: str) -> app_commands.Command[Any, ..., None]:
         formats = [value for value in Format if value is not Format.ARENA or game in ARENA_GAMES]
+        usual = usual_format(game)
         fields = [
             _field(
                 "format",
                 str,
-                None,
+                str(usual),
                 [Choice(name=locale_text(f"tournament-{value}"), value=value) for value in formats],
+                usual=str(usual),
             ),
-            *self._bot.game_commands[game].option_fields(),
+            *self._bot.game_commands[game].option_fields(partial(_can_vary, game)),
             _field("title", Range[str, 1, MAX_TITLE_LENGTH], ""),
             _field("places", Range[int, 2, MAX_ENTRANTS], 16),
             _field("closes", int, 3600, _SIGN_UP_TIMES),
@@ -179,8 +183,17 @@ class TournamentCog(commands.Cog):
         return await self._bot.store.guild_settings.settings(server_of(interaction))
 
 
-def _field(key: str, value_type: Any, default: Any, choices: list[Choice[Any]] | None = None) -> CommandField:
-    name, description = locale_text(f"option-tournament-{key}"), locale_text(f"option-tournament-{key}.description")
+def _can_vary(game: str, option: Option) -> bool:
+    """True if an option of a table can be another than usual in a tournament, which is played without stakes."""
+    others = [value for value in option.values if value != option.default]
+    return any(not stake_of(game, {option.name: value}) for value in others)
+
+
+def _field(
+    key: str, value_type: Any, default: Any, choices: list[Choice[Any]] | None = None, **values: str
+) -> CommandField:
+    name = locale_text(f"option-tournament-{key}")
+    description = locale_text(f"option-tournament-{key}.description", **values)
     return CommandField(key, value_type, default, name, description, choices or [])
 
 

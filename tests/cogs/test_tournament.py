@@ -94,7 +94,6 @@ async def test_organisers_are_who_may_manage_events_or_have_the_role(world: Worl
     ("game", "options", "told"),
     [
         ("octi", {"format": "round-robin", "places": 17}, "This format takes 16 players at most."),
-        ("chessdice", {"stake": 5}, "Tournaments are played for points, not for chips."),
         ("ocho", {"target": 1001}, "Pick a target from 1,000 to 20,000, in steps of 500."),
     ],
 )
@@ -103,6 +102,23 @@ async def test_what_no_tournament_can_be(world: World, game: str, options: dict[
     chosen = {"format": "swiss", **options}
     command = admin(world, f"eve{world.case}").slash(world.channel, f"tournament new {game}", **chosen)
     assert (await world.refused(command)).startswith(told)
+
+
+def test_no_option_is_offered_that_no_tournament_takes(world: World) -> None:
+    """Chips: there is no tournament for them."""
+    (command,) = [command for command in world.commands if command["name"] == "tournament"]
+    (new,) = [group for group in command["options"] if group["name"] == "new"]
+    offered = {game["name"]: {option["name"] for option in game["options"]} for game in new["options"]}
+    assert "target" in offered["chessdice"]
+    assert "stake" not in offered["chessdice"]
+
+
+@each(("game", "kind"), [("ocho", "arena"), ("chessdice", "arena"), ("stresses", "arena"), ("octi", "Swiss")])
+async def test_a_format_that_is_left_out_is_the_usual_one(world: World, game: str, kind: str) -> None:
+    await settle(world, tournaments=True)
+    eve = admin(world, f"eve{world.case}")
+    assert "Your tournament is open!" in world.told(await eve.slash(world.channel, f"tournament new {game}"))
+    assert kind in world.board.text
 
 
 async def test_none_is_opened_where_the_bot_may_not_write(world: World) -> None:

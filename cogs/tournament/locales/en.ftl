@@ -10,7 +10,10 @@ command-tournament-list = The tournaments on this server
 command-tournament-organisers = For admins: let a role open tournaments
     .name = organisers
 option-tournament-format = format
-    .description = Who plays whom
+    .description = Who plays whom; { $usual ->
+        [arena] an arena
+       *[other] Swiss
+    } if you leave this out
 option-tournament-title = title
     .description = The name of the tournament
 option-tournament-places = places

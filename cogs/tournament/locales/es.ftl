@@ -10,7 +10,10 @@ command-tournament-list = Los torneos de este servidor
 command-tournament-organisers = Para admins: un rol que puede abrir torneos
     .name = organizadores
 option-tournament-format = formato
-    .description = Quién juega contra quién
+    .description = Quién juega contra quién; si no eliges, { $usual ->
+        [arena] una arena
+       *[other] un suizo
+    }
 option-tournament-title = título
     .description = El nombre del torneo
 option-tournament-places = plazas

@@ -10,7 +10,10 @@ command-tournament-list = Les tournois de ce serveur
 command-tournament-organisers = Pour les admins : un rôle qui peut lancer des tournois
     .name = organisateurs
 option-tournament-format = formule
-    .description = Qui joue contre qui
+    .description = Qui joue contre qui ; sans choix, { $usual ->
+        [arena] une arène
+       *[other] un système suisse
+    }
 option-tournament-title = titre
     .description = Le nom du tournoi
 option-tournament-places = places
