@@ -35,6 +35,7 @@ from bot.ui.replies import Interaction, reply_errors
 from bot.ui.router import InteractionRouter
 from bot.ui.sharing import Sharing
 from bot.ui.table_messages import TableMessages
+from games.core import Refused
 
 log = logging.getLogger(__name__)
 
@@ -91,6 +92,8 @@ class OchoCommandTree(app_commands.CommandTree["OchoClub"]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer a command that failed."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error.__cause__ or error
+        if isinstance(cause, app_commands.TransformerError):
+            cause = Refused("bad-choice")  # a value that the command does not take, such as a user where a member is
         async with reply_errors(interaction, self.client.table_messages.show_unreadable):
             raise cause
 

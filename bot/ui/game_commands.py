@@ -12,7 +12,7 @@ from bot.tables.ids import UserId
 from bot.tables.table import Place, allowed_seat_counts
 from bot.text import LANGUAGES, text_id
 from bot.ui.command_texts import locale_duration, locale_text
-from bot.ui.places import ANY_INSTALL, EVERYWHERE, WITH_BOT, place_of
+from bot.ui.places import ANY_INSTALL, EVERYWHERE, WITH_BOT, check_guest, place_of
 from bot.ui.router import InteractionRouter
 from engine import levels
 from games.catalog import GAMES
@@ -195,7 +195,7 @@ class GameCommands(app_commands.Group):
             "seats": (Range[int, 0 if is_open else rules.seats[0], maximum], 0, ()),
             "computers": (Range[int, 0, maximum - 1], 0, ()),
             "opponent": (str, "", opponents),
-            "invite": (discord.User | None, None, ()),
+            "invite": (discord.Member | discord.User | None, None, ()),
             "time": (int | None, None, TURN_TIME_CHOICES),
             "friendly": (bool, False, ()),
             "language": (str, "", LANGUAGE_CHOICES),
@@ -212,8 +212,8 @@ class GameCommands(app_commands.Group):
 
     async def _open(self, interaction: discord.Interaction, values: dict[str, Any]) -> None:
         options = self.take_options(values)
-        if (guest := values["invite"]) is not None and guest.bot:
-            raise Refused("no-bots")
+        if (guest := values["invite"]) is not None:
+            check_guest(interaction, guest)
         opponent = values.get("opponent") or ""
         await self.router.table_opener.open(
             interaction,

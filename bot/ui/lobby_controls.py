@@ -17,6 +17,7 @@ from bot.tables.commands import (
 )
 from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import UserId
+from bot.tables.table import Place
 from bot.ui.channels import check_permissions
 from bot.ui.custom_id import ForgedClick, parse_number
 from bot.ui.messages import submitted_values
@@ -39,10 +40,15 @@ def register(verbs: VerbRegistry) -> None:
 
 
 def _invite(click: TableClick) -> Invite:
+    """Refused: `no-bots`; `guest-gone`, somebody has left the server."""
     data: dict[str, Any] = dict(click.interaction.data or {})
-    users, ids = data.get("resolved", {}).get("users", {}), submitted_values(click.interaction)
+    resolved, ids = data.get("resolved", {}), submitted_values(click.interaction)
+    users, members = resolved.get("users", {}), resolved.get("members", {})
     if any(users.get(user, {}).get("bot") for user in ids):
         raise Refused("no-bots")
+    gone = [user for user in ids if user in users and user not in members]
+    if gone and click.table.place is Place.SERVER:
+        raise Refused("guest-gone", player=f"<@{gone[0]}>")
     return Invite(click.user_id, tuple(UserId(parse_number(user)) for user in ids))
 
 

@@ -38,6 +38,14 @@ def check_admin(interaction: Interaction) -> None:
         raise Refused("not-admin")
 
 
+def check_guest(interaction: Interaction, guest: discord.Member | discord.User) -> None:
+    """Refused: `no-bots`; `guest-gone`, a server with the bot is left by whoever is invited there."""
+    if guest.bot:
+        raise Refused("no-bots")
+    if isinstance(guest, discord.User) and place_of(interaction) is Place.SERVER:
+        raise Refused("guest-gone", player=guest.mention)
+
+
 def place_of(interaction: Interaction) -> Place:
     """The place of a command, or of a click on a private message that followed from one by the same user.
 

@@ -8,13 +8,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.tables.ids import UserId
-from bot.tables.table import Place
 from bot.text import Translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, ForgedClick, parse_number
 from bot.ui.message_spec import Button, MessageSpec, button_rows, text_block
-from bot.ui.places import ANY_INSTALL, place_of
+from bot.ui.places import ANY_INSTALL, check_guest
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
 from cogs.challenge.standing import StandingCog
 from games.core import Refused
@@ -41,17 +40,15 @@ class ChallengeCog(commands.Cog):
         )
 
     async def _ask(self, interaction: discord.Interaction, user: discord.Member | discord.User) -> None:
-        """Ask which game it shall be. Refused: `no-bots`, `challenge-self`, `challenge-gone`.
+        """Ask which game it shall be. Refused: `challenge-self`; what `check_guest` refuses.
 
         Whoever challenges the bot itself plays against the computer.
         """
         if user == interaction.user:
             raise Refused("challenge-self")
         is_self = self._bot.user is not None and user.id == self._bot.user.id
-        if user.bot and not is_self:
-            raise Refused("no-bots")
-        if isinstance(user, discord.User) and place_of(interaction) is Place.SERVER:
-            raise Refused("challenge-gone", player=user.mention)
+        if not is_self:
+            check_guest(interaction, user)
         t = translator_for(interaction)
         title = t("challenge-me") if is_self else t("challenge-title", player=user.mention)
         await reply(interaction, self._question(t, title, 0 if is_self else user.id), PAGE_ID)

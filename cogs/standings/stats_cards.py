@@ -38,7 +38,9 @@ class StatsCog(commands.Cog):
     @app_commands.command(name=locale_text("command-stats.name"), description=locale_text("command-stats"))
     @servers_only
     @localize_options("player")
-    async def stats(self, interaction: discord.Interaction, player: discord.Member | None = None) -> None:
+    async def stats(
+        self, interaction: discord.Interaction, player: discord.Member | discord.User | None = None
+    ) -> None:
         """The card of a player, or the user's own. Refused: `bot-unranked`."""
         user = player or interaction.user
         _check_person(user)
@@ -57,7 +59,10 @@ class StatsCog(commands.Cog):
     @servers_only
     @localize_options(player="rival", against="other")
     async def versus(
-        self, interaction: discord.Interaction, player: discord.Member, against: discord.Member | None = None
+        self,
+        interaction: discord.Interaction,
+        player: discord.Member | discord.User,
+        against: discord.Member | discord.User | None = None,
     ) -> None:
         """Two players head to head; the second is the user if left out. Refused: `bot-unranked`, `versus-self`."""
         opponent = against or interaction.user

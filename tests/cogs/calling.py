@@ -27,13 +27,18 @@ class Call(NamedTuple):
 
 def calls(world: World) -> Iterator[Call]:
     """All calls of slash commands, with values that each option takes."""
+    for name, options in leaves(world):
+        usual = {option["name"]: _value(world, option) for option in options}
+        optional = [option["name"] for option in options if not option.get("required")]
+        for left_out in dict.fromkeys([(), *((one,) for one in optional), tuple(optional)]):
+            yield Call(name, {key: value for key, value in usual.items() if key not in left_out})
+
+
+def leaves(world: World) -> Iterator[tuple[str, Sequence[Mapping[str, Any]]]]:
+    """All slash commands that can be given, with their options."""
     for command in world.commands:
         if command["type"] == 1:
-            for name, options in _leaves(command, ""):
-                usual = {option["name"]: _value(world, option) for option in options}
-                optional = [option["name"] for option in options if not option.get("required")]
-                for left_out in dict.fromkeys([(), *((one,) for one in optional), tuple(optional)]):
-                    yield Call(name, {key: value for key, value in usual.items() if key not in left_out})
+            yield from _leaves(command, "")
 
 
 def _leaves(command: Mapping[str, Any], path: str) -> Iterator[tuple[str, Sequence[Mapping[str, Any]]]]:

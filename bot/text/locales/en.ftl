@@ -146,6 +146,7 @@ refused-broken = Something went wrong on my side. Nothing's lost; please try aga
 refused-restarting = I'm restarting. Please try again in a moment.
 refused-closed = This table is closed. Open a new one any time!
 refused-bad-choice = That's not one of the choices. Please pick one from the list.
+refused-guest-gone = { $player } isn't on this server any more.
 refused-forged = I don't know that button. Please use the table's newest message.
 refused-full = Sorry, the table is full.
 refused-missing-permissions = I can't run a game here: in this channel I still need { $permissions }. A server admin can give me that.

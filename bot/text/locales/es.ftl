@@ -146,6 +146,7 @@ refused-broken = Algo ha fallado por mi parte. No se ha perdido nada; inténtalo
 refused-restarting = Me estoy reiniciando. Inténtalo otra vez dentro de un momento.
 refused-closed = Esta mesa está cerrada. ¡Abre otra cuando quieras!
 refused-bad-choice = Eso no está en la lista. Elige una de las opciones.
+refused-guest-gone = { $player } ya no está en este servidor.
 refused-forged = No conozco ese botón. Usa el último mensaje de la mesa.
 refused-full = Lo siento, la mesa está completa.
 refused-missing-permissions = No se puede jugar aquí: en este canal todavía necesito { $permissions }. Los admins del servidor me lo pueden dar.

@@ -9,7 +9,6 @@ challenge-me =
 challenge-sent = 🤝 Challenge sent. As soon as { $player } joins, you can start.
 challenge-begun = 🎲 Game on! Your board is in the channel.
 refused-challenge-self = You'd always win that one! Pick somebody else, or play the computer with `/play`.
-refused-challenge-gone = { $player } isn't on this server any more.
 
 ## Standing challenges
 

@@ -9,7 +9,6 @@ challenge-me =
 challenge-sent = 🤝 Reto enviado. En cuanto { $player } se siente, puedes empezar.
 challenge-begun = 🎲 ¡Empieza la partida! Tu tablero está en el canal.
 refused-challenge-self = ¡Contra ti ganarías siempre! Elige a otra persona, o juega contra el ordenador con `/jugar`.
-refused-challenge-gone = { $player } ya no está en este servidor.
 
 ## Los retos abiertos
 

@@ -9,7 +9,6 @@ challenge-me =
 challenge-sent = 🤝 Défi lancé. Quand { $player } sera à table, tu pourras commencer.
 challenge-begun = 🎲 C’est parti ! Ton plateau est dans le salon.
 refused-challenge-self = Contre toi, tu gagnerais toujours ! Choisis quelqu’un d’autre, ou joue contre l’ordinateur avec `/jouer`.
-refused-challenge-gone = { $player } n’est plus sur ce serveur.
 
 ## Les défis ouverts
 

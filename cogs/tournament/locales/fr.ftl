@@ -12,7 +12,7 @@ command-tournament-organisers = Pour les admins : un rôle qui peut lancer des 
 option-tournament-format = formule
     .description = Qui joue contre qui ; sans choix, { $usual ->
         [arena] une arène
-       *[other] un système suisse
+       *[other] le système suisse
     }
 option-tournament-title = titre
     .description = Le nom du tournoi
