@@ -26,7 +26,7 @@ from msgspec.structs import replace
 
 from benchmarks.measure import Row
 from benchmarks.octi_strength import opening
-from engine import levels
+from engine.catalog import ENGINES
 from engine.levels import Strength
 from engine.octi import player as octi
 from games import match as matches
@@ -46,7 +46,7 @@ Player = Callable[[Match], str]
 
 def run() -> list[Row]:
     """Each level above 992d042, and above the level before it."""
-    players = {level: _player(strength) for level, strength in levels.LEVELS["octi"].items()}
+    players = {level: _player(strength) for level, strength in ENGINES["octi"].levels.items()}
     return [
         *(
             _row(f"{level} above 992d042", pair_shares(player, _yardstick, range(PAIRS[level])), "± 30")

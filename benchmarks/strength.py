@@ -17,6 +17,7 @@ from benchmarks.beginners import BEGINNERS, MAX_ACTIONS, Player
 from benchmarks.measure import Row
 from engine import advice, levels
 from engine.ai import plan_turn
+from engine.catalog import ENGINES
 from engine.chess_dice.player import throw_values
 from games import match as matches
 from games.core import Seat
@@ -51,7 +52,7 @@ def run() -> list[Row]:
     """Print the table of levels that the README shows; there are no other figures."""
     print("| Game | Opponent | Wins against a beginner | Gives up |\n|---|---|---|---|")
     for game, options in ROUNDS:
-        for opponent in levels.opponents(game):
+        for opponent in ENGINES[game].opponents:
             print(
                 f"| {game} {options.get('level', '')} | {opponent.name} | {_cells(game, options, opponent.id)} |",
                 flush=True,
@@ -172,7 +173,7 @@ def _race(names: tuple[str, str], own: Seat, dice: random.Random) -> Match:
             match = _roll(match, dice)
             continue
         moves_at_ms = {
-            seat: (state.shown_ms or now_ms) + levels.pace_ms(match, seat, names[seat], people_ms)
+            seat: (state.shown_ms or now_ms) + ENGINES["stresses"].pace_ms(match, seat, names[seat], people_ms)
             for seat in match.actors
             if state.phase != Phase.READY and state.shown_ms != (None if state.dice else 0)
         }

@@ -1,18 +1,24 @@
-"""The contract of every engine: the winning chance of a seat, and the chance and cost of each of its moves."""
+"""The contract of every engine: the winning chance of a seat, and the chance and cost of each of its moves.
+
+A game's engine is the object `ENGINE` in `engine/<game>/engine.py`, found by that folder (`engine.catalog`). It derives
+from `Engine`, or from `engine.playouts.PlayoutEngine`, which serves the games that have none.
+"""
 
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from itertools import accumulate
 from math import exp
 from operator import itemgetter
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from games.core import Seat
-from games.journal import Entry
+from engine.levels import CAST, Opponent, Strength
+from games.core import Outcome, Seat
+from games.journal import Entry, MovePlayed, SeatTimedOut
 from games.match import Match
 
 
@@ -63,6 +69,102 @@ class Verdict(Struct, frozen=True):
     cost: float
     best: str
     is_choice: bool
+
+
+Report: TypeAlias = Callable[[int, int], None]
+"""A function that is told the step of a long job, and the number of all; it may raise to end the job."""
+
+
+class Engine:
+    """The engine of one game: advice, the strength of its opponents, and what reviews ask. One object serves all.
+
+    Its functions are pure and may take a while: the bot calls them in the process pool only. An engine that needs a
+    compiled module or a table raises EngineMissing where that cannot be read or run.
+
+    Attributes:
+        levels: the strength of each opponent that plays this game, by level, the weakest first.
+        default_level: that of a computer player that nobody chose: it loses about every second game to a beginner.
+        typical_errors: by the key of the strengths, the winning chance that each level gives up in a game of two.
+        is_reviewed: true if there are decisions that can be reviewed.
+        is_slow: true if a review takes many seconds.
+    """
+
+    levels: Mapping[str, Strength]
+    default_level: str
+    typical_errors: Mapping[str, Mapping[str, float]] = MappingProxyType({})
+    is_reviewed: bool = True
+    is_slow: bool = False
+
+    @property
+    def opponents(self) -> tuple[Opponent, ...]:
+        """The opponents at this game, the weakest first."""
+        return tuple(opponent for opponent in CAST if opponent.id in self.levels)
+
+    def strength(self, match: Match, level: str) -> Strength | None:  # noqa: ARG002 -- the same at every table
+        """The strength of a level at a table; None if the game has no such level."""
+        return self.levels.get(level)
+
+    def strengths_key(self, match: Match) -> str:
+        """The key of the strengths at a table, with which reviews are stored: by default the game's."""
+        return match.game
+
+    def advise(self, match: Match, seat: Seat) -> Advice:
+        """The advice for a seat while the game goes on; moves only if it is to move."""
+        raise NotImplementedError
+
+    def chances(self, match: Match) -> tuple[float, ...]:
+        """Each seat's winning chance while the game goes on, in sum 1; a draw is shared."""
+        raise NotImplementedError
+
+    def is_exact(self, match: Match) -> bool:  # noqa: ARG002 -- of no match
+        """True if the chances are those of perfect play: by default they are estimates."""
+        return False
+
+    def choose(self, match: Match, seat: Seat, strength: Strength) -> str:
+        """The move of a seat at a strength, in the notation: by default an advised one, the rarer the more it costs."""
+        return choose(self.advise(match, seat).moves, strength.temperature, match.state).move
+
+    def suggest(self, match: Match, seat: Seat) -> str:
+        """The move of a computer player without a level, in the notation: by default that of the game's own player."""
+        return match.rules.format(match.rules.suggest(match.state, seat))
+
+    def pace_ms(self, match: Match, seat: Seat, level: str, people_ms: Sequence[int]) -> int:  # noqa: ARG002 -- as the rules say
+        """The time that a computer player takes for its move. `people_ms`: the people's times for theirs so far."""
+        return match.rules.pace(match.state, seat)
+
+    def judge_steps(
+        self, first: Match, steps: Sequence[GameStep], report: Report
+    ) -> tuple[list[tuple[float, ...]], list[Verdict | None]]:
+        """The chances at the first match of a game and after each of its steps, and the verdicts on its decisions."""
+        chances, verdicts = [position_chances(self, first)], list[Verdict | None]()
+        for number, (before, entry, after) in enumerate(steps):
+            report(number, len(steps))
+            chances.append(position_chances(self, after))
+            match entry:
+                case MovePlayed(seat, text, forced=False):
+                    verdicts.append(self._judge(before, seat, text, chances[-1]))
+                case SeatTimedOut(seat):
+                    verdicts.append(self._judge(before, seat, "", chances[-1]))
+                case _:
+                    verdicts.append(None)
+        return chances, verdicts
+
+    def _judge(self, before: Match, seat: Seat, text: str, chances_after: Sequence[float]) -> Verdict:
+        """The verdict on a move, or on the end of the time, by the advice before it."""
+        advised = self.advise(before, seat)
+        costs = {move.move: move.cost for move in advised.moves}
+        cost = costs.get(text, max(0.0, advised.chance - chances_after[seat]))
+        return Verdict(seat, text, advised.chance, cost, advised.moves[0].move, len(costs) > 1)
+
+
+def position_chances(engine: Engine, match: Match) -> tuple[float, ...]:
+    """Each seat's winning chance at any time, in sum 1; a draw is shared."""
+    return engine.chances(match) if match.outcome is None else final_chances(match.outcome)
+
+
+def final_chances(outcome: Outcome) -> tuple[float, ...]:
+    """1 for the winner; winners of equal rank share it."""
+    return tuple([(rank == 1) / outcome.ranks.count(1) for rank in outcome.ranks])
 
 
 def rank_moves(chances: dict[str, float]) -> tuple[MoveChance, ...]:

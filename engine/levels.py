@@ -1,15 +1,10 @@
-"""The computer opponents: five people, the same in every game, and the strength of each at each game."""
+"""The computer opponents: five people, the same in every game. A game's engine says how strong each is at it."""
 
-from collections.abc import Mapping, Sequence
-from statistics import median
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
 from msgspec import Struct
-
-from games.core import Seat
-from games.match import Match
-from games.stresses import player as racer
 
 
 class Opponent(Struct, frozen=True):
@@ -50,94 +45,3 @@ class Strength(Struct, frozen=True):
     mistake_share: float = 0
     reaction_ms: tuple[int, int] = (0, 0)
     keeps_pace: bool = False
-
-
-_EL_OCHO_2: Final = "el_ocho 2"
-
-WEAK_NODES: Final = 200
-"""The positions that the search of Octi looks at for an action of Lola, Bruno or Clara."""
-HUGO_NODES: Final = 1_000
-IRIS_NODES: Final = 100_000
-
-LEVELS: Final[Mapping[str, Mapping[str, Strength]]] = MappingProxyType(
-    {
-        "el_ocho": {
-            "lola": Strength(temperature=0.034),
-            "bruno": Strength(temperature=0.004, boldness=0.025),
-            "clara": Strength(temperature=0.007, boldness=-0.03),
-            "hugo": Strength(temperature=0.005),
-            "iris": Strength(),
-        },
-        _EL_OCHO_2: {
-            "lola": Strength(temperature=0.06),
-            "bruno": Strength(temperature=0.004, boldness=0.025),
-            "clara": Strength(temperature=0.006, boldness=-0.01),
-            "hugo": Strength(temperature=0.003),
-            "iris": Strength(),
-        },
-        "stresses": {
-            "lola": Strength(mistake_share=0.25, reaction_ms=(8000, 14_000)),
-            "bruno": Strength(mistake_share=0.3, reaction_ms=(5000, 9000)),
-            "clara": Strength(mistake_share=0.1, reaction_ms=(5000, 9000), keeps_pace=True),
-            "hugo": Strength(mistake_share=0.1, reaction_ms=(4000, 8000)),
-            "iris": Strength(mistake_share=0.04, reaction_ms=(2500, 5000)),
-        },
-        "octi": {
-            "lola": Strength(nodes=WEAK_NODES, temperature=0.35),
-            "bruno": Strength(nodes=WEAK_NODES, temperature=0.13),
-            "clara": Strength(nodes=WEAK_NODES, temperature=0.03),
-            "hugo": Strength(nodes=HUGO_NODES),
-            "iris": Strength(nodes=IRIS_NODES),
-        },
-        "neo_otcho": {
-            "lola": Strength(temperature=0.03),
-            "clara": Strength(temperature=0.015),
-            "iris": Strength(),
-        },
-        "chess_dice": {
-            "lola": Strength(temperature=0.6),
-            "bruno": Strength(temperature=0.3),
-            "clara": Strength(temperature=0.2),
-            "hugo": Strength(temperature=0.14),
-            "iris": Strength(),
-        },
-    }
-)
-"""The strengths by game and level; el Ocho with joker or runs, as at its level 2, has strengths of its own."""
-
-DEFAULTS: Final[Mapping[str, str]] = MappingProxyType(
-    {"el_ocho": "lola", "stresses": "lola", "octi": "bruno", "neo_otcho": "clara", "chess_dice": "bruno"}
-)
-"""The level of a computer player that nobody chose, by game: it loses about every second game to a beginner."""
-
-
-PACE: Final = (0.84, 1.29)
-"""The range of whoever keeps pace, over the median of the people's times: theirs are measured mostly when they win."""
-
-
-def opponents(game: str) -> tuple[Opponent, ...]:
-    """The opponents at a game, the weakest first; none where it has no levels."""
-    return tuple(opponent for opponent in CAST if opponent.id in LEVELS.get(game, {}))
-
-
-def strengths_key(match: Match) -> str:
-    """The key of the strengths at a game."""
-    is_fast = match.game == "el_ocho" and (match.state.options.joker or match.state.options.runs)
-    return _EL_OCHO_2 if is_fast else match.game
-
-
-def strength(match: Match, level: str) -> Strength | None:
-    """The strength of a level at a game; None if it has no such level."""
-    return LEVELS.get(strengths_key(match), {}).get(level)
-
-
-def pace_ms(match: Match, seat: Seat, level: str, people_ms: Sequence[int]) -> int:
-    """The time that a computer player takes for its move. `people_ms`: the people's times for theirs so far."""
-    chosen = strength(match, level)
-    if chosen is None or not chosen.reaction_ms[1]:
-        return match.rules.pace(match.state, seat)
-    least, most = chosen.reaction_ms
-    if chosen.keeps_pace and people_ms:
-        typical = median(people_ms)
-        least, most = (round(share * typical) for share in PACE)
-    return racer.thinking_time_ms(match.state, seat, (least, most))

@@ -6,20 +6,19 @@ it, and a gift to the others. The rest is what neither explains: nothing between
 agreed to a draw.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from msgspec import Struct
 
 from engine import advice
-from engine.core import GameStep, Verdict
-from engine.levels import CAST, strengths_key
-from engine.octi import hindsight
+from engine.catalog import ENGINES
+from engine.core import GameStep, Report, Verdict
+from engine.levels import CAST
 from games import match as matches
 from games.core import Seat
-from games.journal import DiceRolled, Entry, LotsDrawn, MovePlayed, SeatTimedOut, without_takebacks
+from games.journal import DiceRolled, Entry, LotsDrawn, without_takebacks
 from games.match import Match
 
 VERSION: Final = 3
@@ -31,26 +30,6 @@ MAX_MISTAKES: Final = 8
 MAX_LUCKY_ROLLS: Final = 3
 MIN_SWING: Final = 0.1
 """The winning chance that a roll brings at least if it is one of the moments of a game."""
-
-
-TYPICAL_ERRORS: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
-    {
-        "el_ocho": {"lola": 0.208, "bruno": 0.085, "clara": 0.045, "hugo": 0.02, "iris": 0.0},
-        "el_ocho 2": {"lola": 0.283, "bruno": 0.069, "clara": 0.05, "hugo": 0.012, "iris": 0.0},
-        "neo_otcho": {"lola": 0.142, "clara": 0.032, "iris": 0.0},
-        "chess_dice": {"lola": 0.331, "bruno": 0.2, "clara": 0.11, "hugo": 0.043, "iris": 0.0},
-    }
-)
-"""The winning chance that each opponent gives up in a game of two against perfect play, by the key of its strengths.
-
-Measured by `benchmarks.strength.given_up`: el Ocho as in the README, the others in 60 games.
-"""
-
-
-Judge: TypeAlias = Callable[
-    [Match, Sequence[GameStep], Callable[[int, int], None]], tuple[list[tuple[float, ...]], list[Verdict | None]]
-]
-"""A function of the first match and a game's steps: the chances at the start and after each, and the verdicts."""
 
 
 class Grade(StrEnum):
@@ -143,7 +122,7 @@ def review(
     seats: int,
     options: Mapping[str, Any],
     entries: Sequence[Entry],
-    report: Callable[[int, int], None] = lambda _step, _total: None,
+    report: Report = lambda _step, _total: None,
 ) -> Review:
     """The review of a game by its journal; `seats` is the number of seats when it began. `report` takes the progress.
 
@@ -159,7 +138,7 @@ def review(
         GameStep(matches.upgrade(before), progress.entries[-1], matches.upgrade(progress.match))
         for before, progress in matches.replay_steps(game, seats, options, entries)
     ]
-    chances, verdicts = JUDGES.get(game, _judge_steps)(first, steps, report)
+    chances, verdicts = ENGINES[game].judge_steps(first, steps, report)
     accounts = _Accounts(first, chances[0])
     for step, after, verdict in zip(steps, chances[1:], verdicts, strict=True):
         accounts.book(step, after, verdict)
@@ -176,7 +155,8 @@ def similar_opponent(errors: Sequence[tuple[str, float]]) -> str:
 
     Empty without errors, and where it is not known how the levels play.
     """
-    tables = [TYPICAL_ERRORS.get(key, {}) for key, _ in errors]
+    typical = {key: table for engine in ENGINES.values() for key, table in engine.typical_errors.items()}
+    tables = [typical.get(key, {}) for key, _ in errors]
     common = [level.id for level in CAST if tables and all(level.id in table for table in tables)]
     own = sum(error for _, error in errors)
     return min(common, key=lambda level: abs(own - sum(table[level] for table in tables)), default="")
@@ -244,9 +224,8 @@ class _Accounts:
         rolls = sorted(self._rolls, key=lambda moment: -moment.change)[:MAX_LUCKY_ROLLS]
         moments = sorted((*mistakes, *rolls), key=lambda moment: moment.entry)
         players = tuple(map(self._close_account, range(match.seats)))
-        return Review(
-            match.game, strengths_key(match), self._exact, reason, players, tuple(self._curve), tuple(moments)
-        )
+        strengths = ENGINES[match.game].strengths_key(match)
+        return Review(match.game, strengths, self._exact, reason, players, tuple(self._curve), tuple(moments))
 
     def _close_account(self, seat: Seat) -> PlayerReview:
         start, result = self._start[seat], self._chances[seat]
@@ -254,36 +233,6 @@ class _Accounts:
         rest = result - start - luck - errors - gifts
         grades = tuple(self._grades[seat].values())
         return PlayerReview(start, luck, errors, gifts, rest, result, self._decisions[seat], grades)
-
-
-def _judge_steps(
-    first: Match, steps: Sequence[GameStep], report: Callable[[int, int], None]
-) -> tuple[list[tuple[float, ...]], list[Verdict | None]]:
-    """The chances at the start and after each step, and the verdicts on decisions."""
-    chances, verdicts = [advice.chances(first)], list[Verdict | None]()
-    for number, (before, entry, after) in enumerate(steps):
-        report(number, len(steps))
-        chances.append(advice.chances(after))
-        decision: tuple[Seat, str] | None = None
-        match entry:
-            case MovePlayed(seat, text, forced=False):
-                decision = seat, text
-            case SeatTimedOut(seat):
-                decision = seat, ""
-        verdicts.append(None if decision is None else _judge(before, *decision, chances[-1]))
-    return chances, verdicts
-
-
-def _judge(before: Match, seat: Seat, text: str, chances_after: Sequence[float]) -> Verdict:
-    """The verdict on a move, or on the end of the time, by the engine's advice before it."""
-    advised = advice.advise(before, seat)
-    costs = {move.move: move.cost for move in advised.moves}
-    cost = costs.get(text, max(0.0, advised.chance - chances_after[seat]))
-    return Verdict(seat, text, advised.chance, cost, advised.moves[0].move, len(costs) > 1)
-
-
-JUDGES: Final[Mapping[str, Judge]] = MappingProxyType({"octi": hindsight.judge_steps})
-"""The judges of games whose steps are not judged one by one, by the engine's advice."""
 
 
 def _rounded(chances: Sequence[float]) -> tuple[float, ...]:

@@ -23,6 +23,7 @@ from bot.ui.presenter import Presenter
 from cogs.learn.lessons import LESSONS
 from cogs.standings.leaderboard import LAST_MONTH
 from engine import levels
+from engine.catalog import ENGINES
 from engine.puzzles.puzzle import GAME_ORDER
 from engine.review import Grade, UngradedReason
 from games.catalog import GAMES
@@ -328,7 +329,7 @@ def labels() -> dict[str, list[str]]:
     """Those in which more than one thing is filled in, and the ids they stand for."""
     return {
         "{}-option-{}": OPTIONS,
-        "{}-opponent-{}": [f"{text_id(game)}-opponent-{one.id}" for game in GAMES for one in levels.opponents(game)],
+        "{}-opponent-{}": [f"{text_id(game)}-opponent-{one.id}" for game in GAMES for one in ENGINES[game].opponents],
         "{}-option-{}.description": [f"{option}.description" for option in OPTIONS],
         "{}-{}-{}": [
             f"{text_id(game)}-{text_id(option.name)}-{value}"

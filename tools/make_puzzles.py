@@ -19,6 +19,7 @@ from msgspec.structs import replace  # noqa: E402
 from benchmarks.beginners import BEGINNERS  # noqa: E402
 from engine import levels  # noqa: E402
 from engine.ai import plan_turn  # noqa: E402
+from engine.catalog import ENGINES  # noqa: E402
 from engine.core import rank_moves  # noqa: E402
 from engine.files import write_hashes  # noqa: E402
 from engine.octi import player as octi  # noqa: E402
@@ -87,7 +88,8 @@ def octi_positions(rng: random.Random) -> Iterator[str]:
     """The last positions of a game, each from the side of black."""
     mode = rng.choice(MODES)
     match = matches.start("octi", 2, {"mode": mode})
-    nodes = [rng.choice([levels.LEVELS["octi"][level].nodes for level in ("lola", "bruno", "clara")]) for _ in range(2)]
+    levels_nodes = [ENGINES["octi"].levels[level].nodes for level in ("lola", "bruno", "clara")]
+    nodes = [rng.choice(levels_nodes) for _ in range(2)]
     positions = list[Position]()
     while match.outcome is None and match.state.number < MAX_ACTIONS:
         position = match.state.position
@@ -133,7 +135,7 @@ def chess_dice_positions(rng: random.Random) -> Iterator[str]:
         seat = match.state.seat
         if seat == SOLVER:
             yield " / ".join(lines)
-        level = rng.choice(levels.opponents("chess_dice")).id
+        level = rng.choice(ENGINES["chess_dice"].opponents).id
         progress = matches.move(match, seat, plan_turn(match, seat, level)[0])
         lines += [
             journals.format_entry("chess_dice", entry) for entry in progress.entries if isinstance(entry, MovePlayed)

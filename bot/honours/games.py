@@ -192,4 +192,10 @@ FINDERS: Final[Mapping[str, Callable[[Steps], Winners]]] = MappingProxyType(
         "chess_dice": find_chess_dice,
     }
 )
-"""The functions that find a game's own honours."""
+"""The functions that find a game's own honours, of the games that have any."""
+
+
+def find_own(game: str, steps: Steps) -> Winners:
+    """The honours of a game's own that its steps win; none in a game without such honours."""
+    find = FINDERS.get(game)
+    return find(steps) if find is not None else set()

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from bot.honours.games import FINDERS
+from bot.honours.games import find_own
 from bot.tables.table import DAY_MS
 from engine import review
-from engine.advice import ADVISERS
+from engine.catalog import ENGINES
 from engine.levels import CAST
 from engine.review import Review
 from engine.wasm import EngineMissing
@@ -23,8 +23,6 @@ LONG_SHOT: Final = 0.05
 """The winning chance below which a win is a long shot."""
 PERFECT: Final = 0.0005
 """The winning chance from which on a game is not perfect any more: less rounds to nothing."""
-UNREVIEWED: Final = frozenset({"stresses", "octi"})
-"""The games that are not reviewed for honours: nothing is to decide, or it takes many seconds."""
 WEEK_GAMES: Final = 10
 HUNDRED: Final = 100
 STREAK_WINS: Final = 5
@@ -77,9 +75,9 @@ def search_game(
     steps = list(matches.replay_steps(game, seats, options, entries))
     if not steps:
         return ()
-    won = FINDERS[game]((matches.upgrade(match).state, progress.events) for match, progress in steps)
+    won = find_own(game, ((matches.upgrade(match).state, progress.events) for match, progress in steps))
     chances: Sequence[float] = ()
-    if stored is None and seats == 2 and game in ADVISERS and game not in UNREVIEWED:
+    if stored is None and seats == 2 and ENGINES[game].is_reviewed and not ENGINES[game].is_slow:
         try:
             stored = review.review(game, seats, options, entries)
         except EngineMissing:
@@ -105,7 +103,7 @@ def find_moment(
     """
     steps = list(matches.replay_steps(game, seats, options, entries))
     states = [(matches.upgrade(match).state, progress.events) for match, progress in steps]
-    first = bisect_left(range(len(steps)), 1, key=lambda last: won in FINDERS[game](states[: last + 1]))
+    first = bisect_left(range(len(steps)), 1, key=lambda last: won in find_own(game, states[: last + 1]))
     return steps[first][1].match.entry_count if first < len(steps) else len(entries)
 
 

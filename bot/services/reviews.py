@@ -15,7 +15,7 @@ from bot.store.store import Store
 from bot.tables.ids import TableId
 from bot.tables.table import Table
 from engine import review
-from engine.advice import ADVISERS
+from engine.catalog import ENGINES
 from engine.review import Review
 from engine.wasm import EngineMissing
 from games import match as matches
@@ -23,10 +23,6 @@ from games.core import Refused
 
 log = logging.getLogger(__name__)
 
-LONG_GAMES: Final = frozenset({"octi"})
-"""The games whose review takes many seconds: each position is searched."""
-RACE: Final = "stresses"
-"""The game in which there is nothing to decide."""
 MAX_WAITING: Final = 50
 """The games that wait for a review in the background; of more, those that ended first are left out."""
 PROGRESS_EVERY_S: Final = 1.0
@@ -68,13 +64,14 @@ class ReviewService:
         return None if text is None else _DECODER.decode(text)
 
     async def _compute(self, table: Table, on_progress: Callable[[int, int], Awaitable[None]]) -> Review:
-        if table.game not in ADVISERS or table.game == RACE:
+        engine = ENGINES[table.game]
+        if not engine.is_reviewed:
             raise Refused("review-none")
         journal = await self._store.tables.journal_entries(table)
         seats = matches.initial_seats(len(table.players), journal)
         arguments = (table.game, seats, table.options, journal)
         try:
-            if table.game in LONG_GAMES:
+            if engine.is_slow:
                 await on_progress(0, len(journal))
                 async with self._long_jobs:
                     result = await workers.run_with_progress(
@@ -88,14 +85,14 @@ class ReviewService:
         errors = {seat: -player.errors for seat, player in enumerate(result.players) if is_graded}
         text = msgspec.json.encode(result).decode()
         await self._store.reviews.save(table.id, review.VERSION, text, result.strengths, errors)
-        if table.game in LONG_GAMES:
+        if engine.is_slow:
             await self._store.honours.search_again(table.id)
         return result
 
     def add_finished(self, table: Table) -> None:
         """Review a game of two that has just ended in the background, if that takes a moment only."""
-        is_quick = table.game in ADVISERS and table.game not in {RACE, *LONG_GAMES} and len(table.players) == 2
-        if self._pause_s is None or not is_quick:
+        engine = ENGINES[table.game]
+        if self._pause_s is None or not engine.is_reviewed or engine.is_slow or len(table.players) != 2:
             return
         self._waiting.append(table.id)
         if self.background_task is None or self.background_task.done():

@@ -293,7 +293,7 @@ game_errors = Table(
     metadata,
     Column("table_id", Text, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("strengths", Text, nullable=False, comment="what it is compared with: see `engine.levels.LEVELS`"),
+    Column("strengths", Text, nullable=False, comment="what it is compared with: see `engine.core.Engine`"),
     Column("error", Double, nullable=False, comment="winning chance given up in the game: 0.04 is 4 points"),
     sqlite_with_rowid=False,
 )

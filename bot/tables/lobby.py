@@ -10,7 +10,8 @@ from bot.tables import fairness, stakes
 from bot.tables.commands import Transition
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import ERASED_USER, Phase, Place, Player, Table, allowed_seat_counts
-from engine import levels
+from engine.catalog import ENGINES
+from engine.levels import OPPONENTS
 from games.catalog import GAMES
 from games.core import Refused
 
@@ -98,8 +99,9 @@ def add_computer(table: Table, user: UserId, level: str) -> Table:
     stakes.check_computer_allowed(table)
     if _free_seats(table) - len(table.invitees) < 1:
         raise Refused("full")
-    level = level or levels.DEFAULTS.get(table.game, "")
-    if level and level not in {opponent.id for opponent in levels.opponents(table.game)}:
+    engine = ENGINES[table.game]
+    level = level or engine.default_level
+    if level not in engine.levels:
         raise Refused("bad-choice")
     taken = {player.name for player in table.players if player.is_computer}
     name = next(name for name in _computer_names(level) if name not in taken)
@@ -107,14 +109,11 @@ def add_computer(table: Table, user: UserId, level: str) -> Table:
 
 
 def _computer_names(level: str) -> Iterator[str]:
-    """The names of computer players, one after the other: Lola, Lola II, Lola III; without a level 1, 2, 3."""
+    """The names of computer players of a level, one after the other: Lola, Lola II, Lola III."""
     for number in count(1):
-        if not level:
-            yield str(number)
-        else:
-            tens, units = divmod(number, 10)
-            roman = f" {_ROMAN_TENS[tens]}{_ROMAN_UNITS[units]}" if number > 1 else ""
-            yield f"{levels.OPPONENTS[level].name}{roman}"
+        tens, units = divmod(number, 10)
+        roman = f" {_ROMAN_TENS[tens]}{_ROMAN_UNITS[units]}" if number > 1 else ""
+        yield f"{OPPONENTS[level].name}{roman}"
 
 
 def remove_computer(table: Table, user: UserId) -> Table:

@@ -22,7 +22,7 @@ from bot.tables.table import (
     Table,
     TimerKind,
 )
-from engine.levels import pace_ms
+from engine.catalog import ENGINES
 from games import match as matches
 from games.catalog import GAMES
 from games.core import BadMove, Refused, Seat
@@ -355,9 +355,9 @@ def _reaction_times_ms(table: Table, progress: Progress) -> tuple[int, ...]:
 
 def computer_paces_ms(table: Table) -> dict[Seat, int]:
     """The times that the computer players who may move take for it."""
-    match = require_running(table)
+    match, engine = require_running(table), ENGINES[table.game]
     return {
-        seat: pace_ms(match, seat, table.players[seat].level, table.reaction_times_ms)
+        seat: engine.pace_ms(match, seat, table.players[seat].level, table.reaction_times_ms)
         for seat in sorted(match.actors)
         if table.players[seat].is_computer
     }

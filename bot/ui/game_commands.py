@@ -14,7 +14,7 @@ from bot.text import LANGUAGES, text_id
 from bot.ui.command_texts import locale_duration, locale_text
 from bot.ui.places import ANY_INSTALL, EVERYWHERE, WITH_BOT, check_guest, place_of
 from bot.ui.router import InteractionRouter
-from engine import levels
+from engine.catalog import ENGINES
 from games.catalog import GAMES
 from games.core import Refused
 from games.options import Option, list_options
@@ -189,7 +189,7 @@ class GameCommands(app_commands.Group):
     def _seating(self) -> Iterator[CommandField]:
         rules = GAMES[self.game]
         maximum, is_open = rules.seats[-1], rules.open_seats
-        ids = [opponent.id for opponent in levels.opponents(self.game)]
+        ids = [opponent.id for opponent in ENGINES[self.game].opponents]
         opponents = [Choice(name=locale_text(f"opponent-{opponent}"), value=opponent) for opponent in ids]
         fields: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
             "seats": (Range[int, 0 if is_open else rules.seats[0], maximum], 0, ()),

@@ -24,8 +24,7 @@ from bot.ui.message_spec import (
     toggle,
 )
 from bot.ui.presenter import Presenter, TableView, face
-from engine import levels
-from engine.advice import ADVISERS
+from engine.catalog import ENGINES
 from games.catalog import GAMES
 from games.core import Seat
 
@@ -214,17 +213,17 @@ def _describe_seal(table_view: TableView) -> Iterator[str]:
 
 
 def _opponent_menu(presenter: Presenter, t: Translator) -> tuple[Block, ...]:
-    """The menu of the computer opponents; none for a game without levels."""
+    """The menu of the computer opponents, each with what the game says of it, if anything."""
     options = tuple(
         MenuOption(
             t(f"opponent-{opponent.id}"),
             opponent.id,
-            t(f"{presenter.text_prefix}-opponent-{opponent.id}"),
+            t(text) if t.has_text(text := f"{presenter.text_prefix}-opponent-{opponent.id}") else "",
             emoji=face(opponent),
         )
-        for opponent in levels.opponents(presenter.game)
+        for opponent in ENGINES[presenter.game].opponents
     )
-    return (ControlRow((Menu("opponent", t("lobby-opponent"), options),)),) if options else ()
+    return (ControlRow((Menu("opponent", t("lobby-opponent"), options),)),)
 
 
 def _tempo_button(table_view: TableView) -> tuple[Button, ...]:
@@ -317,7 +316,7 @@ def _hint_button(table_view: TableView) -> tuple[Button, ...]:
     """The button for a hint, where the player to move is a person who may have one."""
     table, t = table_view.table, table_view.t
     is_person = any(not table.players[seat].is_computer for seat in table.seats_to_move)
-    if not (is_person and table.allows_help and table.game in ADVISERS):
+    if not (is_person and table.allows_help):
         return ()
     return (Button(t("button-hint"), "hint", emoji="💡"),)
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from bot.honours.catalog import IDS
 from bot.services.regularity import load_reactions
-from bot.services.reviews import RACE
 from bot.store.errors import UnreadableTable
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Place, Table
@@ -40,6 +39,8 @@ from games.core import Outcome, Refused
 from games.journal import without_takebacks
 
 PAGE_ID: Final = "review"
+RACE: Final = "stresses"
+"""The game in which there is nothing to decide: it has a card of its own."""
 """The page of a review; the table's id follows after a hyphen."""
 REPLAY_START: Final = "0/0..0"
 """The argument of a button that opens a replay at its first moment."""

@@ -5,12 +5,11 @@ other move, searched for itself, would have saved; the move that the engine woul
 does. So all changes of the winning chances are errors, and none is left that only a deeper search explains.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final
 
-from engine import advice
-from engine.core import GameStep, Verdict
+from engine.core import GameStep, Report, Verdict, final_chances
 from engine.octi.player import search_state, winning_chance
 from engine.octi.search import ActionResult
 from games import match as matches
@@ -31,7 +30,7 @@ SURPRISE: Final = 0.01
 
 
 def judge_steps(
-    first: Match, steps: Sequence[GameStep], report: Callable[[int, int], None]
+    first: Match, steps: Sequence[GameStep], report: Report
 ) -> tuple[list[tuple[float, ...]], list[Verdict | None]]:
     """The chances at the start and after each step, and the verdicts on decisions."""
     chances, verdicts = [_chances(steps[-1].after if steps else first)], list[Verdict | None]()
@@ -79,9 +78,9 @@ def _chance_after(match: Match, seat: Seat, action: ActionResult) -> float:
 
 def _chances(match: Match) -> tuple[float, ...]:
     """The chances of both seats."""
-    return (
-        advice.chances(match) if match.outcome is not None else _of_both(match.state.position.seat, _search(match)[0])
-    )
+    if (outcome := match.outcome) is not None:
+        return final_chances(outcome)
+    return _of_both(match.state.position.seat, _search(match)[0])
 
 
 def _of_both(seat: Seat, chance: float) -> tuple[float, float]:

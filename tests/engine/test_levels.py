@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from engine import levels
 from engine.advice import advise
 from engine.ai import plan_turn
+from engine.catalog import ENGINES
 from engine.el_ocho import player
 from engine.octi import player as octi
+from engine.octi.engine import HUGO_NODES, WEAK_NODES
 from games import match as matches
 from games.catalog import GAMES
 from games.match import Match
@@ -38,7 +40,7 @@ def positions(game: str, count: int, options: dict[str, Any] | None = None, seed
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "stresses"])
 def test_a_position_and_a_level_have_one_legal_turn(game: str) -> None:
     for match in positions(game, 6):
-        for opponent in levels.opponents(game)[::2]:
+        for opponent in ENGINES[game].opponents[::2]:
             if game == "octi" and opponent.id == "iris":
                 continue
             turn = plan_turn(match, min(match.actors), opponent.id)
@@ -60,7 +62,7 @@ def test_the_strongest_never_errs_and_nobody_errs_as_much_as_the_easygoing(
     game: str, options: dict[str, Any], most: float
 ) -> None:
     """A decision of the easygoing costs less than a point, for all her errors in a game are some 10 to 30 points."""
-    costs = {opponent.id: 0.0 for opponent in levels.opponents(game)}
+    costs = {opponent.id: 0.0 for opponent in ENGINES[game].opponents}
     for match in positions(game, 150, options):
         seat = min(match.actors)
         advice = {move.move: move.cost for move in advise(match, seat).moves}
@@ -75,11 +77,11 @@ def test_in_octi_the_strong_play_what_the_search_finds_and_the_weak_err_the_more
     costs = {"lola": 0.0, "bruno": 0.0, "clara": 0.0}
     for match in positions("octi", 24):
         seat = match.state.position.seat
-        advice = {move.move: move.cost for move in octi._rank(match.state, levels.WEAK_NODES)}
+        advice = {move.move: move.cost for move in octi._rank(match.state, WEAK_NODES)}
         for level in costs:
             costs[level] += advice[plan_turn(match, seat, level)[0]]
     assert 0 < costs["clara"] < costs["bruno"] < costs["lola"]
-    assert plan_turn(match, seat, "hugo") == (match.rules.format(octi.suggest(match.state, levels.HUGO_NODES)),)
+    assert plan_turn(match, seat, "hugo") == (match.rules.format(octi.suggest(match.state, HUGO_NODES)),)
 
 
 def test_a_bold_player_rolls_on_where_a_careful_one_stops() -> None:
@@ -105,20 +107,19 @@ def test_a_player_that_errs_errs_about_the_number_of_dice_and_about_rolling_on()
 @pytest.mark.parametrize("level", ["", "no-such-level"])
 def test_without_a_level_the_games_own_player_moves(level: str) -> None:
     (match,) = positions("el_ocho", 1)
-    assert levels.strength(match, level) is None
+    assert ENGINES["el_ocho"].strength(match, level) is None
     own = match.rules.format(match.rules.suggest(match.state, match.state.seat))
     assert plan_turn(match, match.state.seat, level)[0] == own
-    assert levels.pace_ms(match, 0, level, ()) == match.rules.pace(match.state, 0)
+    assert ENGINES["el_ocho"].pace_ms(match, 0, level, ()) == match.rules.pace(match.state, 0)
 
 
 def test_every_game_has_levels_and_a_usual_one_among_them() -> None:
     for game in GAMES:
-        cast = [opponent.id for opponent in levels.opponents(game)]
+        cast = [opponent.id for opponent in ENGINES[game].opponents]
         assert set(cast) <= levels.OPPONENTS.keys()
-        assert len(cast) == len(levels.LEVELS[game])
-        assert levels.DEFAULTS[game] in cast
-        assert levels.LEVELS[game][cast[-1]].mistake_share < 0.05
-    assert levels.opponents("no_such_game") == ()
+        assert cast == list(ENGINES[game].levels), "the weakest first"
+        assert ENGINES[game].default_level in cast
+        assert ENGINES[game].levels[cast[-1]].mistake_share < 0.05
 
 
 @pytest.mark.parametrize(
@@ -128,20 +129,21 @@ def test_every_game_has_levels_and_a_usual_one_among_them() -> None:
 )
 def test_el_ocho_with_extras_has_strengths_of_its_own(options: dict[str, Any]) -> None:
     plain, extras = (matches.start("el_ocho", 2, each) for each in ({"level": 1}, options))
-    assert levels.strength(plain, "lola") == levels.LEVELS["el_ocho"]["lola"]
-    assert levels.strength(extras, "lola") != levels.LEVELS["el_ocho"]["lola"]
+    engine = ENGINES["el_ocho"]
+    assert engine.strength(plain, "lola") == engine.levels["lola"]
+    assert engine.strength(extras, "lola") != engine.levels["lola"]
 
 
-@pytest.mark.parametrize("level", levels.LEVELS["stresses"])
+@pytest.mark.parametrize("level", ENGINES["stresses"].levels)
 def test_announcements_are_wrong_as_often_as_the_level_says(level: str) -> None:
     chance, wrong, times_ms = random.Random(8), 0, list[int]()  # noqa: S311 -- the same dice every time
-    strength = levels.LEVELS["stresses"][level]
+    strength = ENGINES["stresses"].levels[level]
     for number in range(400):
         dice = tuple(chance.randint(1, 8) for _ in range(8))
         state = State(Options(), (0, 0), (False, False), phase=Phase.OPEN, number=number, dice=dice)
         match = replace(matches.start("stresses", 2, {}), state=state)
         wrong += plan_turn(match, 0, level)[0] != match.rules.format(Announce(judging.table_value(state)))
-        times_ms.append(levels.pace_ms(match, 0, level, ()))
+        times_ms.append(ENGINES["stresses"].pace_ms(match, 0, level, ()))
     assert abs(wrong / 400 - strength.mistake_share) < 0.05
     assert strength.reaction_ms[0] <= min(times_ms) < max(times_ms) <= strength.reaction_ms[1]
 
@@ -150,7 +152,7 @@ def test_announcements_are_wrong_as_often_as_the_level_says(level: str) -> None:
 def test_an_opponent_races_as_the_readme_says(opponent: levels.Opponent) -> None:
     lines = (Path(__file__).parents[2] / "README.md").read_text("utf-8").splitlines()
     told = next(line.split(" | ")[3] for line in lines if line.startswith("|") and f"**{opponent.name}**" in line)
-    own = levels.LEVELS["stresses"][opponent.id]
+    own = ENGINES["stresses"].levels[opponent.id]
     least, most = (f"{time_ms / 1000:g}" for time_ms in own.reaction_ms)
     pace = "your table's own pace" if own.keeps_pace else f"{least} to {most} s"
     share = "a quarter" if own.mistake_share == 0.25 else f"{100 * own.mistake_share:g} %"

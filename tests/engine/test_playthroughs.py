@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from engine import advice, levels
+from engine import advice
 from engine.ai import plan_turn
+from engine.catalog import ENGINES
 from engine.review import VERSION, Review, review
 from games import journal
 from games.core import Seat
@@ -54,12 +55,14 @@ def advice_lines(match: Match, seat: Seat) -> Iterator[str]:
     given = advice.advise(match, seat)
     moves = [f"{move.move} {percent(move.chance)} (−{percent(move.cost)})" for move in given.moves[:SHOWN_MOVES]]
     yield f"  seat {seat}: {percent(given.chance)}; {len(given.moves)} moves: {', '.join(moves)}"
-    plans = {"": plan_turn(match, seat)}
-    plans |= {one.id: plan_turn(match, seat, one.id) for one in levels.opponents(match.game)}
+    plans, engine = {"": plan_turn(match, seat)}, ENGINES[match.game]
+    plans |= {one.id: plan_turn(match, seat, one.id) for one in engine.opponents}
     for plan in dict.fromkeys(plans.values()):
         who = ", ".join(level or "the best" for level, own in plans.items() if own == plan)
         yield f"    {' '.join(plan)}: {who}"
-    paces = {levels.pace_ms(match, seat, one.id, (2000, 5000, 3000)) for one in levels.opponents(match.game)}
+    paces = {
+        ENGINES[match.game].pace_ms(match, seat, one.id, (2000, 5000, 3000)) for one in ENGINES[match.game].opponents
+    }
     yield f"    after {', '.join(map(str, sorted(paces)))} ms"
 
 

@@ -7,13 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from engine import advice
-from engine.advice import ADVISERS
+from engine.catalog import ENGINES
 from engine.core import GameStep, Verdict
-from engine.levels import LEVELS
 from engine.octi import hindsight
 from engine.octi.player import search_state, winning_chance
 from engine.review import (
-    TYPICAL_ERRORS,
     Grade,
     Moment,
     Review,
@@ -54,8 +52,6 @@ def checked(game: str, options: dict[str, object], journal: Sequence[Entry], sea
     [("el_ocho", {"level": 1}), ("el_ocho", {"level": 2}), ("chess_dice", {}), ("neo_otcho", {})],
 )
 def test_start_luck_and_errors_are_the_result(game: str, options: dict[str, object], seed: int) -> None:
-    if game not in ADVISERS:
-        pytest.skip("no engine yet")
     table, journal = evening(game, options=options, seed=seed, at_random=0.5)
     found = checked(game, table.options, journal)
     assert found.exact
@@ -410,8 +406,10 @@ def test_moves_that_were_taken_back_are_not_judged() -> None:
 
 
 def test_errors_are_like_those_of_the_opponent_nearest_to_them() -> None:
-    for key, typical in TYPICAL_ERRORS.items():
-        assert typical.keys() == LEVELS[key].keys()
+    tables = [(engine, *item) for engine in ENGINES.values() for item in engine.typical_errors.items()]
+    assert [key for _, key, _ in tables] == ["el_ocho", "el_ocho 2", "neo_otcho", "chess_dice"]
+    for engine, key, typical in tables:
+        assert typical.keys() == engine.levels.keys()
         assert list(typical.values()) == sorted(typical.values(), reverse=True), "the weakest first"
         assert max(typical.values()) < 0.5, "on average nobody gives up more than the half to begin with"
         for level, error in typical.items():

@@ -16,12 +16,12 @@ from bot.store.reads import row_to_struct
 from bot.store.schema import ladder, members
 from bot.store.upserts import update_rows, upsert_for_update
 from bot.tables.ids import NO_GUILD, GuildId, UserId, is_person
-from engine.levels import LEVELS, opponents
+from engine.catalog import ENGINES
 from games.catalog import GAMES
 
 MAX_CLIMBERS: Final = 100
 """The places of a board."""
-TOP_STEP: Final = sum(len(opponents(game)) for game in GAMES if game in LEVELS)
+TOP_STEP: Final = sum(len(engine.levels) for engine in ENGINES.values())
 """The steps of the whole ladder: the levels of all games."""
 
 
@@ -91,7 +91,7 @@ def load_board(connection: Connection, guild: GuildId, user: UserId, game: str) 
         *(
             ((ladder.c.game == key) & (ladder.c.level == opponent.id), number)
             for key in GAMES
-            for number, opponent in enumerate(opponents(key), start=1)
+            for number, opponent in enumerate(ENGINES[key].opponents, start=1)
         ),
         else_=0,
     )
@@ -131,4 +131,4 @@ def load_board(connection: Connection, guild: GuildId, user: UserId, game: str) 
 
 
 def _step(rung: Rung) -> int:
-    return [opponent.id for opponent in opponents(rung.game)].index(rung.level)
+    return list(ENGINES[rung.game].levels).index(rung.level)

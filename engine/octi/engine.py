@@ -1,0 +1,64 @@
+"""The engine of Octi."""
+
+from collections.abc import Sequence
+from types import MappingProxyType
+from typing import Final
+
+from engine.core import Advice, Engine, GameStep, Report, Verdict
+from engine.levels import Strength
+from engine.octi import fallback, hindsight, player
+from engine.wasm import EngineMissing
+from games.core import Seat
+from games.match import Match
+
+WEAK_NODES: Final = 200
+"""The positions that the search looks at for an action of Lola, Bruno or Clara."""
+HUGO_NODES: Final = 1_000
+IRIS_NODES: Final = 100_000
+
+
+class OctiEngine(Engine):
+    """A compiled search; where it cannot run, opponents of all levels play by a search in Python."""
+
+    levels = MappingProxyType(
+        {
+            "lola": Strength(nodes=WEAK_NODES, temperature=0.35),
+            "bruno": Strength(nodes=WEAK_NODES, temperature=0.13),
+            "clara": Strength(nodes=WEAK_NODES, temperature=0.03),
+            "hugo": Strength(nodes=HUGO_NODES),
+            "iris": Strength(nodes=IRIS_NODES),
+        }
+    )
+    default_level = "bruno"
+    is_slow = True
+
+    def advise(self, match: Match, seat: Seat) -> Advice:
+        """The advice for a seat."""
+        return player.advise(match, seat)
+
+    def chances(self, match: Match) -> tuple[float, ...]:
+        """Each seat's winning chance."""
+        return player.chances(match)
+
+    def choose(self, match: Match, seat: Seat, strength: Strength) -> str:
+        """The move of a seat at a strength."""
+        try:
+            return player.choose(match, seat, strength.nodes, strength.temperature)
+        except EngineMissing:
+            return match.rules.format(fallback.suggest(match.state))
+
+    def suggest(self, match: Match, seat: Seat) -> str:  # noqa: ARG002 -- whoever is to move
+        """The move of a computer player without a level."""
+        try:
+            return match.rules.format(player.suggest(match.state))
+        except EngineMissing:
+            return match.rules.format(fallback.suggest(match.state))
+
+    def judge_steps(
+        self, first: Match, steps: Sequence[GameStep], report: Report
+    ) -> tuple[list[tuple[float, ...]], list[Verdict | None]]:
+        """The chances and verdicts of a game, from its end to its start."""
+        return hindsight.judge_steps(first, steps, report)
+
+
+ENGINE: Final = OctiEngine()

@@ -1,0 +1,197 @@
+"""The default engine, for any game that has none of its own: winning chances estimated by playouts.
+
+A playout plays a position to its end: dice fall by chance, and each seat moves as the game's own player suggests, now
+and then at random. The share of playouts that a seat wins is its chance. Of the moves of a seat all are tried, then the
+better half with twice as many playouts, and so on: what looks bad early is not looked at closely.
+
+Chance comes from the position alone (SHA-256), so the same position gives the same advice on every machine. The work is
+bounded by the calls of the rules, not by time. A playout that is cut off counts by its scores.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from hashlib import sha256
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from engine.core import Advice, Engine, MoveChance, final_chances, rank_moves
+from engine.levels import Strength
+from games.core import Refused, Rules, Seat
+from games.match import Match
+
+STEPS: Final = 60_000
+"""The steps of playouts for one piece of advice: 0.3 s of simple rules."""
+MIN_DEPTH: Final = 20
+"""The steps that a playout may always take."""
+MAX_DEPTH: Final = 600
+"""The steps after which a playout is cut off."""
+MAX_CANDIDATES: Final = 200
+"""The moves that are tried; of more, every second, third … one."""
+RANDOM_SHARE: Final = 5
+"""One move in so many is drawn among all legal ones: the game's own player alone would always play the same game."""
+
+_DIGITS: Final = 4
+
+
+class PlayoutEngine(Engine):
+    """Chances and advice by playouts; three opponents."""
+
+    levels = MappingProxyType(
+        {"lola": Strength(temperature=0.15), "clara": Strength(temperature=0.05), "iris": Strength()}
+    )
+    default_level = "lola"
+    is_slow = True
+
+    def advise(self, match: Match, seat: Seat) -> Advice:
+        """The advice for a seat; moves where it is the only one to move."""
+        judgement = _judge(match)
+        return Advice(
+            judgement.chances[seat], exact=False, moves=judgement.moves if match.actors == frozenset({seat}) else ()
+        )
+
+    def chances(self, match: Match) -> tuple[float, ...]:
+        """Each seat's winning chance, 0 for those that left."""
+        return _judge(match).chances
+
+
+class _Judgement(NamedTuple):
+    """A position's judgement: each seat's chance, and the moves of the seat to move."""
+
+    chances: tuple[float, ...]
+    moves: tuple[MoveChance, ...] = ()
+
+
+class _Chance:
+    """Numbers that look drawn by chance and follow from a position and the number of a playout."""
+
+    def __init__(self, key: bytes, playout: int) -> None:
+        self._key: Final = key
+        self._playout: Final = playout
+        self._block = 0
+        self._numbers: list[int] = []
+
+    def below(self, count: int) -> int:
+        """A number from 0 to `count` - 1."""
+        if not self._numbers:
+            block = sha256(b"%s %d %d" % (self._key, self._playout, self._block)).digest()
+            self._numbers = [int.from_bytes(block[place : place + 4]) for place in range(0, len(block), 4)]
+            self._block += 1
+        return self._numbers.pop() % count
+
+
+class _Playouts:
+    """The playouts from one state: the sums of their results, and the steps that they took."""
+
+    def __init__(self, rules: Rules[Any, Any, Any], state: Any, seats: int, key: bytes) -> None:
+        self._rules, self._state, self._key = rules, state, key
+        self._sums = [0.0] * seats
+        self.count = 0
+        self.steps = 0
+
+    def run(self, depth: int) -> None:
+        """One more playout, of at most `depth` steps."""
+        chance, state, at = _Chance(self._key, self.count), self._state, 0
+        rules = self._rules
+        for _ in range(depth):
+            self.steps += 1
+            if (outcome := rules.outcome(state)) is not None:
+                results: Sequence[float] = final_chances(outcome)
+                break
+            if (dice := rules.chance(state)) is not None:
+                state = rules.resolve(state, tuple(chance.below(dice.sides) + 1 for _ in range(dice.count))).state
+            elif actors := sorted(rules.actors(state)):
+                at += 1
+                state = _move(rules, state, actors[chance.below(len(actors))], chance, at)
+            else:
+                at = max(at + 1, rules.deadline(state) or 0)
+                state = rules.expire(state, at).state
+        else:
+            results = _by_scores(rules.scores(state))
+        self._sums = [total + result for total, result in zip(self._sums, results, strict=True)]
+        self.count += 1
+
+    def means(self) -> list[float]:
+        """The share of the playouts that each seat won."""
+        return [total / self.count for total in self._sums]
+
+
+def _move(rules: Rules[Any, Any, Any], state: Any, seat: Seat, chance: _Chance, at: int) -> Any:
+    """The state after a move of a seat."""
+    if chance.below(RANDOM_SHARE):
+        try:
+            return rules.play(state, seat, rules.suggest(state, seat), at).state
+        except Refused:  # where it can do nothing yet, as in a race
+            pass
+    moves = rules.moves(state, seat)
+    return rules.play(state, seat, moves[chance.below(len(moves))], at).state
+
+
+def _by_scores(scores: Sequence[int]) -> Sequence[float]:
+    """The results of a playout that was cut off: whoever leads wins."""
+    best = max(scores)
+    return [(score == best) / scores.count(best) for score in scores]
+
+
+@lru_cache(maxsize=256)
+def _judge(match: Match) -> _Judgement:
+    """The judgement of a position: where one seat is to move, by what comes of its best move."""
+    rules, state, left = match.rules, match.state, match.left
+    actors, key = match.actors, _key(state)
+    if len(actors) == 1:
+        (seat,) = actors
+        tried = _try_moves(rules, state, seat, key)
+        moves = rank_moves({text: round(chance, _DIGITS) for text, (chance, _) in tried.items()})
+        return _Judgement(_shares(tried[moves[0].move][1], left), moves)
+    playouts = _Playouts(rules, state, len(left), key)
+    while playouts.steps < STEPS:
+        playouts.run(MAX_DEPTH)
+    return _Judgement(_shares(playouts.means(), left))
+
+
+def _try_moves(
+    rules: Rules[Any, Any, Any], state: Any, seat: Seat, key: bytes
+) -> dict[str, tuple[float, Sequence[float]]]:
+    """The moves of a seat with its chance after each, and the chances of all seats; the better half is tried again.
+
+    A move that was given up earlier is at most as good as those that were not.
+    """
+    moves, seats = rules.moves(state, seat), len(rules.scores(state))
+    candidates = {
+        rules.format(move): _Playouts(rules, rules.play(state, seat, move).state, seats, key)
+        for move in moves[:: -(-len(moves) // MAX_CANDIDATES)]
+    }
+    rounds = max(len(candidates).bit_length() - 1, 1)
+    given_up = list[list[tuple[str, list[float]]]]()
+    while candidates:
+        steps = STEPS // rounds // len(candidates)
+        depth = min(max(steps, MIN_DEPTH), MAX_DEPTH)
+        for playouts in candidates.values():
+            start = playouts.steps
+            playouts.run(depth)
+            while playouts.steps - start < steps:
+                playouts.run(depth)
+        ranked = sorted(
+            ((text, playouts.means()) for text, playouts in candidates.items()),
+            key=lambda item: item[1][seat],
+            reverse=True,
+        )
+        survivors = len(ranked) // 2 if len(ranked) > 3 else 0
+        given_up.append(ranked[survivors:])
+        candidates = {text: candidates[text] for text, _ in ranked[:survivors]}
+    tried, ceiling = dict[str, tuple[float, Sequence[float]]](), 1.0
+    for group in reversed(given_up):
+        tried |= {text: (min(means[seat], ceiling), means) for text, means in group}
+        ceiling = min(ceiling, *(means[seat] for _, means in group))
+    return tried
+
+
+def _shares(means: Sequence[float], left: tuple[bool, ...]) -> tuple[float, ...]:
+    """The chances, in sum 1, with none for seats that left."""
+    staying = [0.0 if has_left else mean for mean, has_left in zip(means, left, strict=True)]
+    return tuple([round(mean / sum(staying), _DIGITS) for mean in staying])
+
+
+def _key(state: Any) -> bytes:
+    return sha256(msgspec.json.encode(state)).digest()
