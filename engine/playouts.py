@@ -1,8 +1,8 @@
 """The default engine, for any game that has none of its own: winning chances estimated by playouts.
 
-A playout plays a position to its end: dice fall by chance, and each seat moves as the game's own player suggests, now
-and then at random. The share of playouts that a seat wins is its chance. Of the moves of a seat all are tried, then the
-better half with twice as many playouts, and so on: what looks bad early is not looked at closely.
+A playout plays a position to its end: dice fall and moves are chosen by chance. The share of playouts that a seat wins
+is its chance. Of the moves of a seat all are tried, then the better half with twice as many playouts, and so on: what
+looks bad early is not looked at closely.
 
 Chance comes from the position alone (SHA-256), so the same position gives the same advice on every machine. The work is
 bounded by the calls of the rules, not by time. A playout that is cut off counts by its scores.
@@ -18,20 +18,18 @@ import msgspec
 
 from engine.core import Advice, Engine, MoveChance, final_chances, rank_moves
 from engine.levels import Strength
-from games.core import Refused, Rules, Seat
+from games.catalog import rules_of
+from games.core import Rules, Seat
 from games.match import Match
 
-STEPS: Final = 60_000
-"""The steps of playouts for one piece of advice: 0.3 s of simple rules."""
+STEPS: Final = 30_000
+"""The steps of playouts for one piece of advice: half a second where the rules are simple."""
 MIN_DEPTH: Final = 20
 """The steps that a playout may always take."""
 MAX_DEPTH: Final = 600
 """The steps after which a playout is cut off."""
 MAX_CANDIDATES: Final = 200
 """The moves that are tried; of more, every second, third … one."""
-RANDOM_SHARE: Final = 5
-"""One move in so many is drawn among all legal ones: the game's own player alone would always play the same game."""
-
 _DIGITS: Final = 4
 
 
@@ -46,14 +44,14 @@ class PlayoutEngine(Engine):
 
     def advise(self, match: Match, seat: Seat) -> Advice:
         """The advice for a seat; moves where it is the only one to move."""
-        judgement = _judge(match)
+        judgement = _judge(match.game, match.version, match.state, match.left)
         return Advice(
             judgement.chances[seat], exact=False, moves=judgement.moves if match.actors == frozenset({seat}) else ()
         )
 
     def chances(self, match: Match) -> tuple[float, ...]:
         """Each seat's winning chance, 0 for those that left."""
-        return _judge(match).chances
+        return _judge(match.game, match.version, match.state, match.left).chances
 
 
 class _Judgement(NamedTuple):
@@ -103,7 +101,9 @@ class _Playouts:
                 state = rules.resolve(state, tuple(chance.below(dice.sides) + 1 for _ in range(dice.count))).state
             elif actors := sorted(rules.actors(state)):
                 at += 1
-                state = _move(rules, state, actors[chance.below(len(actors))], chance, at)
+                seat = actors[chance.below(len(actors))]
+                moves = rules.moves(state, seat)
+                state = rules.play(state, seat, moves[chance.below(len(moves))], at).state
             else:
                 at = max(at + 1, rules.deadline(state) or 0)
                 state = rules.expire(state, at).state
@@ -117,17 +117,6 @@ class _Playouts:
         return [total / self.count for total in self._sums]
 
 
-def _move(rules: Rules[Any, Any, Any], state: Any, seat: Seat, chance: _Chance, at: int) -> Any:
-    """The state after a move of a seat."""
-    if chance.below(RANDOM_SHARE):
-        try:
-            return rules.play(state, seat, rules.suggest(state, seat), at).state
-        except Refused:  # where it can do nothing yet, as in a race
-            pass
-    moves = rules.moves(state, seat)
-    return rules.play(state, seat, moves[chance.below(len(moves))], at).state
-
-
 def _by_scores(scores: Sequence[int]) -> Sequence[float]:
     """The results of a playout that was cut off: whoever leads wins."""
     best = max(scores)
@@ -135,10 +124,10 @@ def _by_scores(scores: Sequence[int]) -> Sequence[float]:
 
 
 @lru_cache(maxsize=256)
-def _judge(match: Match) -> _Judgement:
+def _judge(game: str, version: int, state: Any, left: tuple[bool, ...]) -> _Judgement:
     """The judgement of a position: where one seat is to move, by what comes of its best move."""
-    rules, state, left = match.rules, match.state, match.left
-    actors, key = match.actors, _key(state)
+    rules = rules_of(game, version)
+    actors, key = rules.actors(state), _key(state)
     if len(actors) == 1:
         (seat,) = actors
         tried = _try_moves(rules, state, seat, key)

@@ -11,9 +11,11 @@ Laws, which the conformance tests hold every registered game to:
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum, auto
+from hashlib import sha256
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 Seat: TypeAlias = int
@@ -343,7 +345,12 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         return parse_faces(text)
 
     def suggest(self, state: StateT, seat: Seat) -> MoveT:
-        """The computer player's move for a seat. Refused: `not-your-turn`, the seat may not move."""
+        """A sensible move for a seat, found at once; a seat whose time ran out makes it.
+        By default the legal move that comes by chance: one state, one move. Refused: `not-your-turn`.
+        """
+        self.check_turn(state, seat)
+        moves = self.moves(state, seat)
+        return moves[int.from_bytes(sha256(msgspec.json.encode(state)).digest()[:8]) % len(moves)]
 
     def pace(self, state: StateT, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision
         """The time in milliseconds that a computer player in a seat that may move takes, as a person would."""

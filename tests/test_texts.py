@@ -324,12 +324,15 @@ def filled_in() -> dict[str, tuple[str, ...]]:
 RECORDS = [f"record-{text_id(game)}-{kind.name}" for game in GAMES for kind in GAMES[game].feat_kinds]
 
 
+OPPONENT_LINES = [f"{text_id(game)}-opponent-{one.id}" for game in GAMES for one in ENGINES[game].opponents]
+
+
 @cache
 def labels() -> dict[str, list[str]]:
     """Those in which more than one thing is filled in, and the ids they stand for."""
     return {
         "{}-option-{}": OPTIONS,
-        "{}-opponent-{}": [f"{text_id(game)}-opponent-{one.id}" for game in GAMES for one in ENGINES[game].opponents],
+        "{}-opponent-{}": [text for text in OPPONENT_LINES if text in texts.texts("en")],
         "{}-option-{}.description": [f"{option}.description" for option in OPTIONS],
         "{}-{}-{}": [
             f"{text_id(game)}-{text_id(option.name)}-{value}"

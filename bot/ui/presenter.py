@@ -12,7 +12,7 @@ from bot.tables.table import Player, Table
 from bot.text import Translator, text_id
 from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.emoji import emoji
-from bot.ui.message_spec import Block, MessageSpec, TextBlock, text_block
+from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, TextBlock, text_block
 from engine.levels import OPPONENTS, Opponent
 from games import core
 from games.catalog import GAMES
@@ -137,6 +137,11 @@ class Presenter(Protocol):
         chosen = read(GAMES[self.game].options_type, options)
         return t(f"{self.text_prefix}-options", **structs.asdict(chosen))
 
+    def describe_opponent(self, t: Translator, opponent: Opponent) -> str:
+        """A line about a computer opponent at this game: the text `<game>-opponent-<level>`, if it has one."""
+        has_text = t.has_text(f"{self.text_prefix}-opponent-{opponent.id}")
+        return t(f"{self.text_prefix}-opponent-{opponent.id}") if has_text else ""
+
     def render_board(self, table_view: TableView, arg: str = "") -> tuple[Block, ...]:
         """The game as it stands, with the draft of a `Redraw`: by default the picture, and controls for a person."""
         picture = self.render_picture(table_view, arg)
@@ -187,14 +192,19 @@ class Presenter(Protocol):
             raise ForgedClick(f"{self.game} has no button {verb!r}")
         return PlayMoves((arg,))
 
-    def describe_move(self, table_view: TableView, move: str) -> str:  # noqa: ARG002 -- where there are no words for it
-        """A legal move of the seat to move, given in the notation, as its buttons call it: by default the notation.
+    def describe_move(self, table_view: TableView, move: str) -> str:
+        """A legal move of the seat to move, given in the notation, as its buttons call it.
+
+        By default the label of the button `move` that makes it, or the notation.
 
         Where the view is not that of the seat to move, its words are right for any reader.
 
         `table_view` shows the position before the move; there need be no such table.
         """
-        return f"`{move}`"
+        rows = [block for block in self.render_controls(table_view, "") if isinstance(block, ControlRow)]
+        controls = (control for row in rows for control in row.controls if isinstance(control, Button))
+        labels = (control.label for control in controls if (control.verb, control.arg) == ("move", move))
+        return next(labels, f"`{move}`")
 
     def explain_move(self, table_view: TableView, move: str) -> str:  # noqa: ARG002 -- for no reason
         """The reason for a good move, as in `describe_move`, from facts that anybody can check: by default none."""

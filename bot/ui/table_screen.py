@@ -213,12 +213,12 @@ def _describe_seal(table_view: TableView) -> Iterator[str]:
 
 
 def _opponent_menu(presenter: Presenter, t: Translator) -> tuple[Block, ...]:
-    """The menu of the computer opponents, each with what the game says of it, if anything."""
+    """The menu of the computer opponents."""
     options = tuple(
         MenuOption(
             t(f"opponent-{opponent.id}"),
             opponent.id,
-            t(text) if t.has_text(text := f"{presenter.text_prefix}-opponent-{opponent.id}") else "",
+            presenter.describe_opponent(t, opponent),
             emoji=face(opponent),
         )
         for opponent in ENGINES[presenter.game].opponents
