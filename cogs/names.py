@@ -1,11 +1,10 @@
 """Names in texts: of games and their variants, and of players, also of those that pictures cannot show."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from discord.utils import escape_markdown, escape_mentions
-
 from bot.text import Translator, text_id
+from bot.text.user_text import UserText
 from games.catalog import GAMES
 from render.typography import clean
 
@@ -22,16 +21,11 @@ def variant_name(t: Callable[[str], TextT], game: str, variant: str) -> TextT:
     return t(f"{text_id(game)}-mode-{variant}") if variant else t(f"{text_id(game)}-title")
 
 
-def escape_name(name: str) -> str:
-    """A name in a passage of text, where neither Markdown in it counts nor what looks like a mention."""
-    return escape_mentions(escape_markdown(name))
+def undrawable_names(names: Iterable[UserText]) -> list[UserText]:
+    """The names that cannot be drawn, each once."""
+    return [name for name in dict.fromkeys(names) if name and not clean(name)]
 
 
-def undrawable_names(names: Iterable[str]) -> list[str]:
-    """The names that cannot be drawn, each once, safe in Markdown."""
-    return [escape_name(name) for name in dict.fromkeys(names) if not clean(name)]
-
-
-def describe_undrawable(t: Translator, names: list[str]) -> str:
+def describe_undrawable(t: Translator, names: Sequence[str]) -> str:
     """The names that a picture cannot show, in one line; empty without any."""
     return t("leaderboard-nameless", names=" · ".join(names)) if names else ""

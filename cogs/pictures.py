@@ -14,7 +14,7 @@ from bot.tables.ids import UserId
 from bot.text import Translator, text_id, translator
 from bot.ui.emoji import emoji
 from bot.ui.message_spec import Block, MessageSpec, PictureBlock, TextBlock
-from bot.ui.messages import MAX_ALT_LENGTH
+from bot.ui.messages import fits_alt_text
 from bot.ui.presenter import TableView
 from games.core import Seat
 from render.canvas import Picture
@@ -149,5 +149,5 @@ def fit_alt_text(text: str, sentences: Iterable[str]) -> str:
     """An alt text and as many of the sentences after it as have room, the first before the last."""
     for sentence in sentences:
         longer = f"{text} {sentence}".strip()
-        text = longer if len(longer) <= MAX_ALT_LENGTH else text
+        text = longer if fits_alt_text(longer) else text
     return text

@@ -5,6 +5,8 @@ import re
 from msgspec.structs import replace
 
 from bot.tables.table import Table
+from bot.text.lengths import passages_fit, utf16_length
+from bot.text.user_text import to_markdown, to_plain
 from bot.ui import table_screen
 from bot.ui.custom_id import CUSTOM_ID_PATTERN, CustomId
 from bot.ui.message_spec import (
@@ -22,7 +24,7 @@ PRESENTER = ElOchoPresenter()
 
 
 def fits(screen: MessageSpec | None, table: Table | None = None) -> None:
-    """A message within Discord's limits: 40 components, 4,000 characters, pictures described in at most 1,024.
+    """A message within Discord's limits: 40 components, the room for passages, pictures described in at most 1,024.
 
     Descriptions are plain text: nothing is bold, and no underscore of a name is escaped.
     """
@@ -31,9 +33,9 @@ def fits(screen: MessageSpec | None, table: Table | None = None) -> None:
     rows = [block for block in screen.blocks if isinstance(block, ControlRow)]
     controls = [control for row in rows for control in row.controls]
     assert 1 + len(screen.blocks) + len(controls) <= 40
-    assert sum(len(block.text) for block in screen.blocks if isinstance(block, TextBlock)) <= 4000
+    assert passages_fit([to_markdown(block.text) for block in screen.blocks if isinstance(block, TextBlock)])
     assert all(block.text.strip() for block in screen.blocks if isinstance(block, TextBlock))
-    assert all(1 <= len(shot.alt_text) <= 1024 for shot in pictures(screen))
+    assert all(1 <= utf16_length(shot.alt_text) <= 1024 for shot in pictures(screen))
     assert not [shot.alt_text for shot in pictures(screen) if re.search(r"\*\*|\\_", shot.alt_text)]
     assert all(1 <= len(row.controls) <= 5 for row in rows)
     assert all(
@@ -44,11 +46,13 @@ def fits(screen: MessageSpec | None, table: Table | None = None) -> None:
     for control in controls:
         is_button = isinstance(control, Button | LinkButton)
         label = control.label if isinstance(control, Button | LinkButton) else control.placeholder
-        assert 1 <= len(label) <= (80 if is_button else 150), label
+        assert 1 <= utf16_length(to_plain(label)) <= (80 if is_button else 150), label
 
 
 def pictures(screen: MessageSpec) -> list[PictureBlock]:
-    return [block for block in screen.blocks if isinstance(block, PictureBlock)]
+    """The pictures, with their descriptions as they are sent."""
+    found = [block for block in screen.blocks if isinstance(block, PictureBlock)]
+    return [replace(block, alt_text=to_plain(block.alt_text)) for block in found]
 
 
 def _address(control: Control, table: Table | None) -> str:
@@ -69,9 +73,9 @@ def shown(table: Table, language: str) -> MessageSpec:
 
 
 def told(screen: MessageSpec) -> str:
-    """All that a message says, descriptions of its pictures too."""
+    """All that a message says, descriptions of its pictures too, as it is sent."""
     return "\n".join(
-        block.text if isinstance(block, TextBlock) else block.alt_text
+        to_markdown(block.text) if isinstance(block, TextBlock) else to_plain(block.alt_text)
         for block in screen.blocks
         if isinstance(block, TextBlock | PictureBlock)
     )

@@ -12,6 +12,7 @@ from bot.tables.ids import UserId
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player, Table
 from bot.text import BASE_LANGUAGES, LANGUAGES, translator
+from bot.text.user_text import to_markdown
 from bot.ui import table_screen
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu, MessageSpec, TextBlock
 from cogs.neo_otcho.presenter import NeoOtchoPresenter
@@ -332,7 +333,7 @@ def test_a_name_is_read_as_it_is_written_in_the_text_and_in_the_description() ->
     screen = table_screen.render_turn_summary(PRESENTER, game)
     assert screen is not None
     (shot,) = pictures(screen)
-    (text,) = [block.text for block in screen.blocks if isinstance(block, TextBlock)]
+    (text,) = [to_markdown(block.text) for block in screen.blocks if isinstance(block, TextBlock)]
     for said, name in ((text, r"\*Zoé\*"), (shot.alt_text, "*Zoé*")):
         deeds = f"piece on {name}'s slot 3, piece off {name}'s slot 2, {name}'s card swept"
         assert f" {deeds}." in said

@@ -128,7 +128,7 @@ def test_N7_without_an_effect_the_turn_goes_on_with_a_skip() -> None:
 @pytest.mark.parametrize(("count", "more"), [(8, ""), (9, "… ")])
 def test_of_the_effects_of_a_turn_the_last_eight_are_told(count: int, more: str) -> None:
     effects = tuple(Shift(number, number + 1) for number in range(count))
-    (words,) = texts.describe_effects(scene(table("1....", ".....")), effects, (), plain=True)
+    (words,) = texts.describe_effects(scene(table("1....", ".....")), effects, ())
     deeds = ", ".join(f"own slot {number} to {number + 1}" for number in range(count)[-8:])
     assert words == f"This turn: {more}{deeds}."
 

@@ -17,6 +17,8 @@ from bot.store.standings.seasons import Winner
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import DAY_MS
 from bot.text import LANGUAGES, translator
+from bot.text.lengths import utf16_length
+from bot.text.user_text import UserText
 from bot.ui.message_spec import ControlRow, Menu, MessageSpec, PictureBlock, text_block
 from cogs.club.texts import LookBackPage, StandingPage
 from cogs.names import ranked_variants, variant_name
@@ -51,7 +53,7 @@ def line(place: int, name: str, by: str, *, moves: bool = True) -> LeaderboardRo
     return LeaderboardRow(
         place,
         UserId(USER + place),
-        name,
+        UserText(name),
         BIGGEST.get(by, 98_765),
         games=1_000_000 if by in COMMON_RANKINGS else 0,
         rank_change=(0, 98_765, -98_765)[place % 3] if moves else 0,
@@ -187,8 +189,8 @@ def career(name: str, *, rival: str = "Ben") -> player_stats.PlayerStats:
         for game, variant in ranked_variants()
         for kind in GAMES[game].feat_kinds
     )
-    met = player_stats.Rival(USER, rival, 100_000, 50_000, 49_999)
-    return player_stats.PlayerStats(USER, name, standings, (1, 0, -1) * 3, moments, met)
+    met = player_stats.Rival(USER, UserText(rival), 100_000, 50_000, 49_999)
+    return player_stats.PlayerStats(USER, UserText(name), standings, (1, 0, -1) * 3, moments, met)
 
 
 @each_language
@@ -258,7 +260,7 @@ def duel(first: str, second: str) -> head_to_head.HeadToHead:
     meetings = tuple(
         head_to_head.Meeting(TableId("t"), "el_ocho", "", 0, rank, 2, is_rated=True) for rank in (1, 2, 3) * 3
     )
-    return head_to_head.HeadToHead(USER, UserId(USER + 1), first, second, tallies, meetings)
+    return head_to_head.HeadToHead(USER, UserId(USER + 1), UserText(first), UserText(second), tallies, meetings)
 
 
 @each_language
@@ -275,7 +277,14 @@ def winners(name: str, *, firsts: int = 1) -> list[Winner]:
     """The first three of every board, or more of them first together."""
     return [
         Winner(
-            game, variant, by, place, firsts if place == 1 else 1, UserId(USER + number), name, BIGGEST.get(by, 9999)
+            game,
+            variant,
+            by,
+            place,
+            firsts if place == 1 else 1,
+            UserId(USER + number),
+            UserText(name),
+            BIGGEST.get(by, 9999),
         )
         for game, variant, by in all_orders()
         for number in range(1, firsts + 3)
@@ -303,7 +312,7 @@ def test_where_a_name_cannot_be_drawn_the_picture_of_a_season_refers_to_the_text
     captions = seasons_texts.captions(t, "2026-09")
     people = [("Ana", 1), ("☃", 1), ("꙰", 2)]
     found = [
-        Winner("el_ocho", "", "wins", rank, 2, UserId(USER + number), name, 9)
+        Winner("el_ocho", "", "wins", rank, 2, UserId(USER + number), UserText(name), 9)
         for number, (name, rank) in enumerate(people)
     ]
     (champion,) = seasons_texts.champions(t, found, stand_in=captions.nameless)
@@ -314,7 +323,7 @@ def test_where_a_name_cannot_be_drawn_the_picture_of_a_season_refers_to_the_text
 
 
 def test_where_a_name_cannot_be_drawn_the_picture_of_a_week_refers_to_the_text() -> None:
-    champion = Highlight("el_ocho", "", (UserId(1), UserId(2)), ("Ana", "☃"), 3)
+    champion = Highlight("el_ocho", "", (UserId(1), UserId(2)), (UserText("Ana"), UserText("☃")), 3)
     week = LookBack(3, (champion,), None, None, None, None, None)
     page = LookBackPage(translator("en"), week, since_ms=0, until_ms=1, zone="UTC")
     assert [row.names for row in page.rows(stand_in="(below)")] == ["Ana and (below)"]
@@ -331,7 +340,7 @@ def test_a_week_begins_and_ends_on_days_of_its_zone(zone: str, days: str) -> Non
 
 @pytest.mark.parametrize(("reader", "own"), [(10, ""), (12, " You: 12. P12 – 2 (one race)."), (99, "")])
 def test_whoever_is_below_the_tenth_place_of_the_races_sees_their_own_too(reader: int, own: str) -> None:
-    rows = [RaceStanding(place, UserId(place), f"P{place}", 14 - place, 1, 0) for place in range(1, 14)]
+    rows = [RaceStanding(place, UserId(place), UserText(f"P{place}"), 14 - place, 1, 0) for place in range(1, 14)]
     text = told(StandingPage(translator("en"), rows, UserId(reader)).message())
     assert f"; 10. P10 – 4 (one race).{own}\n" in text
 
@@ -339,7 +348,7 @@ def test_whoever_is_below_the_tenth_place_of_the_races_sees_their_own_too(reader
 def test_a_season_of_more_than_4000_characters_names_one_of_those_who_share_a_place() -> None:
     t, found = translator("en"), winners(40 * "A", firsts=3)
     first = next(number for number, winner in enumerate(found) if winner.ranking == "wins")
-    room = 4000 - len(seasons_texts.plain_text(t, "2026-09", found))
+    room = 4000 - utf16_length(seasons_texts.plain_text(t, "2026-09", found))
     for more, others in ((room, "AAA and AAA"), (room + 1, "AAA and 2 more")):
         found[first] = replace(found[first], name="A" * (40 + more))
         assert others in seasons_texts.plain_text(t, "2026-09", found).splitlines()[1]

@@ -13,6 +13,7 @@ from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.seasons import Winner
 from bot.tables.ids import TableId, UserId
 from bot.text import translator
+from bot.text.user_text import UserText, to_markdown, to_plain
 from bot.ui.custom_id import ForgedClick
 from cogs.pictures import colour_seed
 from cogs.standings import leaderboard_texts, seasons_texts, stats_texts
@@ -33,7 +34,7 @@ WON, DRAWN, LOST = GameResult.WON, GameResult.DRAWN, GameResult.LOST
 
 STATS = player_stats.PlayerStats(
     ANN,
-    "Ann*",
+    UserText("Ann*"),
     (
         player_stats.GameTotals("el_ocho", "", 5, 2, 1, 0, 2, 1, rating=1500, rank=3),
         player_stats.GameTotals("stresses", "", 1, 1, 0, 0, 0, 0),
@@ -44,7 +45,7 @@ STATS = player_stats.PlayerStats(
         player_stats.PersonalBest("el_ocho", "", "biggest-turn", 6350, 0, 0, TABLE, 0, 1),
         player_stats.PersonalBest("stresses", "", "accuracy", 6250, 20, 32, TABLE, 0, 1),
     ),
-    player_stats.Rival(ZOE, "Zoé*", 6, 3, 2),
+    player_stats.Rival(ZOE, UserText("Zoé*"), 6, 3, 2),
 )
 """Nine games, four of them won: seven of el Ocho, two of them with computers, a race, and Octi with a computer."""
 
@@ -79,10 +80,10 @@ def test_a_card_in_words() -> None:
         "Octi-X fast · rating in 5 games · 1 game",
         "Top rival: Zoé* – 6 games · 3 : 2.",
     )
-    assert stats_texts.card_alt_text(EN, STATS) == " ".join(f"{line.removesuffix('.')}." for line in lines)
+    assert to_plain(stats_texts.card_alt_text(EN, STATS)) == " ".join(f"{line.removesuffix('.')}." for line in lines)
     first, *others = (line.replace("*", r"\*") for line in lines)
     text = "\n".join([f"**{first}**", *(f"- {line}" for line in others), "A note"])
-    assert stats_texts.card_text(EN, STATS, ["A note"]) == text
+    assert to_markdown(stats_texts.card_text(EN, STATS, ["A note"])) == text
 
 
 def test_a_description_that_would_be_too_long_leaves_out_the_personal_bests() -> None:
@@ -122,7 +123,7 @@ def test_below_a_card_are_the_strongest_computers_beaten_and_the_latest_honours(
 def test_a_duel_counts_for_each_game_who_was_ahead_and_the_ties() -> None:
     met = [head_to_head.Meeting(TABLE, "octi", "", 0, *ranks, is_rated=True) for ranks in ((1, 2), (2, 2), (3, 2))]
     tallies = (head_to_head.Tally("el_ocho", "", 6, 3, 1), head_to_head.Tally("octi", "fast", 1, 0, 1))
-    found = head_to_head.HeadToHead(ANN, ZOE, "Ann*", "Zoé", tallies, tuple(met))
+    found = head_to_head.HeadToHead(ANN, ZOE, UserText("Ann*"), UserText("Zoé"), tallies, tuple(met))
     assert stats_texts.build_head_to_head(EN, found) == HeadToHead(
         contenders=(Contender("Ann*", 3), Contender("Zoé", 2)),
         draws=2,
@@ -142,7 +143,7 @@ def test_a_duel_counts_for_each_game_who_was_ahead_and_the_ties() -> None:
 
 
 def row(rank: int, user: int, value: int, **more: Any) -> LeaderboardRow:
-    return LeaderboardRow(rank, UserId(user), f"P{user}", value, **more)
+    return LeaderboardRow(rank, UserId(user), UserText(f"P{user}"), value, **more)
 
 
 def leader(place: int, user: int, value: str, **more: Any) -> Leader:
@@ -231,7 +232,8 @@ def test_no_other_game_is_one_that_there_is_not() -> None:
 
 def winner(rank: int, user: int, ranking: str = "wins", *, tied: int = 1, value: int = 7, name: str = "") -> Winner:
     """A winner of el Ocho; erased without a user."""
-    return Winner("el_ocho", "", ranking, rank, tied, UserId(user), name or (f"P{user}" if user else ""), value)
+    name = UserText(name or (f"P{user}" if user else ""))
+    return Winner("el_ocho", "", ranking, rank, tied, UserId(user), name, value)
 
 
 def test_beside_the_first_of_a_season_the_next_two_are_named() -> None:

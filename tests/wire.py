@@ -48,6 +48,16 @@ _ENDPOINTS = {
 _NAME = re.compile(r"[-'\w\u0900-\u097f\u0e00-\u0e7f]+")  # letters, numbers, all of Devanagari and Thai
 _EMOJI = re.compile(r"[0-9#*]\ufe0f?\u20e3|[^\x00-\x7f]+")  # a keycap, or signs that are no letters of ours
 _MENTION = re.compile(r"<@|@everyone|@here")
+_MOST_UNITS: dict[tuple[Any, str], int] = {
+    (2, "label"): 80,
+    (3, "placeholder"): 150,
+    (4, "placeholder"): 100,
+    (18, "label"): 45,
+    (18, "description"): 100,
+    ("options", "label"): 100,
+    ("options", "description"): 100,
+}
+"""The lengths that are allowed, by the type of a component or the list that an item is in; others have 1,024."""
 _OTHER_KIND = {("type",), ("enum", "type")}  # null for an object, or the `type` of another component
 
 
@@ -178,9 +188,11 @@ def _files(message: Json, uploaded: set[str], *, new: bool, v2: bool) -> Iterato
 def _components(parts: Sequence[tuple[Where, Json]]) -> Iterator[Problem]:
     if len(parts) > 40:
         yield ("components",), f"{len(parts)} with the nested ones, 40 are allowed"
-    text = sum(len(part["content"]) for _, part in parts if part["type"] == 10)
-    if text > 4000:
+    passages = [part["content"] for _, part in parts if part["type"] == 10]
+    if (text := sum(map(_units, passages))) > 4000:
         yield ("components",), f"{text} characters in all text displays, 4000 are allowed"
+    if (size := sum(len(passage.encode()) + 12 for passage in passages)) > 10_170:
+        yield ("components",), f"{size} bytes in all text displays, 10170 are taken"
     for key in ("id", "custom_id"):
         seen: set[Any] = set()
         for where, part in parts:
@@ -219,14 +231,26 @@ def _words(part: Json) -> Iterator[Problem]:
     for where, item in [((), part), *inner]:
         texts = {key: item[key] for key in ("label", "content", "description") if item.get(key) is not None}
         yield from (((*where, key), "is blank") for key, text in texts.items() if not text.strip())
+        kind = where[0] if where else item["type"]
+        for key in ("label", "description", "placeholder"):
+            most = _MOST_UNITS.get((kind, key), 1024)
+            if (length := _units(item.get(key) or "")) > most:
+                yield (*where, key), f"{length} UTF-16 code units, {most} are safe"
         match item.get("emoji"):
             case {"name": str(name), **other} if not other.get("id") and not _EMOJI.fullmatch(name):
                 yield (*where, "emoji", "name"), f"{name!r} is no emoji"
 
 
+def _units(text: str) -> int:
+    """The length of a text in UTF-16 code units, in which Discord's own builders count."""
+    return len(text.encode("utf-16-le")) // 2
+
+
 def _modal(modal: Json) -> Iterator[Problem]:
     if not modal["title"].strip():
         yield ("title",), "is blank"
+    if _units(modal["title"]) > 45:
+        yield ("title",), "more than 45 UTF-16 code units"
     if len(modal["components"]) > 5:
         yield ("components",), f"{len(modal['components'])} rows, 5 are allowed"
     yield from _components([*_under(("components",), _walk(modal["components"]))])

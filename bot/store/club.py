@@ -19,6 +19,7 @@ from bot.store.schema import club_events, erasure_requests, members, race_alerts
 from bot.store.upserts import insert_missing, lock_ids, upsert_statement
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.shards import ShardRange
+from bot.text.user_text import UserText
 
 MAX_CALLED: Final = 50
 """The users who are called when a race opens."""
@@ -49,7 +50,7 @@ class RaceStanding(Struct, frozen=True):
 
     rank: int
     user: UserId
-    name: str
+    name: UserText
     points: int
     races: int
     wins: int
@@ -195,7 +196,7 @@ def _rank(rows: Sequence[Any]) -> list[RaceStanding]:
         RaceStanding(
             rank=order.index(total) + 1,
             user=user,
-            name=name,
+            name=UserText(name),
             points=-total,
             races=len(players[user]),
             wins=sum(points_of(row.rank, row.points, left=row.left) == PLACE_POINTS[0] for row in players[user]),

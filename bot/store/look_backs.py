@@ -7,6 +7,7 @@ from sqlalchemy import ColumnElement, Connection, Select, exists, func, select
 
 from bot.store.schema import erasure_requests, feats, members, results, seats
 from bot.tables.ids import GuildId, UserId
+from bot.text.user_text import UserText
 
 POINT_GAMES: Final = ("el_ocho", "stresses", "chess_dice")
 """The games whose points say how close a finish was."""
@@ -22,7 +23,7 @@ class Highlight(Struct, frozen=True):
     game: str
     variant: str
     users: tuple[UserId, ...]
-    names: tuple[str, ...]
+    names: tuple[UserText, ...]
     value: int
 
 
@@ -82,7 +83,7 @@ def _champions(connection: Connection, rated: ColumnElement[bool]) -> tuple[High
         of_game = [row for row in rows if (row.game, row.variant) == (game, variant)]
         best = max(row.wins for row in of_game)
         first = [row for row in of_game if row.wins == best]
-        users, names = tuple(row.user_id for row in first), tuple(row.name for row in first)
+        users, names = tuple(row.user_id for row in first), tuple(UserText(row.name) for row in first)
         champions.append(Highlight(game, variant, users, names, best))
     return tuple(champions)
 
@@ -114,7 +115,8 @@ def _closest_finish(connection: Connection, rated: ColumnElement[bool]) -> Highl
     row = connection.execute(query).one_or_none()
     if row is None:
         return None
-    return Highlight(row.game, row.variant, (row.user_id, row.other), (row.name, row.other_name), row.value)
+    names = UserText(row.name), UserText(row.other_name)
+    return Highlight(row.game, row.variant, (row.user_id, row.other), names, row.value)
 
 
 def _most_improved(connection: Connection, rated: ColumnElement[bool], since_ms: int) -> Highlight | None:
@@ -150,13 +152,13 @@ def _newest_face(connection: Connection, in_week: ColumnElement[bool], since_ms:
     query = _seats_of(in_week & ~has_played, seats.c.user_id, members.c.name, first_ms)
     query = query.group_by(seats.c.user_id, members.c.name).order_by(first_ms.desc(), members.c.name)
     rows = connection.execute(query).all()
-    return Highlight("", "", (rows[0].user_id,), (rows[0].name,), len(rows)) if rows else None
+    return Highlight("", "", (rows[0].user_id,), (UserText(rows[0].name),), len(rows)) if rows else None
 
 
 def _highlight(row: Any) -> Highlight | None:
     if row is None:
         return None
-    return Highlight(row.game, row.variant, (row.user_id,), (row.name,), row.value)
+    return Highlight(row.game, row.variant, (row.user_id,), (UserText(row.name),), row.value)
 
 
 _ERASURE_PENDING: Final = select(erasure_requests.c.user_id)

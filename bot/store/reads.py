@@ -12,15 +12,20 @@ from bot.store.database import Database
 from bot.store.errors import DATABASE_ERRORS, StoreClosed, to_store_error
 from bot.store.outage import OutageLog
 from bot.tables.shards import ShardRange
+from bot.text.user_text import UserText
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 
 def row_to_struct(row: Row[Any], struct: type[_T], **fields: Any) -> _T:
-    """A struct from the columns of a row with its fields' names, and further fields."""
+    """A struct from the columns of a row with its fields' names, and further fields; names become `UserText`."""
     columns = {str(name): value for name, value in row._mapping.items()}  # noqa: SLF001 -- SQLAlchemy's public name
-    return msgspec.convert(columns | fields, struct)
+    return msgspec.convert(columns | fields, struct, dec_hook=_to_user_text)
+
+
+def _to_user_text(_: type[UserText], value: str) -> UserText:
+    return UserText(value)
 
 
 def in_shards(guild: ColumnElement[int], shards: ShardRange) -> ColumnElement[bool]:

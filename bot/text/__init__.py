@@ -8,6 +8,7 @@ speaks the table's language, one to a single person theirs.
 
 import logging
 import re
+from collections.abc import Sequence
 from datetime import date, datetime
 from functools import lru_cache
 from pathlib import Path
@@ -93,9 +94,9 @@ class Translator:
         """A whole number as this language groups its digits."""
         return self("number", value=value)
 
-    def format_list(self, items: list[str]) -> str:
+    def format_list(self, items: Sequence[str]) -> str:
         """`a`, `a and b`, `a, b and c`."""
-        return format_list(items, locale=self._locale)
+        return format_list(list(items), locale=self._locale)
 
     def format_duration(self, seconds: int) -> str:
         """A duration in its largest whole unit."""

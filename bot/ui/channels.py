@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 import discord
-from discord.utils import escape_markdown
 
 from bot.store.guild_settings import GuildSettings
 from bot.tables.ids import ChannelId
 from bot.tables.table import Place
 from bot.text import Translator
+from bot.text.user_text import UserText
 from bot.ui.replies import translator_for
 from games.core import Refused
 
@@ -84,5 +84,5 @@ def _channel_and_parents(channel: Channel) -> set[int]:
 def _name(t: Translator, guild: discord.Guild | None, channel: ChannelId) -> str:
     known = guild.get_channel(channel) if guild is not None else None
     if isinstance(known, discord.CategoryChannel):
-        return t("places-category", name=escape_markdown(known.name))
+        return t("places-category", name=UserText(known.name))
     return f"<#{channel}>"

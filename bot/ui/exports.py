@@ -14,6 +14,7 @@ from bot.tables.fairness import GameRecord, VerificationFailed, verify
 from bot.tables.ids import TableId
 from bot.tables.table import Table
 from bot.text import Translator
+from bot.text.user_text import to_plain
 from bot.ui import table_screen
 from bot.ui.presenter import Presenter, RecordExporter
 from bot.ui.replies import Interaction, send_files, translator_for
@@ -58,7 +59,7 @@ def _build_export(presenter: Presenter, table: Table, lines: tuple[str, ...], t:
         game=table.game,
         starting_seats=len(table.players),
         options=table.options,
-        players=table_view.names,
+        players=tuple(map(to_plain, table_view.names)),
         commitment=table.commitment,
         secret=bytes.fromhex(table.secret),
         entries=(),

@@ -162,8 +162,3 @@ def toggle(label: str, verb: str, arg: str, *, pressed: bool, disabled: bool = F
 def button_rows(buttons: Sequence[Button]) -> tuple[ControlRow, ...]:
     """Buttons in rows of at most five."""
     return tuple(ControlRow(tuple(buttons[start : start + 5])) for start in range(0, len(buttons), 5))
-
-
-def shorten(text: str, length: int) -> str:
-    """The text, or as much of it as has room in `length` characters, with an ellipsis."""
-    return text if len(text) <= length else text[: length - 1] + "…"

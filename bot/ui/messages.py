@@ -3,13 +3,15 @@
 import asyncio
 import io
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
 import discord
 from discord import ComponentType, ui
 
+from bot.text.lengths import cut, fit_passages, utf16_length
+from bot.text.user_text import to_markdown, to_plain
 from bot.ui.command_mentions import link_commands
 from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.emoji import Component, drop_refused_emoji
@@ -28,7 +30,6 @@ from bot.ui.message_spec import (
     RolePicker,
     TextBlock,
     UserPicker,
-    shorten,
 )
 from bot.ui.presenter import OpenForm
 
@@ -41,7 +42,17 @@ PRIVATE_TARGET: Final = "private"
 FORM_FIELD_ID = "field"
 """The custom id of a form's field."""
 MAX_ALT_LENGTH = 1024
-"""Discord's limit for the description of a picture."""
+"""Discord's limit for the description of a picture. These lengths are in UTF-16 code units."""
+MAX_LABEL_LENGTH: Final = 80
+"""Discord's limit for the label of a button."""
+MAX_OPTION_LENGTH: Final = 100
+"""Discord's limit for the label and for the description of a choice, and for the description of a form's field."""
+MAX_PLACEHOLDER_LENGTH: Final = 150
+"""Discord's limit for the words of a menu in which nothing is chosen."""
+MAX_FORM_LENGTH: Final = 45
+"""Discord's limit for the title of a form and for the label of its field."""
+MAX_FIELD_PLACEHOLDER_LENGTH: Final = 100
+"""Discord's limit for the words in a form's empty field."""
 
 _BUTTON_STYLES = {
     ButtonStyle.SECONDARY: discord.ButtonStyle.secondary.value,
@@ -119,17 +130,18 @@ async def compose(
     """
     files: list[discord.File] = []
     components: list[Component] = []
+    passages = iter(fit_passages([to_markdown(text, link_commands) for text in _texts(spec)]))
     for block in spec.blocks:
         match block:
-            case TextBlock(text):
-                components.append(_component(ComponentType.text_display, content=link_commands(text)))
+            case TextBlock():
+                components.append(_component(ComponentType.text_display, content=next(passages)))
             case Divider():
                 components.append(_component(ComponentType.separator))
             case ControlRow(controls):
                 row = [_control(control, target, stamp) for control in controls]
                 components.append(_component(ComponentType.action_row, components=row))
             case PictureBlock(draw, alt_text, find):
-                name, alt_text = existing_picture, shorten(alt_text, MAX_ALT_LENGTH)
+                name, alt_text = existing_picture, plain_text(alt_text, MAX_ALT_LENGTH)
                 if not existing_picture:
                     drawn = find()
                     picture = await asyncio.to_thread(draw) if drawn is None else drawn
@@ -144,10 +156,16 @@ async def compose(
     return ComposedMessage(Layout(components), files, mentions)
 
 
+def _texts(spec: MessageSpec) -> Iterator[str]:
+    return (block.text for block in spec.blocks if isinstance(block, TextBlock))
+
+
 def picture_gallery(filename: str, alt_text: str) -> Component:
     """A component that shows an attached picture."""
     item: Component = {"media": {"url": f"attachment://{filename}"}}
-    return _component(ComponentType.media_gallery, items=[item | {"description": alt_text} if alt_text else item])
+    if alt_text:
+        item["description"] = plain_text(alt_text, MAX_ALT_LENGTH)
+    return _component(ComponentType.media_gallery, items=[item])
 
 
 def file_component(filename: str) -> Component:
@@ -157,17 +175,32 @@ def file_component(filename: str) -> Component:
 
 def choose_alt_text(*candidates: str) -> str:
     """The first of several alt texts that is short enough for Discord; the last one is cut."""
-    return next((text for text in candidates if len(text) <= MAX_ALT_LENGTH), shorten(candidates[-1], MAX_ALT_LENGTH))
+    fitting = (text for text in candidates if fits_alt_text(text))
+    return next(fitting, None) or cut(candidates[-1], MAX_ALT_LENGTH)
+
+
+def fits_alt_text(text: str) -> bool:
+    """True if an alt text is short enough for Discord."""
+    return utf16_length(to_plain(text)) <= MAX_ALT_LENGTH
+
+
+def plain_text(text: str, limit: int) -> str:
+    """A text as Discord takes it where it knows no Markdown and allows `limit` UTF-16 code units."""
+    return cut(to_plain(text), limit)
 
 
 def build_form(open_form: OpenForm, target: str, stamp: int = 0) -> ui.Modal:
     """A form with one short field. Like layouts, it is remembered by its custom id alone."""
-    modal = ui.Modal(title=open_form.title[:45], custom_id=str(CustomId(target, stamp, open_form.verb)), timeout=None)
+    custom_id = str(CustomId(target, stamp, open_form.verb))
+    modal = ui.Modal(title=plain_text(open_form.title, MAX_FORM_LENGTH), custom_id=custom_id, timeout=None)
     field: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id=FORM_FIELD_ID, max_length=open_form.max_length, placeholder=open_form.placeholder or None
+        custom_id=FORM_FIELD_ID,
+        max_length=open_form.max_length,
+        placeholder=plain_text(open_form.placeholder, MAX_FIELD_PLACEHOLDER_LENGTH) or None,
     )
-    description = open_form.description[:100] or None
-    modal.add_item(ui.Label(text=open_form.label[:45], component=field, description=description))
+    label = plain_text(open_form.label, MAX_FORM_LENGTH)
+    description = plain_text(open_form.description, MAX_OPTION_LENGTH) or None
+    modal.add_item(ui.Label(text=label, component=field, description=description))
     modal.stop()
     return modal
 
@@ -197,7 +230,8 @@ def _component(kind: ComponentType, **fields: Any) -> Component:
 def _control(control: Control, target: str, stamp: int) -> Component:
     if isinstance(control, LinkButton):
         style = discord.ButtonStyle.link.value
-        return _component(ComponentType.button, style=style, label=control.label[:80], url=control.url)
+        label = plain_text(control.label, MAX_LABEL_LENGTH)
+        return _component(ComponentType.button, style=style, label=label, url=control.url)
     custom_id = str(CustomId(target, stamp, control.verb, control.arg))
     match control:
         case Button(label=label, disabled=disabled):
@@ -205,7 +239,7 @@ def _control(control: Control, target: str, stamp: int) -> Component:
                 ComponentType.button,
                 custom_id=custom_id,
                 style=_BUTTON_STYLES[control.style],
-                label=label[:80],
+                label=plain_text(label, MAX_LABEL_LENGTH),
                 disabled=disabled,
                 emoji=_emoji(control.emoji),
             )
@@ -213,7 +247,7 @@ def _control(control: Control, target: str, stamp: int) -> Component:
             return _component(
                 ComponentType.user_select,
                 custom_id=custom_id,
-                placeholder=placeholder,
+                placeholder=plain_text(placeholder, MAX_PLACEHOLDER_LENGTH),
                 min_values=1,
                 max_values=maximum,
             )
@@ -221,7 +255,7 @@ def _control(control: Control, target: str, stamp: int) -> Component:
             return _component(
                 ComponentType.channel_select,
                 custom_id=custom_id,
-                placeholder=placeholder,
+                placeholder=plain_text(placeholder, MAX_PLACEHOLDER_LENGTH),
                 min_values=0,
                 max_values=maximum,
                 channel_types=_ALL_CHANNEL_TYPES if all_types else _TEXT_CHANNEL_TYPES,
@@ -231,7 +265,7 @@ def _control(control: Control, target: str, stamp: int) -> Component:
             return _component(
                 ComponentType.role_select,
                 custom_id=custom_id,
-                placeholder=placeholder,
+                placeholder=plain_text(placeholder, MAX_PLACEHOLDER_LENGTH),
                 min_values=0,
                 max_values=1,
                 default_values=[{"id": role, "type": "role"}] if role else [],
@@ -240,7 +274,7 @@ def _control(control: Control, target: str, stamp: int) -> Component:
             return _component(
                 ComponentType.string_select,
                 custom_id=custom_id,
-                placeholder=placeholder,
+                placeholder=plain_text(placeholder, MAX_PLACEHOLDER_LENGTH),
                 options=[_option(option) for option in options],
                 disabled=disabled,
                 min_values=1,
@@ -250,9 +284,10 @@ def _control(control: Control, target: str, stamp: int) -> Component:
 
 def _option(option: MenuOption) -> Component:
     """An option of a menu."""
-    component = {"label": option.label[:100], "value": option.value, "default": option.selected}
+    label = plain_text(option.label, MAX_OPTION_LENGTH)
+    component = {"label": label, "value": option.value, "default": option.selected}
     if option.description:
-        component["description"] = option.description[:100]
+        component["description"] = plain_text(option.description, MAX_OPTION_LENGTH)
     if option.emoji:
         component["emoji"] = _emoji(option.emoji)
     return component

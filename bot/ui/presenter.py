@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterable
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
-from discord.utils import escape_markdown
 from msgspec import Struct, structs
 
 from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.text import Translator, text_id
+from bot.text.user_text import UserText
 from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.emoji import emoji
 from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, TextBlock, text_block
@@ -22,10 +22,10 @@ from games.options import read
 
 
 def player_name(t: Translator, player: Player, seat: Seat) -> str:
-    """The name of the player on a seat, in plain text: a user's, a computer's, or a number if they were erased."""
+    """The name of the player on a seat: a user's, a computer's, or a number if they were erased."""
     match player:
         case Player(user, name, level) if user > 0 or level:
-            return name
+            return UserText(name)
         case Player(0, name):
             return t("computer-name", number=name)
         case _:
@@ -52,21 +52,17 @@ class TableView(Struct, frozen=True):
         return self.table.seat_of(self.user)
 
     def name(self, seat: Seat) -> str:
-        """The name of a seat, in plain text."""
+        """The name of a seat."""
         return player_name(self.t, self.table.players[seat], seat)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all seats, in plain text."""
+        """The names of all seats."""
         return tuple(self.name(seat) for seat in range(len(self.table.players)))
-
-    def escaped_name(self, seat: Seat) -> str:
-        """The name of a seat in a passage of text, where Markdown in a name must not count."""
-        return escape_markdown(self.name(seat))
 
     def bold_name(self, seat: Seat, *, plain: bool = False) -> str:
         """The name of a seat in bold; in plain text it is the name alone."""
-        return self.name(seat) if plain else f"**{self.escaped_name(seat)}**"
+        return self.name(seat) if plain else f"**{self.name(seat)}**"
 
     def mention(self, seat: Seat) -> str:
         """The name of a seat in a message: a mention, which Discord shows as the current name, or a face and a name."""
@@ -149,7 +145,7 @@ class Presenter(Protocol):
             return picture
         seat = min(table_view.table.seats_to_move)
         if table_view.table.players[seat].is_computer:
-            return (*picture, *text_block(table_view.t("thinking", player=table_view.escaped_name(seat))))
+            return (*picture, *text_block(table_view.t("thinking", player=table_view.name(seat))))
         return (*picture, *self.render_controls(table_view, arg))
 
     def render_picture(self, table_view: TableView, arg: str) -> tuple[Block, ...]:  # noqa: ARG002 -- where `render_board` is another
@@ -246,7 +242,7 @@ def describe_event(table_view: TableView, event: Event, **extra: str | int) -> s
     t, game = table_view.t, text_id(table_view.table.game)
     fields = structs.asdict(event) | extra
     if "seat" in fields:
-        fields["player"] = table_view.escaped_name(fields.pop("seat"))
+        fields["player"] = table_view.name(fields.pop("seat"))
     values = {name: " ".join(map(str, value)) if isinstance(value, tuple) else value for name, value in fields.items()}
     parts = [*re.findall("[A-Z][a-z]*", type(event).__name__), *filter(None, [values.pop("reason", "")])]
     name = "-".join(parts).lower()

@@ -168,7 +168,7 @@ def add_players_to_move(interaction: Interaction, table: Table) -> Iterator[None
         yield
     except Refused as refused:
         view = table_screen.view_table(table, translator_for(interaction))
-        players = view.t.format_list([view.escaped_name(seat) for seat in sorted(table.seats_to_move)][:MAX_NAMES])
+        players = view.t.format_list([view.name(seat) for seat in sorted(table.seats_to_move)][:MAX_NAMES])
         raise Refused(refused.code, **{"player": players, **refused.details}) from refused
 
 

@@ -1,7 +1,6 @@
 """The thread of a game: it opens when the game starts, where the server wants that, and is left where it is lost."""
 
 import logging
-import unicodedata
 from typing import Final
 
 import aiohttp
@@ -15,8 +14,9 @@ from bot.tables.commands import MoveBoard
 from bot.tables.ids import ChannelId, TableId
 from bot.tables.table import HOUR_MS, SECOND_MS, Table
 from bot.text import translator
+from bot.text.lengths import cut
+from bot.text.user_text import to_plain
 from bot.ui.board_places import THREAD_ARCHIVED, ShownMessage
-from bot.ui.message_spec import shorten
 from bot.ui.presenter import Presenter, player_name
 from games.catalog import GAMES
 
@@ -107,5 +107,4 @@ def thread_name(presenter: Presenter, table: Table) -> str:
     t = translator(table.language)
     players = t.format_list([player_name(t, player, seat) for seat, player in enumerate(table.players)])
     text = t("thread-name", game=presenter.title(t), players=players)
-    printable = "".join(" " if unicodedata.category(char).startswith("C") else char for char in text)
-    return shorten(" ".join(printable.split()), MAX_NAME_LENGTH)
+    return cut(to_plain(text), MAX_NAME_LENGTH)

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.tables.ids import ChannelId
 from bot.text import supported_language, zones
+from bot.text.user_text import UserText
 from bot.ui import channels, messages
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
@@ -100,7 +101,7 @@ class SettingsCog(commands.Cog):
         exact = text in zones.zone_names()
         matches = [text] if exact else zones.search(text, supported_language(interaction.locale))
         if not text.strip() or not matches:
-            raise Refused("no-zone", place=discord.utils.escape_markdown(text))
+            raise Refused("no-zone", place=UserText(text))
         if len(matches) == 1:
             await self._change(interaction, zone=matches[0])
         else:

@@ -9,7 +9,6 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 from discord.ext import commands
-from discord.utils import escape_markdown, escape_mentions
 
 from bot.store.challenges import LAPSE_MS, StandingChallenge
 from bot.store.errors import ErasurePending
@@ -18,6 +17,7 @@ from bot.tables.ids import UserId
 from bot.tables.lobby import SLOW_TURN_S
 from bot.tables.table import DAY_MS, Player
 from bot.text import Translator
+from bot.text.user_text import UserText
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, ForgedClick
@@ -196,7 +196,7 @@ def standing_message(
 def _line(t: Translator, challenge: StandingChallenge) -> str:
     return t(
         "standing-line",
-        player=escape_mentions(escape_markdown(challenge.name)),
+        player=UserText(challenge.name),
         game=describe_offer(t, challenge),
         time=_time(t, challenge),
         running=challenge.running,
@@ -205,7 +205,7 @@ def _line(t: Translator, challenge: StandingChallenge) -> str:
 
 
 def _option(t: Translator, challenge: StandingChallenge) -> MenuOption:
-    return MenuOption(f"{describe_offer(t, challenge)} · {challenge.name}", challenge.id, _time(t, challenge))
+    return MenuOption(f"{describe_offer(t, challenge)} · {UserText(challenge.name)}", challenge.id, _time(t, challenge))
 
 
 def _time(t: Translator, challenge: StandingChallenge) -> str:

@@ -111,8 +111,8 @@ def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
         yield describe_event(
             table_view,
             draws[-1],
-            first=table_view.escaped_name(0),
-            second=table_view.escaped_name(1),
+            first=table_view.name(0),
+            second=table_view.name(1),
             draws=describe_starting_rolls(table_view.t, [draw.figures for draw in draws]),
         )
     late, forced = "", list[str]()
@@ -152,7 +152,7 @@ def _describe_event(table_view: TableView, event: Event) -> str:
         case Captured() | Annulled():
             return describe_event(table_view, event, action=_show_action(t, event))
         case Skipped():
-            return describe_event(table_view, event, other=table_view.escaped_name(1 - event.seat))
+            return describe_event(table_view, event, other=table_view.name(1 - event.seat))
         case ThrowWon(seat, captures, _, stake):
             return _describe_throw_result(t, table_view.bold_name(seat), captures, stake)
         case ThrowDrawn(captures, stake):
@@ -167,7 +167,7 @@ def _describe_event(table_view: TableView, event: Event) -> str:
                 event,
                 most=points[seat],
                 least=points[1 - seat],
-                other=table_view.escaped_name(1 - seat),
+                other=table_view.name(1 - seat),
                 stake=table_view.game_view.options.stake,
             )
         case _:

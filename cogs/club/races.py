@@ -18,6 +18,7 @@ from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import GuildId, TableId
 from bot.tables.machine import open_scheduled_table
 from bot.tables.table import LATE_START_MS, MINUTE_MS, SECOND_MS
+from bot.text.user_text import UserText
 from bot.ui import channels, messages
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import text_block
@@ -32,6 +33,8 @@ MIN_LOBBY_MS: Final = MINUTE_MS
 """The time for which a table that opens late is open before it starts."""
 EVENT_STEP_MS: Final = 5 * MINUTE_MS
 """The end of Discord's event is rounded up to this."""
+MAX_LOCATION_LENGTH: Final = 100
+"""Discord's limit for the place of an event."""
 
 
 class RaceRunner:
@@ -61,7 +64,7 @@ class RaceRunner:
         details: dict[str, Any] = {
             "name": t("club-event"),
             "description": texts.describe_race(t, settings.race),
-            "location": f"#{channel.name}" if channel is not None else t("club-event"),
+            "location": _location(channel) or t("club-event"),
             "end_time": datetime.fromtimestamp((event.at_ms + race_duration_ms(settings.race)) / 1000, UTC),
         }
         try:
@@ -164,6 +167,11 @@ def race_duration_ms(plan: RacePlan) -> int:
     options = Options(**race_options(plan))
     longest_ms = plan.rolls * (options.seconds + options.pause) * SECOND_MS
     return -(-longest_ms // EVENT_STEP_MS) * EVENT_STEP_MS
+
+
+def _location(channel: discord.abc.GuildChannel | None) -> str:
+    """The place of Discord's event; empty where the channel is gone."""
+    return "" if channel is None else messages.plain_text(f"#{UserText(channel.name)}", MAX_LOCATION_LENGTH)
 
 
 def mentionable_role(guild: discord.Guild, channel: discord.abc.GuildChannel, role_id: int) -> discord.Role | None:

@@ -24,6 +24,7 @@ from games.core import Refused
 from render import standings as pictures
 from render.standings.leaderboard import Leader, LeaderboardCaptions
 from render.standings.season import Champion, Person, SeasonCaptions
+from render.typography import clean
 
 PAGE_ID: Final = "club"
 """The target of the buttons of the club."""
@@ -188,9 +189,9 @@ class LookBackPage(Struct, frozen=True):
     def _row(self, highlight: Highlight, kind: str, stand_in: str) -> Champion:
         t = self.t
         game = highlight.game and variant_name(t, highlight.game, highlight.variant)
-        names = list(highlight.names[:MAX_NAMES])
+        names: list[str] = list(highlight.names[:MAX_NAMES])
         if stand_in and len(names) > 1:
-            names = [name if not undrawable_names([name]) else stand_in for name in names]
+            names = [name if clean(name) else stand_in for name in names]
         if more := len(highlight.names) - len(names):
             names.append(t("season-more", count=more))
         value = highlight.value / 1000 if kind == "fastest-answer" else highlight.value

@@ -46,4 +46,4 @@ def _opponent(table_view: TableView) -> dict[str, str | int]:
     view: View = table_view.game_view
     others = [seat for seat, left in enumerate(view.left) if seat != view.seat and not left]
     nearest = max(others, key=lambda seat: view.totals[seat])
-    return {"other": table_view.escaped_name(nearest), "needs": view.options.target - view.totals[nearest]}
+    return {"other": table_view.name(nearest), "needs": view.options.target - view.totals[nearest]}

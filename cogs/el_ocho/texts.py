@@ -51,7 +51,7 @@ def latest_joker_rolls(events: tuple[Event, ...]) -> tuple[tuple[int, ...], ...]
 def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[str]:
     """A line about each event, the latest last; the last round of the opening is described in one line."""
     if any(isinstance(event, OpeningRolled) for event in events):
-        number, rolls = _last_opening_round(table_view, table_view.escaped_name)
+        number, rolls = _last_opening_round(table_view, table_view.name)
         yield table_view.t("el-ocho-opening", round=number, rolls=rolls)
     for event in events:
         match event:
@@ -91,9 +91,7 @@ def describe_story(table_view: TableView, *, plain: bool = False) -> tuple[str, 
     if view.phase is not Phase.OVER or story is None:
         return ()
     busts = [
-        t("seat-total", player=table_view.name(seat) if plain else table_view.escaped_name(seat), total=count)
-        for seat, count in enumerate(story.busts)
-        if count
+        t("seat-total", player=table_view.name(seat), total=count) for seat, count in enumerate(story.busts) if count
     ]
     best = story.best_seat
     return (

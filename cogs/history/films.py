@@ -103,7 +103,7 @@ async def _compose_film(message: ProgressMessage, film: _CachedFilm, *more: str)
     t, table = message.t, message.table
     table_view = table_screen.view_table(table, t)
     title = message.presenter.title(t)
-    players = t.format_list([table_view.escaped_name(seat) for seat in range(len(table.players))])
+    players = t.format_list([table_view.name(seat) for seat in range(len(table.players))])
     texts = [t("film-title", game=title, players=players)]
     count = film.shown_frames
     if count < film.total_frames:

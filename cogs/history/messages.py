@@ -1,10 +1,8 @@
 """The private messages of `/history`: the list of finished games, and a replay."""
 
-import re
 from collections.abc import Mapping
 from typing import Final
 
-from discord.utils import escape_markdown
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -12,10 +10,13 @@ from bot.store.history import FinishedGame, HistoryFilter, HistoryPage
 from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS, Table
 from bot.text import Translator
+from bot.text.lengths import utf16_length
+from bot.text.user_text import to_plain, without_markup
 from bot.ui import replay, table_screen
 from bot.ui.custom_id import MAX_PAGE, ForgedClick, parse_number, split_arg
 from bot.ui.menus import page_turner
-from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, shorten, text_block
+from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.messages import MAX_OPTION_LENGTH
 from bot.ui.presenter import Presenter, TableView, player_name
 from bot.ui.replay import ReplayFrame
 from bot.ui.sharing import share_button
@@ -27,8 +28,6 @@ FAR_STEP: Final = 10
 """The moments that the far buttons skip."""
 MAX_JUMP_OPTIONS: Final = 25
 """The moments in the menu; it takes no more."""
-MAX_OPTION_LENGTH: Final = 100
-_MARKDOWN: Final = re.compile(r"\\([\W_])|\*\*|__|~~|`|<a?:\w+:\d+>")
 
 
 class HistoryPosition(Struct, frozen=True):
@@ -166,10 +165,7 @@ def _jump_menu(
     size = min(MAX_JUMP_OPTIONS, len(frames))
     indexes = [round(place * (len(frames) - 1) / (size - 1)) for place in range(size)]
     options = tuple(
-        MenuOption(
-            shorten(_frame_option(t, presenter, frames[to], to), MAX_OPTION_LENGTH), str(to), selected=to == index
-        )
-        for to in indexes
+        MenuOption(_frame_option(t, presenter, frames[to], to), str(to), selected=to == index) for to in indexes
     )
     return Menu("jump", t("replay-jump"), options, _replay_arg(0, position))
 
@@ -189,7 +185,7 @@ def _frame_option(t: Translator, presenter: Presenter, frame: ReplayFrame, index
     events = _describe_events(presenter, table_view, frame)[-2:]
     if events:
         both = _option_label(t, index, " · ".join(events))
-        return both if len(both) <= MAX_OPTION_LENGTH else _option_label(t, index, events[-1])
+        return both if utf16_length(to_plain(both)) <= MAX_OPTION_LENGTH else _option_label(t, index, events[-1])
     return _option_label(t, index, _describe_turn(table_view, index))
 
 
@@ -210,8 +206,8 @@ def _option_label(t: Translator, index: int, event: str) -> str:
 
 
 def _plain_text(text: str) -> str:
-    """A line without Markdown and without custom emoji, in whose place a menu would show their names."""
-    return " ".join(_MARKDOWN.sub(r"\1", text).split())
+    """A line without our Markdown."""
+    return " ".join(without_markup(text).split())
 
 
 def _replay_arg(index: int, position: HistoryPosition) -> str:
@@ -220,7 +216,7 @@ def _replay_arg(index: int, position: HistoryPosition) -> str:
 
 def _describe_table(t: Translator, table: Table) -> str:
     table_view = table_screen.view_table(table, t)
-    players = t.format_list([table_view.escaped_name(seat) for seat in range(len(table.players))])
+    players = t.format_list([table_view.name(seat) for seat in range(len(table.players))])
     return t("replay-about", players=players, at=f"<t:{table.last_action_at_ms // SECOND_MS}:f>", table=table.id)
 
 
@@ -232,7 +228,7 @@ def _describe_filter(t: Translator, presenters: Mapping[str, Presenter], game_fi
 
 
 def _describe_game(t: Translator, presenters: Mapping[str, Presenter], number: int, game: FinishedGame) -> str:
-    opponents = escape_markdown(_opponents(t, game))
+    opponents = _opponents(t, game)
     parts = [
         f"**{presenters[game.game].title(t)}**",
         t("history-with", players=opponents) if opponents else "",

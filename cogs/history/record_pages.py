@@ -9,6 +9,7 @@ from cachetools import LRUCache
 
 from bot.services import workers
 from bot.tables.table import SECOND_MS
+from bot.text.user_text import to_plain
 from bot.ui import messages, table_screen
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.replay import ReplayFrame
@@ -39,7 +40,7 @@ class RecordPageMaker(Maker[RecordPage]):
             return None
         t = message.t
         moments = [
-            Moment(describe_frame(t, message.presenter, frame, index), png, alt_text)
+            Moment(to_plain(describe_frame(t, message.presenter, frame, index)), png, to_plain(alt_text))
             for index, (frame, (png, alt_text)) in enumerate(zip(frames, drawn, strict=True))
         ]
         with self.joining(message) as report:
@@ -62,10 +63,10 @@ def _page_texts(message: ProgressMessage) -> PageTexts:
     times_ms = table.opened_at_ms, table.last_action_at_ms
     opened, ended = (t.format_time(datetime.fromtimestamp(time_ms / SECOND_MS, UTC)) for time_ms in times_ms)
     facts = (
-        describe_ending(table_view),
+        to_plain(describe_ending(table_view)),
         message.presenter.describe_options(t, table.options),
         t("page-dates", opened=opened, ended=ended),
         t("page-table", table=table.id),
     )
     controls = tuple(t(f"page-{control}") for control in _CONTROLS)
-    return PageTexts(t.language_tag, title, facts, controls, t("page-moves"), t("page-fewer"))
+    return PageTexts(t.language_tag, to_plain(title), facts, controls, t("page-moves"), t("page-fewer"))

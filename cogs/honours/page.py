@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from discord.utils import escape_markdown, escape_mentions
 from msgspec import Struct
 
 from bot.honours.catalog import HONOURS, Honour
@@ -11,6 +10,7 @@ from bot.store.honours import WonHonour
 from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS
 from bot.text import Translator, text_id
+from bot.text.user_text import UserText
 from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from cogs.pictures import fit_alt_text, picture_block
 from render import standings as pictures
@@ -26,7 +26,7 @@ class HonoursPage(Struct, frozen=True):
 
     t: Translator
     user: UserId
-    name: str
+    name: UserText
     won: Mapping[str, WonHonour]
     number: int
 
@@ -50,7 +50,7 @@ class HonoursPage(Struct, frozen=True):
             for honour in games
         )
         menus = (ControlRow((Menu("watch", t("honours-watch"), options),)),) if options else ()
-        heading = t("honours-title", player=escape_mentions(escape_markdown(self.name)))
+        heading = t("honours-title", player=self.name)
         return MessageSpec(
             (
                 *text_block(heading, "" if self.won else t("honours-none")),

@@ -18,7 +18,7 @@ from bot.ui.message_spec import Block, ControlRow, Menu, MenuOption, MessageSpec
 from bot.ui.messages import choose_alt_text, submitted_value
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
-from cogs.names import describe_undrawable, escape_name
+from cogs.names import describe_undrawable
 from cogs.pictures import colour_seed, picture_block
 from engine.levels import OPPONENTS
 from games.catalog import GAMES
@@ -132,7 +132,7 @@ def _describe(t: Translator, row: Leader) -> str:
 
 
 def _undrawable(t: Translator, climbers: tuple[Climber, ...]) -> tuple[Block, ...]:
-    names = [f"{climber.place}. {escape_name(climber.name)}" for climber in climbers if not clean(climber.name)]
+    names = [f"{climber.place}. {climber.name}" for climber in climbers if not clean(climber.name)]
     return text_block(describe_undrawable(t, names))
 
 

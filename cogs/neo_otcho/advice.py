@@ -31,6 +31,6 @@ def explain_move(table_view: TableView, move: str) -> str:
         case Place(_, None):
             return table_view.t("neo-otcho-why-place", count=view.scores[view.seat] + 1)
         case Take(_, int(card)) | Clear(card) if not view.owed:
-            return table_view.t("neo-otcho-why-take", player=table_view.escaped_name(card), count=view.scores[card])
+            return table_view.t("neo-otcho-why-take", player=table_view.name(card), count=view.scores[card])
         case _:
             return ""

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from bot.text.lengths import cut
 from bot.ui.custom_id import ForgedClick, parse_mask, parse_number
 from bot.ui.message_spec import (
     Block,
@@ -18,7 +19,6 @@ from bot.ui.message_spec import (
     Menu,
     MenuOption,
     button_rows,
-    shorten,
     text_block,
     toggle,
 )
@@ -233,7 +233,7 @@ def _player_label(table_view: TableView, seat: Seat) -> str:
 
 
 def _short_name(table_view: TableView, seat: Seat) -> str:
-    return shorten(table_view.name(seat), MAX_NAME_LENGTH)
+    return cut(table_view.name(seat), MAX_NAME_LENGTH)
 
 
 def _token_label(table_view: TableView, card: Seat, slot: int, *, is_yours: bool) -> str:

@@ -6,8 +6,8 @@ from itertools import groupby
 from typing import Any, Final, TypeAlias
 
 from bot.text import Translator, translator
+from bot.text.lengths import cut
 from bot.ui.emoji import emoji
-from bot.ui.message_spec import shorten
 from bot.ui.messages import choose_alt_text
 from bot.ui.presenter import TableView, describe_event
 from cogs.pictures import fit_alt_text, read_captions, seat_emoji
@@ -77,7 +77,7 @@ def _describe_slot(table_view: TableView, event: Placed | Taken | Removed) -> st
 
 def _name_with_shape(table_view: TableView, seat: Seat) -> str:
     """The name of a seat after the shape of its tokens, where that is an emoji."""
-    return f"{seat_emoji(seat)} {table_view.escaped_name(seat)}".strip()
+    return f"{seat_emoji(seat)} {table_view.name(seat)}".strip()
 
 
 def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[str]:
@@ -114,40 +114,38 @@ def describe_turn(table_view: TableView, turn: Turn, *, plain: bool = False) -> 
     """The end of a turn, and the effects in it; if `plain`, without Markdown."""
     player = table_view.bold_name(turn.seat, plain=plain)
     end = table_view.t(f"neo-otcho-turn-{turn.end.value}", player=player)
-    return " ".join([end, *describe_effects(table_view, turn.effects, turn.removed, plain=plain)])
+    return " ".join([end, *describe_effects(table_view, turn.effects, turn.removed)])
 
 
-def describe_effects(
-    table_view: TableView, effects: tuple[Effect, ...], removed: tuple[Take, ...], *, plain: bool
-) -> Iterator[str]:
+def describe_effects(table_view: TableView, effects: tuple[Effect, ...], removed: tuple[Take, ...]) -> Iterator[str]:
     """The effects of a turn's combinations, and the tokens that came off for a roll without one, a sentence each."""
     if effects:
-        deeds = [_short_effect(table_view, effect, plain=plain) for effect in effects[-MAX_EFFECTS:]]
+        deeds = [_short_effect(table_view, effect) for effect in effects[-MAX_EFFECTS:]]
         more = "… " if len(effects) > MAX_EFFECTS else ""
         yield table_view.t("neo-otcho-turn-deeds", deeds=more + ", ".join(deeds))
     if removed:
-        spots = [_short_slot(table_view, take, plain=plain) for take in removed]
+        spots = [_short_slot(table_view, take) for take in removed]
         yield table_view.t("neo-otcho-turn-removed", spots=table_view.t.format_list(spots))
 
 
-def _short_effect(table_view: TableView, effect: Effect, *, plain: bool) -> str:
+def _short_effect(table_view: TableView, effect: Effect) -> str:
     t = table_view.t
     match effect:
         case Place():
-            return t("neo-otcho-deed-place", spot=_short_slot(table_view, effect, plain=plain))
+            return t("neo-otcho-deed-place", spot=_short_slot(table_view, effect))
         case Take():
-            return t("neo-otcho-deed-take", spot=_short_slot(table_view, effect, plain=plain))
+            return t("neo-otcho-deed-take", spot=_short_slot(table_view, effect))
         case Clear(card):
-            return t("neo-otcho-deed-clear", card=table_view.name(card) if plain else table_view.escaped_name(card))
+            return t("neo-otcho-deed-clear", card=table_view.name(card))
         case Shift(slot, to):
             return t("neo-otcho-deed-shift", slot=slot, to=to)
 
 
-def _short_slot(table_view: TableView, effect: Place | Take, *, plain: bool) -> str:
+def _short_slot(table_view: TableView, effect: Place | Take) -> str:
     """A slot in a list of effects: of the own card, or whose."""
     if effect.card is None:
         return table_view.t("neo-otcho-spot-own-short", slot=effect.slot)
-    card = table_view.name(effect.card) if plain else table_view.escaped_name(effect.card)
+    card = table_view.name(effect.card)
     return table_view.t("neo-otcho-spot", card=card, slot=effect.slot)
 
 
@@ -166,7 +164,7 @@ def board_alt_text(table_view: TableView) -> str:
         return [*_describe_turn(table_view, names), *cards]
 
     if view.effects or view.removed or view.last is None:
-        return _fit(table_view, sentences, describe_effects(table_view, view.effects, view.removed, plain=True))
+        return _fit(table_view, sentences, describe_effects(table_view, view.effects, view.removed))
     return _fit(table_view, sentences, (describe_turn(table_view, view.last, plain=True),))
 
 
@@ -179,7 +177,7 @@ def turn_alt_text(table_view: TableView, turn: Turn) -> str:
             lines.append(table_view.t("neo-otcho-alt-last-roll", dice=format_dice(turn.rolled)))
         return [*lines, _describe_card(table_view, names, turn.seat)]
 
-    effects = describe_effects(table_view, turn.effects, turn.removed, plain=True)
+    effects = describe_effects(table_view, turn.effects, turn.removed)
     others = sorted({card for card, _ in turn_changes(turn)} - {turn.seat})
     cards = (_describe_card(table_view, table_view.names, card) for card in others)
     return _fit(table_view, sentences, (*effects, *cards))
@@ -220,7 +218,5 @@ def _describe_card(table_view: TableView, names: Names, seat: Seat) -> str:
 
 def _fit(table_view: TableView, required: Callable[[Names], list[str]], optional: Iterable[str]) -> str:
     """The required sentences, names shortened as far as needed, and as many of the optional ones as have room."""
-    versions = (
-        " ".join(required(tuple(shorten(name, length) for name in table_view.names))) for length in NAME_LENGTHS
-    )
+    versions = (" ".join(required(tuple(cut(name, length) for name in table_view.names))) for length in NAME_LENGTHS)
     return fit_alt_text(choose_alt_text(*versions), optional)

@@ -39,7 +39,7 @@ def _reasons(table_view: TableView, move: str) -> Iterator[str]:
     position, t = view.position, table_view.t
     seat, action = position.seat, parse(move)
     after = position_after(position, action)
-    other = table_view.escaped_name(1 - seat)
+    other = table_view.name(1 - seat)
     if win_at_once(position) == action:
         yield t("octi-why-win")
         return

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.store.errors import StoreError
 from bot.store.tables import StoredTable
 from bot.tables.ids import TableId, UserId
-from bot.ui import table_screen
+from bot.ui import messages, table_screen
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.game_commands import GameCommands
@@ -74,9 +74,10 @@ class OctiCommands(GameCommands):
         with contextlib.suppress(StoreError):
             games = await self._open_games(interaction, limit=MAX_GAMES_SEARCHED)
             for game in sorted(games, key=lambda game: not _is_to_move(game, interaction)):
-                label = game_label(table_screen.view_table(game.table, t, user=UserId(interaction.user.id)))
+                table_view = table_screen.view_table(game.table, t, user=UserId(interaction.user.id))
+                label = messages.plain_text(game_label(table_view), MAX_SUGGESTION_LENGTH)
                 if typed in label.casefold():
-                    choices.append(app_commands.Choice(name=label[:MAX_SUGGESTION_LENGTH], value=game.table.id))
+                    choices.append(app_commands.Choice(name=label, value=game.table.id))
         return choices[:MAX_SUGGESTIONS]
 
     @app_commands.command(name=locale_text("command-rules.name"), description=locale_text("octi-command.rules"))

@@ -1,6 +1,7 @@
 """The presenter of Octi: its views as messages, its buttons as moves."""
 
 from bot.text import Translator
+from bot.text.user_text import to_plain
 from bot.ui.custom_id import ForgedClick
 from bot.ui.message_spec import Block, MessageSpec, text_block
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
@@ -39,7 +40,7 @@ class OctiPresenter(Presenter):
             return (picture,)
         warnings = text_block(*texts.draw_warnings(table_view))
         if table_view.table.players[view.seat].is_computer:
-            return (picture, *warnings, *text_block(t("thinking", player=table_view.escaped_name(view.seat))))
+            return (picture, *warnings, *text_block(t("thinking", player=table_view.name(view.seat))))
         return (picture, *warnings, *build_controls(t, draft))
 
     def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
@@ -71,7 +72,7 @@ class OctiPresenter(Presenter):
     def export_records(self, table_view: TableView, journal: tuple[Entry, ...]) -> dict[str, bytes]:
         """The game in the Smart Game Format."""
         view: View = table_view.game_view
-        match, (black, red) = table_view.table.match, table_view.names
+        match, (black, red) = table_view.table.match, map(to_plain, table_view.names)
         try:
             moves = [parse(entry.text) for entry in without_takebacks(journal) if isinstance(entry, MovePlayed)]
             text = sgf.record(view.mode, moves, match.outcome if match else None, black=black, red=red)

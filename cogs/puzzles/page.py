@@ -120,7 +120,7 @@ class PuzzlePage(Struct, frozen=True):
         if judgement.reply:
             view = self.learner.view(match)
             move = self.presenter.describe_move(view, judgement.reply)
-            reply = t("puzzle-reply", move=move, player=view.escaped_name(OPPONENT))
+            reply = t("puzzle-reply", move=move, player=view.name(OPPONENT))
         cost = t("puzzle-cost", before=judgement.best, after=judgement.chance)
         if judgement.best - judgement.chance < MIN_COST:
             cost = t("puzzle-too-slow", turns=own_moves_left(self.puzzle, step))

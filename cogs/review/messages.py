@@ -105,7 +105,7 @@ def shared_overview(game: ReviewedGame, turning: MomentView | None, best: Moment
             t(
                 "review-best-roll",
                 what=best.played,
-                player=game.table_view.escaped_name(best.moment.seat),
+                player=game.table_view.name(best.moment.seat),
                 before=points(t, best.moment.before),
                 after=points(t, best.moment.before + best.moment.change),
             )
@@ -147,7 +147,7 @@ def race_message(
     for seat, racer in enumerate(race.racers):
         line = t(
             "review-racer" if racer.announced else "review-racer-silent",
-            player=table_view.escaped_name(seat),
+            player=table_view.name(seat),
             wins=racer.wins,
             right=racer.right,
             announced=racer.announced,
@@ -164,8 +164,8 @@ def race_message(
     misses = [
         t(
             "review-near-miss",
-            player=table_view.escaped_name(miss.seat),
-            winner=table_view.escaped_name(miss.winner),
+            player=table_view.name(miss.seat),
+            winner=table_view.name(miss.winner),
             roll=miss.roll,
             time=_seconds(t, miss.margin_ms),
         )
@@ -218,7 +218,7 @@ def _overview(game: ReviewedGame, *story: str) -> tuple[Block, ...]:
 def _plain_ending(game: ReviewedGame, table_view: TableView) -> str:
     """The end of a game in a line that names the winners without calling them."""
     t = game.t
-    winners = [table_view.escaped_name(seat) for seat in game.winners]
+    winners = [table_view.name(seat) for seat in game.winners]
     return t("film-drawn") if len(winners) > 1 else t("film-won", count=1, players=t.format_list(winners))
 
 
@@ -232,7 +232,7 @@ def _account(game: ReviewedGame, seat: Seat, player: PlayerReview) -> str:
         for grade, count in zip(Grade, player.grades, strict=True)
         if count
     ]
-    name = f"{seat_emoji(seat)} **{game.table_view.escaped_name(seat)}**".strip()
+    name = f"{seat_emoji(seat)} **{game.table_view.name(seat)}**".strip()
     account = t("review-account", player=name, parts=" · ".join(parts), result=points(t, player.result))
     return f"{account}\n-# {' · '.join(counts) or t('review-no-mistakes')}"
 
@@ -264,14 +264,14 @@ def _lessons(game: ReviewedGame) -> list[str]:
         lines.append(
             t(
                 f"review-played-{kind}",
-                player=game.table_view.escaped_name(seat),
+                player=game.table_view.name(seat),
                 points=points(t, -player.errors),
                 opponent=OPPONENTS[similar].name if similar else "",
             )
         )
     luckiest = max(range(len(review.players)), key=lambda seat: review.players[seat].luck)
     if (luck := review.players[luckiest].luck) >= MIN_LUCK:
-        lines.append(t("review-luck", player=game.table_view.escaped_name(luckiest), points=round(100 * luck)))
+        lines.append(t("review-luck", player=game.table_view.name(luckiest), points=round(100 * luck)))
     return lines
 
 
@@ -296,7 +296,7 @@ def _describe_moment(game: ReviewedGame, moment: Moment) -> str:
     return t(
         f"review-moment-{moment.grade.value if moment.grade else 'roll'}",
         sign=_EMOJI[moment.grade],
-        player=game.table_view.escaped_name(moment.seat),
+        player=game.table_view.name(moment.seat),
         before=points(t, moment.before),
         after=points(t, moment.before + moment.change),
         points=points(t, abs(moment.change)),
@@ -377,5 +377,5 @@ def _seconds(t: Translator, time_ms: int) -> str:
 
 def _describe_table(table_view: TableView) -> str:
     t, table = table_view.t, table_view.table
-    players = t.format_list([table_view.escaped_name(seat) for seat in range(len(table.players))])
+    players = t.format_list([table_view.name(seat) for seat in range(len(table.players))])
     return t("replay-about", players=players, at=f"<t:{table.last_action_at_ms // SECOND_MS}:f>", table=table.id)

@@ -6,7 +6,7 @@ from bot.store.standings.leaderboard import COMMON_RANKINGS, ROWS_PER_PAGE, Lead
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
 from bot.ui.messages import choose_alt_text
-from cogs.names import escape_name, variant_name
+from cogs.names import variant_name
 from cogs.pictures import colour_seed
 from cogs.standings import texts as common
 from games.core import BestValue
@@ -105,7 +105,7 @@ def _describe_row(t: Translator, page: LeaderboardPage, row: Leader, *, with_not
 
 
 def _format_row(t: Translator, page: LeaderboardPage, row: Leader) -> str:
-    line = t("leaderboard-line", place=row.place, player=escape_name(row.name), value=row.value)
+    line = t("leaderboard-line", place=row.place, player=row.name, value=row.value)
     return " · ".join([f"➤ {line}" if row.is_viewer else line, *_describe_notes(t, page, row)])
 
 

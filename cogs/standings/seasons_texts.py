@@ -6,8 +6,10 @@ from typing import Final
 from bot.store.standings.leaderboard import COMMON_RANKINGS, WINS
 from bot.store.standings.seasons import Winner
 from bot.text import Translator
+from bot.text.lengths import passages_fit
+from bot.text.user_text import UserText, to_markdown
 from bot.ui.messages import choose_alt_text
-from cogs.names import escape_name, ranked_variants, undrawable_names, variant_name
+from cogs.names import ranked_variants, undrawable_names, variant_name
 from cogs.pictures import colour_seed
 from cogs.standings import texts as common
 from render.standings.season import Champion, Person, SeasonCaptions
@@ -17,8 +19,6 @@ MAX_NAMES: Final = 3
 """The winners of one game that are named."""
 MAX_UNDRAWABLE_NAMES: Final = 12
 """The names that are listed beside the picture."""
-MAX_TEXT_LENGTH: Final = 4000
-"""The characters of a message."""
 
 
 def captions(t: Translator, month: str) -> SeasonCaptions:
@@ -40,7 +40,7 @@ def champions(
     for game, variant in ranked_variants():
         ranked, first, others = _podium(winners, game, variant, max_names)
         if first:
-            names = [winner.name for winner in first]
+            names: list[str] = [winner.name for winner in first]
             count = _sharing_count(ranked)
             if stand_in and count > 1:
                 names = [name if clean(name) else stand_in for name in names]
@@ -69,7 +69,7 @@ def describe_records(t: Translator, winners: Sequence[Winner], max_names: int = 
             best.setdefault((winner.game, winner.variant, winner.ranking), []).append(winner)
     lines = []
     for (game, variant, ranking), first in best.items():
-        if names := [escape_name(winner.name) for winner in first if winner.user]:
+        if names := [winner.name for winner in first if winner.user]:
             lines.append(
                 t(
                     "season-record",
@@ -96,10 +96,10 @@ def alt_text(t: Translator, month: str, winners: Sequence[Winner]) -> str:
 def plain_text(t: Translator, month: str, winners: Sequence[Winner]) -> str:
     """A season as a passage of text; with fewer names of those who share a place if it is too long."""
     whole = _season_text(t, month, winners, MAX_NAMES)
-    return whole if len(whole) <= MAX_TEXT_LENGTH else _season_text(t, month, winners, 1)
+    return whole if passages_fit([to_markdown(whole)]) else _season_text(t, month, winners, 1)
 
 
-def undrawable_winners(winners: Sequence[Winner]) -> list[str]:
+def undrawable_winners(winners: Sequence[Winner]) -> list[UserText]:
     """The names of winners that the picture cannot show, as many as a message has room for."""
     podiums = (_podium(winners, game, variant, MAX_NAMES) for game, variant in ranked_variants())
     names = (winner.name for _, first, others in podiums if first for winner in (*first, *others))
@@ -120,9 +120,8 @@ def _podium(
 def _season_text(t: Translator, month: str, winners: Sequence[Winner], max_names: int) -> str:
     lines = [t("season-title", month=common.period_name(t, month))]
     for champion in champions(t, winners, max_names):
-        names = escape_name(champion.names)
-        lines.append(t("season-line", game=champion.game, players=names, value=champion.value))
-        lines += [f"-# {escape_name(champion.note)}"] if champion.note else []
+        lines.append(t("season-line", game=champion.game, players=champion.names, value=champion.value))
+        lines += [f"-# {champion.note}"] if champion.note else []
     return "\n".join([*lines, *describe_records(t, winners, max_names)])
 
 
@@ -131,7 +130,7 @@ def _sharing_count(winners: Sequence[Winner]) -> int:
     return winners[0].tied_players - sum(other.rank == winners[0].rank and not other.user for other in winners)
 
 
-def _list_names(t: Translator, names: list[str], count: int, max_names: int) -> str:
+def _list_names(t: Translator, names: Sequence[str], count: int, max_names: int) -> str:
     """The first `max_names` names, and the number of the others among `count`."""
     first = names[:max_names]
     more = [t("season-more", count=count - len(first))] if count > len(first) else []

@@ -12,13 +12,14 @@ from bot.store.standings.player_stats import PlayerStats
 from bot.store.standings.server_standings import ServerStandings
 from bot.tables.ids import UserId
 from bot.text import Translator
+from bot.text.user_text import UserText
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, ForgedClick, page_custom_id, parse_number, split_arg
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply_publicly, reply_text, translator_for
-from cogs.names import describe_undrawable, escape_name, undrawable_names
+from cogs.names import describe_undrawable, undrawable_names
 from cogs.pictures import picture_block
 from cogs.standings import leaderboard, stats_texts
 from games.core import Refused
@@ -48,10 +49,10 @@ class StatsCog(commands.Cog):
         if stats.totals:
             t = await leaderboard.server_translator(self._bot, interaction)
             notes = await self._notes(interaction, t, stats.user)
-            spec = card_message(t, stats, interaction.guild.name if interaction.guild else "", notes)
+            spec = card_message(t, stats, UserText(interaction.guild.name if interaction.guild else ""), notes)
             await reply_publicly(interaction, spec, "stats")
             return
-        t, name = translator_for(interaction), escape_name(user.display_name)
+        t, name = translator_for(interaction), UserText(user.display_name)
         text = t("stats-none") if user.id == interaction.user.id else t("stats-none-other", player=name)
         await reply_text(interaction, text)
 
@@ -75,7 +76,7 @@ class StatsCog(commands.Cog):
             t = await leaderboard.server_translator(self._bot, interaction)
             await reply_publicly(interaction, head_to_head_message(t, head_to_head), "versus")
             return
-        first, second = escape_name(player.display_name), escape_name(opponent.display_name)
+        first, second = UserText(player.display_name), UserText(opponent.display_name)
         await reply_text(interaction, translator_for(interaction)("versus-none", first=first, second=second))
 
     async def _handle_card_click(self, interaction: Interaction, custom_id: CustomId) -> None:
@@ -116,7 +117,7 @@ def card_message(t: Translator, stats: PlayerStats, server_name: str, notes: Seq
     names = [stats.name, *([stats.favourite_rival.name] if stats.favourite_rival is not None else [])]
     return MessageSpec(
         (
-            *text_block(t("stats-title", player=escape_name(stats.name))),
+            *text_block(t("stats-title", player=stats.name)),
             picture_block(stats_texts.card_alt_text(t, stats), pictures.card, card, captions),
             *text_block(*notes),
             *text_block(
@@ -138,7 +139,7 @@ def head_to_head_message(t: Translator, head_to_head: HeadToHead) -> MessageSpec
     content = stats_texts.build_head_to_head(t, head_to_head)
     captions = stats_texts.head_to_head_captions(t, head_to_head)
     alt_text = stats_texts.head_to_head_alt_text(t, head_to_head)
-    first, second = escape_name(head_to_head.name), escape_name(head_to_head.opponent_name)
+    first, second = head_to_head.name, head_to_head.opponent_name
     return MessageSpec(
         (
             *text_block(t("versus-title", first=first, second=second)),

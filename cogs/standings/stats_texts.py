@@ -1,6 +1,6 @@
 """The texts of player cards and head-to-heads: captions, contents, alt texts and plain texts."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
 
 from bot.honours.catalog import IDS
@@ -12,7 +12,7 @@ from bot.store.standings.ladder import Rung
 from bot.store.standings.player_stats import PlayerStats
 from bot.text import Translator, text_id
 from bot.ui.messages import choose_alt_text
-from cogs.names import escape_name, variant_name
+from cogs.names import variant_name
 from cogs.pictures import colour_seed
 from cogs.standings import texts as common
 from engine.levels import OPPONENTS
@@ -61,7 +61,7 @@ def card_alt_text(t: Translator, stats: PlayerStats) -> str:
 
 def card_text(t: Translator, stats: PlayerStats, notes: Sequence[str] = ()) -> str:
     """A card as a passage of text, with lines of notes below it."""
-    card = _bullets(_card_parts(t, stats, with_bests=True, escape=escape_name))
+    card = _bullets(_card_parts(t, stats, with_bests=True))
     return "\n".join([card, *notes])
 
 
@@ -145,12 +145,12 @@ def build_head_to_head(t: Translator, head_to_head: head_to_head.HeadToHead) -> 
 
 def head_to_head_alt_text(t: Translator, head_to_head: head_to_head.HeadToHead) -> str:
     """The alt text of two head to head."""
-    return choose_alt_text(_sentences(_head_to_head_parts(t, head_to_head, str)))
+    return choose_alt_text(_sentences(_head_to_head_parts(t, head_to_head)))
 
 
 def head_to_head_text(t: Translator, head_to_head: head_to_head.HeadToHead) -> str:
     """Two head to head as a passage of text."""
-    return _bullets(_head_to_head_parts(t, head_to_head, escape_name))
+    return _bullets(_head_to_head_parts(t, head_to_head))
 
 
 def _bullets(parts: Iterable[str]) -> str:
@@ -185,13 +185,11 @@ def _games_to_rating(totals: player_stats.GameTotals) -> int:
     return max(1, MIN_RATED_GAMES - totals.games)
 
 
-def _card_parts(
-    t: Translator, stats: PlayerStats, *, with_bests: bool, escape: Callable[[str], str] = str
-) -> Iterator[str]:
+def _card_parts(t: Translator, stats: PlayerStats, *, with_bests: bool) -> Iterator[str]:
     games, wins = _totals(stats)
     yield t(
         "stats-alt" if wins else "stats-alt-new",
-        player=escape(stats.name),
+        player=stats.name,
         games=t("standings-games", count=games),
         wins=t("standings-wins", count=wins),
         rate=_rate(t, games, wins),
@@ -209,13 +207,11 @@ def _card_parts(
         yield " · ".join(part for part in parts if part)
     if stats.favourite_rival is not None:
         rival = stats.favourite_rival
-        yield t("stats-opponent", player=escape(rival.name), record=_describe_rival(t, rival))
+        yield t("stats-opponent", player=rival.name, record=_describe_rival(t, rival))
 
 
-def _head_to_head_parts(
-    t: Translator, head_to_head: head_to_head.HeadToHead, escape: Callable[[str], str]
-) -> Iterator[str]:
-    first, second = escape(head_to_head.name), escape(head_to_head.opponent_name)
+def _head_to_head_parts(t: Translator, head_to_head: head_to_head.HeadToHead) -> Iterator[str]:
+    first, second = head_to_head.name, head_to_head.opponent_name
     ahead, behind, draws = _score(head_to_head.tallies)
     yield t("versus-alt", first=first, second=second, ahead=ahead, behind=behind, level=draws)
     for tally in head_to_head.tallies:

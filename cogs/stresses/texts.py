@@ -4,8 +4,6 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from discord.utils import escape_markdown
-
 from bot.tables import table
 from bot.text import Translator
 from bot.ui.presenter import TableView, describe_event
@@ -92,7 +90,7 @@ def event_lines(table_view: TableView, events: tuple[Event, ...]) -> Iterator[st
             case Rolled() | Judged() | Asked():
                 pass
             case SentBack():
-                yield describe_event(table_view, event, victim=table_view.escaped_name(event.victim))
+                yield describe_event(table_view, event, victim=table_view.name(event.victim))
             case _:
                 yield describe_event(table_view, event)
     if view.reason == "rolls" and view.winner is None:
@@ -121,8 +119,7 @@ def describe_verdict(table_view: TableView, last: Verdict, *, plain: bool = Fals
     ]
     if last.reaction_ms is not None:
         parts.append(t("stresses-time", seconds=_format_seconds(t, last.reaction_ms)))
-    names = table_view.names if plain else tuple(map(escape_markdown, table_view.names))
-    if margin := _describe_margin(t, last, names):
+    if margin := _describe_margin(t, last, table_view.names):
         parts.append(t("stresses-margin", margin=margin))
     if last.reaction_ms is not None and last.reaction_ms < MIN_RECORD_MS:
         parts.append(t("stresses-no-record"))
@@ -140,7 +137,7 @@ def describe_wrong_answers(table_view: TableView, last: Verdict) -> str:
     """The wrong announcements and whose they are, in one line."""
     t, more = table_view.t, len(last.wrong_answers) - MAX_NAMES
     answers = [
-        t("stresses-wrong-one", player=table_view.escaped_name(answer.seat), value=answer.value)
+        t("stresses-wrong-one", player=table_view.name(answer.seat), value=answer.value)
         for answer in last.wrong_answers[:MAX_NAMES]
     ]
     if more > 0:

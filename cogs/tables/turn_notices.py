@@ -110,7 +110,7 @@ class TurnNotices:
     def _line(self, t: Translator, stored_table: StoredTable, user: UserId) -> str:
         table, link = stored_table.table, board_link(stored_table)
         table_view = table_screen.view_table(table, t)
-        others = [table_view.escaped_name(seat) for seat in range(len(table.players)) if seat != table.seat_of(user)]
+        others = [table_view.name(seat) for seat in range(len(table.players)) if seat != table.seat_of(user)]
         title, players = self._bot.presenters[table.game].title(t), t.format_list(others)
         if not table.deadline_ms:
             return t("turns-line", game=title, players=players, link=link)

@@ -193,7 +193,7 @@ class TournamentButtons:
         """A game of the user in a line, with buttons to its board."""
         t, table = translator_for(interaction), stored.table
         view = table_screen.view_table(table, t, user=UserId(interaction.user.id))
-        others = [view.escaped_name(seat) for seat in range(len(table.players)) if seat != view.seat]
+        others = [view.name(seat) for seat in range(len(table.players)) if seat != view.seat]
         players = t.format_list(others)
         is_turn = view.seat in table.seats_to_move
         line = t("tournament-your-turn", players=players) if is_turn else t("tournament-their-turn", players=players)

@@ -13,6 +13,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.tables.stakes import stake_of
 from bot.tables.table import Place
 from bot.text import supported_language, text_id, translator
+from bot.text.user_text import UserText
 from bot.tournaments.tournament import (
     ARENA_GAMES,
     MAX_ENTRANTS,
@@ -165,7 +166,7 @@ class TournamentCog(commands.Cog):
         blocks: list[Block] = [*text_block(t("tournament-list") if summaries else t("tournament-none"))]
         for number, summary in enumerate(summaries, start=1):
             settings, phase = summary.tournament.settings, summary.tournament.phase
-            title = discord.utils.escape_markdown(settings.title)
+            title = UserText(settings.title)
             line = t(f"tournament-line-{phase}", title=title, count=summary.entrants)
             blocks += text_block(f"{number}. {line}")
             open_page = Button(t("tournament-open", number=number), "page", summary.tournament.id)

@@ -4,10 +4,9 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
-from discord.utils import escape_markdown
-
 from bot.tables.ids import UserId
 from bot.text import Translator, translator
+from bot.text.user_text import UserText
 from bot.tournaments.standings import Standing, rank
 from bot.tournaments.steps import State
 from bot.tournaments.tournament import Entrant, Format, Pairing, Phase, Result, round_count
@@ -60,7 +59,7 @@ class TournamentPages:
         return MessageSpec(
             (
                 *text_block(
-                    self.t("tournament-title", title=escape_markdown(settings.title)),
+                    self.t("tournament-title", title=self._title),
                     " · ".join(facts),
                     f"-# {self.presenter.describe_options(self.t, settings.options)}",
                 ),
@@ -72,7 +71,7 @@ class TournamentPages:
 
     def standings(self, page: int, user: UserId) -> MessageSpec:
         """A page of the standings, from 1, with the place of the reader."""
-        title = self.t("tournament-title", title=escape_markdown(self.state.tournament.settings.title))
+        title = self.t("tournament-title", title=self._title)
         if not self._standings:
             return MessageSpec(text_block(title, self.t("tournament-nobody")))
         count = -(-len(self._standings) // ROWS)
@@ -111,7 +110,7 @@ class TournamentPages:
 
     def moved_on(self, url: str) -> MessageSpec:
         """The remains of a page that a later one has replaced, with a link to that."""
-        title = self.t("tournament-title", title=escape_markdown(self.state.tournament.settings.title))
+        title = self.t("tournament-title", title=self._title)
         link = LinkButton(self.t("tournament-moved-on"), url)
         return MessageSpec((*text_block(title), ControlRow((link,))))
 
@@ -130,7 +129,7 @@ class TournamentPages:
         t, tournament = self.t, self.state.tournament
         present = [entrant for entrant in self.state.entrants if not entrant.is_withdrawn]
         if tournament.phase is Phase.SIGN_UP:
-            names = [escape_markdown(entrant.name) for entrant in present[:MAX_NAMES]]
+            names: list[str] = [UserText(entrant.name) for entrant in present[:MAX_NAMES]]
             if more := len(present) - len(names):
                 names.append(t("tournament-more", count=more))
             closes = t("tournament-closes", time=relative_time(tournament.closes_at_ms))
@@ -140,7 +139,7 @@ class TournamentPages:
             return (t(f"tournament-{tournament.end_reason}"),)
         if tournament.phase is Phase.OVER:
             best = [self._name(standing.number) for standing in self._standings if standing.place == 1]
-            players = t.format_list([f"**{escape_markdown(name)}**" for name in best[:MAX_NAMES]])
+            players = t.format_list([f"**{name}**" for name in best[:MAX_NAMES]])
             return (t("tournament-won", players=players, count=len(best)),)
         if tournament.settings.format is Format.ARENA:
             return (t("tournament-arena-ends", time=relative_time(tournament.ends_at_ms)), t("tournament-arena-how"))
@@ -187,7 +186,7 @@ class TournamentPages:
         tie_break = _SECOND_TIE_BREAKS.get(tournament_format, "")
         captions = LeaderboardCaptions(
             thousands=self.t.group_separator,
-            title=self.state.tournament.settings.title,
+            title=self._title,
             subject=usual_title(self.t, self.presenter, tournament_format) if self._has_own_title() else self._round(),
             page=places,
             value=self.t("tournament-on-picture.wins" if is_knock_out else "tournament-on-picture.points"),
@@ -195,11 +194,12 @@ class TournamentPages:
             rate=self.t(f"tournament-on-picture.{tie_break.replace('_', '-')}") if tie_break else "",
             nameless=self.t("leaderboard-on-picture.nameless"),
         )
-        heading = self.t("tournament-alt", title=self.state.tournament.settings.title, places=places)
+        heading = self.t("tournament-alt", title=self._title, places=places)
         listed = [*on_page, *([own] if own is not None else [])]
         alt_text = fit_alt_text(choose_alt_text(heading), map(self._sentence, listed))
         viewer = self._row(own, user) if own is not None else None
-        note = describe_undrawable(self.t, undrawable_names(self._name(standing.number) for standing in listed))
+        names = (UserText(entrants[standing.number].name) for standing in listed)
+        note = describe_undrawable(self.t, undrawable_names(names))
         return (picture_block(alt_text, pictures.leaderboard, rows, viewer, captions), *text_block(note))
 
     def _row(self, standing: Standing, user: UserId | None) -> Leader:
@@ -249,20 +249,24 @@ class TournamentPages:
 
     def _describe(self, pairing: Pairing) -> str:
         """A game in one line."""
-        t, first = self.t, escape_markdown(self._name(pairing.first))
+        t, first = self.t, self._name(pairing.first)
         if pairing.is_bye:
             return t("tournament-bye", board=pairing.board, first=first)
         result = _SCORES.get(pairing.result) or t("tournament-playing" if pairing.table_id else "tournament-to-come")
-        second = escape_markdown(self._name(pairing.second))
+        second = self._name(pairing.second)
         return t("tournament-pair", board=pairing.board, first=first, second=second, result=result)
+
+    @property
+    def _title(self) -> UserText:
+        return UserText(self.state.tournament.settings.title)
 
     @cached_property
     def _entrants(self) -> Mapping[int, Entrant]:
         return {entrant.number: entrant for entrant in self.state.entrants}
 
     def _name(self, number: int) -> str:
-        """The name of an entrant, in plain text."""
-        return self._entrants[number].name or self.t("player-gone", number=number)
+        """The name of an entrant."""
+        return UserText(self._entrants[number].name) or self.t("player-gone", number=number)
 
     def _rounds(self) -> int:
         seeded = sum(bool(entrant.seed) for entrant in self.state.entrants)

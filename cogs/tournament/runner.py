@@ -18,6 +18,7 @@ from bot.services.tournaments import TournamentService
 from bot.tables.ids import UserId
 from bot.tables.table import MINUTE_MS, Table
 from bot.text import translator
+from bot.text.user_text import UserText
 from bot.tournaments.standings import Standing
 from bot.tournaments.steps import State
 from bot.tournaments.tournament import Pairing, Tournament, TournamentId
@@ -136,7 +137,7 @@ class TournamentRunner:
     def _notice(self, state: State) -> MessageSpec:
         t = translator(state.tournament.settings.language)
         play = Button(t("button-tournament-play"), "play", style=ButtonStyle.PRIMARY, emoji="🎲")
-        title = discord.utils.escape_markdown(state.tournament.settings.title)
+        title = UserText(state.tournament.settings.title)
         return MessageSpec((*text_block(t("tournament-your-game", title=title)), ControlRow((play,))))
 
     async def _post(self, state: State, spec: MessageSpec, users: tuple[UserId, ...], nonce: str) -> int:

@@ -13,7 +13,6 @@ from bot.ui.message_spec import (
     TextBlock,
     UserPicker,
     button_rows,
-    shorten,
     text_block,
     toggle,
 )
@@ -43,10 +42,6 @@ def test_a_row_has_five_buttons_at_most(count: int, rows: list[int]) -> None:
     found = button_rows(buttons)
     assert [len(row.controls) for row in found] == rows
     assert [button for row in found for button in row.controls] == buttons
-
-
-def test_a_text_that_has_room_is_not_shortened() -> None:
-    assert [shorten("12345", length) for length in (1, 4, 5, 6)] == ["…", "123…", "12345", "12345"]
 
 
 def test_a_choice_that_is_taken_is_ticked() -> None:

@@ -31,6 +31,7 @@ from bot.tables.commands import Command, ConfirmVisible, Play, Resign, Resume, T
 from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import Phase, Table, TimerKind, next_timer
 from bot.text import translator
+from bot.text.user_text import UserText
 from bot.ui.erasure import export_personal_data
 from bot.ui.exports import export_game
 from bot.ui.replay import replay_frames
@@ -216,7 +217,7 @@ async def test_statistics_of_a_player(store: Store) -> None:
     assert {(one.kind, one.value, one.rank) for one in stats.personal_bests} == {
         *(("biggest-turn", 1150, 1), ("fastest-win", 10, 1), ("accuracy", 7619, 1), ("fastest-answer", 1820, 1))
     }
-    assert stats.favourite_rival == Rival(BOB, "Bob", 14, games_ahead=8, games_behind=4)
+    assert stats.favourite_rival == Rival(BOB, UserText("Bob"), 14, games_ahead=8, games_behind=4)
 
 
 async def test_head_to_head(store: Store) -> None:

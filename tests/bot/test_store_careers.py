@@ -13,6 +13,7 @@ from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import ERASED_USER, Player
+from bot.text.user_text import UserText
 from games.journal import MovePlayed
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON, ROBOT
 from tests.bot.finished import DAY, GUILD, HOUR, called_off, count, game
@@ -29,7 +30,7 @@ async def versus(store: Store, user: UserId, other: int, game: str = "", guild: 
 
 
 async def test_who_never_finished_a_game_has_done_nothing(store: Store) -> None:
-    assert await stats(store, ANN.user) == PlayerStats(ANN.user, "")
+    assert await stats(store, ANN.user) == PlayerStats(ANN.user, UserText(""))
 
 
 async def test_totals_by_game_and_variant_those_most_played_first(store: Store) -> None:
@@ -105,10 +106,10 @@ async def test_the_favourite_opponent_is_who_was_met_most_often(store: Store) ->
         *(called_off(ANN, DAN) for _ in range(9)),
     )
     assert (await stats(store, ANN.user)).favourite_rival == Rival(
-        CAT.user, "Cat", games=4, games_ahead=1, games_behind=3
+        CAT.user, UserText("Cat"), games=4, games_ahead=1, games_behind=3
     )
     assert (await stats(store, ANN.user, "el_ocho")).favourite_rival == Rival(
-        BOB.user, "Bob", games=3, games_ahead=1, games_behind=1
+        BOB.user, UserText("Bob"), games=3, games_ahead=1, games_behind=1
     )
     assert (await stats(store, ANN.user, "octi")).favourite_rival is None
     assert (await stats(store, DAN.user)).favourite_rival is None
@@ -185,7 +186,7 @@ async def test_somebody_forgotten_is_nobodys_opponent(store: Store) -> None:
     assert career.favourite_rival.user == CAT.user
     assert career.totals[0].games == 3
     assert (await versus(store, ANN.user, BOB.user)).tallies == ()
-    assert await stats(store, BOB.user) == PlayerStats(BOB.user, "")
+    assert await stats(store, BOB.user) == PlayerStats(BOB.user, UserText(""))
 
 
 ALL = HistoryFilter()

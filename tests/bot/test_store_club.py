@@ -13,12 +13,15 @@ from bot.store.guild_settings import LookBackPlan, RacePlan
 from bot.store.look_backs import Highlight
 from bot.store.store import Store
 from bot.tables.ids import ChannelId, GuildId, UserId
+from bot.text.user_text import UserText
 from tests.bot.at_table import ANN, BOB, CAT, NOON
 from tests.bot.finished import DAY, GUILD, HOUR, count, game
 from tests.bot.stored import meddle, rows
 
 WEEK = 7 * DAY
 RACE = ClubEvent(GUILD, EventKind.RACE, NOON, NOON - HOUR)
+
+BOB_NAME, BOTH_NAMES = UserText(BOB.name), (UserText(BOB.name), UserText(ANN.name))
 
 
 async def test_a_changed_plan_is_due_at_once_and_seen_to_once_more_if_it_changes_meanwhile(store: Store) -> None:
@@ -112,10 +115,10 @@ async def test_the_standing_adds_the_places_of_the_races_since_a_moment(store: S
     await raced(store, NOON + WEEK, race(CAT, BOB, points=(900, 400), unrated="computer"))
     await count(store, race(CAT, ANN, points=(900, 400)))
     assert await store.club.race_standing(GUILD, NOON - WEEK) == [
-        RaceStanding(1, BOB.user, BOB.name, 20, 2, 2),
-        RaceStanding(2, ANN.user, ANN.name, 18, 2, 1),
-        RaceStanding(3, CAT.user, CAT.name, 6, 2, 0),
-        RaceStanding(4, UserId(1000), "P1000", 5, 1, 0),
+        RaceStanding(1, BOB.user, UserText(BOB.name), 20, 2, 2),
+        RaceStanding(2, ANN.user, UserText(ANN.name), 18, 2, 1),
+        RaceStanding(3, CAT.user, UserText(CAT.name), 6, 2, 0),
+        RaceStanding(4, UserId(1000), UserText("P1000"), 5, 1, 0),
     ]
     await store.erasure.request_erasure(BOB.user, NOON)
     assert [row.user for row in await store.club.race_standing(GUILD, NOON - WEEK)] == [ANN.user, CAT.user, 1000]
@@ -136,13 +139,13 @@ async def test_a_week_has_its_best(store: Store) -> None:
     assert week is not None
     assert week.games == 3
     assert week.champions == (
-        Highlight("el_ocho", "", (BOB.user, ANN.user), (BOB.name, ANN.name), 1),  # as on the leaderboard
-        Highlight("stresses", "", (BOB.user,), (BOB.name,), 1),
+        Highlight("el_ocho", "", (BOB.user, ANN.user), BOTH_NAMES, 1),  # as on the leaderboard
+        Highlight("stresses", "", (BOB.user,), (BOB_NAME,), 1),
     )
-    assert week.biggest_turn == Highlight("el_ocho", "", (BOB.user,), (BOB.name,), 2350)
-    assert week.fastest_answer == Highlight("stresses", "", (BOB.user,), (BOB.name,), 1234)
-    assert week.closest_finish == Highlight("el_ocho", "", (BOB.user, ANN.user), (BOB.name, ANN.name), 50)
-    assert week.newest_face == Highlight("", "", (CAT.user,), (CAT.name,), 1)
+    assert week.biggest_turn == Highlight("el_ocho", "", (BOB.user,), (BOB_NAME,), 2350)
+    assert week.fastest_answer == Highlight("stresses", "", (BOB.user,), (BOB_NAME,), 1234)
+    assert week.closest_finish == Highlight("el_ocho", "", (BOB.user, ANN.user), BOTH_NAMES, 50)
+    assert week.newest_face == Highlight("", "", (CAT.user,), (UserText(CAT.name),), 1)
 
 
 @pytest.mark.parametrize(
@@ -174,14 +177,14 @@ async def test_an_answer_within_a_second_is_a_guess_and_not_the_fastest(store: S
     await count(store, game(ANN, BOB, at=NOON - 1, game="stresses", feats={"fastest-answer": (999, 1000)}))
     week = await store.club.look_back(GUILD, NOON - WEEK, NOON)
     assert week is not None
-    assert week.fastest_answer == Highlight("stresses", "", (BOB.user,), (BOB.name,), 1000)
+    assert week.fastest_answer == Highlight("stresses", "", (BOB.user,), (BOB_NAME,), 1000)
 
 
 async def test_the_week_begins_with_its_first_moment(store: Store) -> None:
     await count(store, game(ANN, BOB, at=NOON - WEEK), game(ANN, BOB, at=NOON - DAY))
     week = await store.club.look_back(GUILD, NOON - WEEK, NOON)
     assert week is not None
-    assert week.newest_face == Highlight("", "", (ANN.user,), (ANN.name,), 2)
+    assert week.newest_face == Highlight("", "", (ANN.user,), (UserText(ANN.name),), 2)
 
 
 @pytest.mark.parametrize(("rating", "gain"), [(1500, None), (1501, 1)])
@@ -209,7 +212,7 @@ async def test_who_improved_most_is_known_by_the_last_rating_before(store: Store
     await count(store, *(game(BOB, ANN, at=NOON - 3 * DAY + hour * HOUR) for hour in range(3)))
     week = await store.club.look_back(GUILD, NOON - WEEK, NOON)
     assert week is not None
-    assert week.most_improved == Highlight("el_ocho", "", (BOB.user,), (BOB.name,), await bobs_rating() - before)
+    assert week.most_improved == Highlight("el_ocho", "", (BOB.user,), (BOB_NAME,), await bobs_rating() - before)
     assert week.most_improved.value > 0
 
 

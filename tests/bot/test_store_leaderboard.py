@@ -12,6 +12,7 @@ from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardRow, Span
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.store import Store
 from bot.tables.ids import GuildId, UserId
+from bot.text.user_text import UserText
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, GUILD, HOUR, count, game
 from tests.bot.stored import meddle
@@ -151,7 +152,7 @@ async def test_ten_on_a_page_and_equals_in_equal_places(store: Store) -> None:
 async def test_ones_own_place_even_when_it_is_the_4713th(store: Store) -> None:
     await fill(store, [10_000 - number for number in range(1, 5001)])
     page = await read(store, RATING, user=UserId(4713))
-    assert page.own_row == LeaderboardRow(4713, UserId(4713), "P4713", 10_000 - 4713, 5, 1)
+    assert page.own_row == LeaderboardRow(4713, UserId(4713), UserText("P4713"), 10_000 - 4713, 5, 1)
     assert [line.rank for line in page.rows] == list(range(1, 11))
     deep = await read(store, RATING, page=472, user=UserId(4713))
     assert [line.rank for line in deep.rows] == list(range(4711, 4721))

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.store.look_backs import Highlight, LookBack
 from bot.tables.ids import UserId
 from bot.text import translator
+from bot.text.user_text import UserText
 from cogs.club.texts import LookBackPage
 from cogs.names import ranked_variants
 from tests.bot.at_table import NOON
@@ -225,8 +226,9 @@ async def test_the_week_ends_by_the_clocks_of_the_server(world: World) -> None:
 def page(*people: str, champions: int = 1) -> LookBackPage:
     """A week in which so many people shared each first place, and the first of them had all else."""
     users = tuple(UserId(number) for number in range(1, len(people) + 1))
-    firsts = [Highlight(game, variant, users, people, 2) for game, variant in ranked_variants()[:champions]]
-    single = Highlight(*ranked_variants()[0], users[:1], people[:1], 1500)
+    names = tuple(map(UserText, people))
+    firsts = [Highlight(game, variant, users, names, 2) for game, variant in ranked_variants()[:champions]]
+    single = Highlight(*ranked_variants()[0], users[:1], names[:1], 1500)
     week = LookBack(9, tuple(firsts), single, single, single, single, replace(single, game="", variant=""))
     return LookBackPage(translator("en"), week, NOON - 7 * DAY * 1000, NOON, "UTC")
 

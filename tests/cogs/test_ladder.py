@@ -7,6 +7,7 @@ from bot.store.standings.ladder import Board, Climber
 from bot.tables.ids import UserId
 from bot.tables.table import Player
 from bot.text import translator
+from bot.text.user_text import UserText
 from bot.ui.message_spec import MessageSpec
 from cogs.ladder.cog import ladder_message
 from tests.cogs.administering import settle
@@ -60,7 +61,7 @@ async def test_everybody_reads_it_in_the_language_of_the_server(world: World) ->
 
 
 def board_of_two(*, reader: int = 0, steps: int = 5) -> MessageSpec:
-    climbers = tuple(Climber(place, UserId(place), "Ann", steps, 1, "lola") for place in (1, 2))
+    climbers = tuple(Climber(place, UserId(place), UserText("Ann"), steps, 1, "lola") for place in (1, 2))
     own = climbers[reader - 1] if reader else None
     return ladder_message(translator("en"), Board(climbers, 2, own), "el_ocho")
 

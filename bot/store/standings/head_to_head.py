@@ -8,6 +8,7 @@ from bot.store.schema import seats
 from bot.store.standings.leaderboard import player_names
 from bot.store.standings.player_stats import ahead_and_behind, rows_of
 from bot.tables.ids import GuildId, TableId, UserId
+from bot.text.user_text import UserText
 
 MAX_MEETINGS = 10
 """The number of last meetings that are listed."""
@@ -46,8 +47,8 @@ class HeadToHead(Struct, frozen=True):
 
     user: UserId
     opponent: UserId
-    name: str
-    opponent_name: str
+    name: UserText
+    opponent_name: UserText
     tallies: tuple[Tally, ...]
     meetings: tuple[Meeting, ...]
 
@@ -76,8 +77,8 @@ def load_head_to_head(connection: Connection, guild: GuildId, user: UserId, oppo
     return HeadToHead(
         user,
         opponent,
-        names.get(user, ""),
-        names.get(opponent, ""),
+        names.get(user, UserText("")),
+        names.get(opponent, UserText("")),
         tuple(row_to_struct(row, Tally) for row in connection.execute(tally_query)),
         tuple(row_to_struct(row, Meeting) for row in connection.execute(meeting_query)),
     )

@@ -16,6 +16,7 @@ from bot.store.reads import row_to_struct
 from bot.store.schema import ladder, members
 from bot.store.upserts import update_rows, upsert_for_update
 from bot.tables.ids import NO_GUILD, GuildId, UserId, is_person
+from bot.text.user_text import UserText
 from engine.catalog import ENGINES
 from games.catalog import GAMES
 
@@ -47,7 +48,7 @@ class Climber(Struct, frozen=True):
 
     place: int
     user: UserId
-    name: str
+    name: UserText
     steps: int
     streak: int
     level: str

@@ -12,6 +12,7 @@ from bot.standings.periods import ALL_TIME, Periods
 from bot.store.reads import row_to_struct
 from bot.store.schema import members, records, standings
 from bot.tables.ids import GuildId, TableId, UserId
+from bot.text.user_text import UserText
 from games.catalog import GAMES
 from games.core import BestValue
 
@@ -62,7 +63,7 @@ class LeaderboardRow(Struct, frozen=True):
 
     rank: int
     user: UserId
-    name: str
+    name: UserText
     value: int
     games: int = 0
     wins: int = 0
@@ -181,7 +182,7 @@ def leaderboard_rows(connection: Connection, query: LeaderboardQuery, users: Seq
             LeaderboardRow,
             rank=ranks[rows[user].ranked_value],
             user=user,
-            name=names.get(user, ""),
+            name=names.get(user, UserText("")),
             value=rows[user].ranked_value,
         )
         for user in users
@@ -189,10 +190,10 @@ def leaderboard_rows(connection: Connection, query: LeaderboardQuery, users: Seq
     ]
 
 
-def player_names(connection: Connection, guild: GuildId, users: Collection[UserId]) -> dict[UserId, str]:
+def player_names(connection: Connection, guild: GuildId, users: Collection[UserId]) -> dict[UserId, UserText]:
     """The names of players from their last finished games on a server; nobody who has none."""
     query = select(members.c.user_id, members.c.name).where(members.c.user_id.in_(users), members.c.guild == guild)
-    return {row.user_id: row.name for row in connection.execute(query)}
+    return {row.user_id: UserText(row.name) for row in connection.execute(query)}
 
 
 def leading_rows(

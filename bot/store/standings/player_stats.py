@@ -11,6 +11,7 @@ from bot.store.reads import row_to_struct
 from bot.store.schema import records, seats, standings
 from bot.store.standings.leaderboard import RATING, LeaderboardKey, LeaderboardQuery, player_names, ranks_of
 from bot.tables.ids import GuildId, TableId, UserId
+from bot.text.user_text import UserText
 from games.catalog import GAMES
 
 FORM_GAMES = 10
@@ -63,7 +64,7 @@ class Rival(Struct, frozen=True):
     """An opponent of a player: their games, and those in which the player came before or after the opponent."""
 
     user: UserId
-    name: str
+    name: UserText
     games: int
     games_ahead: int
     games_behind: int
@@ -80,7 +81,7 @@ class PlayerStats(Struct, frozen=True):
     """
 
     user: UserId
-    name: str
+    name: UserText
     totals: tuple[GameTotals, ...] = ()
     form: tuple[int, ...] = ()
     personal_bests: tuple[PersonalBest, ...] = ()
@@ -91,7 +92,7 @@ def load_player_stats(connection: Connection, guild: GuildId, user: UserId, game
     """The statistics of a player on a server, in all games or in one."""
     return PlayerStats(
         user,
-        player_names(connection, guild, [user]).get(user, ""),
+        player_names(connection, guild, [user]).get(user, UserText("")),
         tuple(_game_totals(connection, guild, user, game)),
         tuple(_form(connection, guild, user, game)),
         tuple(_personal_bests(connection, guild, user, game)),
@@ -147,7 +148,7 @@ def _favourite_rival(connection: Connection, guild: GuildId, user: UserId, game:
     if row is None:
         return None
     names = player_names(connection, guild, [row.user_id])
-    return row_to_struct(row, Rival, user=row.user_id, name=names.get(row.user_id, ""))
+    return row_to_struct(row, Rival, user=row.user_id, name=names.get(row.user_id, UserText("")))
 
 
 def ahead_and_behind(mine: Any, theirs: Any) -> tuple[ColumnElement[Any], ColumnElement[Any]]:

@@ -15,6 +15,7 @@ from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardQuery, le
 from bot.tables.ids import GuildId, UserId
 from bot.tables.shards import ShardRange
 from bot.tables.table import DAY_MS
+from bot.text.user_text import UserText
 from games.catalog import GAMES
 
 WINNER_RANKS = 3
@@ -47,7 +48,7 @@ class Winner(Struct, frozen=True):
     rank: int
     tied_players: int
     user: UserId
-    name: str
+    name: UserText
     value: int
 
 

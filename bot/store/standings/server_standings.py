@@ -14,6 +14,7 @@ from bot.store.standings.leaderboard_page import LeaderboardPage, load_page
 from bot.store.standings.player_stats import PlayerStats, load_player_stats
 from bot.store.standings.seasons import Seasons, Winner, season_winners
 from bot.tables.ids import GuildId, UserId
+from bot.text.user_text import UserText
 
 
 class Standings(Seasons):
@@ -58,10 +59,10 @@ class ServerStandings:
         """Two players head to head, in all games or in one."""
         return await self._pool.read(load_head_to_head, self.guild, user, opponent, game)
 
-    async def player_name(self, user: UserId) -> str:
+    async def player_name(self, user: UserId) -> UserText:
         """The name of a player from the last finished game; empty if there is none."""
         names = await self._pool.read(player_names, self.guild, [user])
-        return names.get(user, "")
+        return names.get(user, UserText(""))
 
     async def rungs(self, user: UserId) -> list[Rung]:
         """The results of a player against computer players."""
