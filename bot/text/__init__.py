@@ -10,6 +10,7 @@ import logging
 import re
 from collections.abc import Sequence
 from datetime import date, datetime
+from decimal import Decimal
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -17,9 +18,11 @@ from typing import Any, Final
 from babel import Locale
 from babel.dates import format_datetime, format_interval, get_day_names
 from babel.lists import format_list
-from babel.numbers import get_group_symbol
+from babel.numbers import get_decimal_symbol, get_group_symbol
 from babel.units import format_unit
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+from fluent.runtime.utils import native_to_fluent
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +54,8 @@ class Translator:
     def __init__(self, language: str) -> None:
         self.language = language
         self._locale = Locale.parse(_REGIONS[language], sep="-")
-        self._bundle = FluentBundle([_REGIONS[language]], use_isolating=False)
+        functions: dict[str, Any] = {"PLURAL": self._plural_category}
+        self._bundle = FluentBundle([_REGIONS[language]], functions=functions, use_isolating=False)
         self._unparsed = _sources(language)
         self.format_cached = lru_cache(MAX_FORMATTED_TEXTS, typed=True)(self.format_strict)
 
@@ -77,6 +81,14 @@ class Translator:
         if errors:
             raise BadText(f"{self.language}: {text_id}: {errors[0]!r}")
         return str(text)
+
+    def _plural_category(self, number: str | float | FluentType) -> str:
+        """The Fluent function `PLURAL`: the plural category of a number as it is shown, which may be rounded."""
+        shown = native_to_fluent(number)
+        text = shown if isinstance(shown, str) else shown.format(self._locale)
+        point = get_decimal_symbol(self._locale)
+        digits = "".join("." if sign == point else sign for sign in text if sign.isdecimal() or sign == point)
+        return self._locale.plural_form(Decimal(digits)) if digits else "other"
 
     def has_text(self, text_id: str) -> bool:
         """True if there is such a text."""

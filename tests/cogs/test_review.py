@@ -313,10 +313,10 @@ async def test_a_race_tells_who_did_not_answer(world: World) -> None:
     await racing.announce(world, world.ann, board, 1000)
     await world.advance_time(0.3)
     lines = world.answer(await world.press(world.zoe, world.board, "review")).text.splitlines()
-    won = r"\*\*ann\*\* won 1 roll and got 1 of 1 answers right\. Right answers took \d\.\d\d s\."
+    won = r"\*\*ann\*\* won 1 roll and got 1 of 1 right\. Right answers took \d\.\d\d s\."
     assert [line for line in lines if re.fullmatch(won, line)]
     assert "**zoe** didn't answer." in lines
-    assert "**luis** won 0 rolls and got 0 of 1 answers right." in lines
+    assert "**luis** won 0 rolls and got 0 of 1 right." in lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -68,7 +68,10 @@ form-too-late = Ce clic m’est arrivé trop tard pour ouvrir un formulaire. App
 thinking = *{ $player } réfléchit…*
 event-ran-out = ⌛ Temps écoulé pour **{ $player }** : l’ordinateur a joué à sa place.
 event-left-game = 🏳️ **{ $player }** quitte la partie.
-event-won-target = 🏆 **{ $player }** gagne avec { NUMBER($total) } points.
+event-won-target = 🏆 **{ $player }** gagne avec { NUMBER($total) } { PLURAL(NUMBER($total)) ->
+    [one] point
+   *[other] points
+}.
 event-won-last-left = 🏆 Plus personne d’autre à table : **{ $player }** gagne.
 button-more = Plus…
 more-title = ### Cette table

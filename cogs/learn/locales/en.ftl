@@ -14,7 +14,10 @@ lesson-right = { $number ->
     [3] Well done!
    *[other] Just right!
 }
-lesson-time = Right, and in { NUMBER($seconds, maximumFractionDigits: 1) } seconds!
+lesson-time = Right, and in { NUMBER($seconds, maximumFractionDigits: 1) } { PLURAL(NUMBER($seconds, maximumFractionDigits: 1)) ->
+    [one] second
+   *[other] seconds
+}!
 lesson-again = Start again
 lesson-next = Next lesson
 lesson-play = Play now

@@ -14,7 +14,10 @@ lesson-right = { $number ->
     [3] ¡Bien jugado!
    *[other] ¡Perfecto!
 }
-lesson-time = ¡Correcto, y en { NUMBER($seconds, maximumFractionDigits: 1) } segundos!
+lesson-time = ¡Correcto, y en { NUMBER($seconds, maximumFractionDigits: 1) } { PLURAL(NUMBER($seconds, maximumFractionDigits: 1)) ->
+    [one] segundo
+   *[other] segundos
+}!
 lesson-again = Empezar de nuevo
 lesson-next = Siguiente lección
 lesson-play = Jugar ya

@@ -14,7 +14,10 @@ lesson-right = { $number ->
     [3] Bien joué !
    *[other] Parfait !
 }
-lesson-time = Juste, et en { NUMBER($seconds, maximumFractionDigits: 1) } secondes !
+lesson-time = Juste, et en { NUMBER($seconds, maximumFractionDigits: 1) } { PLURAL(NUMBER($seconds, maximumFractionDigits: 1)) ->
+    [one] seconde
+   *[other] secondes
+} !
 lesson-again = Recommencer
 lesson-next = Leçon suivante
 lesson-play = Jouer

@@ -34,11 +34,26 @@ review-count-blunder = { $count ->
     [one] 🔴 one blunder
    *[other] 🔴 { NUMBER($count) } blunders
 }
-review-played-you = 🎯 You finished { $points } points from perfect.
-review-played-you-like = 🎯 You played like { $opponent }: { $points } points from perfect.
-review-played-player = 🎯 { $player } finished { $points } points from perfect.
-review-played-player-like = 🎯 { $player } played like { $opponent }: { $points } points from perfect.
-review-luck = 🎲 The dice were worth { NUMBER($points) } points to { $player }.
+review-played-you = 🎯 You finished { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+} from perfect.
+review-played-you-like = 🎯 You played like { $opponent }: { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+} from perfect.
+review-played-player = 🎯 { $player } finished { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+} from perfect.
+review-played-player-like = 🎯 { $player } played like { $opponent }: { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+} from perfect.
+review-luck = 🎲 The dice were worth { NUMBER($points) } { PLURAL(NUMBER($points)) ->
+    [one] point
+   *[other] points
+} to { $player }.
 review-exact = -# A point is 1% of winning chance. The chances are exact: they assume perfect play.
 review-estimate = -# A point is 1% of winning chance. These chances are estimates, so the sums are rough.
 review-hindsight = -# A point is 1% of winning chance. These chances are estimates, and each move is judged by what came of it.
@@ -59,10 +74,22 @@ review-progress = 🔍 Reviewing your game: move { NUMBER($number) } of { NUMBER
 review-moment-title = ### 🔍 { $game } · key moment { $number } of { $count }
 review-moment-played = **Played:** { $what }
 review-moment-better = **Better:** { $what }
-review-moment-inaccuracy = { $sign } **Inaccuracy** by { $player }: { $points } points. { $before }% → { $after }%.
-review-moment-mistake = { $sign } **Mistake** by { $player }: { $points } points. { $before }% → { $after }%.
-review-moment-blunder = { $sign } **Blunder** by { $player }: { $points } points. { $before }% → { $after }%.
-review-moment-roll = { $sign } **The dice** gave { $player } { $points } points. { $before }% → { $after }%.
+review-moment-inaccuracy = { $sign } **Inaccuracy** by { $player }: { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+}. { $before }% → { $after }%.
+review-moment-mistake = { $sign } **Mistake** by { $player }: { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+}. { $before }% → { $after }%.
+review-moment-blunder = { $sign } **Blunder** by { $player }: { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+}. { $before }% → { $after }%.
+review-moment-roll = { $sign } **The dice** gave { $player } { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+}. { $before }% → { $after }%.
 review-turning-point = **Turning point:** { $moment } { $what }
 review-best-roll = **Luckiest moment:** { $player }, { $before }% → { $after }%. { $what }
 
@@ -89,7 +116,7 @@ review-alt-roll = { $number }: the roll, { $player } goes from { $before } to { 
 review-racer = **{ $player }** won { NUMBER($wins) } { $wins ->
     [one] roll
    *[other] rolls
-} and got { NUMBER($right) } of { NUMBER($announced) } answers right.
+} and got { NUMBER($right) } of { NUMBER($announced) } right.
 review-racer-silent = **{ $player }** didn't answer.
 review-racer-time = Right answers took { $time }.
 review-racer-usual = Right answers took { $time } (usually { $usual }).

@@ -1,7 +1,19 @@
 # Lo que en América Latina se dice de otra manera.
 
 refused-share-twice = Ya lo compartiste.
-review-played-you = 🎯 Te quedaste a { $points } puntos de la perfección.
-review-played-you-like = 🎯 Jugaste como { $opponent }: a { $points } puntos de la perfección.
-review-played-player = 🎯 { $player } se quedó a { $points } puntos de la perfección.
-review-played-player-like = 🎯 { $player } jugó como { $opponent }: a { $points } puntos de la perfección.
+review-played-you = 🎯 Te quedaste a { $points } { PLURAL($points) ->
+    [one] punto
+   *[other] puntos
+} de la perfección.
+review-played-you-like = 🎯 Jugaste como { $opponent }: a { $points } { PLURAL($points) ->
+    [one] punto
+   *[other] puntos
+} de la perfección.
+review-played-player = 🎯 { $player } se quedó a { $points } { PLURAL($points) ->
+    [one] punto
+   *[other] puntos
+} de la perfección.
+review-played-player-like = 🎯 { $player } jugó como { $opponent }: a { $points } { PLURAL($points) ->
+    [one] punto
+   *[other] puntos
+} de la perfección.

@@ -34,11 +34,26 @@ review-count-blunder = { $count ->
     [one] 🔴 un error grave
    *[other] 🔴 { NUMBER($count) } errores graves
 }
-review-played-you = 🎯 Te has quedado a { $points } puntos de la perfección.
-review-played-you-like = 🎯 Has jugado como { $opponent }: a { $points } puntos de la perfección.
-review-played-player = 🎯 { $player } se ha quedado a { $points } puntos de la perfección.
-review-played-player-like = 🎯 { $player } ha jugado como { $opponent }: a { $points } puntos de la perfección.
-review-luck = 🎲 Los dados le dan { NUMBER($points) } puntos a { $player }.
+review-played-you = 🎯 Te has quedado a { $points } { PLURAL($points) ->
+    [one] punto
+   *[other] puntos
+} de la perfección.
+review-played-you-like = 🎯 Has jugado como { $opponent }: a { $points } { PLURAL($points) ->
+    [one] punto
+   *[other] puntos
+} de la perfección.
+review-played-player = 🎯 { $player } se ha quedado a { $points } { PLURAL($points) ->
+    [one] punto
+   *[other] puntos
+} de la perfección.
+review-played-player-like = 🎯 { $player } ha jugado como { $opponent }: a { $points } { PLURAL($points) ->
+    [one] punto
+   *[other] puntos
+} de la perfección.
+review-luck = 🎲 Los dados le dan { NUMBER($points) } { PLURAL(NUMBER($points)) ->
+    [one] punto
+   *[other] puntos
+} a { $player }.
 review-exact = -# Un punto es un 1 % de probabilidad de ganar. El cálculo es exacto: supone un juego perfecto.
 review-estimate = -# Un punto es un 1 % de probabilidad de ganar. Son estimaciones, así que las sumas son aproximadas.
 review-hindsight = -# Un punto es un 1 % de probabilidad de ganar. Son estimaciones, y cada jugada se juzga por lo que vino después.
@@ -59,10 +74,22 @@ review-progress = 🔍 Analizo tu partida: jugada { NUMBER($number) } de { NUMBE
 review-moment-title = ### 🔍 { $game } · momento clave { $number } de { $count }
 review-moment-played = **Jugada:** { $what }
 review-moment-better = **Mejor:** { $what }
-review-moment-inaccuracy = { $sign } **Imprecisión** de { $player }: { $points } puntos. { $before } % → { $after } %.
-review-moment-mistake = { $sign } **Error** de { $player }: { $points } puntos. { $before } % → { $after } %.
-review-moment-blunder = { $sign } **Error grave** de { $player }: { $points } puntos. { $before } % → { $after } %.
-review-moment-roll = { $sign } **Los dados** le dan { $points } puntos a { $player }. { $before } % → { $after } %.
+review-moment-inaccuracy = { $sign } **Imprecisión** de { $player }: { $points } { PLURAL($points) ->
+    [one] punto
+   *[other] puntos
+}. { $before } % → { $after } %.
+review-moment-mistake = { $sign } **Error** de { $player }: { $points } { PLURAL($points) ->
+    [one] punto
+   *[other] puntos
+}. { $before } % → { $after } %.
+review-moment-blunder = { $sign } **Error grave** de { $player }: { $points } { PLURAL($points) ->
+    [one] punto
+   *[other] puntos
+}. { $before } % → { $after } %.
+review-moment-roll = { $sign } **Los dados** le dan { $points } { PLURAL($points) ->
+    [one] punto
+   *[other] puntos
+} a { $player }. { $before } % → { $after } %.
 review-turning-point = **El giro:** { $moment } { $what }
 review-best-roll = **El mayor golpe de suerte:** { $player }, { $before } % → { $after } %. { $what }
 

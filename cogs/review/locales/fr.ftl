@@ -34,11 +34,26 @@ review-count-blunder = { $count ->
     [one] 🔴 une gaffe
    *[other] 🔴 { NUMBER($count) } gaffes
 }
-review-played-you = 🎯 Tu as joué à { $points } points de la perfection.
-review-played-you-like = 🎯 Tu as joué comme { $opponent } : à { $points } points de la perfection.
-review-played-player = 🎯 { $player } a joué à { $points } points de la perfection.
-review-played-player-like = 🎯 { $player } a joué comme { $opponent } : à { $points } points de la perfection.
-review-luck = 🎲 Les dés ont rapporté { NUMBER($points) } points à { $player }.
+review-played-you = 🎯 Tu as joué à { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+} de la perfection.
+review-played-you-like = 🎯 Tu as joué comme { $opponent } : à { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+} de la perfection.
+review-played-player = 🎯 { $player } a joué à { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+} de la perfection.
+review-played-player-like = 🎯 { $player } a joué comme { $opponent } : à { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+} de la perfection.
+review-luck = 🎲 Les dés ont rapporté { NUMBER($points) } { PLURAL(NUMBER($points)) ->
+    [one] point
+   *[other] points
+} à { $player }.
 review-exact = -# Un point, c’est 1 % de chances de gagner. Le calcul est exact : il suppose un jeu parfait.
 review-estimate = -# Un point, c’est 1 % de chances de gagner. Ce sont des estimations : les sommes sont approximatives.
 review-hindsight = -# Un point, c’est 1 % de chances de gagner. Ce sont des estimations, et chaque coup est jugé sur ce qu’il a donné.
@@ -59,10 +74,22 @@ review-progress = 🔍 J’analyse ta partie : coup { NUMBER($number) } sur { N
 review-moment-title = ### 🔍 { $game } · tournant { $number } sur { $count }
 review-moment-played = **Joué :** { $what }
 review-moment-better = **Mieux :** { $what }
-review-moment-inaccuracy = { $sign } **Imprécision** · { $player } : { $points } points. { $before } % → { $after } %.
-review-moment-mistake = { $sign } **Erreur** · { $player } : { $points } points. { $before } % → { $after } %.
-review-moment-blunder = { $sign } **Gaffe** · { $player } : { $points } points. { $before } % → { $after } %.
-review-moment-roll = { $sign } **Les dés** donnent { $points } points à { $player }. { $before } % → { $after } %.
+review-moment-inaccuracy = { $sign } **Imprécision** · { $player } : { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+}. { $before } % → { $after } %.
+review-moment-mistake = { $sign } **Erreur** · { $player } : { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+}. { $before } % → { $after } %.
+review-moment-blunder = { $sign } **Gaffe** · { $player } : { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+}. { $before } % → { $after } %.
+review-moment-roll = { $sign } **Les dés** donnent { $points } { PLURAL($points) ->
+    [one] point
+   *[other] points
+} à { $player }. { $before } % → { $after } %.
 review-turning-point = **Le tournant :** { $moment } { $what }
 review-best-roll = **Le plus gros coup de chance :** { $player }, { $before } % → { $after } %. { $what }
 
