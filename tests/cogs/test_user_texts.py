@@ -1,0 +1,265 @@
+"""Names and titles that would be live: everywhere they are seen as they were typed, and nothing in them works."""
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from typing import Any
+
+from simcord.actors import MemberActor
+
+from bot.store.guild_settings import ThreadUse
+from bot.store.look_backs import Highlight, LookBack
+from bot.store.standings.seasons import Winner
+from bot.tables.ids import UserId
+from bot.tables.table import Player
+from bot.text import translator
+from bot.text.user_text import UserText
+from bot.ui import messages
+from bot.ui.message_spec import MessageSpec, text_block
+from cogs.club.texts import LookBackPage
+from cogs.standings import seasons_texts
+from games.catalog import GAMES
+from tests.cogs.administering import admin, settle
+from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
+from tests.cogs.ranking import pick, played
+from tests.cogs.reading import Seen
+from tests.cogs.test_tournament import begin
+from tests.cogs.world import World, each
+from tests.markup import parse
+
+NAMES = (
+    "<@1> **Qa** </help:1>",
+    "# ||Qb|| [b](https://q.example)",
+    "-# `Qc` <t:0:R>\u202e discord.gg/q",
+    "1. _Qd_ \u05e9 @everyone :smile:",
+)
+"""Each with a mark by which it is found: Qa to Qd."""
+TITLE = ">>> Qe <#1> ~~e~~ <id:customize> https://q.example \u202eevil"
+TYPED = {name[name.index("Q") : name.index("Q") + 2]: UserText(name).plain for name in (*NAMES, TITLE)}
+EVIL = re.compile(r"<[@#/t:i]|q\.example|\.gg/q|@everyone|:smile:|\|\||~~")
+"""What no live part of a text has but ours."""
+TURNING = set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067")
+OWN = re.compile(r"<@\d{5,}>|<t:\d{9,}:\w>|</[\w ]+:\d{5,}>|<a?:\w+:\d{5,}>|<#\d{5,}>")
+"""Mentions, times and commands of our own: their numbers are long."""
+
+
+def people(world: World, count: int = len(NAMES)) -> list[MemberActor]:
+    return [world.home.add_member(world.create_user(name)) for name in NAMES[:count]]
+
+
+def check(world: World) -> set[str]:
+    """Look at every text that was sent; the marks of the names that were seen."""
+    bodies = [body for one in world.http_requests if not one.path.endswith("/commands") and (body := one.json)]
+    found = [mark for body in bodies for key, text in _texts(body) for mark in assert_typed(key, text)]
+    return set(found)
+
+
+def assert_typed(key: str, text: str) -> list[str]:
+    """A text shows names as they were typed; the marks of those that it shows."""
+    assert not TURNING & set(text), text
+    for line in text.splitlines():
+        assert line.count("\u2068") == line.count("\u2069"), line
+    marks = [mark for mark in TYPED if mark in text]
+    if key == "content":
+        passage = parse(text)
+        for kind, live in passage.live:
+            assert kind not in {"invitation", "everyone", "spoiler", "strike"}, (kind, text)
+            assert not EVIL.search(OWN.sub("", live)) or not marks or kind in {"bold", "italics"}, (live, text)
+        shown = passage.shown
+    else:
+        shown = re.sub("[\u2068\u2069]", "", text)
+    for mark in marks:
+        typed = TYPED[mark]
+        rest = shown.replace(typed, "")
+        cut = re.search(rf"{re.escape(mark)}.*…", rest)
+        assert mark not in rest or (cut and key != "content"), f"{typed!r} is not what is seen in {key} {text!r}"
+    return marks
+
+
+def _texts(body: Any, key: str = "") -> Iterator[tuple[str, str]]:
+    match body:
+        case dict():
+            for name, value in body.items():
+                yield from _texts(value, name)
+        case list():
+            for value in body:
+                yield from _texts(value, key)
+        case str() if key in {"content", "label", "description", "placeholder", "title", "name", "filename", "value"}:
+            yield key, body
+
+
+async def sent(spec: MessageSpec) -> set[str]:
+    """The marks of names in a message that is only composed."""
+    layout = (await messages.compose(spec)).layout.to_components()
+    return {mark for key, text in _texts(layout) for mark in assert_typed(key, text)}
+
+
+async def finish(world: World, players: list[MemberActor]) -> Seen:
+    """Play the game in the channel to its end."""
+    while not (board := world.board).has("rematch"):
+        heading = board.text.splitlines()[0]
+        mover = next(one for one in players if one.mention in heading)
+        await world.press(mover, board, "stop" if board.has("stop") else "roll")
+    return board
+
+
+async def test_on_boards_in_threads_and_below_a_game(world: World) -> None:
+    first, second = players = people(world, 2)
+    await settle(world, threads=ThreadUse.ALWAYS)
+    await first.slash(world.channel, "ocho play", target=1000)
+    await world.press(second, world.board, "join")
+    await world.press(first, world.board, "start")
+    (thread,) = world.channel.threads
+    assert "**Qa**" in str(world.backend.channels[thread.id].name)
+    await settle(world, threads=ThreadUse.NEVER)
+    await second.slash(world.channel, "ocho play", target=1000)
+    await world.press(first, world.board, "join")
+    await world.press(second, world.board, "start")
+    board = await finish(world, players)
+    for verb in ("review", "more", "verify"):
+        if board.has(verb):
+            await world.press(first, board, verb)
+    for command in ("games", "history", "chips", "verify"):
+        await first.slash(world.channel, command, **({"table": board.table} if command == "verify" else {}))
+    assert check(world) >= {"Qa", "Qb"}
+
+
+@each("game", GAMES)
+async def test_in_replays_reviews_and_shared_moments(world: World, game: str) -> None:
+    players = people(world, 2)
+    table = await keep_evening(world, game, *players, name=world.table_id("past"), longest=40)
+    seen = await watched(world, players[0], table.id)
+    for verb in ("next", "next", "next", "next-far", "next-far", "next", "back", "last"):
+        if seen.has(verb):
+            await world.press(players[0], seen, verb)
+            seen = world.see(seen)
+    await world.press(players[0], seen, "share")
+    await world.press(players[0], seen, "record")
+    await players[1].slash(world.channel, "history")
+    assert check(world) >= {"Qa", "Qb"}
+
+
+async def test_in_a_review_that_is_shared(world: World) -> None:
+    first, second = people(world, 2)
+    table = await keep_evening(world, "el_ocho", first, second, at_random=0.2)
+    seen = await watched(world, first, table.id)
+    await world.press(first, seen, "review")
+    seen = world.see(seen)
+    for verb in ("moment", "next", "share"):
+        if seen.has(verb):
+            await world.press(first, seen, verb)
+            seen = world.see(seen)
+    assert check(world) >= {"Qa", "Qb"}
+
+
+async def test_in_kept_pages_records_and_films(world: World) -> None:
+    first, second = people(world, 2)
+    table = await keep_game(world, first, second, game="octi", record="1. 22+B\n2. 36+E\n1. 22-33\n2. resigns")
+    seen = await watched(world, first, table.id)
+    for verb in ("page", "record", "film"):
+        result = await world.press(first, seen, verb)
+        answers = [world.see(one) for one in (result.response, *result.followups) if one is not None]
+        for name, content in (file for answer in answers for file in attachments(world, answer).items()):
+            assert re.fullmatch(r"[\w.-]+", name)
+            if name.endswith("html"):
+                _check_page(content.decode())
+            elif name.endswith(("txt", "sgf")):
+                assert not TURNING & set(content.decode())
+                assert "**Qa**" in content.decode()
+    assert check(world) >= {"Qa", "Qb"}
+
+
+async def test_in_standings_of_all_kinds(world: World) -> None:
+    players = people(world)
+    await played(world, *(Player(UserId(one.id), name) for one, name in zip(players, NAMES, strict=True)), times=3)
+    two = [Player(UserId(one.id), name) for one, name in zip(players[:2], NAMES, strict=False)]
+    await played(world, *two, times=3)
+    iris = Player(UserId(0), "Iris", "iris")
+    await played(world, two[1], iris, unrated="computer")
+    await played(world, two[0], iris, unrated="computer")
+    reader = players[0]
+    for command, options in (
+        ("leaderboard", {}),
+        ("stats", {"player": players[1]}),
+        ("stats", {"player": players[3]}),
+        ("versus", {"player": players[1]}),
+        ("versus", {"player": world.max}),
+        ("ladder", {}),
+        ("history", {}),
+    ):
+        result = await reader.slash(world.channel, command, **options)
+        shown = world.see(result.response) if result.response is not None else world.board
+        for verb in ("text", "honours"):
+            if shown.has(verb):
+                await world.press(reader, shown, verb)
+    assert check(world) == set(TYPED) - {"Qe"}
+
+
+async def test_in_tournaments(world: World) -> None:
+    players = people(world)
+    await begin(world, *players, format="swiss", title=TITLE)
+    shown = world.board
+    for verb in ("standing", "games", "pings"):
+        await world.press(players[0], shown, verb)
+    await players[0].slash(world.channel, "tournament list")
+    assert check(world) == set(TYPED)
+
+
+async def test_in_standing_challenges_and_invitations(world: World) -> None:
+    first, second, *_ = people(world)
+    await settle(world, challenges=True)
+    await first.slash(world.channel, "challenge", game="octi.basic", games=2)
+    seen = world.answer(await second.slash(world.channel, "challenge"))
+    (option,) = seen.menu("accept")["options"]
+    assert option["label"].endswith(UserText(NAMES[0]).plain)
+    await pick(world, second, seen, "accept", option["value"])
+    found = await second.autocomplete(world.channel, "octi move", "table", "")
+    assert [choice["name"] for choice in found if "Qa" in choice["name"]]
+    await first.context_menu(world.channel, "Challenge", second)
+    assert check(world) >= {"Qa"}
+
+
+async def test_in_seasons_and_weeks() -> None:
+    t = translator("en")
+    winners = [
+        Winner("el_ocho", "", "wins", 1 + number // 2, 2, UserId(number + 1), UserText(name), 9)
+        for number, name in enumerate(NAMES)
+    ]
+    names = tuple(map(UserText, NAMES))
+    users = tuple(UserId(number + 1) for number in range(len(NAMES)))
+    highlight = Highlight("el_ocho", "", users, names, 1500)
+    week = LookBack(9, (highlight,), highlight, highlight, highlight, highlight, highlight)
+    look_back = LookBackPage(t, week, 0, 1, "UTC").message()
+    assert look_back is not None
+    found = await sent(look_back)
+    found |= await sent(MessageSpec(text_block(seasons_texts.plain_text(t, "2026-09", winners))))
+    found |= set(assert_typed("description", messages.plain_text(seasons_texts.alt_text(t, "2026-09", winners), 1024)))
+    assert found == set(TYPED) - {"Qe"}
+
+
+async def test_where_an_admin_types_what_is_no_place(world: World) -> None:
+    assert "Qe" in world.told(await admin(world).slash(world.channel, "settings", time_zone=TITLE))
+    assert check(world) == {"Qe"}
+
+
+class _Page(HTMLParser):
+    """The tags and words of a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words: list[str] = []
+        self.tags: set[str] = set()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        self.words += [value for name, value in attrs if value and name in {"alt", "title"}]
+
+    def handle_data(self, data: str) -> None:
+        self.words.append(data)
+
+
+def _check_page(html: str) -> None:
+    read = _Page()
+    read.feed(html)
+    assert not read.tags & {"t", "id", "a"}
+    assert {mark for word in read.words for mark in assert_typed("value", word)} == {"Qa", "Qb"}
