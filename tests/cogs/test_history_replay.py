@@ -10,7 +10,9 @@ from bot.tables.commands import AnonymizeUser
 from bot.tables.ids import GuildId, UserId
 from bot.tables.table import Player
 from bot.text import LANGUAGES, translator
+from bot.text.lengths import utf16_length
 from bot.ui.message_spec import Menu
+from bot.ui.messages import MAX_OPTION_LENGTH, plain_text
 from bot.ui.replay import ReplayFrame, replay_frames
 from cogs.history.messages import HistoryPosition, describe_frame, replay_message
 from games import match as matches
@@ -97,7 +99,7 @@ def options(frames: tuple[ReplayFrame, ...], game: str, language: str) -> list[s
     spec = replay_message(translator(language), PRESENTERS[game], frames[-1].table, frames, 1, HistoryPosition())
     (menu,) = spec.blocks[-1].controls  # type: ignore[union-attr]
     assert isinstance(menu, Menu)
-    return [option.label for option in menu.options]
+    return [plain_text(option.label, MAX_OPTION_LENGTH) for option in menu.options]
 
 
 def test_the_menu_says_in_each_language_what_happened_in_a_moment() -> None:
@@ -106,7 +108,7 @@ def test_the_menu_says_in_each_language_what_happened_in_a_moment() -> None:
         table, journal = evening(game, players=awkward, longest=60)
         labels = options(replay_frames(PRESENTERS[game], table, journal), game, language)
         assert 3 <= len(labels) <= 25
-        assert max(map(len, labels)) <= 100
+        assert max(map(utf16_length, labels)) <= 100
         numbers, events = zip(*(label.split(" · ", 1) for label in labels), strict=True)
         assert list(numbers) == sorted(set(numbers), key=int)
         assert len(set(events)) >= len(events) // 2, "most of them tell something of their own"
@@ -159,7 +161,7 @@ def test_the_menu_names_two_events_in_a_hundred_characters_and_no_more() -> None
     journal = entries("el_ocho", ROUND)
     banked = "5 · 🏦 {name} banks 1,000. That makes 1,000."
     won = "🏆 {name} wins with 1,000 points."
-    spare = 100 - len(f"{banked} · {won}".format(name=""))
+    spare = 100 - utf16_length(f"{banked} · {won}".format(name=""))
     for name, label in {"A" * (spare // 2): f"{banked} · {won}", "A" * (spare // 2 + 1): f"5 · {won}"}.items():
         table = over("el_ocho", journal, {"target": 1000}, Player(UserId(11), name), Player(UserId(22), "Bob"))
         shown = options(replay_frames(PRESENTERS["el_ocho"], table, journal), "el_ocho", "en")[4]
