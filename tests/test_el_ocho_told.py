@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.tables.ids import UserId
 from bot.tables.table import Player
 from bot.text import translator
+from bot.text.user_text import to_markdown, to_plain
 from bot.ui.emoji import show_emoji
 from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, TextBlock
 from bot.ui.presenter import TableView
@@ -138,14 +139,13 @@ def test_the_end_of_a_round_tells_its_story() -> None:
     over = {"phase": Phase.OVER, "seat": 1, "totals": (2000, 8100), "rolled": (), "choices": ()}
     story = Story(busts=(2, 1), best_points=3000, best_seat=1, lead_changes=1)
     seen = scene(CHOOSE, Player(UserId(7), "B_b"), **over, story=story)
-    assert texts.describe_story(seen) == (
+    assert tuple(map(to_markdown, texts.describe_story(seen))) == (
         r"Best turn: **B\_b**, 3,000 points.",
         r"Busts: Ann: 2, B\_b: 1.",
         "The lead changed once.",
     )
-    assert (
-        "points. Best turn: B_b, 3,000 points. Busts: Ann: 2, B_b: 1. The lead changed once. Totals"
-        in texts.board_alt_text(seen, ())
+    assert "points. Best turn: B_b, 3,000 points. Busts: Ann: 2, B_b: 1. The lead changed once. Totals" in to_plain(
+        texts.board_alt_text(seen, ())
     )
     quiet = scene(CHOOSE, **over, story=Story(busts=(0, 0)))
     assert texts.describe_story(quiet) == ("The lead never changed.",)

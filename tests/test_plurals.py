@@ -23,7 +23,7 @@ NOUNS = {
         "réponse plan pion moteur dé erreur gaffe imprécision distinction place prise table coup joueur:joueurs"
     ),
 }
-"""What texts count, with plurals that have more than an `s`."""
+"""Nouns for counted things, with plurals that have more than an `s`."""
 BOUNDED = {
     "el-ocho": "el Ocho counts in fifties",
     "stresses": "the race counts in fifties, and its rolls are three or more",

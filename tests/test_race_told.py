@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.tables.ids import UserId
 from bot.tables.table import Player
+from bot.text.user_text import to_markdown, to_plain
 from bot.ui import table_screen
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu
 from bot.ui.presenter import TableView
@@ -92,8 +93,8 @@ def test_those_for_whom_a_picture_has_no_room_are_counted() -> None:
 def test_names_are_safe_in_the_text_of_a_verdict_and_as_they_are_in_that_of_its_picture() -> None:
     table_view = scene(ROLL, ANN, replace(BOB, name="*Bob*"))
     last = judged(550, 550, winner=0)
-    assert texts.describe_verdict(table_view, last).endswith(r"0.007 s faster than \*Bob\*")
-    assert texts.describe_verdict(table_view, last, plain=True).endswith("0.007 s faster than *Bob*")
+    assert to_markdown(texts.describe_verdict(table_view, last)).endswith(r"0.007 s faster than \*Bob\*")
+    assert to_plain(texts.describe_verdict(table_view, last, plain=True)).endswith("0.007 s faster than *Bob*")
 
 
 def test_the_alt_text_of_a_verdict_names_the_first_ten_of_the_standings() -> None:

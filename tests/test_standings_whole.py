@@ -52,7 +52,7 @@ STATS = player_stats.PlayerStats(
 
 def test_a_card_counts_all_games_those_with_computers_too() -> None:
     assert stats_texts.build_card(EN, STATS) == Card(
-        name="Ann*",
+        name=UserText("Ann*"),
         colour_index=colour_seed(ANN),
         tiles=(Tile("9", "games"), Tile("4", "wins"), Tile("44%", "won")),
         form=(LOST, DRAWN, WON),
@@ -67,7 +67,7 @@ def test_a_card_counts_all_games_those_with_computers_too() -> None:
             ),
             GameStats("Octi-X fast", "", "rating in 5 games", "1 game", 0, "", "rating", ()),
         ),
-        opponent=Opponent("Zoé*", colour_seed(ZOE), "6 games · 3 : 2"),
+        opponent=Opponent(UserText("Zoé*"), colour_seed(ZOE), "6 games · 3 : 2"),
     )
 
 
@@ -97,7 +97,7 @@ def test_a_card_without_any_counted_game_divides_by_nothing() -> None:
     none = replace(STATS, totals=(player_stats.GameTotals("el_ocho", "", 0, 0, 0, 0, 0, 0),), personal_bests=())
     (game,) = stats_texts.build_card(EN, none).game_stats
     assert (game.games, game.share, game.rate) == ("0 games", 0, "")
-    assert stats_texts.card_alt_text(EN, none).startswith("Ann*: 0 games so far. Last games")
+    assert to_plain(stats_texts.card_alt_text(EN, none)).startswith("Ann*: 0 games so far. Last games")
 
 
 def test_below_a_card_are_the_strongest_computers_beaten_and_the_latest_honours() -> None:
@@ -125,13 +125,13 @@ def test_a_duel_counts_for_each_game_who_was_ahead_and_the_ties() -> None:
     tallies = (head_to_head.Tally("el_ocho", "", 6, 3, 1), head_to_head.Tally("octi", "fast", 1, 0, 1))
     found = head_to_head.HeadToHead(ANN, ZOE, UserText("Ann*"), UserText("Zoé"), tallies, tuple(met))
     assert stats_texts.build_head_to_head(EN, found) == HeadToHead(
-        contenders=(Contender("Ann*", 3), Contender("Zoé", 2)),
+        contenders=(Contender(UserText("Ann*"), 3), Contender("Zoé", 2)),
         draws=2,
         games=(GameTally("el Ocho", (3, 1), "2 ties"), GameTally("Octi-X fast", (0, 1), "")),
         last_results=(LOST, DRAWN, WON),
     )
     assert stats_texts.head_to_head_captions(EN, found).drawn == "2 ties"
-    assert stats_texts.head_to_head_alt_text(EN, found) == (
+    assert to_plain(stats_texts.head_to_head_alt_text(EN, found)) == (
         "Ann* ahead: 3; Zoé ahead: 2; ties: 2. el Ocho: 3 : 1, ties: 2. Octi-X fast: 0 : 1, ties: 0."
         " Last games, latest first: Ann*, tie, Zoé."
     )

@@ -9,6 +9,7 @@ from bot.tables.ids import UserId
 from bot.tables.table import Phase as TablePhase
 from bot.tables.table import Player
 from bot.text import translator
+from bot.text.user_text import to_markdown, to_plain
 from bot.ui.message_spec import ControlRow, MessageSpec
 from bot.ui.presenter import OpenForm, PlayMoves, TableView
 from bot.ui.table_screen import view_table
@@ -155,8 +156,9 @@ def test_a_verdict_has_emoji_and_bold_names_but_none_in_a_description() -> None:
     last = verdict(groups=GROUPS[:1], answers=right, margin_ms=2003)
     seen = scene(names=["*a*", "b", "*c*"], last=last, number=1)
     times = "1.842 s · 2.003 s faster than"
-    assert list(texts.event_lines(seen, ())) == [rf"🥇 **\*a\*** got it: 550 = <:die_1_abcdef:1> (100) · {times} \*c\*"]
-    assert f" *a* got it: 550 = 1 (100) · {times} *c*." in texts.verdict_alt_text(seen, last)
+    (line,) = map(to_markdown, texts.event_lines(seen, ()))
+    assert line == (rf"🥇 **\*a\*** got it: 550 = <:die_1_abcdef:1> (100) · {times} \*c\*")
+    assert f" *a* got it: 550 = 1 (100) · {times} *c*." in to_plain(texts.verdict_alt_text(seen, last))
     assert list(texts.event_lines(scene(phase=Phase.OPEN, last=last, number=2, dice=DICE), ())) == [], "a new roll"
 
 

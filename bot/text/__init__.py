@@ -84,8 +84,8 @@ class Translator:
 
     def _plural_category(self, number: str | float | FluentType) -> str:
         """The Fluent function `PLURAL`: the plural category of a number as it is shown, which may be rounded."""
-        shown = native_to_fluent(number)
-        text = shown if isinstance(shown, str) else shown.format(self._locale)
+        value = native_to_fluent(number)
+        text = value if isinstance(value, str) else value.format(self._locale)
         point = get_decimal_symbol(self._locale)
         digits = "".join("." if sign == point else sign for sign in text if sign.isdecimal() or sign == point)
         return self._locale.plural_form(Decimal(digits)) if digits else "other"

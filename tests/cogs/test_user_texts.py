@@ -37,7 +37,7 @@ NAMES = (
 TITLE = ">>> Qe <#1> ~~e~~ <id:customize> https://q.example \u202eevil"
 TYPED = {name[name.index("Q") : name.index("Q") + 2]: UserText(name).plain for name in (*NAMES, TITLE)}
 EVIL = re.compile(r"<[@#/t:i]|q\.example|\.gg/q|@everyone|:smile:|\|\||~~")
-"""What no live part of a text has but ours."""
+"""The parts of markup that are never ours but in `OWN`."""
 TURNING = set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067")
 OWN = re.compile(r"<@\d{5,}>|<t:\d{9,}:\w>|</[\w ]+:\d{5,}>|<a?:\w+:\d{5,}>|<#\d{5,}>")
 """Mentions, times and commands of our own: their numbers are long."""
