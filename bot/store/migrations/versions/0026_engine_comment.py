@@ -2,8 +2,8 @@
 
 from alembic import op
 
-revision: str = "0025"
-down_revision: str | None = "0024"
+revision: str = "0026"
+down_revision: str | None = "0025"
 
 
 def upgrade() -> None:
