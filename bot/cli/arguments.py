@@ -11,6 +11,7 @@ from pathlib import Path
 
 from bot.cli.logs import configure_logging
 from bot.cli.settings import EXIT_MISTAKE, BadSettings, Settings, read_settings
+from bot.cli.text_files import read_text
 from bot.store.bad_database import BadDatabase
 
 EXIT_INTERRUPTED = 130
@@ -107,7 +108,7 @@ def _verify(file: Path) -> int:
     from bot.tables.fairness import VerificationFailed, verify  # noqa: PLC0415
 
     try:
-        record = records.load(file.read_text("utf-8"))
+        record = records.load(read_text(file))
     except (OSError, UnicodeError) as error:
         return _print_mistake(f"cannot read {file}: {error}")
     except records.BadRecord as error:

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from io import StringIO
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -9,6 +10,7 @@ import msgspec
 from dotenv import dotenv_values
 from msgspec import Struct
 
+from bot.cli.text_files import read_text
 from bot.tables.shards import ShardRange
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -54,7 +56,8 @@ def read_settings(environment: Mapping[str, str] = os.environ, file: Path = Path
     """The settings in force; raises BadSettings if the file cannot be read, or a name or a value in it is wrong."""
     known = Settings.__struct_encode_fields__
     try:
-        values = {name: value for name, value in dotenv_values(file, encoding="utf-8-sig").items() if value}
+        text = "" if file.is_dir() or not file.exists() else read_text(file)
+        values = {name: value for name, value in dotenv_values(stream=StringIO(text)).items() if value}
     except (OSError, UnicodeError) as error:
         raise BadSettings(f"cannot read {file}: {error}") from error
     for name in values:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from functools import cache
 from pathlib import Path
+from typing import Final
 from urllib.parse import unquote
 
 from alembic import command
@@ -19,17 +20,45 @@ from bot.store.database import Database, PostgresDatabase, SqliteDatabase
 
 log = logging.getLogger(__name__)
 
+_DRIVERS: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    **dict.fromkeys(("postgres", "postgresql", "postgresql+psycopg", "postgresql+psycopg2"), "postgresql+asyncpg"),
+}
+"""The drivers that we use, by the names that addresses of other programs have."""
+_LIBPQ_OPTIONS: Final = ("sslmode", "channel_binding", "connect_timeout", "application_name", "gssencmode")
+"""Options of addresses for programs that use libpq, which our driver does not know and needs not."""
+_ADDRESS_FORMS: Final = (
+    "it can be such as sqlite+aiosqlite:///data/ocho.db or postgresql://user:password@host/database; in a user or "
+    "password @ is written as %40, / as %2F, : as %3A and % as %25"
+)
+
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 _APPLICATION_ID = int.from_bytes(files.APPLICATION_ID, "big")
 
 
 def parse_url(url: str) -> URL:
-    """A database's address. Raises BadDatabase: it is none."""
+    """A database's address, also as hosts of PostgreSQL give it: `postgres://…?sslmode=require`.
+
+    Raises BadDatabase: it is none. What is wrong with it is not repeated, as that may be a part of a password.
+    """
     try:
-        return make_url(url)
+        address = make_url(url.strip())
     except Exception as error:
-        raise BadDatabase(f"DATABASE_URL is no database address: {error}") from error
+        raise BadDatabase(f"DATABASE_URL is no database address: {_ADDRESS_FORMS}") from error
+    backend = address.get_backend_name()
+    address = address.set(drivername=_DRIVERS.get(address.drivername, address.drivername))
+    if backend == "sqlite":
+        return address
+    if "@" in f"{address.host}{address.database}":
+        raise BadDatabase(f"DATABASE_URL is no database address: {_ADDRESS_FORMS}")
+    address = address.set(
+        username=str(address.query.get("user", address.username or "")) or None,
+        password=str(address.query.get("password", address.password or "")) or None,
+    ).difference_update_query(("user", "password"))  # else they would be told with the address
+    if address.drivername == "postgresql+asyncpg" and (mode := address.query.get("sslmode")):
+        address = address.update_query_dict({"ssl": mode})  # the driver's name for it
+    return address.difference_update_query(_LIBPQ_OPTIONS)
 
 
 def sqlite_path(address: URL) -> Path | None:

@@ -58,11 +58,11 @@ def format_record(record: GameRecord, entry_lines: Iterable[str]) -> str:
 
 
 def load(text: str) -> GameRecord:
-    """The record in a text. Raises BadRecord: it is none."""
+    """The record in a text, which may begin with a byte order mark. Raises BadRecord: it is none."""
     tags: dict[str, str] = {}
     players: dict[int, str] = {}
     lines: list[tuple[int, str]] = []
-    for number, line in enumerate(text.split("\n"), start=1):
+    for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
         tag = _TAG.fullmatch(line.strip())
         if tag is None:
             lines += [(number, line.strip())] if line.strip() else []

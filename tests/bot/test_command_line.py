@@ -193,7 +193,10 @@ async def test_while_discord_cannot_be_reached_which_may_pass(tmp_path: Path, un
         ("sqlite+aiosqlite:///.", "cannot use the database sqlite+aiosqlite:///.: unable to open database file"),
         ("my database", "DATABASE_URL is no database address: "),
         ("foo://ocho:secret@localhost/ocho", "cannot use the database foo://ocho:***@localhost/ocho: "),
-        ("sqlite:///ocho.db", "cannot use the database sqlite:///ocho.db: "),
+        (
+            "postgres://ocho:secret@127.0.0.1:1/ocho",
+            "cannot use the database postgresql+asyncpg://ocho:***@127.0.0.1:1/ocho: ",
+        ),
     ],
 )
 async def test_with_a_database_that_cannot_be_used(tmp_path: Path, address: str, told: str) -> None:
@@ -231,6 +234,15 @@ async def test_a_record_that_holds(tmp_path: Path, good: GameRecord) -> None:
     ended = await verified(tmp_path, records.dump(good))
     assert (ended.code, ended.complained) == (0, [])
     assert ended.printed == f"table t1: the secret fits the commitment, and all {rolls} rolls follow from it\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+async def test_a_record_that_an_editor_saved_with_a_byte_order_mark(
+    tmp_path: Path, good: GameRecord, encoding: str
+) -> None:
+    ended = await verified(tmp_path, records.dump(good).replace("\n", "\r\n").encode(encoding))
+    assert (ended.code, ended.complained) == (0, [])
+    assert records.load("\ufeff" + records.dump(good)) == good
 
 
 async def test_a_forged_commitment(tmp_path: Path, good: GameRecord) -> None:

@@ -145,6 +145,8 @@ def test_a_file_that_is_no_text_is_named(file: Path) -> None:
 def test_a_byte_order_mark_does_not_matter(file: Path) -> None:
     file.write_bytes(b"\xef\xbb\xbfLOG_LEVEL=DEBUG\r\n")
     assert read_settings({}, file).log_level == "DEBUG"
+    file.write_bytes("LOG_LEVEL=DEBUG\r\n".encode("utf-16"))  # as PowerShell writes it
+    assert read_settings({}, file).log_level == "DEBUG"
 
 
 def test_the_token_is_told_nowhere(file: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -39,7 +39,6 @@ class TestNoDatabase:
         [
             ("foo://ocho:hunter2@localhost/ocho", "cannot use foo://ocho:***@localhost/ocho: "),
             ("sqlite+nosuchdriver:///club.db", "cannot use sqlite+nosuchdriver:///club.db: "),
-            ("sqlite:///club.db", "cannot use sqlite:///club.db: "),  # the bot takes none that makes it wait
         ],
     )
     def test_may_be_an_address_that_the_bot_cannot_use(self, address: str, told: str) -> None:
