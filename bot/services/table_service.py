@@ -252,7 +252,10 @@ class TableService:
         current = [job.loaded for job in jobs if job.loaded is not None and not self.is_outdated(job.loaded)]
         is_fresh = not current and not tables.is_cached(table)
         loaded = current[0] if current else await self.load(table, jobs[0].interaction_id)
-        counted = frozenset({jobs[0].interaction_id}) if loaded.is_duplicate else frozenset[int]()
+        known = [job.interaction_id for job in jobs if job.loaded is not None and job.loaded.is_duplicate]
+        if not current and loaded.is_duplicate:
+            known.append(jobs[0].interaction_id)
+        counted = frozenset(known) - {0}  # what comes from no interaction has none
         if is_fresh and (others := [job.interaction_id for job in jobs[1:] if job.interaction_id]):
             counted |= await tables.counted_interactions(others)
         return loaded.stored_table, counted, is_fresh

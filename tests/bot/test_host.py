@@ -126,6 +126,21 @@ async def test_the_same_click_delivered_many_times_at_once_counts_once(path: Pat
     assert rows(path, "SELECT revision FROM tables") == [(table.revision + 1,)]
 
 
+async def test_a_tick_beside_a_click_that_is_delivered_again_counts(host: TableService) -> None:
+    await host.open(lobby())
+    await host.execute(TableId("t1"), Join(BOB.user, "Bob"), 1001)
+    host.now_ms = Now(NOON + HOUR)
+    again = await host.load(TableId("t1"), 1001)
+    assert again.is_duplicate
+    async with host._locks.hold(TableId("t1")):
+        tick = asyncio.create_task(host.execute(TableId("t1"), Tick()))
+        await asyncio.sleep(0)
+        click = asyncio.create_task(host.execute(TableId("t1"), Join(BOB.user, "Bob"), 1001, again))
+        await asyncio.sleep(0)
+    assert [(await one).is_duplicate for one in (tick, click)] == [False, True]
+    assert (await host.load(TableId("t1"))).table.end_reason == "lobby-expired"
+
+
 async def test_an_earlier_click_delivered_again_with_others_does_nothing(host: TableService) -> None:
     await host.open(lobby())
     await host.execute(TableId("t1"), Join(BOB.user, "Bob"), 1001)

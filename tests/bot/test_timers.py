@@ -3,10 +3,14 @@
 import random
 from collections.abc import Mapping
 from itertools import islice
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
+from bot.services import computer_moves
+from bot.services.table_service import TableService
+from bot.store.writes import SaveTable
 from bot.tables import machine
 from bot.tables.chips import Balance
 from bot.tables.commands import Command, ConfirmVisible, DelayComputer, Join, Play, Start, Tick
@@ -27,7 +31,8 @@ from bot.tables.table import (
 from games.core import Refused, Seat
 from games.stresses.state import Phase as Stage
 from tests.bot.at_table import ANN, BOB, CAT, DAY, HOUR, MINUTE, NOON, ROBOT, SECOND, begun, done, first, lobby, secret
-from tests.bot.racing import WORTH_550, race, state, verdict
+from tests.bot.racing import WORTH_550, dealt, race, state, verdict
+from tests.bot.stored import Now, opened
 from tests.effort import seeds
 
 MODES: Final[tuple[tuple[str, Mapping[str, Any]], ...]] = (
@@ -271,3 +276,17 @@ def test_a_game_that_too_few_came_to_starts_as_soon_as_there_are_enough_and_else
     table = done(table, Join(BOB.user, "Bob"), NOON + MINUTE)
     assert next_timer(table) == (NOON, TimerKind.START)
     assert done(table, Tick(secret=secret(1)), NOON + MINUTE).phase is Phase.PLAYING
+
+
+async def test_a_computer_player_that_thinks_too_long_is_put_off_and_the_roll_ends(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(computer_moves, "MIN_THINKING_S", 0)
+    table, journal = dealt(WORTH_550, ANN, ROBOT, seconds=15)
+    async with opened(path) as store:
+        await store.commit(SaveTable(table, entries=journal))
+        await TableService(store, Now(NOON)).execute(TableId("t1"), ConfirmVisible(NOON))
+        service = TableService(store, Now(NOON + MINUTE))
+        put_off = (await computer_moves.play_or_delay(service, TableId("t1"))).table
+        assert put_off.computer_moves_at_ms == NOON + MINUTE + COMPUTER_RETRY_MS
+        assert verdict((await service.execute(TableId("t1"), Tick())).table).winner is None
