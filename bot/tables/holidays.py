@@ -66,8 +66,8 @@ def days_left(holidays: Iterable[Holiday], year: int) -> int:
 
 
 def end_early(holiday: Holiday, now_ms: int) -> Holiday | None:
-    """A holiday that ends now; None of one that has not begun."""
-    return replace(holiday, ends_at_ms=min(now_ms, holiday.ends_at_ms)) if holiday.begins_at_ms < now_ms else None
+    """A holiday that ends now, after no day if it begins in this millisecond; None of one that has not begun."""
+    return replace(holiday, ends_at_ms=min(now_ms, holiday.ends_at_ms)) if holiday.begins_at_ms <= now_ms else None
 
 
 def midnight_ms(day: date, zone: str) -> int:

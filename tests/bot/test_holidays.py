@@ -81,8 +81,14 @@ def test_it_lasts_from_its_first_moment_until_its_end() -> None:
 
 def test_one_that_has_not_begun_costs_nothing() -> None:
     planned = holidays.plan(ANN, at("2026-07-01T00:00"), 3, PARIS, [])
-    for early_ms in (1, 0):
-        assert holidays.end_early(planned, planned.begins_at_ms - early_ms) is None
+    assert holidays.end_early(planned, planned.begins_at_ms - 1) is None
+
+
+def test_one_that_ends_in_the_millisecond_of_its_beginning_costs_nothing_and_is_known_to_tables() -> None:
+    planned = holidays.plan(ANN, at("2026-07-01T00:00"), 3, PARIS, [])
+    ended = holidays.end_early(planned, planned.begins_at_ms)
+    assert ended is not None
+    assert (ended.ends_at_ms, ended.days) == (planned.begins_at_ms, ())
 
 
 def test_midnight_where_the_clocks_change_and_a_zone_that_is_gone() -> None:

@@ -105,6 +105,18 @@ async def test_back_early_the_clock_goes_on_at_once(world: World) -> None:
     assert "12" in (await holiday(world, world.ann)).text, "two days have begun"
 
 
+async def test_one_that_is_ended_at_the_moment_it_was_taken_leaves_the_clock_as_it_was(world: World) -> None:
+    await deal(world, GOOD, world.ann, world.zoe, per_turn=DAY)
+    began = now_ms(world)
+    await holiday(world, world.ann, days=3)
+    assert "On holiday until" in world.board.text
+    await end(world, world.ann)
+    assert now_ms(world) == began, "no millisecond has passed"
+    assert "On holiday until" not in world.board.text
+    assert f"Time runs out <t:{(began + DAY_MS) // 1000}:R>." in world.board.text
+    assert (await world.table(TABLE)).deadline_ms == began + DAY_MS
+
+
 async def test_it_can_begin_at_a_date_and_survives_restarts(world: World) -> None:
     await deal(world, GOOD, world.ann, world.zoe, per_turn=3 * DAY)
     began = now_ms(world)
