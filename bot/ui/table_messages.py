@@ -127,12 +127,18 @@ class TableMessages:
         await self._showing.wait(table, limit_s)
 
     async def update_outdated(self, interaction: Interaction, loaded: LoadedTable) -> None:
-        """Answer a click on an outdated board, where nothing but a click can change it, with the board as it is now."""
+        """Answer a click on an outdated board, where nothing but a click can change it, with the board as it is now.
+
+        Refused: `stale`, another message shows that board already.
+        """
         await self._play_computer_turns(loaded.table)
         async with self._locks.hold(loaded.table.id):
-            self._unshown.pop(loaded.table.id, None)
             loaded = await self._service.load(loaded.table.id)
-            table = loaded.table
+            table, shown = loaded.table, self._shown_message(loaded.stored_table)
+            is_elsewhere = interaction.message is not None and shown.id not in {0, interaction.message.id}
+            if is_elsewhere and self._is_shown(loaded.stored_table):
+                raise Refused("stale")
+            self._unshown.pop(table.id, None)
             spec = table_screen.render_table(self._presenters[table.game], table, self._draft_at_position(table))
             await edit_clicked_message(interaction, await self._compose(spec, table))
             if interaction.message is not None:

@@ -111,6 +111,23 @@ async def test_where_no_pictures_can_be_posted_the_answers_are_private(world: Wo
     chat.check()
 
 
+@each("kind", PUBLIC)
+async def test_a_second_tap_on_an_old_board_does_not_bring_its_buttons_back(
+    world: World, kind: dict[str, bool]
+) -> None:
+    chat = Outside(world, world.ann, **kind)
+    await started(chat)
+    old = chat.board
+    while chat.board.id == old.id:
+        tapped = chat.board
+        mover, button = world.mover(tapped), tapped.button("stop" if tapped.has("stop") else "roll")
+        await chat.press(mover, tapped, button.verb)
+    told = world.told(await chat.click(mover, old, button.custom_id))
+    assert told == "This board has moved on. Look at the table's newest message."
+    assert [message.id for message in chat.messages if message.buttons] == [chat.board.id], "one board is live"
+    chat.check()
+
+
 async def test_an_outdated_board_is_answered_with_the_newest(world: World) -> None:
     chat = Outside(world, world.ann)
     await chat.command(world.ann, "ocho play")
