@@ -32,6 +32,7 @@ POOL_WAIT_SECONDS = Histogram(
 PICTURES = Counter("ocho_pictures", "Pictures that messages needed, from the cache or drawn")
 DRAW_SECONDS = Histogram("ocho_draw_seconds", "Drawing a picture that was not in the cache", buckets=WORK_BUCKETS_S)
 
+COMMANDS_REGISTERED = Gauge("ocho_commands_registered", "1 while Discord has the commands as they are here")
 UNREADABLE_EVENTS = Counter(
     "ocho_unreadable_events",
     "Events that discord.py cannot parse: repaired or dropped",

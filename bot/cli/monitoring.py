@@ -107,7 +107,9 @@ class Monitor:
                 await self._bot.store.tables.due_tables(now_ms=0, limit=1)
         except (StoreError, TimeoutError) as error:
             problems.append(f"the database: {str(error) or 'no answer'}")
-        return web.Response(text="\n".join(problems or ["ok"]) + "\n", status=503 if problems else 200)
+        refusal = self._bot.registration.problem
+        notes = [f"the commands are not up to date at Discord: {refusal}"] if refusal else []
+        return web.Response(text="\n".join((problems or ["ok"]) + notes) + "\n", status=503 if problems else 200)
 
     def _gateway_problems(self) -> Iterator[str]:
         if not self._bot.is_ready():

@@ -24,7 +24,7 @@ from bot.tables.table import SECOND_MS
 from bot.ui import custom_id, discord_py
 from bot.ui.background import log_errors
 from bot.ui.chores import Chore
-from bot.ui.command_mentions import learn_mentions
+from bot.ui.command_registration import CommandRegistration
 from bot.ui.command_texts import CommandTranslator
 from bot.ui.discord_events import guard_parsers
 from bot.ui.game_commands import GameCommands
@@ -151,6 +151,7 @@ class OchoClub(commands.AutoShardedBot):
         self.scheduler = Scheduler(store, now_ms, self.recovery.on_due, max_nap_ms=max_nap_ms)
         self.table_service.deadline_listeners.append(self.scheduler)
         self.chores: list[Chore] = []
+        self.registration = CommandRegistration(self, self.tree, now_ms)
         search_every_ms = round(search_every_s * SECOND_MS)
         Chore(self, "tables that are not shown", self._show_missed_changes, max_wait_ms=search_every_ms)
 
@@ -165,11 +166,7 @@ class OchoClub(commands.AutoShardedBot):
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(MAX_THREADS, "drawing"))
         await self.load_cogs()
         await self.tree.set_translator(CommandTranslator())
-        if self.shard_ids is None or 0 in self.shard_ids:  # one process of several
-            await learn_mentions(self.tree, await self.tree.sync())
-        else:
-            with log_errors(log, "commands in texts cannot be pressed"):
-                await learn_mentions(self.tree, await self.tree.fetch_commands())
+        await self.registration.start(is_ours=self.shard_ids is None or 0 in self.shard_ids)
         gc.collect()
         gc.freeze()  # what is loaded by now lives as long as the process
         gc.set_threshold(*GARBAGE_THRESHOLDS)

@@ -34,6 +34,7 @@ LISTENERS = {
 }
 """Each event with what is called, beside the methods of the client of the same name."""
 CHORES = {
+    "commands": (7200, ""),
     "emoji": (600, ""),
     "ends of months": (3600, "seasons 0-0/1"),
     "erasures": (86_400, ""),
