@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.cli import installation
 from bot.cli.settings import Settings
+from bot.cli.starts import FREE_STARTS, read_records
 from bot.store import files, guild_settings
 from bot.store.bad_database import BadDatabase
 from bot.store.engine import (
@@ -80,10 +81,29 @@ def examine(settings: Settings) -> Iterator[Finding]:
     else:
         yield from _database(url)
         yield _privacy(sqlite_path(url))
+        yield from _starts(settings.database_url)
     yield _installation()
     yield _pictures()
     yield _zones()
     yield _engine()
+
+
+def _starts(database_url: str) -> Iterator[Finding]:
+    """The last starts, where any are noted, and whether Discord took the commands."""
+    records = read_records(database_url)
+    if not records:
+        return
+    failed = max(record.failed for record in records)
+    if failed > FREE_STARTS:
+        advice = "the log says why, above the line about the pause; stop it until that is mended"
+        yield _mend("starts", f"the bot ended soon after its last {failed} starts: {advice}")
+    else:
+        yield _ok("starts", "the bot has not kept ending soon after its starts")
+    problem = next((record.commands for record in records if record.commands), "")
+    if problem:
+        yield _mend("commands", f"not up to date at Discord, the bot tries again by itself: {problem}")
+    else:
+        yield _ok("commands", "Discord took them at the last start")
 
 
 def _token(token: str) -> Finding:

@@ -18,6 +18,7 @@ from bot.cli.installation import log_damage
 from bot.cli.run import EXIT_UNREACHABLE, log_in, use_proxies
 from bot.cli.settings import EXIT_MISTAKE, BadSettings, Settings, parse_address
 from bot.cli.signals import stop_event
+from bot.cli.starts import Starts, forget_processes, record_file, spare_sessions
 from bot.store.engine import connect, parse_url, sqlite_path
 from bot.tables.shards import ShardRange
 
@@ -53,15 +54,23 @@ async def run_fleet(settings: Settings, processes: int) -> int:
     if (gateway := await _ask_gateway(settings.discord_token)) is None:
         return EXIT_UNREACHABLE
     log.info("%d shards, of which %d may identify at a time", gateway.shards, gateway.max_concurrency)
-    if await _is_set(stopped, gateway.wait_s(gateway.shards)):
+    forget_processes(settings.database_url)
+    starts = Starts(record_file(settings.database_url, "fleet"))
+    if await _is_set(stopped, starts.pause_s()) or await _is_set(stopped, gateway.wait_s(gateway.shards)):
         return 0
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, starts.counted():
         fleet = _Fleet(settings, Path(folder), gateway.max_concurrency, stopped)
-        return await fleet.run(list(split_shards(gateway.shards, processes or os.cpu_count() or 1)))
+        code = await fleet.run(list(split_shards(gateway.shards, processes or os.cpu_count() or 1)))
+    if not code:
+        starts.note_stop()
+    return code
 
 
 class _Gateway(NamedTuple):
-    """Discord's advice: the number of shards, and its limits on their identifications, the daily one until a reset."""
+    """Discord's advice: the number of shards, and its limits on their identifications, the daily one until a reset.
+
+    `remaining`: without the reserve (see `bot.cli.starts`).
+    """
 
     shards: int
     max_concurrency: int
@@ -83,10 +92,11 @@ async def _ask_gateway(token: str) -> _Gateway | None:
             return None
         try:
             shards, _, limit = await client.http.get_bot_gateway()
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            limits = discord.SessionStartLimits(**limit)
+        except (discord.DiscordException, aiohttp.ClientError, OSError, KeyError, TypeError) as error:
             log.error("Discord does not say how many shards there should be: %s", error)  # noqa: TRY400 -- not our stack
             return None
-    return _Gateway(shards, limit["max_concurrency"], limit["remaining"], limit["reset_after"] / 1000)
+    return _Gateway(shards, limits.max_concurrency, spare_sessions(limits), limits.reset_after / 1000)
 
 
 def split_shards(shards: int, processes: int) -> Iterator[ShardRange]:

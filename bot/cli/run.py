@@ -17,6 +17,7 @@ from bot.cli.installation import log_damage
 from bot.cli.monitoring import monitored
 from bot.cli.settings import BadSettings, Settings
 from bot.cli.signals import stop_event
+from bot.cli.starts import SessionBudget, Starts, record_file
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.shards import ShardRange
@@ -35,16 +36,43 @@ REVIEW_PAUSE_S = 2
 """The time between two reviews in the background, which leave the processor to the games."""
 
 
-class _FleetMember(OchoClub):
+class _LiveBot(OchoClub):
+    """A bot that keeps to Discord's limit on sessions. `gateway`: the address of the gateway; None for Discord's."""
+
+    def __init__(self, store: Store, gateway: yarl.URL | None, **options: Any) -> None:
+        super().__init__(store, **options)
+        self._gateway = gateway
+        self._sessions = SessionBudget(self._ask_limits)
+
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard, once a session may begin."""
+        await self._sessions.wait()
+        await super().launch_shard(self._gateway or gateway, shard_id, initial=initial)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a session may begin."""
+        await self._sessions.take()
+        await super().before_identify_hook(shard_id, initial=initial)
+
+    async def _ask_limits(self) -> discord.SessionStartLimits | None:
+        try:
+            return await self.fetch_session_start_limits()
+        except (discord.DiscordException, aiohttp.ClientError, OSError, KeyError, TypeError) as error:
+            log.warning("Discord does not say how many sessions may begin: %s", error)
+            return None
+
+
+class _FleetMember(_LiveBot):
     """A bot that shares Discord's limit on identifications with other processes, by locks in a folder."""
 
     def __init__(self, store: Store, locks: Path, max_concurrency: int, **options: Any) -> None:
-        super().__init__(store, **options)
+        super().__init__(store, None, **options)
         self._locks = locks
         self._max_concurrency = max_concurrency
 
     async def before_identify_hook(self, shard_id: int | None, **_: Any) -> None:
-        """Wait for the lock of the shard's bucket."""
+        """Wait until a session may begin, and for the lock of the shard's bucket."""
+        await self._sessions.take()
         await wait_for_identify(self._locks, (shard_id or 0) % self._max_concurrency)
 
 
@@ -81,23 +109,31 @@ async def run(settings: Settings, identify_locks: Path | None, max_concurrency: 
         "emoji_pause_s": EMOJI_PAUSE_S,
         "review_pause_s": REVIEW_PAUSE_S,
     }
+    starts = Starts(record_file(settings.database_url, settings.shards))
     if identify_locks is None:
-        bot = OchoClub(store, **options)
+        gateway = yarl.URL(settings.discord_gateway_url) if settings.discord_gateway_url else None
+        bot: OchoClub = _LiveBot(store, gateway, **options)
     else:
         bot = _FleetMember(store, identify_locks, max_concurrency, **options)
+    bot.registration.on_change.append(starts.note_commands)
     async with monitored(bot, settings.metrics):
-        return await _run_until_stopped(bot, settings.discord_token, ends_with_input=identify_locks is not None)
+        if identify_locks is not None:  # the pauses are the fleet's
+            return await _run_until_stopped(bot, settings.discord_token, Starts(None), ends_with_input=True)
+        return await _run_until_stopped(bot, settings.discord_token, starts, ends_with_input=False)
 
 
-async def _run_until_stopped(bot: OchoClub, token: str, *, ends_with_input: bool) -> int:
+async def _run_until_stopped(bot: OchoClub, token: str, starts: Starts, *, ends_with_input: bool) -> int:
     stopped = stop_event()
     if ends_with_input:
         await asyncio.get_running_loop().connect_read_pipe(lambda: _InputEnd(stopped), sys.stdin)
     stopping = asyncio.ensure_future(stopped.wait())
-    running = asyncio.ensure_future(_connect(bot, token))
+    running = asyncio.ensure_future(_connect(bot, token, starts))
     try:
         await asyncio.wait((stopping, running), return_when=asyncio.FIRST_COMPLETED)
-        return await running if running.done() else 0
+        if running.done():
+            return await running
+        starts.note_stop()
+        return 0
     finally:
         await bot.close()
         for task in (stopping, running):
@@ -128,11 +164,13 @@ async def log_in(client: discord.Client, token: str) -> bool:
     return True
 
 
-async def _connect(bot: OchoClub, token: str) -> int:
+async def _connect(bot: OchoClub, token: str, starts: Starts) -> int:
+    await starts.wait()
     if not await log_in(bot, token):
         return EXIT_UNREACHABLE
     try:
-        await bot.connect()
+        with starts.counted():
+            await bot.connect()
     except UnreadableReady as error:
         log.error("%s", error)  # noqa: TRY400 -- discord.py's stack helps nobody
         return EXIT_UNREACHABLE

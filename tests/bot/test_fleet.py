@@ -163,7 +163,7 @@ async def test_a_fleet_starts_its_processes_again_and_stops_them(tmp_path: Path)
 
 
 async def test_a_fleet_waits_until_discord_lets_all_shards_identify_themselves(tmp_path: Path) -> None:
-    server = DiscordServer(shards=2, remaining=1)
+    server = DiscordServer(shards=2, remaining=51)
     await server.start()
     settings = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": IN_MEMORY, "LOG_FORMAT": "json", **server.settings}
     fleet = await forked_off(tmp_path, "fleet", settings=settings)

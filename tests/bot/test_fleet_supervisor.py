@@ -66,7 +66,7 @@ class Supervised:
 
         async def limits(*_: object) -> tuple[int, str, dict[str, int]]:
             assert isinstance(self.remaining, int)
-            return 4, "", {"max_concurrency": 1, "remaining": self.remaining, "reset_after": 7_000}
+            return 4, "", {"max_concurrency": 1, "total": 0, "remaining": self.remaining, "reset_after": 7_000}
 
         monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
         monkeypatch.setattr(discord.Client, "login", log_in)

@@ -1,8 +1,10 @@
 """The start of the bot on Discord: the end that follows from each refusal, in the words of the command line."""
 
 import asyncio
+import contextlib
 import os
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import aiohttp
@@ -10,10 +12,14 @@ import discord
 import pytest
 import yarl
 from discord.gateway import DiscordWebSocket
-from discord.http import Route
+from discord.http import HTTPClient, Route
 
 from bot.cli import run
 from bot.cli.settings import BadSettings, Settings
+from bot.cli.starts import Starts, read_record
+from bot.store.engine import create_database, parse_url
+from bot.store.store import Store
+from bot.tables.shards import ShardRange
 from bot.ui.discord_events import UnreadableReady
 
 RESPONSE = SimpleNamespace(status=503, reason="Service Unavailable")
@@ -40,7 +46,7 @@ def closed(code: int) -> discord.ConnectionClosed:
 
 
 async def connected(client: Client) -> int:
-    return await run._connect(client, "token")  # type: ignore[arg-type]
+    return await run._connect(client, "token", Starts(None))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -101,7 +107,7 @@ async def test_a_member_of_a_fleet_stops_when_its_input_ends(monkeypatch: pytest
     with os.fdopen(reader) as given:
         monkeypatch.setattr(sys, "stdin", given)
         client, tasks = Connected(), asyncio.all_tasks()
-        running = asyncio.ensure_future(run._run_until_stopped(client, "token", ends_with_input=True))  # type: ignore[arg-type]
+        running = asyncio.ensure_future(run._run_until_stopped(client, "token", Starts(None), ends_with_input=True))  # type: ignore[arg-type]
         for _ in range(9):
             await asyncio.sleep(0)
         assert (running.done(), client.is_closed) == (False, False)
@@ -117,3 +123,64 @@ def test_proxies_stand_in_for_discord(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (Route.BASE, str(DiscordWebSocket.DEFAULT_GATEWAY)) == ("https://discord.com", "wss://gateway.discord.gg")
     run.use_proxies(Settings(discord_api_url="http://localhost:1/api!//", discord_gateway_url="ws://localhost:2"))
     assert (Route.BASE, str(DiscordWebSocket.DEFAULT_GATEWAY)) == ("http://localhost:1/api!", "ws://localhost:2")
+
+
+class Gateways:
+    """The addresses of the gateway to which a bot connects, and Discord's answer to who asks for one."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, remaining: int = 1000) -> None:
+        self.connected: list[str] = []
+
+        async def get_bot_gateway(_: object) -> tuple[int, str, dict[str, int]]:
+            limits = {"total": 1000, "remaining": remaining, "reset_after": 60_000, "max_concurrency": 1}
+            return 1, "wss://discord", limits
+
+        async def from_client(_: object, **options: object) -> None:
+            self.connected.append(str(options["gateway"]))
+            raise asyncio.CancelledError
+
+        monkeypatch.setattr(HTTPClient, "get_bot_gateway", get_bot_gateway)
+        monkeypatch.setattr(DiscordWebSocket, "from_client", from_client)
+
+
+@pytest.mark.parametrize("shards", [None, ShardRange(0, 0, 1)])
+@pytest.mark.parametrize(("gateway", "connected"), [("ws://mine", "ws://mine"), ("", "wss://discord")])
+async def test_a_gateway_of_ones_own_is_used_with_shards_and_without(
+    monkeypatch: pytest.MonkeyPatch, shards: ShardRange | None, gateway: str, connected: str
+) -> None:
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL("wss://discord"))
+    gateways = Gateways(monkeypatch)
+    store = Store(create_database(parse_url("sqlite+aiosqlite://")))
+    async with run._LiveBot(store, yarl.URL(gateway) if gateway else None, shards=shards) as bot:
+        with pytest.raises(asyncio.CancelledError):
+            await bot.launch_shards()
+    assert gateways.connected == [connected]
+
+
+async def test_no_shard_connects_while_no_session_may_begin(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    gateways = Gateways(monkeypatch, remaining=50)
+    store = Store(create_database(parse_url("sqlite+aiosqlite://")))
+    async with run._LiveBot(store, None) as bot:
+        launching = asyncio.ensure_future(bot.launch_shards())
+        for _ in range(9):
+            await asyncio.sleep(0)
+        launching.cancel()
+    assert gateways.connected == []
+    assert any("allows 50 more sessions" in message for message in caplog.messages)
+
+
+class Crashing(Client):
+    """A client that ends with an error once it is connected, or is stopped."""
+
+    async def connect(self) -> None:
+        raise RuntimeError("a bug")
+
+
+async def test_a_start_counts_once_it_is_logged_in(tmp_path: Path) -> None:
+    file = tmp_path / "starts.json"
+    for client, failed in ((Client(ConnectionResetError()), 0), (Client(discord.LoginFailure("")), 0), (Crashing(), 1)):
+        with contextlib.suppress(RuntimeError, BadSettings):
+            await run._connect(client, "token", Starts(file))  # type: ignore[arg-type]
+        assert read_record(file).failed == failed

@@ -13,6 +13,7 @@ from sqlalchemy.engine import make_url
 from bot.cli import doctor
 from bot.cli.doctor import examine
 from bot.cli.settings import Settings
+from bot.cli.starts import Starts
 from bot.store import files
 from tests.bot import postgres
 from tests.bot.stored import begin, database_url, dump, hosting, locked, meddle, rows
@@ -199,3 +200,23 @@ class TestElsewhere:
         (finding,) = doctor._check_server(make_url(at(path)))
         assert str(finding).startswith(f"MEND database: cannot use {at(path)}: ")
         assert str(finding).endswith("file is not a database")
+
+
+class TestStarts:
+    def test_that_went_well_and_commands_that_discord_took_are_in_order(self, path: Path) -> None:
+        Starts(path.with_name("starts.json")).note_commands("503")
+        Starts(path.with_name("starts.json")).note_commands("")
+        assert [(one.name, one.ok) for one in doctor._starts(at(path))] == [("starts", True), ("commands", True)]
+
+    async def test_that_keep_ending_and_commands_that_are_refused_are_told(self, path: Path) -> None:
+        for _ in range(3):
+            starts = Starts(path.with_name("starts.json"))
+            with starts.counted():
+                starts.note_commands("400 Bad Request (error code: 30034)")
+        ending, refused = doctor._starts(at(path))
+        assert (ending.ok, refused.ok) == (False, False)
+        assert ending.message.startswith("the bot ended soon after its last 3 starts")
+        assert refused.message.endswith("400 Bad Request (error code: 30034)")
+
+    def test_of_which_there_was_none_are_not_spoken_of(self, path: Path) -> None:
+        assert [*doctor._starts(at(path))] == []
