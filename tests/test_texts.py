@@ -5,7 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sized
 from functools import cache
-from itertools import chain, islice
+from itertools import islice
 from typing import Any, get_args
 
 import discord
@@ -18,7 +18,7 @@ from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
 from bot.text import BASE_LANGUAGES, LANGUAGES, LOCALES_DIR, BadText, supported_language, text_id, translator
 from bot.tournaments.tournament import Format, Phase
-from bot.ui import table_screen, threads
+from bot.ui import threads
 from bot.ui.presenter import Presenter
 from cogs.learn.lessons import LESSONS
 from cogs.standings.leaderboard import LAST_MONTH
@@ -243,7 +243,6 @@ def filled_in() -> dict[str, tuple[str, ...]]:
             "missed",
         ),
         "verify-why-{}": ("commitment", "draw", "journal"),
-        "help-{}": tuple(chain(*table_screen.HELP_SECTIONS)),
         **{f"{{}}-{part}": tuple(map(text_id, GAMES)) for part in ("title", "help", "command", *COMMAND)},
         "{}-options": tuple(map(text_id, inheriting("describe_options"))),
         "{}-rules": tuple(map(text_id, inheriting("rules_pages"))),

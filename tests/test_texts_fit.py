@@ -89,11 +89,6 @@ def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
 
 
 @each_language
-def test_help_fits(language: str) -> None:
-    fits(table_screen.render_help(translator(language), GAMES))
-
-
-@each_language
 def test_every_choice_of_options_is_told_in_one_line(language: str) -> None:
     say = translator(language)
     lines = []

@@ -8,7 +8,7 @@ from bot.tables.fairness import SHORT_COMMITMENT_DIGITS
 from bot.tables.ids import UserId
 from bot.tables.playing import computers_left
 from bot.tables.table import Phase, Table, allowed_seat_counts, next_timer
-from bot.text import Translator, text_id, translator
+from bot.text import Translator, translator
 from bot.ui.message_spec import (
     Block,
     Button,
@@ -32,12 +32,6 @@ REMINDER_ACCENT = 0xC7772E
 """The accent of a message that waits for somebody."""
 OVER_ACCENT = 0x6B7280
 """The accent of a message about something that is over."""
-HELP_SECTIONS = (
-    ("learn", "puzzle", "join", "games", "holiday", "notes"),
-    ("standings", "history", "chips", "verify"),
-    ("privacy", "admins"),
-)
-"""The texts of `/help` beside the games: playing, results, and more."""
 MAX_INVITED = 5
 """The people who can be invited at a time."""
 
@@ -400,15 +394,6 @@ def _describe_chips(table_view: TableView) -> tuple[str, ...]:
         for seat, chips in enumerate(table.net_winnings)
     ]
     return (t("over-gains", gains=t.format_list(gains)),)
-
-
-def render_help(t: Translator, games: Iterable[str]) -> MessageSpec:
-    """The help: the games, by their keys, and the first steps."""
-    blocks: list[Block] = [*text_block(t("help-title"), t("help-intro"))]
-    blocks += text_block(*(t(f"{text_id(game)}-help") for game in games))
-    for parts in HELP_SECTIONS:
-        blocks += [Divider(), *text_block(*(t(f"help-{part}") for part in parts))]
-    return MessageSpec(tuple(blocks))
 
 
 def relative_time(time_ms: int) -> str:

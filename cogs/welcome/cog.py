@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.text import Translator, supported_language, translator
-from bot.ui import channels, messages, table_screen
+from bot.ui import channels, messages
 from bot.ui.background import log_errors
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
@@ -16,6 +16,7 @@ from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.replies import Interaction, reply, translator_for
 from cogs.pictures import picture_block
+from cogs.welcome.commands import Payload, describe_tree, render_commands
 from games.catalog import GAMES
 from render.covers import covers
 
@@ -32,6 +33,7 @@ class WelcomeCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
+        self._commands: list[Payload] = []
         bot.router.page_handlers[PAGE_ID] = self._press
 
     @app_commands.command(name=locale_text("command-play.name"), description=locale_text("command-play-any"))
@@ -84,7 +86,10 @@ class WelcomeCog(commands.Cog):
         match custom_id.verb:
             case "commands":
                 back = ControlRow((Button(t("welcome-back"), "games", emoji="🎲"),))
-                spec = table_screen.render_help(t, GAMES)
+                if not self._commands:
+                    self._commands = await describe_tree(self.bot.tree)
+                games = [game for game in GAMES if game in self.bot.game_commands]
+                spec = render_commands(t, self._commands, games)
                 await reply(interaction, MessageSpec((*spec.blocks, back)), PAGE_ID)
             case "games":
                 await reply(interaction, self.render(t), PAGE_ID)

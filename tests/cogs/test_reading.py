@@ -2,11 +2,7 @@
 
 from bot.cli.simulator import set_locales
 from bot.tables import record as records
-from bot.text import supported_language, translator
 from bot.ui.command_mentions import link_commands
-from bot.ui.message_spec import TextBlock
-from bot.ui.table_screen import render_help
-from games.catalog import GAMES
 from tests.cogs.dealing import bust, deal, scores, wish
 from tests.cogs.world import World, each
 
@@ -84,12 +80,34 @@ async def test_help(world: World, locale: str, words: str) -> None:
 @each("locale", ["en-US", "fr", "es-ES"])
 async def test_texts_name_the_commands_as_the_reader_finds_them(world: World, locale: str) -> None:
     """Discord shows a command that can be pressed by its first name, which it finds in any language."""
-    blocks = render_help(translator(supported_language(locale)), GAMES).blocks
-    help_text = "\n".join(block.text for block in blocks if isinstance(block, TextBlock))
+    help_text = await all_commands(world, locale)
     names = world.command_names(locale)
     for command in ("ocho play", "ocho rules", "games", "verify"):
-        assert f"`/{names[command]}`" in help_text
+        assert f"</{command}:" in help_text
         assert f"</{command}:" in link_commands(f"`/{names[command]}`")
+
+
+@each("locale", ["en-US", "fr", "es-ES", "es-419"])
+async def test_all_commands_lacks_none_and_fits(world: World, locale: str) -> None:
+    """Those of a group within a group, such as one for each game, are one line."""
+    help_text = await all_commands(world, locale)
+    menus = [command for command in world.commands if command["type"] != 1]
+    assert [menu["name"] for menu in menus] == ["Challenge"]
+    names = [(menu.get("name_localizations") or {}).get(locale, menu["name"]) for menu in menus]
+    for path, name in world.command_names(locale).items():
+        if path.count(" ") == 2:
+            names.append(f"`/{name.rpartition(' ')[0]}`")
+        elif path != "Challenge":
+            names.append(f"</{path}:")
+    assert [name for name in names if name not in help_text] == []
+    assert len(help_text.encode("utf-16-le")) // 2 <= MAX_TEXT
+
+
+async def all_commands(world: World, locale: str) -> str:
+    """The page of all commands as it is sent."""
+    set_locales(world, {world.ann.id: locale})
+    greeting = world.answer(await world.ann.slash(world.channel, "help"))
+    return "\n".join(world.answer(await world.press(world.ann, greeting, "commands")).markup)
 
 
 async def test_help_is_there_without_a_server(world: World) -> None:
@@ -97,6 +115,8 @@ async def test_help_is_there_without_a_server(world: World) -> None:
     assert "Pick a game" in world.told(await world.ann.user.slash("help"))
 
 
+MAX_TEXT = 4000
+"""Discord's limit for all texts of a message together, in UTF-16 units."""
 NAMES = {
     "**loud**": r"\*\*loud\*\*",
     "_low_ `code`": r"\_low\_ \`code\`",

@@ -197,11 +197,10 @@ games-unshown = **{ $game }** · not shown anywhere
 games-show = Show { $number } here
 help-title = ## Ocho Club
 help-intro = Board and dice games: live or over several days, with friends or against the computer.
-help-learn = **`/learn`** teaches you any of the games, one small step at a time.
 help-join = Others join with a button. Nobody around? Add a computer!
-help-games = **`/games`** lists your tables and brings a lost board back.
-help-verify = **`/verify`** checks every roll of a finished game: the dice are sealed before the first one.
 help-notes = On your turn, just press the buttons. “More …” is for resigning or calling a game off.
+help-menu = **{ $name }** · in the menu of a person, under *Apps*
+help-admins = ### For admins
 verify-good = ✅ Table `{ $table }`: the seal is good, { $draws ->
     [0] and there were no rolls to check.
     [one] and the only { $dice ->

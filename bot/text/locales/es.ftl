@@ -197,11 +197,10 @@ games-unshown = **{ $game }** · no se muestra en ninguna parte
 games-show = Mostrar la { $number } aquí
 help-title = ## Ocho Club
 help-intro = Juegos de mesa y de dados: en directo o a lo largo de varios días, con amigos o contra el ordenador.
-help-learn = **`/aprender`** te enseña cada juego, paso a paso.
 help-join = Los demás se sientan con un botón. ¿No hay nadie? ¡Añade un ordenador!
-help-games = **`/partidas`** muestra tus mesas y recupera un tablero perdido.
-help-verify = **`/verificar`** comprueba cada tirada de una partida terminada: los dados se sellan antes de la primera.
 help-notes = En tu turno bastan los botones. «Más…» sirve para abandonar o cancelar una partida.
+help-menu = **{ $name }** · en el menú de una persona, en *Aplicaciones*
+help-admins = ### Para admins
 verify-good = ✅ Mesa `{ $table }`: el sello es válido { $draws ->
     [0] y no se tiró ningún dado.
     [one] y { $dice ->

@@ -197,11 +197,10 @@ games-unshown = **{ $game }** · affichée nulle part
 games-show = Afficher la { $number } ici
 help-title = ## Ocho Club
 help-intro = Jeux de plateau et de dés : en direct ou sur plusieurs jours, entre amis ou contre l’ordinateur.
-help-learn = **`/apprendre`** t’initie à chaque jeu, un petit pas à la fois.
 help-join = On s’assied d’un clic. Personne dans le coin ? Ajoute un ordinateur !
-help-games = **`/parties`** retrouve tes tables et ramène un plateau perdu de vue.
-help-verify = **`/vérifier`** contrôle chaque jet d’une partie finie : les dés sont scellés avant le premier.
 help-notes = À ton tour, les boutons suffisent. « Plus… » sert à abandonner ou à interrompre une partie.
+help-menu = **{ $name }** · dans le menu d’une personne, sous *Applications*
+help-admins = ### Pour les admins
 verify-good = ✅ Table `{ $table }` : le sceau est intact, { $draws ->
     [0] et rien n’a été tiré au sort.
     [one] et le seul { $dice ->

@@ -4,7 +4,6 @@ command-settings = Server settings (for admins)
     .name = settings
 option-zone = time_zone
     .description = A city or a time zone; months, races and recaps here go by it
-help-admins = For admins: **`/settings`** sets where and how you play here, **`/diagnose`** finds what stops me in a channel.
 
 settings-title = ## Server settings
 settings-intro = -# Only admins can see and change this. Tables already open stay as they are.

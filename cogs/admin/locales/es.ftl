@@ -4,7 +4,6 @@ command-settings = Los ajustes del servidor (para admins)
     .name = ajustes
 option-zone = zona-horaria
     .description = Una ciudad o una zona: los meses, las carreras y los resúmenes siguen su hora
-help-admins = Para admins: **`/ajustes`** decide dónde y cómo se juega aquí; **`/diagnóstico`** descubre qué falla en un canal.
 
 settings-title = ## Ajustes del servidor
 settings-intro = -# Solo para admins. Las mesas ya abiertas no cambian.

@@ -4,7 +4,6 @@ command-settings = Les réglages du serveur (pour les admins)
     .name = réglages
 option-zone = fuseau
     .description = Une ville ou un fuseau : mois, courses, bilans et annonce de l’énigme suivent son heure
-help-admins = Pour les admins : **`/réglages`** décide où et comment on joue ici, **`/diagnostic`** trouve ce qui coince dans un salon.
 
 settings-title = ## Réglages du serveur
 settings-intro = -# Réservé aux admins. Les tables déjà ouvertes ne changent pas.

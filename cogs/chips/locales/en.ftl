@@ -2,7 +2,6 @@
 
 command-chips = Your chips on this server: balance and history
     .name = chips
-help-chips = **`/chips`** shows your chips: balance and history.
 
 chips-title = ### 🪙 Your chips on this server
 chips-in-hand = { $chips ->

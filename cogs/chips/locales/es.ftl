@@ -2,7 +2,6 @@
 
 command-chips = Tus fichas en este servidor: saldo y movimientos
     .name = fichas
-help-chips = **`/fichas`** muestra tus fichas: saldo y movimientos.
 
 chips-title = ### 🪙 Tus fichas en este servidor
 chips-in-hand = { $chips ->

@@ -2,7 +2,6 @@
 
 command-chips = Tes jetons sur ce serveur : ton solde et ses mouvements
     .name = jetons
-help-chips = **`/jetons`** montre tes jetons : ton solde et ses mouvements.
 
 chips-title = ### 🪙 Tes jetons sur ce serveur
 chips-in-hand = { $chips ->

@@ -6,7 +6,6 @@ option-history-opponent = opponent
     .description = Only games with this person
 option-history-table = table
     .description = The id of any finished game on this server
-help-history = **`/history`** lists your finished games: watch one again, move by move.
 
 ## The list
 

@@ -6,7 +6,6 @@ option-history-opponent = rival
     .description = Solo las partidas con esta persona
 option-history-table = mesa
     .description = El identificador de cualquier partida terminada de este servidor
-help-history = **`/historial`** muestra tus partidas terminadas, para volver a verlas jugada a jugada.
 
 ## La lista
 

@@ -6,7 +6,6 @@ option-history-opponent = adversaire
     .description = Seulement les parties avec cette personne
 option-history-table = table
     .description = L’identifiant d’une partie finie de ce serveur
-help-history = **`/historique`** liste tes parties finies, à revoir coup par coup.
 
 ## La liste
 

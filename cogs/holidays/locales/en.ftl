@@ -6,7 +6,6 @@ option-holiday-days = days
     .description = How many days, up to 14 a year
 option-holiday-start = start
     .description = The first day, like 2027-07-01; leave it out to start right now
-help-holiday = **`/holiday`** stops your clocks while you're away.
 holiday-title = ### 🏖️ Your holiday
 holiday-none = You're not away.
 holiday-on = You're away until { $until }. Your clocks are stopped until then. You can still play whenever you like.

@@ -6,7 +6,6 @@ option-holiday-days = días
     .description = Cuántos días, hasta 14 al año
 option-holiday-start = inicio
     .description = El primer día, como 2027-07-01; sin fecha, ahora mismo
-help-holiday = **`/vacaciones`** detiene tus relojes mientras no estás.
 holiday-title = ### 🏖️ Tus vacaciones
 holiday-none = No estás de vacaciones.
 holiday-on = Estás de vacaciones hasta el { $until }, con tus relojes detenidos. Aun así, puedes jugar cuando quieras.

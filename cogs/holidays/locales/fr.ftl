@@ -6,7 +6,6 @@ option-holiday-days = jours
     .description = Le nombre de jours, 14 par an au plus
 option-holiday-start = début
     .description = Le premier jour, comme 2027-07-01 ; sans date, tout de suite
-help-holiday = **`/vacances`** arrête tes pendules pendant ton absence.
 holiday-title = ### 🏖️ Tes vacances
 holiday-none = Tu n’es pas en vacances.
 holiday-on = Tu es en vacances jusqu’au { $until }. D’ici là, tes pendules sont arrêtées. Tu peux quand même jouer quand tu veux.

@@ -2,7 +2,6 @@
 
 command-privacy = See what I know about you, get it as a file, or delete it
     .name = privacy
-help-privacy = **`/privacy`** shows what I know about you, and deletes it if you like.
 
 privacy-title = ### What I know about you
 privacy-kept =

@@ -2,7 +2,6 @@
 
 command-privacy = Lo que sé de ti: verlo, recibirlo en un archivo o borrarlo
     .name = privacidad
-help-privacy = **`/privacidad`** muestra lo que sé de ti, y lo borra si quieres.
 
 privacy-title = ### Lo que sé de ti
 privacy-kept =

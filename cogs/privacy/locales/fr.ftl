@@ -2,7 +2,6 @@
 
 command-privacy = Ce que je sais de toi : le voir, l’avoir en fichier, ou l’effacer
     .name = confidentialité
-help-privacy = **`/confidentialité`** montre ce que je sais de toi, et l’efface si tu veux.
 
 privacy-title = ### Ce que je sais de toi
 privacy-kept =

@@ -2,7 +2,6 @@
 
 command-puzzle = Solve today's puzzle, the same for everybody
     .name = puzzle
-help-puzzle = **`/puzzle`** has a puzzle for you every day, the same one for everybody everywhere.
 puzzle-title = ### 🧩 Puzzle { $number } · { $game } · { $stars }
 puzzle-past-title = ### 📖 Yesterday's puzzle { $number } · { $game } · { $stars }
 puzzle-question-octi = { $turns ->

@@ -2,7 +2,6 @@
 
 command-puzzle = Resuelve el puzle de hoy, el mismo para todo el mundo
     .name = puzle
-help-puzzle = **`/puzle`** te trae un puzle nuevo cada día, el mismo para todo el mundo.
 puzzle-title = ### 🧩 Puzle { $number } · { $game } · { $stars }
 puzzle-past-title = ### 📖 El puzle de ayer: { $number } · { $game } · { $stars }
 puzzle-question-octi = { $turns ->

@@ -2,7 +2,6 @@
 
 command-puzzle = Résoudre l’énigme du jour, la même pour tout le monde
     .name = énigme
-help-puzzle = **`/énigme`** te propose chaque jour une énigme, la même partout et pour tout le monde.
 puzzle-title = ### 🧩 Énigme { $number } · { $game } · { $stars }
 puzzle-past-title = ### 📖 L’énigme d’hier, { $number } · { $game } · { $stars }
 puzzle-question-octi = { $turns ->

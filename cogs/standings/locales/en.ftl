@@ -188,7 +188,6 @@ season-record = -# ✨ { $record } ({ $game }): **{ $players }** – { $value }
 season-alt = { $month }, the champions.
 season-onward = -# Wins, points and monthly records start over; ratings carry on.
 
-help-standings = **`/leaderboard`** shows who's ahead, **`/stats`** your own card, **`/versus`** your record against somebody.
 command-leaderboard = See who's ahead on this server
     .name = leaderboard
 command-stats = A player's card: games, wins, last games, ratings, best moments

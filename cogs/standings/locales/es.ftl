@@ -188,7 +188,6 @@ season-record = -# ✨ { $record } ({ $game }): **{ $players }** – { $value }
 season-alt = { $month }, el palmarés.
 season-onward = -# Victorias, puntos y récords del mes vuelven a empezar; las valoraciones siguen.
 
-help-standings = **`/clasificación`** dice quién va ganando, **`/estadísticas`** muestra tu perfil y **`/cara-a-cara`** tu balance contra alguien.
 command-leaderboard = Quién va ganando en este servidor
     .name = clasificación
 command-stats = El perfil de alguien: partidas, victorias, valoraciones, grandes momentos

@@ -206,7 +206,6 @@ season-record = -# ✨ { $record } ({ $game }) : **{ $players }** – { $value 
 season-alt = { $month }, le palmarès.
 season-onward = -# Victoires, points et records du mois repartent de zéro ; les cotes continuent.
 
-help-standings = **`/classement`** dit qui mène, **`/stats`** montre ta fiche, **`/face-à-face`** ton bilan contre quelqu’un.
 command-leaderboard = Qui mène sur ce serveur
     .name = classement
 command-stats = La fiche d’une personne : parties, victoires, cotes, grands moments
