@@ -14,7 +14,7 @@ from typing import Final
 from engine.wasm import EngineMissing
 
 HASHES: Final = "files.sha256"
-PATTERNS: Final = ("*/*.wasm", "*/*.zip", "*/worths.h", "puzzles/*.txt")
+PATTERNS: Final = ("*/*.wasm", "*/*.zip", "*/worths.h", "*/puzzles.txt")
 """The data files in the folder of the engines."""
 
 

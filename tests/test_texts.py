@@ -24,7 +24,7 @@ from cogs.learn.lessons import LESSONS
 from cogs.standings.leaderboard import LAST_MONTH
 from engine import levels
 from engine.catalog import ENGINES
-from engine.puzzles.puzzle import GAME_ORDER
+from engine.puzzles.puzzle import KINDS
 from engine.review import Grade, UngradedReason
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
@@ -278,7 +278,7 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "club-{}-off": ("race", "lb"),
         "diagnose-why-{}": PERMISSIONS,
         "diagnose-speed-{}": ("quick", "tolerable", "slow"),
-        "puzzle-question-{}": tuple(map(text_id, GAME_ORDER)),
+        "puzzle-question-{}": tuple(map(text_id, KINDS)),
         "privacy-{}": ("kept", "not-kept", "seen", "gone"),
         "el-ocho-with-{}": TOGGLES,
         "el-ocho-level-{}": ("1", "2", "custom"),

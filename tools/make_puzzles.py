@@ -1,4 +1,4 @@
-"""The lists of puzzles in `engine/puzzles`, with new ones at their ends; that of Octi takes half an hour.
+"""The lists of puzzles in `engine/<game>/puzzles.txt`, with new ones at their ends; that of Octi takes half an hour.
 
 The positions are those of games between the computer opponents with a fixed seed, as a rule one of a game.
 """
@@ -21,11 +21,14 @@ from engine import levels  # noqa: E402
 from engine.ai import plan_turn  # noqa: E402
 from engine.catalog import ENGINES  # noqa: E402
 from engine.core import rank_moves  # noqa: E402
+from engine.el_ocho.puzzles import turn_chances  # noqa: E402
 from engine.files import write_hashes  # noqa: E402
 from engine.octi import player as octi  # noqa: E402
+from engine.octi.puzzles import format_position  # noqa: E402
 from engine.puzzles import puzzle as puzzles  # noqa: E402
-from engine.puzzles.puzzle import SOLVER, Puzzle  # noqa: E402
-from engine.puzzles.solutions import solve, turn_chances  # noqa: E402
+from engine.puzzles.kind import SOLVER  # noqa: E402
+from engine.puzzles.puzzle import Puzzle  # noqa: E402
+from engine.puzzles.solutions import solve  # noqa: E402
 from games import journal as journals  # noqa: E402
 from games import match as matches  # noqa: E402
 from games.chess_dice import notation  # noqa: E402
@@ -99,7 +102,7 @@ def octi_positions(rng: random.Random) -> Iterator[str]:
         else:
             action = octi.suggest(match.state, nodes[position.seat])
         match = matches.move(match, position.seat, match.rules.format(action)).match
-    yield from (puzzles.format_octi(_from_black(position)) for position in positions[-LAST_ACTIONS:])
+    yield from (format_position(_from_black(position)) for position in positions[-LAST_ACTIONS:])
 
 
 def octi_classic_positions(rng: random.Random) -> Iterator[str]:
@@ -116,7 +119,7 @@ def octi_classic_positions(rng: random.Random) -> Iterator[str]:
         else:
             (action,) = plan_turn(match, position.seat, players[position.seat])
         match = matches.move(match, position.seat, action).match
-    yield from (puzzles.format_octi(_from_black(position)) for position in positions[-LAST_CLASSIC_ACTIONS:])
+    yield from (format_position(_from_black(position)) for position in positions[-LAST_CLASSIC_ACTIONS:])
 
 
 def chess_dice_positions(rng: random.Random) -> Iterator[str]:
@@ -148,7 +151,7 @@ def identity(puzzle: Puzzle) -> object:
     match = puzzles.start(puzzle)
     match puzzle.game:
         case "octi":
-            return min(puzzle.position, puzzles.format_octi(_mirrored(match.state.position)))
+            return min(puzzle.position, format_position(_mirrored(match.state.position)))
         case "el_ocho":
             return puzzle.position.rpartition(" ")[0], tuple(sorted(match.state.rolled))
         case _:
@@ -198,7 +201,7 @@ def make_puzzles(game: str, source: Source, known: tuple[Puzzle, ...]) -> Iterat
 def main() -> None:
     """Fill each list up to the counts of its sources; what is in it stays."""
     for game, sources in SOURCES.items():
-        path = ROOT / "engine" / "puzzles" / f"{game}.txt"
+        path = ROOT / "engine" / game / "puzzles.txt"
         path.touch()
         end = 0
         for source in sources:

@@ -36,7 +36,8 @@ from bot.ui.replies import Interaction, reply, translator_for
 from cogs.puzzles.page import PuzzlePage, admin_page, announcement, footer, open_button
 from engine.best_line import best_line
 from engine.core import Advice
-from engine.puzzles.puzzle import SOLVER, is_right, puzzle_number, puzzle_of_day, start, start_at, turn_answer
+from engine.puzzles.kind import SOLVER
+from engine.puzzles.puzzle import KINDS, is_right, puzzle_number, puzzle_of_day, start, start_at, turn_answer
 from engine.puzzles.solutions import Judgement, judge
 from engine.wasm import EngineMissing
 from games.core import Refused
@@ -139,7 +140,7 @@ class PuzzlesCog(commands.Cog):
 
     async def _solution(self, page: PuzzlePage) -> tuple[Advice, ...]:
         """The advice along the solution; nothing where it cannot be worked out, or the solution says it all."""
-        if page.puzzle.game == "octi":
+        if KINDS[page.puzzle.game].takes_turns:
             return ()
         if page.number not in self._solutions:
             try:

@@ -30,16 +30,8 @@ from bot.ui.practice import Learner, describe_changes
 from bot.ui.presenter import Presenter
 from bot.ui.sharing import share_button
 from engine.core import Advice
-from engine.puzzles.puzzle import (
-    DIFFICULTIES,
-    OPPONENT,
-    Puzzle,
-    own_moves_left,
-    play_answer,
-    start,
-    start_at,
-    turn_answer,
-)
+from engine.puzzles.kind import OPPONENT
+from engine.puzzles.puzzle import DIFFICULTIES, KINDS, Puzzle, own_moves_left, play_answer, start, start_at, turn_answer
 from engine.puzzles.solutions import Judgement
 
 MAX_SOLVERS: Final = 20
@@ -132,7 +124,7 @@ class PuzzlePage(Struct, frozen=True):
         parts = (
             t("puzzle-share-name", number=str(self.number)),
             f"{emoji(self.presenter.icon)} {self.presenter.title(t)}".strip(),
-            t("puzzle-share-win", turns=self.puzzle.turns) if game == "octi" else "",
+            t("puzzle-share-win", turns=self.puzzle.turns) if KINDS[game].takes_turns else "",
             t("puzzle-share-tries", tries=answer.tries),
             t("puzzle-share-streak", days=streak) if streak > 1 else "",
         )

@@ -7,6 +7,7 @@ from typing import Final
 from engine.core import Advice, Engine, GameStep, Report, Verdict
 from engine.levels import Strength
 from engine.octi import fallback, hindsight, player
+from engine.octi.puzzles import OctiPuzzles
 from engine.wasm import EngineMissing
 from games.core import Seat
 from games.match import Match
@@ -30,6 +31,7 @@ class OctiEngine(Engine):
         }
     )
     default_level = "bruno"
+    puzzles = OctiPuzzles()
     is_slow = True
 
     def advise(self, match: Match, seat: Seat) -> Advice:

@@ -3,37 +3,27 @@
 A list of puzzles only ever grows at its end, so that a day that is over keeps its puzzle.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date
 from functools import cache
-from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import replace
 
+from engine.catalog import ENGINES
 from engine.files import read_file
-from games import journal as journals
+from engine.puzzles.kind import SOLVER, PuzzleKind
 from games import match as matches
-from games.catalog import GAMES
-from games.core import Refused, Seat
-from games.el_ocho.state import DICE, Phase
-from games.journal import RulesVersion
+from games.core import Refused
 from games.match import Match, Progress
-from games.octi.board import BOARDS, NO_PRONGS, PRONG_BITS, PRONG_NAMES, Mode
-from games.octi.state import Position
-from games.octi.turns import initial_state
 
-GAME_ORDER: Final = ("octi", "el_ocho", "chess_dice")
-"""The games of the puzzles, which take turns."""
-SOLVER: Final[Seat] = 0
-"""The seat that is to move."""
-OPPONENT: Final[Seat] = 1
+KINDS: Final[dict[str, PuzzleKind]] = {
+    game: kind for game, engine in ENGINES.items() if (kind := engine.puzzles) is not None
+}
+"""The games that have puzzles."""
 DIFFICULTIES: Final = range(1, 4)
 
 _EVE: Final = date(2025, 12, 31)
-_SEPARATOR: Final = " / "
-_MODES: Final[Mapping[str, Mode]] = {mode: mode for mode in BOARDS}
 
 
 class Puzzle(Struct, frozen=True):
@@ -52,8 +42,8 @@ class Puzzle(Struct, frozen=True):
 
     @property
     def turns(self) -> int:
-        """The turns of the solver's own in a puzzle of Octi: the other side moves between them."""
-        return len(self.answer) // 2 + 1
+        """The turns of the solver's own."""
+        return len(self.answer) // 2 + 1 if KINDS[self.game].takes_turns else 1
 
     def format(self) -> str:
         """The line that stands for it."""
@@ -67,15 +57,41 @@ def puzzle_number(day: date) -> int:
 
 def puzzle_of_day(number: int) -> Puzzle:
     """The puzzle of a day; after the last one of a game its first comes again. Raises EngineMissing."""
-    turn, game = divmod(number, len(GAME_ORDER))
-    puzzles = load_puzzles(GAME_ORDER[game])
-    return puzzles[turn % len(puzzles)]
+    beginning = _beginning()
+    turn, place = divmod(number - len(beginning.days), len(beginning.following))
+    if turn < 0:
+        game = beginning.days[number]
+        earlier = beginning.days[:number].count(game)
+    else:
+        game = beginning.following[place]
+        earlier = beginning.days.count(game) + turn
+    puzzles = load_puzzles(game)
+    return puzzles[earlier % len(puzzles)]
+
+
+class _Beginning(NamedTuple):
+    """The games of the days up to the last one on which a game came new, and the order in which all follow."""
+
+    days: tuple[str, ...]
+    following: tuple[str, ...]
+
+
+@cache
+def _beginning() -> _Beginning:
+    """On its first day a game has the puzzle; on any other day the game that had it the longest ago."""
+    first_days = {kind.first_day: game for game, kind in KINDS.items()}
+    days, following = list[str](), list[str]()
+    for day in range(max(first_days) + 1):
+        game = first_days[day] if day in first_days else following.pop(0)
+        days.append(game)
+        following.append(game)
+    return _Beginning(tuple(days), tuple(following))
 
 
 @cache
 def load_puzzles(game: str) -> tuple[Puzzle, ...]:
     """All puzzles of a game, the oldest first. Raises EngineMissing: their list is damaged."""
-    text = read_file(f"puzzles/{game}.txt").decode()
+    text = read_file(f"{game}/puzzles.txt").decode()
     return tuple(_parse_puzzle(game, line) for line in text.splitlines())
 
 
@@ -85,12 +101,8 @@ def _parse_puzzle(game: str, line: str) -> Puzzle:
 
 
 def start(puzzle: Puzzle) -> Match:
-    """The match at the start of a puzzle: `SOLVER` is to move.
-
-    In el Ocho a position is the level, the totals, the dice set aside, the points of the turn and the roll; in Octi the
-    mode, both sides' pods as `format_octi` writes them, supplies, reserves and captured pods; in Chess Dice a journal.
-    """
-    return _STARTS[puzzle.game](puzzle.position)
+    """The match at the start of a puzzle: `SOLVER` is to move."""
+    return KINDS[puzzle.game].start(puzzle.position)
 
 
 def play_answer(match: Match, moves: Sequence[str]) -> tuple[Progress, ...]:
@@ -112,12 +124,12 @@ def start_at(puzzle: Puzzle, step: int) -> Match:
 
 
 def turn_answer(puzzle: Puzzle, step: int) -> tuple[str, ...]:
-    """The moves of the answer in the solver's turn after `step` of them; a turn of Octi is one move, others are all."""
-    return puzzle.answer[step : step + 1] if puzzle.game == "octi" else puzzle.answer[step:]
+    """The moves of the answer in the solver's turn after `step` of them: one where sides take turns, else all."""
+    return puzzle.answer[step : step + 1] if KINDS[puzzle.game].takes_turns else puzzle.answer[step:]
 
 
 def own_moves_left(puzzle: Puzzle, step: int) -> int:
-    """The turns of the solver's own in a puzzle of Octi that are left after `step` moves of the answer."""
+    """The turns of the solver's own that are left after `step` moves of the answer."""
     return puzzle.turns - (step + 1) // 2
 
 
@@ -127,58 +139,4 @@ def is_right(puzzle: Puzzle, step: int, moves: Sequence[str]) -> bool:
     after = play_answer(match, moves)[-1].match
     if (outcome := after.outcome) is not None:
         return outcome.ranks[SOLVER] == 1
-    answer = turn_answer(puzzle, step)
-    if puzzle.game == "octi":  # there may be several ways to the same position
-        return bool(after.state.position == play_answer(match, answer)[-1].match.state.position)
-    return tuple(moves) == answer
-
-
-def format_octi(position: Position) -> str:
-    """A position of Octi as a puzzle says it: `basic 32,42BD 46,56E 10:11 0:0 0:0`."""
-    sides = (
-        ",".join(f"{pod >> 8}{PRONG_NAMES[pod & 0xFF].removeprefix(NO_PRONGS)}" for pod in pods) or "-"
-        for pods in position.pods
-    )
-    pairs = (f"{pair[0]}:{pair[1]}" for pair in (position.supply, position.reserve, position.captured))
-    return " ".join((position.mode, *sides, *pairs))
-
-
-def _start_octi(text: str) -> Match:
-    mode, own, other, *pairs = text.split()
-    supply, reserve, captured = (_pair(pair) for pair in pairs)
-    position = Position(_MODES[mode], SOLVER, (_pods(own), _pods(other)), supply, reserve, captured)
-    return replace(matches.start("octi", 2, {"mode": mode}), state=initial_state(position))
-
-
-def _pods(text: str) -> tuple[int, ...]:
-    pods = [pod for pod in text.split(",") if pod != "-"]
-    return tuple(sorted([int(pod[:2]) << 8 | PRONG_BITS[pod[2:] or NO_PRONGS] for pod in pods]))
-
-
-def _start_el_ocho(text: str) -> Match:
-    level, totals, aside, points, roll = text.split(" ")
-    match = matches.draw(matches.start("el_ocho", 2, {"level": int(level)}), (DICE,)).match  # the first seat begins
-    state = replace(
-        match.state,
-        phase=Phase.CHOOSE,
-        totals=_pair(totals),
-        aside=tuple(map(int, aside.strip("-"))),
-        points=int(points),
-        rolled=tuple(map(int, roll)),
-    )
-    return replace(match, state=state)
-
-
-def _start_chess_dice(text: str) -> Match:
-    lines = (journals.parse_entry("chess_dice", line) for line in text.split(_SEPARATOR))
-    return matches.replay("chess_dice", 2, {"target": 1}, [RulesVersion(GAMES["chess_dice"].version), *lines])
-
-
-def _pair(text: str) -> tuple[int, int]:
-    first, second = map(int, text.split(":"))
-    return first, second
-
-
-_STARTS: Final[Mapping[str, Callable[[str], Match]]] = MappingProxyType(
-    {"chess_dice": _start_chess_dice, "el_ocho": _start_el_ocho, "octi": _start_octi}
-)
+    return KINDS[puzzle.game].is_same(after, play_answer(match, turn_answer(puzzle, step))[-1].match)

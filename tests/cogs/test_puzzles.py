@@ -17,7 +17,7 @@ from bot.ui.advice import MIN_COST
 from bot.ui.message_spec import ControlRow, MessageSpec, TextBlock
 from bot.ui.practice import Learner
 from cogs.puzzles.page import PuzzlePage, announcement
-from engine.puzzles.puzzle import GAME_ORDER, Puzzle, load_puzzles, puzzle_number, puzzle_of_day, start_at, turn_answer
+from engine.puzzles.puzzle import KINDS, Puzzle, load_puzzles, puzzle_number, puzzle_of_day, start_at, turn_answer
 from engine.puzzles.solutions import Judgement
 from tests.cogs.administering import MANAGE, admin, choose, settings
 from tests.cogs.outside import Outside
@@ -158,7 +158,7 @@ def test_what_a_wrong_try_costs(judgement: Judgement, cost: str) -> None:
 async def test_each_game_is_solved_by_its_buttons_in_three_languages(world: World) -> None:
     locales = {world.ann.id: ""}
     set_locales(world, locales)
-    for game, solver_language in zip(GAME_ORDER, LOCALES, strict=True):
+    for game, solver_language in zip(KINDS, LOCALES, strict=True):
         puzzle = await to_game(world, game)
         for language, locale in LOCALES.items():
             locales[world.ann.id], t = locale, translator(language)

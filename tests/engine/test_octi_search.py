@@ -7,8 +7,8 @@ from itertools import count, islice
 import pytest
 from msgspec import structs
 
+from engine.octi.puzzles import NODES
 from engine.octi.search import WIN_VALUE, OctiSearch, load_search
-from engine.puzzles.solutions import NODES
 from games.octi.actions import actions, can_act, initial_position, position_after
 from games.octi.board import BOARDS, PRONG_BITS, Mode
 from games.octi.state import Add, Move, Position, State

@@ -7,13 +7,15 @@ from importlib.resources import files
 import pytest
 
 from engine.advice import advise
+from engine.chess_dice.puzzles import ChessDicePuzzles
+from engine.el_ocho.puzzles import turn_chances
+from engine.octi.puzzles import format_position
+from engine.puzzles import puzzle as puzzles
+from engine.puzzles.kind import MIN_MARGIN, OPPONENT, SOLVER
 from engine.puzzles.puzzle import (
     DIFFICULTIES,
-    GAME_ORDER,
-    OPPONENT,
-    SOLVER,
+    KINDS,
     Puzzle,
-    format_octi,
     is_right,
     load_puzzles,
     own_moves_left,
@@ -24,7 +26,7 @@ from engine.puzzles.puzzle import (
     start_at,
     turn_answer,
 )
-from engine.puzzles.solutions import MIN_MARGIN, judge, solve, turn_chances
+from engine.puzzles.solutions import judge, solve
 from games import match as matches
 from games.core import Refused
 from games.octi.actions import actions, initial_position, position_after
@@ -51,8 +53,8 @@ EVERY = 40
 
 def test_there_are_puzzles_for_a_year_and_the_first_ones_never_change() -> None:
     size = 0
-    for game in GAME_ORDER:
-        lines = (files("engine.puzzles") / f"{game}.txt").read_text("utf-8").splitlines()
+    for game in KINDS:
+        lines = (files("engine") / game / "puzzles.txt").read_text("utf-8").splitlines()
         assert len(lines) >= 365
         assert sha256("\n".join(lines[:FIRST]).encode()).hexdigest() == HASHES[game], game
         assert [puzzle.format() for puzzle in load_puzzles(game)] == lines
@@ -68,19 +70,19 @@ def test_puzzles_of_the_classic_mode_follow_the_first_ones_of_octi() -> None:
 
 
 def test_no_position_comes_twice_not_even_mirrored() -> None:
-    for game in GAME_ORDER:
+    for game in KINDS:
         every = load_puzzles(game)
         assert len({identity(puzzle) for puzzle in every}) == len(every)
 
 
-@pytest.mark.parametrize("game", GAME_ORDER)
+@pytest.mark.parametrize("game", KINDS)
 def test_a_sample_has_one_right_answer_each(game: str) -> None:
     for puzzle in load_puzzles(game)[::EVERY]:
         check(puzzle)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAME_ORDER)
+@pytest.mark.parametrize("game", KINDS)
 def test_every_puzzle_has_one_right_answer(game: str) -> None:
     for puzzle in load_puzzles(game):
         check(puzzle)
@@ -142,13 +144,28 @@ def test_the_number_of_a_date_skips_none() -> None:
 
 def test_the_games_take_turns_and_the_lists_begin_again() -> None:
     for number in range(1, 10):
-        assert puzzle_of_day(number).game == GAME_ORDER[number % 3]
+        assert puzzle_of_day(number).game == ("octi", "el_ocho", "chess_dice")[number % 3]
     count = len(load_puzzles("octi"))
     assert puzzle_of_day(3) == load_puzzles("octi")[1]
     assert puzzle_of_day(3 * count) == load_puzzles("octi")[0]
     assert puzzle_of_day(3 * count + 3) == puzzle_of_day(3)
     first_game = {puzzle_of_day(number) for number in range(3, 3 * count + 3, 3)}
     assert len(first_game) == count
+
+
+def test_a_game_that_comes_new_changes_no_day_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = ChessDicePuzzles()
+    kind.first_day = 326  # which would have been that of Chess Dice
+    with monkeypatch.context() as patch:
+        patch.setitem(KINDS, "neo_otcho", kind)
+        beginning = puzzles._beginning.__wrapped__()
+    assert beginning.days[:326] == tuple(("octi", "el_ocho", "chess_dice")[number % 3] for number in range(326))
+    assert beginning.days[326:] == ("neo_otcho",)
+    assert beginning.following == ("chess_dice", "octi", "el_ocho", "neo_otcho"), "the longest ago first"
+
+
+def test_each_game_begins_on_a_day_of_its_own() -> None:
+    assert len({kind.first_day for kind in KINDS.values()}) == len(KINDS)
 
 
 def test_other_moves_are_wrong_and_cost_what_the_engine_says() -> None:
@@ -183,7 +200,7 @@ def test_positions_are_turned_and_mirrored_as_the_board_is(mode: Mode) -> None:
     for puzzle in load_puzzles("octi")[:20]:
         position: Position = start(puzzle).state.position
         assert _mirrored(_mirrored(position)) == position
-        assert format_octi(position) == puzzle.position
+        assert format_position(position) == puzzle.position
         red = Position(position.mode, 1, position.pods, position.supply, position.reserve, position.captured)
         turned = _from_black(red)
         again = Position(turned.mode, 1, turned.pods, turned.supply, turned.reserve, turned.captured)
@@ -200,7 +217,7 @@ def test_a_side_may_have_all_its_pods_in_reserve() -> None:
     text = "fast 22AC - 10:11 1:4 0:0"
     position: Position = start(Puzzle("octi", text, (), 1)).state.position
     assert position.pods == ((22 << 8 | 5,), ())
-    assert format_octi(position) == text
+    assert format_position(position) == text
 
 
 def test_after_a_win_nobody_moves() -> None:

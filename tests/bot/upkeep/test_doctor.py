@@ -259,9 +259,9 @@ class TestFiles:
 
     def test_of_the_engines(self, shipped: Path, caplog: pytest.LogCaptureFixture) -> None:
         (shipped / "el_ocho" / "tables.zip").unlink()
-        (shipped / "puzzles" / "octi.txt").write_bytes(b"")
+        (shipped / "octi" / "puzzles.txt").write_bytes(b"")
         problems = (
-            "engine/el_ocho/tables.zip cannot be read: No such file or directory; engine/puzzles/octi.txt is damaged"
+            "engine/el_ocho/tables.zip cannot be read: No such file or directory; engine/octi/puzzles.txt is damaged"
         )
         assert str(doctor._installation()) == f"MEND files: {problems}. {self.ADVICE}"
         installation.log_damage()

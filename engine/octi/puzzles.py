@@ -1,0 +1,103 @@
+"""The puzzles of Octi: a win that is forced in two or three own turns."""
+
+from collections.abc import Iterator, Mapping
+from operator import itemgetter
+from typing import Final
+
+from msgspec.structs import replace
+
+from engine.octi.search import load_search
+from engine.puzzles.kind import SOLVER, PuzzleKind, parse_pair
+from games import match as matches
+from games.match import Match
+from games.octi import notation
+from games.octi.actions import position_after
+from games.octi.board import BOARDS, NO_PRONGS, PRONG_BITS, PRONG_NAMES, Mode
+from games.octi.state import Move, Position
+from games.octi.turns import initial_state
+
+MIN_TURNS: Final = 2
+MAX_TURNS: Final = 3
+"""The own turns that a win takes."""
+NODES: Final = 2_000_000
+"""The positions that a search for forced wins may look at."""
+
+_MODES: Final[Mapping[str, Mode]] = {mode: mode for mode in BOARDS}
+
+
+class OctiPuzzles(PuzzleKind):
+    """A position is as `format_position` writes it."""
+
+    first_day = 0
+    takes_turns = True
+
+    def start(self, position: str) -> Match:
+        """The match at the start of a puzzle."""
+        mode, own, other, *pairs = position.split()
+        supply, reserve, captured = (parse_pair(pair) for pair in pairs)
+        first = Position(_MODES[mode], SOLVER, (_pods(own), _pods(other)), supply, reserve, captured)
+        return replace(matches.start("octi", 2, {"mode": mode}), state=initial_state(first))
+
+    def solve(self, match: Match) -> tuple[str, ...] | None:
+        """The only forced win in as few turns as there is one, with the most stubborn replies."""
+        position: Position = match.state.position
+        if _wins(position, 1):
+            return None
+        for turns in (MIN_TURNS, MAX_TURNS):
+            if _wins(position, turns):
+                return _line(position, turns)
+        return None
+
+    def is_same(self, match: Match, other: Match) -> bool:
+        """True if the position is the same: there may be several ways to it."""
+        return bool(match.state.position == other.state.position)
+
+
+def format_position(position: Position) -> str:
+    """A position as a puzzle says it: `basic 32,42BD 46,56E 10:11 0:0 0:0`.
+
+    The mode, both sides' pods, supplies, reserves and captured pods.
+    """
+    sides = (
+        ",".join(f"{pod >> 8}{PRONG_NAMES[pod & 0xFF].removeprefix(NO_PRONGS)}" for pod in pods) or "-"
+        for pods in position.pods
+    )
+    pairs = (f"{pair[0]}:{pair[1]}" for pair in (position.supply, position.reserve, position.captured))
+    return " ".join((position.mode, *sides, *pairs))
+
+
+def _pods(text: str) -> tuple[int, ...]:
+    pods = [pod for pod in text.split(",") if pod != "-"]
+    return tuple(sorted([int(pod[:2]) << 8 | PRONG_BITS[pod[2:] or NO_PRONGS] for pod in pods]))
+
+
+def _line(position: Position, turns: int) -> tuple[str, ...] | None:
+    """The only forced win in so many own turns, with the most stubborn replies, or None if a turn has another."""
+    wins = _wins(position, turns)
+    if not wins or (turns > 1 and len(wins) > 1):
+        return None
+    move = min(wins, key=notation.format_move)
+    if turns == 1:
+        return (notation.format_move(move),)
+    after = position_after(position, move)
+    for reply in _replies(after, turns - 1):
+        line = _line(position_after(after, reply), turns - 1)
+        if line is not None:
+            return (notation.format_move(move), notation.format_move(reply), *line)
+    return None
+
+
+def _replies(position: Position, turns: int) -> Iterator[Move]:
+    """The replies after which a win takes `turns`, those first that leave the fewest ways to it."""
+    ways: list[tuple[int, str, Move]] = []
+    for action in load_search().actions(position):
+        after = action.position_after(position)
+        if turns > 1 and _wins(after, turns - 1):
+            continue
+        move = action.move(position)
+        ways.append((len(_wins(after, turns) or ()), notation.format_move(move), move))
+    return (move for _, _, move in sorted(ways, key=itemgetter(0, 1)))
+
+
+def _wins(position: Position, turns: int) -> dict[Move, int] | None:
+    return load_search().find_wins(position, turns, NODES)
