@@ -3,14 +3,16 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
+import aiohttp
 import discord
 
 from bot.store.tables import StoredTable
 from bot.tables.ids import ChannelId
 from bot.tables.table import Place, Table
+from bot.ui.api_errors import is_gone
 from bot.ui.custom_id import parse_custom_id
 from bot.ui.deferral import AnswerTimeout, acknowledge, is_refused, note_refusal, stop_deferral
 from bot.ui.discord_py import walk_components
@@ -22,6 +24,8 @@ log = logging.getLogger(__name__)
 
 MAX_SEARCHED_MESSAGES: Final = 50
 """The last messages of a channel, among which a board is searched for that was posted before a crash."""
+SEARCH_LIMIT_S: Final = 10
+"""The time that each request of such a search may take."""
 THREAD_ARCHIVED: Final = 50083
 """Discord's error for an edit in an archived thread, which a new message there wakes up."""
 
@@ -94,18 +98,30 @@ class ChannelPlace:
         finally:
             await retiring
 
-    async def find(self, board: Board, channel: ChannelId, previous: int) -> PostedBoard:
-        """The last message with buttons of a table in a channel, after the previous one, if there may be one."""
+    async def find(self, board: Board, channel_id: ChannelId, previous: int) -> PostedBoard:
+        """The last message with buttons of a table in a channel, after the previous one, if there may be one.
+
+        Where the messages cannot be listed it is not found, and only the nonce keeps it from being posted twice.
+        Discord lists none without *Read Message History*, and sometimes fails (discord-api-docs 8611).
+        """
         message_id = 0
-        if board.may_be_posted:
-            history = self._client.get_partial_messageable(channel).history(limit=MAX_SEARCHED_MESSAGES)
-            with contextlib.suppress(discord.Forbidden, discord.NotFound):
-                async for message in history:
-                    is_board = message.author == self._client.user and board.table.id in _targets(message)
-                    if message.id <= previous:
-                        return PostedBoard(message_id, message.id == previous and not is_board)
-                    message_id = message_id or (message.id if is_board else 0)
+        if not board.may_be_posted:
+            return PostedBoard(message_id, is_previous_retired=False)
+        channel = self._client.get_partial_messageable(channel_id)
+        async with _suppress_failures(f"the messages of channel {channel_id}"):
+            async for message in channel.history(limit=MAX_SEARCHED_MESSAGES):
+                if message.id <= previous:
+                    return PostedBoard(message_id, message.id == previous and not self._shows(message, board.table))
+                message_id = message_id or (message.id if self._shows(message, board.table) else 0)
+        if previous:
+            async with _suppress_failures(f"message {previous}"):
+                is_retired = not self._shows(await channel.fetch_message(previous), board.table)
+                return PostedBoard(message_id, is_retired)
         return PostedBoard(message_id, is_previous_retired=False)
+
+    def _shows(self, message: discord.Message, table: Table) -> bool:
+        """True if a message is a live board of a table."""
+        return message.author == self._client.user and table.id in _targets(message)
 
     async def _post(self, board: Board, posted: PostedBoard) -> int:
         """Post a board, or edit the message that was posted before a crash."""
@@ -128,10 +144,8 @@ class ChannelPlace:
         content = await self._compose(spec, table)
         try:
             await content.edit(message.edit)
-        except discord.NotFound:
-            return False
         except discord.HTTPException as error:
-            if error.code != THREAD_ARCHIVED:
+            if error.code != THREAD_ARCHIVED and not is_gone(error):
                 raise
             return False
         return True
@@ -268,6 +282,16 @@ async def _offer_to_show(table: Table, interaction: Interaction) -> None:
 
 def _is_clicked(message: ShownMessage | discord.PartialMessage, interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.id == message.id
+
+
+@contextlib.asynccontextmanager
+async def _suppress_failures(subject: str) -> AsyncIterator[None]:
+    """A request of a search, which may fail or take too long."""
+    try:
+        async with asyncio.timeout(SEARCH_LIMIT_S):
+            yield
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.info("%s cannot be searched for a board: %s", subject, repr(error))
 
 
 def _targets(message: discord.Message) -> Iterator[str]:

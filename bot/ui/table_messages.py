@@ -5,7 +5,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from pathlib import PurePosixPath
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, NoReturn
 from urllib.parse import urlsplit
 
 import aiohttp
@@ -26,6 +26,7 @@ from bot.tables.ids import ChannelId, GuildId, TableId
 from bot.tables.table import MINUTE_MS, Phase, Table
 from bot.text import LANGUAGES, translator
 from bot.ui import channels, messages, table_screen, threads
+from bot.ui.api_errors import is_final, is_forbidden
 from bot.ui.background import log_errors
 from bot.ui.board_places import AnswersPlace, Board, BoardPlace, ChannelPlace, ShownMessage, ThreadPlace
 from bot.ui.deferral import AnswerTimeout, is_refused
@@ -255,9 +256,9 @@ class TableMessages:
             if (change := self._unshown.pop(table_id, None)) is not None:
                 try:
                     await self._show(change, interaction)
-                except (discord.Forbidden, discord.NotFound) as error:
-                    await self._pause(change.result.stored_table, error)
                 except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                    if is_final(error):
+                        await self._pause(change.result.stored_table, error)
                     log.warning("table %s cannot be shown now: %s", table_id, error)
                     if (failures := change.failures + 1) < MAX_TRIES:
                         may_be_posted = change.may_be_posted or isinstance(error, AnswerTimeout | TimeoutError)
@@ -322,7 +323,9 @@ class TableMessages:
         try:
             content = await self._compose(table_screen.render_result(presenter, table), table)
             await self._post(channel, content, nonce=f"{table.id}.result")
-        except (discord.Forbidden, discord.NotFound) as error:
+        except discord.HTTPException as error:
+            if not is_final(error):
+                raise
             log.info("the result of table %s cannot be posted: %s", table.id, error)
 
     def _shown_message(self, stored_table: StoredTable) -> ShownMessage:
@@ -384,9 +387,10 @@ class TableMessages:
             spec = replace(spec, mentioned_users=())
         return await messages.compose(spec, table.id, table.position, existing_picture)
 
-    async def _pause(self, stored_table: StoredTable, error: discord.HTTPException) -> None:
+    async def _pause(self, stored_table: StoredTable, error: Exception) -> NoReturn:
+        """Pause a table that cannot be shown where it is. Raises ChannelUnavailable."""
         table = stored_table.table
-        code = "missing-permissions" if isinstance(error, discord.Forbidden) else "channel-gone"
+        code = "missing-permissions" if is_forbidden(error) else "channel-gone"
         log.info("table %s cannot be shown (%s): %s", table.id, code, error)
         if table.phase is not Phase.OVER:
             self._paused[table.id] = (table.guild, table.home_channel)  # where it is if its thread is lost

@@ -16,6 +16,7 @@ from bot.tables.table import HOUR_MS, SECOND_MS, Table
 from bot.text import translator
 from bot.text.lengths import cut
 from bot.text.user_text import to_plain
+from bot.ui.api_errors import is_final
 from bot.ui.board_places import THREAD_ARCHIVED, ShownMessage
 from bot.ui.presenter import Presenter, player_name
 from games.catalog import GAMES
@@ -93,8 +94,7 @@ def is_long(table: Table) -> bool:
 
 def is_lost(table: Table, error: discord.HTTPException) -> bool:
     """True if a table has a thread of its own in which it cannot be shown any more."""
-    is_refused = isinstance(error, discord.Forbidden | discord.NotFound) or error.code in _LOST_THREAD
-    return bool(table.parent_channel) and is_refused
+    return bool(table.parent_channel) and (is_final(error) or error.code in _LOST_THREAD)
 
 
 def missing_permissions(permissions: discord.Permissions) -> list[str]:

@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot.tables.ids import NO_GUILD, GuildId
 from bot.tables.table import DAY_MS
+from bot.ui.api_errors import is_final
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
@@ -82,9 +83,9 @@ class GuildRemovalCog(commands.Cog):
         """True if the bot is on a server after all, or might be, by Discord's word."""
         try:
             await self.bot.fetch_guild(guild, with_counts=False)
-        except (discord.NotFound, discord.Forbidden):
-            return False
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            if is_final(error):
+                return False
             log.warning("server %s is not forgotten before Discord says that the bot is gone: %s", guild, error)
             return True
         await self._guilds.mark_returned(guild)

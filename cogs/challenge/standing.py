@@ -18,6 +18,7 @@ from bot.tables.lobby import SLOW_TURN_S
 from bot.tables.table import DAY_MS, Player
 from bot.text import Translator
 from bot.text.user_text import UserText
+from bot.ui.api_errors import is_gone
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, ForgedClick
@@ -160,7 +161,9 @@ class StandingCog(commands.Cog):
         """The name of whoever offers a game. Refused: `standing-gone`, they left the server, and the offer lapses."""
         try:
             member = await guild.fetch_member(challenge.user)
-        except discord.NotFound:
+        except discord.HTTPException as error:
+            if not is_gone(error):
+                raise
             await self._store.withdraw(challenge.id, challenge.user)
             raise Refused("standing-gone") from None
         return member.display_name

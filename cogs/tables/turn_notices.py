@@ -18,6 +18,7 @@ from bot.tables.ids import TableId, UserId
 from bot.tables.table import HOUR_MS, MINUTE_MS
 from bot.text import Translator, translator
 from bot.ui import messages, table_screen
+from bot.ui.api_errors import is_final
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.board_places import board_link
 from bot.ui.chores import Chore
@@ -91,11 +92,12 @@ class TurnNotices:
         try:
             channel = await self._bot.create_dm(discord.Object(notice.user_id))
             await message.send(channel.send)
-        except (discord.Forbidden, discord.NotFound):  # closed direct messages, or no such user any more
-            log.info("somebody takes no direct messages, and gets no digests any more")
-            await self._bot.store.turn_notices.turn_off(notice.user_id)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("a digest could not be sent: %s", error)
+            if is_final(error):  # closed direct messages, or no such user any more
+                log.info("somebody takes no direct messages, and gets no digests any more")
+                await self._bot.store.turn_notices.turn_off(notice.user_id)
+            else:
+                log.warning("a digest could not be sent: %s", error)
         else:
             await self._bot.store.turn_notices.mark_sent(notice, now_ms)
 

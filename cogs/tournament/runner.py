@@ -23,6 +23,7 @@ from bot.tournaments.standings import Standing
 from bot.tournaments.steps import State
 from bot.tournaments.tournament import Pairing, Tournament, TournamentId
 from bot.ui import messages
+from bot.ui.api_errors import is_final
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
@@ -115,11 +116,12 @@ class TournamentRunner:
                     nonce = f"{tournament.id}.{first.round}.{first.board}"
                     await self._post(state, self._notice(state), users, nonce)
                 await self._bot.store.tournaments.mark_shown(tournament, message, announced)
-        except (discord.Forbidden, discord.NotFound) as error:
-            log.info("tournament %s cannot be shown: %s", tournament.id, error)
-            await self._bot.store.tournaments.mark_shown(tournament, tournament.message, pending)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("tournament %s is shown later: %s", tournament.id, error)
+            if is_final(error):
+                log.info("tournament %s cannot be shown: %s", tournament.id, error)
+                await self._bot.store.tournaments.mark_shown(tournament, tournament.message, pending)
+            else:
+                log.warning("tournament %s is shown later: %s", tournament.id, error)
 
     def _to_mention(
         self, state: State, pairings: list[Pairing]

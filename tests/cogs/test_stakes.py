@@ -201,8 +201,8 @@ async def test_taking_the_bots_permissions_away_saves_no_stake(world: World) -> 
     """Ann runs the server, and is about to lose the throw."""
     board = await start(world, world.ann, world.zoe, time=86_400)
     winner, loser, last = await up_to_the_last_action(world, board.table, 1)
-    world.inject_error("POST", "/channels/*/messages", status=403, times=None)
-    world.inject_error("PATCH", "/channels/*/messages/*", status=403, times=None)
+    world.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+    world.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=None)
     await world.advance_time(DAY_MS // 1000 // 2 + 1)
     assert (await world.table(board.table)).pause_reason
     told = await pressed(world, world.ann, "call-off-yes", board.table)
