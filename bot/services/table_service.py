@@ -102,7 +102,7 @@ class TableService:
         Raises:
             Refused: `too-few-chips`, its host cannot afford its stake; `being-forgotten`, `just-leaving`;
                 `too-many-tables`, `too-many-own-tables`, its channel has no room.
-            StoreError: nothing was written.
+            StoreError: it is not confirmed that it was written.
         """
         async with self._locks.hold(table.id):
             balances = await self._balances(table, {table.host})
@@ -136,7 +136,7 @@ class TableService:
             Refused: the command is not allowed; nothing changed. `no-table` if there is none. `being-forgotten`, or of
                 others `just-leaving`: the erasure of a player is pending. As `open` refuses it where there is no room.
             BadMove: a move is none.
-            StoreError: nothing was written; `UnreadableTable` closes the table.
+            StoreError: it is not confirmed that it was written; `UnreadableTable` closes the table.
         """
         job = _PendingCommand(command, interaction_id, loaded, room, asyncio.get_running_loop().create_future())
         self._pending.setdefault(table, []).append(job)

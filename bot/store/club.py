@@ -161,7 +161,7 @@ class Club:
             .where(club_events.c.at_ms >= since_ms, results.c.unrated_reason == "")
             .where(seats.c.user_id.not_in(_ERASURE_PENDING))
         )
-        return _rank(await self._pool.fetch_all(query))
+        return await self._pool.read(lambda connection: _rank(connection.execute(query).all()))
 
     async def look_back(self, guild: GuildId, since_ms: int, until_ms: int) -> LookBack | None:
         """The highlights of a server from one moment until another; None if no rated game was finished."""
@@ -191,10 +191,12 @@ def _rank(rows: Sequence[Any]) -> list[RaceStanding]:
         players.setdefault(UserId(row.user_id), []).append(row)
     totals = {user: sum(points_of(row.rank, row.points, left=row.left) for row in own) for user, own in players.items()}
     ranked = sorted((-total, players[user][0].name, user) for user, total in totals.items() if total)
-    order = [total for total, *_ in ranked]
+    ranks: dict[int, int] = {}
+    for rank, (total, *_) in enumerate(ranked, start=1):
+        ranks.setdefault(total, rank)
     return [
         RaceStanding(
-            rank=order.index(total) + 1,
+            rank=ranks[total],
             user=user,
             name=UserText(name),
             points=-total,

@@ -13,7 +13,12 @@ DATABASE_ERRORS: Final = (SQLAlchemyError, OSError)
 
 
 class StoreError(Exception):
-    """Nothing was written. `code` names the text for players (`store-<code>`)."""
+    """The database has not confirmed a read or a write. `code` names the text for players (`store-<code>`).
+
+    A write that it refused has changed nothing. Where the connection is lost in the commit, or the program ends, nobody
+    knows, and what was to be written may be there all the same: so writes carry the id of their interaction, and a
+    second try counts once.
+    """
 
     code = "failed"
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 import msgspec
+from cachetools import LRUCache
 from msgspec import Struct, field
 from msgspec.structs import replace
 from sqlalchemy import Connection, Row, Table, delete, select, tuple_
@@ -27,6 +28,8 @@ log = logging.getLogger(__name__)
 ERASURE_BATCH_ROWS: Final = 200
 """The number of rows erased at a time, so that nobody's click waits for long."""
 
+MAX_CACHED_SETTINGS: Final = 10_000
+"""The servers whose settings are in memory, those used last; 1 KB each."""
 SETTINGS_NOTICE: Final = "settings"
 """The notice of changed settings, followed by the id of the server."""
 ERASURE_NOTICE: Final = "erased"
@@ -132,19 +135,20 @@ class GuildSettingsStore:
         self._on_erased = on_erased
         self._notify = notify
         self._forgotten = object()  # another one whenever something is forgotten
-        self._settings: dict[GuildId, GuildSettings] = {}
+        self._settings: LRUCache[GuildId, GuildSettings] = LRUCache(MAX_CACHED_SETTINGS)
 
     async def settings(self, guild: GuildId) -> GuildSettings:
         """The settings of a server."""
-        if guild not in self._settings:
+        known = self._settings.get(guild)
+        if known is None:
             forgotten = self._forgotten
             settings, error = _decode(await self._pool.fetch_first(select(servers).where(servers.c.guild == guild)))
             if error is not None:
                 log.error("the settings of server %s cannot be read", guild, exc_info=error)
             if forgotten is not self._forgotten:  # they may have changed since
                 return settings
-            self._settings.setdefault(guild, settings)
-        return self._settings[guild]
+            known = self._settings.setdefault(guild, settings)
+        return known
 
     def forget(self, guild: GuildId | None) -> None:
         """Read the settings of a server, or with None those of all, anew the next time."""

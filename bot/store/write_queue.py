@@ -38,7 +38,7 @@ class WriteQueue:
         """Write; returns when it is on the disk. In a transaction tables come first, then the rest in order.
 
         Raises:
-            StoreError: nothing of this operation was written.
+            StoreError: nothing of this operation was written, unless the connection was lost in the commit.
         """
         if self._closed:
             raise StoreClosed

@@ -38,7 +38,8 @@ log = logging.getLogger(__name__)
 PAGE_ID: Final = "season"
 RETRY_LOG: Final = "season %s of server %s is looked after later"
 MAX_SEASONS: Final = 100_000
-"""More servers than anybody has."""
+"""The months that a process closes, or announces, in one look; of more, the rest waits for the next look, an hour later
+at most."""
 
 
 class SeasonsCog(commands.Cog):

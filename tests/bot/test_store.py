@@ -10,7 +10,7 @@ from sqlalchemy import Connection, event, text
 from bot.services.table_service import TableService
 from bot.store import write_queue
 from bot.store.errors import Conflict, StoreClosed, UnreadableTable
-from bot.store.guild_settings import GuildSettings
+from bot.store.guild_settings import MAX_CACHED_SETTINGS, GuildSettings
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.commands import Invite, Join, Leave, Rematch, Resign
@@ -355,6 +355,15 @@ async def test_settings_that_change_while_they_are_read_are_read_again(store: St
     assert guild not in guild_settings._settings
     await guild_settings.settings(guild)
     assert guild in guild_settings._settings
+
+
+async def test_settings_of_so_many_servers_are_in_memory_and_of_the_others_read_again(store: Store) -> None:
+    settings = store.guild_settings
+    await settings.update(GuildId(1), language="fr")
+    for guild in range(1, MAX_CACHED_SETTINGS + 2):
+        settings._settings[GuildId(guild)] = GuildSettings()
+    assert len(settings._settings) == MAX_CACHED_SETTINGS
+    assert (await settings.settings(GuildId(1))).language == "fr"
 
 
 @pytest.mark.sqlite  # which writes one thing after the other

@@ -1,6 +1,8 @@
 """The club in the database: events and their claims, the standing of the races, and a week looked back on."""
 
 import re
+import time
+from collections import namedtuple
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +10,7 @@ import pytest
 from sqlalchemy import event as listening
 
 from bot.standings.results import GameResult
+from bot.store import club
 from bot.store.club import ClubEvent, EventKind, RaceStanding, points_of
 from bot.store.guild_settings import LookBackPlan, RacePlan
 from bot.store.look_backs import Highlight
@@ -17,6 +20,7 @@ from bot.text.user_text import UserText
 from tests.bot.at_table import ANN, BOB, CAT, NOON
 from tests.bot.finished import DAY, GUILD, HOUR, count, game
 from tests.bot.stored import meddle, rows
+from tests.effort import slow
 
 WEEK = 7 * DAY
 RACE = ClubEvent(GUILD, EventKind.RACE, NOON, NOON - HOUR)
@@ -122,6 +126,28 @@ async def test_the_standing_adds_the_places_of_the_races_since_a_moment(store: S
     ]
     await store.erasure.request_erasure(BOB.user, NOON)
     assert [row.user for row in await store.club.race_standing(GUILD, NOON - WEEK)] == [ANN.user, CAT.user, 1000]
+
+
+async def test_equal_points_share_a_place_and_the_next_one_is_left_out(store: Store) -> None:
+    await raced(
+        store, NOON, game(ANN, BOB, CAT, 1000, game="stresses", at=NOON, ranks=(1, 1, 3, 4), points=(9, 9, 5, 1))
+    )
+    standing = await store.club.race_standing(GUILD, NOON - WEEK)
+    assert [(row.rank, row.points) for row in standing] == [(1, 10), (1, 10), (3, 6), (4, 5)]
+
+
+@slow
+def test_the_places_of_many_take_time_in_proportion() -> None:
+    """Twelve weeks of daily races of 50 may have 4,200 players."""
+    row = namedtuple("row", "user_id rank name points left", defaults=(100, False))  # noqa: PYI024 -- as the database gives them
+    users = range(1, 20_001)
+    rows = [row(UserId(user), user % 7 + 1, f"P{user}") for user in users for _ in range(user % 5 + 1)]
+    began_s = time.process_time()
+    standing = club._rank(rows)
+    assert time.process_time() - began_s < 1
+    last = [user for user in users if (user % 7, user % 5) == (6, 0)]  # the fewest points, in one race
+    assert [standing[0].rank, standing[0].points] == [1, 50]
+    assert [standing[-1].rank, standing[-1].points] == [20_000 - len(last) + 1, 2]
 
 
 async def test_a_week_has_its_best(store: Store) -> None:
