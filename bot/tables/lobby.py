@@ -38,14 +38,12 @@ def check_place(table: Table) -> None:
 
 
 def join(table: Table, player: Player) -> Table:
-    """A user sits down. Refused: `already-seated`, `full`, or no lobby any more."""
+    """A user sits down. Refused: `already-seated`, `full`, `seats-kept`, or no lobby any more."""
     _check_lobby(table)
     if table.seat_of(player.user) is not None:
         raise Refused("already-seated")
     guests = tuple(guest for guest in table.invitees if guest != player.user)
-    free = _free_seats(table)
-    if free < 1 or (free <= len(guests) and player.user not in table.invitees):
-        raise Refused("full")
+    _check_free_seats(table, 1, kept=len(guests) if player.user not in table.invitees else 0)
     return replace(table, players=(*table.players, player), invitees=guests)
 
 
@@ -72,8 +70,8 @@ def leave(table: Table, user: UserId) -> Table:
 def invite(table: Table, user: UserId, guests: tuple[UserId, ...]) -> Table:
     """Somebody seated asks users to sit down; a seat is kept for each.
 
-    Refused: `not-seated`, `full`, `alone-here`, or no lobby any more. Users who sit there or are invited are passed
-    over.
+    Refused: `not-seated`, `full`, `seats-kept`, `alone-here`, or no lobby any more. Users who sit there or are invited
+    are passed over.
     """
     _check_lobby(table)
     if table.is_solo:
@@ -85,20 +83,19 @@ def invite(table: Table, user: UserId, guests: tuple[UserId, ...]) -> Table:
     )
     if not new:
         raise Refused("already-invited")
-    if len(new) > _free_seats(table) - len(table.invitees):
-        raise Refused("full")
+    _check_free_seats(table, len(new), kept=len(table.invitees))
     return replace(table, invitees=(*table.invitees, *new))
 
 
 def add_computer(table: Table, user: UserId, level: str) -> Table:
     """The host seats a computer player, of the game's usual level where none is named.
 
-    Refused: `not-host`, `computer-no-stake`, `full`, `bad-choice`, the game has no such level, or no lobby any more.
+    Refused: `not-host`, `computer-no-stake`, `full`, `seats-kept`, or no lobby any more; `bad-choice`, the game has no
+    such level.
     """
     _check_lobby(table, host=user)
     stakes.check_computer_allowed(table)
-    if _free_seats(table) - len(table.invitees) < 1:
-        raise Refused("full")
+    _check_free_seats(table, 1, kept=len(table.invitees))
     engine = ENGINES[table.game]
     level = level or engine.default_level
     if level not in engine.levels:
@@ -239,6 +236,14 @@ def _in_order(players: tuple[Player, ...], seating: tuple[UserId, ...]) -> tuple
             ordered.append(player)
             rest.remove(player)
     return (*ordered, *rest)
+
+
+def _check_free_seats(table: Table, count: int, *, kept: int) -> None:
+    """Refused: `full`, there are not so many free seats; `seats-kept`, so many of them are kept for guests."""
+    if (free := _free_seats(table)) < count:
+        raise Refused("full")
+    if free - kept < count:
+        raise Refused("seats-kept")
 
 
 def _free_seats(table: Table) -> int:

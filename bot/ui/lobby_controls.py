@@ -29,6 +29,7 @@ def register(verbs: VerbRegistry) -> None:
     """Add the verbs of a lobby's buttons."""
     verbs.register_command("join", lambda click: Join(click.user_id, clicking_player(click.interaction).name))
     verbs.register_command("leave", lambda click: Leave(click.user_id))
+    verbs.register_command("no-thanks", lambda click: Leave(click.user_id))
     verbs.register_command("bot+", lambda click: AddComputer(click.user_id))
     verbs.register_command("opponent", lambda click: AddComputer(click.user_id, _chosen_level(click)))
     verbs.register_command("bot-", lambda click: RemoveComputer(click.user_id))

@@ -140,6 +140,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
     seat_buttons = (
         Button(t("button-join"), "join", style=to_join, disabled=is_full, emoji="🪑"),
         Button(t("button-leave"), "leave"),
+        *((Button(t("button-no-thanks"), "no-thanks"),) if table.invitees else ()),
         Button(t("button-add-computer"), "bot+", style=to_add, disabled=no_computers, emoji="🤖"),
         Button(t("button-remove-computer"), "bot-", disabled=not has_computers),
     )
@@ -157,7 +158,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
     guest_menu = UserPicker("invite", t("lobby-invite"), min(free, MAX_INVITED))
     blocks: tuple[Block, ...] = (
         *text_block(t("lobby-title", game=presenter.title(t)), _describe_terms(presenter, table_view)),
-        *text_block(*players, *guests, t("lobby-free", count=free) if free else t("lobby-full")),
+        *text_block(*players, *guests, _describe_free_seats(table_view)),
         ControlRow(seat_buttons),
         *(() if no_computers else _opponent_menu(presenter, t)),
         *((ControlRow((guest_menu,)),) if free and not table.is_solo else ()),
@@ -172,6 +173,14 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
         ),
     )
     return MessageSpec(blocks)
+
+
+def _describe_free_seats(table_view: TableView) -> str:
+    """The seats that anybody may take; where all that are free are kept for guests, those."""
+    table, t = table_view.table, table_view.t
+    if free := table.max_players - len(table.players) - len(table.invitees):
+        return t("lobby-free", count=free)
+    return t("lobby-kept", count=len(table.invitees)) if table.invitees else t("lobby-full")
 
 
 def _render_scheduled_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:

@@ -105,8 +105,8 @@ def test_an_invitation_keeps_a_seat_until_it_is_answered() -> None:
     table = done(lobby(BOB, limit=3), Invite(BOB.user, (CAT.user,)))
     assert table.invitees == (CAT.user,)
     assert table.players == (ANN, BOB)
-    assert refused(table, Join(DAN.user, DAN.name)) == ("full", {})
-    assert refused(table, AddComputer(ANN.user)) == ("full", {})
+    assert refused(table, Join(DAN.user, DAN.name)) == ("seats-kept", {})
+    assert refused(table, AddComputer(ANN.user)) == ("seats-kept", {})
     accepted = done(table, Join(CAT.user, CAT.name))
     assert (accepted.players, accepted.invitees) == ((ANN, BOB, CAT), ())
     declined = done(table, Leave(CAT.user))
@@ -135,7 +135,7 @@ def test_nobody_is_invited_where_nobody_else_sees_the_table(place: Place) -> Non
 
 def test_more_guests_than_free_seats_are_refused_all_together() -> None:
     table = done(lobby(limit=3), Invite(ANN.user, (BOB.user,)))
-    assert refused(table, Invite(ANN.user, (CAT.user, DAN.user))) == ("full", {})
+    assert refused(table, Invite(ANN.user, (CAT.user, DAN.user))) == ("seats-kept", {})
     assert done(table, Invite(ANN.user, (CAT.user,))).invitees == (BOB.user, CAT.user)
 
 

@@ -44,7 +44,7 @@ OF_THREE = lobby(BOB, limit=3)
         (lobby(limit=6), {"join", "bot+", "opponent", "invite 5"}, {"bot-", "start"}),
         (lobby(game="stresses", options={}), {"join", "bot+", "opponent", "invite 5"}, {"bot-", "start"}),
         (OF_THREE, {"join", "bot+", "opponent", "invite 1", "start"}, {"bot-"}),
-        (done(OF_THREE, Invite(ANN.user, (CAT.user,))), {"join", "start"}, {"bot+", "bot-"}),
+        (done(OF_THREE, Invite(ANN.user, (CAT.user,))), {"join", "no-thanks", "start"}, {"bot+", "bot-"}),
         (lobby(BOB, CAT, limit=3), {"start"}, {"join", "bot+", "bot-"}),
         (lobby(ROBOT, limit=3), {"join", "bot+", "opponent", "invite 1", "bot-", "start"}, set()),
         (lobby(ROBOT, ROBOT_2, limit=3), {"bot-", "start"}, {"join", "bot+"}),

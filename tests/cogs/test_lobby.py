@@ -192,8 +192,10 @@ async def test_whoever_is_invited_is_called_and_a_seat_is_kept(world: World) -> 
     assert asked.id > lobby.id, "only a new message calls anybody"
     assert [message.id for message in world.history()] == [asked.id]
     assert asked.called == {world.zoe.id}
-    assert "*The table is full.*" in asked.text
-    assert world.told(await world.press(world.luis, asked, "join")) == "Sorry, the table is full."
+    assert "*The last seat is kept for whoever is invited.*" in asked.text
+    assert "full" not in asked.text
+    told = world.told(await world.press(world.luis, asked, "join"))
+    assert told == "The free seats are kept for those who are invited."
 
 
 async def test_a_guest_accepts(world: World) -> None:
@@ -202,8 +204,10 @@ async def test_a_guest_accepts(world: World) -> None:
     assert "is invited" not in world.board.text
 
 
-async def test_a_guest_declines(world: World) -> None:
-    await world.press(world.zoe, await invited(world, world.zoe), "leave")
+@each("verb", ["no-thanks", "leave"])
+async def test_a_guest_declines(world: World, verb: str) -> None:
+    await world.press(world.zoe, await invited(world, world.zoe), verb)
+    assert not world.board.all("no-thanks"), "nobody is invited any more"
     assert world.zoe.mention not in world.board.text
     assert "*5 seats are free.*" in world.board.text
 

@@ -21,6 +21,10 @@ lobby-free = { $count ->
     [one] *One seat is free.*
    *[other] *{ $count } seats are free.*
 }
+lobby-kept = { $count ->
+    [one] *The last seat is kept for whoever is invited.*
+   *[other] *The last { $count } seats are kept for those who are invited.*
+}
 lobby-full = *The table is full.*
 lobby-needs = -# You need at least { $least } players.
 lobby-closes = -# Closes { $at } if nobody starts.
@@ -32,6 +36,7 @@ lobby-starts = 🏁 **It starts by itself { $at }.** Press **Join**, or just ans
 lobby-invite = Invite someone …
 button-join = Join
 button-leave = Leave
+button-no-thanks = No, thanks
 lobby-opponent = Add an opponent …
 opponent-lola = Lola · easygoing
 opponent-bruno = Bruno · daring
@@ -152,6 +157,7 @@ refused-bad-choice = That's not one of the choices. Please pick one from the lis
 refused-guest-gone = { $player } isn't on this server any more.
 refused-forged = I don't know that button. Please use the table's newest message.
 refused-full = Sorry, the table is full.
+refused-seats-kept = The free seats are kept for those who are invited.
 refused-missing-permissions = I can't run a game here: in this channel I still need { $permissions }. A server admin can give me that.
 refused-no-bots = You can't invite bots. Use “{ button-add-computer }” instead.
 refused-no-computer = There's no computer at this table.

@@ -6,6 +6,10 @@ lobby-free = { $count ->
     [one] *Queda un lugar.*
    *[other] *Quedan { $count } lugares.*
 }
+lobby-kept = { $count ->
+    [one] *El último lugar está apartado para quien recibió la invitación.*
+   *[other] *Los últimos { $count } lugares están apartados para quienes recibieron la invitación.*
+}
 lobby-opponent = Agregar un rival…
 button-add-computer = Agregar una computadora
 button-remove-computer = Quitar una computadora
@@ -39,6 +43,7 @@ refused-no-computer = En esta mesa no hay ninguna computadora.
 refused-not-seated = No tienes lugar en esta mesa. ¡Abre la tuya o siéntate en la próxima!
 refused-over = Esta partida ya terminó.
 refused-stale = La partida ya avanzó. Mira el último mensaje de la mesa.
+refused-seats-kept = Los lugares libres están apartados para quienes recibieron la invitación.
 refused-too-few = Hacen falta al menos { $least } jugadores. ¿No hay nadie? ¡Agrega una computadora!
 store-busy = Ahora mismo no puedo guardarlo: mi base de datos está ocupada. No cambió nada; inténtalo en un momento.
 store-full = No puedo guardarlo: mi disco está lleno. No cambió nada; quien me aloja tiene que hacer espacio.

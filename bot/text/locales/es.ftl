@@ -21,6 +21,10 @@ lobby-free = { $count ->
     [one] *Queda un sitio.*
    *[other] *Quedan { $count } sitios.*
 }
+lobby-kept = { $count ->
+    [one] *El último sitio está guardado para quien ha recibido la invitación.*
+   *[other] *Los últimos { $count } sitios están guardados para quienes han recibido la invitación.*
+}
 lobby-full = *La mesa está completa.*
 lobby-needs = -# Hacen falta al menos { $least } jugadores.
 lobby-closes = -# Si nadie empieza, la mesa se cierra { $at }.
@@ -32,6 +36,7 @@ lobby-starts = 🏁 **Empieza sola { $at }.** Pulsa **Me siento**, o simplemente
 lobby-invite = Invitar a alguien…
 button-join = Me siento
 button-leave = Me levanto
+button-no-thanks = No, gracias
 lobby-opponent = Añadir un rival…
 opponent-lola = Lola · tranquila
 opponent-bruno = Bruno · atrevido
@@ -152,6 +157,7 @@ refused-bad-choice = Eso no está en la lista. Elige una de las opciones.
 refused-guest-gone = { $player } ya no está en este servidor.
 refused-forged = No conozco ese botón. Usa el último mensaje de la mesa.
 refused-full = Lo siento, la mesa está completa.
+refused-seats-kept = Los sitios libres están guardados para quienes han recibido la invitación.
 refused-missing-permissions = No se puede jugar aquí: en este canal todavía necesito { $permissions }. Los admins del servidor me lo pueden dar.
 refused-no-bots = A un bot no se le invita. Para eso está «{ button-add-computer }».
 refused-no-computer = En esta mesa no hay ningún ordenador.

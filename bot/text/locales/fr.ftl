@@ -21,6 +21,10 @@ lobby-free = { $count ->
     [one] *Il reste une place.*
    *[other] *Il reste { $count } places.*
 }
+lobby-kept = { $count ->
+    [one] *La dernière place est gardée pour la personne invitée.*
+   *[other] *Les { $count } dernières places sont gardées pour les personnes invitées.*
+}
 lobby-full = *La table est complète.*
 lobby-needs = -# Il faut être au moins { $least }.
 lobby-closes = -# Si personne ne lance la partie, la table ferme { $at }.
@@ -32,6 +36,7 @@ lobby-starts = 🏁 **Départ automatique { $at }.** Clique sur **Je joue**, ou 
 lobby-invite = Inviter quelqu’un…
 button-join = Je joue
 button-leave = Je me lève
+button-no-thanks = Non, merci
 lobby-opponent = Ajouter un adversaire…
 opponent-lola = Lola · tranquille
 opponent-bruno = Bruno · casse-cou
@@ -152,6 +157,7 @@ refused-bad-choice = Ce n’est pas un des choix proposés. Choisis dans la list
 refused-guest-gone = { $player } n’est plus sur ce serveur.
 refused-forged = Je ne connais pas ce bouton. Utilise le dernier message de la table.
 refused-full = Désolé, la table est complète.
+refused-seats-kept = Les places libres sont gardées pour les personnes invitées.
 refused-missing-permissions = Impossible de jouer ici : dans ce salon, il me manque { $permissions }. Les admins du serveur peuvent régler ça.
 refused-no-bots = On n’invite pas un bot. Pour ça, il y a « { button-add-computer } ».
 refused-no-computer = Il n’y a pas d’ordinateur à cette table.
