@@ -226,7 +226,7 @@ def test_no_word_is_cut_on_the_card_of_a_newcomer(language: str) -> None:
             "7 games, 1 game tried, 1,400 best rating",
             "rating 1,400 · No. 3 · 7 games · 1 of them with computers",
         ),
-        ((0, 2, None, None), "2 games, 1 game tried, 5 games to a rating", "rating in 5 games · 2 games"),
+        ((0, 2, None, None), "2 games, 1 game tried, 0 games with people", "no rating yet · 2 games"),
     ],
 )
 def test_before_the_first_win_a_card_tells_the_way_to_a_rating_or_the_rating(

@@ -65,7 +65,7 @@ def test_a_card_counts_all_games_those_with_computers_too() -> None:
                 *("el Ocho des stressés", "", "rating in 4 games", "1 game", 1, "100% won", "rating"),
                 (PersonalBest("Right answers", "62.5% of 32"),),
             ),
-            GameStats("Octi-X fast", "", "rating in 5 games", "1 game", 0, "", "rating", ()),
+            GameStats("Octi-X fast", "", "no rating yet", "1 game", 0, "", "rating", ()),
         ),
         opponent=Opponent(UserText("Zoé*"), colour_seed(ZOE), "6 games · 3 : 2"),
     )
@@ -77,7 +77,7 @@ def test_a_card_in_words() -> None:
         "Last games, latest first: won, drawn, lost.",
         "el Ocho · rating 1,500 · No. 3 · 7 games, 3 won · 2 of them with computers · Biggest turn 6,350 points",
         "el Ocho des stressés · rating in 4 games · 1 game, 1 won · Right answers 62.5% of 32",
-        "Octi-X fast · rating in 5 games · 1 game",
+        "Octi-X fast · no rating yet · 1 game",
         "Top rival: Zoé* – 6 games · 3 : 2.",
     )
     assert to_plain(stats_texts.card_alt_text(EN, STATS)) == " ".join(f"{line.removesuffix('.')}." for line in lines)

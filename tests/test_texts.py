@@ -298,7 +298,7 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "standings-by-{}": COMMON_RANKINGS,
         "standings-span-{}": (*Span, LAST_MONTH),
         "stats-on-picture.{}": ("nameless", "form", "latest", "opponent"),
-        "stats-tiles.{}": ("games", "wins", "tried", "rating", "left"),
+        "stats-tiles.{}": ("games", "wins", "tried", "rating", "people", "left"),
         "leaderboard-moves-{}": tuple(Span),
         "stats-{}": tuple(result.value for result in GameResult),
         "review-part-{}": ("dice", "errors", "gifts", "rest"),

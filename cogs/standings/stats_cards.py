@@ -122,7 +122,7 @@ def card_message(t: Translator, stats: PlayerStats, server_name: str, notes: Seq
             *text_block(*notes),
             *text_block(
                 describe_undrawable(t, undrawable_names(names)),
-                t("stats-note") if stats_texts.has_no_rating(stats) else "",
+                t("stats-note") if stats_texts.has_no_rated_game(stats) else "",
             ),
             ControlRow(
                 (

@@ -162,9 +162,9 @@ def _sentences(parts: Iterable[str]) -> str:
     return " ".join(part if part.endswith(".") else f"{part}." for part in parts)
 
 
-def has_no_rating(stats: PlayerStats) -> bool:
-    """True for a player who has no rating in any game."""
-    return all(totals.rating is None for totals in stats.totals)
+def has_no_rated_game(stats: PlayerStats) -> bool:
+    """True for a player whose games were all with computers, and so lead to no rating."""
+    return all(totals.games == 0 for totals in stats.totals)
 
 
 def _tiles(t: Translator, stats: PlayerStats) -> tuple[Tile, ...]:
@@ -176,9 +176,21 @@ def _tiles(t: Translator, stats: PlayerStats) -> tuple[Tile, ...]:
         numbers["wins"] = wins
     else:
         numbers["tried"] = len(stats.totals)
-        numbers |= {"rating": max(ratings)} if ratings else {"left": min(map(_games_to_rating, stats.totals))}
+        if ratings:
+            numbers["rating"] = max(ratings)
+        elif has_no_rated_game(stats):
+            numbers["people"] = 0
+        else:
+            numbers["left"] = min(map(_games_to_rating, stats.totals))
     tiles = [Tile(t.format_number(number), t(f"stats-tiles.{name}", count=number)) for name, number in numbers.items()]
     return (*tiles, Tile(_rate(t, games, wins), t("stats-tiles.rate"))) if wins else tuple(tiles)
+
+
+def _missing_rating(t: Translator, totals: player_stats.GameTotals) -> str:
+    """The way to a rating, for a game in which there is none; where no game counts yet, that there is none."""
+    if totals.rating is not None:
+        return ""
+    return t("stats-pending", left=_games_to_rating(totals)) if totals.games else t("stats-unrated")
 
 
 def _games_to_rating(totals: player_stats.GameTotals) -> int:
@@ -234,7 +246,7 @@ def _game_stats(t: Translator, stats: PlayerStats, totals: player_stats.GameTota
     return GameStats(
         title=variant_name(t, totals.game, totals.variant),
         rating="" if totals.rating is None else t.format_number(totals.rating),
-        rating_placeholder=t("stats-pending", left=_games_to_rating(totals)) if totals.rating is None else "",
+        rating_placeholder=_missing_rating(t, totals),
         games=t("standings-games", count=games),
         share=wins / games if games else 0,
         rate=t("stats-on-card.rate", share=wins / games) if wins else "",

@@ -70,6 +70,13 @@ async def test_somebody_elses_card(world: World) -> None:
     assert world.board.alt.startswith("luis: 4 games, 1 win, 25% won.")
 
 
+async def test_who_has_played_with_people_is_not_told_to_do_so(world: World) -> None:
+    await played(world, world.ann, world.zoe)
+    await world.ann.slash(world.channel, "stats")
+    assert "rating in 4 games" in world.board.alt
+    assert "Play with other people" not in world.board.text
+
+
 async def test_who_has_only_played_with_computers_has_a_card_too(world: World) -> None:
     await played(world, world.max, Player(UserId(0), "1"), unrated="computer", times=2)
     await world.max.slash(world.channel, "stats")
@@ -86,7 +93,7 @@ async def test_before_the_first_win_a_card_tells_what_was_tried_and_the_way_to_a
     stats = await world.club.store.standings.for_guild(GuildId(world.home.id)).player_stats(UserId(world.max.id))
     tiles = stats_texts.build_card(translator("en"), stats).tiles
     assert [(tile.number, tile.words) for tile in tiles] == [
-        *(("2", "games"), ("1", "game tried"), ("5", "games to a rating"))
+        *(("2", "games"), ("1", "game tried"), ("0", "games with people"))
     ]
 
 

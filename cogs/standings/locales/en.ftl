@@ -130,6 +130,10 @@ stats-tiles =
        *[other] games tried
     }
     .rating = best rating
+    .people = { $count ->
+        [one] game with people
+       *[other] games with people
+    }
     .left = { $count ->
         [one] game to a rating
        *[other] games to a rating
@@ -144,6 +148,7 @@ stats-pending = rating in { $left ->
     [one] { $left } game
    *[other] { $left } games
 }
+stats-unrated = no rating yet
 stats-computers = { NUMBER($games) } of them with computers
 stats-note = -# Play with other people and your games earn you a rating.
 stats-rival = { $games } · { NUMBER($ahead) } : { NUMBER($behind) }

@@ -130,6 +130,10 @@ stats-tiles =
        *[other] juegos probados
     }
     .rating = mejor valoración
+    .people = { $count ->
+        [one] partida con gente
+       *[other] partidas con gente
+    }
     .left = { $count ->
         [one] partida para valorarte
        *[other] partidas para valorarte
@@ -144,6 +148,7 @@ stats-on-card =
     .place = valoración, n.º { NUMBER($place) }
     .rate = { NUMBER($share, style: "percent") } de victorias
 stats-pending = valoración en { $left } más
+stats-unrated = aún sin valoración
 stats-computers = { NUMBER($games) } de ellas con el ordenador
 stats-note = -# Juega con otras personas: esas partidas te dan una valoración.
 stats-rival = { $games } · { NUMBER($ahead) } a { NUMBER($behind) }

@@ -136,6 +136,10 @@ stats-tiles =
        *[other] jeux essayés
     }
     .rating = meilleure cote
+    .people = { $count ->
+        [one] partie avec d’autres
+       *[other] parties avec d’autres
+    }
     .left = { $count ->
         [one] partie avant la cote
        *[other] parties avant la cote
@@ -159,6 +163,7 @@ stats-pending = cote dans { $left ->
     [one] { $left } partie
    *[other] { $left } parties
 }
+stats-unrated = pas encore de cote
 stats-computers = dont { NUMBER($games) } avec l’ordinateur
 stats-note = -# Seules les parties avec d’autres personnes donnent une cote.
 stats-rival = { $games } · { NUMBER($ahead) } à { NUMBER($behind) }

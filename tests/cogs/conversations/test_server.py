@@ -153,7 +153,6 @@ async def test_tournament_kinds(talk: Conversation) -> None:
     await talk.press(luis, "play")
     await talk.press(luis, "break")
     await talk.slash(eve, "tournament new ocho", format="arena", places=500)
-    await talk.slash(eve, "tournament new chessdice", format="swiss", stake=5)
     await talk.slash(eve, "tournament organisers", role=world.home.create_role("referees"))
     await talk.slash(eve, "tournament organisers")
     await talk.slash(guest, "tournament list")
