@@ -3,6 +3,9 @@
 import json
 import logging
 from datetime import UTC, datetime
+from typing import Final
+
+OWN_LOGGERS: Final = ("bot", "cogs", "engine", "games", "render")
 
 
 class JsonFormatter(logging.Formatter):
@@ -28,10 +31,16 @@ class JsonFormatter(logging.Formatter):
 
 
 def configure_logging(level: str, log_format: str, shards: str) -> None:
-    """Log from a level on, in a format: `text` or `json`."""
+    """Log from a level on, in a format: `text` or `json`.
+
+    DEBUG is for the lines of the bot alone. At that level libraries log what they are given: discord.py each event,
+    with names, texts and the tokens of interactions, and aiosqlite the values of each statement.
+    """
     prefix = f"[{shards}] " if shards else ""
     text = logging.Formatter(f"%(asctime)s %(levelname)-7s {prefix}%(name)s: %(message)s")
     handler = logging.StreamHandler()
     handler.setFormatter(JsonFormatter(shards) if log_format == "json" else text)
-    logging.basicConfig(level=level, handlers=[handler])
+    logging.basicConfig(level=max(logging.getLevelName(level), logging.INFO), handlers=[handler])
+    for name in OWN_LOGGERS:
+        logging.getLogger(name).setLevel(level)
     logging.getLogger("alembic").setLevel(logging.WARNING)

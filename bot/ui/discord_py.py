@@ -98,6 +98,8 @@ async def _complete(command: app_commands.Command[Any, Any, Any], interaction: I
         log.error("the database: %s", error)  # noqa: TRY400 -- an operator needs the reason, not our stack
     except (discord.HTTPException, discord.InteractionResponded, aiohttp.ClientError, OSError) as error:
         log_refused_answer(error)
+    except Exception:  # discord.py would log it with the user's id
+        log.exception("a completion could not be answered")
 
 
 def _keep_components(message: Any, components: list[dict[str, Any]]) -> None:

@@ -3,13 +3,16 @@
 import logging
 from typing import Final
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.tables.ids import ChannelId
+from bot.tables.table import DAY_MS, MINUTE_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import channels, messages
-from bot.ui.background import log_errors
+from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, ForgedClick
@@ -24,6 +27,10 @@ log = logging.getLogger(__name__)
 
 PAGE_ID: Final = "welcome"
 """The target of the greeting's buttons."""
+PATIENCE_MS: Final = DAY_MS
+"""The time for which a server that could not be greeted may be greeted yet."""
+RETRY_MS: Final = 10 * MINUTE_MS
+"""The time after which a greeting that failed is tried again."""
 MAX_GAMES: Final = 11
 """The games that the greeting has room for: a message holds 40 components."""
 
@@ -34,6 +41,9 @@ class WelcomeCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
         self._commands: list[Payload] = []
+        self._expiry_ms = dict[int, int]()
+        """The servers that are to be greeted yet, and until when."""
+        self._chore = Chore(bot, "greetings", self._greet_all)
         bot.router.page_handlers[PAGE_ID] = self._press
 
     @app_commands.command(name=locale_text("command-play.name"), description=locale_text("command-play-any"))
@@ -48,16 +58,40 @@ class WelcomeCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_new_guild(self, guild: discord.Guild) -> None:
-        """Greet a server that never had the bot, in its system channel, if the bot may write there."""
-        channel = guild.system_channel
-        if channel is not None and not channels.missing_permissions(channel, channel.permissions_for(guild.me)):
-            with log_errors(log, "server %s is not greeted", guild.id):
-                await self.post(channel, translator(supported_language(guild.preferred_locale)))
+        """Greet a server that never had the bot, now or when it may write in the system channel."""
+        self._expiry_ms[guild.id] = self.bot.table_service.now_ms() + PATIENCE_MS
+        await self._greet_all()
 
-    async def post(self, channel: discord.abc.Messageable, t: Translator) -> None:
-        """Post the greeting for everybody."""
+    @commands.Cog.listener("on_guild_update")
+    @commands.Cog.listener("on_guild_role_update")
+    @commands.Cog.listener("on_guild_channel_create")
+    @commands.Cog.listener("on_guild_channel_update")
+    @commands.Cog.listener("on_member_update")
+    async def on_change(self, *_: object) -> None:
+        """Look again whether the bot may greet: a server has another system channel, or the bot other permissions."""
+        if self._expiry_ms:
+            self._chore.wake()
+
+    async def _greet_all(self) -> int | None:
+        """Greet the servers that are to be greeted, where the bot may write; returns when to try again."""
+        now_ms = self.bot.table_service.now_ms()
+        for guild_id, expiry_ms in [*self._expiry_ms.items()]:
+            guild = self.bot.get_guild(guild_id)
+            if guild is None or expiry_ms <= now_ms:
+                del self._expiry_ms[guild_id]
+            elif (channel := _greetable_channel(guild)) is not None:
+                del self._expiry_ms[guild_id]  # meanwhile nobody else greets it
+                try:
+                    await self.post(channel, translator(supported_language(guild.preferred_locale)), f"{guild_id}.hi")
+                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                    log.warning("server %s is not greeted yet: %s", guild_id, error)
+                    self._expiry_ms[guild_id] = expiry_ms
+        return now_ms + RETRY_MS if self._expiry_ms else None
+
+    async def post(self, channel: discord.abc.Messageable, t: Translator, nonce: str | None = None) -> None:
+        """Post the greeting for everybody; `nonce`: with it Discord takes a second try for the first."""
         message = await messages.compose(self.render(t), PAGE_ID)
-        await message.send(channel.send)
+        await message.send(channel.send, nonce=nonce)
 
     def render(self, t: Translator) -> MessageSpec:
         """The greeting."""
@@ -100,6 +134,13 @@ class WelcomeCog(commands.Cog):
                 await opener.open_at_once(interaction, with_friends=custom_id.verb == "friends")
             case _:
                 raise ForgedClick(f"the greeting has no button {custom_id.verb!r} for {custom_id.arg!r}")
+
+
+def _greetable_channel(guild: discord.Guild) -> discord.TextChannel | None:
+    """The system channel of a server; None if there is none or the bot may not write there."""
+    if guild.me is None or guild.system_channel is None:
+        return None
+    return channels.postable_channel(guild, ChannelId(guild.system_channel.id))
 
 
 async def setup(bot: OchoClub) -> None:

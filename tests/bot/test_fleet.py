@@ -15,6 +15,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from discord.http import HTTPClient
 
 from benchmarks.wire.discord_server import DiscordServer
 from bot.cli import file_locks
@@ -112,12 +113,17 @@ async def test_one_shard_of_a_bucket_identifies_itself_in_five_seconds(tmp_path:
 
 
 @by_hand
-async def test_a_shard_waits_for_those_of_its_bucket_alone(tmp_path: Path) -> None:
+async def test_a_shard_waits_for_those_of_its_bucket_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord's bucket of a shard is its number modulo the shards that may identify themselves at a time: here, 2."""
     loop = asyncio.get_running_loop()
     assert isinstance(loop, Hands)
     store = Store(SqliteDatabase(parse_url(IN_MEMORY), in_memory=True))
     member = _FleetMember(store, tmp_path, 2, shards=ShardRange())
+
+    async def limits(*_: object) -> tuple[int, str, dict[str, int]]:
+        return 4, "", {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 2}
+
+    monkeypatch.setattr(HTTPClient, "get_bot_gateway", limits)
     shards = [asyncio.ensure_future(member.before_identify_hook(shard)) for shard in range(4)]
     for _ in range(3):
         await asyncio.sleep(0)

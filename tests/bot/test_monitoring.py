@@ -283,3 +283,20 @@ def test_migrations_are_not_logged_line_by_line(caplog: pytest.LogCaptureFixture
     configure_logging("INFO", "text", "")
     assert not logging.getLogger("alembic").isEnabledFor(logging.INFO)
     assert logging.getLogger("alembic").isEnabledFor(logging.WARNING)
+
+
+async def test_a_log_of_all_lines_holds_no_names_texts_or_tokens(tmp_path: Path) -> None:
+    """Whatever libraries would log of what they are given: events, requests, answers, statements."""
+    server = DiscordServer()
+    await server.start()
+    settings = {"DISCORD_TOKEN": TOKEN, "LOG_LEVEL": "DEBUG", **server.settings}
+    process = await forked_off(tmp_path, "run", settings=settings)
+    await server.connected.wait()
+    answer = await server.command(1, 71_000_001, "octi", [{"name": "play", "type": 1, "options": []}])
+    process.terminate()
+    _, log = await process.communicate()
+    await server.stop()
+    text = log.decode()
+    assert "has connected to Gateway" in text
+    for secret in ("71000001", f"token{answer.interaction}", "p71000001", TOKEN, "INSERT INTO"):
+        assert secret not in text

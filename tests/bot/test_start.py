@@ -23,6 +23,11 @@ from bot.ui.discord_py import answer_listeners
 from bot.ui.erasure import finish_erasures
 
 LISTENERS = {
+    "on_guild_channel_create": ["WelcomeCog.on_change"],
+    "on_guild_channel_update": ["WelcomeCog.on_change"],
+    "on_guild_role_update": ["WelcomeCog.on_change"],
+    "on_guild_update": ["WelcomeCog.on_change"],
+    "on_member_update": ["WelcomeCog.on_change"],
     "on_guild_available": ["GuildRemovalCog.on_guild_available"],
     "on_guild_join": ["GuildRemovalCog.on_guild_join"],
     "on_guild_remove": ["GuildRemovalCog.on_guild_remove"],
@@ -36,6 +41,7 @@ LISTENERS = {
 CHORES = {
     "commands": (7200, ""),
     "emoji": (600, ""),
+    "greetings": (3600, ""),
     "ends of months": (3600, "seasons 0-0/1"),
     "erasures": (86_400, ""),
     "holidays": (3600, ""),

@@ -11,9 +11,10 @@ from bot.tables.ids import TableId
 from bot.text import translator
 from games.catalog import GAMES
 from tests.cogs.reading import Seen
-from tests.cogs.test_permissions import forbid
-from tests.cogs.world import World, each
+from tests.cogs.test_permissions import allow, forbid
+from tests.cogs.world import Warnings, World, each
 
+HOUR = 3600
 LOCALES = {"en": "en-US", "fr": "fr", "es": "es-ES", "es-419": "es-419"}
 
 
@@ -135,3 +136,42 @@ async def test_a_server_is_greeted_once_whatever_happens(world: World) -> None:
     await world.restart()
     await world.settle()
     assert len(world.history(channel)) == 1, "started again"
+
+
+async def test_a_server_is_greeted_when_the_permission_comes_after_the_joining(world: World) -> None:
+    channel = await invite(world, denied="send_messages")
+    assert world.history(channel) == []
+    allow(world, channel)
+    await world.advance_time(5)
+    assert len(world.history(channel)) == 1
+    forbid(world, channel, "send_messages")
+    allow(world, channel)
+    await world.advance_time(HOUR)
+    assert len(world.history(channel)) == 1
+
+
+async def test_a_server_is_greeted_when_it_gets_a_system_channel(world: World) -> None:
+    channel = await invite(world, has_channel=False)
+    guild = world.backend.guilds[world.backend.channels[channel.id].guild_id or 0]
+    guild.system_channel_id = channel.id
+    world.backend.emit("GUILD_UPDATE", serializers.guild_create_payload(world.backend, guild))
+    await world.advance_time(5)
+    assert len(world.history(channel)) == 1
+
+
+async def test_nobody_is_greeted_a_day_later(world: World) -> None:
+    channel = await invite(world, denied="view_channel")
+    await world.stop_chores(but="greetings")
+    await world.advance_time(24 * HOUR)
+    allow(world, channel)
+    await world.advance_time(5)
+    assert world.history(channel) == []
+
+
+async def test_a_greeting_that_fails_is_tried_again(world: World, warnings: Warnings) -> None:
+    world.inject_error("POST", "/channels/*/messages", status=500)
+    channel = await invite(world)
+    assert len(warnings.take("is not greeted yet")) == 1
+    assert world.history(channel) == []
+    await world.advance_time(HOUR)
+    assert len(world.history(channel)) == 1
