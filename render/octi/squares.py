@@ -12,12 +12,15 @@ from games.core import Seat
 from render.canvas import MARGIN, SUPERSAMPLING, Box, Canvas, Layer, TextLine, around, flat_sprite, octagon
 from render.image_cache import cached_image
 from render.octi.layout import BASES, BLACK, DARK_SQUARE, LIGHT_SQUARE, TEAL, WINE, BoardGrid, octi_palette
-from render.palette import BRASS, BRONZE, INK, SAND, Colour
+from render.palette import BRASS, BRONZE, INK, IVORY, SAND, Colour
 from render.typography import Weight
 
 EDGE: Final = 6  # the width of the frame around a board
 
-_CORNERS: Final[tuple[Colour, Colour]] = (BLACK, WINE)
+_BARS: Final[tuple[Colour, Colour]] = (BLACK, WINE)
+_BAR_CORES: Final = tuple((left, top, left + 20, top + 6) for left in (15, 65) for top in (4, 90))
+_BAR_RIMS: Final = tuple((left - 1.5, top - 1.5, right + 1.5, bottom + 1.5) for left, top, right, bottom in _BAR_CORES)
+"""The bars of black's bases and the bright lines around them, in hundredths of a square: left, top, right, bottom."""
 
 
 def ground(canvas: Canvas, field: BoardGrid, bases: tuple[tuple[int, ...], ...], digits: int) -> None:
@@ -40,7 +43,8 @@ def _ground(
         place = field.square(square)
         canvas.fill(place, LIGHT_SQUARE if (square // 10 + square) % 2 else DARK_SQUARE)
         if square in owners:
-            _base(canvas, place, owners[square])
+            canvas.fill(place, BASES[owners[square]])
+            mark_base(canvas, place, owners[square])
     size = min(42, digits)
     west, south = divmod(field.first, 10)
     for column in range(west, west + field.columns):
@@ -93,10 +97,19 @@ def target(canvas: Canvas, field: BoardGrid, square: int, *, empty: bool) -> Non
         corners(canvas, field.square(square), TEAL, field.size * 34 // 100)
 
 
-def corners(canvas: Canvas, box: Box, fill: Colour, reach: int, *, hollow: bool = False) -> None:
-    """The four corners of a box cut off in a colour, or only their edge."""
-    mask = _corners(box.right - box.left, reach, hollow)
+def corners(canvas: Canvas, box: Box, fill: Colour, reach: int) -> None:
+    """The four corners of a box cut off in a colour."""
+    mask = _corners(box.right - box.left, reach)
     canvas.stamp(mask, box[:2], fill)
+
+
+def mark_base(canvas: Canvas, box: Box, seat: Seat) -> None:
+    """The bars on the square of a base, where no prong can cover them: black's north and south, red's east and west."""
+    for fill, bars in ((IVORY, _BAR_RIMS), (_BARS[seat], _BAR_CORES)):
+        for bar in bars:
+            edges = [round((box.right - box.left) * edge / 100) for edge in bar]
+            left, top, right, bottom = edges if not seat else (edges[1], edges[0], edges[3], edges[2])
+            canvas.fill(Box(box.left + left, box.top + top, box.left + right, box.top + bottom), fill)
 
 
 def halo(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
@@ -104,11 +117,6 @@ def halo(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
     canvas.plate(around(middle, size), BRASS, round(size * 0.12), INK, 4)
 
 
-def _base(canvas: Canvas, box: Box, seat: Seat) -> None:
-    """A base: tinted, its corners cut off, black's full and red's hollow."""
-    size = box.right - box.left
-    canvas.fill(box, BASES[seat])
-    corners(canvas, box, _CORNERS[seat], size // 4, hollow=bool(seat))
 
 
 @cached_image
@@ -145,12 +153,11 @@ def _ring(side: int, fill: Colour, stroke: int) -> Image.Image:
 
 
 @cached_image
-def _corners(side: int, reach: int, hollow: bool) -> Image.Image:  # noqa: FBT001 -- a cache's key
+def _corners(side: int, reach: int) -> Image.Image:
     """The corners of a square as a mask (L)."""
     mask = Image.new("L", (side * SUPERSAMPLING, side * SUPERSAMPLING))
     pen = ImageDraw.Draw(mask)
-    for cut, level in ((reach, 255), (reach * 0.55, 0)) if hollow else ((reach, 255),):
-        near, far = cut * SUPERSAMPLING, side * SUPERSAMPLING - 1
-        for x, y in ((0, 0), (far, 0), (0, far), (far, far)):
-            pen.polygon([(x, y), (abs(x - near), y), (x, abs(y - near))], level)
+    near, far = reach * SUPERSAMPLING, side * SUPERSAMPLING - 1
+    for x, y in ((0, 0), (far, 0), (0, far), (far, far)):
+        pen.polygon([(x, y), (abs(x - near), y), (x, abs(y - near))], 255)
     return mask.resize((side, side), Image.Resampling.BOX)

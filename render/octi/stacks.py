@@ -83,8 +83,11 @@ def draw_pods(canvas: Canvas, field: BoardGrid, view: View, draft: DraftOverlay 
         _under_draft(canvas, field, draft, piles)
     elif view.last is not None:
         _under_last(canvas, field, view.last, piles)
+    owners = {base: seat for seat, bases in enumerate(view.bases) for base in bases}
+    for base in owners.keys() & field.squares:
+        squares.mark_base(canvas, field.square(base), owners[base])
     for square, pile in piles.items():
-        _pile(canvas, field, square, pile, on_base=any(square in bases for bases in view.bases))
+        _pile(canvas, field, square, pile, on_base=square in owners)
     if draft is not None:
         _over_draft(canvas, field, draft, piles)
     elif view.last is not None:

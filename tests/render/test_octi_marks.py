@@ -265,6 +265,39 @@ def test_O2_bases_differ_from_other_squares_and_from_each_other_in_grey() -> Non
     assert len({grey(Image.new("RGBA", (1, 1)), colour).getpixel((0, 0)) for colour in BASES}) == 2
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(
+    "last", [None, LastAction(0, Enter(53)), LastAction(1, Enter(57)), LastAction(0, Add(53, "", "B"))]
+)
+def test_O2_the_marks_of_a_base_are_seen_beside_every_prong(seat: int, last: LastAction | None) -> None:
+    """They lie under no prong, and on no diagonal, where a prong would seem to point at them."""
+    square, side = (53, 57)[seat], FIELD.size
+    marks = bar_places(seat, side)
+    assert len(marks) > side * side // 40
+    assert not [(x, y) for x, y in marks if min(abs(x - y), abs(x + y - side)) < side // 20]
+    stacks = (Stack(53, 0, ("ABCDEFGH",)), Stack(57, 1, ("ABCDEFGH",)))
+    shown = drawn(seen(stacks=stacks, last=last)).image.convert("RGB")
+    left, top = FIELD.square(square)[:2]
+    assert {shown.getpixel((left + x, top + y)) for x, y in marks} == {(BLACK, WINE)[seat]}
+
+
+def test_O2_the_marks_of_bases_differ_in_shape() -> None:
+    """Black's lie along the edges in the north and the south, red's along those in the east and the west."""
+    black, red = (bar_places(seat, 100) for seat in (0, 1))
+    assert {y // 50 for _, y in black} == {x // 50 for x, _ in red} == {0, 1}
+    assert all(min(y, 99 - y) < 12 <= min(x, 99 - x) + 3 for x, y in black)
+    assert {(y, x) for x, y in black} == red
+
+
+def bar_places(seat: int, side: int) -> set[tuple[int, int]]:
+    """The pixels of a base's marks on its square."""
+    field = BoardGrid(100, 100, side, 3, 1)
+    canvas = Canvas(600, 400, octi_palette())
+    squares.ground(canvas, field, ((11,), (31,)), 34)
+    base = canvas.image.convert("RGB").crop(field.square((11, 31)[seat]))
+    return {(x, y) for x in range(side) for y in range(side) if base.getpixel((x, y)) == (BLACK, WINE)[seat]}
+
+
 @pytest.mark.parametrize("ground", BACKGROUNDS)
 def test_edges_on_a_square_are_soft(ground: Colour) -> None:
     """Each shade from a ground to what is drawn there is off by a quarter of the way at most."""
