@@ -268,7 +268,7 @@ def finish_transition(
     `discord_time_ms`: its time by Discord's clock.
     """
     chips = TableChips(table, balances)
-    progress, turn_end, lines, replies = _advance(table, progress, cause, chips)
+    progress, (turn_end, turn_winnings), lines, replies = _advance(table, progress, cause, chips)
     before, match = table.match, progress.match
     place = replies[0].event_count if replies else len(progress.events)
     own_events, reply_events = progress.events[:place], progress.events[place:]
@@ -291,9 +291,16 @@ def finish_transition(
     )
     another_turn_ended = turn_number(turn_end) != turn_number(match) or (turn_end.outcome is None and is_over)
     ahead: dict[str, Any] = {"seats_played_ahead": (), "conditional_lines": ()}
-    table_after_turn = replace(after, match=turn_end, latest_events=own_events, **ahead) if another_turn_ended else None
+    ended = replace(after, match=turn_end, latest_events=own_events, net_winnings=turn_winnings, **ahead)
     tables_after_replies = tuple(
-        replace(after, match=reply.progress.match, latest_events=reply.progress.events, **ahead) for reply in replies
+        replace(
+            after,
+            match=reply.progress.match,
+            latest_events=reply.progress.events,
+            net_winnings=reply.net_winnings,
+            **ahead,
+        )
+        for reply in replies
     )
     display = DisplayMode.NONE if is_hidden else DisplayMode.NEW_MESSAGE if is_new_turn else DisplayMode.EDIT
     if is_over or not after.active_human_seats:
@@ -313,7 +320,7 @@ def finish_transition(
         chips.store_in(after),
         progress.entries,
         display,
-        table_after_turn=table_after_turn,
+        table_after_turn=ended if another_turn_ended else None,
         tables_after_replies=tables_after_replies,
         transfers=chips.transfers,
     )
@@ -393,21 +400,31 @@ def _start_clock(table: Table, now_ms: int) -> Table:
 
 
 class _Reply(NamedTuple):
-    """A conditional move that the table made for a seat; `event_count`: the events of the change before it."""
+    """A conditional move that the table made for a seat.
+
+    Attributes:
+        event_count: the events of the change before it.
+        net_winnings: per seat, the chips won and lost after it.
+    """
 
     seat: Seat
     progress: Progress
     event_count: int
+    net_winnings: tuple[int, ...] = ()
+
+
+class _TurnEnd(NamedTuple):
+    """The match as it was when the turn being played had ended, and the chips that each seat had won by then."""
+
+    match: Match
+    net_winnings: tuple[int, ...]
 
 
 class _Advance(NamedTuple):
-    """The progress with all that needs no player.
-
-    `turn_end`: the match as it was when the turn being played had ended. `lines`: what the conditional moves come to.
-    """
+    """The progress with all that needs no player. `lines`: what the conditional moves come to."""
 
     progress: Progress
-    turn_end: Match
+    turn_end: _TurnEnd
     lines: tuple[ConditionalLine, ...]
     replies: tuple[_Reply, ...]
 
@@ -418,27 +435,30 @@ def _advance(table: Table, progress: Progress, cause: int, chips: TableChips) ->
     A seat that cannot pay for the next dice ends the game before they are rolled (D8). While a draw is on offer no
     conditional move is made: it would decline the offer for somebody who has not seen it.
     """
-    turn_end, has_rolled = progress.match, False
+    has_rolled = False
     lines, replies = _follow(table.conditional_lines, progress), list[_Reply]()
     chips.apply_events(progress.match, progress.events)
+    turn_end = _TurnEnd(progress.match, chips.stored_winnings)
     while True:
-        match = progress.match
+        match, reply = progress.match, None
         if (dice := match.chance) is None:
             change, ends_turn = matches.play_forced(match), not has_rolled
             if change is None and not table.draw_offers and (reply := _conditional_move(lines, progress)) is not None:
-                replies.append(reply)
                 change, ends_turn = reply.progress, False
         elif (seat := chips.seat_unable_to_pay(match)) is not None:
             change, ends_turn = matches.end_unpaid(match, seat), False
         else:
             faces = fairness.derive_faces(bytes.fromhex(table.secret), table.id, match.draws, cause, dice)
             change, has_rolled = matches.draw(match, faces, cause), True
-            ends_turn = table.match is None or turn_number(turn_end) == turn_number(table.match)
+            ends_turn = table.match is None or turn_number(turn_end.match) == turn_number(table.match)
         if change is None:
             return _Advance(progress, turn_end, lines, tuple(replies))
         lines = _follow(lines, change)
-        turn_end = change.match if ends_turn else turn_end
         chips.apply_events(change.match, change.events)
+        if ends_turn:
+            turn_end = _TurnEnd(change.match, chips.stored_winnings)
+        if reply is not None:
+            replies.append(reply._replace(net_winnings=chips.stored_winnings))
         progress += change
 
 

@@ -95,15 +95,21 @@ class TableChips:
     def __init__(self, table: Table, balances: UserBalances) -> None:
         self._table_id, self._balances = table.id, balances
         self._users = [player.user for player in table.players]
+        self._winnings_before = table.net_winnings
         self.pot = self._pad_to_seats(table.pot)
         self.net_winnings = self._pad_to_seats(table.net_winnings)
         self.transfers: tuple[Transfer, ...] = ()
+
+    @property
+    def stored_winnings(self) -> tuple[int, ...]:
+        """The winnings as a table stores them: those before, unless chips have moved."""
+        return tuple(self.net_winnings) if self.transfers else self._winnings_before
 
     def store_in(self, table: Table) -> Table:
         """The table with these chips on it, and the winnings."""
         if not self.transfers:
             return table
-        return replace(table, pot=tuple(self.pot) if any(self.pot) else (), net_winnings=tuple(self.net_winnings))
+        return replace(table, pot=tuple(self.pot) if any(self.pot) else (), net_winnings=self.stored_winnings)
 
     def apply_events(self, match: Match, events: Iterable[Event]) -> None:
         """Move the chips that events of a match move."""

@@ -152,6 +152,21 @@ async def test_D8_whoever_cannot_pay_the_next_stake_has_lost_the_match(world: Wo
     assert_balanced(world.file)
 
 
+async def test_D8_the_card_of_a_throw_shows_the_points_and_the_chips_after_it(world: World) -> None:
+    board = await start(world, world.ann, world.zoe, target=3)
+    points = {world.ann.name: 0, world.zoe.name: 0}
+    for number in (1, 2):
+        winner, loser = await throw(world, board.table, wished=number - 1)
+        points[winner.name] += 1
+        card = world.history()[-2].alt
+        assert f"Throw {number}" in card
+        lead = points[winner.name] - points[loser.name]
+        for player, won in ((winner.name, 5 * lead), (loser.name, -5 * lead)):
+            assert f"{player}: {points[player]}" in card
+            gain = f"{won:+d} chips".replace("-", "−") if won else "±0 chips"
+            assert f"{player}: {gain}" in card
+
+
 async def test_a_game_without_stakes_says_nothing_of_chips(world: World) -> None:
     board = await start(world, world.ann, world.zoe, stake=0)
     await throw(world, board.table)
