@@ -123,6 +123,17 @@ def move(match: Match, seat: Seat, text: str, time_ms: int = 0) -> Progress:
     return _after(match, journal.MovePlayed(seat, rules.format(parsed), time_ms), step, missed=missed)
 
 
+def wins_at_once(match: Match, seat: Seat, *moves: str) -> bool:
+    """True if moves of a seat, and those that the rules force then, win the game before anything is rolled."""
+    for text in moves:
+        if match.chance is not None or match.outcome is not None or seat not in match.actors:
+            return False
+        match = move(match, seat, text).match
+    while match.outcome is None and (forced := play_forced(match)) is not None:
+        match = forced.match
+    return match.outcome is not None and match.outcome.ranks[seat] == 1 and match.outcome.ranks.count(1) == 1
+
+
 def play_forced(match: Match) -> Progress | None:
     """The only legal move made for its seat, where the rules ask for that, or None. Time-outs in a row still count."""
     if (forced := match.rules.forced(match.state)) is None:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.text import LANGUAGES, translator
-from bot.ui.advice import describe_advice, describe_line, describe_move_chance, view_position
+from bot.ui.advice import describe_advice, describe_line, view_position
 from bot.ui.table_screen import view_table
 from cogs.neo_otcho.controls import effect_label
 from engine.core import Advice, MoveChance, rank_moves
@@ -263,12 +263,13 @@ def test_other_moves_are_named_with_their_cost(language: str) -> None:
 
 @pytest.mark.parametrize(
     ("cost", "words"),
-    [(0.0005, "Bank 500: 50.0% (just as good)"), (0.0006, "Bank 500: 50.0% (−0.1)")],
+    [(0.0005, "-# Just as good: Bank 500"), (0.0006, "-# Otherwise: Bank 500: 50.0% (−0.1)")],
 )
 def test_a_cost_of_0_points_of_a_hundred_is_none(cost: float, words: str) -> None:
     match = after("[3] [8] [4 1 5 8 7 4 4 2] 2.k1444")
     table_view = view_position(playing(match, ANN, BOB), match, translator("en"))
-    assert describe_move_chance(PRESENTERS["el_ocho"], table_view, MoveChance("s", 0.5, cost)) == words
+    advice = Advice(0.5, exact=True, moves=(MoveChance("r", 0.5 + cost, 0), MoveChance("s", 0.5, cost)))
+    assert describe_advice(PRESENTERS["el_ocho"], table_view, advice)[3:] == (words,)
 
 
 def test_advice_without_moves_says_nothing() -> None:

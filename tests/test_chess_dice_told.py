@@ -13,7 +13,8 @@ from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec
 from bot.ui.opening import check_options
 from bot.ui.presenter import PlayMoves, Redraw, interpret_control
-from cogs.chess_dice.presenter import MAX_DIRECT_ACTIONS, ChessDicePresenter
+from cogs.chess_dice.advice import MAX_DIRECT_ACTIONS
+from cogs.chess_dice.presenter import ChessDicePresenter
 from cogs.chess_dice.texts import captions, describe_starting_rolls, example_labels
 from games import match as matches
 from games.catalog import GAMES
@@ -129,16 +130,16 @@ def test_presses_lead_to_every_action_that_is_allowed_and_to_no_other(seed: int)
             "[K Q] [Q Q P P P | K K Q R R]",
             "",
             [
-                ("Queen for queen", "take", "Q=Q", ButtonStyle.SUCCESS, "🤝"),
-                ("The queen takes the rook", "take", "QxR", ButtonStyle.SUCCESS, "<:wooden_rook_abcdef:1>"),
+                ("Queen for queen", "take", "Q=Q", ButtonStyle.PRIMARY, "🤝"),
+                ("The queen takes the rook", "take", "QxR", ButtonStyle.PRIMARY, "<:wooden_rook_abcdef:1>"),
             ],
         ),
         (
             "[Q K] [Q Q P P P | K K Q R R] 2.KxQ 1.Q=Q",
             "",
             [
-                ("The king takes the pawn", "take", "KxP", ButtonStyle.SUCCESS, "<:ivory_pawn_abcdef:1>"),
-                ("The rook takes the pawn", "take", "RxP", ButtonStyle.SUCCESS, "<:ivory_pawn_abcdef:1>"),
+                ("The king takes the pawn", "take", "KxP", ButtonStyle.PRIMARY, "<:ivory_pawn_abcdef:1>"),
+                ("The rook takes the pawn", "take", "RxP", ButtonStyle.PRIMARY, "<:ivory_pawn_abcdef:1>"),
             ],
         ),
         (
@@ -157,10 +158,10 @@ def test_presses_lead_to_every_action_that_is_allowed_and_to_no_other(seed: int)
                 ("King × 2", "die", "K", ButtonStyle.SECONDARY, "<:ivory_king_abcdef:1>"),
                 ("✓ Queen × 2", "die", "Q", ButtonStyle.PRIMARY, "<:ivory_queen_abcdef:1>"),
                 ("(Pawn)", "die", "P", ButtonStyle.SECONDARY, "<:ivory_pawn_abcdef:1>"),
-                ("Trade for the queen", "take", "Q=Q", ButtonStyle.SUCCESS, "🤝"),
-                ("Take the rook", "take", "QxR", ButtonStyle.SUCCESS, "<:wooden_rook_abcdef:1>"),
-                ("Take the bishop", "take", "QxB", ButtonStyle.SUCCESS, "<:wooden_bishop_abcdef:1>"),
-                ("Take the knight", "take", "QxN", ButtonStyle.SUCCESS, "<:wooden_knight_abcdef:1>"),
+                ("Trade for the queen", "take", "Q=Q", ButtonStyle.PRIMARY, "🤝"),
+                ("Take the rook", "take", "QxR", ButtonStyle.PRIMARY, "<:wooden_rook_abcdef:1>"),
+                ("Take the bishop", "take", "QxB", ButtonStyle.PRIMARY, "<:wooden_bishop_abcdef:1>"),
+                ("Take the knight", "take", "QxN", ButtonStyle.PRIMARY, "<:wooden_knight_abcdef:1>"),
             ],
         ),
     ],

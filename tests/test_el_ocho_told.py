@@ -78,13 +78,21 @@ def test_the_dice_are_in_rows_of_at_most_five_and_of_equal_length(dice: int, len
 
 def test_what_is_selected_is_marked_on_the_picture_and_told() -> None:
     for arg, places, words in (
-        ("2", (1,), "Picked: 1, 100 points. Best pick: 1 4 4 4 5, 550 points. Points this turn: 100. Risk of"),
-        ("9", (0, 3), "Picked: 4 8, 0 points. Best pick: 1 4 4 4 5, 550 points. Points this turn: 0. Totals on"),
+        (
+            "2",
+            (1,),
+            "Picked: 1, 100 points. Everything that scores: 1 4 4 4 5, 550 points. Points this turn: 100. Risk of",
+        ),
+        (
+            "9",
+            (0, 3),
+            "Picked: 4 8, 0 points. Everything that scores: 1 4 4 4 5, 550 points. Points this turn: 0. Totals on",
+        ),
         ("", (0, 1, 2, 5, 6), "Picked: 1 4 4 4 5, 550 points. Points this turn: 550. Risk of a bust"),
         (
             "0",
             (),
-            "Rolled, in this order: 4 1 5 8 7 4 4 2. Best pick: 1 4 4 4 5, 550 points. Points this turn: 0. Totals",
+            "Rolled, in this order: 4 1 5 8 7 4 4 2. Everything that scores: 1 4 4 4 5, 550 points.",
         ),
     ):
         seen = scene(CHOOSE)

@@ -157,14 +157,14 @@ def test_what_a_run_moves_is_a_token_and_not_the_person(language: str, label: st
     assert label in [one.label for one in controls(table_screen.render_table(PRESENTER, game)) if one.verb == "do"]
 
 
-AGAIN = ("Roll all dice again", "again", "", ButtonStyle.SECONDARY, "🎲")
-SKIP = ("Do nothing", "skip", "", ButtonStyle.SECONDARY, "🚫")
-PASS = ("Pass the dice", "pass", "", ButtonStyle.SUCCESS, "🤝")
+AGAIN = ("Roll all dice again", "again", "", ButtonStyle.PRIMARY, "🎲")
+SKIP = ("Do nothing", "skip", "", ButtonStyle.PRIMARY, "🚫")
+PASS = ("Pass the dice", "pass", "", ButtonStyle.PRIMARY, "🤝")
 SLOT_2 = [
-    ("Take ■ Zoé's piece off your slot 2", "do", "-2", ButtonStyle.SECONDARY, "📤"),
-    ("Put a piece on ■ Zoé's slot 2", "do", "+2@2", ButtonStyle.SECONDARY, "📥"),
+    ("Take ■ Zoé's piece off your slot 2", "do", "-2", ButtonStyle.PRIMARY, "📤"),
+    ("Put a piece on ■ Zoé's slot 2", "do", "+2@2", ButtonStyle.PRIMARY, "📥"),
 ]
-ALL_OFF = ("Take both off", "off", "3", ButtonStyle.DANGER, "")
+ALL_OFF = ("Take both off", "off", "3", ButtonStyle.PRIMARY, "")
 
 
 @pytest.mark.parametrize(
@@ -184,22 +184,22 @@ ALL_OFF = ("Take both off", "off", "3", ButtonStyle.DANGER, "")
         (
             ("12...", "221.."),
             "[X X X]",
-            [("Sweep all pieces off ■ Zoé's card", "do", "clear@2", ButtonStyle.SECONDARY, "🧹"), AGAIN, SKIP],
+            [("Sweep all pieces off ■ Zoé's card", "do", "clear@2", ButtonStyle.PRIMARY, "🧹"), AGAIN, SKIP],
         ),
         (
             (".....", "....."),
             "[1 2 3]",
-            [AGAIN, PASS, ("Roll on (nothing to lose)", "on", "", ButtonStyle.PRIMARY, "🎲")],
+            [AGAIN, ("Roll on (nothing to lose)", "on", "", ButtonStyle.PRIMARY, "🎲"), PASS],
         ),
         (
             (".....", "....."),
             "[1 2 4]",
-            [(*AGAIN[:3], ButtonStyle.PRIMARY, "🎲"), (*PASS[:3], ButtonStyle.SECONDARY, "🤝")],
+            [AGAIN, PASS],
         ),
         (
             ("1....", "....."),
             "[3 3 1] 1.+3",
-            [PASS, ("Roll on (two pieces at risk: 19%)", "on", "", ButtonStyle.DANGER, "🎲")],
+            [("Roll on (two pieces at risk: 19%)", "on", "", ButtonStyle.PRIMARY, "🎲"), PASS],
         ),
         (("1....", "....."), "[3 3 1] 1.+3 1.on [1 2 4]", [ALL_OFF]),
     ],
@@ -239,7 +239,7 @@ def test_N9_pieces_are_picked_until_there_are_as_many_as_come_off(
             emoji=f"<:{shapes[place]}_abcdef:1>",
         )
     assert len(picks) == 3
-    assert last == Button("Take both off", "off", off[0], ButtonStyle.DANGER, disabled=off[1])
+    assert last == Button("Take both off", "off", off[0], ButtonStyle.PRIMARY, disabled=off[1])
 
 
 @pytest.mark.usefixtures("emoji_are_uploaded")

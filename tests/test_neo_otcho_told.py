@@ -91,17 +91,17 @@ def test_N10_only_the_last_piece_on_the_own_card_wins(pieces: int, wins: bool) -
     shown = {one.arg: (one.emoji, one.style) for one in controls(seen) if one.verb == "do"}
     own = ("🏆", ButtonStyle.SUCCESS) if wins else ("📥", ButtonStyle.PRIMARY)
     others = {"+1@2": "📥", "-2": "📤", "clear@2": "🧹", "2>3": "↔️"}
-    assert shown == {"+1": own} | {arg: (emoji, ButtonStyle.SECONDARY) for arg, emoji in others.items()}
+    assert shown == {"+1": own} | {arg: (emoji, ButtonStyle.PRIMARY) for arg, emoji in others.items()}
 
 
 def test_N9_what_must_come_off_is_picked_and_no_more_than_that() -> None:
     seen = scene(table("111..", "1...."), phase=Phase.REMOVE, owed=2, removable=tuple(Take(slot) for slot in (1, 2, 3)))
     picked = {arg: [(one.arg, one.style, one.disabled) for one in controls(seen, arg)] for arg in ("", "1", "3")}
-    off, on, red = ButtonStyle.SECONDARY, ButtonStyle.PRIMARY, ButtonStyle.DANGER
+    off, on = ButtonStyle.SECONDARY, ButtonStyle.PRIMARY
     assert picked == {
-        "": [("1", off, False), ("2", off, False), ("4", off, False), ("0", red, True)],
-        "1": [("0", on, False), ("3", off, False), ("5", off, False), ("1", red, True)],
-        "3": [("2", on, False), ("1", on, False), ("7", off, True), ("3", red, False)],
+        "": [("1", off, False), ("2", off, False), ("4", off, False), ("0", on, True)],
+        "1": [("0", on, False), ("3", off, False), ("5", off, False), ("1", on, True)],
+        "3": [("2", on, False), ("1", on, False), ("7", off, True), ("3", on, False)],
     }
     assert PRESENTER.interpret_click(seen, "pick", "3", ()) == Redraw("3")
     assert PRESENTER.interpret_click(seen, "off", "5", ()) == PlayMoves(("-1", "-3"))
@@ -120,9 +120,12 @@ def test_N7_without_an_effect_the_turn_goes_on_with_a_skip() -> None:
     assert PRESENTER.interpret_click(offering(Place(1)), "pass", "", ()) == PlayMoves(("pass",))
     deciding = scene(table("1....", "....."), phase=Phase.DECIDE)
     assert PRESENTER.interpret_click(deciding, "pass", "", ()) == PlayMoves(("pass",))
-    for risked, style in ((0, ButtonStyle.PRIMARY), (1, ButtonStyle.DANGER)):
+    for risked in (0, 1):
         seen = replace(deciding, game_view=replace(deciding.game_view, tokens_at_risk=risked))
-        assert [(one.verb, one.style) for one in controls(seen)] == [("pass", ButtonStyle.SUCCESS), ("on", style)]
+        assert [(one.verb, one.style) for one in controls(seen)] == [
+            ("on", ButtonStyle.PRIMARY),
+            ("pass", ButtonStyle.PRIMARY),
+        ]
 
 
 @pytest.mark.parametrize(("count", "more"), [(8, ""), (9, "… ")])

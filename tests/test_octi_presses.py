@@ -258,7 +258,7 @@ def test_what_wins_says_so() -> None:
     """From 35 north to a base, or south-east over 44 to none; from 44 north over 45 to a base."""
     full = table(at(board("basic", "35AD 44A", "45 66", supply=(0, 9))))
     assert pressable(full, "g0") == {"🏆 36", "↘️ ↷ 53"}
-    assert pressable(full, "g1") == {"🏆 ↷ 46"}
+    assert pressable(full, "g1") == {"⬆️ ↷ 46"}
 
 
 CHAIN = board("basic", "31ABC 43", "32B 34 56")
@@ -305,19 +305,19 @@ FREEING = board("classic", "37A 33", "66", captured=(2, 0))
             "g0",
             (
                 "✓ 31 pod:g0 ● black_pod / 43 pod:a1 ○ black_pod"
-                " / + act:a0H ○ ↖️ / ↷ 33 draft:g0A ● ⬆️ / 42 act:g0b ● ↗️"
-                " / + act:a0G ○ ⬅️ / (31) none: ○ black_pod / 41 act:g0c ● ➡️"
-                " / + act:a0F ○ ↙️ / + act:a0E ○ ⬇️ / + act:a0D ○ ↘️ / Back back: ○ ↩️"
+                " / + act:a0H ● ↖️ / ↷ 33 draft:g0A ○ ⬆️ / 42 act:g0b ● ↗️"
+                " / + act:a0G ● ⬅️ / (31) none: ○ black_pod / 41 act:g0c ● ➡️"
+                " / + act:a0F ● ↙️ / + act:a0E ● ⬇️ / + act:a0D ● ↘️ / Back back: ○ ↩️"
             ),
         ),
         (
             CHAIN,
             "g0A",
             (
-                "(·) none:H ○ ↖️ / ↷ 35 draft:g0AA ● ⬆️ / (✕) none:B ○ ↗️"
-                " / (·) none:G ○ ⬅️ / (33) none: ○ black_pod / ↷ 53 draft:g0AC ● ➡️"
+                "(·) none:H ○ ↖️ / ↷ 35 draft:g0AA ○ ⬆️ / (✕) none:B ○ ↗️"
+                " / (·) none:G ○ ⬅️ / (33) none: ○ black_pod / ↷ 53 draft:g0AC ○ ➡️"
                 " / (·) none:F ○ ↙️ / (·) none:E ○ ⬇️ / (·) none:D ○ ↘️"
-                " / ✓ 32 ↗️ draft:g0A~4 ● red_pod / Back back:g0 ○ ↩️ / Done, capture 1 act:g0A ✔ ✅"
+                " / ✓ 32 ↗️ draft:g0A~4 ● red_pod / Back back:g0 ○ ↩️ / Done, capture 1 act:g0A ● ✅"
             ),
         ),
         (
@@ -325,7 +325,7 @@ FREEING = board("classic", "37A 33", "66", captured=(2, 0))
             "g0AC",
             (
                 "✓ 32 ↗️ draft:g0AC~4 ● red_pod / 43 draft:g0AC~2 ○ black_pod"
-                " / Back back:g0A ○ ↩️ / Done, capture 1 act:g0AC ✔ ✅"
+                " / Back back:g0A ○ ↩️ / Done, capture 1 act:g0AC ● ✅"
             ),
         ),
         (
@@ -333,13 +333,13 @@ FREEING = board("classic", "37A 33", "66", captured=(2, 0))
             "g0AC~6",
             (
                 "32 ↗️ draft:g0AC~2 ○ red_pod / ✓ 43 draft:g0AC~4 ● black_pod"
-                " / Back back:g0A~4 ○ ↩️ / Done, capture 1 act:g0AC~6 ✔ ✅"
+                " / Back back:g0A~4 ○ ↩️ / Done, capture 1 act:g0AC~6 ● ✅"
             ),
         ),
         (
             AMBIGUOUS,
             "g0?A",
-            "Step onto 45 act:g0a ● ⬆️ / Jump over 45 to 46 draft:g0A ● ⬆️ / Back back:g0 ○ ↩️",
+            "Step onto 45 act:g0a ● ⬆️ / Jump over 45 to 46 draft:g0A ○ ⬆️ / Back back:g0 ○ ↩️",
         ),
         (
             STACK,
@@ -347,17 +347,17 @@ FREEING = board("classic", "37A 33", "66", captured=(2, 0))
             (
                 "✓ 44 · ⬆️➡️ pod:g1 ● black_pod / 44 · ↗️➡️ pod:g2 ○ black_pod / 44 · no prongs pod:a0 ○ black_pod"
                 " / 44 ↗️➡️ draft:g12 ○ black_pod"
-                " / + act:a1H ○ ↖️ / ↷ 46 draft:g1A ● ⬆️ / + act:a1B ○ ↗️"
-                " / + act:a1G ○ ⬅️ / (44) none: ○ black_pod / 54 act:g1c ● ➡️"
-                " / + act:a1F ○ ↙️ / + act:a1E ○ ⬇️ / + act:a1D ○ ↘️ / Back back: ○ ↩️"
+                " / + act:a1H ● ↖️ / ↷ 46 draft:g1A ○ ⬆️ / + act:a1B ● ↗️"
+                " / + act:a1G ● ⬅️ / (44) none: ○ black_pod / 54 act:g1c ● ➡️"
+                " / + act:a1F ● ↙️ / + act:a1E ● ⬇️ / + act:a1D ● ↘️ / Back back: ○ ↩️"
             ),
         ),
         (
             STACK,
             "g1A2",
             (
-                "(·) none:H ○ ↖️ / (·) none:A ○ ⬆️ / 55 draft:g1A2b ● ↗️"
-                " / (·) none:G ○ ⬅️ / (44) none: ○ black_pod / 54 draft:g1A2c ● ➡️"
+                "(·) none:H ○ ↖️ / (·) none:A ○ ⬆️ / 55 draft:g1A2b ○ ↗️"
+                " / (·) none:G ○ ⬅️ / (44) none: ○ black_pod / 54 draft:g1A2c ○ ➡️"
                 " / (·) none:F ○ ↙️ / (·) none:E ○ ⬇️ / (·) none:D ○ ↘️ / Back back:g12 ○ ↩️"
             ),
         ),
@@ -366,9 +366,9 @@ FREEING = board("classic", "37A 33", "66", captured=(2, 0))
             "g0A1",
             (
                 "(·) none:H ○ ↖️ / (✕) none:A ○ ⬆️ / (·) none:B ○ ↗️"
-                " / (·) none:G ○ ⬅️ / (46) none: ○ black_pod / ↷ 66 draft:g0AC1 ● ➡️"
+                " / (·) none:G ○ ⬅️ / (46) none: ○ black_pod / ↷ 66 draft:g0AC1 ○ ➡️"
                 " / (·) none:F ○ ↙️ / (·) none:E ○ ⬇️ / (·) none:D ○ ↘️"
-                " / Back back:g01 ○ ↩️ / Stop here draft:g0A.1 ✔ "
+                " / Back back:g01 ○ ↩️ / Stop here draft:g0A.1 ○ "
             ),
         ),
         (WINNING, "g0A", "✓ 34 draft:g0A~2 ● red_pod / Back back:g0 ○ ↩️ / Done, capture 1 act:g0A ✔ 🏆"),

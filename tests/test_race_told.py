@@ -122,7 +122,7 @@ def test_S1_the_dice_are_announced_by_a_green_button() -> None:
     assert (button.label, button.verb, button.style, button.emoji) == (
         "Announce",
         "announce",
-        ButtonStyle.SUCCESS,
+        ButtonStyle.PRIMARY,
         "📣",
     )
 
@@ -132,7 +132,7 @@ def test_the_next_roll_has_a_button_only_without_a_pause_and_once() -> None:
     by_click = Options(pause=0)
     assert controls(between) == []
     (button,) = controls(between, options=by_click, due_ms=None)
-    assert (button.label, button.verb, button.style, button.emoji) == ("Next roll", "next", ButtonStyle.SUCCESS, "🎲")
+    assert (button.label, button.verb, button.style, button.emoji) == ("Next roll", "next", ButtonStyle.PRIMARY, "🎲")
     assert controls(between, options=by_click, due_ms=NOON, roll_requested=True) == []
 
 
@@ -145,7 +145,7 @@ def test_S5_whom_to_send_back_is_chosen_by_button_or_from_a_menu(others: int) ->
     )
     if others <= 10:
         assert [(type(one), one.label, one.verb, one.arg, one.style) for one in shown] == [
-            (Button, f"P{seat + 1} ({totals[seat]})", "victim", str(seat), ButtonStyle.DANGER)
+            (Button, f"P{seat + 1} ({totals[seat]})", "victim", str(seat), ButtonStyle.PRIMARY)
             for seat in range(1, others + 1)
         ]
         return

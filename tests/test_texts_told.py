@@ -127,9 +127,13 @@ RISKS = {3: "41%", 4: "29%", 6: "11%", 7: "6%", 8: "3%"}
     ("record", "arg", "parts"),
     [
         (FIRST, "", ("Picked: 1 4 4 4 5, 550 points. Points this turn: 550.", 3)),
-        (FIRST, "2", ("Picked: 1, 100 points. Best pick: 1 4 4 4 5, 550 points. Points this turn: 100.", 7)),
-        (FIRST, "a", ("Picked: 1 8, 0 points. Best pick: 1 4 4 4 5, 550 points. Points this turn: 0.", 0)),
-        (FIRST, "0", ("Best pick: 1 4 4 4 5, 550 points. Points this turn: 0.", 0)),
+        (
+            FIRST,
+            "2",
+            ("Picked: 1, 100 points. Everything that scores: 1 4 4 4 5, 550 points. Points this turn: 100.", 7),
+        ),
+        (FIRST, "a", ("Picked: 1 8, 0 points. Everything that scores: 1 4 4 4 5, 550 points. Points this turn: 0.", 0)),
+        (FIRST, "0", ("Everything that scores: 1 4 4 4 5, 550 points. Points this turn: 0.", 0)),
         (
             f"{FIRST} 2.k1444",
             "",
@@ -225,7 +229,7 @@ def test_E5_every_die_has_a_button_and_the_selection_its_value(
     mask = arg or "67"
     assert last[:2] == (
         Button(roll, "roll", mask, ButtonStyle.PRIMARY, disabled=no_roll, emoji="🎲"),
-        Button(stop, "stop", mask, ButtonStyle.SUCCESS, disabled=no_stop, emoji="🏦"),
+        Button(stop, "stop", mask, ButtonStyle.PRIMARY, disabled=no_stop, emoji="🏦"),
     )
 
 

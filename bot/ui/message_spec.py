@@ -11,7 +11,11 @@ DEFAULT_ACCENT = 0x2F7F79
 
 
 class ButtonStyle(Enum):
-    """The colour of a button."""
+    """The colour of a button.
+
+    On a board it says what the button does, never what is good: grey prepares, blue is chosen (with a tick) or makes a
+    move, green wins the game (`move_button`, `toggle`).
+    """
 
     SECONDARY = auto()
     PRIMARY = auto()
@@ -151,6 +155,14 @@ def text_block(*lines: str) -> tuple[TextBlock, ...]:
     """The lines that are not empty as one passage, or nothing."""
     text = "\n".join(line for line in lines if line)
     return (TextBlock(text),) if text else ()
+
+
+def move_button(
+    label: str, verb: str, arg: str = "", *, emoji: str = "", wins: bool = False, disabled: bool = False
+) -> Button:
+    """A button that makes a move: highlighted, and green with a cup if that wins the game."""
+    style = ButtonStyle.SUCCESS if wins else ButtonStyle.PRIMARY
+    return Button(label, verb, arg, style, disabled=disabled, emoji="🏆" if wins else emoji)
 
 
 def toggle(label: str, verb: str, arg: str, *, pressed: bool, disabled: bool = False, emoji: str) -> Button:

@@ -193,6 +193,8 @@ class Presenter(Protocol):
 
         By default the label of the button `move` that makes it, or the notation.
 
+        The player to move finds its words on buttons and in menus that can be pressed then, or on those they lead to.
+
         Where the view is not that of the seat to move, its words are right for any reader.
 
         `table_view` shows the position before the move; there need be no such table.
@@ -201,6 +203,10 @@ class Presenter(Protocol):
         controls = (control for row in rows for control in row.controls if isinstance(control, Button))
         labels = (control.label for control in controls if (control.verb, control.arg) == ("move", move))
         return next(labels, f"`{move}`")
+
+    def goes_with_next(self, table_view: TableView, move: str) -> bool:  # noqa: ARG002 -- by default no move does
+        """True for a move, given as in `describe_move`, that no button makes alone: it is made with the next one."""
+        return False
 
     def explain_move(self, table_view: TableView, move: str) -> str:  # noqa: ARG002 -- for no reason
         """The reason for a good move, as in `describe_move`, from facts that anybody can check: by default none."""

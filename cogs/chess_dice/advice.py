@@ -1,15 +1,28 @@
 """Moves of Chess Dice in words, and the reasons for them."""
 
+from typing import Final
+
 from bot.ui.presenter import TableView
 from cogs.chess_dice import texts
 from games.chess_dice import solver, throws
 from games.chess_dice.notation import parse
 from games.chess_dice.state import View
 
+MAX_DIRECT_ACTIONS: Final = 5
+"""The most actions that have a button each, without a choice of the die before: a row of them."""
+
+
+def has_direct_actions(view: View) -> bool:
+    """True if every action has a button of its own."""
+    return sum(len(choice.moves) for choice in view.choices) <= MAX_DIRECT_ACTIONS
+
 
 def describe_move(table_view: TableView, move: str) -> str:
-    """A move as a sentence: the king takes the queen."""
-    return texts.describe_move(table_view.t, parse(move), "start")
+    """A move as its buttons say it to the player to move: in full, or the king and then what it takes."""
+    t, view, action = table_view.t, table_view.game_view, parse(move)
+    if has_direct_actions(view) or table_view.seat != view.seat:
+        return texts.describe_move(t, action, "start")
+    return t("advice-presses", first=texts.figure_name(t, action.figure), then=texts.action_label(t, action))
 
 
 def explain_move(table_view: TableView, move: str) -> str:

@@ -1,21 +1,17 @@
 """The presenter of Chess Dice: its views as messages, its buttons as moves."""
 
-from typing import Final
-
 from bot.text import Translator
 from bot.ui.custom_id import ForgedClick
-from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block, toggle
+from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, move_button, text_block, toggle
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.chess_dice import advice, texts
+from cogs.chess_dice.advice import has_direct_actions
 from cogs.pictures import picture_block, topic_blocks
+from games import match as matches
 from games.chess_dice.notation import format_move, letter, parse
 from games.chess_dice.state import Annul, Choice, Fate, Move, Phase, View
-from games.core import Seat
 from render.chess_dice.board import board, first_player_roll, throw_end
 from render.chess_dice.examples import Topic, examples
-
-MAX_DIRECT_ACTIONS: Final = 5
-"""The most actions that have a button each, without a choice of the die before: a row of them."""
 
 
 class ChessDicePresenter(Presenter):
@@ -44,14 +40,14 @@ class ChessDicePresenter(Presenter):
         """A button for each action where they fit into a row; else one for each own piece, and then its actions."""
         t, view = table_view.t, table_view.game_view
         moves = [move for choice in view.choices for move in choice.moves]
-        if len(moves) <= MAX_DIRECT_ACTIONS:
-            buttons = [_action_button(t, view.seat, move, in_full=True) for move in moves]
+        if has_direct_actions(view):
+            buttons = [_action_button(table_view, move, in_full=True) for move in moves]
             return (*text_block(t("chess-dice-act")), ControlRow(tuple(buttons)))
         chosen, own = _find_choice(view, arg), _own_dice(t, view, _find_choice(view, arg))
         if chosen is None:
             return (*text_block(t("chess-dice-choose")), own)
         prompt = t("chess-dice-chosen", figure=texts.figure_name(t, chosen.figure, "start"))
-        targets = [_action_button(t, view.seat, move) for move in chosen.moves]
+        targets = [_action_button(table_view, move) for move in chosen.moves]
         return (own, *text_block(prompt), ControlRow(tuple(targets)))
 
     def render_opening(self, table_view: TableView) -> tuple[Block, ...]:
@@ -110,16 +106,14 @@ def _own_dice(t: Translator, view: View, chosen: Choice | None) -> ControlRow:
     return ControlRow(tuple(buttons))
 
 
-def _action_button(t: Translator, seat: Seat, move: Move, *, in_full: bool = False) -> Button:
+def _action_button(table_view: TableView, move: Move, *, in_full: bool = False) -> Button:
     """The button of an action; where the acting die is not chosen, it says so in full."""
-    if in_full:
-        label = texts.describe_move(t, move, "start")
-    elif isinstance(move, Annul):
-        label = t("chess-dice-annul", target=texts.figure_name(t, move.figure, "the"))
-    else:
-        label = t("chess-dice-take", target=texts.figure_name(t, move.target, "the"))
-    icon = "🤝" if isinstance(move, Annul) else texts.piece_emoji(1 - seat, move.target, "⚔️")
-    return Button(label, "take", format_move(move), style=ButtonStyle.SUCCESS, emoji=icon)
+    t, view = table_view.t, table_view.game_view
+    label = texts.describe_move(t, move, "start") if in_full else texts.action_label(t, move)
+    icon = "🤝" if isinstance(move, Annul) else texts.piece_emoji(1 - view.seat, move.target, "⚔️")
+    text, match = format_move(move), table_view.table.match
+    wins = match is not None and matches.wins_at_once(match, view.seat, text)
+    return move_button(label, "take", text, emoji=icon, wins=wins)
 
 
 def _find_choice(view: View, arg: str) -> Choice | None:

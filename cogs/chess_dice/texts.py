@@ -90,6 +90,13 @@ def describe_move(t: Translator, action: Move | Action, form: GrammaticalForm = 
             return t("chess-dice-annuls", figure=first, other=figure_name(t, own, "plain"))
 
 
+def action_label(t: Translator, move: Move) -> str:
+    """An action of the chosen die, as its button says it."""
+    if isinstance(move, Annul):
+        return t("chess-dice-annul", target=figure_name(t, move.figure, "the"))
+    return t("chess-dice-take", target=figure_name(t, move.target, "the"))
+
+
 def _show_action(t: Translator, action: Action) -> str:
     """An action in emoji, where there are any, and words."""
     target = action.target if isinstance(action, Captured) else action.figure

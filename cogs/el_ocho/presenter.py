@@ -3,7 +3,7 @@
 from bot.text import Translator
 from bot.ui.custom_id import ForgedClick, parse_mask
 from bot.ui.emoji import emoji, has_emoji
-from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, text_block, toggle
+from bot.ui.message_spec import Block, ControlRow, MessageSpec, move_button, text_block, toggle
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.dice import dice_emoji, format_groups
 from cogs.el_ocho import advice, texts
@@ -113,11 +113,10 @@ def _decision_row(t: Translator, view: View, points: int, left: int, arg: str, *
     roll = t("el-ocho-roll", count=left, risk=texts.bust_percent(view.options, left))
     may_stop, wins = points >= minimum, view.totals[view.seat] + points >= view.options.target
     stop = t("el-ocho-stop", points=points) if may_stop else t("el-ocho-stop-below", minimum=minimum)
-    icon, stop_disabled = "🏆" if wins else "🏦", not (enabled and may_stop)
     return ControlRow(
         (
-            Button(roll, "roll", arg, ButtonStyle.PRIMARY, disabled=not enabled, emoji="🎲"),
-            Button(stop, "stop", arg, ButtonStyle.SUCCESS, disabled=stop_disabled, emoji=icon),
+            move_button(roll, "roll", arg, disabled=not enabled, emoji="🎲"),
+            move_button(stop, "stop", arg, wins=wins and may_stop, disabled=not (enabled and may_stop), emoji="🏦"),
         )
     )
 
@@ -164,7 +163,7 @@ def _explain_selection(t: Translator, view: View, selected: tuple[int, ...], wor
 
 
 def _parse_mask(arg: str, view: View) -> int:
-    """The selection on a button, or the best there is where none is given.
+    """The selection on a button, or everything that scores where none is given.
 
     Raises:
         ForgedClick: it is none of this roll.

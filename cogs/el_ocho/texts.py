@@ -143,8 +143,8 @@ def board_alt_text(table_view: TableView, selected: tuple[int, ...]) -> str:
             worth = points.get(selected, 0)
             parts.append(t("el-ocho-alt-selected", dice=format_dice(selected), points=worth))
         if selected != view.best_selection:
-            best = view.best_selection
-            parts.append(t("el-ocho-alt-best", dice=format_dice(best), points=points[best]))
+            scoring = view.best_selection
+            parts.append(t("el-ocho-alt-scoring", dice=format_dice(scoring), points=points[scoring]))
     elif view.selection:
         parts.append(t("el-ocho-alt-kept", dice=format_dice(view.selection), count=view.to_roll))
     if view.aside:

@@ -1,7 +1,7 @@
 """Moves of Neo Otcho 5 in words, and the reasons for them."""
 
 from bot.ui.presenter import TableView
-from cogs.neo_otcho.controls import effect_label
+from cogs.neo_otcho.controls import effect_label, roll_on_label, slot_label
 from games.neo_otcho.notation import parse
 from games.neo_otcho.state import SLOTS, Clear, Pass, Place, RollAgain, RollOn, Skip, Take, View
 
@@ -10,6 +10,8 @@ def describe_move(table_view: TableView, move: str) -> str:
     """A move as its button says it to the player to move, and by name to others."""
     view, t = table_view.game_view, table_view.t
     match parse(move):
+        case Skip() if not view.offers:  # made with either of the buttons that are there
+            return t("advice-either", first=roll_on_label(table_view), second=t("neo-otcho-pass"))
         case Skip():
             return t("neo-otcho-skip")
         case RollAgain():
@@ -17,9 +19,17 @@ def describe_move(table_view: TableView, move: str) -> str:
         case Pass():
             return t("neo-otcho-pass")
         case RollOn():
-            return t("neo-otcho-on", stake=view.tokens_at_risk, risk=view.risk.blank_rolls / view.risk.rolls)
+            return roll_on_label(table_view)
+        case Take() as take if view.owed and table_view.seat == view.seat:
+            has_choice = len(view.removable) > view.owed
+            return slot_label(table_view, take) if has_choice else t("neo-otcho-off", count=view.owed)
         case effect:
             return effect_label(table_view, effect, is_yours=table_view.seat == view.seat)
+
+
+def goes_with_next(table_view: TableView, move: str) -> bool:
+    """True for declining where there is nothing to decline (N7): the buttons pass or roll on at once."""
+    return isinstance(parse(move), Skip) and not table_view.game_view.offers
 
 
 def explain_move(table_view: TableView, move: str) -> str:

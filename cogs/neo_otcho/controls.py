@@ -7,6 +7,7 @@ the tokens picked: bit i for the i-th that may come off, in hexadecimal.
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from bot.text.lengths import cut
@@ -14,11 +15,11 @@ from bot.ui.custom_id import ForgedClick, parse_mask, parse_number
 from bot.ui.message_spec import (
     Block,
     Button,
-    ButtonStyle,
     ControlRow,
     Menu,
     MenuOption,
     button_rows,
+    move_button,
     text_block,
     toggle,
 )
@@ -26,7 +27,6 @@ from bot.ui.presenter import ControlAction, PlayMoves, Redraw, TableView
 from cogs.pictures import seat_emoji
 from games.core import Seat
 from games.neo_otcho.notation import format_move, parse
-from games.neo_otcho.player import rank_effects
 from games.neo_otcho.state import SLOTS, Clear, Effect, Phase, Place, Shift, Take, View
 from render.seats import GLYPHS
 
@@ -46,10 +46,10 @@ def build_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
         case Phase.CHOOSE if view.offers:
             return _effect_controls(table_view, arg)
         case Phase.CHOOSE:
-            buttons = (*_roll_again_button(table_view), *_decision_buttons(table_view))
+            buttons = (*_roll_again_button(table_view), *_decision_buttons(table_view))  # `skip` comes with either
             return (*text_block(t("neo-otcho-no-effect")), ControlRow(buttons))
         case Phase.BLANK:
-            pass_on = Button(t("neo-otcho-pass"), "pass", emoji="🤝")
+            pass_on = move_button(t("neo-otcho-pass"), "pass", emoji="🤝")
             return (*text_block(t("neo-otcho-blank-choice")), ControlRow((*_roll_again_button(table_view), pass_on)))
         case Phase.DECIDE:
             return (ControlRow(_decision_buttons(table_view)),)
@@ -108,6 +108,12 @@ def effect_label(table_view: TableView, effect: Effect, *, is_yours: bool = True
             return t("neo-otcho-do-shift-other", slot=slot, to=to, card=owner, token=token)
 
 
+def roll_on_label(table_view: TableView) -> str:
+    """Rolling on, and what it risks."""
+    view = table_view.game_view
+    return table_view.t("neo-otcho-on", stake=view.tokens_at_risk, risk=view.risk.blank_rolls / view.risk.rolls)
+
+
 def _parse_effect(text: str) -> PlayMoves:
     match parse(text):
         case Place() | Take() | Clear() | Shift() as effect:
@@ -117,16 +123,14 @@ def _parse_effect(text: str) -> PlayMoves:
 
 
 def _effect_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
-    """All effects, the best first, and to do nothing; among buttons, what only harms comes after that."""
+    """All effects in a fixed order, and to do nothing; among buttons, a loss of an own token comes after that."""
     view, t = table_view.game_view, table_view.t
-    useful, harmful = rank_effects(view, [offer.effect for offer in view.offers])
-    effects = [*useful, *harmful]
-    skip = Button(t("neo-otcho-skip"), "skip", emoji="🚫")
+    effects = sorted((offer.effect for offer in view.offers), key=partial(_place_in_order, view))
+    skip = move_button(t("neo-otcho-skip"), "skip", emoji="🚫")
     others = ControlRow((*_roll_again_button(table_view), skip))
     if len(effects) <= MAX_BUTTONS:
-        first, last = (
-            button_rows([_effect_button(table_view, effect) for effect in part]) for part in (useful, harmful)
-        )
+        parts = ([effect for effect in effects if _takes_own(view, effect) is own] for own in (False, True))
+        first, last = (button_rows([_effect_button(table_view, effect) for effect in part]) for part in parts)
         return (*first, others, *last)
     if len(effects) <= MAX_MENU_OPTIONS:
         choices = tuple(MenuOption(effect_label(table_view, effect), format_move(effect)) for effect in effects)
@@ -148,13 +152,38 @@ def _effect_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
     return (menu, *button_rows(buttons), others)
 
 
+def _place_in_order(view: View, effect: Effect) -> tuple[int, str]:
+    """The place of an effect among all: fill the own card, free it, clear others, block others, move, lose a token."""
+    match effect:
+        case _ if _takes_own(view, effect):
+            place = 5
+        case Place(_, None):
+            place = 0
+        case Take(_, None):
+            place = 1
+        case Take() | Clear():
+            place = 2
+        case Place():
+            place = 3
+        case Shift():
+            place = 4
+    return place, format_move(effect)
+
+
+def _takes_own(view: View, effect: Effect) -> bool:
+    """True if an effect takes off a token of the player's own."""
+    match effect:
+        case Take(slot, card):
+            return bool(view.cards[view.seat if card is None else card][slot - 1] == view.seat)
+        case _:
+            return False
+
+
 def _effect_button(table_view: TableView, effect: Effect) -> Button:
     """The button of an effect; one that wins the game says so."""
-    wins = _wins(table_view.game_view, effect)
-    own = isinstance(effect, Place) and effect.card is None
     emoji = {Place: "📥", Take: "📤", Clear: "🧹", Shift: "↔️"}[type(effect)]
-    look = ButtonStyle.SUCCESS if wins else ButtonStyle.PRIMARY if own else ButtonStyle.SECONDARY
-    return Button(effect_label(table_view, effect), "do", format_move(effect), look, emoji="🏆" if wins else emoji)
+    wins = _wins(table_view.game_view, effect)
+    return move_button(effect_label(table_view, effect), "do", format_move(effect), emoji=emoji, wins=wins)
 
 
 def _wins(view: View, effect: Effect) -> bool:
@@ -163,17 +192,14 @@ def _wins(view: View, effect: Effect) -> bool:
 
 def _roll_again_button(table_view: TableView) -> Iterator[Button]:
     if table_view.game_view.may_roll_again:
-        look = ButtonStyle.PRIMARY if table_view.game_view.phase is Phase.BLANK else ButtonStyle.SECONDARY
-        yield Button(table_view.t("neo-otcho-again"), "again", style=look, emoji="🎲")
+        yield move_button(table_view.t("neo-otcho-again"), "again", emoji="🎲")
 
 
 def _decision_buttons(table_view: TableView) -> tuple[Button, ...]:
     """The two buttons after a combination (N8); rolling on says what it risks (N9)."""
-    view, t = table_view.game_view, table_view.t
-    on = t("neo-otcho-on", stake=view.tokens_at_risk, risk=view.risk.blank_rolls / view.risk.rolls)
     return (
-        Button(t("neo-otcho-pass"), "pass", style=ButtonStyle.SUCCESS, emoji="🤝"),
-        Button(on, "on", style=ButtonStyle.DANGER if view.tokens_at_risk else ButtonStyle.PRIMARY, emoji="🎲"),
+        move_button(roll_on_label(table_view), "on", emoji="🎲"),
+        move_button(table_view.t("neo-otcho-pass"), "pass", emoji="🤝"),
     )
 
 
@@ -182,7 +208,7 @@ def _removal_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
     view, t = table_view.game_view, table_view.t
     takes, label = view.removable, t("neo-otcho-off", count=view.owed)
     if len(takes) == view.owed:  # there is nothing to choose
-        off = Button(label, "off", f"{(1 << len(takes)) - 1:x}", ButtonStyle.DANGER)
+        off = move_button(label, "off", f"{(1 << len(takes)) - 1:x}")
         return (*text_block(t("neo-otcho-owed-all", count=view.owed)), ControlRow((off,)))
     mask = _parse_mask(view, arg) if arg else 0
     full = mask.bit_count() == view.owed
@@ -190,13 +216,14 @@ def _removal_controls(table_view: TableView, arg: str) -> tuple[Block, ...]:
     for place, take in enumerate(takes):
         pressed, leads_to = bool(mask >> place & 1), f"{mask ^ 1 << place:x}"
         disabled = full and not pressed
-        slot, icon = _slot_label(table_view, take), seat_emoji(view.seat if take.card is None else take.card)
+        slot, icon = slot_label(table_view, take), seat_emoji(view.seat if take.card is None else take.card)
         toggles.append(toggle(slot, "pick", leads_to, pressed=pressed, disabled=disabled, emoji=icon))
-    off = Button(label, "off", f"{mask:x}", ButtonStyle.DANGER, disabled=not full)
+    off = move_button(label, "off", f"{mask:x}", disabled=not full)
     return (*text_block(t("neo-otcho-owed", count=view.owed)), *button_rows(toggles), ControlRow((off,)))
 
 
-def _slot_label(table_view: TableView, take: Take) -> str:
+def slot_label(table_view: TableView, take: Take) -> str:
+    """A token that may come off, as its toggle says it (N9)."""
     if take.card is None:
         return table_view.t("neo-otcho-pick-own", slot=take.slot)
     return table_view.t("neo-otcho-pick", slot=take.slot, card=_player_label(table_view, take.card))

@@ -19,6 +19,7 @@ class NeoOtchoPresenter(Presenter):
     event_lines = staticmethod(texts.event_lines)
     describe_move = staticmethod(advice.describe_move)
     explain_move = staticmethod(advice.explain_move)
+    goes_with_next = staticmethod(advice.goes_with_next)
     render_controls = staticmethod(controls.build_controls)
     interpret_click = staticmethod(controls.interpret_click)
 

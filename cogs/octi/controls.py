@@ -18,6 +18,7 @@ from bot.ui.message_spec import (
     MenuOption,
     TextBlock,
     button_rows,
+    move_button,
     text_block,
 )
 from cogs.octi.move_draft import MAX_DRAFT_LENGTH, MoveDraft, companions, next_hops_towards, unmoved_pod
@@ -166,9 +167,8 @@ def _toggles(verb: str, placeholder: str, toggles: list[_Toggle]) -> tuple[Contr
     """Toggles as a row of buttons, or as a menu."""
     labelled = [toggle._replace(label=f"✓ {toggle.label}" if toggle.is_on else toggle.label) for toggle in toggles]
     if len(labelled) <= MAX_BUTTONS:
-        styles = {True: ButtonStyle.PRIMARY, False: ButtonStyle.SECONDARY}
         return button_rows(
-            [_draft_button(label, leads_to, styles[is_on], icon) for leads_to, label, is_on, icon in labelled]
+            [_draft_button(label, leads_to, icon, is_on=is_on) for leads_to, label, is_on, icon in labelled]
         )
     choices = [MenuOption(label, leads_to.arg, emoji=icon) for leads_to, label, _, icon in labelled]
     choices = [choice for choice in choices if len(choice.value) <= MAX_DRAFT_LENGTH]
@@ -179,7 +179,7 @@ def _hop_controls(t: Translator, draft: MoveDraft) -> tuple[ControlRow, ...]:
     """The next squares of the pod that goes."""
     if draft.ambiguous_side:
         hops, arrow = next_hops_towards(draft, draft.ambiguous_side), ARROWS[draft.ambiguous_side]
-        return button_rows([_hop_button(_describe_hop(t, hop), draft.with_hop(hop), arrow) for hop in hops])
+        return button_rows([_draft_button(_describe_hop(t, hop), draft.with_hop(hop), arrow) for hop in hops])
     return _direction_pad(draft) if draft.active_path is not None else ()
 
 
@@ -204,19 +204,17 @@ def _direction_button(draft: MoveDraft, side: str) -> Button:
     if hops:
         label = " / ".join(f"{JUMP_SIGN} {hop.target}" if hop.jumped else str(hop.target) for hop in hops)
         if len(hops) > 1:
-            return _draft_button(label, replace(draft, ambiguous_side=side), emoji=ARROWS[side])
-        return _hop_button(label, draft.with_hop(hops[0]), ARROWS[side])
+            return _draft_button(label, replace(draft, ambiguous_side=side), ARROWS[side])
+        return _draft_button(label, draft.with_hop(hops[0]), ARROWS[side])
     if side in path.name or draft.has_hops or len(draft.paths) > 1 or not draft.position.supply[draft.position.seat]:
         return Button("✕" if side in path.name else "·", "none", side, disabled=True, emoji=ARROWS[side])
-    return Button("+", "act", MoveDraft(draft.position, "a", draft.square, (path,), side).arg, emoji=ARROWS[side])
+    return move_button("+", "act", MoveDraft(draft.position, "a", draft.square, (path,), side).arg, emoji=ARROWS[side])
 
 
 def _square_buttons(draft: MoveDraft) -> tuple[ControlRow, ...]:
     """The squares on which a pod can be put."""
     squares = sorted(enter_squares(draft.position) if draft.kind == "e" else free_squares(draft.position))
-    return button_rows(
-        [Button(str(square), "act", replace(draft, square=square).arg, ButtonStyle.PRIMARY) for square in squares]
-    )
+    return button_rows([move_button(str(square), "act", replace(draft, square=square).arg) for square in squares])
 
 
 def _final_row(t: Translator, draft: MoveDraft) -> ControlRow:
@@ -224,28 +222,21 @@ def _final_row(t: Translator, draft: MoveDraft) -> ControlRow:
     buttons = [Button(t("octi-back"), "back", draft.undo().arg, emoji="↩️")]
     n = draft.active_path
     if n is not None and draft.paths[n].hop_letters and n + 1 < len(draft.paths) and not draft.ambiguous_side:
-        buttons.append(_draft_button(t("octi-stay"), draft.with_stop(), ButtonStyle.SUCCESS))
+        buttons.append(_draft_button(t("octi-stay"), draft.with_stop()))
     if draft.move is not None and not draft.ambiguous_side:
         label = t("octi-done", count=sum(pod.is_captured for pod in draft.jumped_pods))
-        buttons.append(Button(label, "act", draft.arg, ButtonStyle.SUCCESS, emoji="🏆" if draft.wins else "✅"))
+        buttons.append(move_button(label, "act", draft.arg, emoji="✅", wins=draft.wins))
     return ControlRow(tuple(buttons))
 
 
-def _hop_button(label: str, next_draft: MoveDraft, emoji: str) -> Button:
-    """A button for a hop; it says if that wins."""
-    if next_draft.wins:
-        return _draft_button(label, next_draft, ButtonStyle.SUCCESS, "🏆")
-    return _draft_button(label, next_draft, emoji=emoji)
-
-
-def _draft_button(
-    label: str, next_draft: MoveDraft, style: ButtonStyle = ButtonStyle.PRIMARY, emoji: str = ""
-) -> Button:
-    """A button that leads to a draft, or plays it if nothing is left to choose."""
+def _draft_button(label: str, next_draft: MoveDraft, emoji: str = "", *, is_on: bool = False) -> Button:
+    """A button that leads to a draft, or plays it if nothing is left to choose; `is_on`: its pod is chosen."""
     arg = next_draft.arg
     if len(arg) > MAX_DRAFT_LENGTH:
         return Button(label, "none", arg[-MAX_DRAFT_LENGTH:], disabled=True, emoji=emoji)
-    return Button(label, "act" if next_draft.is_complete else "draft", arg, style, emoji=emoji)
+    if next_draft.is_complete:
+        return move_button(label, "act", arg, emoji=emoji, wins=next_draft.wins)
+    return Button(label, "draft", arg, ButtonStyle.PRIMARY if is_on else ButtonStyle.SECONDARY, emoji=emoji)
 
 
 def _bold_pod(draft: MoveDraft, n: int = 0) -> str:

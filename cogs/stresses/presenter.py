@@ -8,14 +8,13 @@ from bot.text import Translator
 from bot.ui.custom_id import ForgedClick, parse_number
 from bot.ui.message_spec import (
     Block,
-    Button,
-    ButtonStyle,
     ControlRow,
     Menu,
     MenuOption,
     MessageSpec,
     PictureBlock,
     button_rows,
+    move_button,
     text_block,
 )
 from bot.ui.presenter import ControlAction, OpenForm, PlayMoves, Presenter, TableView
@@ -45,7 +44,7 @@ class StressesPresenter(Presenter):
         if table_view.table.phase is table.Phase.OVER:
             return (_roll_picture(table_view),) if view.dice else _verdict(table_view)
         if view.phase is Phase.OPEN:
-            button = Button(t("stresses-announce"), "announce", style=ButtonStyle.SUCCESS, emoji="📣")
+            button = move_button(t("stresses-announce"), "announce", emoji="📣")
             return (
                 _roll_picture(table_view),
                 ControlRow((button,)),
@@ -153,7 +152,7 @@ def _pause_controls(table_view: TableView) -> tuple[Block, ...]:
     if view.phase is not Phase.READY:
         return ()
     if view.may_request_roll and not view.options.pause:
-        return (ControlRow((Button(t("stresses-next"), "next", style=ButtonStyle.SUCCESS, emoji="🎲"),)),)
+        return (ControlRow((move_button(t("stresses-next"), "next", emoji="🎲"),)),)
     return text_block(t("stresses-next-at", at=_countdown(table_view, view.options.pause)))
 
 
@@ -164,9 +163,7 @@ def _victim_controls(table_view: TableView) -> tuple[Block, ...]:
     totals = {seat: t.format_number(view.totals[seat]) for seat in view.victims}
     if len(totals) <= MAX_BUTTONS:
         buttons = [
-            Button(
-                f"{table_view.name(seat)} ({total})", "victim", str(seat), ButtonStyle.DANGER, emoji=seat_emoji(seat)
-            )
+            move_button(f"{table_view.name(seat)} ({total})", "victim", str(seat), emoji=seat_emoji(seat))
             for seat, total in totals.items()
         ]
         return (*prompt, *button_rows(buttons))

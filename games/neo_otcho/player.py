@@ -9,7 +9,6 @@ two dice passing is right in 36 of the 45 positions that can come up with two se
 """
 
 from collections import Counter
-from collections.abc import Iterable
 from itertools import combinations
 from typing import Final
 
@@ -18,7 +17,6 @@ from games.neo_otcho.cards import Cards, cards_after, is_possible, reading_effec
 from games.neo_otcho.dice import reading_chances, readings
 from games.neo_otcho.evaluation import chance_after_pass, chance_when_moving
 from games.neo_otcho.state import (
-    SLOTS,
     Effect,
     Move,
     Pass,
@@ -29,7 +27,6 @@ from games.neo_otcho.state import (
     RollOn,
     Skip,
     State,
-    Take,
 )
 from games.neo_otcho.turns import PENALTY
 
@@ -62,21 +59,6 @@ def suggest(state: State) -> Move:
             if state.rolling is RollKind.OPENING:
                 choices[RollAgain()] = look.average_chance(cards, look.pass_chance(cards), rolls)
     return max(choices, key=choices.__getitem__)
-
-
-def rank_effects(state: State, effects: Iterable[Effect]) -> tuple[list[Effect], list[Effect]]:
-    """Effects by the chance to win that they lead to, the best first: those that are worth it, and those that harm.
-
-    To take an own token off the own card counts as harm, though in a crowd the fitted strengths may prefer it.
-    """
-    when = (state.seat, state.left, state.options.dice)
-    now = chance_when_moving(state.cards, *when)
-    chances = {effect: chance_when_moving(cards_after(state.cards, state.seat, effect), *when) for effect in effects}
-    ranked = sorted(chances, key=lambda effect: -chances[effect])
-    own = state.cards[state.seat]
-    losing = {Take(slot) for slot in range(1, SLOTS + 1) if own[slot - 1] == state.seat}
-    useful = [effect for effect in ranked if chances[effect] >= now and effect not in losing]
-    return useful, [effect for effect in ranked if effect not in useful]
 
 
 class Lookahead:

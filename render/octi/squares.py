@@ -117,8 +117,6 @@ def halo(canvas: Canvas, middle: tuple[int, int], size: int) -> None:
     canvas.plate(around(middle, size), BRASS, round(size * 0.12), INK, 4)
 
 
-
-
 @cached_image
 def _stroke(across: int, down: int, size: int) -> Image.Image:
     """A straight way, seen from above: TEAL with a bright core."""

@@ -48,9 +48,12 @@ async def test_a_selection_is_drawn_once(world: World) -> None:
     ("presses", "words"),
     [
         ([], "Picked: 1 2 2 2 5, 350 points. Points this turn: 350. Risk of a bust if you roll 3 dice: 41%. Totals"),
-        ([0], "Picked: 2 2 2 5, 250 points. Best pick: 1 2 2 2 5, 350 points. Points this turn: 250. Risk of a bust"),
-        ([2], "Picked: 1 2 2 5, 0 points. Best pick: 1 2 2 2 5, 350 points. Points this turn: 0. Totals"),
-        ([0, 1, 2, 3, 4], "7. Best pick: 1 2 2 2 5, 350 points. Points this turn: 0. Totals"),
+        (
+            [0],
+            "Picked: 2 2 2 5, 250 points. Everything that scores: 1 2 2 2 5, 350 points. Points this turn: 250. Risk",
+        ),
+        ([2], "Picked: 1 2 2 5, 0 points. Everything that scores: 1 2 2 2 5, 350 points. Points this turn: 0. Totals"),
+        ([0, 1, 2, 3, 4], "7. Everything that scores: 1 2 2 2 5, 350 points. Points this turn: 0. Totals"),
     ],
 )
 async def test_the_alt_text_says_what_is_picked_and_what_it_risks(world: World, presses: list[int], words: str) -> None:

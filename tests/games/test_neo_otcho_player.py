@@ -12,8 +12,8 @@ from benchmarks.neo_otcho_solved import Player, loss, perfect, solved, values, w
 from games.core import Refused
 from games.neo_otcho.cards import Cards, supply
 from games.neo_otcho.evaluation import chance_before_turn, chance_when_moving
-from games.neo_otcho.player import rank_effects, suggest
-from games.neo_otcho.state import SLOTS, Move, Options, Phase, Place, RollKind, Shift, State, Take
+from games.neo_otcho.player import suggest
+from games.neo_otcho.state import SLOTS, Move, Options, Phase, RollKind, State
 from tests.effort import slow
 from tests.games.neo_otcho_games import RULES, after, course, gone_on, shown, table
 
@@ -93,15 +93,6 @@ def test_computer_places_its_last_token_and_none_that_it_does_not_have() -> None
     last, none = (table("11...", other, rolling=RollKind.SECOND) for other in ("1111.", "11111"))
     assert suggested(gone_on(last, "[3 3 1]").state) == "+3"
     assert suggested(gone_on(none, "[3 3 1]").state) == "skip"
-
-
-def test_effects_are_worth_it_or_do_harm() -> None:
-    """Own tokens off the own card, or off the other's, where they are in the way, do harm; a shift changes nothing."""
-    useful, harmful = rank_effects(
-        table("1.2.1", "1...."), [Take(1), Place(2), Take(3), Take(5), Shift(1, 2), Take(1, 1)]
-    )
-    assert set(useful) == {Place(2), Take(3), Shift(1, 2)}
-    assert set(harmful) == {Take(1), Take(5), Take(1, 1)}
 
 
 def test_a_card_that_is_full_has_won() -> None:

@@ -107,7 +107,7 @@ el-ocho-alt-turn = { $player }'s turn.
 el-ocho-alt-won = { $player } wins, with { NUMBER($points) } points.
 el-ocho-alt-rolled = Rolled, in this order: { $dice }.
 el-ocho-alt-selected = Picked: { $dice }, { NUMBER($points) } points.
-el-ocho-alt-best = Best pick: { $dice }, { NUMBER($points) } points.
+el-ocho-alt-scoring = Everything that scores: { $dice }, { NUMBER($points) } points.
 el-ocho-alt-kept = Just set aside: { $dice }. Dice to roll: { $count }.
 el-ocho-alt-aside = Set aside this turn: { $dice }.
 el-ocho-alt-points = Points this turn: { NUMBER($points) }.
@@ -167,7 +167,7 @@ el-ocho-rules-runs =
     .alt = A run of two dice is worth 200, three 300, four 400, five 500, six 600, seven 700, eight 4,000. The roll 1 4 5 6 7 is no run: only its 1 and its 5 score.
 el-ocho-rules-table =
     ## At the table
-    I pick the most valuable dice for you; press a die to change that. Then **Roll** or **Bank**: the buttons tell you the risk and the points.
+    Everything that scores is ticked. Press a die to untick it: with more dice to roll you bust less often. Then **Roll** or **Bank**: the buttons tell you the risk and the points.
 
     If you run out of time, I bank your points if that's allowed; if not, the turn scores nothing. Miss three turns in a row and you're out of the game. The last player at the table wins.
 

@@ -103,7 +103,7 @@ el-ocho-alt-turn = Le toca a { $player }.
 el-ocho-alt-won = { $player } gana con { NUMBER($points) } puntos.
 el-ocho-alt-rolled = Dados lanzados, en este orden: { $dice }.
 el-ocho-alt-selected = Elegidos: { $dice }, { NUMBER($points) } puntos.
-el-ocho-alt-best = Lo que más vale: { $dice }, { NUMBER($points) } puntos.
+el-ocho-alt-scoring = Todo lo que puntúa: { $dice }, { NUMBER($points) } puntos.
 el-ocho-alt-kept = Recién guardados: { $dice }. Dados por lanzar: { $count }.
 el-ocho-alt-aside = Guardados en este turno: { $dice }.
 el-ocho-alt-points = Puntos del turno: { NUMBER($points) }.
@@ -163,7 +163,7 @@ el-ocho-rules-runs =
     .alt = Una serie de dos dados vale 200, de tres 300, de cuatro 400, de cinco 500, de seis 600, de siete 700, de ocho { NUMBER(4000) }. La tirada 1 4 5 6 7 no es serie: solo puntúan su 1 y su 5.
 el-ocho-rules-table =
     ## En la mesa
-    Los dados que más valen ya están elegidos; pulsa un dado para cambiarlo. Después, **Lanzar** o **Plantarse**: los botones te dicen el riesgo y los puntos.
+    Todo lo que puntúa ya está marcado; pulsa un dado para desmarcarlo: cuantos más dados te queden, menos veces fallas. Después, **Lanzar** o **Plantarse**: los botones te dicen el riesgo y los puntos.
 
     Si se te acaba el tiempo, anoto tus puntos cuando está permitido; si no, el turno termina sin nada. Si faltas tres turnos seguidos, sales de la partida. Gana la última persona que quede en la mesa.
 

@@ -103,7 +103,7 @@ el-ocho-alt-turn = C’est à { $player } de jouer.
 el-ocho-alt-won = { $player } gagne avec { NUMBER($points) } points.
 el-ocho-alt-rolled = Dés lancés, dans l’ordre : { $dice }.
 el-ocho-alt-selected = Dés choisis : { $dice }, { NUMBER($points) } points.
-el-ocho-alt-best = Le meilleur choix : { $dice }, { NUMBER($points) } points.
+el-ocho-alt-scoring = Tout ce qui rapporte : { $dice }, { NUMBER($points) } points.
 el-ocho-alt-kept = Mis de côté à l’instant : { $dice }. Dés à relancer : { $count }.
 el-ocho-alt-aside = De côté dans ce tour : { $dice }.
 el-ocho-alt-points = Points du tour : { NUMBER($points) }.
@@ -163,7 +163,7 @@ el-ocho-rules-runs =
     .alt = Une suite de deux dés vaut 200, de trois 300, de quatre 400, de cinq 500, de six 600, de sept 700, de huit 4 000. Le jet 1 4 5 6 7 n’est pas une suite : seuls son 1 et son 5 marquent.
 el-ocho-rules-table =
     ## À la table
-    Les dés qui rapportent le plus sont déjà choisis ; clique sur un dé pour changer. Ensuite, **Relancer** ou **Encaisser** : les boutons t’annoncent le risque et les points.
+    Tout ce qui rapporte est coché ; clique sur un dé pour le décocher : plus il te reste de dés, moins tu risques de tout perdre. Ensuite, **Relancer** ou **Encaisser** : les boutons t’annoncent le risque et les points.
 
     Si ton temps s’écoule, j’encaisse tes points quand c’est permis ; sinon, le tour ne rapporte rien. Trois tours manqués de suite, et tu quittes la manche. La dernière personne à table gagne.
 

@@ -42,9 +42,11 @@ advice-chance = Your winning chance: **{ NUMBER($chance, style: "percent", minim
     [0] (an estimate)
    *[other] (exact)
 }
+advice-presses = { $first }, then { $then }
+advice-either = { $first } or { $second }
 advice-others = -# Otherwise: { $moves }
 advice-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
-advice-equal-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (just as good)
+advice-equal = -# Just as good: { $moves }
 advice-only-move = -# It's your only move.
 hint-none = I have no hint for this one. Trust your gut!
 hint-no-engine = I can't give hints in this game: one of my files is missing or damaged. The person who hosts me can mend that.

@@ -42,9 +42,11 @@ advice-chance = Tu probabilidad de ganar: **{ NUMBER($chance, style: "percent", 
     [0] (una estimación)
    *[other] (exacta)
 }
+advice-presses = { $first } y después { $then }
+advice-either = { $first } o { $second }
 advice-others = -# Si no: { $moves }
 advice-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
-advice-equal-move = { $move }: { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (igual de buena)
+advice-equal = -# Igual de bueno: { $moves }
 advice-only-move = -# Es tu única jugada.
 hint-none = Aquí no tengo ninguna pista. ¡Fíate de tu instinto!
 hint-no-engine = En este juego no puedo dar pistas: uno de mis archivos falta o está dañado. Quien me aloja puede arreglarlo.

@@ -42,9 +42,11 @@ advice-chance = Tes chances de gagner : **{ NUMBER($chance, style: "percent", m
     [0] (estimation)
    *[other] (calcul exact)
 }
+advice-presses = { $first }, puis { $then }
+advice-either = { $first } ou { $second }
 advice-others = -# Sinon : { $moves }
 advice-move = { $move } : { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
-advice-equal-move = { $move } : { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (tout aussi bien)
+advice-equal = -# Tout aussi bon : { $moves }
 advice-only-move = -# C’est ton seul coup.
 hint-none = Là, je n’ai pas d’indice. Fie-toi à ton instinct !
 hint-no-engine = Je ne peux pas donner d’indices dans ce jeu : un de mes fichiers manque ou est abîmé. La personne qui m’héberge peut réparer ça.

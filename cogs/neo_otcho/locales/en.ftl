@@ -198,7 +198,7 @@ neo-otcho-rules-two-dice =
     .alt = With 3 3 you put a piece on your own slot 3. With X 3 you take somebody else's piece off your own slot 3. With X X you take an opponent's piece off slot 5, or any other piece.
 neo-otcho-rules-table =
     ## At the table
-    The buttons say what you can do with your roll, the best first. On the picture, a bright slot with your shape in it shows where you can put a piece, and an arrow shows which pieces you can take off.
+    The buttons say what you can do with your roll: your own card first, then the others'. On the picture, a bright slot with your shape in it shows where you can put a piece, and an arrow shows which pieces you can take off.
 
     To put a piece down, you need a free slot and a piece in supply. A combination that does nothing on these cards still counts: you may roll on.
 

@@ -198,7 +198,7 @@ neo-otcho-rules-two-dice =
     .alt = Con 3 3 pones un peón en tu casilla 3. Con X 3 quitas de tu casilla 3 un peón ajeno. Con X X quitas el peón de un rival de su casilla 5, o cualquier otro peón.
 neo-otcho-rules-table =
     ## En la mesa
-    Los botones dicen qué te permite tu tirada, lo mejor primero. En la imagen, una casilla clara con tu forma muestra dónde puedes poner un peón, y una flecha cuáles puedes quitar.
+    Los botones dicen qué te permite tu tirada: primero en tu tarjeta, luego en las demás. En la imagen, una casilla clara con tu forma muestra dónde puedes poner un peón, y una flecha cuáles puedes quitar.
 
     Un peón solo se pone en una casilla libre y mientras te quede alguno. Una combinación que no puede cambiar nada en estas tarjetas cuenta igual: puedes seguir lanzando.
 

@@ -198,7 +198,7 @@ neo-otcho-rules-two-dice =
     .alt = Avec 3 3, tu poses un pion sur ta case 3. Avec X 3, tu retires de ta case 3 le pion d’un autre. Avec X X, tu retires le pion d’un autre de sa case 5, ou tout autre pion.
 neo-otcho-rules-table =
     ## À la table
-    Les boutons montrent les coups que ton jet te permet, le meilleur en premier. Sur l’image, une case claire avec ta forme montre où tu peux poser un pion, une flèche lesquels tu peux retirer.
+    Les boutons montrent les coups que ton jet te permet : d’abord ta carte, puis celles des autres. Sur l’image, une case claire avec ta forme montre où tu peux poser un pion, une flèche lesquels tu peux retirer.
 
     On ne pose un pion que sur une case libre, et tant qu’il en reste en réserve. Une combinaison qui ne peut rien changer à ces cartes compte quand même : tu peux continuer.
 
