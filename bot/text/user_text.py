@@ -19,7 +19,6 @@ phones): there a space of no width comes between the signs.
 """
 
 import re
-import unicodedata
 from collections.abc import Callable
 from typing import Final, Self
 
@@ -32,6 +31,12 @@ _GAP: Final = "\u200b"
 _SPACES: Final = re.compile(r"[ \x00-\x1f\x7f-\x9f\u2028\u2029]+")
 _INVISIBLE: Final = re.compile(r"[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]")
 """The signs that set directions, and those that show nothing and join nothing."""
+_RIGHT_TO_LEFT: Final = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+"""The blocks of Unicode that are read from the right, numbers in them too."""
+_CAREFREE: Final = re.compile(r"[A-Za-z][A-Za-z0-9]*(?: [A-Za-z0-9]+)*")
+"""The names that need no care, most of them."""
 _SURROGATE: Final = re.compile(r"[\ud800-\udfff]")
 _MARKED: Final = re.compile(f"{FIRST_ISOLATE}([^{POP_ISOLATE}]*){POP_ISOLATE}?")
 _GAPS: Final = re.compile(r"<(?=\S)|@(?=everyone|here)|:(?=//)|\.(?=[a-z]{2,}[/?#:])", re.IGNORECASE)
@@ -52,8 +57,10 @@ class UserText(str):
 
     def __new__(cls, text: str) -> Self:
         """Mark a text as somebody's."""
-        text = _normalize(text) if text else ""
-        needs_marks = _escape(text) != text or _has_right_to_left(text)
+        if not text or _CAREFREE.fullmatch(text):
+            return super().__new__(cls, text)
+        text = _normalize(text)
+        needs_marks = _escape(text) != text or bool(_RIGHT_TO_LEFT.search(text))
         return super().__new__(cls, f"{FIRST_ISOLATE}{text}{POP_ISOLATE}" if needs_marks else text)
 
     @property
@@ -98,8 +105,4 @@ def _escape(text: str) -> str:
 
 
 def _isolate(text: str) -> str:
-    return f"{FIRST_ISOLATE}{text}{POP_ISOLATE}" if _has_right_to_left(text) else text
-
-
-def _has_right_to_left(text: str) -> bool:
-    return not text.isascii() and any(unicodedata.bidirectional(sign) in {"R", "AL", "AN"} for sign in text)
+    return f"{FIRST_ISOLATE}{text}{POP_ISOLATE}" if _RIGHT_TO_LEFT.search(text) else text

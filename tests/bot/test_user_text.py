@@ -81,6 +81,11 @@ def test_a_name_that_is_read_from_the_right_has_a_direction_of_its_own(name: str
     assert to_markdown(f"{UserText(name)}: 5") == to_plain(f"{UserText(name)}: 5") == f"\u2068{name}\u2069: 5"
 
 
+def test_every_letter_that_is_read_from_the_right_is_isolated() -> None:
+    strong = [sign for sign in map(chr, range(0x110000)) if unicodedata.bidirectional(sign) in {"R", "AL", "AN"}]
+    assert [sign for sign in strong if sign not in CONTROLS and "\u2068" not in to_plain(UserText(sign))] == []
+
+
 @given(st.text())
 def test_a_name_is_one_line_without_signs_of_control(text: str) -> None:
     plain = UserText(text).plain
