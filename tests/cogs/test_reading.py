@@ -121,7 +121,7 @@ NAMES = {
     "**loud**": r"\*\*loud\*\*",
     "_low_ `code`": r"\_low\_ \`code\`",
     "||secret||": r"\|\|secret\|\|",
-    "[win](https://example.org)": r"\[win](https://example.org)",
+    "[win](https://example.org)": "\\[win\\](https\\:\u200b//example.org)",
     "~~gone~~": r"\~\~gone\~\~",
 }
 
