@@ -262,6 +262,10 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         step = self.play(state, seat, self.suggest(state, seat))
         return Step(step.state, (RanOut(seat), *step.events))
 
+    def ends_by_itself(self, state: StateT) -> bool:  # noqa: ARG002 -- by default in no state
+        """True if the game comes to its end though nobody makes a move any more, as after a number of rolls."""
+        return False
+
     def leave(self, state: StateT, seat: Seat) -> Step[StateT]:
         """A seat leaves for good: it resigned, or was away for `patience` turns in a row.
         Refused: `over`, `already-left`.

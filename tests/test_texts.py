@@ -238,6 +238,7 @@ def filled_in() -> dict[str, tuple[str, ...]]:
             "called-off",
             "abandoned",
             "stale",
+            "left-alone",
             "computer-failed",
             "nobody-came",
             "missed",

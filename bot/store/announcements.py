@@ -1,4 +1,4 @@
-"""The announcements: what was said on servers, or is being said; see `bot.kit.announcer` for the protocol."""
+"""The announcements on servers, made or begun; `bot.kit.announcer` has their states."""
 
 from collections.abc import Collection
 from functools import partial

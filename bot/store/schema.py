@@ -182,7 +182,7 @@ announcements = Table(
     Column("ended_at_ms", BigInteger, comment="when it was made, or failed for good; NULL: nobody knows yet"),
     sqlite_with_rowid=False,
 )
-"""What was announced on servers, or is being announced: see `bot.kit.announcer`."""
+"""The announcements on servers, made or begun; `bot.kit.announcer` has their states."""
 
 servers = Table(
     "servers",

@@ -96,6 +96,13 @@ class Play(Struct, frozen=True):
     name: str = ""
 
 
+class RollOn(Struct, frozen=True):
+    """A player ends the pause of a game that was left alone. `cause`: the interaction that the dice follow from."""
+
+    user: UserId
+    cause: int = 0
+
+
 class GiveUpComputer(Struct, frozen=True):
     """The computer player in `seat` cannot play in position `position`: its engine is broken, or missing."""
 
@@ -245,7 +252,7 @@ LobbyCommand: TypeAlias = (
 DrawCommand: TypeAlias = OfferDraw | AgreeDraw | DeclineDraw
 TakebackCommand: TypeAlias = RequestTakeback | AgreeTakeback | DeclineTakeback
 PlanCommand: TypeAlias = AddConditionalLine | DropConditionalLines
-GameCommand: TypeAlias = Play | Resign | DrawCommand | TakebackCommand | PlanCommand | CallOff
+GameCommand: TypeAlias = Play | RollOn | Resign | DrawCommand | TakebackCommand | PlanCommand | CallOff
 AutomaticCommand: TypeAlias = (
     Tick
     | DelayComputer

@@ -9,7 +9,19 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.tables import commands, conditional_moves, draws, fairness, guards, holidays, lobby, playing, stakes, takebacks
+from bot.tables import (
+    commands,
+    conditional_moves,
+    draws,
+    fairness,
+    guards,
+    holidays,
+    left_alone,
+    lobby,
+    playing,
+    stakes,
+    takebacks,
+)
 from bot.tables.commands import AutomaticCommand, Command, DisplayMode, Transition
 from bot.tables.holidays import NO_HOLIDAYS, Holidays
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
@@ -179,6 +191,8 @@ def _apply(table: Table, command: Command, now_ms: int, balances: stakes.UserBal
             return playing.give_up_computer(table, seat, position, now_ms, balances)
         case commands.ConfirmVisible(visible_at_ms):
             return playing.confirm_visible(table, visible_at_ms, now_ms, balances)
+        case commands.RollOn(user, cause):
+            return left_alone.roll_on(table, user, cause, now_ms, balances)
         case commands.Resign(user, cause):
             return playing.resign(table, user, cause, now_ms, balances)
         case commands.OfferDraw(user):
@@ -241,6 +255,8 @@ def _tick(table: Table, command: commands.Tick, now_ms: int, balances: stakes.Us
         case TimerKind.HOLIDAY:
             return Transition(replace(table, away_until_ms=0), display=DisplayMode.REPOST)
         case TimerKind.RULES:
-            return playing.handle_rules_deadline(table, now_ms, balances)
+            return left_alone.handle_rules_deadline(table, now_ms, balances)
+        case TimerKind.LEFT_ALONE:
+            return left_alone.end_pause(table, now_ms, balances)
         case TimerKind.COMPUTER | None:
             return Transition(table, display=DisplayMode.NONE)

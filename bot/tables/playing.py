@@ -14,7 +14,9 @@ from bot.tables.table import (
     COMPUTER_RETRY_MS,
     DAY_MS,
     GRACE_PERIOD_MS,
+    LEFT_ALONE,
     MAX_COMPUTER_RETRY_MS,
+    PLAYS_ON_ALONE,
     SECOND_MS,
     ConditionalLine,
     Phase,
@@ -70,7 +72,7 @@ def check_player(table: Table, user: UserId, position: int) -> None:
     """
     match = require_running(table)
     if table.seat_of(user) is None:
-        _sit(match)
+        sit_down(match)
     else:
         require_seat(table, user)
     _check_position(table, position)
@@ -88,13 +90,15 @@ def play_moves(table: Table, command: Play, now_ms: int, balances: UserBalances)
     _check_position(table, command.position)
     progress, seat = Progress(match), command.seat
     if seat < 0 and table.seat_of(command.user) is None:
-        progress, seat = _sit(match), match.seats
+        progress, seat = sit_down(match), match.seats
         table = replace(table, players=(*table.players, Player(command.user, command.name)))
     elif seat < 0:
         seat = require_seat(table, command.user)
     time_ms = command.discord_time_ms or now_ms
     for text in command.moves:
         progress += _move(progress.match, seat, text, time_ms)
+    if not table.players[seat].is_computer:
+        table = replace(table, idle_turns=0)
     table = draws.decline_by_moving(table, seat)
     return finish_transition(table, progress, now_ms, balances, cause=command.cause, discord_time_ms=time_ms)
 
@@ -201,12 +205,6 @@ def handle_turn_timer(
     return finish_transition(table, progress, now_ms, balances)
 
 
-def handle_rules_deadline(table: Table, now_ms: int, balances: UserBalances) -> Transition:
-    """The rules' own deadline passed; their time is behind ours by the table's arrival delay."""
-    progress = matches.expire(require_running(table), now_ms - table.arrival_delay_ms)
-    return finish_transition(table, progress, now_ms, balances)
-
-
 def delay_computer(table: Table, due_at_ms: int, now_ms: int) -> Transition:
     """The computer player that was to move could not. Its next try is after a wait that doubles with each failure."""
     if not due_at_ms or table.computer_moves_at_ms != due_at_ms:  # the table went on meanwhile
@@ -233,6 +231,7 @@ def resume(table: Table, channel: ChannelId, now_ms: int) -> Transition:
     if table.pause_reason:
         deadline_ms = now_ms + max(table.paused_turn_ms, GRACE_PERIOD_MS) if table.deadline_ms else 0
         table = replace(table, pause_reason="", paused_turn_ms=0, deadline_ms=deadline_ms, holidays_counted_ms=now_ms)
+        table = replace(table, idle_turns=0)
         table = replace(table, computer_moves_at_ms=_computer_moves_at_ms(table, now_ms))
     parent_channel = table.parent_channel if channel == table.channel else ChannelId(0)
     return Transition(replace(table, channel=channel, parent_channel=parent_channel), display=DisplayMode.REPOST)
@@ -288,6 +287,7 @@ def finish_transition(
         position=table.position if is_hidden or is_shared_turn else table.position + 1,
         arrival_delay_ms=_arrival_delay_ms(table, match, discord_time_ms, now_ms),
         reaction_times_ms=_reaction_times_ms(table, progress),
+        idle_turns=_idle_turns(table, match) if is_new_turn and before is not None else table.idle_turns,
     )
     another_turn_ended = turn_number(turn_end) != turn_number(match) or (turn_end.outcome is None and is_over)
     ahead: dict[str, Any] = {"seats_played_ahead": (), "conditional_lines": ()}
@@ -339,6 +339,12 @@ def _timed_by_rules(match: Match) -> bool:
     return match.rules.deadline(match.state) is not None
 
 
+def _idle_turns(table: Table, match: Match) -> int:
+    """The turns in a row, with one that begins, for which no person has moved."""
+    is_counted = _timed_by_rules(match) and table.idle_turns != PLAYS_ON_ALONE
+    return table.idle_turns + 1 if is_counted else table.idle_turns
+
+
 def _arrival_delay_ms(table: Table, match: Match, discord_time_ms: int, now_ms: int) -> int:
     """The delay of the move or message that set the rules' deadline; as before, where the deadline is the same."""
     deadline = match.rules.deadline(match.state)
@@ -376,7 +382,8 @@ def computers_left(table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat, has_left in enumerate(left) if has_left and table.players[seat].is_computer)
 
 
-def _sit(match: Match) -> Progress:
+def sit_down(match: Match) -> Progress:
+    """One more seat at an open table. Refused: `not-seated`, the table is not open; `over`, `full`."""
     try:
         return matches.sit(match)
     except Refused as refused:
@@ -484,6 +491,6 @@ def _conditional_move(lines: tuple[ConditionalLine, ...], progress: Progress) ->
 
 def _check_position(table: Table, position: int) -> None:
     if table.pause_reason:
-        raise Refused("paused")
+        raise Refused("left-alone" if table.pause_reason == LEFT_ALONE else "paused")
     if 0 <= position != table.position:
         raise Refused("stale")

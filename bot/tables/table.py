@@ -32,6 +32,17 @@ MAX_COMPUTER_RETRY_MS = 10 * MINUTE_MS
 """The longest such wait."""
 
 
+LEFT_ALONE_LIMIT_MS = DAY_MS
+"""The time after which a game that was left alone is called off."""
+EVENT_LEFT_ALONE_LIMIT_MS = 10 * MINUTE_MS
+"""The same in a tournament, where others wait for it, and of a game that began by itself at its hour."""
+
+LEFT_ALONE = "left-alone"
+"""The reason of a pause, and of an end: see `bot.tables.left_alone`."""
+PLAYS_ON_ALONE = -1
+"""The idle turns of a game that plays on to its end though nobody is there."""
+
+
 class Phase(StrEnum):
     """The phase of a table."""
 
@@ -102,6 +113,7 @@ class Table(Struct, frozen=True):
         computer_failures: the times in a row that it could not.
         arrival_delay_ms: added to the rules' own deadline: the delay of the move or message that set it.
         pause_reason: a code; empty while the clocks run.
+        idle_turns: the turns in a row for which no person has moved, where the rules' own time runs.
         paused_turn_ms: the rest of the turn's time when the clocks stopped.
         last_action_at_ms: of a table that is over, the last action before that.
         last_shown_change_at_ms: of the last change that everybody sees; of a table that is over, its end.
@@ -179,6 +191,7 @@ class Table(Struct, frozen=True):
     ignores_holidays: bool = False
     away_until_ms: int = 0
     holidays_counted_ms: int = 0
+    idle_turns: int = 0
 
     @property
     def home_channel(self) -> ChannelId:
@@ -243,6 +256,7 @@ class TimerKind(StrEnum):
     REMINDER = "reminder"  # half of the turn's time is gone
     TURN = "turn"  # the turn's time is gone
     RULES = "rules"  # the rules' own deadline
+    LEFT_ALONE = "left-alone"  # nobody has rolled on
     INACTIVITY = "stale"  # nobody plays any more
 
 
@@ -270,7 +284,11 @@ def next_timer(table: Table) -> tuple[int, TimerKind] | None:
 
 
 def _running_timers(table: Table, match: Match) -> Iterator[tuple[int, TimerKind]]:
-    """The timers of a game that is on, none of which runs while it is paused."""
+    """The timers of a game that is on, none of which runs while it is paused; a game left alone is not for ever."""
+    if table.pause_reason == LEFT_ALONE:
+        is_event = table.tournament or table.starts_at_ms
+        limit_ms = EVENT_LEFT_ALONE_LIMIT_MS if is_event else LEFT_ALONE_LIMIT_MS
+        yield table.last_shown_change_at_ms + limit_ms, TimerKind.LEFT_ALONE
     if table.pause_reason or table.answers_only:
         return
     if table.computer_moves_at_ms:

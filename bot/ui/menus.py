@@ -12,6 +12,7 @@ from bot.tables.commands import (
     OfferDraw,
     RequestTakeback,
     Resign,
+    RollOn,
 )
 from bot.tables.table import Phase
 from bot.text import Translator
@@ -31,6 +32,7 @@ def register(verbs: VerbRegistry) -> None:
     verbs.register_confirmed(
         "agree", lambda click: AgreeDraw(click.user_id, click.custom_id.stamp, click.interaction.id)
     )
+    verbs.register_command("roll-on", lambda click: RollOn(click.user_id, click.interaction.id))
     verbs.register_command("draw", lambda click: OfferDraw(click.user_id), "draw-offered")
     verbs.register_command("decline", lambda click: DeclineDraw(click.user_id))
     verbs.register("takeback", lambda click: _request_takeback(click, verbs))

@@ -23,7 +23,7 @@ from bot.store.tables import DueTable, StoredTable
 from bot.tables.commands import DisplayMode, Resume, Tick, Transition
 from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import ChannelId, TableId
-from bot.tables.table import HOUR_MS, MINUTE_MS, Phase, Table, TimerKind
+from bot.tables.table import HOUR_MS, LEFT_ALONE, MINUTE_MS, Phase, Table, TimerKind
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.table_messages import TableMessages
 
@@ -132,9 +132,10 @@ class Recovery:
             stored = loaded.stored_table
             if only_missed and not self._is_missed(stored.table):
                 return True
-            if only_missed and not stored.table.pause_reason:
+            is_left_alone = stored.table.pause_reason == LEFT_ALONE  # which its players end
+            if only_missed and (is_left_alone or not stored.table.pause_reason):
                 result = CommandResult(stored, Transition(stored.table, display=_display_mode(stored)))
-            elif stored.table.phase is Phase.OVER:
+            elif is_left_alone or stored.table.phase is Phase.OVER:
                 result = CommandResult(stored, Transition(stored.table, display=DisplayMode.REPOST))
             else:
                 result = await self._service.execute(table, Resume(loaded.table.channel), loaded=loaded)

@@ -7,7 +7,7 @@ from bot.tables.chips import STARTING_CHIPS
 from bot.tables.fairness import SHORT_COMMITMENT_DIGITS
 from bot.tables.ids import UserId
 from bot.tables.playing import computers_left
-from bot.tables.table import Phase, Table, allowed_seat_counts, next_timer
+from bot.tables.table import LEFT_ALONE, Phase, Table, allowed_seat_counts, next_timer
 from bot.text import Translator, translator
 from bot.ui.message_spec import (
     Block,
@@ -272,6 +272,8 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
         heading, mentioned_users = t("board-title-all", game=presenter.title(t)), ()
     blocks = list(presenter.render_board(table_view, arg))
     more = (*_hint_button(table_view), Button(t("button-more"), "more"))
+    if table.pause_reason == LEFT_ALONE:
+        more = (Button(t("button-roll-on"), "roll-on", style=ButtonStyle.SUCCESS, emoji="🎲"), *more)
     match blocks[-1:]:
         case [ControlRow(controls)] if len(controls) + len(more) <= 5 and isinstance(controls[0], Button):
             blocks[-1] = ControlRow((*controls, *more))
@@ -281,7 +283,9 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
     if table.away_until_ms:
         until = f"<t:{table.away_until_ms // 1000}:f>"
         deadline, mentioned_users = t("board-holiday", players=_mention_list(table_view, movers), until=until), ()
-    if table.pause_reason:
+    if table.pause_reason == LEFT_ALONE:
+        deadline = t("board-left-alone")
+    elif table.pause_reason:
         deadline = t("board-paused")
     return MessageSpec(
         (

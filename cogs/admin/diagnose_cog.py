@@ -12,7 +12,7 @@ from msgspec import structs
 from bot import VERSION
 from bot.services.regularity import RegularPlayer, find_regular_players
 from bot.store.guild_settings import GuildSettings, ThreadUse
-from bot.tables.table import SECOND_MS, Table
+from bot.tables.table import LEFT_ALONE, SECOND_MS, Table
 from bot.text import Translator
 from bot.ui import channels, threads
 from bot.ui.client import OchoClub
@@ -119,7 +119,7 @@ def _describe_blocks(
 
 def _describe_use(t: Translator, settings: GuildSettings, tables: list[Table], *, can_play: bool) -> list[str]:
     """The tables of this channel, and the settings that they follow."""
-    paused = sum(bool(table.pause_reason) for table in tables)
+    paused = sum(table.pause_reason not in {"", LEFT_ALONE} for table in tables)
     lines = [t("diagnose-tables", count=len(tables))]
     if paused:
         lines.append(t("diagnose-paused", count=paused))

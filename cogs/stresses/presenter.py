@@ -149,7 +149,7 @@ def _pause_controls(table_view: TableView) -> tuple[Block, ...]:
     t, view = table_view.t, table_view.game_view
     if view.chooser is not None:
         return _victim_controls(table_view)
-    if view.phase is not Phase.READY:
+    if view.phase is not Phase.READY or table_view.table.pause_reason:
         return ()
     if view.may_request_roll and not view.options.pause:
         return (ControlRow((move_button(t("stresses-next"), "next", emoji="🎲"),)),)

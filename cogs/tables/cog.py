@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from bot.store.tables import StoredTable
 from bot.tables.ids import ChannelId, TableId, UserId
-from bot.tables.table import Phase, Place, Table
+from bot.tables.table import LEFT_ALONE, Phase, Place, Table
 from bot.text import Translator
 from bot.ui import table_screen
 from bot.ui.board_places import board_link
@@ -114,9 +114,10 @@ class TablesCog(commands.Cog):
         self, t: Translator, stored_table: StoredTable, number: int, interaction: Interaction
     ) -> tuple[Block, ...]:
         table, title = stored_table.table, self.bot.presenters[stored_table.table.game].title(t)
-        link = "" if table.pause_reason else board_link(stored_table)  # where it is paused, an old message
+        is_paused = table.pause_reason not in {"", LEFT_ALONE}
+        link = "" if is_paused else board_link(stored_table)  # where it is paused, an old message
         show = (Button(t("games-show", number=number), "show-table", table.id),) if is_here(table, interaction) else ()
-        if table.pause_reason:
+        if is_paused:
             line = t("games-paused" if show else "games-paused-elsewhere", game=title, number=number)
         elif not link:
             line = t("games-here" if table.answers_only else "games-unshown", game=title)

@@ -132,6 +132,10 @@ class Stresses(Rules[State, Move, View]):
             case _:
                 return transitions.apply_verdict(after, at)
 
+    def ends_by_itself(self, state: State) -> bool:
+        """True if the race is over after some rolls (S8)."""
+        return bool(state.options.rolls)
+
     def time_out(self, state: State, seat: Seat) -> Step[State]:
         """Nothing happens: only the roll has a time, not the players."""
         self.check_turn(state, seat)

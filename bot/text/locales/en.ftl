@@ -68,6 +68,7 @@ board-title = ### { $game } · { $players }
 board-reminder = ⏳ Half your time is up.
 board-deadline = -# ⏳ Time runs out { $at }.
 board-paused = -# ⏸️ Paused: I couldn't write here. The clock is stopped.
+board-left-alone = -# 💤 Two rolls and not a word from anybody, so I've stopped here. Nothing is lost: **Roll on** when you're back.
 board-ready = 🎲 Your game is ready. Press the button to show it to everybody.
 form-too-late = That click reached me too late to open a form. Please press the button again.
 thinking = *{ $player } is thinking …*
@@ -79,6 +80,7 @@ event-won-target = 🏆 **{ $player }** wins with { NUMBER($total) } { PLURAL(NU
 }.
 event-won-last-left = 🏆 **{ $player }** is the last one left and wins.
 button-more = More …
+button-roll-on = Roll on
 more-title = ### This table
 more-commitment = -# 🔒 Table `{ $table }` · seal `{ $commitment }`
 button-resign = Resign
@@ -130,6 +132,7 @@ ended-missed = I was offline at the start, so this one is off.
 ended-called-off = the game was called off.
 ended-abandoned = everyone left, so the game is over.
 ended-stale = nobody played for a month, so I called the game off.
+ended-left-alone = nobody rolled on, so I called the race off.
 ended-computer-failed = the computer can't go on, because of a fault on my side. Nobody wins, and nothing counts.
 
 ## Answers to one person
@@ -171,6 +174,7 @@ refused-not-your-turn = Hold on: it's { $player }'s turn.
 refused-other-server = That table is on another server.
 refused-over = This game is over.
 refused-paused = This game is paused. To go on, use `/games` and “Show here”.
+refused-left-alone = This race is waiting for somebody to press **Roll on**.
 refused-players-still-here = Everyone's still playing, so you can't call the game off. You can resign, though.
 refused-rematch-open = There's already a rematch.
 refused-seats = This game is for { $least } to { $most } players.

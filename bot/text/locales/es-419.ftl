@@ -15,6 +15,7 @@ button-add-computer = Agregar una computadora
 button-remove-computer = Quitar una computadora
 
 board-paused = -# ⏸️ En pausa: no pude escribir aquí. El reloj está detenido.
+board-left-alone = -# 💤 Dos tiradas sin respuesta de nadie, así que paré aquí. No se pierde nada: presiona **Seguir** cuando vuelvas.
 form-too-late = Tu clic me llegó tarde y ya no puedo abrir el formulario. Pulsa el botón otra vez.
 event-ran-out = ⌛ A **{ $player }** se le acaba el tiempo: juega la computadora en su lugar.
 resign-done = Dejaste la partida. ¡Gracias por jugar!
@@ -44,6 +45,7 @@ refused-not-seated = No tienes lugar en esta mesa. ¡Abre la tuya o siéntate en
 refused-over = Esta partida ya terminó.
 refused-stale = La partida ya avanzó. Mira el último mensaje de la mesa.
 refused-seats-kept = Los lugares libres están apartados para quienes recibieron la invitación.
+refused-left-alone = Esta carrera espera a que alguien presione **Seguir**.
 refused-too-few = Hacen falta al menos { $least } jugadores. ¿No hay nadie? ¡Agrega una computadora!
 store-busy = Ahora mismo no puedo guardarlo: mi base de datos está ocupada. No cambió nada; inténtalo en un momento.
 store-full = No puedo guardarlo: mi disco está lleno. No cambió nada; quien me aloja tiene que hacer espacio.

@@ -68,6 +68,7 @@ board-title = ### { $game } · { $players }
 board-reminder = ⏳ Te queda la mitad del tiempo.
 board-deadline = -# ⏳ El tiempo se acaba { $at }.
 board-paused = -# ⏸️ En pausa: no he podido escribir aquí. El reloj está parado.
+board-left-alone = -# 💤 Dos tiradas sin respuesta de nadie, así que me he parado aquí. No se pierde nada: pulsa **Seguir** cuando vuelvas.
 board-ready = 🎲 Tu partida está lista. Pulsa el botón para que la vean todos.
 form-too-late = Tu clic me ha llegado tarde y ya no puedo abrir el formulario. Pulsa el botón otra vez.
 thinking = *{ $player } está pensando…*
@@ -79,6 +80,7 @@ event-won-target = 🏆 **{ $player }** gana con { NUMBER($total) } { PLURAL(NUM
 }.
 event-won-last-left = 🏆 Solo queda **{ $player }**, y gana.
 button-more = Más…
+button-roll-on = Seguir
 more-title = ### Esta mesa
 more-commitment = -# 🔒 Mesa `{ $table }` · sello `{ $commitment }`
 button-resign = Abandonar
@@ -130,6 +132,7 @@ ended-missed = Yo no estaba en línea a la hora de empezar: esta vez no hay part
 ended-called-off = partida cancelada.
 ended-abandoned = se han ido todos, así que la partida termina aquí.
 ended-stale = hace un mes que nadie juega, así que la partida queda cancelada.
+ended-left-alone = nadie siguió con la carrera, así que queda cancelada.
 ended-computer-failed = el ordenador no puede seguir por un fallo mío. No gana nadie y no cuenta nada.
 
 ## Respuestas privadas
@@ -171,6 +174,7 @@ refused-not-your-turn = Espera un poco: le toca a { $player }.
 refused-other-server = Esa mesa está en otro servidor.
 refused-over = Esta partida ha terminado.
 refused-paused = Esta partida está en pausa. Para seguir: `/partidas` y «Mostrar aquí».
+refused-left-alone = Esta carrera espera a que alguien pulse **Seguir**.
 refused-players-still-here = Todos siguen jugando, así que no se puede cancelar la partida. Eso sí, puedes abandonar.
 refused-rematch-open = La revancha ya está en marcha.
 refused-seats = A este juego juegan de { $least } a { $most } personas.

@@ -68,6 +68,7 @@ board-title = ### { $game } · { $players }
 board-reminder = ⏳ La moitié de ton temps est passée.
 board-deadline = -# ⏳ Temps limite : { $at }.
 board-paused = -# ⏸️ En pause : je n’ai pas pu écrire ici. La pendule est arrêtée.
+board-left-alone = -# 💤 Deux lancers sans un mot de personne : je m’arrête là. Rien n’est perdu, il suffit d’appuyer sur **Relancer**.
 board-ready = 🎲 Ta partie est prête. Appuie sur le bouton pour que tout le monde la voie.
 form-too-late = Ce clic m’est arrivé trop tard pour ouvrir un formulaire. Appuie encore une fois sur le bouton.
 thinking = *{ $player } réfléchit…*
@@ -79,6 +80,7 @@ event-won-target = 🏆 **{ $player }** gagne avec { NUMBER($total) } { PLURAL(N
 }.
 event-won-last-left = 🏆 Plus personne d’autre à table : **{ $player }** gagne.
 button-more = Plus…
+button-roll-on = Relancer
 more-title = ### Cette table
 more-commitment = -# 🔒 Table `{ $table }` · sceau `{ $commitment }`
 button-resign = Abandonner
@@ -130,6 +132,7 @@ ended-missed = J’étais hors ligne au départ, alors cette fois c’est annul�
 ended-called-off = partie interrompue.
 ended-abandoned = tout le monde est parti, la partie s’arrête là.
 ended-stale = plus personne ne joue depuis un mois, j’ai interrompu la partie.
+ended-left-alone = personne n’a relancé la course, je l’ai interrompue.
 ended-computer-failed = l’ordinateur ne peut plus jouer, à cause d’une panne de mon côté. Personne ne gagne, rien ne compte.
 
 ## Réponses privées
@@ -171,6 +174,7 @@ refused-not-your-turn = Patience, c’est à { $player } de jouer.
 refused-other-server = Cette table est sur un autre serveur.
 refused-over = Cette partie est finie.
 refused-paused = Cette partie est en pause. Pour la reprendre : `/parties`, puis « Afficher ici ».
+refused-left-alone = Cette course attend que quelqu’un appuie sur **Relancer**.
 refused-players-still-here = Tout le monde joue encore : pas question d’interrompre la partie. Mais tu peux abandonner.
 refused-rematch-open = La revanche est déjà lancée.
 refused-seats = Ce jeu se joue à { $least } personnes au moins et { $most } au plus.

@@ -16,7 +16,7 @@ EARLIER = (
     1767139200000 + day * CAST(86400000 AS BIGINT), 1767139200000 + day * CAST(86400000 AS BIGINT)
     FROM puzzle_announcements""",
 )
-"""What was announced, or is being announced: the server, the key, the first attempt, and the end."""
+"""Queries for announcements of before: the server, the key, the first attempt, and the end."""
 
 
 def upgrade() -> None:
