@@ -3,10 +3,9 @@
 import asyncio
 import contextlib
 import logging
+import re
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
-from pathlib import PurePosixPath
 from typing import Any, Final, NamedTuple, NoReturn
-from urllib.parse import urlsplit
 
 import aiohttp
 import discord
@@ -52,6 +51,7 @@ MAX_CONCURRENT_SHOWS: Final = 200
 """The tables that are shown at a time because of a deadline or a computer player."""
 MAX_KNOWN_MESSAGES: Final = 10_000
 """The messages of so many tables are remembered; those of others are known from the database alone."""
+_PICTURE_NAME: Final = re.compile(r"[\w-]+\.png")
 _DISPLAY_ORDER: Final = (DisplayMode.NONE, DisplayMode.EDIT, DisplayMode.REPOST, DisplayMode.NEW_MESSAGE)
 
 
@@ -135,8 +135,8 @@ class TableMessages:
         await self._play_computer_turns(loaded.table)
         async with self._locks.hold(loaded.table.id):
             loaded = await self._service.load(loaded.table.id)
-            table, shown = loaded.table, self._shown_message(loaded.stored_table)
-            is_elsewhere = interaction.message is not None and shown.id not in {0, interaction.message.id}
+            table, newest = loaded.table, self._shown_message(loaded.stored_table)
+            is_elsewhere = interaction.message is not None and newest.id not in {0, interaction.message.id}
             if is_elsewhere and self._is_shown(loaded.stored_table):
                 raise Refused("stale")
             self._unshown.pop(table.id, None)
@@ -439,9 +439,13 @@ def sent_ms(message: int) -> int:
 
 
 def _picture_filename(message: discord.Message) -> str:
-    """The file name of the picture in a message; files that components show are not among its attachments."""
-    galleries = (
-        part["items"] for part in walk_components(message) if part["type"] == ComponentType.media_gallery.value
-    )
-    url = next((items[0]["media"]["url"] for items in galleries), "")
-    return PurePosixPath(urlsplit(url).path).name
+    """The file name of the picture in a message; empty if it is not known, and the picture is drawn anew.
+
+    Files that components show are not among a message's attachments. Discord documents the `attachment_id` of what was
+    uploaded with the message, but its file name is in its address alone, which a proxy may have changed.
+    """
+    galleries = (part for part in walk_components(message) if part["type"] == ComponentType.media_gallery.value)
+    media: dict[str, Any] = next((item.get("media", {}) for part in galleries for item in part.get("items", ())), {})
+    address = str(media.get("url")).partition("?")[0]
+    name = address.rpartition("/")[2] if media.get("attachment_id") else ""
+    return name if _PICTURE_NAME.fullmatch(name) else ""

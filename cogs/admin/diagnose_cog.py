@@ -67,7 +67,7 @@ class DiagnoseCog(commands.Cog):
                 *text_block(*problems),
                 *text_block(_granted_permissions(t, interaction), t("diagnose-nothing-else")),
                 *text_block(*_describe_use(t, settings, tables, can_play=not missing)),
-                *text_block(_describe_threads(t, interaction, settings)),
+                *text_block(_describe_threads(t, interaction, settings), _describe_history(t, interaction)),
                 Divider(),
                 *text_block(
                     t("diagnose-discord", speed=discord_speed),
@@ -138,6 +138,13 @@ def _describe_threads(t: Translator, interaction: Interaction, settings: GuildSe
     if missing := threads.missing_permissions(interaction.app_permissions):
         return t("diagnose-threads-lacking", permissions=t.format_list([t(f"permission-{name}") for name in missing]))
     return t("diagnose-threads", games=settings.threads)
+
+
+def _describe_history(t: Translator, interaction: Interaction) -> str:
+    """A note where the bot cannot look for a board that it had posted before a crash; nothing where it can."""
+    if interaction.app_permissions.read_message_history:
+        return ""
+    return t("diagnose-no-history", permission=t("permission-read_message_history"))
 
 
 def _describe_regular_players(t: Translator, players: list[RegularPlayer]) -> tuple[Block, ...]:

@@ -114,6 +114,25 @@ async def test_no_other_permission_is_missed(world: World) -> None:
     assert board.called == frozenset()
 
 
+@each(
+    ("language", "note"),
+    [
+        ("en", "🕰️ I don't have “Read Message History”."),
+        ("fr", "🕰️ Je n’ai pas « Voir les anciens messages »."),
+        ("es-ES", "🕰️ No tengo «Leer el historial de mensajes»."),
+    ],
+)
+async def test_without_the_history_one_can_play_and_it_says_what_that_costs(
+    world: World, language: str, note: str
+) -> None:
+    set_locales(world, {world.max.id: language})
+    assert "🕰️" not in (await diagnosed(world)).text
+    forbid(world, world.channel, "read_message_history")
+    told = await diagnosed(world)
+    assert note in told.text
+    assert "✅" in told.text.splitlines()[1]
+
+
 async def test_a_thread_has_a_permission_of_its_own(world: World) -> None:
     place = thread(world, world.channel)
     forbid(world, world.channel, "send_messages_in_threads")

@@ -1,12 +1,14 @@
 """Turns of Neo Otcho 5: pieces that come off, time, people who leave, whole games, and a restart in the middle."""
 
 import re
+from typing import Any
 
 import pytest
 
 from bot.cli.simulator import set_locales
 from bot.tables.ids import GuildId, UserId
 from tests.cogs.otcho5 import PACE, cards, deal, laid, moves, state, wish
+from tests.cogs.quick_simulation import copied, walk_components
 from tests.cogs.reading import Seen, after
 from tests.cogs.world import World
 
@@ -24,6 +26,27 @@ async def lost(world: World, record: str = THREE, per_turn: int = 0) -> Seen:
 
 def toggles(board: Seen) -> list[str]:
     return [button.label for button in board.all("pick")]
+
+
+ODD_MEDIA: tuple[dict[str, Any], ...] = (
+    {"url": "https://cdn.example/attachments/1/2/undefined"},
+    {"url": "http://[proxy"},
+    {"url": None},
+    {"attachment_id": None},
+)
+
+
+async def test_a_picture_whose_name_is_not_known_is_sent_anew(world: World) -> None:
+    board = await lost(world)
+    for number, media in enumerate(ODD_MEDIA):
+        payload = copied(dict(world.snapshot(board)))
+        for part in walk_components(payload["components"]):
+            for item in part.get("items", ()):
+                item["media"] |= media
+        await world.forge(world.ann, board, world.board.all("pick")[2].custom_id, payload)
+        (file,) = world.sent("POST */callback")[-1]["data"]["attachments"]
+        assert file["filename"] == "neo-otcho-board.png"
+        assert toggles(world.board)[2].startswith("✓") is (number % 2 == 0)
 
 
 async def test_N9_the_removal_is_a_choice_of_tokens(world: World) -> None:

@@ -189,6 +189,7 @@ permission-send_messages = “Send Messages”
 permission-send_messages_in_threads = “Send Messages in Threads”
 permission-create_public_threads = “Create Public Threads”
 permission-attach_files = “Attach Files”
+permission-read_message_history = “Read Message History”
 unshowable-missing-permissions = I can't write in { $channel }, so the game is paused. It goes on by itself once an admin lets me view the channel, send messages and attach files.
 unshowable-channel-gone = The table's channel is gone. Go to another one and use `/games`, then “Show here”.
 store-busy = I can't save that right now: my database is busy. Nothing has changed; please try again in a moment.

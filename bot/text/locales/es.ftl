@@ -189,6 +189,7 @@ permission-send_messages = «Enviar mensajes»
 permission-send_messages_in_threads = «Enviar mensajes en hilos»
 permission-create_public_threads = «Crear hilos públicos»
 permission-attach_files = «Adjuntar archivos»
+permission-read_message_history = «Leer el historial de mensajes»
 unshowable-missing-permissions = No puedo escribir en { $channel }, así que la partida está en pausa. Seguirá sola en cuanto un admin me deje ver el canal, enviar mensajes y adjuntar archivos.
 unshowable-channel-gone = El canal de la mesa ya no existe. En otro canal: `/partidas` y «Mostrar aquí».
 store-busy = Ahora mismo no puedo guardarlo: mi base de datos está ocupada. No ha cambiado nada; inténtalo dentro de un momento.

@@ -189,6 +189,7 @@ permission-send_messages = « Envoyer des messages »
 permission-send_messages_in_threads = « Envoyer des messages dans les fils »
 permission-create_public_threads = « Créer des fils publics »
 permission-attach_files = « Joindre des fichiers »
+permission-read_message_history = « Voir les anciens messages »
 unshowable-missing-permissions = Je n’ai pas le droit d’écrire dans { $channel } : la partie est en pause. Elle reprendra toute seule dès que je pourrai voir le salon, y envoyer des messages et y joindre des fichiers.
 unshowable-channel-gone = Le salon de la table a disparu. Dans un autre salon : `/parties`, puis « Afficher ici ».
 store-busy = Impossible d’enregistrer pour l’instant : ma base de données est occupée. Rien n’a changé ; réessaie dans un moment.

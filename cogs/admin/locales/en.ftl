@@ -135,6 +135,7 @@ diagnose-threads = { $games ->
 }
 diagnose-threads-lacking = 🧵 Threads are on in `/settings`, but I'm missing { $permissions }. Until then, games stay in the channel.
 diagnose-threads-elsewhere = 🧵 Threads are on in `/settings`, but this channel can't have any: games stay right here.
+diagnose-no-history = 🕰️ I don't have { $permission }. You can play without it, but after a crash a board may show up twice.
 diagnose-no-mentions = 🔕 I don't ping anyone here: pings are off in `/settings`.
 diagnose-discord = 🛰️ Discord: { $speed }
 diagnose-database = 💾 Database: { $speed }

@@ -135,6 +135,7 @@ diagnose-threads = { $games ->
 }
 diagnose-threads-lacking = 🧵 Los hilos están activados en `/ajustes`, pero me falta { $permissions }. Mientras tanto, se juega en el canal.
 diagnose-threads-elsewhere = 🧵 Los hilos están activados en `/ajustes`, pero este canal no puede tenerlos: se juega aquí mismo.
+diagnose-no-history = 🕰️ No tengo { $permission }. Se puede jugar igual, pero después de una caída un tablero podría salir dos veces.
 diagnose-no-mentions = 🔕 Aquí no aviso a nadie: las menciones están apagadas en `/ajustes`.
 diagnose-discord = 🛰️ Discord: { $speed }
 diagnose-database = 💾 Base de datos: { $speed }

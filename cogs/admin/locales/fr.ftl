@@ -132,6 +132,7 @@ diagnose-threads = { $games ->
 }
 diagnose-threads-lacking = 🧵 Les fils sont activés dans `/réglages`, mais il me manque { $permissions }. En attendant, on joue dans le salon.
 diagnose-threads-elsewhere = 🧵 Les fils sont activés dans `/réglages`, mais ce salon ne peut pas en avoir : on joue ici même.
+diagnose-no-history = 🕰️ Je n’ai pas { $permission }. On peut jouer sans, mais après une panne, un plateau pourrait apparaître en double.
 diagnose-no-mentions = 🔕 Je ne préviens personne ici : les mentions sont coupées dans `/réglages`.
 diagnose-discord = 🛰️ Discord : { $speed }
 diagnose-database = 💾 Base de données : { $speed }
