@@ -1,6 +1,7 @@
 """Several processes on one PostgreSQL database: locks, notices, chores, and a server that goes away."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -8,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, event, text
@@ -17,9 +19,10 @@ from sqlalchemy.util import await_only
 
 from bot.services.table_service import TableService
 from bot.store import database as databases
-from bot.store import writes
+from bot.store import outage, writes
+from bot.store.bad_database import BadDatabase
 from bot.store.database import PostgresDatabase
-from bot.store.engine import connect
+from bot.store.engine import connect, newest_schema_version, parse_url
 from bot.store.errors import ErasurePending, StoreBusy, StoreError, UnreadableTable
 from bot.store.schema import metadata
 from bot.store.standings import counting
@@ -492,7 +495,9 @@ def _insert_and_wait(connection: Connection, path: Path) -> None:
 
 
 @slow
-async def test_a_server_that_restarts_loses_nothing_and_everybody_gets_an_answer() -> None:
+async def test_a_server_that_restarts_loses_nothing_and_everybody_gets_an_answer(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder = postgres.shared_folder().with_name(f"{postgres.shared_folder().name}-restart")
     server = postgres.start_server(folder)
     path = folder / "postgres"
@@ -500,15 +505,38 @@ async def test_a_server_that_restarts_loses_nothing_and_everybody_gets_an_answer
         async with opened(path) as store:
             host = TableService(store, Now())
             table = await begin(host)
+            caplog.set_level(logging.INFO, "bot")
             postgres.stop(server)
-            for click in (1001, 1002):
+            for click in range(1001, 1021):
                 with pytest.raises(StoreError):
                     await play(host, table, click)
             postgres.restart(server)
-            assert (await play(host, table, 1003)).table.revision == table.revision + 1
-        assert rows(path, "SELECT id FROM interactions WHERE id > 1000") == [(1003,)]
+            monkeypatch.setattr(outage, "QUIET_S", 0)
+            assert (await play(host, table, 2003)).table.revision == table.revision + 1
+        assert rows(path, "SELECT id FROM interactions WHERE id > 1000") == [(2003,)]
+        errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
+        assert len(errors) == len({record.getMessage().rpartition(";")[2] for record in errors}) <= 2, "one a use"
+        assert sum("failures in" in message for message in caplog.messages) == len(errors)
     finally:
         server.cleanup()
+
+
+async def test_before_an_update_the_command_that_backs_the_database_up_is_told(
+    path: Path, store: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.close()
+    meddle(path, "UPDATE alembic_version SET version_num = '0010'")
+    monkeypatch.setattr(command, "upgrade", lambda *_: None)  # the tables are there
+    address = parse_url(database_url(path)).set(password="hunter2")  # noqa: S106 -- none at all
+    await (await connect(address.render_as_string(hide_password=False))).close()
+    newest = newest_schema_version()
+    (line,) = [message for message in caplog.messages if "pg_dump" in message]
+    assert line.startswith("the schema is updated from version 0010; a backup is made by: ")
+    assert f"pg_dump --format=custom --file=ocho-before-{newest}.dump postgresql://" in line
+    assert "hunter2" not in line
+    meddle(path, "UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(BadDatabase, match="version 9999 is of a newer program: update this one"):
+        await connect(database_url(path))
 
 
 async def test_the_migrations_lead_to_the_schema_with_its_comments(path: Path, store: Store) -> None:
