@@ -107,4 +107,4 @@ def thread_name(presenter: Presenter, table: Table) -> str:
     t = translator(table.language)
     players = t.format_list([player_name(t, player, seat) for seat, player in enumerate(table.players)])
     text = t("thread-name", game=presenter.title(t), players=players)
-    return cut(to_plain(text), MAX_NAME_LENGTH)
+    return cut(" ".join(to_plain(text).split()), MAX_NAME_LENGTH)

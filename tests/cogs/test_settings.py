@@ -316,11 +316,11 @@ async def test_the_way_back_of_a_message_older_than_the_pages_leads_to_the_time_
     assert value(world.see(shown), "Time zone") == "UTC (now 00:00)"
 
 
-@each("written", ["Atlantis", "   ", "…"])
-async def test_a_place_that_is_none_is_refused_and_another_suggested(world: World, written: str) -> None:
+@each(("written", "quoted"), [("Atlantis", "Atlantis"), ("   ", "?"), ("…", "…")])
+async def test_a_place_that_is_none_is_refused_and_another_suggested(world: World, written: str, quoted: str) -> None:
     eve = admin(world)
     told = world.told(
         await eve.submit_modal(await world.press(eve, await events_page(world, eve), "zone"), {"field": written})
     )
-    assert told.startswith(f"I don't know a time zone for “{written}”. Try the nearest large city")
+    assert told.startswith(f"I don't know a time zone for “{quoted}”. Try the nearest large city")
     assert (await settings(world)).zone == "UTC"

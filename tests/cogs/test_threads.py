@@ -155,7 +155,7 @@ async def test_a_thread_is_named_after_the_game_and_its_players(world: World) ->
     for person, name in zip((world.ann, world.zoe), names, strict=True):
         world.backend.users[person.id].global_name = name
     thread = await start(world, language="fr")
-    assert thread.name == "el Ocho : A n n et @everyone"
+    assert thread.name == "el Ocho : An n et @everyone"
 
 
 async def test_who_leaves_while_the_thread_opens_is_shown_in_the_thread(world: World) -> None:
