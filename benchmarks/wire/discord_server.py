@@ -90,6 +90,8 @@ class DiscordServer:
         shards: how many shards it recommends.
         max_concurrency: how many shards may identify themselves in five seconds.
         remaining: how many may still do so today.
+        gateway_url: the address of the gateway that it recommends; its own if empty.
+        refusal: the answer to who registers commands, as its status and its text; None to take them.
         identified: the shards that did, in order, each as its id and the number of all.
         channel_limit: the messages a bot may create in a channel within five seconds; 0 for any number.
         bytes_received: the sizes of all files that the bot has sent.
@@ -104,6 +106,8 @@ class DiscordServer:
     shards: int = 1
     max_concurrency: int = 1
     remaining: int = 1000
+    gateway_url: str = ""
+    refusal: tuple[int, str] | None = None
     bytes_received: int = 0
     late_answers: int = 0
     double_answers: int = 0
@@ -152,6 +156,11 @@ class DiscordServer:
         """End the connections of the bot with a code of Discord's gateway."""
         for connection in self._connections:
             connection.close_code.set_result(code)
+
+    async def garble(self, frame: str) -> None:
+        """Send a frame that may be anything to all shards."""
+        for connection in [*self._connections]:
+            await connection.socket.send_str(frame)
 
     def guild_of(self, channel: int) -> int:
         """The server that a channel belongs to."""
@@ -230,6 +239,8 @@ class DiscordServer:
     async def _receive(self, connection: _Connection, payload: Payload) -> None:
         if payload["op"] == 1:
             await connection.send({"op": 11, "d": None})
+        if payload["op"] == 6:  # no session is kept to be resumed
+            await connection.send({"op": 9, "d": False})
         if payload["op"] == 2:
             connection.shard, connection.shards = shard, count = payload["d"].get("shard", (0, 1))
             self._connections.append(connection)
@@ -274,10 +285,19 @@ class DiscordServer:
     async def _gateway_address(self, request: web.Request) -> web.Response:
         limit = {"total": 1000, "remaining": self.remaining, "reset_after": 3_600_000}
         limit["max_concurrency"] = self.max_concurrency
-        return _json({"url": f"ws://{request.host}/gateway/", "shards": self.shards, "session_start_limit": limit})
+        return _json(
+            {
+                "url": self.gateway_url or f"ws://{request.host}/gateway/",
+                "shards": self.shards,
+                "session_start_limit": limit,
+            }
+        )
 
     async def _register(self, request: web.Request) -> web.Response:
         self.registrations += 1
+        if self.refusal is not None:
+            status, text = self.refusal
+            return web.Response(status=status, text=text, content_type="application/json")
         commands, _ = await self._body(request)
         ids = {"application_id": str(APPLICATION), "version": "1"}
         self.commands = [

@@ -116,7 +116,7 @@ async def run(settings: Settings, identify_locks: Path | None, max_concurrency: 
     else:
         bot = _FleetMember(store, identify_locks, max_concurrency, **options)
     bot.registration.on_change.append(starts.note_commands)
-    async with monitored(bot, settings.metrics):
+    async with monitored(bot, settings.metrics), bot:  # which may be closed before it has logged in
         if identify_locks is not None:  # the pauses are the fleet's
             return await _run_until_stopped(bot, settings.discord_token, Starts(None), ends_with_input=True)
         return await _run_until_stopped(bot, settings.discord_token, starts, ends_with_input=False)

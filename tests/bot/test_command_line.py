@@ -2,6 +2,7 @@
 
 import asyncio
 import inspect
+import json
 import logging
 import os
 import re
@@ -148,6 +149,65 @@ async def test_with_a_token_that_is_reset_while_it_runs(tmp_path: Path, server: 
     ended = await end_of(process)
     assert (ended.code, ended.printed) == (2, "")
     assert ended.complained == ["DISCORD_TOKEN is no longer valid: it was reset in Discord's developer portal"]
+
+
+async def stopped(process: forked.Process) -> list[str]:
+    """The lines of a bot's log that are no DEBUG or INFO, once it has been stopped on purpose."""
+    process.terminate()
+    ended = await end_of(process)
+    assert ended.code == 0
+    return [line.split(" ", 2)[2] for line in ended.complained]
+
+
+async def test_with_a_frame_and_events_that_are_garbage(tmp_path: Path, server: DiscordServer) -> None:
+    process = await connected(tmp_path, server)
+    for event in ("CHANNEL_CREATE", "INTERACTION_CREATE", "GUILD_CREATE"):
+        await server.garble(json.dumps({"op": 0, "t": event, "s": 9, "d": {"guild_id": "2000", "brand_new": "Ann"}}))
+    server.connected.clear()
+    await server.garble("{not json")
+    await server.connected.wait()
+    answer = await server.command(1, 7, "octi", [{"name": "play", "type": 1, "options": []}])
+    assert answer.message is not None
+    *dropped, lost = await stopped(process)
+    assert len(dropped) == 3
+    assert all(line.endswith("is dropped; it has guild_id, brand_new") for line in dropped)
+    assert "a frame of Discord's cannot be read: JSONDecodeError" in lost
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("refusal", [(503, ""), (400, '{"code": 30034, "message": "Max number of daily creates"}')])
+async def test_while_discord_takes_no_commands(tmp_path: Path, server: DiscordServer, refusal: tuple[int, str]) -> None:
+    server.refusal = refusal
+    process = await connected(tmp_path, server)
+    answer = await server.command(1, 7, "octi", [{"name": "play", "type": 1, "options": []}])
+    assert answer.message is not None
+    told = await command(tmp_path, "doctor", settings={"DISCORD_TOKEN": TOKEN, **server.settings})
+    assert "MEND commands: not up to date at Discord, the bot tries again by itself: " in told.printed
+    (line,) = await stopped(process)
+    assert "the commands are not up to date at Discord (trying again in" in line
+
+
+@pytest.mark.slow
+async def test_with_a_gateway_of_ones_own(tmp_path: Path, server: DiscordServer) -> None:
+    server.gateway_url = "ws://127.0.0.1:9/"
+    process = await connected(tmp_path, server)
+    assert await stopped(process) == []
+
+
+@pytest.mark.slow
+async def test_that_keeps_ending_waits_before_it_begins_another_session(tmp_path: Path, server: DiscordServer) -> None:
+    for _ in range(2):
+        process = await connected(tmp_path, server)
+        process.kill()
+        await process.communicate()
+    while not server.identified.empty():
+        server.identified.get_nowait()
+    process = await forked_off(tmp_path, "run", settings={"DISCORD_TOKEN": TOKEN, **server.settings})
+    line = (await process.stderr.readline()).decode()
+    assert "the bot ended soon after its last 2 starts; waiting 5 s" in line
+    process.terminate()
+    assert (await end_of(process)).code == 0
+    assert server.identified.empty()
 
 
 async def test_with_a_port_for_metrics_that_is_taken(tmp_path: Path, server: DiscordServer) -> None:
