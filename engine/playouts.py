@@ -30,7 +30,6 @@ MAX_DEPTH: Final = 600
 """The steps after which a playout is cut off."""
 MAX_CANDIDATES: Final = 200
 """The moves that are tried; of more, every second, third … one."""
-_DIGITS: Final = 4
 
 
 class PlayoutEngine(Engine):
@@ -131,7 +130,7 @@ def _judge(game: str, version: int, state: Any, left: tuple[bool, ...]) -> _Judg
     if len(actors) == 1:
         (seat,) = actors
         tried = _try_moves(rules, state, seat, key)
-        moves = rank_moves({text: round(chance, _DIGITS) for text, (chance, _) in tried.items()})
+        moves = rank_moves({text: chance for text, (chance, _) in tried.items()})
         return _Judgement(_shares(tried[moves[0].move][1], left), moves)
     playouts = _Playouts(rules, state, len(left), key)
     while playouts.steps < STEPS:
@@ -179,7 +178,7 @@ def _try_moves(
 def _shares(means: Sequence[float], left: tuple[bool, ...]) -> tuple[float, ...]:
     """The chances, in sum 1, with none for seats that left."""
     staying = [0.0 if has_left else mean for mean, has_left in zip(means, left, strict=True)]
-    return tuple([round(mean / sum(staying), _DIGITS) for mean in staying])
+    return tuple([mean / sum(staying) for mean in staying])
 
 
 def _key(state: Any) -> bytes:

@@ -2,8 +2,9 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -20,38 +21,82 @@ NOT_NAMES = {"asked", "done", "found", "given", "kept", "made", "of", "one", "sh
 
 INSIDE = r"SHA-?\d*|snapshots?|revisions?|commitments?|Plackett\w*|double[- ]entry|hash(es)?|UUID|JSON"
 """Words for what programs are made of, in every language."""
-UNSAID: dict[str, dict[str, str]] = {
-    "en": {
-        INSIDE: "/verify-",
-        r"whoever|whomever|likewise|hence|thereof|thereby|whereupon|tolerably|shall|lest|upon": "",
-        r"annul\w*|came and went|lots? falls?|not long ago|for ever": "",
-        r"(writes?|wrote|written|writing) (\w+ )?down": "",
-        r"figures?|journals?": "",
-        r"(?<!in a )rows?": "-rules-|\\.alt",
-        r"(can|do|does|did|is|are|was|were|has|have|had|will|would|could|should) ?not": "",
-        r"I (am|will)(?= \w)|I have (not|been)|it is (not|over|paused)|you are(?= \w)": "-rules-",
-    },
-    "fr": {
-        INSIDE: "/verify-",
-        r"quiconque|nul ne|afin (que|de)|veuillez|ledit|ladite|ci-(après|dessus|dessous)|lorsque": "",
-        r"(?<!rendez-)vous|votre|vos(?! marques)": "",
-        r"figures?|congés?": "",
-        r"jetons?": "^(chips|privacy|chess_dice)/|stakes|lesson-chess-dice",
-    },
-    "es": {
-        INSIDE: "/verify-",
-        r"quienquiera|cualesquiera|a fin de|dicho|dicha|sírvase|mediante": "",
-        r"usted(es)?|computadora(es|s)?": "",
-        r"figuras?|acertijos?|ejercicios?|honores": "",
-        r"fichas?": "^(chips|privacy|chess_dice)/|stakes|lesson-chess-dice",
-    },
-    "es-419": {
-        r"ordenador(es)?|vosotr[oa]s|vuestr[oa]s?|os|[a-záéíóú]+(áis|éis)": "",
-        r"(coge|coja|coger|cogido|cogiendo)[rsn]?|móvil|vídeo|pincha[rs]?|en directo": "",
-        r"\d\.\d{3}|\d,\d+": "",
-    },
+
+
+class Unsaid(NamedTuple):
+    """Words that players never read: their pattern, what to write instead and why, and the texts that may say them."""
+
+    pattern: str
+    instead: str
+    allowed: str = ""
+
+
+HOW_IT_IS_MADE = Unsaid(INSIDE, "say what it is good for; players do not know what programs are made of", "/verify-")
+STAKES = "^(chips|privacy|chess_dice)/|stakes|lesson-chess-dice"
+
+UNSAID: dict[str, tuple[Unsaid, ...]] = {
+    "en": (
+        HOW_IT_IS_MADE,
+        Unsaid(
+            r"whoever|whomever|likewise|hence|thereof|thereby|whereupon|tolerably|shall|lest|upon",
+            "the word that people say in a chat: 'anyone who', 'so', 'will', 'on'",
+        ),
+        Unsaid(
+            r"annul\w*|came and went|lots? falls?|not long ago|for ever",
+            "the everyday word: 'cancel', 'the draw', 'just now', 'forever'",
+        ),
+        Unsaid(r"(writes?|wrote|written|writing) (\w+ )?down", "'bank', as on the buttons"),
+        Unsaid(r"figures?|journals?", "'piece' or 'number', 'record': one word for one thing"),
+        Unsaid(r"(?<!in a )rows?", "'series', 'line' or 'in a row'", "-rules-|\\.alt"),
+        Unsaid(
+            r"(can|do|does|did|is|are|was|were|has|have|had|will|would|could|should) ?not",
+            "the short form: can't, isn't, won't",
+        ),
+        Unsaid(
+            r"I (am|will)(?= \w)|I have (not|been)|it is (not|over|paused)|you are(?= \w)",
+            "the short form: I'm, it's, you're",
+            "-rules-",
+        ),
+    ),
+    "fr": (
+        HOW_IT_IS_MADE,
+        Unsaid(
+            r"quiconque|nul ne|afin (que|de)|veuillez|ledit|ladite|ci-(après|dessus|dessous)|lorsque",
+            "le mot de tous les jours : « celui qui », « personne ne », « pour », « quand »",
+        ),
+        Unsaid(r"(?<!rendez-)vous|votre|vos(?! marques)", "« tu » : on tutoie les joueurs"),
+        Unsaid(r"figures?|congés?", "« pièce », « pause » : un mot par chose"),
+        Unsaid(r"jetons?", "« pion » pour un objet du jeu ; les jetons sont ceux que l’on mise", STAKES),
+    ),
+    "es": (
+        HOW_IT_IS_MADE,
+        Unsaid(
+            r"quienquiera|cualesquiera|a fin de|dicho|dicha|sírvase|mediante",
+            "la palabra de cada día: «quien», «para», «este», «con»",
+        ),
+        Unsaid(r"usted(es)?|computadora(es|s)?", "«tú»; «ordenador» en España (en Latinoamérica, su propio archivo)"),
+        Unsaid(r"figuras?|acertijos?|ejercicios?|honores", "«pieza», «problema», «logros»: una palabra por cosa"),
+        Unsaid(r"fichas?", "«pieza» si es del juego; las fichas son las que se apuestan", STAKES),
+    ),
+    "es-419": (
+        Unsaid(
+            r"ordenador(es)?|vosotr[oa]s|vuestr[oa]s?|os|[a-záéíóú]+(áis|éis)",
+            "«computadora», «ustedes»: en Latinoamérica nadie dice lo de España",
+        ),
+        Unsaid(
+            r"(coge|coja|coger|cogido|cogiendo)[rsn]?|móvil|vídeo|pincha[rs]?|en directo",
+            "«tomar», «celular», «video», «en vivo»",
+        ),
+        Unsaid(r"\d\.\d{3}|\d,\d+", "los números, con coma de millares y punto decimal"),
+    ),
 }
-"""Words that players never read, by language: patterns of them, each with one of the texts that may say them."""
+"""Words that players never read, by language."""
+
+
+def refuse(offenders: Iterable[str], instead: str) -> None:
+    """Fail with a list of all offenders, and what to write instead."""
+    found = sorted(offenders)
+    assert not found, "\n".join((f"{instead} (docs/words.md)", *found))
 
 
 def files(*folders: str) -> list[Path]:
@@ -82,32 +127,52 @@ def test_documentation_names_the_thing() -> None:
         if worth_a_look.search(file.read_text("utf-8"))
         for node in nodes(file)
     ]
-    assert [(file, text[:90]) for file, text in texts if CLAUSE.match(text) or REFERENCE.search(text)] == []
+    refuse(
+        (f"{file}: {text[:90]}" for file, text in texts if CLAUSE.match(text)),
+        'a first line names the thing ("The score of a roll."), not a clause about it ("How a roll scores.")',
+    )
+    refuse(
+        (f"{file}: {text[:90]}" for file, text in texts if REFERENCE.search(text)),
+        "write it out: 'likewise' and 'see there' send the reader away",
+    )
 
 
 def test_names_are_of_things() -> None:
-    names = {
-        f"{file.relative_to(ROOT)}:{node.lineno}: {name}"
-        for file in files(*PRODUCT)
-        for node in nodes(file)
-        if isinstance(node, ast.arg | ast.Name | ast.FunctionDef | ast.AsyncFunctionDef)
-        if not isinstance(node, ast.Name) or isinstance(node.ctx, ast.Store)
-        if (name := getattr(node, "arg", "") or getattr(node, "id", "") or getattr(node, "name", "")) in NOT_NAMES
-    }
-    assert sorted(names) == []
+    refuse(
+        {
+            f"{file.relative_to(ROOT)}:{node.lineno}: {name}"
+            for file in files(*PRODUCT)
+            for node in nodes(file)
+            if isinstance(node, ast.arg | ast.Name | ast.FunctionDef | ast.AsyncFunctionDef)
+            if not isinstance(node, ast.Name) or isinstance(node.ctx, ast.Store)
+            if (name := getattr(node, "arg", "") or getattr(node, "id", "") or getattr(node, "name", "")) in NOT_NAMES
+        },
+        "call it by the noun of the thing that it holds: a participle or a preposition says nothing of it",
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_players_read_words_that_people_say(language: str) -> None:
-    stiff = [
-        f"{name}: {match[0]!r} in {text!r}"
-        for pattern, allowed in UNSAID[language].items()
-        for name, text in texts.wordings(language).items()
-        if not (allowed and re.search(allowed, name))
-        if (match := re.search(rf"\b({pattern})\b", text, re.IGNORECASE))
-    ]
-    assert stiff == []
+    for unsaid in UNSAID[language]:
+        refuse(
+            (
+                f"{name}: {match[0]!r} in {text!r}"
+                for name, text in texts.wordings(language).items()
+                if not (unsaid.allowed and re.search(unsaid.allowed, name))
+                if (match := re.search(rf"\b({unsaid.pattern})\b", text, re.IGNORECASE))
+            ),
+            f"instead: {unsaid.instead}",
+        )
 
 
 def test_no_line_of_french_breaks_before_a_sign() -> None:
-    assert {name: text for name, text in texts.wordings("fr").items() if re.search(r"\S [:;!?»]|« ", text)} == {}
+    refuse(
+        (f"{name}: {text!r}" for name, text in texts.wordings("fr").items() if re.search(r"\S [:;!?»]|« ", text)),
+        "French has a no-break space there: U+00A0 before : and », U+202F before ; ! ?, U+00A0 after «",
+    )
+
+
+def test_who_is_refused_is_told_why_and_sees_every_offender() -> None:
+    with pytest.raises(AssertionError) as failure:
+        refuse(("two", "one"), "a reason")
+    assert str(failure.value).startswith("a reason (docs/words.md)\none\ntwo\n")

@@ -19,15 +19,9 @@ from tools.mutants.mutations import Mutant
 _IMPORT: Final = ""
 _LISTS: Final = frozenset(
     {
-        "tests/bot/test_field_defaults.py",
         "tests/bot/test_stored_names.py",
-        "tests/cogs/test_field_defaults.py",
-        "tests/engine/test_field_defaults.py",
-        "tests/games/test_field_defaults.py",
         "tests/games/test_stored_names.py",
-        "tests/render/test_field_defaults.py",
         "tests/test_limits.py",
-        "tests/test_parameter_defaults.py",
     }
 )
 """Tests that compare what our modules define with a list: they are quick."""
