@@ -61,7 +61,7 @@ def prepare(file: Path, newest: str, older: AbstractSet[str]) -> None:
 
 
 def newer_version(revision: str) -> str:
-    """What is said of a schema that this program does not know."""
+    """The sentence about a schema that this program does not know."""
     return f"version {revision} is of a newer program: update this one"
 
 

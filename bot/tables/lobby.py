@@ -43,7 +43,7 @@ def join(table: Table, player: Player) -> Table:
     if table.seat_of(player.user) is not None:
         raise Refused("already-seated")
     guests = tuple(guest for guest in table.invitees if guest != player.user)
-    _check_free_seats(table, 1, kept=len(guests) if player.user not in table.invitees else 0)
+    _check_free_seats(table, 1, kept_seats=len(guests) if player.user not in table.invitees else 0)
     return replace(table, players=(*table.players, player), invitees=guests)
 
 
@@ -83,7 +83,7 @@ def invite(table: Table, user: UserId, guests: tuple[UserId, ...]) -> Table:
     )
     if not new:
         raise Refused("already-invited")
-    _check_free_seats(table, len(new), kept=len(table.invitees))
+    _check_free_seats(table, len(new), kept_seats=len(table.invitees))
     return replace(table, invitees=(*table.invitees, *new))
 
 
@@ -95,7 +95,7 @@ def add_computer(table: Table, user: UserId, level: str) -> Table:
     """
     _check_lobby(table, host=user)
     stakes.check_computer_allowed(table)
-    _check_free_seats(table, 1, kept=len(table.invitees))
+    _check_free_seats(table, 1, kept_seats=len(table.invitees))
     engine = ENGINES[table.game]
     level = level or engine.default_level
     if level not in engine.levels:
@@ -238,11 +238,11 @@ def _in_order(players: tuple[Player, ...], seating: tuple[UserId, ...]) -> tuple
     return (*ordered, *rest)
 
 
-def _check_free_seats(table: Table, count: int, *, kept: int) -> None:
+def _check_free_seats(table: Table, count: int, *, kept_seats: int) -> None:
     """Refused: `full`, there are not so many free seats; `seats-kept`, so many of them are kept for guests."""
     if (free := _free_seats(table)) < count:
         raise Refused("full")
-    if free - kept < count:
+    if free - kept_seats < count:
         raise Refused("seats-kept")
 
 

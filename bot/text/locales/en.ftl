@@ -22,7 +22,7 @@ lobby-free = { $count ->
    *[other] *{ $count } seats are free.*
 }
 lobby-kept = { $count ->
-    [one] *The last seat is kept for whoever is invited.*
+    [one] *The last seat is kept for someone who is invited.*
    *[other] *The last { $count } seats are kept for those who are invited.*
 }
 lobby-full = *The table is full.*
