@@ -4,10 +4,12 @@ After each press it is checked who sees what. A message that everybody sees chan
 has changed, or by a draft on the board; every answer else is private, and there is one.
 """
 
+import re
 import sqlite3
 from collections.abc import Iterator
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
+from msgspec import Struct
 from simcord.builders import ChannelHandle, UserHandle
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
@@ -19,14 +21,19 @@ from tests.cogs.world import Person, World
 
 AGES_S = (0, 1.5, 2.5)
 """The ages of clicks when they arrive: at once, when one is deferred, and shortly before Discord takes no answer."""
-FORM = 5
+FORM, EDIT = 5, 7
+"""The types of an interaction that is a form, and of an answer that edits the clicked message."""
 MENU_OPTIONS = 2
 """The options of a menu that are chosen, each by itself."""
 STORED = ("tables", "tournaments", "entrants", "pairings")
+OWN_PAGE = "top"
+"""The page of leaderboards, which changes for everybody when its owner turns it."""
+POSTING = re.compile("share|^invite$|^puzzle-(hour|where)$")
+"""The verbs that post something in the channel, where nothing of what is stored changes."""
 BROKEN = "Something went wrong on my side"
 
 
-class Press(NamedTuple):
+class Press(Struct, frozen=True):
     """A control that can be pressed: its custom id, its type, and what is chosen in it or written into it."""
 
     custom_id: str
@@ -126,8 +133,8 @@ class Presser:
 
     def __init__(self, chat: Chat, age_s: float) -> None:
         self.chat, self.age_s, self.world = chat, age_s, chat.world
-        self.presses: list[str] = []
-        """The controls that were pressed, with their values, in their order."""
+        self.presses: list[Press] = []
+        """The controls that were pressed, in their order."""
         self.pressed = set[tuple[str, ...]]()
 
     def controls(self, message: Seen) -> Iterator[Press]:
@@ -179,9 +186,10 @@ class Presser:
         self, kind: int, person: Person, data: dict[str, Any], message: Seen, press: Press
     ) -> tuple[list[Seen], str]:
         public, private, stored = self._messages(private=False), self._messages(private=True), self._stored()
+        requests = len(self.world.http_requests)
         result = await self.chat.deliver(kind, person, data, message, self.age_s)
         where = f"{press.custom_id} {press.values}, {self.age_s} s old"
-        self.presses.append(where)
+        self.presses.append(press)
         news = [one for one in self._messages(private=True).values() if not _same(one, private.get(one.id))]
         boards = self._boards()
         answers = [one for one in news if one.id not in boards]
@@ -192,12 +200,13 @@ class Presser:
             leaked = [one for one in changed if one in after and after[one].text == answer.text and answer.text]
             assert not leaked, f"{where}: everybody reads {answer.text}"
         if self._stored() == stored:
-            allowed = {message.id} if _may_redraw(self.world, press) or press.key[0] == "top" else set()
-            posted = {one for one in changed if one not in public} if press.key[1].startswith("share") else set()
+            allowed = {message.id} if _may_redraw(self.world, press) or press.key[0] == OWN_PAGE else set()
+            posted = {one for one in changed if one not in public} if POSTING.search(press.key[1]) else set()
             wrong = set(changed) - allowed - posted
             assert not wrong, f"{where}: everybody reads {[after[one].text if one in after else '' for one in wrong]}"
-            is_board = message.id in boards and message.private  # which may be shown anew as it is by now
-            assert news or changed or is_board or result.modal is not None, f"{where}: nobody is told anything"
+            may_stay = message.private or press.key[0] == OWN_PAGE
+            is_shown_anew = may_stay and any(map(_is_edit, self.world.http_requests[requests:]))
+            assert news or changed or is_shown_anew or result.modal is not None, f"{where}: nobody is told anything"
         for one in news:
             assert one.id not in boards or self._is_board(one), f"{where}: no board any more: {one.text}"
         return answers, result.modal["custom_id"] if result.modal is not None else ""
@@ -229,6 +238,11 @@ class Presser:
 
 def _same(one: Seen, other: Seen | None) -> bool:
     return other is not None and one.parts == other.parts and one.files == other.files
+
+
+def _is_edit(request: Any) -> bool:
+    """True for a request that edits the clicked message, be it with what it shows already."""
+    return request.method == "PATCH" or bool(request.json and request.json.get("type") == EDIT)
 
 
 def _may_redraw(world: World, press: Press) -> bool:

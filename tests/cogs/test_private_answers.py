@@ -10,13 +10,16 @@ from itertools import product
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from simcord.builders import UserHandle
 
 from bot.store.guild_settings import ThreadUse
 from bot.tables.ids import TableId
 from bot.tables.table import Phase, Table
+from bot.ui.custom_id import parse_custom_id
 from games.catalog import GAMES
-from tests.cogs.administering import settle
+from tests.cogs.administering import admin, settle
+from tests.cogs.calling import calls
 from tests.cogs.looking_back import keep_game, watched
 from tests.cogs.pressing import AGES_S, Chat, Inside, Outer, Press, Presser
 from tests.cogs.reading import Seen
@@ -83,9 +86,9 @@ async def reach(chat: Chat, game: str, phase: Phase, *, in_thread: bool) -> tupl
     return person, latest(world)[1]
 
 
-async def press_everything(world: World, place: str, game: str, phase: Phase, age_s: float) -> list[str]:
+async def press_everything(world: World, place: str, game: str, phase: Phase, age_s: float) -> list[Press]:
     """Press everything at a table; each time something changes there, at a new one."""
-    pressed: list[str] = []
+    pressed: list[Press] = []
     for is_onlooker in (False, True):
         number, known = 0, set[tuple[str, ...]]()
         while True:
@@ -126,7 +129,36 @@ async def test_everybody_sees_only_what_everybody_plays(
 ) -> None:
     pressed = await press_everything(world, place, game, phase, age_s)
     verb = {Phase.LOBBY: "join", Phase.PLAYING: "more", Phase.OVER: "rematch"}[phase]
-    assert any(f":{verb}:" in press for press in pressed) or place in {"direct", "foreign server, privately"}
+    assert any(f":{verb}:" in press.custom_id for press in pressed) or place in {"direct", "foreign server, privately"}
+
+
+@slow
+@pytest.mark.parametrize("age_s", AGES_S)
+async def test_pages_are_for_whoever_turns_them(world: World, age_s: float) -> None:
+    """Behind every command, private or public, by an admin; and nothing that is made up there is an error of ours."""
+    await settle(world, tournaments=True, challenges=True, tables_per_channel=0, tables_per_person=0)
+    eve = admin(world)
+    await keep_game(world, eve, world.zoe)
+    chat = Inside(world, world.channel, eve)
+    presser = Presser(chat, age_s)
+    for name in dict.fromkeys(call.name for call in calls(world)):
+        if not name.endswith(" play"):  # a table of its own, pressed above
+            (call, *_) = [call for call in calls(world) if call.name == name]
+            result = await eve.slash(world.channel, name, **call.options)
+            for message in filter(None, (result.response, *result.followups)):
+                shown = world.see(message)
+                await presser.press_one(eve, shown, *presser.controls(shown))
+    pages = {key[0] for key in presser.pressed}
+    assert {"settings", "club", "history", "replay", "top", "stats", "games", "rules", "welcome", "cup"} <= pages
+    made_up = Presser(chat, age_s)
+    for press in presser.presses:
+        found = parse_custom_id(press.custom_id)
+        assert found is not None
+        for arg, values in product(("", "x", "-1", "9" * 30, "a.b.c", "|||"), ((), ("x",), ("1", "2"))):
+            forged = Press(str(replace(found, arg=arg)), press.kind, values)
+            if forged.key not in made_up.pressed and found.verb not in {"forget-yes", "export"}:
+                made_up.pressed.add(forged.key)
+                await made_up.press(eve, world.board, forged)
 
 
 @each("age_s", AGES_S)
