@@ -37,7 +37,7 @@ from cogs.puzzles.page import PuzzlePage, admin_page, announcement, footer, open
 from engine.best_line import best_line
 from engine.core import Advice
 from engine.puzzles.kind import SOLVER
-from engine.puzzles.puzzle import KINDS, is_right, puzzle_number, puzzle_of_day, start, start_at, turn_answer
+from engine.puzzles.puzzle import KINDS, Puzzle, is_right, puzzle_number, puzzle_of_day, start, start_at, turn_answer
 from engine.puzzles.solutions import Judgement, judge
 from engine.wasm import EngineMissing
 from games.core import Refused
@@ -185,11 +185,7 @@ class PuzzlesCog(commands.Cog):
     def _page(self, interaction: Interaction, number: int, t: Translator | None = None) -> PuzzlePage:
         """The page of a puzzle. Refused: `puzzle-missing`, its file is damaged."""
         learner = learner_of(interaction, t)
-        try:
-            puzzle = puzzle_of_day(number)
-        except EngineMissing as error:
-            log.error("puzzle %s: %s; see `python -m bot doctor`", number, error)  # noqa: TRY400 -- the reason is enough
-            raise Refused("puzzle-missing") from error
+        puzzle = _find_puzzle(number)
         return PuzzlePage(number, puzzle, self._bot.presenters[puzzle.game], learner)
 
     async def _handle_admin(self, interaction: Interaction, verb: str) -> None:
@@ -251,7 +247,10 @@ class PuzzlesCog(commands.Cog):
         grace_ends_at_ms = next_daily_ms(hour, settings.zone, now_ms - GRACE_MS) + GRACE_MS
         number = puzzle_number(local_date(now_ms, settings.zone))
         t = translator(settings.language or supported_language(channel.guild.preferred_locale))
-        puzzle = puzzle_of_day(number)
+        try:
+            puzzle = _find_puzzle(number)
+        except Refused:
+            return 0
         spec = announcement(t, puzzle, self._bot.presenters[puzzle.game], number)
         announced = Announcement(guild_id, key, grace_ends_at_ms)
         return await self._announcer.say(announced, channel, lambda: messages.compose(spec, PAGE_ID))
@@ -264,6 +263,15 @@ class PuzzlesCog(commands.Cog):
     async def _zone(self, guild: GuildId) -> str:
         """The time zone by whose midnight the puzzles of a server change."""
         return (await self._bot.store.guild_settings.settings(guild)).zone
+
+
+def _find_puzzle(number: int) -> Puzzle:
+    """The puzzle of a day. Refused: `puzzle-missing`, its file is damaged."""
+    try:
+        return puzzle_of_day(number)
+    except EngineMissing as error:
+        log.error("puzzle %s: %s; see `python -m bot doctor`", number, error)  # noqa: TRY400 -- the reason is enough
+        raise Refused("puzzle-missing") from error
 
 
 def _is_admin(interaction: Interaction) -> bool:

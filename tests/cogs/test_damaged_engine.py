@@ -2,10 +2,12 @@
 
 import sqlite3
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from datetime import UTC, datetime
+from typing import Any, TypeAlias
 
 import pytest
 
+from bot.tables.ids import ChannelId, GuildId
 from bot.tables.table import Phase
 from engine.files import DamagedFile
 from engine.puzzles import puzzle
@@ -143,6 +145,14 @@ async def test_a_puzzle_whose_list_is_damaged_is_told_in_private(
     told = await world.refused(world.ann.slash(world.channel, "puzzle"))
     assert told == "I can't open this puzzle: one of my files is damaged. The person who hosts me can mend that."
     warnings.take("is damaged; see `python -m bot doctor`")
+    hour = datetime.fromtimestamp(world.club.table_service.now_ms() / 1000, UTC).hour
+    channel, settings = ChannelId(world.channel.id), world.club.store.guild_settings
+    await settings.update(GuildId(world.home.id), puzzle_channel=channel, puzzle_hour=hour)
+    cog: Any = world.club.get_cog("PuzzlesCog")
+    shown = len(world.history())
+    await cog._announce_everywhere()
+    assert len(world.history()) == shown
+    assert len(warnings.take("is damaged; see `python -m bot doctor`")) == 1
 
 
 def counted(world: World, table_id: str) -> list[tuple[str, int]]:
