@@ -36,7 +36,8 @@ THINKING_LIMIT_S: Final = 120.0
 """The longest time to wait for the moves of a turn, with those of other tables before them."""
 MIN_THINKING_S: Final = 5.0
 """The time that a computer player has even if another timer of its table is due by then."""
-_TRANSIENT: Final = (OSError, MemoryError, BrokenProcessPool, WorkCancelled, AdviceOutOfTime)
+TRANSIENT_ERRORS: Final = (OSError, MemoryError, BrokenProcessPool, WorkCancelled, AdviceOutOfTime)
+"""The machine's own trouble, which passes."""
 
 
 async def play_or_delay(table_service: TableService, table_id: TableId) -> CommandResult:
@@ -81,7 +82,7 @@ async def play_computer_turn(
     try:
         moves = await plan_moves(match, seat, player.level, limit_s)
         command: Play | GiveUpComputer = Play(position, moves, seat=seat)
-    except _TRANSIENT:
+    except TRANSIENT_ERRORS:
         raise
     except EngineMissing as error:
         log.error("table %s: %s cannot play: %s; see `python -m bot doctor`", table_id, player.name, error)  # noqa: TRY400 -- the reason is enough

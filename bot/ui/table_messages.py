@@ -231,11 +231,15 @@ class TableMessages:
 
     async def _play_computer_turns(self, table: Table) -> None:
         """Let computer players move at once, where nothing could show it later."""
-        with contextlib.suppress(Refused):  # another click does the same
+        try:
             while not table.pause_reason and computer_moves.seats_to_move(table):
                 result = await computer_moves.play_computer_turn(self._service, table.id)
                 self._add_unshown(table.id, _UnshownChange(result, None))
                 table = result.table
+        except Refused:  # another click does the same
+            pass
+        except computer_moves.TRANSIENT_ERRORS as error:  # the next click lets it try again
+            log.warning("table %s: a computer player does not move now: %r", table.id, error)
 
     def _add_unshown(self, table: TableId, change: _UnshownChange) -> None:
         waiting = self._unshown.get(table)
