@@ -217,3 +217,33 @@ async def test_what_was_posted_and_answered_in_part_is_posted() -> None:
     finally:
         Route.BASE = base
         await runner.cleanup()
+
+
+@pytest.mark.parametrize(
+    ("answer", "message"),
+    [
+        ({"interaction": {"id": "5", "response_message_id": "9"}, "resource": None}, "9"),
+        ({"interaction": {}, "resource": {"type": 4, "message": {"id": "9"}}}, "9"),
+        ({"interaction": {"id": "5"}}, None),
+    ],
+)
+async def test_the_message_of_a_first_answer_is_known_as_far_as_discord_tells(answer: Any, message: str | None) -> None:
+    response = await first_answer(answer)
+    assert (response["interaction"]["id"], response["interaction"]["response_message_id"]) == (5, message)
+
+
+@pytest.mark.parametrize("answer", [None, "", [], {}, {"interaction": None}])
+async def test_a_first_answer_of_which_nothing_is_told_is_a_failure_that_callers_expect(answer: Any) -> None:
+    with pytest.raises(UnreadableAnswer):
+        await first_answer(answer)
+
+
+async def first_answer(answer: Any) -> Any:
+    """The response to a first answer, a message, of which Discord tells this."""
+
+    async def request(*_: object, **__: object) -> Any:
+        return answer
+
+    adapter: Any = SimpleNamespace(request=request)
+    params: Any = SimpleNamespace(payload={"type": 4}, multipart=None, files=None)
+    return await discord_py._answer_interaction(adapter, 5, "t", session=None, params=params)  # type: ignore[arg-type]
