@@ -13,6 +13,8 @@ from games import match as matches
 from games.core import Feat
 from games.journal import Entry
 
+CUT_SHORT: Final = "cut-short"
+"""The reason why a game is not rated that somebody left before it was really played."""
 ASSISTED: Final = "assisted"
 """The reason why a game with hints or takebacks is not rated; its errors are not those of its players alone."""
 
@@ -44,8 +46,8 @@ class GameResult(Struct, frozen=True):
         end_reason: by the rules, or of the table where they give none.
         unrated_reason: `ASSISTED`, `computer` (one played), `alone` (nobody else did),
             `friendly` (by agreement), `elsewhere` (on no server with the bot), `computer-failed` (one could not go on
-            and left), or the table's reason for an end without an outcome (the same, `called-off`, `stale`,
-            `abandoned`); empty where the game is rated.
+            and left), `CUT_SHORT`, or the table's reason for an end without an outcome (`computer-failed`,
+            `called-off`, `stale`, `abandoned`); empty where the game is rated.
         player_results: by seat.
         feats: of a rated game, those of people.
     """
@@ -146,4 +148,6 @@ def _unrated_reason(table: Table) -> str:
         return "alone"
     if table.is_friendly:
         return "friendly"
-    return "" if table.place is Place.SERVER else "elsewhere"
+    if table.place is not Place.SERVER:
+        return "elsewhere"
+    return CUT_SHORT if table.is_cut_short else ""

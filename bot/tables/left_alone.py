@@ -43,7 +43,7 @@ def roll_on(table: Table, user: UserId, cause: int, now_ms: int, balances: UserB
     """
     match = require_running(table)
     if table.seat_of(user) is None:
-        playing.sit_down(match)
+        playing.sit_down(table, match)
     else:
         require_seat(table, user)
     if table.pause_reason != LEFT_ALONE:

@@ -16,6 +16,7 @@ from bot.tables.table import (
     GRACE_PERIOD_MS,
     LEFT_ALONE,
     MAX_COMPUTER_RETRY_MS,
+    MIN_OWN_MOVES,
     PLAYS_ON_ALONE,
     SECOND_MS,
     ConditionalLine,
@@ -61,7 +62,7 @@ def start_game(table: Table, secret: bytes, cause: int, now_ms: int, balances: U
         lots = matches.lots_die(len(players))
         (face,) = fairness.derive_faces(bytes.fromhex(table.secret), table.id, 0, cause, lots)
         progress, players = matches.draw_lots(progress.match, face, cause), matches.order_by_lot(players, face)
-    started = replace(table, phase=Phase.PLAYING, players=players, rematch_seating=())
+    started = replace(table, phase=Phase.PLAYING, players=players, rematch_seating=(), own_moves=(0,) * len(players))
     return finish_transition(started, progress, now_ms, balances, cause=cause)
 
 
@@ -72,7 +73,7 @@ def check_player(table: Table, user: UserId, position: int) -> None:
     """
     match = require_running(table)
     if table.seat_of(user) is None:
-        sit_down(match)
+        sit_down(table, match)
     else:
         require_seat(table, user)
     _check_position(table, position)
@@ -90,7 +91,7 @@ def play_moves(table: Table, command: Play, now_ms: int, balances: UserBalances)
     _check_position(table, command.position)
     progress, seat = Progress(match), command.seat
     if seat < 0 and table.seat_of(command.user) is None:
-        progress, seat = sit_down(match), match.seats
+        progress, seat = sit_down(table, match), match.seats
         table = replace(table, players=(*table.players, Player(command.user, command.name)))
     elif seat < 0:
         seat = require_seat(table, command.user)
@@ -288,6 +289,7 @@ def finish_transition(
         arrival_delay_ms=_arrival_delay_ms(table, match, discord_time_ms, now_ms),
         reaction_times_ms=_reaction_times_ms(table, progress),
         idle_turns=_idle_turns(table, match) if is_new_turn and before is not None else table.idle_turns,
+        own_moves=_own_moves(table, progress),
     )
     another_turn_ended = turn_number(turn_end) != turn_number(match) or (turn_end.outcome is None and is_over)
     ahead: dict[str, Any] = {"seats_played_ahead": (), "conditional_lines": ()}
@@ -366,6 +368,17 @@ def _reaction_times_ms(table: Table, progress: Progress) -> tuple[int, ...]:
     return (*table.reaction_times_ms, *new)[-MAX_REACTIONS:] if new else table.reaction_times_ms
 
 
+def _own_moves(table: Table, progress: Progress) -> tuple[int, ...] | None:
+    """The moves of each seat's player, with those of a change; a takeback leaves them as they are."""
+    if table.own_moves is None:
+        return None
+    counts = [*table.own_moves, *[0] * (progress.match.seats - len(table.own_moves))]
+    for entry in progress.entries:
+        if isinstance(entry, MovePlayed) and not entry.forced:
+            counts[entry.seat] = min(counts[entry.seat] + 1, MIN_OWN_MOVES)
+    return tuple(counts)
+
+
 def computer_paces_ms(table: Table) -> dict[Seat, int]:
     """The times that the computer players who may move take for it."""
     match, engine = require_running(table), ENGINES[table.game]
@@ -382,8 +395,13 @@ def computers_left(table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat, has_left in enumerate(left) if has_left and table.players[seat].is_computer)
 
 
-def sit_down(match: Match) -> Progress:
-    """One more seat at an open table. Refused: `not-seated`, the table is not open; `over`, `full`."""
+def sit_down(table: Table, match: Match) -> Progress:
+    """One more seat at an open table, but in a tournament, where the pairing says who plays.
+
+    Refused: `not-seated`, the table is not open, or a tournament's; `over`, `full`.
+    """
+    if table.tournament:
+        raise Refused("not-seated")
     try:
         return matches.sit(match)
     except Refused as refused:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct, field
@@ -30,6 +30,8 @@ COMPUTER_RETRY_MS = 2 * SECOND_MS
 """The wait after a move of a computer player that was refused or failed; it doubles with each one."""
 MAX_COMPUTER_RETRY_MS = 10 * MINUTE_MS
 """The longest such wait."""
+MIN_OWN_MOVES: Final = 3
+"""The moves of their own that two people must have made where a departure ends a game, for it to count."""
 
 
 LEFT_ALONE_LIMIT_MS = DAY_MS
@@ -137,6 +139,8 @@ class Table(Struct, frozen=True):
         ignores_holidays: the game of an evening's event, whose clock runs on.
         away_until_ms: the end of the holiday of the player to move, for which the clock stands.
         holidays_counted_ms: up to then, the deadline includes all holidays of the player to move.
+        own_moves: per seat, the moves that its player made, up to `MIN_OWN_MOVES`; None in a game that began before
+            they were counted.
     """
 
     id: TableId
@@ -192,6 +196,7 @@ class Table(Struct, frozen=True):
     away_until_ms: int = 0
     holidays_counted_ms: int = 0
     idle_turns: int = 0
+    own_moves: tuple[int, ...] | None = None
 
     @property
     def home_channel(self) -> ChannelId:
@@ -216,6 +221,20 @@ class Table(Struct, frozen=True):
     def seat_of(self, user: UserId) -> Seat | None:
         """The seat of a user, or None."""
         return next((seat for seat, player in enumerate(self.players) if is_person(user) and player.user == user), None)
+
+    @property
+    def is_cut_short(self) -> bool:
+        """True if its game ended before it was played: no two people have made `MIN_OWN_MOVES` moves each.
+
+        One move each is enough where at least two have neither left nor lost on time: the rules ended it.
+        """
+        match = self.match
+        if match is None or match.outcome is None or self.own_moves is None:
+            return False
+        people = [seat for seat, player in enumerate(self.players) if not player.is_computer]
+        staying = sum(not match.left[seat] and match.missed[seat] < match.rules.patience for seat in range(match.seats))
+        least = MIN_OWN_MOVES if staying < 2 else 1
+        return sum(self.own_moves[seat] >= least for seat in people) < min(len(people), 2)
 
     @property
     def allows_help(self) -> bool:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
+from bot.standings.results import CUT_SHORT, game_result
 from bot.tables import draws, lobby, stakes, takebacks
 from bot.tables.chips import STARTING_CHIPS
 from bot.tables.fairness import SHORT_COMMITMENT_DIGITS
 from bot.tables.ids import UserId
 from bot.tables.playing import computers_left
-from bot.tables.table import LEFT_ALONE, Phase, Table, allowed_seat_counts, next_timer
+from bot.tables.table import LEFT_ALONE, MIN_OWN_MOVES, Phase, Table, allowed_seat_counts, next_timer
 from bot.text import Translator, translator
 from bot.ui.message_spec import (
     Block,
@@ -70,7 +71,8 @@ def render_result(presenter: Presenter, table: Table) -> MessageSpec:
     """The result of a game that was played in a thread, for the thread's channel."""
     table_view = view_table(table)
     t = table_view.t
-    heading = text_block(describe_ending(presenter, table_view), *_describe_chips(table_view))
+    notes = *_describe_chips(table_view), *_describe_cut_short(table_view)
+    heading = text_block(describe_ending(presenter, table_view), *notes)
     where = text_block(t("thread-result", thread=f"<#{table.channel}>"))
     return MessageSpec((*heading, *presenter.render_board(table_view), *where, *_end_row(table_view)))
 
@@ -367,6 +369,7 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
                 _describe_played_ahead(table_view),
                 _describe_computers_left(table_view),
                 *_describe_chips(table_view),
+                *_describe_cut_short(table_view),
             ),
             *presenter.render_board(table_view),
             *_end_row(table_view),
@@ -407,6 +410,13 @@ def _describe_chips(table_view: TableView) -> tuple[str, ...]:
         for seat, chips in enumerate(table.net_winnings)
     ]
     return (t("over-gains", gains=t.format_list(gains)),)
+
+
+def _describe_cut_short(table_view: TableView) -> tuple[str, ...]:
+    """A line about a game that would count, had it not ended before it was really played."""
+    if game_result(table_view.table).unrated_reason != CUT_SHORT:
+        return ()
+    return (table_view.t("over-cut-short", moves=MIN_OWN_MOVES),)
 
 
 def relative_time(time_ms: int) -> str:

@@ -16,7 +16,7 @@ from bot.store.writes import SaveTable
 from bot.tables.commands import Join, Play, Start
 from bot.tables.ids import TableId
 from bot.tables.machine import apply
-from bot.tables.table import Table
+from bot.tables.table import MIN_OWN_MOVES, Table
 from tests.bot import compiled, postgres
 from tests.bot.at_table import ANN, BOB, NOON, best, lobby, mover, secret
 
@@ -83,6 +83,15 @@ async def begin(host: TableService, name: str = "t1", *, per_turn: int = 0, inte
     """A game between Ann and Bob, begun and kept."""
     await host.open(named(lobby(BOB, per_turn=per_turn), name))
     return (await host.execute(TableId(name), Start(ANN.user, secret(1), cause=interaction), interaction)).table
+
+
+async def begin_well(host: TableService, name: str = "t1", *, interaction: int = 900) -> Table:
+    """A game in which Ann and Bob have made as many moves as it takes for it to count."""
+    table, count = await begin(host, name, interaction=interaction), 0
+    while table.own_moves is not None and min(table.own_moves) < MIN_OWN_MOVES:
+        count += 1
+        table = (await play(host, table, interaction * 1000 + count)).table
+    return table
 
 
 async def shown_with_a_mark_that_waits(store: Store) -> tuple[Table, Table]:

@@ -17,7 +17,7 @@ from bot.tables.table import INACTIVITY_LIMIT_MS, Phase, Table
 from engine.ai import plan_turn
 from tests.bot.at_table import ANN, BOB, CAT, DAY, NOON, begun, done, lobby, secret
 from tests.bot.racing import WORTH_550, dealt, said
-from tests.bot.stored import Now, begin, dump, failing, locked, meddle, play, rows
+from tests.bot.stored import Now, begin, begin_well, dump, failing, locked, meddle, play, rows
 
 TOTALS = "SELECT user_id, games, wins, points FROM standings WHERE period = 'all' ORDER BY user_id"
 
@@ -99,7 +99,7 @@ async def test_a_click_that_is_delivered_again_does_not_count_again(path: Path, 
 
 async def test_two_tables_that_end_at_once_both_count(path: Path, host: TableService) -> None:
     for number in (1, 2, 3):
-        await begin(host, f"t{number}", interaction=900 + number)
+        await begin_well(host, f"t{number}", interaction=900 + number)
     await asyncio.gather(*(host.execute(TableId(f"t{number}"), Resign(BOB.user)) for number in (1, 2, 3)))
     assert [(user, games, wins) for user, games, wins, _ in rows(path, TOTALS)] == [(ANN.user, 3, 3), (BOB.user, 3, 0)]
 
@@ -107,7 +107,7 @@ async def test_two_tables_that_end_at_once_both_count(path: Path, host: TableSer
 async def test_a_game_that_could_not_be_ended_is_not_counted_and_counts_when_it_is(
     path: Path, host: TableService
 ) -> None:
-    await begin(host)
+    await begin_well(host)
     before = dump(path)
     with locked(path), pytest.raises(StoreBusy):
         await host.execute(TableId("t1"), Resign(BOB.user), 1001)
@@ -117,7 +117,7 @@ async def test_a_game_that_could_not_be_ended_is_not_counted_and_counts_when_it_
 
 
 async def test_a_game_whose_counting_fails_is_not_over(path: Path, host: TableService) -> None:
-    table = await begin(host)
+    table = await begin_well(host)
     before = dump(path)
     with failing(path, "INSERT ON seats"), pytest.raises(StoreError):
         await host.execute(TableId("t1"), Resign(BOB.user), 1001)

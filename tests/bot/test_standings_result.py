@@ -15,11 +15,11 @@ from bot.standings.results import PlayerResult, find_feats, game_result, is_game
 from bot.tables.commands import AnonymizeUser, CallOff, Command, Resign, Tick
 from bot.tables.ids import UserId
 from bot.tables.machine import apply
-from bot.tables.table import INACTIVITY_LIMIT_MS, Phase, Place, Player, Table
+from bot.tables.table import INACTIVITY_LIMIT_MS, MIN_OWN_MOVES, Phase, Place, Player, Table
 from games import match as matches
 from games.core import Feat, Refused
 from games.journal import Entry, parse_entry
-from tests.bot.at_table import ANN, BOB, CAT, DAN, DAY, MINUTE, NOON, ROBOT, begun, done, lobby, mover
+from tests.bot.at_table import ANN, BOB, CAT, DAN, DAY, MINUTE, NOON, ROBOT, begun, done, lobby, mover, stopped
 from tests.effort import examples
 from tests.past import playing
 
@@ -76,8 +76,48 @@ def test_it_ended_when_everybody_could_see_it() -> None:
     assert game_result(over).ended_at_ms == NOON + 3 * MINUTE
 
 
+def well_begun(*others: Player) -> Table:
+    """A game in which everybody has made as many moves as it takes for it to count."""
+    table = begun(*others)
+    return replace(table, own_moves=(MIN_OWN_MOVES,) * len(table.players))
+
+
+@pytest.mark.parametrize(
+    ("own_moves", "reason"),
+    [((0, 0), "cut-short"), ((3, 2), "cut-short"), ((2, 3), "cut-short"), ((3, 3), ""), (None, "")],
+)
+def test_a_game_that_somebody_leaves_counts_once_both_have_made_three_moves(
+    own_moves: tuple[int, ...] | None, reason: str
+) -> None:
+    over = last(replace(begun(BOB), own_moves=own_moves), Resign(BOB.user))
+    result = game_result(over)
+    assert (result.unrated_reason, result.end_reason, result.has_outcome) == (reason, "last-left", True)
+
+
+def test_of_three_the_two_who_played_most_are_looked_at() -> None:
+    for own_moves, reason in (((3, 3, 0), ""), ((3, 2, 2), "cut-short")):
+        table = done(replace(begun(BOB, CAT), own_moves=own_moves), Resign(CAT.user))
+        assert game_result(last(table, Resign(BOB.user))).unrated_reason == reason
+
+
+def test_moves_are_counted_by_seat_but_no_time_outs_and_no_more_than_needed() -> None:
+    table = begun(BOB, per_turn=60)
+    assert table.own_moves == (0, 0)
+    table = done(table, Tick(), at=NOON + 10 * MINUTE)
+    assert table.own_moves == (0, 0)
+    for _ in range(8):
+        table = stopped(table)
+    assert table.own_moves == (MIN_OWN_MOVES, MIN_OWN_MOVES)
+
+
+def test_what_the_rules_end_counts_after_a_move_of_each() -> None:
+    over = after(WON, ANN, BOB)
+    for own_moves, reason in (((1, 1), ""), ((3, 0), "cut-short"), ((0, 0), "cut-short")):
+        assert game_result(replace(over, own_moves=own_moves)).unrated_reason == reason
+
+
 def test_who_leaves_is_last() -> None:
-    over = last(done(begun(BOB, CAT), Resign(ANN.user)), Resign(CAT.user))
+    over = last(done(well_begun(BOB, CAT), Resign(ANN.user)), Resign(CAT.user))
     result = game_result(over)
     assert result.end_reason == "last-left"
     assert result.is_rated
@@ -138,7 +178,7 @@ def test_a_game_that_nobody_went_on_with_has_no_outcome() -> None:
 
 
 def test_somebody_forgotten_is_no_player_but_no_computer_either() -> None:
-    table = done(begun(BOB, CAT), Resign(CAT.user))
+    table = done(well_begun(BOB, CAT), Resign(CAT.user))
     table = done(table, AnonymizeUser(CAT.user))
     result = game_result(last(table, Resign(BOB.user)))
     assert result.is_rated

@@ -26,7 +26,7 @@ from bot.tables.commands import (
 from bot.tables.fairness import GameRecord, verify
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply, open_table
-from bot.tables.table import Phase, Player
+from bot.tables.table import MIN_OWN_MOVES, Phase, Player
 from bot.ui.replay import replay_frames
 from games import journal as journals
 from games import match as matches
@@ -314,6 +314,7 @@ def test_a_game_with_a_hint_or_a_takeback_is_known_as_assisted() -> None:
 def test_a_friendly_game_counts_for_no_rating() -> None:
     for is_friendly, reason in ((True, "friendly"), (False, "")):
         game = octi(BOB, is_friendly=is_friendly)
+        game.table = replace(game.table, own_moves=(MIN_OWN_MOVES, MIN_OWN_MOVES))
         game.do(Resign(BOB.user))
         assert game_result(game.table).unrated_reason == reason
 

@@ -117,6 +117,7 @@ computer-left = -# 🔧 { $players } { $count ->
    *[other] have
 } left, because of a fault on my side. This game counts for nobody.
 over-unfinished = ## { $game }: { $why }
+over-cut-short = ⚖️ This game doesn't count for ratings, leaderboards or honours: it ended before two players had made { $moves } moves each.
 over-secret = -# { $dice ->
     [0] 🔒 Seal opened: `{ $secret }` · check the draw for colours
    *[other] 🎲 Seal opened: `{ $secret }` · check every roll

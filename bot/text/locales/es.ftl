@@ -117,6 +117,7 @@ computer-left = -# 🔧 { $players } { $count ->
    *[other] han
 } tenido que irse por un fallo mío: la partida no cuenta para nadie.
 over-unfinished = ## { $game }: { $why }
+over-cut-short = ⚖️ Esta partida no cuenta para valoraciones, clasificaciones ni logros: se acabó antes de que dos personas hicieran { $moves } jugadas cada una.
 over-secret = -# { $dice ->
     [0] 🔒 Sello abierto: `{ $secret }` · comprueba el sorteo de colores
    *[other] 🎲 Sello abierto: `{ $secret }` · comprueba cada tirada

@@ -117,6 +117,7 @@ computer-left = -# 🔧 { $players } { $count ->
    *[other] ont
 } dû partir à cause d’une panne de mon côté : la partie ne compte pour personne.
 over-unfinished = ## { $game } : { $why }
+over-cut-short = ⚖️ Cette partie ne compte ni pour la cote, ni pour les classements et distinctions : elle a pris fin avant que deux personnes aient joué { $moves } coups chacune.
 over-secret = -# { $dice ->
     [0] 🔒 Sceau ouvert : `{ $secret }` · le tirage des couleurs se vérifie
    *[other] 🎲 Sceau ouvert : `{ $secret }` · chaque jet se vérifie
