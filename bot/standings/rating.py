@@ -14,6 +14,11 @@ from openskill.models import PlackettLuce
 MIN_RATED_GAMES: Final = 5
 """The number of rated games from which on a rating is shown."""
 
+FULL_GAMES_A_DAY: Final = 5
+"""The games of two players in 24 hours that change their ratings in full."""
+RATED_GAMES_A_DAY: Final = 10
+"""The games of two players in 24 hours that change their ratings at all."""
+
 _MODEL: Final = PlackettLuce()
 _START: Final = 1500
 _SCALE: Final = 24
@@ -39,6 +44,22 @@ def update_ratings(ratings: Sequence[Rating], ranks: Sequence[int]) -> tuple[Rat
     teams = [[_MODEL.rating(rating.mu, rating.sigma)] for rating in ratings]
     after = _MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
     return tuple(Rating(player.mu, player.sigma) for (player,) in after)
+
+
+def opponent_weight(games_before: int) -> float:
+    """The share of a change that a game brings to two players who have had so many others within a day.
+
+    After `FULL_GAMES_A_DAY` each brings less, after `RATED_GAMES_A_DAY` none any: an opponent who loses on purpose can
+    give no more in a day than eight games do.
+    """
+    return min(1.0, max(0, RATED_GAMES_A_DAY - games_before) / (RATED_GAMES_A_DAY - FULL_GAMES_A_DAY))
+
+
+def weighted_change(before: Rating, after: Rating, weight: float) -> Rating:
+    """The rating after a share of a change."""
+    if weight == 1:
+        return after
+    return Rating(before.mu + weight * (after.mu - before.mu), before.sigma + weight * (after.sigma - before.sigma))
 
 
 def ranks_with_leavers_last(ranks: Sequence[int], left: Sequence[bool]) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.standings.rating import Rating, update_ratings
+from bot.standings.rating import Rating, update_ratings, weighted_change
 from bot.standings.results import GameResult
 from bot.store.history import HistoryFilter
 from bot.store.standings.leaderboard import LeaderboardKey, Span, rankings_of
@@ -127,6 +127,18 @@ def kept_totals(path: Path) -> dict[tuple[object, ...], dict[str, object]]:
     return {(guild, period, user): dict(zip(columns, values, strict=True)) for guild, period, user, *values in found}
 
 
+def share(path: Path, table: str, user: int, people: Sequence[int]) -> float:
+    """The share of a change that a player gets: the mean over the opponents, by the games with each within a day."""
+    query = """
+        SELECT count(*) FROM seats AS own JOIN seats AS other USING (table_id) JOIN results USING (table_id)
+        JOIN results AS this ON this.table_id = ? AND results.rowid < this.rowid AND results.guild = this.guild
+        AND results.ended_at_ms > this.ended_at_ms - 86400000
+        WHERE own.user_id = ? AND other.user_id = ? AND own.is_rated
+    """
+    games = [int(str(rows(path, query, table, user, other)[0][0])) for other in people if other != user]
+    return sum(min(1, max(0, 10 - count) / 5) for count in games) / len(games)
+
+
 def counted_totals(path: Path) -> dict[tuple[object, ...], Any]:
     """The same from the results and their seats, in the order in which they were counted."""
     sums: defaultdict[tuple[object, ...], Counter[str]] = defaultdict(Counter)
@@ -143,7 +155,11 @@ def counted_totals(path: Path) -> dict[tuple[object, ...], Any]:
         )
         if not unrated:
             after = update_ratings([skills[guild, user] for user, *_ in people], [rank for _, rank, *_ in people])
-            skills |= {(guild, user): skill for (user, *_), skill in zip(people, after, strict=True)}
+            shares = {user: share(path, str(table), user, [other for other, *_ in people]) for user, *_ in people}
+            skills |= {
+                (guild, user): weighted_change(skills[guild, user], skill, shares[user])
+                for (user, *_), skill in zip(people, after, strict=True)
+            }
         for user, _, points, score in people:
             for period in ("all", month, week):
                 own = sums[guild, period, user]

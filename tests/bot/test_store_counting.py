@@ -338,3 +338,43 @@ async def test_a_forgotten_server_takes_no_other_with_it(path: Path, store: Stor
     await count(store, game(ANN, BOB, guild=GuildId(7), feats={"biggest-turn": (4000, 900)}))
     await store.guild_settings.erase_guild(GuildId(7))
     assert dump(path) == before
+
+
+async def test_an_opponent_who_always_loses_gives_a_rating_ten_times_a_day(path: Path, store: Store) -> None:
+    """Five games in full, and the sixth; then four fifths of a change, three, two and one, and nothing."""
+    ann, bob = Rating(), Rating()
+    for number in range(30):
+        await count(store, game(ANN, BOB, at=NOON + number))
+        weight = [1, 1, 1, 1, 1, 1, 0.8, 0.6, 0.4, 0.2][number] if number < 10 else 0
+        after = update_ratings([ann, bob], [1, 2])
+        ann, bob = (
+            Rating(was.mu + weight * (new.mu - was.mu), was.sigma + weight * (new.sigma - was.sigma))
+            for was, new in zip((ann, bob), after, strict=True)
+        )
+    assert totals(path, "mu, sigma, games, wins")[ANN.user] == (pytest.approx(ann.mu), pytest.approx(ann.sigma), 30, 30)
+    assert ann.display_rating < 1900
+    await count(store, game(ANN, CAT, at=NOON + 31))
+    (against_cat,) = totals(path, "mu")[ANN.user]
+    await count(store, game(ANN, BOB, at=NOON + DAY + 29))  # of the last 24 hours there is no game with Bob any more
+    (next_day,) = totals(path, "mu")[ANN.user]
+    assert ann.mu < float(str(against_cat)) < float(str(next_day))
+
+
+async def test_an_opponent_who_was_forgotten_in_between_gives_no_more(path: Path, store: Store) -> None:
+    for number in range(10):
+        await count(store, game(ANN, BOB, at=NOON + number))
+    await store.erasure.erase_user(BOB.user)
+    before = totals(path, "mu, sigma")[ANN.user]
+    await count(store, game(ANN, BOB, at=NOON + 11))
+    assert totals(path, "mu, sigma")[ANN.user] == before
+
+
+async def test_of_three_each_gets_the_mean_of_what_the_others_can_give(path: Path, store: Store) -> None:
+    for number in range(10):
+        await count(store, game(ANN, BOB, at=NOON + number))
+    skills = [Rating(*map(float, map(str, totals(path, "mu, sigma")[player.user]))) for player in (ANN, BOB)]
+    await count(store, game(ANN, BOB, CAT, at=NOON + 11))
+    after = update_ratings([*skills, Rating()], [1, 2, 3])
+    found = totals(path, "mu")
+    assert found[ANN.user] == (pytest.approx((skills[0].mu + after[0].mu) / 2),)
+    assert found[CAT.user] == (pytest.approx(after[2].mu),)
