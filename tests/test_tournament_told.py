@@ -84,7 +84,7 @@ GAMES = (
             Format.SWISS,
             "Octi · Swiss",
             "Buchholz",
-            (leader(1, 3, "1.5", 1, "3"), leader(2, 1, "1.5", 2, "2.5"), leader(3, 2, "1", 1, "2.5")),
+            (leader(1, 1, "1.5", 2, "2.5"), leader(2, 3, "1.5", 1, "2.5"), leader(3, 2, "1", 1, "2.5")),
         ),
         (
             Format.ROUND_ROBIN,

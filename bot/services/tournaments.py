@@ -75,17 +75,18 @@ class TournamentService:
                 return state
             try:
                 await self._take(state, step, now_ms)
-            except (Conflict, ErasurePending) as error:  # who asked for erasure counts as withdrawn from now on
+                await self._end_tables(step)
+            except (
+                Conflict,
+                ErasurePending,
+                Refused,
+            ) as error:  # who asked for erasure counts as withdrawn from now on
                 log.info("tournament %s: %s", tournament_id, error)
                 conflicts += 1
                 if conflicts == MAX_CONFLICTS:
                     raise
 
     async def _take(self, state: State, step: Step, now_ms: int) -> None:
-        for table_id in step.to_call_off:
-            await self._execute(table_id, Abort("called-off"))
-        for table_id, user in step.to_resign:
-            await self._execute(table_id, Resign(user))
         if not step.to_open:
             await self._store.tournaments.commit(state, step)
             return
@@ -109,12 +110,20 @@ class TournamentService:
         for save in saves:
             self._service.notify_listeners(save.table)
 
+    async def _end_tables(self, step: Step) -> None:
+        """End the tables whose games a step has decided. Refused: a game cannot be ended."""
+        for table_id, user in step.to_resign:
+            await self._execute(table_id, Resign(user))
+        for table_id in step.to_call_off:
+            await self._execute(table_id, Abort("called-off"))
+
     async def _execute(self, table_id: TableId, command: Command) -> None:
         """Execute a command at a table, unless it is over by now."""
         try:
             await self._service.execute(table_id, command)
         except Refused as refused:
-            log.info("table %s: %s", table_id, refused)
+            if refused.code != "over":
+                raise
 
 
 def start_games(

@@ -16,6 +16,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
     text,
     true,
 )
@@ -508,6 +509,13 @@ pairings = Table(
     Column("opened_at_ms", BigInteger, nullable=False),
     Column("replays", Integer, nullable=False, comment="the draws that a game of a knock-out has had"),
     Column("is_announced", Boolean, nullable=False, comment="its players were told, if they asked"),
+    Column(
+        "is_walkover",
+        Boolean,
+        nullable=False,
+        server_default=false(),
+        comment="won without a game, as the other side never came",
+    ),
     Index(None, "table_id"),
     sqlite_with_rowid=False,
 )

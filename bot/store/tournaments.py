@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 from cachetools import LRUCache
 from msgspec import Struct, structs
-from sqlalchemy import Connection, Row, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, exists, func, insert, select, update
 from sqlalchemy import delete as sql_delete
 
 from bot.standings.periods import ALL_TIME
@@ -20,6 +20,7 @@ from bot.store.upserts import lock_ids, update_rows
 from bot.store.writes import SaveTable
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.shards import ShardRange
+from bot.tables.table import Phase as TablePhase
 from bot.tournaments.steps import State, Step
 from bot.tournaments.tournament import Entrant, Pairing, Phase, Settings, Tournament, TournamentId
 from games.catalog import GAMES
@@ -67,8 +68,13 @@ class Tournaments:
         return row.ms if row is not None else None
 
     async def unshown(self) -> list[TournamentId]:
-        """The tournaments of our shards whose last page is not posted."""
-        query = select(tournaments.c.id).where(tournaments.c.shown_page < tournaments.c.page, self._in_shards)
+        """The tournaments of our shards whose last page is not posted, or whose players were not told of a game."""
+        untold = exists().where(
+            pairings.c.tournament_id == tournaments.c.id, pairings.c.table_id != "", ~pairings.c.is_announced
+        )
+        is_unshown = tournaments.c.shown_page < tournaments.c.page
+        is_untold = (tournaments.c.phase == Phase.RUNNING) & untold
+        query = select(tournaments.c.id).where(is_unshown | is_untold, self._in_shards)
         return [row.id for row in await self._pool.fetch_all(query)]
 
     async def of_guild(self, guild: GuildId, limit: int) -> list[Summary]:
@@ -275,6 +281,10 @@ def _load(connection: Connection, tournament_id: TournamentId, before: State | N
     leaving = select(entrants.c.user_id).join(erasure_requests, erasure_requests.c.user_id == entrants.c.user_id)
     unopened = select(pairings.c.table_id).join(tables, tables.c.id == pairings.c.table_id)
     unopened = unopened.where(pairings.c.tournament_id == tournament_id, pairings.c.result == "", tables.c.channel == 0)
+    decided = select(pairings.c.table_id).join(tables, tables.c.id == pairings.c.table_id)
+    decided = decided.where(
+        pairings.c.tournament_id == tournament_id, pairings.c.result != "", tables.c.phase == TablePhase.PLAYING.value
+    )
     return State(
         tournament,
         people,
@@ -282,6 +292,7 @@ def _load(connection: Connection, tournament_id: TournamentId, before: State | N
         _ratings(connection, tournament) if tournament.phase is Phase.SIGN_UP else {},
         frozenset(connection.scalars(leaving.where(of_tournament))),
         frozenset(TableId(table_id) for table_id in connection.scalars(unopened)),
+        frozenset(TableId(table_id) for table_id in connection.scalars(decided)),
     )
 
 

@@ -4,16 +4,40 @@ from collections import deque
 from collections.abc import Sequence
 
 
-def maximum_matching(neighbours: Sequence[Sequence[int]], partners: list[int]) -> list[int]:
+def maximum_matching(neighbours: Sequence[Sequence[int]], partners: list[int], groups: Sequence[int] = ()) -> list[int]:
     """The partner of each vertex, -1 for none, in a largest matching that grows from `partners`, which it changes.
 
     Where a vertex finds no free neighbour, pairs along an alternating path give way; neighbours that come first in a
-    list are tried first.
+    list are tried first. `groups` has the group of each vertex, in rising order, by default all are equals: of all
+    largest matchings it is one that leaves vertices of the last groups alone, if `partners` is empty at first.
     """
+    groups = groups or [0] * len(neighbours)
+    free = partners.count(-1)
     for vertex in range(len(neighbours)):
-        if partners[vertex] < 0:
-            _Search(neighbours, partners).augment(vertex)
+        if partners[vertex] < 0 and (free > 1 or groups[vertex] < groups[-1]):
+            search = _Search(neighbours, partners)
+            if search.augment(vertex):
+                free -= 2
+            else:
+                search.replace(vertex, groups)
     return partners
+
+
+def rematch(neighbours: Sequence[Sequence[int]], partners: list[int], first: int, second: int) -> bool:
+    """Match two vertices in a perfect matching, which stays one: their partners find others. False if they cannot.
+
+    The lists of neighbours must not have these two; if it fails, `partners` is as before.
+    """
+    if partners[first] == second:
+        return True
+    before = partners.copy()
+    rest = partners[first]
+    partners[rest] = partners[partners[second]] = -1
+    partners[first], partners[second] = second, first
+    if _Search(neighbours, partners).augment(rest):
+        return True
+    partners[:] = before
+    return False
 
 
 class _Search:
@@ -30,8 +54,15 @@ class _Search:
         self._outer = set[int]()
         self._queue = deque[int]()
 
-    def augment(self, root: int) -> None:
-        """Find a path from a free vertex, and swap the pairs along it, if there is one."""
+    def replace(self, root: int, groups: Sequence[int]) -> None:
+        """Match a free vertex in the place of one of the last group that can give way, if that is a later group."""
+        last = max(self._outer, key=lambda vertex: groups[vertex])
+        if groups[last] > groups[root]:
+            end, self._partners[last] = self._partners[last], -1
+            self._swap_along(end)
+
+    def augment(self, root: int) -> bool:
+        """Find a path from a free vertex to another, and swap the pairs along it; False if there is none."""
         self._add_outer(root)
         while self._queue:
             vertex = self._queue.popleft()
@@ -42,8 +73,9 @@ class _Search:
                     self._parents[other] = vertex
                     if self._partners[other] < 0:
                         self._swap_along(other)
-                        return
+                        return True
                     self._add_outer(self._partners[other])
+        return False
 
     def _add_outer(self, vertex: int) -> None:
         if vertex not in self._outer:

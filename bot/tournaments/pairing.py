@@ -2,13 +2,9 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeAlias
 
-from bot.tournaments.matching import maximum_matching
+from bot.tournaments.score_groups import Pair, pair_score_groups
 from bot.tournaments.tournament import ARENA_PATIENCE_MS, BYE, Entrant, Format, Pairing, Result
-
-Pair: TypeAlias = tuple[int, int]
-"""Two entrants by their numbers, the one on the first seat first; the second is `BYE` in a bye."""
 
 
 def pair_round(
@@ -17,7 +13,8 @@ def pair_round(
     """The pairings of round `number`, from 1; of a round robin, in the first one, those of all rounds.
 
     A bye is won at once; entrants who withdrew are left out, but for a round robin's first round and the bracket of a
-    knock-out, which have a place for everybody who was there at the start.
+    knock-out, which have a place for everybody who was there at the start. A bye in a later round of a knock-out is a
+    walk-over, as neither player came to the game before it; where that holds for both games, there is no pairing.
     """
     match tournament_format:
         case Format.ROUND_ROBIN:
@@ -26,10 +23,19 @@ def pair_round(
             rounds = [knock_out(entrants, pairings, number)]
         case _:
             rounds = [swiss(entrants, pairings)]
+    is_late = tournament_format is Format.KNOCK_OUT and number > 1
     return [
-        Pairing(later, board, first, second, Result.FIRST if second == BYE else Result.OPEN)
+        Pairing(
+            later,
+            board,
+            first,
+            second,
+            Result.FIRST if second == BYE else Result.OPEN,
+            is_walkover=is_late and second == BYE,
+        )
         for later, pairs in enumerate(rounds, start=number)
         for board, (first, second) in enumerate(pairs, start=1)
+        if first != BYE
     ]
 
 
@@ -51,14 +57,19 @@ def round_robin(numbers: Sequence[int]) -> list[list[Pair]]:
 
 
 def knock_out(entrants: Sequence[Entrant], pairings: Sequence[Pairing], number: int) -> list[Pair]:
-    """The pairs of a round of the bracket: in the first, seeds as far apart as possible; then winners side by side."""
+    """The pairs of a round of the bracket: in the first, seeds as far apart as possible; then winners side by side.
+
+    Where neither side of a game came, its place in the next round is a `BYE`, for both places the pair is twice `BYE`.
+    """
     seeds = {entrant.number: entrant.rank for entrant in entrants}
     if number == 1:
         ordered = [entrant.number for entrant in _by_rank(entrants)]
         slots = [ordered[seed - 1] if seed <= len(ordered) else BYE for seed in _bracket(len(ordered))]
     else:
-        boards = {pairing.board: pairing for pairing in pairings if pairing.round == number - 1}
-        slots = [winner(boards[board], seeds) for board in sorted(boards)]
+        before = [pairing for pairing in pairings if pairing.round == number - 1]
+        winners = {pairing.board: winner(pairing, seeds) for pairing in before}
+        boards = max(pairing.board for pairing in pairings if pairing.round == 1) >> (number - 2)
+        slots = [winners.get(board, BYE) for board in range(1, boards + 1)]
     history = _History(pairings)
     return [
         history.in_seat_order(*sorted(pair, key=lambda number: seeds[number])) if BYE not in pair else (max(pair), BYE)
@@ -67,25 +78,29 @@ def knock_out(entrants: Sequence[Entrant], pairings: Sequence[Pairing], number: 
 
 
 def winner(pairing: Pairing, seeds: Mapping[int, int]) -> int:
-    """The entrant who goes on from a pairing of a knock-out: without a winner the better seed."""
+    """The entrant who goes on from a pairing of a knock-out: after a draw the better seed.
+
+    `BYE` if nobody does, as neither came.
+    """
     match pairing.result:
         case Result.FIRST:
             return pairing.first
         case Result.SECOND:
             return pairing.second
+        case Result.NEITHER:
+            return BYE
         case _:
             return min(pairing.first, pairing.second, key=lambda number: seeds[number])
 
 
 def swiss(entrants: Iterable[Entrant], pairings: Sequence[Pairing]) -> list[Pair]:
-    """The pairs of the next round: equal scores meet, nobody twice, as far as that can be.
+    """The pairs of the next round; how, says `bot.tournaments.score_groups`.
 
-    In a group of equals the upper half meets the lower half. If they are odd, the last one without a bye so far has it,
-    with whom the others can be paired.
+    If they are odd, the last one without a bye so far has it, with whom the others can be paired.
     """
     history = _History(pairings)
-    present = [entrant for entrant in _by_rank(entrants) if not entrant.is_withdrawn]
-    ordered = sorted(present, key=lambda entrant: -history.points[entrant.number])
+    present = [entrant for entrant in entrants if not entrant.is_withdrawn]
+    ordered = sorted(present, key=lambda entrant: (-history.points[entrant.number], entrant.rank))
     numbers = [entrant.number for entrant in ordered]
     if len(numbers) % 2 == 0:
         return _swiss_pairs(numbers, history)
@@ -169,55 +184,8 @@ class _History:
 
 def _swiss_pairs(numbers: Sequence[int], history: _History) -> list[Pair]:
     """Pairs of an even number of entrants, in the order of their standing."""
-    partners = _greedy_partners(numbers, history)
-    if -1 in partners:
-        met = [history.met[number] for number in numbers]
-        order = range(len(numbers))
-        neighbours = [
-            sorted(
-                (other for other in order if other != index and numbers[other] not in met[index]),
-                key=lambda other: abs(other - index),
-            )
-            for index in order
-        ]
-        maximum_matching(neighbours, partners)
-        rest = [index for index in order if partners[index] < 0]
-        for first, second in zip(rest[::2], rest[1::2], strict=True):  # nobody else is left: they meet again
-            partners[first], partners[second] = second, first
-    return [
-        history.in_seat_order(numbers[index], numbers[partner])
-        for index, partner in enumerate(partners)
-        if index < partner
-    ]
-
-
-def _greedy_partners(numbers: Sequence[int], history: _History) -> list[int]:
-    """The partners that the order alone gives, -1 for those who have met all who are left."""
-    partners = [-1] * len(numbers)
-    start = 0
-    while start < len(numbers):
-        end = start
-        while end < len(numbers) and history.points[numbers[end]] == history.points[numbers[start]]:
-            end += 1
-        free = [index for index in range(end) if partners[index] < 0]
-        half = len(free) // 2
-        for place, index in enumerate(free):
-            if partners[index] >= 0:
-                continue
-            candidates = [*free[half + place :], *reversed(free[: half + place])]
-            allowed = [
-                other
-                for other in candidates
-                if other != index and partners[other] < 0 and numbers[other] not in history.met[numbers[index]]
-            ]
-            without_conflict = (
-                other for other in allowed if not history.is_seat_conflict(numbers[index], numbers[other])
-            )
-            if allowed:
-                partner = next(without_conflict, allowed[0])
-                partners[index], partners[partner] = partner, index
-        start = end
-    return partners
+    pairs = pair_score_groups(numbers, history.points, history.met, history.is_seat_conflict)
+    return [history.in_seat_order(*pair) for pair in pairs]
 
 
 def _bracket(count: int) -> list[int]:

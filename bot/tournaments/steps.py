@@ -42,6 +42,7 @@ class State(Struct, frozen=True):
         ratings: of those who have signed up, during sign-up.
         leaving: users whose erasure is pending, who count as withdrawn.
         unopened: the tables of its open games that neither player has asked for.
+        unfinished: the tables that go on though their games are decided, as the process ended in between.
     """
 
     tournament: Tournament
@@ -50,6 +51,7 @@ class State(Struct, frozen=True):
     ratings: Mapping[UserId, int]
     leaving: frozenset[UserId]
     unopened: frozenset[TableId]
+    unfinished: frozenset[TableId] = frozenset()
 
 
 class Step(Struct, frozen=True):
@@ -59,8 +61,8 @@ class Step(Struct, frozen=True):
         entrants: those that change.
         pairings: those that change, and new ones.
         to_open: those among them whose games begin with it.
-        to_resign: the tables that users have to leave first.
-        to_call_off: the tables that are called off first.
+        to_resign: the tables that users have to leave once it is stored.
+        to_call_off: the tables that are called off then.
     """
 
     tournament: Tournament
@@ -74,6 +76,8 @@ class Step(Struct, frozen=True):
 def next_step(state: State, now_ms: int) -> Step | None:
     """The step that is due; None if nothing is, before the tournament's due time or a result."""
     tournament = replace(state.tournament, due_at_ms=0)
+    if state.unfinished:
+        return Step(tournament, to_call_off=tuple(sorted(state.unfinished)))
     match tournament.phase:
         case Phase.SIGN_UP if now_ms >= tournament.closes_at_ms:
             return _begin(state, tournament, now_ms)
@@ -87,7 +91,9 @@ def next_step(state: State, now_ms: int) -> Step | None:
         case Phase.OVER:
             if state.tournament.due_at_ms is None:
                 return None
-            return Step(replace(tournament, due_at_ms=None), to_call_off=tuple(state.unopened))
+            if state.unopened:
+                return Step(tournament, to_call_off=tuple(sorted(state.unopened)))
+            return Step(replace(tournament, due_at_ms=None))
     return Step(replace(tournament, due_at_ms=due_ms)) if due_ms != state.tournament.due_at_ms else None
 
 
@@ -98,7 +104,7 @@ def _begin(state: State, tournament: Tournament, now_ms: int) -> Step:
         return Step(_end(tournament, "too-few"))
     ordered = sorted(staying, key=lambda entrant: (-state.ratings.get(entrant.user, -inf), entrant.number))
     seeded = [replace(entrant, seed=seed, waiting_since_ms=now_ms) for seed, entrant in enumerate(ordered, start=1)]
-    out = [replace(entrant, is_withdrawn=True) for entrant in state.entrants if entrant not in staying]
+    out = [replace(entrant, is_withdrawn=True) for entrant in state.entrants if _is_out(state, entrant)]
     minutes = tournament.settings.minutes if tournament.settings.format is Format.ARENA else 0
     started = replace(
         tournament,
@@ -132,13 +138,15 @@ def _decide(state: State, tournament: Tournament, now_ms: int) -> Step | None:
                         table_id=TableId(""),
                         replays=pairing.replays + 1,
                         is_announced=False,
+                        is_walkover=False,
                     )
                 )
             continue
         absent = [number for number in (pairing.first, pairing.second) if number in out]
         is_no_show = is_race and pairing.table_id in state.unopened and now_ms >= pairing.opened_at_ms + NO_SHOW_MS
         if absent:
-            changed.append(replace(pairing, result=_forfeit(pairing, absent)))
+            is_walkover = not pairing.table_id or pairing.table_id in state.unopened
+            changed.append(replace(pairing, result=_forfeit(pairing, absent), is_walkover=is_walkover))
             to_resign += [(pairing.table_id, out[number].user) for number in absent if pairing.table_id]
         elif is_no_show or has_ended:
             changed.append(replace(pairing, result=Result.NEITHER, away=3 if is_no_show else 0))
@@ -182,7 +190,8 @@ def _go_on(state: State, tournament: Tournament, now_ms: int) -> Step | None:
     number = tournament.round + 1
     following = replace(tournament, round=number, page=tournament.page + 1)
     entrants = [replace(entrant, is_withdrawn=_is_out(state, entrant)) for entrant in seeded]
-    return Step(following, pairings=tuple(pair_round(settings.format, entrants, state.pairings, number)))
+    pairings = pair_round(settings.format, entrants, state.pairings, number)
+    return Step(following, pairings=tuple(pairings)) if pairings else Step(_end(tournament))
 
 
 def _go_on_in_arena(state: State, tournament: Tournament, now_ms: int) -> Step | None:

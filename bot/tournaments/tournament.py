@@ -65,7 +65,7 @@ class Result(StrEnum):
     FIRST = "first"
     SECOND = "second"
     DRAW = "draw"
-    NEITHER = "neither"  # neither came, or the game has no outcome
+    NEITHER = "neither"  # neither came, or the game has no outcome: nobody goes on, nobody has a point
 
 
 class Settings(Struct, frozen=True):
@@ -153,6 +153,7 @@ class Pairing(Struct, frozen=True):
         away: who lost on time: 1 the first, 2 the second, 3 both.
         replays: of a knock-out, the draws that it has had.
         is_announced: true once its players were told, if they asked.
+        is_walkover: won without a game, as the other side never came.
     """
 
     round: int
@@ -165,6 +166,7 @@ class Pairing(Struct, frozen=True):
     away: int = 0
     replays: int = 0
     is_announced: bool = False
+    is_walkover: bool = False
 
     @property
     def is_bye(self) -> bool:
@@ -175,6 +177,12 @@ class Pairing(Struct, frozen=True):
     def is_open(self) -> bool:
         """True if there is no result yet."""
         return self.result is Result.OPEN
+
+    @property
+    def is_played(self) -> bool:
+        """True if there was a game, and it has a result."""
+        is_decided = self.result in {Result.FIRST, Result.SECOND, Result.DRAW}
+        return is_decided and not self.is_bye and not self.is_walkover
 
     def opponent(self, number: int) -> int:
         """The number of the other side."""

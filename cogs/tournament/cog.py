@@ -10,10 +10,10 @@ from discord.app_commands import Choice, Range
 from discord.ext import commands
 
 from bot.store.guild_settings import GuildSettings
-from bot.tables.stakes import stake_of
 from bot.tables.table import Place
 from bot.text import supported_language, text_id, translator
 from bot.text.user_text import UserText
+from bot.tournaments.playable import check_playable
 from bot.tournaments.tournament import (
     ARENA_GAMES,
     MAX_ENTRANTS,
@@ -144,9 +144,9 @@ class TournamentCog(commands.Cog):
         places: int,
         options: dict[str, Any],
     ) -> None:
-        """Refused: `tournaments-off`, `not-organiser`, `tournament-places`, `tournament-stakes`.
+        """Refused: `tournaments-off`, `not-organiser`, `tournament-places`.
 
-        Also what `check_permissions`, `check_channel` and `check_options` refuse.
+        Also what `check_permissions`, `check_channel`, `check_options` and `check_playable` refuse.
         """
         if not guild_settings.tournaments:
             raise Refused("tournaments-off")
@@ -154,8 +154,7 @@ class TournamentCog(commands.Cog):
         channels.check_permissions(interaction, Place.SERVER)
         await self._bot.router.table_opener.check_channel(interaction, server_of(interaction))
         check_options(translator_for(interaction), game, options)
-        if stake_of(game, options):
-            raise Refused("tournament-stakes")
+        check_playable(game, options)
         if places > (most := max_entrants(tournament_format)):
             raise Refused("tournament-places", count=most)
 

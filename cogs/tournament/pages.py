@@ -64,7 +64,7 @@ class TournamentPages:
                     f"-# {self.presenter.describe_options(self.t, settings.options)}",
                 ),
                 *text_block(*self._status_lines()),
-                *(self._picture(1) if any(not pairing.is_open for pairing in self.state.pairings) else ()),
+                *(self._picture(1) if self._has_standings() else ()),
                 *self._controls(),
             )
         )
@@ -72,7 +72,7 @@ class TournamentPages:
     def standings(self, page: int, user: UserId) -> MessageSpec:
         """A page of the standings, from 1, with the place of the reader."""
         title = self.t("tournament-title", title=self._title)
-        if not self._standings:
+        if not self._standings or (self.state.tournament.phase is Phase.OVER and not self._has_standings()):
             return MessageSpec(text_block(title, self.t("tournament-nobody")))
         count = -(-len(self._standings) // ROWS)
         page = min(max(page, 1), count)
@@ -139,6 +139,8 @@ class TournamentPages:
             return (t(f"tournament-{tournament.end_reason}"),)
         if tournament.phase is Phase.OVER:
             best = [self._name(standing.number) for standing in self._standings if standing.place == 1]
+            if not best:
+                return (t("tournament-nobody-won"),)
             players = t.format_list([f"**{name}**" for name in best[:MAX_NAMES]])
             return (t("tournament-won", players=players, count=len(best)),)
         if tournament.settings.format is Format.ARENA:
@@ -251,8 +253,12 @@ class TournamentPages:
         """A game in one line."""
         t, first = self.t, self._name(pairing.first)
         if pairing.is_bye:
-            return t("tournament-bye", board=pairing.board, first=first)
+            return t(
+                "tournament-walkover" if pairing.is_walkover else "tournament-bye", board=pairing.board, first=first
+            )
         result = _SCORES.get(pairing.result) or t("tournament-playing" if pairing.table_id else "tournament-to-come")
+        if pairing.is_walkover:
+            result = t("tournament-by-walkover", result=result)
         second = self._name(pairing.second)
         return t("tournament-pair", board=pairing.board, first=first, second=second, result=result)
 
@@ -271,6 +277,11 @@ class TournamentPages:
     def _rounds(self) -> int:
         seeded = sum(bool(entrant.seed) for entrant in self.state.entrants)
         return round_count(self.state.tournament.settings, seeded)
+
+    def _has_standings(self) -> bool:
+        """True if there is a result, and at the end a game."""
+        is_over = self.state.tournament.phase is Phase.OVER
+        return any(pairing.is_played if is_over else not pairing.is_open for pairing in self.state.pairings)
 
     def _has_own_title(self) -> bool:
         """False if the title is the usual one, which says the game and the format itself."""

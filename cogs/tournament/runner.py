@@ -41,6 +41,8 @@ MAX_PINGS: Final = 50
 """The people that a message mentions at most."""
 REFRESH_MS: Final = MINUTE_MS
 """The time between two edits of a page on which nothing but results has changed."""
+FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""The errors of Discord, and of the connection to it."""
 MAX_REMEMBERED: Final = 100
 """The tournaments whose last edit and standings are in memory."""
 
@@ -95,20 +97,11 @@ class TournamentRunner:
         return now_ms if await tournaments.unshown() else due_ms
 
     async def _show(self, state: State) -> None:
-        """Post the page if it deserves a new message, and tell those who asked of their games."""
+        """Post the page if it deserves a new message, and tell those who asked of their games, also without a page."""
         tournament = state.tournament
         pending = [pairing for pairing in state.pairings if pairing.table_id and not pairing.is_announced]
-        fresh = pending
         try:
-            if tournament.shown_page < tournament.page:
-                users, announced, fresh = self._to_mention(state, fresh)
-                spec = (await self.pages(state, tournament.settings.language)).overview()
-                message = await self._post(state, spec, users, f"{tournament.id}.{tournament.page}")
-                await self._bot.store.tournaments.mark_shown(tournament, message, announced)
-                await self._retire(state, message)
-            else:
-                message = tournament.message
-                await self._refresh(state)
+            message, fresh = await self._show_page(state, pending)
             while fresh:
                 users, announced, fresh = self._to_mention(state, fresh)
                 if users:
@@ -116,12 +109,36 @@ class TournamentRunner:
                     nonce = f"{tournament.id}.{first.round}.{first.board}"
                     await self._post(state, self._notice(state), users, nonce)
                 await self._bot.store.tournaments.mark_shown(tournament, message, announced)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except FAILURES as error:
             if is_final(error):
                 log.info("tournament %s cannot be shown: %s", tournament.id, error)
                 await self._bot.store.tournaments.mark_shown(tournament, tournament.message, pending)
             else:
                 log.warning("tournament %s is shown later: %s", tournament.id, error)
+
+    async def _show_page(self, state: State, pending: list[Pairing]) -> tuple[int, list[Pairing]]:
+        """Post the page if it deserves a new message or was deleted, else edit it now and then.
+
+        Returns its message, and the games of which it does not tell.
+        """
+        tournament, nonce, is_deleted = state.tournament, f"{state.tournament.id}.{state.tournament.page}", False
+        if tournament.shown_page == tournament.page:
+            try:
+                await self._refresh(state)
+            except discord.NotFound as error:
+                log.info("the page of tournament %s is posted again: %s", tournament.id, error)
+                nonce, is_deleted = f"{nonce}.{tournament.message % 10**9}", True
+            except FAILURES as error:
+                log.warning("the page of tournament %s stays as it was: %s", tournament.id, error)
+            if not is_deleted:
+                return tournament.message, pending
+        users, announced, fresh = self._to_mention(state, pending)
+        spec = (await self.pages(state, tournament.settings.language)).overview()
+        message = await self._post(state, spec, users, nonce)
+        await self._bot.store.tournaments.mark_shown(tournament, message, announced)
+        if not is_deleted:
+            await self._retire(state, message)
+        return message, fresh
 
     def _to_mention(
         self, state: State, pairings: list[Pairing]
@@ -163,7 +180,7 @@ class TournamentRunner:
         channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         try:
             await message.edit(channel.get_partial_message(tournament.message).edit)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except FAILURES as error:
             log.info("an old page of tournament %s stays: %s", tournament.id, error)
 
     async def _refresh(self, state: State) -> None:

@@ -159,8 +159,8 @@ def test_where_the_last_two_have_met_those_right_above_give_way() -> None:
     byes = [Pairing(number, 1, one, BYE, Result.FIRST) for one in (1, 2, 3, 4) for number in range(one, 6)]
     played = [*byes, Pairing(1, 2, 5, 6, Result.FIRST)]  # 5, 4, 3, 2, 1 and 0 points
     assert {frozenset(pair) for pair in swiss(entrants(6), played)} == {
-        frozenset(pair) for pair in [(1, 2), (3, 6), (4, 5)]
-    }
+        frozenset(pair) for pair in [(1, 2), (3, 5), (4, 6)]
+    }, "as 5 and 6 cannot meet, 3 and 4 do not; the one with more points floats less far"
 
 
 def test_the_last_of_an_odd_number_of_equals_meets_one_of_those_below() -> None:
@@ -313,3 +313,37 @@ def test_who_plays_or_takes_a_break_or_withdrew_is_not_paired_in_an_arena() -> N
 )
 def test_the_number_of_rounds(tournament_format: Format, count: int, chosen: int, rounds: int) -> None:
     assert round_count(config(tournament_format, chosen), count) == rounds
+
+
+def test_four_leaders_who_can_meet_do() -> None:
+    """After a round of draws 1, 3, 4 and 7 have won, and 3 has met 7 before."""
+    first = [Pairing(1, board, board, board + 4, Result.DRAW) for board in range(1, 5)]
+    second = [
+        Pairing(2, board, *pair, Result.FIRST) for board, pair in enumerate([(1, 6), (7, 2), (3, 8), (4, 5)], start=1)
+    ]
+    pairs = {frozenset(pair) for pair in swiss(entrants(8), [*first, *second])}
+    assert {len(pair & {1, 3, 4, 7}) for pair in pairs} == {0, 2}, "1–3 and 4–7, or 1–7 and 3–4"
+    assert not pairs & set(met([*first, *second]))
+
+
+@given(st.integers(2, 4), st.randoms(use_true_random=False), st.integers(1, 4))
+@settings(deadline=None)
+def test_as_many_of_the_leaders_meet_as_can(half: int, chance: random.Random, rounds: int) -> None:
+    people = entrants(2 * half)
+    pairings = play(Format.SWISS, people, min(rounds, half), chance, draws=0.3)
+    points = Counter[int]()
+    for one in pairings:
+        points.update({one.first: one.score(one.first), one.second: one.score(one.second)})
+    before, most = set(met(pairings)), max(points.values())
+    leaders = {number for number in points if points[number] == most}
+    ways = [way for way in _ways([one.number for one in people]) if not any(frozenset(pair) in before for pair in way)]
+    if ways:
+        fewest = min(sum(len(leaders & set(pair)) == 1 for pair in way) for way in ways)
+        assert sum(len(leaders & set(pair)) == 1 for pair in swiss(people, pairings)) == fewest
+
+
+def test_a_later_vertex_gives_way_to_one_of_an_earlier_group() -> None:
+    neighbours = [[1], [0, 2], [1]]
+    assert maximum_matching(neighbours, [-1, 2, 1]) == [-1, 2, 1], "all are equals"
+    assert maximum_matching(neighbours, [-1, 2, 1], [0, 1, 1]) == [1, 0, -1]
+    assert maximum_matching(neighbours, [1, 0, -1], [0, 0, 1]) == [1, 0, -1]

@@ -1,9 +1,13 @@
 """The standings of tournaments, with tie-breaks counted by hand."""
 
-from bot.tournaments.standings import Standing, rank
+import re
+from pathlib import Path
+
+from bot.tournaments.standings import TIE_BREAKS, Standing, rank
 from bot.tournaments.tournament import BYE, Format, Pairing, Result
 from tests.bot.test_tournament_pairing import entrants
 
+PAGE = Path(__file__).parents[2] / "docs" / "tournaments.md"
 FIRST, SECOND, DRAW = Result.FIRST, Result.SECOND, Result.DRAW
 
 SWISS = [
@@ -124,3 +128,69 @@ def test_games_between_those_who_are_level_count_once_all_of_them_have_met() -> 
     standings = rank(Format.ARENA, entrants(4), games[:2])
     # 1 and 2 have won one game each, 2 that between them
     assert [(one.number, one.place) for one in standings] == [(2, 1), (1, 2), (3, 3), (4, 3)]
+
+
+def test_buchholz_goes_before_sonneborn_berger_in_a_swiss_tournament() -> None:
+    """2 has drawn three games, 3 has lost to the best, drawn one and won one: a point and a half each."""
+    games = [
+        *(Pairing(1, 1, 1, 4, SECOND), Pairing(1, 2, 2, 5, DRAW), Pairing(1, 3, 3, 6, SECOND)),
+        *(Pairing(2, 1, 4, 6, DRAW), Pairing(2, 2, 2, 1, DRAW), Pairing(2, 3, 5, 3, DRAW)),
+        *(Pairing(3, 1, 4, 2, DRAW), Pairing(3, 2, 6, 5, FIRST), Pairing(3, 3, 1, 3, SECOND)),
+    ]
+    table = by_number(rank(Format.SWISS, entrants(6), games))
+    assert {number: one.points / 2 for number, one in table.items()} == {1: 0.5, 2: 1.5, 3: 1.5, 4: 2, 5: 1, 6: 2.5}
+    assert (table[2].buchholz / 2, table[3].buchholz / 2) == (1 + 0.5 + 2, 2.5 + 1 + 0.5)
+    assert (table[2].sonneborn_berger / 4, table[3].sonneborn_berger / 4) == (3.5 / 2, 1 / 2 + 0.5)
+    assert (table[3].place, table[2].place) == (3, 4)
+
+
+def test_the_tie_breaks_are_in_the_order_of_the_page() -> None:
+    page = PAGE.read_text("utf-8").split("| format | tie-breaks |\n| --- | --- |\n")[1].split("\n\n")[0]
+    lines = [line.strip("| ").split(" | ") for line in page.splitlines()]
+    told = {kind: re.sub(r" \([^)]*\)", "", order).lower() for kind, order in lines}
+    fields = {
+        str(kind).replace("-", " "): ", ".join(field.replace("_", " ") for field in order if field != "points")
+        for kind, order in TIE_BREAKS.items()
+    }
+    assert {kind.lower(): order.replace("-", " ") for kind, order in told.items()} == {
+        kind.replace("knock out", "knock-out"): order.replace("last round", "the round that was reached")
+        for kind, order in fields.items()
+    }
+
+
+def test_in_a_bye_the_opponent_has_half_a_point_a_round_at_most() -> None:
+    """FIDE C.07 (March 2026), 16.4.2: 1 has two points after two rounds, and the opponent in the bye one."""
+    games = [
+        *(Pairing(1, 1, 1, BYE, FIRST), Pairing(1, 2, 2, 3, FIRST)),
+        *(Pairing(2, 1, 1, 2, FIRST), Pairing(2, 2, 3, BYE, FIRST)),
+    ]
+    table = by_number(rank(Format.SWISS, entrants(3), games))
+    assert {number: one.buchholz / 2 for number, one in table.items()} == {1: 1 + 1, 2: 1 + 2, 3: 1 + 1}
+    assert table[1].sonneborn_berger / 4 == 1 + 1
+
+
+def test_in_a_walk_over_the_opponent_has_ones_own_points_at_most() -> None:
+    """FIDE C.07 (March 2026), 16.4.1: 2 never came to play 1, but won the next game."""
+    games = [
+        *(Pairing(1, 1, 1, 2, FIRST, is_walkover=True), Pairing(1, 2, 3, 4, DRAW)),
+        *(Pairing(2, 1, 3, 1, FIRST), Pairing(2, 2, 4, 2, FIRST)),
+    ]
+    table = by_number(rank(Format.SWISS, entrants(4), games))
+    assert {number: one.points / 2 for number, one in table.items()} == {1: 1, 2: 0, 3: 1.5, 4: 1.5}
+    assert (table[1].buchholz / 2, table[2].buchholz / 2) == (0 + 1.5, 0 + 1.5), "2 has no point, and so has 1 for 2"
+    assert (table[1].sonneborn_berger, table[2].sonneborn_berger) == (0, 0)
+
+
+def test_rounds_after_somebody_withdrew_count_as_draws_for_their_opponents() -> None:
+    """FIDE C.07 (March 2026), 16.3: 4 lost to 1 and withdrew; two rounds later that counts as a point."""
+    games = [
+        *(Pairing(1, 1, 1, 4, FIRST), Pairing(1, 2, 2, 3, FIRST)),
+        *(Pairing(2, 1, 1, 2, FIRST), Pairing(2, 2, 3, BYE, FIRST)),
+        *(Pairing(3, 1, 1, 3, FIRST), Pairing(3, 2, 2, BYE, FIRST)),
+    ]
+    table = by_number(rank(Format.SWISS, entrants(4), games))
+    assert table[4].points == 0
+    assert table[1].buchholz / 2 == (0 + 0.5 + 0.5) + 2 + 1
+    assert table[4].buchholz / 2 == 3 + 0 + 0, "of both missed rounds the opponent has 4's own points, none"
+    unfinished = [*games[:-2], Pairing(3, 1, 1, 3), games[-1]]
+    assert by_number(rank(Format.SWISS, entrants(4), unfinished))[1].buchholz / 2 == 0.5 + 2, "the third round goes on"

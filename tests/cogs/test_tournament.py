@@ -643,3 +643,91 @@ async def test_a_page_that_cannot_be_posted_holds_nothing_up(world: World, warni
         warnings.take("is shown later")
     await world.advance_time(25)
     assert (world.board.id != shown.id) is (status == 500)  # without the permission, nothing is tried again
+
+
+@each(
+    ("game", "options", "told"),
+    [
+        ("stresses", {"anyone": True}, "Games in a tournament are between two players, and nobody else can join in."),
+        ("stresses", {"anyone": True, "format": "arena"}, "Games in a tournament are between two players"),
+        ("chessdice", {"stake": 1}, "Tournaments are played for points, not for chips."),
+    ],
+)
+async def test_what_cannot_be_played_by_two_alone_is_refused(
+    world: World, game: str, options: dict[str, object], told: str
+) -> None:
+    await settle(world, tournaments=True)
+    chosen = {"format": "swiss", **options}
+    command = admin(world, f"eve{world.case}").slash(world.channel, f"tournament new {game}", **chosen)
+    assert (await world.refused(command)).startswith(told)
+    assert await world.club.store.tournaments.of_guild(GuildId(world.home.id), 1) == []
+
+
+async def test_a_final_that_nobody_came_to_has_no_winner(world: World) -> None:
+    shown = await begin(world, world.ann, world.zoe, game="stresses", format="knock-out")
+    await world.advance_time(11 * 60)
+    assert (await state(world)).tournament.phase is Phase.OVER
+    assert "🏁 It's over, and nobody wins" in world.board.text
+    assert "Congratulations" not in world.board.text
+    assert not world.board.alts, "nobody is ranked"
+    standing = world.answer(await world.press(world.ann, world.board, "standing"))
+    assert standing.text.endswith("Nobody has played yet.")
+    games = world.answer(await world.press(world.ann, world.board, "games"))
+    assert games.text.count("0 : 0") == 1
+    assert world.board.id != shown.id
+
+
+@each(
+    ("language", "told"),
+    [
+        ("en-US", "walk-over: nobody turned up to play them"),
+        ("fr", "victoire par forfait : personne en face"),
+        ("es-ES", "gana por incomparecencia: no hay nadie enfrente"),
+    ],
+)
+async def test_a_walk_over_is_told_as_such(world: World, language: str, told: str) -> None:
+    await begin(world, *world.people, game="stresses", format="knock-out", title=f"Cup {world.case}")
+    lower = (await state(world)).pairings[1]
+    first, second = (player.user for player in (await world.club.table_service.load(lower.table_id)).table.players)
+    await world.execute(lower.table_id, Resign(second))
+    await world.advance_time(11 * 60)
+    winner = next(person for person in world.people if person.id == first)
+    assert f"🥇 **{winner.name}** wins the tournament." in world.board.text
+    set_locales(world, {world.ann.id: language})
+    games = world.answer(await world.press(world.ann, world.board, "games"))
+    assert games.text.splitlines()[1] == f"1. {winner.name} · {told}"
+
+
+@each("error", ["deleted", "500"])
+async def test_a_page_that_cannot_be_edited_silences_no_ping_and_comes_back(
+    world: World, warnings: Warnings, error: str
+) -> None:
+    shown = await begin(world, world.ann, world.zoe, game="ocho", format="arena", title=f"Cup {error}")
+    await world.press(world.zoe, shown, "pings")
+    if error == "deleted":
+        world.backend.delete_message(world.channel.id, shown.id)
+    else:
+        world.inject_error("PATCH", f"/channels/*/messages/{shown.id}", status=500, times=1)
+    (game,) = [pairing for pairing in (await state(world)).pairings if pairing.is_open]
+    await world.execute(game.table_id, Resign(UserId(world.ann.id)))
+    await world.advance_time(90)
+    if error == "500":
+        warnings.take("stays as it was")
+    assert all(pairing.is_announced for pairing in (await state(world)).pairings)
+    newer = [message for message in world.history() if message.id > shown.id and message.table == shown.table]
+    called = [re.findall(r"<@(\d+)>", message.text) for message in world.history() if message.id > shown.id]
+    assert called == [[str(world.zoe.id)]]
+    assert len([message for message in newer if message.has("standing")]) == (error == "deleted")
+    assert len((await state(world)).pairings) == 2
+
+
+async def test_a_ping_that_could_not_be_sent_is_sent_later(world: World, warnings: Warnings) -> None:
+    shown = await begin(world, world.ann, world.zoe, game="ocho", format="arena")
+    await world.press(world.zoe, shown, "pings")
+    (game,) = [pairing for pairing in (await state(world)).pairings if pairing.is_open]
+    world.inject_error("POST", "/channels/*/messages", status=500, times=1)
+    await world.execute(game.table_id, Resign(UserId(world.ann.id)))
+    await world.advance_time(90)
+    warnings.take("is shown later")
+    called = [re.findall(r"<@(\d+)>", message.text) for message in world.history() if message.id > shown.id]
+    assert called == [[str(world.zoe.id)]]

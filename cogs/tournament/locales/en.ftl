@@ -67,6 +67,7 @@ tournament-won = { $count ->
     [one] 🥇 { $players } wins the tournament. Congratulations!
    *[other] 🥇 { $players } share first place. Congratulations!
 }
+tournament-nobody-won = 🏁 It's over, and nobody wins: the games that would have decided it were never played.
 tournament-too-few = Fewer than two players signed up, so this tournament is off.
 tournament-cancelled = This tournament has been cancelled. You can still finish the games in progress, just for fun.
 tournament-moved-on = To the current page
@@ -74,6 +75,8 @@ tournament-nobody = Nobody has played yet.
 tournament-no-games = No games yet. They start when sign-up closes.
 tournament-pair = { $board }. { $first } – { $second } · { $result }
 tournament-bye = { $board }. { $first } · bye
+tournament-walkover = { $board }. { $first } · walk-over: nobody turned up to play them
+tournament-by-walkover = { $result }, walk-over
 tournament-playing = playing
 tournament-to-come = not started
 tournament-round-before = Previous round
@@ -149,6 +152,7 @@ refused-tournament-places = { $count ->
    *[other] This format takes { $count } players at most. A Swiss tournament takes more.
 }
 refused-tournament-stakes = Tournaments are played for points, not for chips. Leave the stake at 0.
+refused-tournament-seats = Games in a tournament are between two players, and nobody else can join in. Leave that option off.
 refused-tournament-closed = Sign-up is over. Next time!
 refused-tournament-full = All places are taken. Check back later: if somebody withdraws, you can have their place.
 refused-tournament-signed-up = You're already in. See you at the board!

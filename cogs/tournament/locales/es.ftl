@@ -61,6 +61,7 @@ tournament-won = { $count ->
     [one] 🥇 ¡{ $players } gana el torneo! ¡Enhorabuena!
    *[other] 🥇 { $players } comparten el primer puesto. ¡Enhorabuena!
 }
+tournament-nobody-won = 🏁 Fin del torneo, y no gana nadie: las partidas decisivas se quedaron sin jugar.
 tournament-too-few = Hacen falta al menos dos personas, así que este torneo no se juega.
 tournament-cancelled = Este torneo se ha cancelado. Las partidas empezadas se pueden acabar, por diversión.
 tournament-moved-on = A la página actual
@@ -68,6 +69,8 @@ tournament-nobody = Todavía no ha jugado nadie.
 tournament-no-games = Todavía no hay partidas: empiezan cuando acaba la inscripción.
 tournament-pair = { $board }. { $first } – { $second } · { $result }
 tournament-bye = { $board }. { $first } · descansa
+tournament-walkover = { $board }. { $first } · gana por incomparecencia: no hay nadie enfrente
+tournament-by-walkover = { $result }, por incomparecencia
 tournament-playing = en juego
 tournament-to-come = por empezar
 tournament-round-before = Ronda anterior
@@ -143,6 +146,7 @@ refused-tournament-places = { $count ->
    *[other] Este formato tiene { NUMBER($count) } plazas como mucho. Un torneo suizo tiene más.
 }
 refused-tournament-stakes = Los torneos se juegan por puntos, no por fichas. Deja la apuesta en 0.
+refused-tournament-seats = En un torneo las partidas son entre dos, y nadie más puede sumarse. Deja esa opción desactivada.
 refused-tournament-closed = La inscripción ha acabado. ¡A la próxima!
 refused-tournament-full = No quedan plazas. Vuelve luego: si alguien se retira, hay una para ti.
 refused-tournament-signed-up = Ya estás dentro. ¡Nos vemos en el tablero!

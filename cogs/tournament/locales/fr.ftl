@@ -61,6 +61,7 @@ tournament-won = { $count ->
     [one] 🥇 { $players } gagne le tournoi ! Bravo !
    *[other] 🥇 { $players } se partagent la première place. Bravo !
 }
+tournament-nobody-won = 🏁 C’est fini, et personne ne gagne : les parties décisives n’ont jamais été jouées.
 tournament-too-few = Il faut être au moins deux : ce tournoi n’aura pas lieu.
 tournament-cancelled = Ce tournoi est annulé. Les parties commencées peuvent se finir, pour le plaisir.
 tournament-moved-on = Vers la page actuelle
@@ -68,6 +69,8 @@ tournament-nobody = Personne n’a encore joué.
 tournament-no-games = Pas encore de parties : elles commencent à la fin des inscriptions.
 tournament-pair = { $board }. { $first } – { $second } · { $result }
 tournament-bye = { $board }. { $first } · sans adversaire
+tournament-walkover = { $board }. { $first } · victoire par forfait : personne en face
+tournament-by-walkover = { $result }, par forfait
 tournament-playing = en cours
 tournament-to-come = à venir
 tournament-round-before = Ronde précédente
@@ -143,6 +146,7 @@ refused-tournament-places = { $count ->
    *[other] Cette formule a { $count } places au plus. Un tournoi suisse en a davantage.
 }
 refused-tournament-stakes = Les tournois se jouent pour les points, pas pour des jetons. Laisse la mise à 0.
+refused-tournament-seats = En tournoi, on joue à deux et personne ne se joint à la partie. Laisse cette option désactivée.
 refused-tournament-closed = Les inscriptions sont closes. À la prochaine !
 refused-tournament-full = Toutes les places sont prises. Repasse plus tard : si quelqu’un se retire, une place se libère.
 refused-tournament-signed-up = Tu participes déjà. Rendez-vous au plateau !
