@@ -65,9 +65,9 @@ async def test_a_friendly_race_has_no_help(world: World) -> None:
     assert "🎈 A friendly game: nobody's rating changes. By joining, you agree to that." in world.board.text
 
 
-@each("reason", ["friendly", ""])
+@each("reason", ["friendly", "cut-short"])
 async def test_a_friendly_game_counts_for_no_rating_and_its_rematch_is_friendly_too(world: World, reason: str) -> None:
-    board = await world.start_game(world.ann, world.zoe, friendly=bool(reason))
+    board = await world.start_game(world.ann, world.zoe, friendly=reason == "friendly")
     table = board.table
     menu = world.answer(await world.press(world.zoe, board, "more"))
     sure = world.answer(await world.press(world.zoe, menu, "resign"))
@@ -77,4 +77,4 @@ async def test_a_friendly_game_counts_for_no_rating_and_its_rematch_is_friendly_
     database.close()
     assert results == [(reason,)]
     await world.press(world.zoe, world.board, "rematch")
-    assert (TERMS in world.board.text) is bool(reason)
+    assert (TERMS in world.board.text) is (reason == "friendly")

@@ -1,6 +1,7 @@
 """`/stats` and `/versus`: what somebody has done here, and how two have done against each other."""
 
 from bot.cli.simulator import set_locales
+from bot.store.standings.leaderboard import LeaderboardKey, rankings_of
 from bot.tables.ids import GuildId, UserId
 from bot.tables.table import Player
 from bot.text import translator
@@ -222,3 +223,27 @@ async def test_who_asked_to_be_forgotten_is_gone_from_cards_and_duels(world: Wor
     assert "card is gone" in world.answer(await world.press(world.max, duel, "text")).text
     told = world.told(await world.ann.slash(world.channel, "versus", player=world.zoe))
     assert "haven't finished a game together" in told
+
+
+@each(
+    ("language", "told"),
+    [
+        ("en", "This game doesn't count for ratings, leaderboards or honours: it ended before two players had made 3"),
+        ("fr", "Cette partie ne compte ni pour la cote, ni pour les classements et distinctions"),
+        ("es", "Esta partida no cuenta para valoraciones, clasificaciones ni logros"),
+    ],
+)
+async def test_who_resigns_at_once_gives_nothing_and_the_last_message_says_so(
+    world: World, language: str, told: str
+) -> None:
+    for _ in range(30 if language == "en" else 1):
+        board = await world.start_game(world.ann, world.zoe, language=language)
+        await world.forge(world.zoe, board, board.made_up("resign-yes"))
+        assert f"⚖️ {told}" in world.board.text
+    mine = world.club.store.standings.for_guild(GuildId(world.home.id))
+    (total,) = (await mine.player_stats(UserId(world.ann.id))).totals
+    assert (total.games, total.wins, total.points, total.rating) == (0, 0, 0, None)
+    for ranking in rankings_of("el_ocho"):
+        board_key = LeaderboardKey("el_ocho", "", ranking)
+        page = await mine.leaderboard(board_key, world.club.table_service.now_ms(), user=UserId(world.ann.id))
+        assert (page.rows, page.own_row) == ((), None), ranking

@@ -1,0 +1,49 @@
+"""The games that a tournament can be played in: asked from their rules, whatever their options are called."""
+
+import pytest
+from msgspec import UNSET
+
+from bot.tournaments.playable import check_playable
+from games.catalog import GAMES
+from games.core import Refused
+from games.options import list_options
+
+
+def refusal(game: str, **options: object) -> str:
+    try:
+        check_playable(game, options)
+    except Refused as refused:
+        return refused.code
+    return ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_played_as_it_usually_is(game: str) -> None:
+    assert refusal(game) == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_for_chips_or_open_to_others_is_refused_and_nothing_else(game: str) -> None:
+    rules = GAMES[game]
+    for option in list_options(rules.options_type):
+        for value in (option.values[0], option.values[-1]):
+            if value is UNSET:
+                continue
+            options = {option.name: value}
+            try:
+                start = rules.start(2, options)
+            except ValueError:
+                assert refusal(game, **options) == "tournament-seats"
+                continue
+            try:
+                is_joined = bool(rules.sit(start))
+            except Refused as refused:
+                is_joined = refused.code != "seats-fixed"
+            expected = "tournament-stakes" if rules.stake(options) else "tournament-seats" if is_joined else ""
+            assert refusal(game, **options) == expected, options
+
+
+def test_what_is_refused_today() -> None:
+    assert refusal("stresses", open=True) == "tournament-seats"
+    assert refusal("stresses", open=False) == ""
+    assert refusal("chess_dice", stake=1) == "tournament-stakes"
