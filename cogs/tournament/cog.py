@@ -10,6 +10,7 @@ from discord.app_commands import Choice, Range
 from discord.ext import commands
 
 from bot.store.guild_settings import GuildSettings
+from bot.tables.stakes import stake_of
 from bot.tables.table import Place
 from bot.text import supported_language, text_id, translator
 from bot.text.user_text import UserText

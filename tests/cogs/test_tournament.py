@@ -650,7 +650,6 @@ async def test_a_page_that_cannot_be_posted_holds_nothing_up(world: World, warni
     [
         ("stresses", {"anyone": True}, "Games in a tournament are between two players, and nobody else can join in."),
         ("stresses", {"anyone": True, "format": "arena"}, "Games in a tournament are between two players"),
-        ("chessdice", {"stake": 1}, "Tournaments are played for points, not for chips."),
     ],
 )
 async def test_what_cannot_be_played_by_two_alone_is_refused(
