@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from bot.tables.ids import UserId
 from bot.tournaments.matching import maximum_matching
-from bot.tournaments.pairing import Pair, arena, pair_round, round_robin, swiss
+from bot.tournaments.pairing import arena, pair_round, round_robin, swiss
+from bot.tournaments.score_groups import Pair
 from bot.tournaments.standings import rank
 from bot.tournaments.tournament import BYE, MINUTE_MS, Entrant, Format, Pairing, Result, Settings, round_count
 
