@@ -4,9 +4,11 @@ Everything that can be pressed is pressed, by somebody whose turn it is and by s
 boards and ends of all games, in every kind of place, and on the answers and pages behind them.
 """
 
+import re
 import sqlite3
 from collections.abc import Callable
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,6 +34,7 @@ def alone(world: World, person: UserHandle) -> Chat:
     return Inside(world, person.dm_channel, person)
 
 
+ROOT = Path(__file__).parents[2]
 PLACES: dict[str, Callable[[World], Chat]] = {
     "server": lambda world: Inside(world, world.channel, world.ann, world.zoe, world.max),
     "thread": lambda world: Inside(world, world.channel, world.ann, world.zoe, world.max),
@@ -180,3 +183,11 @@ async def test_a_file_is_a_message_of_its_own_beside_the_replay(world: World, ve
     assert file.id != replay.id
     assert file.files
     assert world.see(replay).parts == replay.parts
+
+
+def test_three_modules_answer_interactions() -> None:
+    """Elsewhere nobody can edit by mistake what everybody sees."""
+    answering = re.compile(r"\.response\b|\.followup\b|original_response")
+    files = [*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/**/*.py")]
+    found = {str(file.relative_to(ROOT)) for file in files if answering.search(file.read_text())}
+    assert found == {"bot/ui/board_places.py", "bot/ui/deferral.py", "bot/ui/replies.py"}
