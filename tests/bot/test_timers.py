@@ -62,6 +62,8 @@ class Life:
 
     def __init__(self, game: str, options: Mapping[str, Any], seed: int) -> None:
         self.chance = random.Random(f"{game}{options}{seed}")  # noqa: S311 -- a test's
+        self.eagerness = self.chance.choice((0, 0.4))
+        """The chance that somebody moves who may."""
         self.now = NOON
         self.holidays: dict[UserId, Holiday] = {}
         self.done: set[TimerKind] = set()
@@ -117,7 +119,7 @@ class Life:
             self.attempt(Start(ANN.user, secret(chance.randrange(999)), cause=chance.randrange(999)))
         for seat in sorted(table.seats_to_move):
             may_move = seat in self.table.seats_to_move and table.players[seat].is_person
-            if may_move and chance.random() < 0.4:
+            if may_move and chance.random() < self.eagerness:
                 self.attempt(self.random_move(seat, user=table.players[seat].user))
         if chance.random() < 0.15:
             user = chance.choice((ANN, BOB)).user
@@ -191,7 +193,7 @@ def test_every_table_comes_on_however_late_and_whatever_fails(game: str, options
 
 
 def test_all_kinds_of_timers_are_tried() -> None:
-    tried = {kind for game, options in MODES for seed in range(3) for kind in live(game, options, seed).done}
+    tried = {kind for game, options in MODES for seed in range(6) for kind in live(game, options, seed).done}
     assert tried == set(TimerKind)
 
 
