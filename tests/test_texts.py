@@ -365,7 +365,7 @@ def labels() -> dict[str, list[str]]:
             f"lesson-{text_id(game)}-{step.name}.wrong"
             for game, steps in LESSONS.items()
             for step in steps
-            if step.answers and step.name != "ready"
+            if step.answers and step.name not in {"ready", "again"}
         ],
         "chess-dice-{}.{}": [f"chess-dice-{figure}.{form}" for figure in FIGURES for form in ("plain", "the", "start")],
     }

@@ -76,10 +76,12 @@ def learner_of(interaction: Interaction, t: Translator | None = None) -> Learner
     return Learner(UserId(user.id), user.display_name, t or translator_for(interaction), interaction.id, created_ms)
 
 
-def describe_changes(presenter: Presenter, view: TableView, changes: Sequence[Progress]) -> tuple[str, ...]:
+def describe_changes(
+    presenter: Presenter, view: TableView, changes: Sequence[Progress], most: int = MAX_LINES
+) -> tuple[str, ...]:
     """The last lines about changes, each told for itself, as after each click at a table; what stays is told once."""
     lines = (line for change in changes for line in presenter.describe_events(view, change.events))
-    return tuple([line for line, _ in groupby(lines)][-MAX_LINES:])
+    return tuple([line for line, _ in groupby(lines)][-most:])
 
 
 async def handle_press(

@@ -23,8 +23,10 @@ from bot.ui.practice import describe_changes, handle_press, learner_of
 from bot.ui.presenter import TableView
 from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.router import LESSON_PAGE
+from cogs.learn.facts import facts
 from cogs.learn.lessons import LESSONS, play, position
 from cogs.learn.page import render_step
+from engine.levels import CAST
 from games import match as matches
 from games.match import Match
 
@@ -94,7 +96,7 @@ class LearnCog(commands.Cog):
         changes = play(match, moves, learner.now_ms if step.is_timed else 0)  # else the times are the journal's
         outlook = describe_changes(self.bot.presenters[game], view, changes)
         if " ".join(move.partition("#")[0] for move in moves) not in step.answers:
-            hint = t(f"lesson-{text_id(game)}-{step.name}.wrong")
+            hint = t(f"lesson-{text_id(game)}-{step.name}.wrong", opponent=CAST[0].name, **facts(t, game, number))
             lines = (f"❌ {hint}", *(f"> {line}" for line in outlook))
             await self._show(interaction, game, number, lines, is_wrong=True)
             return
@@ -103,7 +105,8 @@ class LearnCog(commands.Cog):
             praise = t("lesson-time", seconds=(learner.now_ms - view.table.last_shown_change_at_ms) / SECOND_MS)
         ends_game = steps[number + 1].options is not None
         lines = (f"✅ {praise}", *(outlook if ends_game else ()))
-        await self._show(interaction, game, number + 1, lines, is_new=True)
+        played = "" if ends_game else " ".join(move.partition("#")[0] for move in moves)
+        await self._show(interaction, game, number + 1, lines, is_new=True, played=played)
 
     async def _show(
         self,
@@ -115,6 +118,7 @@ class LearnCog(commands.Cog):
         arg: str = "",
         is_new: bool = False,
         is_wrong: bool = False,
+        played: str = "",
     ) -> None:
         """Show a step, after it is stored if it `is_new` or has a clock, which runs from now."""
         number, learner = min(number, len(LESSONS[game]) - 1), learner_of(interaction)
@@ -122,7 +126,9 @@ class LearnCog(commands.Cog):
         shown_at_ms = learner.now_ms if is_timed else 0
         if is_new or is_timed:
             await self.bot.store.lessons.save(learner.user, game, LessonProgress(number, shown_at_ms))
-        spec = render_step(self.bot.presenters[game], learner, number, lines, shown_at_ms, arg, is_wrong=is_wrong)
+        spec = render_step(
+            self.bot.presenters[game], learner, number, lines, shown_at_ms, arg, is_wrong=is_wrong, played=played
+        )
         await reply(interaction, spec, f"{LESSON_PAGE}-{game}", number)
 
     async def _progress(self, interaction: Interaction, game: str) -> LessonProgress:

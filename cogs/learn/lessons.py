@@ -6,6 +6,7 @@ before or, with `options`, from the start of another game. The learner has the f
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import dropwhile
 from typing import Any, Final
 
 from msgspec import Struct
@@ -13,7 +14,7 @@ from msgspec import Struct
 from games import journal as journals
 from games import match as matches
 from games.catalog import GAMES
-from games.journal import Entry, RulesVersion
+from games.journal import Entry, MovePlayed, RulesVersion
 from games.match import Match, Progress
 
 
@@ -42,23 +43,23 @@ class Step(Struct, frozen=True):
 
 LESSONS: Final[Mapping[str, tuple[Step, ...]]] = {
     "el_ocho": (
-        Step("singles", "[8] / [1 3 6 2 5 7 4 6]", ("k15 r",), {"level": 1}),
-        Step("three", "1. k15 / 1. r / [4 2 4 7 4 6]", ("k444 s",)),
+        Step("three", "[8] / [4 6 4 2 7 4 3 6]", ("k444 r",), {"level": 1}),
+        Step("singles", "1. k444 / 1. r / [3 5 1 7 6]", ("k15 s",)),
         Step(
             "choose",
-            "1. k444 / 1. s / [1 1 5 2 3 6 7 4] / 2. k115 / 2. r / [2 3 4 6 6] / [1 6 3 5 6 7 4 3]",
+            "1. k15 / 1. s / [1 1 5 2 3 6 7 4] / 2. k115 / 2. r / [2 3 4 6 6] / [1 6 3 5 6 7 4 3]",
             ("k1 r",),
         ),
-        Step("minimum", "1. k1 / 1. r / [2 7 2 5 4 2 6]", ("k2225 r",)),
-        Step("grand", "1. k2225 / 1. r / [1 5 1]", ("k115 r",)),
+        Step("minimum", "1. k1 / 1. r / [2 7 2 5 4 2 6]", ("k5 r",)),
+        Step("grand", "1. k5 / 1. r / [1 5 1 3 3 3]", ("k113335 r",)),
         Step("series", "[8] / [6 6 2 6 1 6 3 6]", ("k166666 s",), {"level": 2, "target": 3000}),
         Step(
             "joker",
             "1. k166666 / 1. s / [5 2 3 4 6 6 7 4] / 2. k5 / 2. r / [2 3 3 4 4 6 6] / [1 7 5 3 1 6 4 6]",
-            ("k115 r",),
+            ("k1 r",),
         ),
-        Step("run", "1. k115 / 1. r / [8 2 4 6 6] / [4 2 6 3 5]", ("k23456 s",)),
-        Step("end", "1. k23456 / 1. s"),
+        Step("run", "1. k1 / 1. r / [8 2 4 6 6 3 7] / [4 2 6 3 5 7 8]", ("k2345678 s",)),
+        Step("end", "1. k2345678 / 1. s"),
     ),
     "stresses": (
         Step(
@@ -91,56 +92,59 @@ LESSONS: Final[Mapping[str, tuple[Step, ...]]] = {
         Step("end", "tick @85000 / 1. a600 @89000 / tick @89000"),
     ),
     "octi": (
-        Step("add", "", ("32+B",), {"mode": "basic"}),
-        Step("step", "1. 32+B / 2. 56+E", ("32-43",)),
-        Step("aim", "1. 32-43 / 2. 56-55", ("42+A",)),
-        Step("jump", "1. 42+A / 2. 55-54", ("42-44",)),
-        Step("capture", "1. 42-44 / 2. 46+E", ("43-65x",)),
-        Step("base", "1. 43-65x / 2. 46-45", ("44-46", "44-46x")),
-        Step("enter", "", ("33",), {"mode": "fast"}),
+        Step("add", "", ("42+H",), {"mode": "basic"}),
+        Step("step", "1. 42+H / 2. 36+E", ("42-33",)),
+        Step("aim", "1. 42-33 / 2. 36-35", ("32+A",)),
+        Step("jump", "1. 32+A / 2. 56+C", ("32-34-36x", "32-34-36", "32-34x-36", "32-34x-36x")),
         Step(
-            "stack",
-            "1. 53+B / 2. 37+E / 1. 53-64 / 2. 77+F / 1. 73+H / 2. 57+E",
-            ("73-64",),
+            "enter",
+            "1. 73+A / 2. 57+B / 1. 73+H / 2. 57 / 1. 73-74 / 2. 57-+D / 1. 33+H / 2. 57B+E / 1. 33+B / 2. 57BE-68 / "
+            "1. 33-44 / 2. 77 / 1. 44+D / 2. 37+D / 1. 74-75 / 2. 77",
+            ("73",),
             {"mode": "fast"},
         ),
-        Step("together", "1. 73-64 / 2. 57-56", ("64B-75,64H-55",)),
+        Step(
+            "together",
+            "1. 33+H / 2. 57+C / 1. 33+B / 2. 37+D / 1. 33-44 / 2. 57+H / 1. 53+B / 2. 57+G / 1. 53+H / 2. 37+G / "
+            "1. 53-44 / 2. 77+E / 1. 44BH-35,44BH-35 / 2. 37+F",
+            ("35BH-26,35BH-46",),
+            {"mode": "fast"},
+        ),
         Step(
             "free",
             "1. 33+C / 2. 57+C / 1. 33-43 / 2. 57-67 / 1. 43-63x / 2. 37+A / 1. 53 / 2. 37+B / 1. 53+A / 2. 37+C / "
             "1. 53-54 / 2. 37+D / 1. 54-55 / 2. 37+E / 1. 55-56 / 2. 77+F / 1. 56-57 / 2. 77+H",
-            ("57*",),
+            ("73*",),
             {"mode": "classic"},
         ),
-        Step("end", "1. 57*"),
+        Step("end", "1. 73*"),
     ),
     "neo_otcho": (
         Step("place", "[1] / [3 1 3]", ("+3",), {"dice": 3}),
         Step("on", "1. +3", ("on",)),
         Step("triple", "1. on / [2 X 2]", ("+2",)),
-        Step("pass", "1. +2", ("pass",)),
-        Step("clear", "1. pass / [4 4 4] / 2. +4@1 / 2. pass / [4 2 4]", ("-4",)),
-        Step("run", "1. -4 / 1. pass / [5 5 1] / 2. +5 / 2. pass / [3 5 4]", ("3>5",)),
-        Step("sweep", "1. 3>5 / 1. pass / [1 X 1] / 2. +1 / 2. pass / [X X X]", ("clear@2",)),
+        Step("risk", "1. +2", ("on",)),
+        Step("readings", "1. on / [X X 4]", ("+4",)),
+        Step("bust", "1. +4 / 1. on / [1 2 5]", ("-2 -4",)),
         Step(
-            "bust",
-            "[1] / [1 1 2] / 1. +1 / 1. on / [2 2 1] / 1. +2 / 1. on / [4 5 4] / 1. +4 / 1. on / [1 2 5]",
-            ("-2 -4",),
-            {"dice": 3},
+            "clear",
+            "1. -2 / 1. -4 / [4 4 4] / 2. +4@1 / 2. on / [5 5 1] / 2. +5 / 2. on / [1 X 1] / 2. +1 / 2. pass / [4 2 4]",
+            ("-4",),
         ),
+        Step("run", "1. -4 / 1. on / [3 5 4]", ("3>4",)),
+        Step("sweep", "1. 3>4 / 1. on / [X X X]", ("clear@2",)),
         Step(
             "win",
-            "[1] / [1 1 2] / 1. +1 / 1. on / [2 2 1] / 1. +2 / 1. on / [4 5 4] / 1. +4 / 1. pass / [5 5 1] / 2. +5 / "
-            "2. pass / [3 3 1] / 1. +3 / 1. pass / [2 1 5] / 2. pass / [5 X 5]",
+            "1. clear@2 / 1. on / [1 1 3] / 1. +1 / 1. on / [X 2 2] / 1. +2 / 1. on / [3 5 3] / 1. +3 / 1. on / "
+            "[5 X 5]",
             ("+5",),
-            {"dice": 3},
         ),
         Step("end", "1. +5"),
     ),
     "chess_dice": (
         Step("capture", "[K P] / [K Q R N P | Q R B N P]", ("KxQ",), {"target": 3}),
         Step("trade", "1. KxQ / 2. RxN", ("P=P",)),
-        Step("again", "1. P=P", ("RxB", "QxN")),
+        Step("again", "1. P=P", ("RxB", "QxN", "QxB", "RxN")),
         Step("rescue", "1. RxB / 1. QxN forced / [Q R B N P | K B B P P] / 2. KxQ", ("NxP",)),
         Step("order", "1. NxP / 2. BxP", ("RxB", "BxP")),
         Step(
@@ -167,18 +171,28 @@ class Position(Struct, frozen=True):
 
 
 @cache
-def position(game: str, number: int) -> Position:
-    """The position of a step."""
+def position(game: str, number: int, played: str = "") -> Position:
+    """The position of a step; `played`: the answer that the learner gave to the one before, by default its first."""
     steps = LESSONS[game][: number + 1]
     first = max(n for n, step in enumerate(steps) if step.options is not None)
-    options, lines = dict(steps[first].options or {}), [line for step in steps[first:] for line in step.lines]
+    options, lines = dict(steps[first].options or {}), [line for step in steps[first:number] for line in step.lines]
     entries: list[Entry] = [RulesVersion(GAMES[game].version), *(journals.parse_entry(game, line) for line in lines)]
-    changes = [change for _, change in matches.replay_steps(game, steps[first].seats, options, entries)]
-    latest = changes[-1:] if first == number else changes[-len(steps[number].lines) :]
+    latest = [journals.parse_entry(game, line) for line in steps[number].lines]
+    if first < number and played not in {"", steps[number - 1].answers[0]}:
+        latest = [*dropwhile(_is_own_move, latest)]
+        changes = play(position(game, number - 1).match, played.split(" "), 0)
+        latest[:0] = [entry for change in changes for entry in change.entries]
+    replayed = matches.replay_steps(game, steps[first].seats, options, [*entries, *latest])
+    changes = tuple(change for _, change in replayed)
     match = changes[-1].match if changes else matches.start(game, steps[first].seats, options)
     paid = [match.rules.chips(event) for change in changes for event in change.events]
     net_winnings = tuple(map(sum, zip(*filter(None, paid), strict=True)))
-    return Position(match, tuple(latest), net_winnings if not sum(net_winnings) else ())
+    shown = changes[-1:] if first == number else changes[-len(latest) :]
+    return Position(match, shown, net_winnings if not sum(net_winnings) else ())
+
+
+def _is_own_move(entry: Entry) -> bool:
+    return isinstance(entry, MovePlayed) and entry.seat == 0
 
 
 def play(match: Match, moves: Sequence[str], time_ms: int) -> tuple[Progress, ...]:

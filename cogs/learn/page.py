@@ -1,11 +1,17 @@
 """The page of a lesson: its position on a real board, one sentence, and the buttons of the game."""
 
+from typing import Final
+
 from bot.text import Translator, text_id
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, Divider, MessageSpec, TextBlock, text_block
 from bot.ui.practice import Learner, describe_changes
 from bot.ui.presenter import Presenter
+from cogs.learn.facts import facts
 from cogs.learn.lessons import LESSONS, position
 from engine.levels import CAST
+
+MAX_NEWS: Final = 6
+"""The lines that tell what happened since the step before: the learner's own move is one of them."""
 
 
 def render_step(
@@ -17,10 +23,14 @@ def render_step(
     arg: str,
     *,
     is_wrong: bool,
+    played: str = "",
 ) -> MessageSpec:
-    """A step with the draft `arg`; `lines` say how the last try went; unless it was wrong, the game's own follow."""
+    """A step with the draft `arg`; `lines` say how the last try went; unless it was wrong, the game's own follow.
+
+    `played`: the answer to the step before, if it was given just now.
+    """
     t, game = learner.t, presenter.game
-    steps, start = LESSONS[game], position(game, number)
+    steps, start = LESSONS[game], position(game, number, played)
     view = learner.view(start.match, start.changes, shown_at_ms, start.net_winnings)
     is_end, is_over = number == len(steps) - 1, start.match.outcome is not None
     blocks: tuple[Block, ...] = presenter.render_board(view, arg)
@@ -28,8 +38,8 @@ def render_step(
         blocks = tuple(block for block in blocks if is_over and not isinstance(block, ControlRow | TextBlock))
     title = t("lesson-end" if is_end else "lesson-step", game=presenter.title(t), step=number + 1, steps=len(steps) - 1)
     goes_on = not is_wrong and steps[number].options is None and (is_over or not is_end)
-    news = describe_changes(presenter, view, start.changes) if goes_on else ()
-    sentence = t(f"lesson-{text_id(game)}-{steps[number].name}", opponent=CAST[0].name)
+    news = describe_changes(presenter, view, start.changes, MAX_NEWS) if goes_on else ()
+    sentence = t(f"lesson-{text_id(game)}-{steps[number].name}", opponent=CAST[0].name, **facts(t, game, number))
     heading = (*text_block(title, *lines, *news), TextBlock(sentence if is_end else f"👉 {sentence}"))
     return MessageSpec((*heading, *blocks, Divider(), _footer(t, game, number, is_end=is_end)))
 

@@ -1,26 +1,46 @@
 """The lessons: every step solved by the game's real buttons, wrong tries answered kindly, and nothing else changed."""
 
 import re
+from collections.abc import Callable
 from functools import cache
 from itertools import pairwise
+from typing import Final
+
+import pytest
 
 from bot.cli.simulator import set_locales
 from bot.store.lessons import LessonProgress
 from bot.tables.ids import UserId
-from bot.text import text_id, translator
+from bot.text import LANGUAGES, text_id, translator
 from bot.ui.practice import Learner
+from cogs.learn.facts import facts
 from cogs.learn.lessons import LESSONS, play, position
+from engine.advice import advise
+from engine.core import MoveChance
+from engine.neo_otcho import solver
+from engine.octi.player import _rank
 from games import match as matches
 from games.catalog import GAMES
+from games.journal import MovePlayed
+from games.match import Match
+from games.neo_otcho.state import TOKENS
+from tests import texts
 from tests.cogs.practising import Press, do, plain, ways
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
-from tests.effort import one_each
+from tests.effort import one_each, slow
 from tests.past import PRESENTERS
 
 LOCALES = {"en": "en-US", "fr": "fr", "es": "es-ES"}
 STEPS = [(game, number) for game, steps in LESSONS.items() for number in range(len(steps) - 1)]
 WRONG_NUMBER = "75"
+WITHOUT_WRONG_TRIES: Final = {"ready", "again"}
+"""Steps in which all that can be pressed is right."""
+MOST_COST: Final = 0.005
+"""The winning chance that an asked move may cost."""
+NOISE: Final = {"chess_dice": 1e-9, "el_ocho": 1e-9, "neo_otcho": 1e-9, "octi": MOST_COST, "stresses": 0}
+"""The winning chance by which another move has to be better to be better: the search of Octi estimates."""
+LONG_SEARCH: Final = 800_000
 
 
 @cache
@@ -53,17 +73,18 @@ async def test_every_step_is_solved_by_its_buttons_and_a_wrong_try_leaves_it(
         shown = await open_lesson(world, game)
         for number, step in enumerate(steps[:-1]):
             name, found = f"lesson-{text_id(game)}-{step.name}", tries(game, number)
-            assert plain(t(name, opponent="Lola")) in shown.text
+            values = {"opponent": "Lola", **facts(t, game, number)}
+            assert plain(t(name, **values)) in shown.text
             assert not {"hint", "more"} & set(shown.verbs), "the sentence says what to do"
             assert shown.alt.strip() if game != "stresses" or step.name != "ready" else shown.alts
             wrong = [moves for moves in found if moves not in step.answers]
-            if step.name == "ready":
+            if step.name in WITHOUT_WRONG_TRIES:
                 assert not wrong
             else:
                 shown = await do(world, shown, found[wrong[0]])
-                assert plain(f"❌ {t(f'{name}.wrong')}") in shown.text
+                assert plain(f"❌ {t(f'{name}.wrong', **values)}") in shown.text
                 told, sentence = shown.text.partition("❌ ")[2].split("\n👉 ")
-                assert sentence.startswith(plain(t(name, opponent="Lola")))
+                assert sentence.startswith(plain(t(name, **values)))
                 assert [line[:2] for line in told.splitlines()[1:]] == ["> "] * told.count("\n"), "nothing from before"
                 assert await progress(world, game) == number
             answer = step.answers[[*LOCALES].index(language) % len(step.answers)]
@@ -73,6 +94,7 @@ async def test_every_step_is_solved_by_its_buttons_and_a_wrong_try_leaves_it(
             assert len(set(happened)) == len(happened), "nothing is told twice"
             assert happened or steps[number + 1].options is None, "what ended the game is told beside the next one"
             assert await progress(world, game) == number + 1
+        assert plain(t(f"lesson-{text_id(game)}-end", **facts(t, game, len(steps) - 1))) in shown.text
         assert plain(t("lesson-end", game=PRESENTERS[game].title(t))) in shown.text
         assert shown.verbs == ["lesson-play", "lesson-again", "lesson-open"]
     assert world.history() == []
@@ -80,29 +102,29 @@ async def test_every_step_is_solved_by_its_buttons_and_a_wrong_try_leaves_it(
 
 async def test_it_goes_on_where_one_left_off_even_after_a_crash(world: World) -> None:
     shown = await open_lesson(world, "octi")
-    await do(world, shown, tries("octi", 0)["32+B"])
+    await do(world, shown, tries("octi", 0)["42+H"])
     await world.crash()
     shown = await open_lesson(world, "octi")
-    assert "step 2 of 10" in shown.text
+    assert "step 2 of 7" in shown.text
     listed = world.answer(await world.ann.slash(world.channel, "learn"))
     assert [(button.label, button.style) for button in listed.buttons] == [
         ("el Ocho · 0 / 8", 2),
         ("el Ocho des stressés · 0 / 7", 2),
-        ("Octi · 1 / 10", 1),  # blue
-        ("Neo Otcho 5 · 0 / 9", 2),
+        ("Octi · 1 / 7", 1),  # blue
+        ("Neo Otcho 5 · 0 / 10", 2),
         ("Chess Dice · 0 / 6", 2),
     ]
     shown = await do(world, shown, [Press("lesson-again", "octi")])
-    assert "step 1 of 10" in shown.text
+    assert "step 1 of 7" in shown.text
     shown = await do(world, shown, [Press("lesson-open", "neo_otcho")])
-    assert "Neo Otcho 5 · step 1 of 9" in shown.text
+    assert "Neo Otcho 5 · step 1 of 10" in shown.text
     assert await progress(world, "octi") == 0
 
 
 async def test_an_older_message_takes_nothing_back(world: World) -> None:
     shown = await open_lesson(world, "octi")
     await world.club.store.lessons.save(UserId(world.ann.id), "octi", LessonProgress(5))
-    choose_pod, *wrong_prong = next(way for moves, way in tries("octi", 0).items() if moves != "32+B")
+    choose_pod, *wrong_prong = next(way for moves, way in tries("octi", 0).items() if moves != "42+H")
     for presses, told in (([choose_pod], "👉 "), (wrong_prong, "❌ ")):
         shown = await do(world, shown, presses)
         assert shown.text.splitlines()[1].startswith(told)
@@ -110,7 +132,7 @@ async def test_an_older_message_takes_nothing_back(world: World) -> None:
 
 
 async def test_what_is_finished_is_ticked_and_leads_to_a_game(world: World) -> None:
-    await world.club.store.lessons.save(UserId(world.ann.id), "octi", LessonProgress(10))
+    await world.club.store.lessons.save(UserId(world.ann.id), "octi", LessonProgress(7))
     listed = world.answer(await world.ann.slash(world.channel, "learn"))
     assert [button.label for button in listed.buttons if button.arg == "octi"] == ["✓ Octi"]
     shown = await do(world, listed, [Press("lesson-open", "octi")])
@@ -158,7 +180,7 @@ async def test_a_lesson_is_a_press_away_wherever_a_game_is_offered(world: World)
         for _ in range(3):
             assert rules.button("learn").label == "Try it"
             rules = world.answer(await world.press(world.ann, rules, "page", 1))
-        assert "Octi · step 1 of 10" in world.answer(await world.press(world.ann, rules, "learn")).text
+        assert "Octi · step 1 of 7" in world.answer(await world.press(world.ann, rules, "learn")).text
         assert "`/learn`" in world.answer(await world.press(world.ann, greeting, "commands")).text
     await world.ann.slash(world.channel, "ocho play")
     lobby = world.board
@@ -169,7 +191,7 @@ async def test_a_lesson_is_a_press_away_wherever_a_game_is_offered(world: World)
 @each(
     "custom_id",
     [
-        *("o:lesson-octi:0:act:g9", "o:lesson-octi:0:none:", "o:lesson-octi:10:act:a1B", "o:lesson-octi:99:act:a1B"),
+        *("o:lesson-octi:0:act:g9", "o:lesson-octi:0:none:", "o:lesson-octi:7:act:a1B", "o:lesson-octi:99:act:a1B"),
         *("o:lesson-ludo:0:act:a1B", "o:lesson:0:lesson-play:ludo", "o:lesson:0:act:"),
         "o:lesson-octi:0:lesson-again:",
     ],
@@ -187,6 +209,76 @@ def test_each_step_goes_on_from_the_answer_of_the_one_before() -> None:
             if after.options is None:
                 assert " ".join(own).startswith(step.answers[0]), (game, after.name)
             assert after.answers or after.name == "end"
+
+
+def test_every_answer_leads_on_from_what_the_learner_did() -> None:
+    """Whichever answer was given, the next step has it, and the position to go on from is the same."""
+    for game, steps in LESSONS.items():
+        for number, (step, after) in enumerate(pairwise(steps)):
+            for answer in step.answers if after.options is None else ():
+                shown = position(game, number + 1, answer)
+                entries = [entry for change in shown.changes for entry in change.entries]
+                played = [entry.text for entry in entries if isinstance(entry, MovePlayed) and entry.seat == 0]
+                assert " ".join(played).startswith(answer), (game, after.name)
+                if after.answers:
+                    assert shown.match.state == position(game, number + 1).match.state, (game, after.name, answer)
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_asked_move_is_the_best_and_none_that_is_better_is_called_wrong(game: str) -> None:
+    for number, step in enumerate(LESSONS[game][:-1]):
+        check_advice(game, number, step.answers, lambda match: advise(match, 0).moves)
+
+
+@slow
+def test_the_asked_move_of_octi_is_the_best_by_a_long_search_too() -> None:
+    for number, step in enumerate(LESSONS["octi"][:-1]):
+        check_advice("octi", number, step.answers, lambda match: _rank(match.state, LONG_SEARCH))
+
+
+def check_advice(
+    game: str, number: int, answers: tuple[str, ...], ranked: Callable[[Match], tuple[MoveChance, ...]]
+) -> None:
+    """Every answer is within half a point of the best at each of its decisions, and what is better is an answer too."""
+    for answer in answers:
+        match, played = position(game, number).match, list[str]()
+        for move in answer.split(" "):
+            if match.chance is not None or not (moves := ranked(match)):
+                break
+            costs = {one.move: one.cost for one in moves}
+            assert costs[move] <= MOST_COST, (game, number, move, moves[:4])
+            better = [one for one, cost in costs.items() if cost < costs[move] - NOISE[game]]
+            wrong = [one for one in better if not any(" ".join([*played, one]) in other for other in answers)]
+            assert not wrong, (game, number, move, wrong)
+            match, played = matches.move(match, 0, move, 0).match, [*played, move]
+
+
+@slow
+def test_N8_passing_is_better_only_while_all_pieces_of_somebody_are_on_the_cards() -> None:
+    """What the lesson says: six positions of all that can come up, and never by half a point."""
+    gains = {cards: worth.passed - worth.roll_on for cards, worth in solver.solve(3, free_x_pair=False).items()}
+    better = {cards: gain for cards, gain in gains.items() if gain > 0}
+    assert (len(better), len(gains)) == (6, 1220)
+    assert max(better.values()) < 0.005
+    tokens = [[slot for card in cards for slot in card if slot is not None] for cards in better]
+    assert all(max(placed.count(0), placed.count(1)) == TOKENS for placed in tokens)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_number_in_a_lesson_is_worked_out(language: str) -> None:
+    """Digits in the files are faces of dice, squares, slots that dice name, and levels; nothing is counted there."""
+    faces = {"el_ocho": r"[1-8]s?", "stresses": r"[015]s?", "neo_otcho": r"[1-5]s?", "octi": r"\d\d", "chess_dice": ""}
+    for game, steps in LESSONS.items():
+        for number, step in enumerate(steps):
+            name = f"lesson-{text_id(game)}-{step.name}"
+            values = facts(translator(language), game, number)
+            for text in (name, f"{name}.wrong"):
+                if (known := texts.texts(language).get(text)) is None:
+                    continue
+                assert known.variables <= {*values, "opponent"}, text
+                wording = texts.wordings(language)[f"learn/{text}"].replace("Neo Otcho 5", "")
+                found = re.findall(r"(?<![\w])\d[\d.,\u202f\u00a0]*(?=\D|$)", wording)
+                assert all(re.fullmatch(faces[game], one.strip(".,\u202f\u00a0 ")) for one in found), (text, found)
 
 
 def test_a_step_shows_what_led_to_it_by_today_s_rules() -> None:

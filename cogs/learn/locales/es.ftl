@@ -24,86 +24,82 @@ lesson-play = Jugar ya
 
 ## el Ocho
 
-lesson-el-ocho-singles = Un 1 vale 100 y un 5 vale 50. Ya están marcados los dos: pulsa **Lanzar 6 dados** para guardarlos.
-    .wrong = Dejarías puntos en la mesa. Marca el 1 y el 5, y lanza.
-lesson-el-ocho-three = Un trío vale cien veces su número: tus 4 dan 400. Pulsa **Plantarse con 550** y ya nadie te los quita.
-    .wrong = Tres dados fallan el 41 % de las veces, y adiós a los 550 puntos. Plántate.
-lesson-el-ocho-choose = { $opponent } no saca nada que puntúe y pierde sus puntos. Con más dados se falla menos: desmarca el 5, guarda el 1 y lanza siete.
-    .wrong = Seis dados fallan el 11 % de las veces; siete, solo el 6 %. Desmarca el 5 y pulsa **Lanzar 7 dados**.
-lesson-el-ocho-minimum = Para plantarte necesitas 400 puntos en el turno, y con esto llevas 350. Guarda los tres 2 y el 5, y lanza otra vez.
-    .wrong = Seguirías con menos puntos. Marca los tres 2 y el 5, y lanza.
-lesson-el-ocho-grand = Los ocho dados puntúan: es un **Gran 8**. Conserva tus 600 puntos y pulsa **Lanzar los 8 dados**.
-    .wrong = Ocho dados solo fallan el 3 % de las veces. Marca los tres y lanza los ocho.
-lesson-el-ocho-series = Esto es el nivel 2: cada dado igual de más dobla el trío, así que cinco 6 valen { NUMBER(2400) }. Plántate con ellos y tu 1.
-    .wrong = Cada 6 que dejas reduce su valor a la mitad, y dos dados fallan a menudo. Marca los cinco y el 1, y plántate con { NUMBER(2500) }.
-lesson-el-ocho-joker = En el nivel 2 el 8 es un joker: si nada puntúa, lanzas los mismos dados otra vez. Guarda los dos 1 y el 5, y lanza cinco dados.
-    .wrong = Perderías puntos que necesitas para llegar a 400. Marca los dos 1 y el 5, y lanza.
-lesson-el-ocho-run = El 8 te salva, y ahora los cinco dados van seguidos: una serie, que vale 500. ¡Plántate y ganas con { NUMBER(3250) } puntos!
-    .wrong = Ya pasas de { NUMBER(3000) }: lanzar no te da nada más. Plántate con los cinco dados y gana.
+lesson-el-ocho-singles = Un 1 vale { $one } y un 5 vale { $five }. Te marco todo lo que puntúa: pulsa **Plantarse con { $points }** y ya nadie te lo quita.
+    .wrong = { $left } dados fallan el { $risk } % de las veces, y adiós a los { $points } puntos. Marca el 1 y el 5, y plántate.
+lesson-el-ocho-three = Un trío vale cien veces su número: tus tres 4 dan { $group }. Ya están marcados: pulsa **Lanzar { $left } dados**.
+    .wrong = Podrías plantarte con { $points }, pero { $left } dados solo fallan el { $risk } % de las veces. ¡Lánzalos!
+lesson-el-ocho-choose = { $opponent } no saca nada que puntúe y pierde sus puntos. Con más dados se falla menos: desmarca el 5, guarda el 1 y lanza { $left }.
+    .wrong = { $all_left } dados fallan el { $all_risk } % de las veces; { $left }, solo el { $risk } %. Desmarca el 5 y pulsa **Lanzar { $left } dados**.
+lesson-el-ocho-minimum = Para plantarte necesitas { $minimum } puntos en el turno: tomes lo que tomes, vas a lanzar otra vez. Quédate con todos los dados que puedas: guarda solo el 5.
+    .wrong = Con los tres 2 te quedarían { $all_left } dados, que fallan el { $all_risk } % de las veces; { $left }, solo el { $risk } %. Desmárcalos.
+lesson-el-ocho-grand = Todos tus dados puntúan: es un **Gran 8**. Conserva tus { $points } puntos y pulsa **Lanzar los { $left } dados**.
+    .wrong = { $left } dados solo fallan el { $risk } % de las veces. Márcalos todos y lanza los { $left }.
+lesson-el-ocho-series = Esto es el nivel 2: cada dado igual de más dobla el trío, así que cinco 6 valen { NUMBER($group) }. Plántate con ellos y tu 1.
+    .wrong = Cada 6 que dejas reduce su valor a la mitad, y { $left } dados fallan a menudo. Marca los cinco y el 1, y plántate con { NUMBER($points) }.
+lesson-el-ocho-joker = En el nivel 2 el 8 es un joker: si nada puntúa, lanzas los mismos dados otra vez. Guarda un solo 1 y lanza { $left } dados.
+    .wrong = { $left } dados casi nunca fallan: el { $risk } %. Desmarca todo menos un 1, y lanza.
+lesson-el-ocho-run = El 8 te salva, y ahora todos tus dados van seguidos: una serie, que vale { NUMBER($group) }. ¡Plántate y ganas con { NUMBER($total) } puntos!
+    .wrong = Ya pasas de { NUMBER($target) }: lanzar no te da nada más. Plántate con todos tus dados y gana.
 lesson-el-ocho-end = Puntos, turnos perdidos, plantarse, joker y series: ya conoces el Ocho. ¿Jugamos de verdad?
 
 ## La carrera
 
-lesson-stresses-singles = Suma los ocho dados: 100 por cada 1 y 50 por cada 5. Pulsa **Anunciar** y escribe el número.
-    .wrong = Ese número no puntúa, y solo tienes uno por tirada. Dos 1 y un 5: son 250.
+lesson-stresses-singles = Suma los ocho dados: { $one } por cada 1 y { $five } por cada 5. Pulsa **Anunciar** y escribe el número.
+    .wrong = Ese número no puntúa, y solo tienes uno por tirada. { $groups }: son { $value }.
 lesson-stresses-triples = Un trío vale cien veces su número. ¿Cuánto vale esta tirada?
-    .wrong = Los puntos serían para otra persona. Tres 4 son 400 y el 1 son 100: vale 500.
+    .wrong = Los puntos serían para otra persona. { $groups }: vale { $value }.
 lesson-stresses-risk = Mira bien: ¿cuánto vale esta? Si anuncias 0 y algo puntúa, pierdes todos tus puntos.
-    .wrong = Hay un solo 5 en esta tirada: vale 50.
+    .wrong = Hay un solo 5 en esta tirada: vale { $value }.
 lesson-stresses-zero = Ahora no puntúa nada. ¡Anuncia **0** antes que nadie y podrás devolver a alguien a 0 puntos!
     .wrong = Ni 1, ni 5, ni tríos: vale 0.
 lesson-stresses-victim = ¡Qué vista! Devuelve a 0 a quien va por delante de ti.
-    .wrong = Esa persona no tiene puntos que perder. Elige a quien tiene { NUMBER(1000) } puntos.
-lesson-stresses-ready = ¿Lo intentas con reloj? Pulsa **Otra tirada** y tus 30 segundos empiezan enseguida.
+    .wrong = Esa persona no tiene puntos que perder. Elige a quien tiene { NUMBER($ahead) } puntos.
+lesson-stresses-ready = ¿Lo intentas con reloj? Pulsa **Otra tirada** y tus { $seconds } segundos empiezan enseguida.
 lesson-stresses-clock = ¡El reloj corre! ¿Cuánto vale esta tirada?
-    .wrong = Esta vez no, y el reloj vuelve a empezar. Tres 5 son 500 y el 1 son 100: vale 600.
+    .wrong = Esta vez no, y el reloj vuelve a empezar. { $groups }: vale { $value }.
 lesson-stresses-end = En una mesa de verdad todos ven los dados a la vez, y puntúa el primer número correcto. ¿A correr?
 
 ## Octi
 
-lesson-octi-add = Un octipod solo va hacia donde apunta un motor. Toca **32** y luego el **+** de ↗, al noreste.
-    .wrong = Un motor se queda donde lo pones, así que apunta bien: toca **32** y luego **+** en ↗.
-lesson-octi-step = Ya puede moverse: toca **32** y luego **↗ 43** para ir allí.
-    .wrong = También es un turno, pero este octipod ya puede moverse: toca **32** y luego **↗ 43**.
-lesson-octi-aim = Puedes saltar sobre un octipod al que apunta un motor. El tuyo de **42** necesita un motor ↑ para apuntar a 43.
-    .wrong = Ese motor no apuntaría de 42 a 43. Toca **42** y luego **+** en ↑.
-lesson-octi-jump = Salta sobre tu propio octipod: toca **42** y luego **↷ 44**. Deja sin marcar el de 43 y pulsa **Listo**.
-    .wrong = Salta con **42** a 44 sin capturar tu propio octipod: déjalo sin marcar.
-lesson-octi-capture = Se ha acercado un octipod rojo. Salta sobre él con **43** hasta 65: ya está marcado, y **Listo** lo captura.
-    .wrong = El rojo seguiría en juego. Salta con **43** a 65 y deja el rojo marcado.
-lesson-octi-base = Si acabas tu turno en una base rival, ganas. ¡**44** puede saltar sobre el rojo y caer en 46!
-    .wrong = Se te escaparía la victoria. Toca **44** y salta a 46.
-lesson-octi-enter = Esto es Octi-X: tienes octipods en reserva, y los tuyos pueden apilarse. Pulsa **Hacer entrar un octipod** y luego **33**.
-    .wrong = Buena jugada para otro día. Aquí, haz entrar un octipod en **33**, encima del tuyo.
-lesson-octi-stack = Un octipod también puede subirse a los tuyos. Ve con **73** a **64**.
-    .wrong = Así no hay pila. Toca **73** y luego la flecha con **64**.
-lesson-octi-together = Los octipods de una pila pueden ir juntos. Toca **64 · ↗**, marca **64 ↖** encima de las flechas para que vaya también, y pulsa **75** y **55**.
-    .wrong = Uno se quedaría atrás. Toca un octipod de **64**, luego el otro, y envíalos a **75** y **55**.
-lesson-octi-free = Esto es Octi-X clásico: con un octipod en una base rival puedes liberar uno capturado. Pulsa **Liberar un octipod capturado** y luego **57**.
-    .wrong = Quedaría lejos de la acción. Libéralo en **57**, la base que ocupas.
+lesson-octi-add = Llega a una base rival y ganas. Un octipod solo va hacia donde apunta un motor: toca **42** y luego el **+** de ↖, al noroeste.
+    .wrong = Un motor se queda donde lo pones, así que apunta bien: toca **42** y luego **+** en ↖.
+lesson-octi-step = Ya puede moverse: toca **42** y luego **↖ 33** para ir allí.
+    .wrong = También es un turno, pero este octipod ya puede moverse: toca **42** y luego **↖ 33**.
+lesson-octi-aim = Puedes saltar sobre un octipod al que apunta un motor. El tuyo de **32** necesita un motor ↑ para apuntar a 33.
+    .wrong = Ese motor no apuntaría de 32 a 33. Toca **32** y luego **+** en ↑.
+lesson-octi-jump = Salta dos veces y gana: toca **32**, luego **↷ 34** sobre tu propio octipod y **↷ 36** sobre el rojo. Ya está marcado para capturarlo; pulsa **Listo**.
+    .wrong = Se te escaparía la victoria: la base roja 36 está a dos saltos. Toca **32** y salta a 34 y a 36.
+lesson-octi-enter = Otra partida, de Octi-X: aquí tienes octipods en reserva, y los tuyos pueden apilarse. Un octipod de { $opponent } podría llegar a tu base vacía 73: pulsa **Hacer entrar un octipod** y luego **73**.
+    .wrong = Tu base 73 seguiría abierta. Haz entrar ahí un octipod.
+lesson-octi-together = Una partida más de Octi-X: dos de tus octipods comparten **35**, y los de una pila pueden ir juntos. Toca uno, marca el otro encima de las flechas y envía uno a **26** y otro a **46**: ¡los dos amenazan una base!
+    .wrong = { $opponent } podría parar a uno solo. Envía uno a **26** y el otro a **46** en el mismo turno.
+lesson-octi-free = Esto es Octi-X clásico: con un octipod en una base rival puedes liberar uno capturado. Pulsa **Liberar un octipod capturado** y luego **73**.
+    .wrong = Hace falta en casa. Libéralo en **73**, tu propia base.
 lesson-octi-end = En Octi-X clásico ganas si ocupas las tres bases rivales; en los otros dos juegos basta con una. ¿Jugamos?
 
 ## Neo Otcho 5
 
-lesson-neo-otcho-place = Llena las casillas del 1 al 5 de tu tarjeta. Una pareja de 3 vale para tu casilla 3: pon ahí un peón.
+lesson-neo-otcho-place = Llena antes que nadie las { $slots } casillas de tu tarjeta y ganas. Una pareja de 3 vale para tu casilla 3: pon ahí un peón.
     .wrong = Desperdiciarías una buena tirada. Pon un peón en tu casilla 3.
 lesson-neo-otcho-on = Pasa los dados o busca otra combinación. Atrévete: **sigue lanzando**.
-    .wrong = Pasar es seguro, pero tu turno acaba ahí. Solo el 19 % de las tiradas no da nada: sigue lanzando.
+    .wrong = Pasar es darle los dados a { $opponent }. Solo el { $risk } % de las tiradas no da nada: sigue lanzando.
 lesson-neo-otcho-triple = La X cuenta como un 2, y un trío de 2 llega a todas las tarjetas. Pon un peón en **tu** casilla 2.
     .wrong = Solo los peones de tu propia tarjeta te acercan a la victoria. Ponlo en tu casilla 2.
-lesson-neo-otcho-pass = Si sigues y no sale nada, pierdes dos de tus peones. Ve a lo seguro: **pasa los dados**.
-    .wrong = Un fallo ahora y se van tus dos peones. Pasa los dados.
-lesson-neo-otcho-clear = { $opponent } saca 4 4 4 y pone un peón en tu casilla 4. Tienes una pareja de 4: quita ese peón.
-    .wrong = Mientras siga ahí, no puedes llenar tu casilla 4. Quítalo.
-lesson-neo-otcho-run = 3 4 5 es una serie, en cualquier orden. Mueve un peón de tu tarjeta: lleva el tuyo de la casilla 3 a la 5.
-    .wrong = Una serie mueve cualquier peón de tu tarjeta. Aquí, lleva el de la casilla 3 a la 5.
+lesson-neo-otcho-risk = Si sigues y no sale nada, pierdes dos de tus peones. Aun así, casi siempre es lo mejor: **sigue lanzando**.
+    .wrong = Pasar solo es mejor cuando los { $pieces } peones de alguien están en las tarjetas, y por muy poco. El riesgo es del { $risk } %: sigue lanzando.
+lesson-neo-otcho-readings = X X 4 es un trío de 4, una pareja de X y una pareja de 4: tú eliges. Pon un peón en **tu** casilla { $slot }.
+    .wrong = Se puede, pero lo que gana es tu propia tarjeta. Pon un peón en tu casilla { $slot }.
+lesson-neo-otcho-clear = { $opponent } puso un peón en tu casilla { $slot }. Tienes una pareja de 4: quita ese peón.
+    .wrong = Mientras siga ahí, no puedes llenar tu casilla { $slot }. Quítalo.
+lesson-neo-otcho-run = Sigues lanzando, y 3 4 5 es una serie, en cualquier orden. Mueve un peón de tu tarjeta: lleva el tuyo de la casilla { $slot } a la { $to }.
+    .wrong = Una serie mueve cualquier peón de tu tarjeta, y rara vez cambia mucho. Aquí, lleva el de la casilla { $slot } a la { $to }.
 lesson-neo-otcho-sweep = Un trío de X, la tirada más fuerte: quita todos los peones de la tarjeta de { $opponent }.
     .wrong = No hay golpe más fuerte. Quita todos sus peones de una vez.
-lesson-neo-otcho-bust = Sigues y no sale nada: pierdes dos de tus peones. Elige las casillas 2 y 4, y retira los dos.
-    .wrong = En una mesa de verdad eliges tú. Aquí, marca las casillas 2 y 4.
-lesson-neo-otcho-win = Solo falta tu casilla 5, y 5 X 5 es un trío de 5. ¡Llénala y ganas en el acto!
-    .wrong = La victoria está ahí mismo. Pon un peón en tu casilla 5.
-lesson-neo-otcho-end = Parejas, tríos, series y saber parar: ya conoces Neo Otcho 5. ¿Jugamos de verdad?
+lesson-neo-otcho-bust = Sigues y no sale nada: pierdes dos de tus peones. Elige las casillas { $slot } y { $other }, y retira los dos.
+    .wrong = En una mesa de verdad eliges tú. Aquí, marca las casillas { $slot } y { $other }.
+lesson-neo-otcho-win = Sigues y sigues. Solo falta tu casilla { $slot }, y 5 X 5 es un trío de 5: ¡llénala y ganas en el acto!
+    .wrong = La victoria está ahí mismo. Pon un peón en tu casilla { $slot }.
+lesson-neo-otcho-end = Parejas, tríos, series y seguir lanzando: ya conoces Neo Otcho 5. ¿Jugamos de verdad?
 
 ## Dados de ajedrez
 
@@ -111,12 +107,11 @@ lesson-chess-dice-capture = Una pieza captura a cualquiera de menos valor: rey, 
     .wrong = Se puede, pero solo tu rey puede capturar la dama. Pulsa **Rey** y captúrala.
 lesson-chess-dice-trade = Dos piezas iguales se cambian: salen las dos y nadie puntúa. Cambia los **peones**, y tu rival ya no podrá capturar nada.
     .wrong = Entonces su caballo o su alfil podría capturar tu peón. Cámbialo antes.
-lesson-chess-dice-again = Tu rival no puede con una dama ni una torre: te toca otra vez. Captura el **alfil** con tu **torre**.
-    .wrong = También es una captura. Aquí, que la torre capture el alfil.
+lesson-chess-dice-again = Tu rival no puede con una dama ni una torre: te toca otra vez. Captura el **alfil** o el **caballo**.
 lesson-chess-dice-rescue = Quien más captura gana la ronda: ¡un punto para ti! Ronda nueva: una pieza que captura queda a salvo, así que captura un **peón** con tu **caballo**.
     .wrong = Entonces un alfil podría capturar tu caballo. Que capture antes un peón.
 lesson-chess-dice-order = Con dos capturas más ganas la ronda. Captura de modo que la pieza que le quede a tu rival no pueda capturar la tuya.
     .wrong = Quedaría en tablas, dos capturas cada uno. Captura el alfil con tu torre, o el peón con tu alfil.
-lesson-chess-dice-stake = Con apuesta, cada cual pone 5 fichas en la ronda y quien gana se lleva las 10. Vais uno a uno: captura ahora sus dos piezas.
-    .wrong = Su torre capturaría tu alfil: tablas, y cada cual recupera sus 5 fichas. Captura la torre con tu dama.
-lesson-chess-dice-end = Gana la partida quien llega primero a la meta, normalmente 10 puntos. Las fichas no son dinero de verdad. ¿Lanzamos?
+lesson-chess-dice-stake = Con apuesta, cada cual pone { $stake } fichas en la ronda y quien gana se lleva las { $pot }. Vais uno a uno: captura ahora sus dos piezas.
+    .wrong = Su torre capturaría tu alfil: tablas, y cada cual recupera sus { $stake } fichas. Captura la torre con tu dama.
+lesson-chess-dice-end = Gana la partida quien llega primero a la meta, normalmente { $target } puntos. Las fichas no son dinero de verdad. ¿Lanzamos?
