@@ -26,7 +26,7 @@ lesson-play = Play now
 
 lesson-el-ocho-singles = A single 1 is worth { $one } and a single 5 is worth { $five }. I tick everything that scores: press **Bank { $points }** and it's safe.
     .wrong = { $left } dice go bust { $risk }% of the time, and then all { $points } points are gone. Tick the 1 and the 5, and bank.
-lesson-el-ocho-three = Three of a kind is worth a hundred times its number: your three 4s are worth { $group }. I've ticked them, so press **Roll { $left } dice**.
+lesson-el-ocho-three = First to { NUMBER($target) } points wins. Three of a kind is worth a hundred times its number: your three 4s are worth { $group }. I've ticked them, so press **Roll { $left } dice**.
     .wrong = You may bank { $points } now, but { $left } dice go bust only { $risk }% of the time. Roll them!
 lesson-el-ocho-choose = { $opponent } rolled nothing that scores and lost everything. More dice bust less often: untick the 5, keep the 1, and roll { $left }.
     .wrong = { $all_left } dice go bust { $all_risk }% of the time, { $left } only { $risk }%. Untick the 5 and press **Roll { $left } dice**.

@@ -26,7 +26,7 @@ lesson-play = Jugar ya
 
 lesson-el-ocho-singles = Un 1 vale { $one } y un 5 vale { $five }. Te marco todo lo que puntúa: pulsa **Plantarse con { $points }** y ya nadie te lo quita.
     .wrong = { $left } dados fallan el { $risk } % de las veces, y adiós a los { $points } puntos. Marca el 1 y el 5, y plántate.
-lesson-el-ocho-three = Un trío vale cien veces su número: tus tres 4 dan { $group }. Ya están marcados: pulsa **Lanzar { $left } dados**.
+lesson-el-ocho-three = Gana quien llega antes a { NUMBER($target) } puntos. Un trío vale cien veces su número: tus tres 4 dan { $group }. Ya están marcados: pulsa **Lanzar { $left } dados**.
     .wrong = Podrías plantarte con { $points }, pero { $left } dados solo fallan el { $risk } % de las veces. ¡Lánzalos!
 lesson-el-ocho-choose = { $opponent } no saca nada que puntúe y pierde sus puntos. Con más dados se falla menos: desmarca el 5, guarda el 1 y lanza { $left }.
     .wrong = { $all_left } dados fallan el { $all_risk } % de las veces; { $left }, solo el { $risk } %. Desmarca el 5 y pulsa **Lanzar { $left } dados**.

@@ -26,7 +26,7 @@ lesson-play = Jouer
 
 lesson-el-ocho-singles = Un 1 vaut { $one }, un 5 vaut { $five }. Je coche tout ce qui rapporte : clique sur **Encaisser { $points }** et c’est à l’abri.
     .wrong = { $left } dés ratent dans { $risk } % des cas, et tes { $points } points s’envolent. Coche le 1 et le 5, puis encaisse.
-lesson-el-ocho-three = Un brelan vaut cent fois son chiffre : tes trois 4 rapportent { $group }. Je les ai cochés : clique sur **Relancer { $left } dés**.
+lesson-el-ocho-three = À { NUMBER($target) } points, on gagne. Un brelan vaut cent fois son chiffre : tes trois 4 rapportent { $group }. Je les ai cochés : clique sur **Relancer { $left } dés**.
     .wrong = Tu pourrais encaisser { $points }, mais { $left } dés ne ratent que dans { $risk } % des cas. Relance-les !
 lesson-el-ocho-choose = { $opponent } n’a rien marqué : ses points sont perdus. Plus on a de dés, moins on rate : décoche le 5, garde le 1 et relances-en { $left }.
     .wrong = { $all_left } dés ratent dans { $all_risk } % des cas, { $left } dans { $risk } % seulement. Décoche le 5 et clique sur **Relancer { $left } dés**.
