@@ -13,7 +13,7 @@ from bot.store.errors import Conflict, StoreClosed, UnreadableTable
 from bot.store.guild_settings import MAX_CACHED_SETTINGS, GuildSettings
 from bot.store.store import Store
 from bot.store.writes import SaveTable
-from bot.tables.commands import Invite, Join, Leave, Rematch, Resign
+from bot.tables.commands import Invite, Join, Leave, Pause, Rematch, Resign
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply
 from bot.tables.table import Phase, Table
@@ -364,6 +364,17 @@ async def test_settings_of_so_many_servers_are_in_memory_and_of_the_others_read_
         settings._settings[GuildId(guild)] = GuildSettings()
     assert len(settings._settings) == MAX_CACHED_SETTINGS
     assert (await settings.settings(GuildId(1))).language == "fr"
+
+
+async def test_a_game_without_a_clock_is_no_paused_one(store: Store, host: TableService) -> None:
+    await begin(host, "t1", interaction=901)
+    await begin(host, "t2", interaction=902)
+    await begin(host, "t3", per_turn=60, interaction=903)
+    await host.open(named(lobby(), "t4"))
+    for table_id in ("t2", "t3"):
+        await host.execute(TableId(table_id), Pause("channel-gone"))
+    counts = await store.tables.count_tables()
+    assert (counts["lobby"], counts["playing"], counts["paused"]) == (1, 3, 2)
 
 
 @pytest.mark.sqlite  # which writes one thing after the other
