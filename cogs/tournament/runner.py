@@ -23,7 +23,7 @@ from bot.tournaments.standings import Standing
 from bot.tournaments.steps import State
 from bot.tournaments.tournament import Pairing, Tournament, TournamentId
 from bot.ui import messages
-from bot.ui.api_errors import is_final
+from bot.ui.api_errors import is_final, is_gone
 from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
@@ -125,11 +125,12 @@ class TournamentRunner:
         if tournament.shown_page == tournament.page:
             try:
                 await self._refresh(state)
-            except discord.NotFound as error:
-                log.info("the page of tournament %s is posted again: %s", tournament.id, error)
-                nonce, is_deleted = f"{nonce}.{tournament.message % 10**9}", True
             except FAILURES as error:
-                log.warning("the page of tournament %s stays as it was: %s", tournament.id, error)
+                if is_deleted := is_gone(error):
+                    log.info("the page of tournament %s is posted again: %s", tournament.id, error)
+                    nonce = f"{nonce}.{tournament.message % 10**9}"
+                else:
+                    log.warning("the page of tournament %s stays as it was: %s", tournament.id, error)
             if not is_deleted:
                 return tournament.message, pending
         users, announced, fresh = self._to_mention(state, pending)

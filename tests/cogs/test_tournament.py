@@ -626,15 +626,17 @@ async def test_it_goes_on_after_a_crash(world: World) -> None:
     assert world.board.id != shown.id
 
 
-@each("status", [500, 403])
-async def test_a_page_that_cannot_be_posted_holds_nothing_up(world: World, warnings: Warnings, status: int) -> None:
+@each(("status", "code"), [(500, 0), (403, 50013)])
+async def test_a_page_that_cannot_be_posted_holds_nothing_up(
+    world: World, warnings: Warnings, status: int, code: int
+) -> None:
     await settle(world, tournaments=True)
     eve = admin(world, f"eve{world.case}")
     shown = await open_cup(world, eve, title=f"Cup {status}")
     for person in world.people:
         await world.press(person, shown, "sign-up")
     managing = world.answer(await world.press(eve, shown, "manage"))
-    world.inject_error("POST", "/channels/*/messages", status=status, times=1)
+    world.inject_error("POST", "/channels/*/messages", status=status, code=code, times=1)
     await world.press(eve, managing, "close")
     assert world.board.id == shown.id
     (summary, *_) = await world.club.store.tournaments.of_guild(GuildId(world.home.id), 1)
