@@ -156,6 +156,7 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         has_draws: true if the players may agree to a draw.
         patience: the time-outs in a row after which a seat counts as away and leaves the game.
         scored: true if the seats gather points; else all `scores` are 0.
+        is_short: true if a game of two takes some minutes, as in an arena.
         variants: all answers of `variant`: ("",) where all tables are rated together.
         feat_kinds: the game's own records, in the order in which they are shown.
         options_type: the options of a table as a Struct, with the types and defaults of `games.options`.
@@ -170,6 +171,7 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     has_draws: bool = False
     patience: int = 3
     scored: bool = True
+    is_short: bool = False
     variants: tuple[str, ...] = ("",)
     feat_kinds: tuple[FeatKind, ...] = ()
     options_type: type[Struct]

@@ -20,6 +20,7 @@ _SIDES: Final = len(Figure)
 class ChessDice(Rules[State, Move, View]):
     """Chess Dice as `games.core.Rules`. For a seat whose time runs out the computer player acts (D9)."""
 
+    is_short = True
     seats = range(2, 3)
     feat_kinds = feats.KINDS
     options_type = Options

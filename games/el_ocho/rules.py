@@ -27,6 +27,7 @@ class ElOcho(Rules[State, Move, View]):
         version: the version of the rules; 1 differs from today's in that rounds have no story.
     """
 
+    is_short = True
     seats = range(2, 7)
     feat_kinds = feats.KINDS
     options_type = TableOptions
