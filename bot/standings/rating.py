@@ -52,7 +52,7 @@ def opponent_weight(games_before: int) -> float:
     After `FULL_GAMES_A_DAY` each brings less, after `RATED_GAMES_A_DAY` none any: an opponent who loses on purpose can
     give no more in a day than eight games do.
     """
-    return min(1.0, max(0, RATED_GAMES_A_DAY - games_before) / (RATED_GAMES_A_DAY - FULL_GAMES_A_DAY))
+    return min(1.0, max(0, RATED_GAMES_A_DAY - games_before) / (RATED_GAMES_A_DAY - FULL_GAMES_A_DAY + 1))
 
 
 def weighted_change(before: Rating, after: Rating, weight: float) -> Rating:

@@ -6,6 +6,7 @@ from typing import Any, Final, NewType
 from msgspec import Struct
 
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
+from games.catalog import GAMES
 
 TournamentId = NewType("TournamentId", str)
 
@@ -41,13 +42,11 @@ class Format(StrEnum):
 
 EVENING_FORMATS: Final = frozenset({Format.SWISS, Format.ARENA})
 """The formats of an evening, in which no clock stands for anybody's holiday."""
-ARENA_GAMES: Final = ("el_ocho", "chess_dice", "stresses")
-"""The games that are short enough for an arena."""
 
 
 def usual_format(game: str) -> Format:
     """The format of a tournament for which none is chosen: an arena for games that are short enough, else Swiss."""
-    return Format.ARENA if game in ARENA_GAMES else Format.SWISS
+    return Format.ARENA if GAMES[game].is_short else Format.SWISS
 
 
 class Phase(StrEnum):

@@ -16,7 +16,6 @@ from bot.text import supported_language, text_id, translator
 from bot.text.user_text import UserText
 from bot.tournaments.playable import check_playable
 from bot.tournaments.tournament import (
-    ARENA_GAMES,
     MAX_ENTRANTS,
     Format,
     Settings,
@@ -80,7 +79,7 @@ class TournamentCog(commands.Cog):
         bot.tree.add_command(group)
 
     def _new_command(self, game: str) -> app_commands.Command[Any, ..., None]:
-        formats = [value for value in Format if value is not Format.ARENA or game in ARENA_GAMES]
+        formats = [value for value in Format if value is not Format.ARENA or GAMES[game].is_short]
         usual = usual_format(game)
         fields = [
             _field(
@@ -99,7 +98,7 @@ class TournamentCog(commands.Cog):
             _field("minutes", Range[int, 15, 180], 60),
         ]
         fields = [field for field in fields if not (field.key == "turn" and GAMES[game].open_seats)]
-        fields = [field for field in fields if not (field.key == "minutes" and game not in ARENA_GAMES)]
+        fields = [field for field in fields if not (field.key == "minutes" and not GAMES[game].is_short)]
         title = locale_text(f"{text_id(game)}-command.name")
         return build_command(title, locale_text("command-tournament-game"), fields, partial(self._open, game))
 

@@ -23,6 +23,7 @@ class Stresses(Rules[State, Move, View]):
     showing of the dice that of the message that shows them (S9, S12), not the time when it arrives.
     """
 
+    is_short = True
     seats = SEATS
     open_seats = OPEN_SEATS
     feat_kinds = feats.KINDS

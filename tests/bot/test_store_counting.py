@@ -341,11 +341,11 @@ async def test_a_forgotten_server_takes_no_other_with_it(path: Path, store: Stor
 
 
 async def test_an_opponent_who_always_loses_gives_a_rating_ten_times_a_day(path: Path, store: Store) -> None:
-    """Five games in full, and the sixth; then four fifths of a change, three, two and one, and nothing."""
+    """Five games in full; then five sixths of a change, four, three, two and one, and nothing."""
     ann, bob = Rating(), Rating()
     for number in range(30):
         await count(store, game(ANN, BOB, at=NOON + number))
-        weight = [1, 1, 1, 1, 1, 1, 0.8, 0.6, 0.4, 0.2][number] if number < 10 else 0
+        weight = [6, 6, 6, 6, 6, 5, 4, 3, 2, 1][number] / 6 if number < 10 else 0
         after = update_ratings([ann, bob], [1, 2])
         ann, bob = (
             Rating(was.mu + weight * (new.mu - was.mu), was.sigma + weight * (new.sigma - was.sigma))
