@@ -29,6 +29,7 @@ class TestCommand:
     async def test_says_ok_of_everything_where_all_is_well(self, path: Path) -> None:
         text = f"DISCORD_TOKEN={TOKEN}\nDATABASE_URL=sqlite+aiosqlite:///club.db\n"
         path.with_name(".env").write_text(text, "utf-8")
+        path.with_name(".env").chmod(0o600)
         ended = await command(path.parent, "doctor")
         assert (ended.code, ended.complained) == (0, [])
         expected = [
