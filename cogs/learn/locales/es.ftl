@@ -69,12 +69,12 @@ lesson-octi-aim = Puedes saltar sobre un octipod al que apunta un motor. El tuyo
     .wrong = Ese motor no apuntaría de 32 a 33. Toca **32** y luego **+** en ↑.
 lesson-octi-jump = Salta dos veces y gana: toca **32**, luego **↷ 34** sobre tu propio octipod y **↷ 36** sobre el rojo. Ya está marcado para capturarlo; pulsa **Listo**.
     .wrong = Se te escaparía la victoria: la base roja 36 está a dos saltos. Toca **32** y salta a 34 y a 36.
-lesson-octi-enter = Otra partida, de Octi-X: aquí tienes octipods en reserva, y los tuyos pueden apilarse. Un octipod de { $opponent } podría llegar a tu base vacía 73: pulsa **Hacer entrar un octipod** y luego **73**.
-    .wrong = Tu base 73 seguiría abierta. Haz entrar ahí un octipod.
+lesson-octi-enter = Otra partida, de Octi-X: aquí tienes octipods en reserva, y los tuyos pueden apilarse. Pulsa **Hacer entrar un octipod** y luego **73**, una de tus bases vacías.
+    .wrong = Tu reserva seguiría fuera. Haz entrar un octipod en **73**.
 lesson-octi-together = Una partida más de Octi-X: dos de tus octipods comparten **35**, y los de una pila pueden ir juntos. Toca uno, marca el otro encima de las flechas y envía uno a **26** y otro a **46**: ¡los dos amenazan una base!
     .wrong = { $opponent } podría parar a uno solo. Envía uno a **26** y el otro a **46** en el mismo turno.
 lesson-octi-free = Esto es Octi-X clásico: con un octipod en una base rival puedes liberar uno capturado. Pulsa **Liberar un octipod capturado** y luego **73**.
-    .wrong = Hace falta en casa. Libéralo en **73**, tu propia base.
+    .wrong = Libera el octipod capturado en **73**, tu propia base.
 lesson-octi-end = En Octi-X clásico ganas si ocupas las tres bases rivales; en los otros dos juegos basta con una. ¿Jugamos?
 
 ## Neo Otcho 5
