@@ -103,8 +103,8 @@ async def live(life: Life) -> None:
     steps = Steps(world, life)
     with world.time_context():
         await world.start()
-    steps.is_counting = True
-    await {"tournament": _play_tournament, "race": _hold_race}[life.event](world, eve)
+        steps.is_counting = True
+        await {"tournament": _play_tournament, "race": _hold_race}[life.event](world, eve)
     await world.club.close()
     steps.save()
 
@@ -158,6 +158,7 @@ async def _hold_race(world: World, _: MemberActor) -> None:
     if not (await settings(world)).race.is_on:
         await club.plan(world)
     while not (tables := world.rows()["tables"]):
+        assert world.backend.clock.elapsed < club.DAY, "no race takes place"
         await world.advance_time(club.MINUTE)
     table_id = tables[0][0]
     while (table := await world.table(table_id)).phase is not TablePhase.OVER:
