@@ -21,6 +21,7 @@ from engine.levels import Strength
 from games.catalog import rules_of
 from games.core import Rules, Seat
 from games.match import Match
+from games.seats import leaders
 
 STEPS: Final = 30_000
 """The steps of playouts for one piece of advice: half a second where the rules are simple."""
@@ -81,9 +82,9 @@ class _Chance:
 class _Playouts:
     """The playouts from one state: the sums of their results, and the steps that they took."""
 
-    def __init__(self, rules: Rules[Any, Any, Any], state: Any, seats: int, key: bytes) -> None:
-        self._rules, self._state, self._key = rules, state, key
-        self._sums = [0.0] * seats
+    def __init__(self, rules: Rules[Any, Any, Any], state: Any, left: tuple[bool, ...], key: bytes) -> None:
+        self._rules, self._state, self._left, self._key = rules, state, left, key
+        self._sums = [0.0] * len(left)
         self.count = 0
         self.steps = 0
 
@@ -107,7 +108,7 @@ class _Playouts:
                 at = max(at + 1, rules.deadline(state) or 0)
                 state = rules.expire(state, at).state
         else:
-            results = _by_scores(rules.scores(state))
+            results = _by_scores(rules, state, self._left)
         self._sums = [total + result for total, result in zip(self._sums, results, strict=True)]
         self.count += 1
 
@@ -116,10 +117,10 @@ class _Playouts:
         return [total / self.count for total in self._sums]
 
 
-def _by_scores(scores: Sequence[int]) -> Sequence[float]:
+def _by_scores(rules: Rules[Any, Any, Any], state: Any, left: tuple[bool, ...]) -> Sequence[float]:
     """The results of a playout that was cut off: whoever leads wins."""
-    best = max(scores)
-    return [(score == best) / scores.count(best) for score in scores]
+    best = leaders(rules.scores(state), left, lowest_wins=rules.lowest_wins)
+    return [(seat in best) / len(best) for seat in range(len(left))]
 
 
 @lru_cache(maxsize=256)
@@ -129,25 +130,25 @@ def _judge(game: str, version: int, state: Any, left: tuple[bool, ...]) -> _Judg
     actors, key = rules.actors(state), _key(state)
     if len(actors) == 1:
         (seat,) = actors
-        tried = _try_moves(rules, state, seat, key)
+        tried = _try_moves(rules, state, seat, left, key)
         moves = rank_moves({text: chance for text, (chance, _) in tried.items()})
         return _Judgement(_shares(tried[moves[0].move][1], left), moves)
-    playouts = _Playouts(rules, state, len(left), key)
+    playouts = _Playouts(rules, state, left, key)
     while playouts.steps < STEPS:
         playouts.run(MAX_DEPTH)
     return _Judgement(_shares(playouts.means(), left))
 
 
 def _try_moves(
-    rules: Rules[Any, Any, Any], state: Any, seat: Seat, key: bytes
+    rules: Rules[Any, Any, Any], state: Any, seat: Seat, left: tuple[bool, ...], key: bytes
 ) -> dict[str, tuple[float, Sequence[float]]]:
     """The moves of a seat with its chance after each, and the chances of all seats; the better half is tried again.
 
     A move that was given up earlier is at most as good as those that were not.
     """
-    moves, seats = rules.moves(state, seat), len(rules.scores(state))
+    moves = rules.moves(state, seat)
     candidates = {
-        rules.format(move): _Playouts(rules, rules.play(state, seat, move).state, seats, key)
+        rules.format(move): _Playouts(rules, rules.play(state, seat, move).state, left, key)
         for move in moves[:: -(-len(moves) // MAX_CANDIDATES)]
     }
     rounds = max(len(candidates).bit_length() - 1, 1)

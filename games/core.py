@@ -5,7 +5,9 @@ Laws, which the conformance tests hold every registered game to:
 - States, moves, events and views are frozen msgspec Structs. A call that fails changes nothing.
 - Rules never roll. When `chance` answers a `Dice`, nothing else may happen before `resolve` is given the faces.
 - Rules read no clock. Where time matters it is passed in, in milliseconds.
-- `parse(format(move)) == move`, and every move that `moves` lists is accepted by `play`.
+- `parse(format(move)) == move`, and every move that `moves` lists is accepted by `play`. Any other move in the notation
+  of the game raises `Refused`, and nothing else.
+- An outcome has one winner or several: seats of rank 1 share the win. `Won` tells of one, `Tied` of several.
 """
 
 import re
@@ -78,6 +80,14 @@ class Won(SeatEvent, frozen=True):
     reason: str
 
 
+class Tied(Event, frozen=True):
+    """Several seats won the game together, with so many points each; `reason` as in the outcome."""
+
+    seats: tuple[Seat, ...]
+    total: int
+    reason: str
+
+
 class Step(Struct, Generic[StateT], frozen=True):
     """The state after a change, and the events on the way, in order."""
 
@@ -86,7 +96,11 @@ class Step(Struct, Generic[StateT], frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """The end of a game: a rank for every seat (1 is best, equal ranks are ties) and the reason, a short code."""
+    """The end of a game: a rank for every seat (1 is best, equal ranks are ties) and the reason, a short code.
+
+    `games.seats.ranks_by_points` ranks by points. Where several seats have rank 1, they share the win; a table counts
+    it as a draw for each of them.
+    """
 
     ranks: tuple[int, ...]
     reason: str
@@ -157,6 +171,12 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         patience: the time-outs in a row after which a seat counts as away and leaves the game.
         scored: true if the seats gather points; else all `scores` are 0.
         is_short: true if a game of two takes some minutes, as in an arena.
+        lowest_wins: true if fewer points are better. Points are then not added up over games, for whoever played least
+            would lead: there is no leaderboard of points. A feat kind whose best value is the lowest is a record of
+            them.
+        measures_leads: true if the lead in points at the end says how close a game was; false for points that are mere
+            steps to a goal.
+        lists_all_moves: true if `moves` lists all that are legal; false if it leaves out legal ones that are no good.
         variants: all answers of `variant`: ("",) where all tables are rated together.
         feat_kinds: the game's own records, in the order in which they are shown.
         options_type: the options of a table as a Struct, with the types and defaults of `games.options`.
@@ -172,6 +192,9 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     patience: int = 3
     scored: bool = True
     is_short: bool = False
+    lowest_wins: bool = False
+    measures_leads: bool = True
+    lists_all_moves: bool = True
     variants: tuple[str, ...] = ("",)
     feat_kinds: tuple[FeatKind, ...] = ()
     options_type: type[Struct]
@@ -239,11 +262,11 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         return number
 
     def moves(self, state: StateT, seat: Seat) -> Sequence[MoveT]:
-        """All legal moves of a seat, each once; none for a seat that may not move."""
+        """The legal moves of a seat, each once: all of them if `lists_all_moves`; none for a seat that may not move."""
 
     def play(self, state: StateT, seat: Seat, move: MoveT, at: int = 0) -> Step[StateT]:
         """A move made. `at` is its time in milliseconds, for games in which that counts.
-        Refused: the move is not allowed; the code says why.
+        Refused: the move is not allowed; the code says why. A move that is not legal raises nothing else.
         """
 
     def deadline(self, state: StateT) -> int | None:  # noqa: ARG002 -- for no state

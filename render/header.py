@@ -1,5 +1,6 @@
 """The header of a picture: a seat's name, a line about it, its points; at the end of a game the laurel."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PIL import Image
@@ -9,13 +10,16 @@ from render.badges import Badge, badge, laurel
 from render.canvas import MARGIN, WIDTH, Box, Canvas
 from render.palette import BRASS, SAND, Colour
 from render.seats import seat_shape
-from render.typography import Weight
+from render.typography import Weight, clean, fitting_size, text_width
 
 WINNER_BANNER_HEIGHT: Final = 236  # the height of the winner's name in its laurel, the margin above it included
 HEADER_HEIGHT: Final = 152  # the height of a head, the margin above it included
 
 _RIGHT_EDGE: Final = WIDTH - MARGIN - 4
 _SIDE: Final = 200  # what the points keep for themselves
+_WINNERS_ROOM: Final = 760  # for a line with names of several winners
+_SHAPE_STEP: Final = 56  # from one of their shapes to the next
+_SEPARATOR: Final = " · "
 
 
 def header_name(canvas: Canvas, start: tuple[int, int], seat: Seat, name: str, room: int) -> None:
@@ -69,10 +73,44 @@ def winner_banner(
     canvas: Canvas, seat: Seat, name: str, subtitle: str, *, top: int = MARGIN, sign: Image.Image | None = None
 ) -> None:
     """The winner's name between two branches of laurel, above it their shape or another sign, and below it the deed."""
-    middle, room = WIDTH // 2, 560
-    canvas.paste_sprite(sign or seat_shape(seat, 44), (middle, top + 28))
-    covered = canvas.write(name, (middle, top + 112), (64, 54, 46), weight=Weight.EXTRABOLD, room=room, align="middle")
+    canvas.paste_sprite(sign or seat_shape(seat, 44), (WIDTH // 2, top + 28))
+    covered = canvas.write(
+        name, (WIDTH // 2, top + 112), (64, 54, 46), weight=Weight.EXTRABOLD, room=560, align="middle"
+    )
+    _subtitle_in_laurel(canvas, subtitle, covered.right - covered.left, top)
+
+
+def winners_banner(
+    canvas: Canvas, seats: Sequence[Seat], names: Sequence[str], subtitle: str, *, top: int = MARGIN
+) -> None:
+    """The names of those who share a win between two branches of laurel, in one line or two, above them their shapes,
+    and below them the deed. As high as the banner of one winner, which it is for one.
+
+    The names are in the order of the seats.
+    """
+    if len(seats) == 1:
+        winner_banner(canvas, seats[0], names[0], subtitle, top=top)
+        return
+    left = WIDTH // 2 - _SHAPE_STEP * (len(seats) - 1) // 2
+    for place, seat in enumerate(seats):
+        canvas.paste_sprite(seat_shape(seat, 36), (left + place * _SHAPE_STEP, top + 24))
+    line, half = clean(_SEPARATOR.join(names)), -(-len(names) // 2)
+    if text_width(line, Weight.EXTRABOLD, 46) <= _WINNERS_ROOM:
+        lines, sizes = {112: line}, (64, 54, 46)
+    else:
+        lines, sizes = {82: _SEPARATOR.join(names[:half]), 124: _SEPARATOR.join(names[half:])}, (38, 34, 30)
+    size = min(fitting_size(clean(line), Weight.EXTRABOLD, sizes, _WINNERS_ROOM) for line in lines.values())
+    boxes = [
+        canvas.write(line, (WIDTH // 2, top + base), size, weight=Weight.EXTRABOLD, room=_WINNERS_ROOM, align="middle")
+        for base, line in lines.items()
+    ]
+    _subtitle_in_laurel(canvas, subtitle, max(box.right - box.left for box in boxes), top)
+
+
+def _subtitle_in_laurel(canvas: Canvas, subtitle: str, names_width: int, top: int) -> None:
+    """The deed below names that are so wide, and the branches of laurel around both."""
+    middle = WIDTH // 2
     words = canvas.write(subtitle, (middle, top + 166), 38, weight=Weight.BOLD, fill=BRASS, room=600, align="middle")
-    reach = max(covered.right - covered.left, words.right - words.left) // 2 + 80
+    reach = max(names_width, words.right - words.left) // 2 + 80
     canvas.paste_sprite(laurel(184), (middle - reach, top + 96))
     canvas.paste_sprite(laurel(184, mirrored=True), (middle + reach, top + 96))

@@ -62,6 +62,19 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
+def low_dice(monkeypatch: pytest.MonkeyPatch) -> str:
+    """The key of a small game in which fewer points are better and several may win; in the catalog for this test."""
+    from engine.catalog import ENGINES  # noqa: PLC0415 -- the process that hands out the tests needs nothing of the bot
+    from engine.playouts import PlayoutEngine  # noqa: PLC0415 -- the same
+    from games.catalog import GAMES  # noqa: PLC0415 -- the same
+    from tests.low_dice import LowDice  # noqa: PLC0415 -- the same
+
+    monkeypatch.setitem(GAMES, "low_dice", LowDice())
+    monkeypatch.setitem(ENGINES, "low_dice", PlayoutEngine())
+    return "low_dice"
+
+
+@pytest.fixture
 def nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """A check that no text is missing: the bot would use its id, and log an error."""
     yield

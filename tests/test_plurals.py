@@ -89,7 +89,7 @@ def test_seconds_are_counted_as_they_are_shown(language: str, seconds: float, to
 
 
 def test_one_point_wins() -> None:
-    assert translator("en")("event-won-target", player="Ann", total=1) == "🏆 **Ann** wins with 1 point."
+    assert translator("en")("event-won", player="Ann", total=1) == "🏆 **Ann** wins with 1 point."
 
 
 def _said(t: Translator) -> Iterator[tuple[str, str]]:

@@ -215,7 +215,7 @@ MORE_EVENTS = (
     "neo-otcho-taken-own",
 )
 """Those of texts that tell of an event in several ways."""
-SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-took-back", "event-won-(target|last-left)")
+SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-took-back", "event-won(-last-left)?", "event-tied")
 """Those of the events that several games have."""
 
 

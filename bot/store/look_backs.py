@@ -3,14 +3,12 @@
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, Select, exists, func, select
+from sqlalchemy import ColumnElement, Connection, Select, case, exists, func, select
 
 from bot.store.schema import erasure_requests, feats, members, results, seats
 from bot.tables.ids import GuildId, UserId
 from bot.text.user_text import UserText
-
-POINT_GAMES: Final = ("el_ocho", "stresses", "chess_dice")
-"""The games whose points say how close a finish was."""
+from games.catalog import GAMES
 
 
 class Highlight(Struct, frozen=True):
@@ -99,17 +97,21 @@ def _best_feat(
 
 
 def _closest_finish(connection: Connection, rated: ColumnElement[bool]) -> Highlight | None:
-    """The finish with the smallest lead of the winner, as a share of the winner's points."""
+    """The finish with the smallest lead of the winner, as a share of the larger points of both."""
     second, runner_up = seats.alias(), members.alias()
-    lead = (seats.c.points - second.c.points).label("value")
+    games = {key: rules for key, rules in GAMES.items() if rules.scored and rules.measures_leads}
+    lowest_wins = results.c.game.in_([key for key, rules in games.items() if rules.lowest_wins])
+    more = case((lowest_wins, second.c.points), else_=seats.c.points)
+    fewer = case((lowest_wins, seats.c.points), else_=second.c.points)
+    lead = (more - fewer).label("value")
     columns = (results.c.game, results.c.variant, seats.c.user_id, members.c.name, lead)
     query = (
         _seats_of(rated, *columns, second.c.user_id.label("other"), runner_up.c.name.label("other_name"))
         .join(second, second.c.table_id == seats.c.table_id)
         .join(runner_up, (runner_up.c.user_id == second.c.user_id) & (runner_up.c.guild == second.c.guild))
         .where(second.c.user_id.not_in(_ERASURE_PENDING), second.c.rank == 2, second.c.left.is_(False))
-        .where(seats.c.score == 1, results.c.game.in_(POINT_GAMES), second.c.points > 0, lead > 0)
-        .order_by((seats.c.points - second.c.points) * 1.0 / seats.c.points, results.c.ended_at_ms)
+        .where(seats.c.score == 1, results.c.game.in_(games), fewer > 0, lead > 0)
+        .order_by(lead * 1.0 / more, results.c.ended_at_ms)
         .limit(1)
     )
     row = connection.execute(query).one_or_none()

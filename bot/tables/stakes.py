@@ -128,15 +128,16 @@ class TableChips:
     def seat_unable_to_pay(self, match: Match) -> Seat | None:
         """A seat that cannot afford the cost of the next dice, or None.
 
-        Of several it is the one with fewer chips, then the one with fewer points, then the later one.
+        Of several it is the one with fewer chips, then the one with worse points, then the later one.
         """
         ante = match.rules.ante(match.state)
         if not ante:
             return None
         points = match.rules.scores(match.state)
+        sign = -1 if match.rules.lowest_wins else 1
         balances = [self._balances.get(user, UNKNOWN_BALANCE) for user in self._users]
         short = [seat for seat, balance in enumerate(balances) if balance.available < ante and not match.left[seat]]
-        return min(short, key=lambda seat: (balances[seat].chips, points[seat], -seat), default=None)
+        return min(short, key=lambda seat: (balances[seat].chips, sign * points[seat], -seat), default=None)
 
     def _put_on_table(self, seat: Seat, amount: int) -> None:
         """Put chips on the table; with them come a newcomer's first ones, and a top-up where it is needed."""

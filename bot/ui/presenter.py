@@ -241,19 +241,25 @@ def interpret_control(
 def describe_event(table_view: TableView, event: Event, **extra: str | int) -> str:
     """One line about an event, by the text that is called like it: `el-ocho-stopped` for a `Stopped` in el Ocho.
 
-    The text is given the event's fields, and `extra` besides or instead of them; for a `seat` the `player`'s name. A
-    `reason` is the end of its id. Of the events that games share, a game need not have texts: `event-ran-out` serves
-    all.
+    The text is given the event's fields, and `extra` besides or instead of them; for a `seat` the `player`'s name, for
+    `seats` the names of all `players`. A tuple of numbers is told with spaces between them. A `reason` is the end of
+    its id. Of the events that games share, a game need not have texts: `event-ran-out` serves all, and `event-won`
+    every reason for which there is no text.
     """
     t, game = table_view.t, text_id(table_view.table.game)
     fields = structs.asdict(event) | extra
     if "seat" in fields:
         fields["player"] = table_view.name(fields.pop("seat"))
+    if "seats" in fields:
+        fields["players"] = t.format_list([table_view.name(seat) for seat in fields.pop("seats")])
     values = {name: " ".join(map(str, value)) if isinstance(value, tuple) else value for name, value in fields.items()}
-    parts = [*re.findall("[A-Z][a-z]*", type(event).__name__), *filter(None, [values.pop("reason", "")])]
-    name = "-".join(parts).lower()
-    is_shared = type(event).__module__ == core.__name__ and not t.has_text(f"{game}-{name}")
-    return t(f"{'event' if is_shared else game}-{name}", **values)
+    name = "-".join(re.findall("[A-Z][a-z]*", type(event).__name__)).lower()
+    full_name = "-".join(filter(None, [name, values.pop("reason", "")]))
+    choices = [(game, full_name)]
+    if type(event).__module__ == core.__name__:
+        choices += [("event", full_name), ("event", name)]
+    prefix, name = next((choice for choice in choices if t.has_text("-".join(choice))), choices[0])
+    return t(f"{prefix}-{name}", **values)
 
 
 @runtime_checkable

@@ -40,13 +40,13 @@ def _players(table_view: TableView, seats: range, ranks: tuple[int, ...]) -> tup
     """The players on some seats, the best first and with their points if they have ranks."""
     users = [player.user or UserId(~seat) for seat, player in enumerate(table_view.table.players)]
     match, t = table_view.table.match, table_view.t
-    scores = match.rules.scores(match.state) if match and ranks else ()
+    scores = match.rules.scores(match.state) if match and ranks and match.rules.scored else ()
     players = [
         FilmPlayer(
             table_view.name(seat),
             colour_seed(users[seat]),
             ranks[seat] if ranks else 0,
-            t.format_number(scores[seat]) if any(scores) else "",
+            t.format_number(scores[seat]) if scores else "",
         )
         for seat in seats
     ]

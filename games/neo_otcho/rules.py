@@ -40,6 +40,7 @@ class NeoOtcho(Rules[State, Move, View]):
 
     seats = range(2, 7)
     feat_kinds = feats.KINDS
+    measures_leads = False  # the winner has a full card (N10)
     options_type = Options
     state_type = State
     event_type = GameEvent

@@ -27,6 +27,7 @@ class Stresses(Rules[State, Move, View]):
     seats = SEATS
     open_seats = OPEN_SEATS
     feat_kinds = feats.KINDS
+    lists_all_moves = False  # any number may be announced (S13)
     options_type = Options
     state_type = State
     event_type = GameEvent

@@ -49,10 +49,6 @@ def test_a_seat_that_left_has_no_chance_and_a_race_no_moves() -> None:
     assert ENGINE.chances(race) == pytest.approx((1 / 3, 1 / 3, 1 / 3), abs=0.2)
 
 
-def test_a_playout_that_is_cut_off_counts_by_its_scores() -> None:
-    assert playouts._by_scores((3, 7, 7)) == [0, 0.5, 0.5]
-
-
 def test_a_win_in_one_move_is_found() -> None:
     match = next(one for one in positions("el_ocho", 300) if one.state.phase.name == "DECIDE")
     match = replace(match, state=replace(match.state, totals=(7900, 7900), points=400))

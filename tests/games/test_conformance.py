@@ -10,15 +10,17 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from games import journal as journals
 from games import match as play
 from games.catalog import GAMES
-from games.core import BadMove, Forced, Outcome, Refused
+from games.core import BadMove, Forced, Outcome, Refused, Seat, Step
 from games.journal import Entry
 from games.match import Match, Progress
 from games.options import list_options
 from tests.effort import examples, seeds, slow, some
+from tests.low_dice import LowDice, Move, State
 
 Options = Mapping[str, Any]
 
@@ -114,7 +116,7 @@ def test_what_is_not_allowed_is_refused_and_changes_nothing(game: str, options: 
         known.update(rules.format(move) for seat in match.actors for move in rules.moves(match.state, seat)[:3])
         foreign = set(range(-1, match.seats + 1)) - match.actors
         reason: str | None = r"\Anot-your-turn\Z" if match.outcome is None else r"\Aover\Z"
-        if game == "stresses":
+        if not rules.lists_all_moves:
             reason = None  # a race has no turns, but many other reasons
         for seat in foreign:
             for text in sorted(known)[-5:]:
@@ -152,6 +154,38 @@ def test_the_journal_is_written_read_and_replayed(game: str, options: Options, s
     assert match.draws == sum(isinstance(entry, journals.DiceRolled) for entry in journal)
     lines = [journals.format_entry(game, entry) for entry in journal]
     assert play.replay(game, match.seats, options, [journals.parse_entry(game, line) for line in lines]) == match
+
+
+@each_variant
+@each_seed
+def test_a_move_that_is_not_legal_is_refused_and_answered_by_nothing_else(
+    game: str, options: Options, seed: int
+) -> None:
+    notations = notations_of(game, options, seed)
+    for match, _ in some(played(game, options, seed)):
+        assert answers_to_illegal_moves(match, notations) == []
+
+
+@pytest.mark.parametrize("mistake", [BadMove("r"), ValueError("a second roll"), None])
+def test_a_game_that_answers_an_illegal_move_otherwise_is_found(
+    low_dice: str, monkeypatch: pytest.MonkeyPatch, mistake: Exception | None
+) -> None:
+    match = play.start(low_dice, 2, {})
+    for change in ("r", None):
+        match = play.draw(match, (6,)).match
+        match = play.move(match, 0, change).match if change else match
+    assert [match.rules.format(move) for move in match.rules.moves(match.state, 0)] == ["k"]
+    assert answers_to_illegal_moves(match, ["k", "r"]) == []
+
+    class Careless(LowDice):
+        def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:
+            if not move.keeps and mistake:
+                raise mistake
+            return super().play(replace(state, rolls=1), seat, move, at)
+
+    monkeypatch.setitem(GAMES, low_dice, Careless())
+    (found,) = answers_to_illegal_moves(match, ["k", "r"])
+    assert found == f"low_dice: seat 0 plays r, which `moves` does not list: {repr(mistake) if mistake else 'accepted'}"
 
 
 @each_variant
@@ -296,6 +330,37 @@ def random_game(game: str, options: Options, seed: int) -> Iterator[tuple[Match,
         if match.outcome is not None:
             well_formed(match.outcome, match.seats)
         yield match, progress
+
+
+def notations_of(game: str, options: Options, seed: int) -> Sequence[str]:
+    """Moves in the notation of a game, legal at one moment or another of a random game."""
+    found: set[str] = set()
+    for match, _ in played(game, options, seed):
+        for seat in match.actors:
+            moves = match.rules.moves(match.state, seat)
+            found.update(match.rules.format(move) for move in moves[:: max(len(moves) // 20, 1)])
+    rng = seeded(game, options, seed)
+    return rng.sample(sorted(found), min(len(found), 60))
+
+
+def answers_to_illegal_moves(match: Match, notations: Sequence[str]) -> list[str]:
+    """The wrong answers of a game to those of these moves that are not legal now: what is raised beside `Refused`."""
+    rules, found = match.rules, []
+    for seat in match.actors if rules.lists_all_moves else ():
+        legal = {rules.format(move) for move in rules.moves(match.state, seat)}
+        for text in notations:
+            if text in legal:
+                continue
+            try:
+                rules.play(match.state, seat, rules.parse(text), 1)
+            except Refused:
+                continue
+            except Exception as error:  # noqa: BLE001 -- which one is to be told
+                answer = repr(error)
+            else:
+                answer = "accepted"
+            found.append(f"{match.game}: seat {seat} plays {text}, which `moves` does not list: {answer}")
+    return found
 
 
 def seeded(game: str, options: Options, seed: int) -> random.Random:

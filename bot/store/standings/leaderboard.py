@@ -75,9 +75,9 @@ class LeaderboardRow(Struct, frozen=True):
 
 
 def rankings_of(game: str) -> tuple[str, ...]:
-    """The rankings of a game: rating, wins, points where it has any, and its own kinds of feat."""
+    """The rankings of a game: rating, wins, points where more of them are better, and its own kinds of feat."""
     rules = GAMES[game]
-    totals = [total for total in COMMON_RANKINGS if total != POINTS or rules.scored]
+    totals = [total for total in COMMON_RANKINGS if total != POINTS or (rules.scored and not rules.lowest_wins)]
     return (*totals, *(kind.name for kind in rules.feat_kinds))
 
 

@@ -74,11 +74,15 @@ form-too-late = That click reached me too late to open a form. Please press the 
 thinking = *{ $player } is thinking …*
 event-ran-out = ⌛ **{ $player }** ran out of time, so the computer moved for them.
 event-left-game = 🏳️ **{ $player }** left the game.
-event-won-target = 🏆 **{ $player }** wins with { NUMBER($total) } { PLURAL(NUMBER($total)) ->
+event-won = 🏆 **{ $player }** wins with { NUMBER($total) } { PLURAL(NUMBER($total)) ->
     [one] point
    *[other] points
 }.
 event-won-last-left = 🏆 **{ $player }** is the last one left and wins.
+event-tied = 🏆 **{ $players }** share the win with { NUMBER($total) } { PLURAL(NUMBER($total)) ->
+    [one] point
+   *[other] points
+} each.
 button-more = More …
 button-roll-on = Roll on
 more-title = ### This table

@@ -74,11 +74,15 @@ form-too-late = Tu clic me ha llegado tarde y ya no puedo abrir el formulario. P
 thinking = *{ $player } está pensando…*
 event-ran-out = ⌛ A **{ $player }** se le acaba el tiempo: juega el ordenador en su lugar.
 event-left-game = 🏳️ **{ $player }** abandona la partida.
-event-won-target = 🏆 **{ $player }** gana con { NUMBER($total) } { PLURAL(NUMBER($total)) ->
+event-won = 🏆 **{ $player }** gana con { NUMBER($total) } { PLURAL(NUMBER($total)) ->
     [one] punto
    *[other] puntos
 }.
 event-won-last-left = 🏆 Solo queda **{ $player }**, y gana.
+event-tied = 🏆 Victoria compartida: **{ $players }**, con { NUMBER($total) } { PLURAL(NUMBER($total)) ->
+    [one] punto
+   *[other] puntos
+}.
 button-more = Más…
 button-roll-on = Seguir
 more-title = ### Esta mesa

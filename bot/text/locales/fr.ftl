@@ -74,11 +74,15 @@ form-too-late = Ce clic m’est arrivé trop tard pour ouvrir un formulaire. App
 thinking = *{ $player } réfléchit…*
 event-ran-out = ⌛ Temps écoulé pour **{ $player }** : l’ordinateur a joué à sa place.
 event-left-game = 🏳️ **{ $player }** quitte la partie.
-event-won-target = 🏆 **{ $player }** gagne avec { NUMBER($total) } { PLURAL(NUMBER($total)) ->
+event-won = 🏆 **{ $player }** gagne avec { NUMBER($total) } { PLURAL(NUMBER($total)) ->
     [one] point
    *[other] points
 }.
 event-won-last-left = 🏆 Plus personne d’autre à table : **{ $player }** gagne.
+event-tied = 🏆 **{ $players }** gagnent à égalité, avec { NUMBER($total) } { PLURAL(NUMBER($total)) ->
+    [one] point
+   *[other] points
+}.
 button-more = Plus…
 button-roll-on = Relancer
 more-title = ### Cette table
