@@ -195,7 +195,7 @@ async def test_a_return_that_cannot_be_written_down_is_noticed_when_it_is_next_w
     with locked(world.file):
         other.come_back()
         await world.settle()
-    warnings.take("which is noticed at the next look")
+    warnings.take("the database:")
     other.come_back(unavailable=False)
     await world.settle()
     assert other.removed_ms is None
@@ -249,7 +249,7 @@ async def test_what_cannot_be_written_down_is_made_up_for(world: World, other: O
     with locked(world.file):
         other.remove()
         await world.settle()
-    warnings.take("which is noticed at the next look")
+    warnings.take("the database:")
     await days(world, 30)
     assert set(HOLDING) <= set(other.traces)
     await days(world, 2)
@@ -265,7 +265,7 @@ async def test_a_database_that_is_locked_at_the_look_is_tried_again_at_the_next(
     await world.advance_time(A_DAY - 5)
     with locked(world.file):
         await world.advance_time(10)
-    warnings.take("servers that are gone: tried again later")
+    warnings.take("the database:")
     assert set(HOLDING) <= set(other.traces)
     await days(world, 1)
     assert other.traces == []
