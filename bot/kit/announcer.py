@@ -12,8 +12,8 @@ row with that key, and goes through these states:
 An attempt has one of three outcomes:
 
 - Discord answered. Then the announcement has ended.
-- It was certainly not sent: there was no connection, or too much was sent before. The row is deleted, and the
-  announcement is open again.
+- It was certainly not sent: there was no connection, too much was sent before, or a proxy on the way refused it (a 403
+  or 404 without one of Discord's codes). The row is deleted, and the announcement is open again.
 - Nobody knows: a server error, a connection that broke, a program that was killed. Within the time of the nonce the
   message is sent again, which makes no second one. After that the channel is read: if the message stands there, the
   announcement has ended, and if not, it is open again. Where the channel cannot be read, it counts as made in the end:
@@ -38,6 +38,7 @@ from bot.services.locks import KeyedLocks
 from bot.store.announcements import Announcements, Attempt
 from bot.tables.ids import GuildId
 from bot.tables.table import MINUTE_MS, SECOND_MS
+from bot.ui.api_errors import is_final
 from bot.ui.discord_py import walk_components
 from bot.ui.messages import ComposedMessage
 
@@ -57,7 +58,8 @@ MAX_REMEMBERED: Final = 1000
 """The announcements whose end is in memory, in case the database does not take it."""
 CLOCK_TOLERANCE_MS: Final = 5 * SECOND_MS
 """The time by which our clock may be ahead of Discord's."""
-_TOO_MANY_REQUESTS: Final = 429
+_PASSING_STATUSES: Final = frozenset({403, 404, 429})
+"""Too many requests; and the refusals that are a proxy's where Discord names no reason."""
 _SERVER_ERROR: Final = 500
 
 
@@ -173,7 +175,8 @@ def classify_error(error: Exception) -> Outcome:
         case discord.HTTPException(status=status) if status >= _SERVER_ERROR:
             return Outcome.UNKNOWN
         case discord.HTTPException(status=status):
-            return Outcome.NOT_SENT if status == _TOO_MANY_REQUESTS else Outcome.ENDED
+            may_pass = status in _PASSING_STATUSES and not is_final(error)
+            return Outcome.NOT_SENT if may_pass else Outcome.ENDED
         case aiohttp.ClientConnectorError():
             return Outcome.NOT_SENT
         case _:

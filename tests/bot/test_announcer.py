@@ -16,16 +16,21 @@ DISCORD: Any = ConnectionKey(
 )
 
 
-def refusal(status: int) -> discord.HTTPException:
-    """Discord's answer with a status."""
+def refusal(status: int, code: int = 0) -> discord.HTTPException:
+    """An answer with a status, and with Discord's code for the reason; 0: without one."""
     response: Any = SimpleNamespace(status=status, reason="")
-    return discord.HTTPException(response, "")
+    return discord.HTTPException(response, {"code": code, "message": "no"})
 
 
 @pytest.mark.parametrize(
     ("error", "outcome"),
     [
         (refusal(400), Outcome.ENDED),
+        (refusal(403, 50013), Outcome.ENDED),
+        (refusal(404, 10003), Outcome.ENDED),
+        (refusal(403), Outcome.NOT_SENT),
+        (refusal(403, 40333), Outcome.NOT_SENT),
+        (refusal(404), Outcome.NOT_SENT),
         (refusal(428), Outcome.ENDED),
         (refusal(429), Outcome.NOT_SENT),
         (refusal(430), Outcome.ENDED),

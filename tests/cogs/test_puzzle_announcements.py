@@ -84,6 +84,16 @@ async def test_a_server_error_loses_no_day(world: World, warnings: Warnings) -> 
     assert len(warnings.take("is announced later")) == 1
 
 
+@each("status", [403, 404])
+async def test_a_proxy_that_refuses_loses_no_day(world: World, warnings: Warnings, status: int) -> None:
+    await switched_on(world, "UTC", 18)
+    before = len(world.history())
+    world.inject_error("POST", "/channels/*/messages", status=status)
+    await world.advance_time(6 * HOUR + 120)
+    assert len(world.history()) == before + 1
+    assert len(warnings.take("is announced later")) == 1
+
+
 async def test_a_long_failure_is_made_up_for_after_midnight(world: World, warnings: Warnings) -> None:
     await switched_on(world, "UTC", 22)
     world.inject_error("POST", "/channels/*/messages", status=503, times=60)
