@@ -49,6 +49,7 @@ def _presenter(game: str) -> Presenter:
 
 
 PRESENTERS: Final[dict[str, Presenter]] = {game: _presenter(game) for game in GAMES}
+LESSONS: Final = {game: presenter.lesson for game, presenter in PRESENTERS.items() if presenter.lesson is not None}
 PEOPLE: Final = (ANN, BOB, CAT, DAN, Player(UserId(55), "Eve"), Player(UserId(66), "Fay"))
 SECRET: Final = bytes(32)
 

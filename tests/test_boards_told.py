@@ -12,7 +12,6 @@ from bot.text import LANGUAGES, translator
 from bot.ui.advice import describe_line, view_position
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu
 from bot.ui.presenter import OpenForm, PlayMoves, Redraw, TableView
-from cogs.learn.lessons import LESSONS, position
 from engine.advice import advise
 from engine.best_line import best_line
 from games import match as matches
@@ -22,7 +21,7 @@ from games.match import Match
 from tests.bot.at_table import ANN, BOB, CAT
 from tests.cogs.otcho5 import entries as otcho5_entries
 from tests.effort import seeds, some
-from tests.past import PRESENTERS, playing
+from tests.past import LESSONS, PRESENTERS, playing
 from tests.test_advice_told import positions
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -73,7 +72,7 @@ def seen(match: Match, language: str = "en") -> TableView:
 
 
 def lesson_positions(game: str) -> list[Match]:
-    return [position(game, number).match for number, step in enumerate(LESSONS[game]) if step.answers]
+    return [LESSONS[game].position(number).match for number, step in enumerate(LESSONS[game].steps) if step.answers]
 
 
 def assert_colours(match: Match) -> None:

@@ -20,7 +20,6 @@ from bot.text import BASE_LANGUAGES, LANGUAGES, LOCALES_DIR, BadText, supported_
 from bot.tournaments.tournament import Format, Phase
 from bot.ui import threads
 from bot.ui.presenter import Presenter
-from cogs.learn.lessons import LESSONS
 from cogs.standings.leaderboard import LAST_MONTH
 from engine import levels
 from engine.catalog import ENGINES
@@ -40,7 +39,7 @@ from render.neo_otcho.combinations import SCENES as NEO_OTCHO_SCENES
 from render.octi.examples import SCENES as OCTI_SCENES
 from render.standings.layout import GameResult
 from tests import texts
-from tests.past import PRESENTERS
+from tests.past import LESSONS, PRESENTERS
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -360,11 +359,13 @@ def labels() -> dict[str, list[str]]:
             for topic, sections in topics.items()
             for number in range(1, len(sections) + 1)
         ],
-        "lesson-{}-{}": [f"lesson-{text_id(game)}-{step.name}" for game, steps in LESSONS.items() for step in steps],
+        "lesson-{}-{}": [
+            f"lesson-{text_id(game)}-{step.name}" for game, lesson in LESSONS.items() for step in lesson.steps
+        ],
         "lesson-{}-{}.wrong": [
             f"lesson-{text_id(game)}-{step.name}.wrong"
-            for game, steps in LESSONS.items()
-            for step in steps
+            for game, lesson in LESSONS.items()
+            for step in lesson.steps
             if step.answers and step.name not in {"ready", "again"}
         ],
         "chess-dice-{}.{}": [f"chess-dice-{figure}.{form}" for figure in FIGURES for form in ("plain", "the", "start")],

@@ -12,6 +12,7 @@ from bot.text import Translator, text_id
 from bot.text.user_text import UserText
 from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.emoji import emoji
+from bot.ui.lessons import Lesson
 from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, TextBlock, text_block
 from engine.levels import OPPONENTS, Opponent
 from games import core
@@ -118,6 +119,8 @@ class Presenter(Protocol):
     """The game's key in the catalog."""
     icon: str = ""
     """The name of the emoji that stands for the game in a line of text; empty if there is none."""
+    lesson: Lesson | None = None
+    """The game's lesson, from `cogs/<game>/lesson.py`, if it has one."""
 
     @property
     def text_prefix(self) -> str:

@@ -146,7 +146,8 @@ class InteractionRouter:
         pages = self.presenters[game].rules_pages(t)
         page %= len(pages)
         try_it = ControlRow((Button(t("button-try"), "learn", style=ButtonStyle.SUCCESS, emoji="🎓"),))
-        blocks = (*pages[page].blocks, *menus.page_turner(t, page, len(pages)), try_it)
+        has_lesson = self.presenters[game].lesson is not None
+        blocks = (*pages[page].blocks, *menus.page_turner(t, page, len(pages)), *((try_it,) if has_lesson else ()))
         await reply(interaction, MessageSpec(blocks), f"rules-{game}")
 
     async def open_lesson(self, interaction: Interaction, game: str = "") -> None:

@@ -155,7 +155,7 @@ def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
     )
     newcomer_buttons = (
         Button(t("button-rules"), "rules", emoji="📖"),
-        Button(t("button-learn"), "learn", emoji="🎓"),
+        *((Button(t("button-learn"), "learn", emoji="🎓"),) if presenter.lesson is not None else ()),
     )
     guest_menu = UserPicker("invite", t("lobby-invite"), min(free, MAX_INVITED))
     blocks: tuple[Block, ...] = (

@@ -6,6 +6,7 @@ from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, move_but
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.chess_dice import advice, texts
 from cogs.chess_dice.advice import has_direct_actions
+from cogs.chess_dice.lesson import LESSON
 from cogs.pictures import picture_block, topic_blocks
 from games import match as matches
 from games.chess_dice.notation import format_move, letter, parse
@@ -21,6 +22,7 @@ class ChessDicePresenter(Presenter):
     """
 
     game = "chess_dice"
+    lesson = LESSON
     icon = "ivory_king"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)

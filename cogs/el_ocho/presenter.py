@@ -7,6 +7,7 @@ from bot.ui.message_spec import Block, ControlRow, MessageSpec, move_button, tex
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.dice import dice_emoji, format_groups
 from cogs.el_ocho import advice, texts
+from cogs.el_ocho.lesson import LESSON
 from cogs.pictures import picture_block, topic_pages
 from games.el_ocho import scoring
 from games.el_ocho.rules import ElOcho
@@ -23,6 +24,7 @@ class ElOchoPresenter(Presenter):
     """
 
     game = "el_ocho"
+    lesson = LESSON
     icon = "die_8"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)

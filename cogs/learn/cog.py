@@ -18,16 +18,16 @@ from bot.text import text_id
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, ForgedClick
+from bot.ui.lessons import Lesson, play
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.practice import describe_changes, handle_press, learner_of
 from bot.ui.presenter import TableView
 from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.router import LESSON_PAGE
-from cogs.learn.facts import facts
-from cogs.learn.lessons import LESSONS, play, position
 from cogs.learn.page import render_step
 from engine.levels import CAST
 from games import match as matches
+from games.catalog import GAMES
 from games.match import Match
 
 PRAISES: Final = 5
@@ -41,6 +41,13 @@ class LearnCog(commands.Cog):
         self.bot = bot
         bot.router.page_handlers[LESSON_PAGE] = self._press
 
+    @property
+    def _lessons(self) -> dict[str, Lesson]:
+        """The lessons by game, in the order of the games."""
+        presenters = self.bot.presenters
+        lessons = {game: presenters[game].lesson for game in GAMES if game in presenters}
+        return {game: lesson for game, lesson in lessons.items() if lesson is not None}
+
     @app_commands.command(name=locale_text("command-learn.name"), description=locale_text("command-learn"))
     async def learn(self, interaction: discord.Interaction) -> None:
         """All lessons, each with how far one got."""
@@ -48,8 +55,8 @@ class LearnCog(commands.Cog):
 
     async def _show_list(self, interaction: Interaction) -> None:
         t, rows = translator_for(interaction), []
-        for game, steps in LESSONS.items():
-            title, count = self.bot.presenters[game].title(t), len(steps) - 1
+        for game, lesson in self._lessons.items():
+            title, count = self.bot.presenters[game].title(t), len(lesson.steps) - 1
             step = (await self._progress(interaction, game)).step
             label = f"✓ {title}" if step >= count else f"{title} · {step} / {count}"
             style = ButtonStyle.PRIMARY if 0 < step < count else ButtonStyle.SECONDARY
@@ -60,11 +67,11 @@ class LearnCog(commands.Cog):
         """Open or restart a lesson, open a game, or try a step; raises ForgedClick at a button that no lesson has."""
         game = custom_id.arg
         match custom_id.verb:
-            case "lesson-open" if game in LESSONS:
+            case "lesson-open" if game in self._lessons:
                 await self._show(interaction, game, (await self._progress(interaction, game)).step)
             case "lesson-open":
                 await self._show_list(interaction)
-            case "lesson-again" if game in LESSONS:
+            case "lesson-again" if game in self._lessons:
                 await self._show(interaction, game, 0, is_new=True)
             case "lesson-play" if game in self.bot.game_commands:
                 await self.bot.game_commands[game].open_at_once(interaction, with_friends=False)
@@ -74,12 +81,13 @@ class LearnCog(commands.Cog):
     async def _try(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle one of the game's own buttons; a draft and a form decide nothing yet."""
         game, number = custom_id.target.removeprefix(f"{LESSON_PAGE}-"), custom_id.stamp
-        if number not in range(len(LESSONS.get(game, ())) - 1):
+        lesson = self._lessons.get(game)
+        if lesson is None or number not in range(len(lesson.steps) - 1):
             raise ForgedClick(f"{custom_id.target} has no step {number}")
-        learner, start = learner_of(interaction), position(game, number)
+        learner, start = learner_of(interaction), lesson.position(number)
         match = start.match
         view = learner.view(match, start.changes)
-        if LESSONS[game][number].is_timed:
+        if lesson.steps[number].is_timed:
             shown_at_ms = (await self._progress(interaction, game)).shown_at_ms
             match = matches.expire(match, shown_at_ms).match
             view = learner.view(match, start.changes, shown_at_ms)
@@ -91,19 +99,19 @@ class LearnCog(commands.Cog):
         self, interaction: Interaction, view: TableView, match: Match, number: int, moves: tuple[str, ...]
     ) -> None:
         """Praise an answer and go on, or say what would happen. Refused: the rules do not allow the moves."""
-        t, game, learner, steps = view.t, match.game, learner_of(interaction), LESSONS[match.game]
-        step = steps[number]
+        t, game, learner, lesson = view.t, match.game, learner_of(interaction), self._lessons[match.game]
+        step = lesson.steps[number]
         changes = play(match, moves, learner.now_ms if step.is_timed else 0)  # else the times are the journal's
         outlook = describe_changes(self.bot.presenters[game], view, changes)
         if " ".join(move.partition("#")[0] for move in moves) not in step.answers:
-            hint = t(f"lesson-{text_id(game)}-{step.name}.wrong", opponent=CAST[0].name, **facts(t, game, number))
+            hint = t(f"lesson-{text_id(game)}-{step.name}.wrong", opponent=CAST[0].name, **lesson.facts(t, number))
             lines = (f"❌ {hint}", *(f"> {line}" for line in outlook))
             await self._show(interaction, game, number, lines, is_wrong=True)
             return
         praise = t("lesson-right", number=number % PRAISES)
         if step.is_timed:
             praise = t("lesson-time", seconds=(learner.now_ms - view.table.last_shown_change_at_ms) / SECOND_MS)
-        ends_game = steps[number + 1].options is not None
+        ends_game = lesson.steps[number + 1].options is not None
         lines = (f"✅ {praise}", *(outlook if ends_game else ()))
         played = "" if ends_game else " ".join(move.partition("#")[0] for move in moves)
         await self._show(interaction, game, number + 1, lines, is_new=True, played=played)
@@ -121,13 +129,24 @@ class LearnCog(commands.Cog):
         played: str = "",
     ) -> None:
         """Show a step, after it is stored if it `is_new` or has a clock, which runs from now."""
-        number, learner = min(number, len(LESSONS[game]) - 1), learner_of(interaction)
-        is_timed = LESSONS[game][number].is_timed
+        lessons, learner = self._lessons, learner_of(interaction)
+        lesson, games = lessons[game], [*lessons]
+        number, following = min(number, len(lesson.steps) - 1), games[(games.index(game) + 1) % len(games)]
+        is_timed = lesson.steps[number].is_timed
         shown_at_ms = learner.now_ms if is_timed else 0
         if is_new or is_timed:
             await self.bot.store.lessons.save(learner.user, game, LessonProgress(number, shown_at_ms))
         spec = render_step(
-            self.bot.presenters[game], learner, number, lines, shown_at_ms, arg, is_wrong=is_wrong, played=played
+            self.bot.presenters[game],
+            lesson,
+            learner,
+            number,
+            lines,
+            shown_at_ms,
+            arg,
+            is_wrong=is_wrong,
+            following=following,
+            played=played,
         )
         await reply(interaction, spec, f"{LESSON_PAGE}-{game}", number)
 

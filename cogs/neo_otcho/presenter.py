@@ -4,6 +4,7 @@ from bot.text import Translator
 from bot.ui.message_spec import Block, MessageSpec, text_block
 from bot.ui.presenter import Presenter, TableView
 from cogs.neo_otcho import advice, controls, texts
+from cogs.neo_otcho.lesson import LESSON
 from cogs.pictures import picture_block, topic_pages
 from games.neo_otcho.state import View
 from render.neo_otcho.board import board, turn_end
@@ -14,6 +15,7 @@ class NeoOtchoPresenter(Presenter):
     """The messages and buttons of Neo Otcho 5."""
 
     game = "neo_otcho"
+    lesson = LESSON
     icon = "cube_x"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)

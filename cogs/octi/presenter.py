@@ -7,6 +7,7 @@ from bot.ui.message_spec import Block, MessageSpec, text_block
 from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableView
 from cogs.octi import advice, texts
 from cogs.octi.controls import build_controls
+from cogs.octi.lesson import LESSON
 from cogs.octi.move_draft import draft_of, draft_overlay, parse_draft
 from cogs.pictures import picture_block, topic_pages
 from games.journal import Entry, MovePlayed, without_takebacks
@@ -24,6 +25,7 @@ class OctiPresenter(Presenter):
     """
 
     game = "octi"
+    lesson = LESSON
     icon = "red_pod"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)

@@ -20,6 +20,7 @@ from bot.ui.message_spec import (
 from bot.ui.presenter import ControlAction, OpenForm, PlayMoves, Presenter, TableView
 from cogs.pictures import picture_block, seat_emoji
 from cogs.stresses import texts
+from cogs.stresses.lesson import LESSON
 from games.core import Refused
 from games.stresses.state import Phase, View
 from render.stresses.board import get_ready, roll, verdict
@@ -32,6 +33,7 @@ class StressesPresenter(Presenter):
     """The messages and buttons of the race."""
 
     game = "stresses"
+    lesson = LESSON
     icon = "die_2"
     describe_options = staticmethod(texts.describe_options)
     event_lines = staticmethod(texts.event_lines)

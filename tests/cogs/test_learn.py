@@ -12,9 +12,8 @@ from bot.cli.simulator import set_locales
 from bot.store.lessons import LessonProgress
 from bot.tables.ids import UserId
 from bot.text import LANGUAGES, text_id, translator
+from bot.ui.lessons import play
 from bot.ui.practice import Learner
-from cogs.learn.facts import facts
-from cogs.learn.lessons import LESSONS, play, position
 from engine.advice import advise
 from engine.core import MoveChance
 from engine.neo_otcho import solver
@@ -29,10 +28,10 @@ from tests.cogs.practising import Press, do, plain, ways
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
 from tests.effort import one_each, slow
-from tests.past import PRESENTERS
+from tests.past import LESSONS, PRESENTERS
 
 LOCALES = {"en": "en-US", "fr": "fr", "es": "es-ES"}
-STEPS = [(game, number) for game, steps in LESSONS.items() for number in range(len(steps) - 1)]
+STEPS = [(game, number) for game, lesson in LESSONS.items() for number in range(len(lesson.steps) - 1)]
 WRONG_NUMBER = "75"
 WITHOUT_WRONG_TRIES: Final = {"ready", "again"}
 """Steps in which all that can be pressed is right."""
@@ -46,8 +45,8 @@ LONG_SEARCH: Final = 800_000
 @cache
 def tries(game: str, number: int) -> dict[str, list[Press]]:
     """The moves that the buttons of a step lead to, each with the shortest way there."""
-    view = Learner(UserId(1), "Ann", translator("en"), 1, 0).view(position(game, number).match)
-    return ways(PRESENTERS[game], view, (LESSONS[game][number].answers[0].removeprefix("a"), WRONG_NUMBER))
+    view = Learner(UserId(1), "Ann", translator("en"), 1, 0).view(LESSONS[game].position(number).match)
+    return ways(PRESENTERS[game], view, (LESSONS[game].steps[number].answers[0].removeprefix("a"), WRONG_NUMBER))
 
 
 async def open_lesson(world: World, game: str) -> Seen:
@@ -58,7 +57,7 @@ async def open_lesson(world: World, game: str) -> Seen:
 async def progress(world: World, game: str) -> int:
     """The step that is stored, with the time at which it was shown if its clock runs."""
     stored = await world.club.store.lessons.progress(UserId(world.ann.id), game)
-    assert bool(stored.shown_at_ms) is LESSONS[game][stored.step].is_timed
+    assert bool(stored.shown_at_ms) is LESSONS[game].steps[stored.step].is_timed
     return stored.step
 
 
@@ -67,13 +66,13 @@ async def test_every_step_is_solved_by_its_buttons_and_a_wrong_try_leaves_it(
     world: World, game: str, language: str
 ) -> None:
     set_locales(world, {world.ann.id: LOCALES[language]})
-    t, steps = translator(language), LESSONS[game]
+    t, steps = translator(language), LESSONS[game].steps
     await world.club.store.lessons.save(UserId(world.ann.id), game, LessonProgress())
     async with world.unchanged():
         shown = await open_lesson(world, game)
         for number, step in enumerate(steps[:-1]):
             name, found = f"lesson-{text_id(game)}-{step.name}", tries(game, number)
-            values = {"opponent": "Lola", **facts(t, game, number)}
+            values = {"opponent": "Lola", **LESSONS[game].facts(t, number)}
             assert plain(t(name, **values)) in shown.text
             assert not {"hint", "more"} & set(shown.verbs), "the sentence says what to do"
             assert shown.alt.strip() if game != "stresses" or step.name != "ready" else shown.alts
@@ -94,7 +93,7 @@ async def test_every_step_is_solved_by_its_buttons_and_a_wrong_try_leaves_it(
             assert len(set(happened)) == len(happened), "nothing is told twice"
             assert happened or steps[number + 1].options is None, "what ended the game is told beside the next one"
             assert await progress(world, game) == number + 1
-        assert plain(t(f"lesson-{text_id(game)}-end", **facts(t, game, len(steps) - 1))) in shown.text
+        assert plain(t(f"lesson-{text_id(game)}-end", **LESSONS[game].facts(t, len(steps) - 1))) in shown.text
         assert plain(t("lesson-end", game=PRESENTERS[game].title(t))) in shown.text
         assert shown.verbs == ["lesson-play", "lesson-again", "lesson-open"]
     assert world.history() == []
@@ -110,9 +109,9 @@ async def test_it_goes_on_where_one_left_off_even_after_a_crash(world: World) ->
     assert [(button.label, button.style) for button in listed.buttons] == [
         ("el Ocho · 0 / 8", 2),
         ("el Ocho des stressés · 0 / 7", 2),
-        ("Octi · 1 / 7", 1),  # blue
         ("Neo Otcho 5 · 0 / 10", 2),
         ("Chess Dice · 0 / 6", 2),
+        ("Octi · 1 / 7", 1),  # blue
     ]
     shown = await do(world, shown, [Press("lesson-again", "octi")])
     assert "step 1 of 7" in shown.text
@@ -142,7 +141,7 @@ async def test_what_is_finished_is_ticked_and_leads_to_a_game(world: World) -> N
 
 
 async def test_the_clock_runs_from_when_the_dice_are_shown(world: World) -> None:
-    number = [step.is_timed for step in LESSONS["stresses"]].index(True)
+    number = [step.is_timed for step in LESSONS["stresses"].steps].index(True)
     await world.club.store.lessons.save(UserId(world.ann.id), "stresses", LessonProgress(number - 1))
     shown = await do(world, await open_lesson(world, "stresses"), [Press("next", "")])
     assert "⏳ Time's up <t:" in shown.text
@@ -161,7 +160,7 @@ async def test_the_clock_runs_from_when_the_dice_are_shown(world: World) -> None
 
 
 async def test_what_the_rules_refuse_is_told_instead_of_what_happened_before(world: World) -> None:
-    number = [step.name for step in LESSONS["stresses"]].index("victim")
+    number = [step.name for step in LESSONS["stresses"].steps].index("victim")
     shown = await open_lesson(world, "stresses")
     await world.forge(world.ann, shown, f"o:lesson-stresses:{number}:announce:")
     title, refused, sentence = world.see(shown).text.splitlines()[:3]
@@ -203,8 +202,8 @@ async def test_what_no_lesson_has_is_refused(world: World, custom_id: str) -> No
 
 
 def test_each_step_goes_on_from_the_answer_of_the_one_before() -> None:
-    for game, steps in LESSONS.items():
-        for step, after in pairwise(steps):
+    for game, lesson in LESSONS.items():
+        for step, after in pairwise(lesson.steps):
             own = [line.split(" ")[1] for line in after.lines if line.startswith("1.") and not line.endswith("forced")]
             if after.options is None:
                 assert " ".join(own).startswith(step.answers[0]), (game, after.name)
@@ -213,26 +212,26 @@ def test_each_step_goes_on_from_the_answer_of_the_one_before() -> None:
 
 def test_every_answer_leads_on_from_what_the_learner_did() -> None:
     """Whichever answer was given, the next step has it, and the position to go on from is the same."""
-    for game, steps in LESSONS.items():
-        for number, (step, after) in enumerate(pairwise(steps)):
+    for game, lesson in LESSONS.items():
+        for number, (step, after) in enumerate(pairwise(lesson.steps)):
             for answer in step.answers if after.options is None else ():
-                shown = position(game, number + 1, answer)
+                shown = lesson.position(number + 1, answer)
                 entries = [entry for change in shown.changes for entry in change.entries]
                 played = [entry.text for entry in entries if isinstance(entry, MovePlayed) and entry.seat == 0]
                 assert " ".join(played).startswith(answer), (game, after.name)
                 if after.answers:
-                    assert shown.match.state == position(game, number + 1).match.state, (game, after.name, answer)
+                    assert shown.match.state == lesson.position(number + 1).match.state, (game, after.name, answer)
 
 
 @pytest.mark.parametrize("game", LESSONS)
 def test_the_asked_move_is_the_best_and_none_that_is_better_is_called_wrong(game: str) -> None:
-    for number, step in enumerate(LESSONS[game][:-1]):
+    for number, step in enumerate(LESSONS[game].steps[:-1]):
         check_advice(game, number, step.answers, lambda match: advise(match, 0).moves)
 
 
 @slow
 def test_the_asked_move_of_octi_is_the_best_by_a_long_search_too() -> None:
-    for number, step in enumerate(LESSONS["octi"][:-1]):
+    for number, step in enumerate(LESSONS["octi"].steps[:-1]):
         check_advice("octi", number, step.answers, lambda match: _rank(match.state, LONG_SEARCH))
 
 
@@ -241,7 +240,7 @@ def check_advice(
 ) -> None:
     """Every answer is within half a point of the best at each of its decisions, and what is better is an answer too."""
     for answer in answers:
-        match, played = position(game, number).match, list[str]()
+        match, played = LESSONS[game].position(number).match, list[str]()
         for move in answer.split(" "):
             if match.chance is not None or not (moves := ranked(match)):
                 break
@@ -255,7 +254,7 @@ def check_advice(
 
 @slow
 def test_N8_passing_is_better_only_while_all_pieces_of_somebody_are_on_the_cards() -> None:
-    """What the lesson says: six positions of all that can come up, and never by half a point."""
+    """As the lesson says: six positions of all that can come up, and never by half a point."""
     gains = {cards: worth.passed - worth.roll_on for cards, worth in solver.solve(3, free_x_pair=False).items()}
     better = {cards: gain for cards, gain in gains.items() if gain > 0}
     assert (len(better), len(gains)) == (6, 1220)
@@ -268,30 +267,33 @@ def test_N8_passing_is_better_only_while_all_pieces_of_somebody_are_on_the_cards
 def test_every_number_in_a_lesson_is_worked_out(language: str) -> None:
     """Digits in the files are faces of dice, squares, slots that dice name, and levels; nothing is counted there."""
     faces = {"el_ocho": r"[1-8]s?", "stresses": r"[015]s?", "neo_otcho": r"[1-5]s?", "octi": r"\d\d", "chess_dice": ""}
-    for game, steps in LESSONS.items():
-        for number, step in enumerate(steps):
+    for game, lesson in LESSONS.items():
+        for number, step in enumerate(lesson.steps):
             name = f"lesson-{text_id(game)}-{step.name}"
-            values = facts(translator(language), game, number)
+            values = lesson.facts(translator(language), number)
             for text in (name, f"{name}.wrong"):
                 if (known := texts.texts(language).get(text)) is None:
                     continue
                 assert known.variables <= {*values, "opponent"}, text
-                wording = texts.wordings(language)[f"learn/{text}"].replace("Neo Otcho 5", "")
+                wording = texts.wordings(language)[f"{game}/{text}"].replace("Neo Otcho 5", "")
                 found = re.findall(r"(?<![\w])\d[\d.,\u202f\u00a0]*(?=\D|$)", wording)
-                assert all(re.fullmatch(faces[game], one.strip(".,\u202f\u00a0 ")) for one in found), (text, found)
+                assert all(re.fullmatch(faces.get(game, r"[1-6]"), one.strip(".,\u202f\u00a0 ")) for one in found), (
+                    text,
+                    found,
+                )
 
 
 def test_a_step_shows_what_led_to_it_by_today_s_rules() -> None:
-    for game, steps in LESSONS.items():
-        for number, step in enumerate(steps):
-            shown = position(game, number)
+    for game, lesson in LESSONS.items():
+        for number, step in enumerate(lesson.steps):
+            shown = lesson.position(number)
             assert shown.match.version == GAMES[game].version
             assert len(shown.changes) == (len(step.lines) if step.options is None else min(len(step.lines), 1))
 
 
 def test_moves_that_the_rules_force_follow_the_learner_s_own() -> None:
-    number = [step.name for step in LESSONS["chess_dice"]].index("again")
-    shown = position("chess_dice", number).match
+    number = [step.name for step in LESSONS["chess_dice"].steps].index("again")
+    shown = LESSONS["chess_dice"].position(number).match
     changes = play(shown, ["RxB"], 0)
     assert [len(change.entries) for change in changes] == [1, 1]
     assert changes[-1].match.entry_count == shown.entry_count + 2
@@ -302,7 +304,8 @@ def test_whoever_learns_sits_first_against_computers() -> None:
     assert [(player.user, player.name) for player in table.players] == [(1, "Ann"), (0, "Lola"), (0, "Bruno")]
 
 
-def test_lessons_have_six_to_ten_steps() -> None:
-    assert LESSONS.keys() <= GAMES.keys()
-    for game, steps in LESSONS.items():
-        assert 6 <= len(steps) - 1 <= 10, game
+def test_lessons_have_ten_steps_at_most_and_an_end() -> None:
+    for game, lesson in LESSONS.items():
+        assert lesson.game == game
+        assert 1 <= len(lesson.steps) - 1 <= 10, game
+        assert [not step.answers for step in lesson.steps] == [*[False] * (len(lesson.steps) - 1), True], game

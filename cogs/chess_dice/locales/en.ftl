@@ -241,3 +241,18 @@ chess-dice-opponent-bruno = Goes for the biggest piece, whatever it costs.
 chess-dice-opponent-clara = Counts what you can take back before she captures.
 chess-dice-opponent-hugo = Rarely lets a winning throw slip.
 chess-dice-opponent-iris = Plays every throw perfectly, down to the last pawn.
+
+## The lesson
+
+lesson-chess-dice-capture = A piece takes any that ranks lower: king, queen, rook, bishop, knight, pawn. Press **King**, then **Take the queen**.
+    .wrong = You can do that, but only your king can take their queen. Press **King** and take her.
+lesson-chess-dice-trade = Equal pieces trade: both are out, and nobody scores. Trade **pawns**, and nothing they have left can take your queen or your rook.
+    .wrong = Then their knight or their bishop can take your pawn. Trade it first.
+lesson-chess-dice-again = They can't take a queen or a rook, so you go again. Take the **bishop** or the **knight**.
+lesson-chess-dice-rescue = More captures win the throw: one point for you! New throw: a piece that has captured is safe, so take a **pawn** with your **knight**.
+    .wrong = Then a bishop can take your knight. Let your knight take a pawn first.
+lesson-chess-dice-order = Two captures and you win this throw. Choose your capture so that the piece they have left can't take yours.
+    .wrong = That makes it a draw, two captures each. Take the bishop with your rook, or the pawn with your bishop.
+lesson-chess-dice-stake = With a stake, you both put { $stake } chips on the throw and the winner takes all { $pot }. It's one capture each: now take both their pieces.
+    .wrong = Their rook would take your bishop: a draw, and you both get your { $stake } chips back. Take the rook with your queen.
+lesson-chess-dice-end = The first to reach the target, usually { $target } points, wins the match. Chips are play money. Ready to throw?

@@ -11,3 +11,8 @@ chess-dice-rules-match =
     Las fichas son de este servidor y no son dinero de verdad. Todo el mundo empieza con 100. Si no puedes pagar una apuesta y te quedan menos de 20, te las completo hasta 20, una vez al día. No se compran, ni se venden, ni se regalan, y nadie apuesta más de lo que tiene. La computadora no tiene fichas: contra ella se juega por puntos.
 
 chess-dice-opponent-bruno = Va por la pieza más grande, cueste lo que cueste.
+
+## La lección
+
+lesson-chess-dice-stake = Con apuesta, cada cual pone { $stake } fichas en la ronda y quien gana se lleva las { $pot }. Van uno a uno: captura ahora sus dos piezas.
+    .wrong = Su torre capturaría tu alfil: tablas, y cada cual recupera sus { $stake } fichas. Captura la torre con tu dama.

@@ -243,3 +243,18 @@ chess-dice-opponent-bruno = Va a por la pieza más grande, cueste lo que cueste.
 chess-dice-opponent-clara = Antes de capturar, cuenta lo que puedes quitarle.
 chess-dice-opponent-hugo = Pocas veces deja escapar una ronda ganada.
 chess-dice-opponent-iris = Juega cada ronda a la perfección, hasta el último peón.
+
+## La lección
+
+lesson-chess-dice-capture = Una pieza captura a cualquiera de menos valor: rey, dama, torre, alfil, caballo, peón. Pulsa **Rey** y luego **Capturar la dama**.
+    .wrong = Se puede, pero solo tu rey puede capturar la dama. Pulsa **Rey** y captúrala.
+lesson-chess-dice-trade = Dos piezas iguales se cambian: salen las dos y nadie puntúa. Cambia los **peones**, y tu rival ya no podrá capturar nada.
+    .wrong = Entonces su caballo o su alfil podría capturar tu peón. Cámbialo antes.
+lesson-chess-dice-again = Tu rival no puede con una dama ni una torre: te toca otra vez. Captura el **alfil** o el **caballo**.
+lesson-chess-dice-rescue = Quien más captura gana la ronda: ¡un punto para ti! Ronda nueva: una pieza que captura queda a salvo, así que captura un **peón** con tu **caballo**.
+    .wrong = Entonces un alfil podría capturar tu caballo. Que capture antes un peón.
+lesson-chess-dice-order = Con dos capturas más ganas la ronda. Captura de modo que la pieza que le quede a tu rival no pueda capturar la tuya.
+    .wrong = Quedaría en tablas, dos capturas cada uno. Captura el alfil con tu torre, o el peón con tu alfil.
+lesson-chess-dice-stake = Con apuesta, cada cual pone { $stake } fichas en la ronda y quien gana se lleva las { $pot }. Vais uno a uno: captura ahora sus dos piezas.
+    .wrong = Su torre capturaría tu alfil: tablas, y cada cual recupera sus { $stake } fichas. Captura la torre con tu dama.
+lesson-chess-dice-end = Gana la partida quien llega primero a la meta, normalmente { $target } puntos. Las fichas no son dinero de verdad. ¿Lanzamos?

@@ -243,3 +243,18 @@ chess-dice-opponent-bruno = Vise la plus grosse pièce, quoi qu’il en coûte.
 chess-dice-opponent-clara = Avant de prendre, elle compte ce que tu peux reprendre.
 chess-dice-opponent-hugo = Laisse rarement filer une manche gagnée.
 chess-dice-opponent-iris = Joue chaque manche à la perfection, jusqu’au dernier pion.
+
+## La leçon
+
+lesson-chess-dice-capture = Une pièce prend toutes celles de rang plus faible : roi, dame, tour, fou, cavalier, pion. Clique sur **Roi**, puis **Prendre la dame**.
+    .wrong = C’est permis, mais seul ton roi peut prendre la dame. Clique sur **Roi** et prends-la.
+lesson-chess-dice-trade = Deux pièces égales s’échangent : les deux sortent, sans prise. Échange les **pions**, et rien en face ne pourra plus prendre tes pièces.
+    .wrong = Son cavalier ou son fou pourrait alors prendre ton pion. Échange-le d’abord.
+lesson-chess-dice-again = En face, rien ne prend une dame ni une tour : tu rejoues. Prends le **fou** ou le **cavalier**.
+lesson-chess-dice-rescue = Tu as le plus de prises, donc la manche : un point pour toi ! Manche suivante : une pièce qui a pris ne risque plus rien, alors prends un **pion** avec ton **cavalier**.
+    .wrong = Un fou pourrait alors prendre ton cavalier. Laisse-le d’abord prendre un pion.
+lesson-chess-dice-order = Encore deux prises et la manche est à toi. Choisis bien : la pièce qui reste en face ne doit rien pouvoir prendre.
+    .wrong = La manche serait nulle, deux prises partout. Prends le fou avec ta tour, ou le pion avec ton fou.
+lesson-chess-dice-stake = Avec une mise, chacun met { $stake } jetons sur la manche, et la gagner en rapporte { $pot }. C’est une prise partout : prends maintenant ses deux pièces.
+    .wrong = Sa tour prendrait ton fou : manche nulle, chacun reprend ses { $stake } jetons. Prends la tour avec ta dame.
+lesson-chess-dice-end = On gagne la partie en atteignant l’objectif, { $target } points d’habitude. Les jetons sont de l’argent fictif. On lance ?

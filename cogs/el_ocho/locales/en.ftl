@@ -215,3 +215,23 @@ el-ocho-opponent-bruno = One more roll. There's always one more roll.
 el-ocho-opponent-clara = Would rather bank early than bust.
 el-ocho-opponent-hugo = Knows the odds by heart and hardly ever slips.
 el-ocho-opponent-iris = Never makes a mistake. Only the dice can beat her.
+
+## The lesson
+
+lesson-el-ocho-singles = A single 1 is worth { $one } and a single 5 is worth { $five }. I tick everything that scores: press **Bank { $points }** and it's safe.
+    .wrong = { $left } dice go bust { $risk }% of the time, and then all { $points } points are gone. Tick the 1 and the 5, and bank.
+lesson-el-ocho-three = First to { NUMBER($target) } points wins. Three of a kind is worth a hundred times its number: your three 4s are worth { $group }. I've ticked them, so press **Roll { $left } dice**.
+    .wrong = You may bank { $points } now, but { $left } dice go bust only { $risk }% of the time. Roll them!
+lesson-el-ocho-choose = { $opponent } rolled nothing that scores and lost everything. More dice bust less often: untick the 5, keep the 1, and roll { $left }.
+    .wrong = { $all_left } dice go bust { $all_risk }% of the time, { $left } only { $risk }%. Untick the 5 and press **Roll { $left } dice**.
+lesson-el-ocho-minimum = You need { $minimum } points in a turn to bank, so you'll roll again whatever you take. Keep as many dice as you can: set aside only the 5.
+    .wrong = With the three 2s you'd have { $all_left } dice left, which go bust { $all_risk }% of the time; { $left } only { $risk }%. Untick them.
+lesson-el-ocho-grand = Every die has scored: that's a **Grand 8**. Keep your { $points } points and press **Roll all { $left } dice**.
+    .wrong = { $left } fresh dice go bust only { $risk }% of the time. Tick everything and roll all { $left }.
+lesson-el-ocho-series = This is level 2: each die beyond three of a kind doubles it, so five 6s are worth { NUMBER($group) }. Bank them with your 1.
+    .wrong = Each 6 you leave out halves what they're worth, and { $left } dice often bust. Tick all five and the 1, and bank { NUMBER($points) }.
+lesson-el-ocho-joker = At level 2 an 8 is a joker: if nothing scores, it lets you roll the same dice again. Set aside a single 1 and roll { $left } dice.
+    .wrong = { $left } dice hardly ever bust: { $risk }%. Untick everything but one 1, then roll.
+lesson-el-ocho-run = The 8 saved you, and now all your dice are in a row: a run, worth { NUMBER($group) }. Bank, and you win with { NUMBER($total) } points!
+    .wrong = You're past { NUMBER($target) } already, so there's nothing to gain by rolling. Bank all your dice and win.
+lesson-el-ocho-end = Groups, busts, banking, jokers and runs: that's all of el Ocho. Your turn for real?

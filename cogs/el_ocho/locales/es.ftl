@@ -211,3 +211,23 @@ el-ocho-opponent-bruno = Una tirada más. Siempre hay una más.
 el-ocho-opponent-clara = Prefiere plantarse pronto a perderlo todo.
 el-ocho-opponent-hugo = Se sabe las probabilidades de memoria y rara vez falla.
 el-ocho-opponent-iris = Nunca se equivoca. Solo los dados pueden con ella.
+
+## La lección
+
+lesson-el-ocho-singles = Un 1 vale { $one } y un 5 vale { $five }. Te marco todo lo que puntúa: pulsa **Plantarse con { $points }** y ya nadie te lo quita.
+    .wrong = { $left } dados fallan el { $risk } % de las veces, y adiós a los { $points } puntos. Marca el 1 y el 5, y plántate.
+lesson-el-ocho-three = Gana quien llega antes a { NUMBER($target) } puntos. Un trío vale cien veces su número: tus tres 4 dan { $group }. Ya están marcados: pulsa **Lanzar { $left } dados**.
+    .wrong = Podrías plantarte con { $points }, pero { $left } dados solo fallan el { $risk } % de las veces. ¡Lánzalos!
+lesson-el-ocho-choose = { $opponent } no saca nada que puntúe y pierde sus puntos. Con más dados se falla menos: desmarca el 5, guarda el 1 y lanza { $left }.
+    .wrong = { $all_left } dados fallan el { $all_risk } % de las veces; { $left }, solo el { $risk } %. Desmarca el 5 y pulsa **Lanzar { $left } dados**.
+lesson-el-ocho-minimum = Para plantarte necesitas { $minimum } puntos en el turno: tomes lo que tomes, vas a lanzar otra vez. Quédate con todos los dados que puedas: guarda solo el 5.
+    .wrong = Con los tres 2 te quedarían { $all_left } dados, que fallan el { $all_risk } % de las veces; { $left }, solo el { $risk } %. Desmárcalos.
+lesson-el-ocho-grand = Todos tus dados puntúan: es un **Gran 8**. Conserva tus { $points } puntos y pulsa **Lanzar los { $left } dados**.
+    .wrong = { $left } dados solo fallan el { $risk } % de las veces. Márcalos todos y lanza los { $left }.
+lesson-el-ocho-series = Esto es el nivel 2: cada dado igual de más dobla el trío, así que cinco 6 valen { NUMBER($group) }. Plántate con ellos y tu 1.
+    .wrong = Cada 6 que dejas reduce su valor a la mitad, y { $left } dados fallan a menudo. Marca los cinco y el 1, y plántate con { NUMBER($points) }.
+lesson-el-ocho-joker = En el nivel 2 el 8 es un joker: si nada puntúa, lanzas los mismos dados otra vez. Guarda un solo 1 y lanza { $left } dados.
+    .wrong = { $left } dados casi nunca fallan: el { $risk } %. Desmarca todo menos un 1, y lanza.
+lesson-el-ocho-run = El 8 te salva, y ahora todos tus dados van seguidos: una serie, que vale { NUMBER($group) }. ¡Plántate y ganas con { NUMBER($total) } puntos!
+    .wrong = Ya pasas de { NUMBER($target) }: lanzar no te da nada más. Plántate con todos tus dados y gana.
+lesson-el-ocho-end = Puntos, turnos perdidos, plantarse, joker y series: ya conoces el Ocho. ¿Jugamos de verdad?

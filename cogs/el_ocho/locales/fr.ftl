@@ -211,3 +211,23 @@ el-ocho-opponent-bruno = Encore un jet. Et puis encore un.
 el-ocho-opponent-clara = Aime mieux encaisser trop tôt que tout perdre.
 el-ocho-opponent-hugo = Connaît les probabilités par cœur et se trompe rarement.
 el-ocho-opponent-iris = Ne fait jamais d’erreur. Seuls les dés peuvent la battre.
+
+## La leçon
+
+lesson-el-ocho-singles = Un 1 vaut { $one }, un 5 vaut { $five }. Je coche tout ce qui rapporte : clique sur **Encaisser { $points }** et c’est à l’abri.
+    .wrong = { $left } dés ratent dans { $risk } % des cas, et tes { $points } points s’envolent. Coche le 1 et le 5, puis encaisse.
+lesson-el-ocho-three = À { NUMBER($target) } points, on gagne. Un brelan vaut cent fois son chiffre : tes trois 4 rapportent { $group }. Je les ai cochés : clique sur **Relancer { $left } dés**.
+    .wrong = Tu pourrais encaisser { $points }, mais { $left } dés ne ratent que dans { $risk } % des cas. Relance-les !
+lesson-el-ocho-choose = { $opponent } n’a rien marqué : ses points sont perdus. Plus on a de dés, moins on rate : décoche le 5, garde le 1 et relances-en { $left }.
+    .wrong = { $all_left } dés ratent dans { $all_risk } % des cas, { $left } dans { $risk } % seulement. Décoche le 5 et clique sur **Relancer { $left } dés**.
+lesson-el-ocho-minimum = Il faut { $minimum } points dans un tour pour encaisser : quoi que tu prennes, tu vas relancer. Garde donc le plus de dés possible : ne prends que le 5.
+    .wrong = Avec les trois 2, il te resterait { $all_left } dés, qui ratent dans { $all_risk } % des cas ; { $left } dés dans { $risk } % seulement. Décoche-les.
+lesson-el-ocho-grand = Tous tes dés ont marqué : c’est un **Grand 8**. Garde tes { $points } points et clique sur **Relancer les { $left } dés**.
+    .wrong = { $left } dés ne ratent que dans { $risk } % des cas. Coche tout et relance les { $left }.
+lesson-el-ocho-series = Voici le niveau 2 : chaque dé identique de plus double le brelan, donc cinq 6 valent { NUMBER($group) }. Encaisse-les avec ton 1.
+    .wrong = Chaque 6 laissé divise leur valeur par deux, et { $left } dés ratent souvent. Coche les cinq 6 et le 1, puis encaisse { NUMBER($points) }.
+lesson-el-ocho-joker = Au niveau 2, le 8 est un joker : si rien ne marque, tu peux relancer les mêmes dés. Mets de côté un seul 1 et relance { $left } dés.
+    .wrong = { $left } dés ne ratent presque jamais : { $risk } %. Décoche tout sauf un 1, puis relance.
+lesson-el-ocho-run = Le 8 t’a sauvé la mise, et tous tes dés se suivent : une suite, qui vaut { NUMBER($group) }. Encaisse, et tu gagnes avec { NUMBER($total) } points !
+    .wrong = Tu dépasses déjà { NUMBER($target) } : relancer n’apporte plus rien. Encaisse tous tes dés et gagne.
+lesson-el-ocho-end = Les points, les ratés, l’art d’encaisser, le joker et les suites : c’est tout el Ocho. On joue pour de vrai ?

@@ -229,3 +229,27 @@ neo-otcho-why-take = { $player } has { $count } of 5 slots.
 neo-otcho-opponent-lola = Goes by feeling, and loves a full set of dice.
 neo-otcho-opponent-clara = Fills her own card, calmly, slot by slot.
 neo-otcho-opponent-iris = Always picks the best move. The rest is luck.
+
+## The lesson
+
+lesson-neo-otcho-place = Fill all { $slots } slots of your card first and you win. A pair of 3s works on your own slot 3: put a piece there.
+    .wrong = You'd waste a good roll. Put a piece on your slot 3.
+lesson-neo-otcho-on = Pass the dice now, or roll on for another combination. Be brave: **roll on**.
+    .wrong = Passing hands the dice to { $opponent }. Only { $risk }% of rolls show nothing, so roll on.
+lesson-neo-otcho-triple = The X counts as a 2, and a triple of 2s reaches any card. Put a piece on your **own** slot 2.
+    .wrong = Only pieces on your own card bring you closer to winning. Put one on your own slot 2.
+lesson-neo-otcho-risk = If you roll on and go bust, two of your pieces come off. It's still right nearly always: **roll on**.
+    .wrong = Passing is only ever better while all { $pieces } pieces of somebody are on the cards, and hardly then. The risk is { $risk }%: roll on.
+lesson-neo-otcho-readings = X X 4 is a triple of 4s, a pair of Xs and a pair of 4s: you choose what to do with it. Put a piece on your **own** slot { $slot }.
+    .wrong = You can do that, but your own card is what wins. Put a piece on your slot { $slot }.
+lesson-neo-otcho-clear = { $opponent } put a piece on your slot { $slot }. You have a pair of 4s: take that piece off.
+    .wrong = As long as it's there, you can't fill your slot { $slot }. Take it off.
+lesson-neo-otcho-run = You rolled on, and 3 4 5 is a run, in any order. It moves a piece on your own card: move yours from slot { $slot } to slot { $to }.
+    .wrong = A run moves any piece on your card, and seldom changes much. Here, take the one from slot { $slot } to slot { $to }.
+lesson-neo-otcho-sweep = Triple X, the strongest roll there is: sweep all pieces off { $opponent }'s card.
+    .wrong = Nothing hits harder than a sweep. Take all those pieces off at once.
+lesson-neo-otcho-bust = You rolled on and went bust, so two of your pieces come off. Pick slots { $slot } and { $other }, then take both off.
+    .wrong = At a real table the choice is yours. Here, pick slots { $slot } and { $other }.
+lesson-neo-otcho-win = You rolled on and on. Only your slot { $slot } is missing, and 5 X 5 is a triple of 5s: fill it and you win on the spot!
+    .wrong = The win is right there. Put a piece on your own slot { $slot }.
+lesson-neo-otcho-end = Pairs, triples, runs, and rolling on: that's all of Neo Otcho 5. Your turn for real?

@@ -229,3 +229,27 @@ neo-otcho-why-take = { $player } lleva { $count } de 5 casillas.
 neo-otcho-opponent-lola = Juega por instinto y le encanta lanzar los dados.
 neo-otcho-opponent-clara = Llena su tarjeta con calma, casilla a casilla.
 neo-otcho-opponent-iris = Siempre elige la mejor jugada. Lo demás es suerte.
+
+## La lección
+
+lesson-neo-otcho-place = Llena antes que nadie las { $slots } casillas de tu tarjeta y ganas. Una pareja de 3 vale para tu casilla 3: pon ahí un peón.
+    .wrong = Desperdiciarías una buena tirada. Pon un peón en tu casilla 3.
+lesson-neo-otcho-on = Pasa los dados o busca otra combinación. Atrévete: **sigue lanzando**.
+    .wrong = Pasar es darle los dados a { $opponent }. Solo el { $risk } % de las tiradas no da nada: sigue lanzando.
+lesson-neo-otcho-triple = La X cuenta como un 2, y un trío de 2 llega a todas las tarjetas. Pon un peón en **tu** casilla 2.
+    .wrong = Solo los peones de tu propia tarjeta te acercan a la victoria. Ponlo en tu casilla 2.
+lesson-neo-otcho-risk = Si sigues y no sale nada, pierdes dos de tus peones. Aun así, casi siempre es lo mejor: **sigue lanzando**.
+    .wrong = Pasar solo es mejor cuando los { $pieces } peones de alguien están en las tarjetas, y por muy poco. El riesgo es del { $risk } %: sigue lanzando.
+lesson-neo-otcho-readings = X X 4 es un trío de 4, una pareja de X y una pareja de 4: tú eliges. Pon un peón en **tu** casilla { $slot }.
+    .wrong = Se puede, pero lo que gana es tu propia tarjeta. Pon un peón en tu casilla { $slot }.
+lesson-neo-otcho-clear = { $opponent } puso un peón en tu casilla { $slot }. Tienes una pareja de 4: quita ese peón.
+    .wrong = Mientras siga ahí, no puedes llenar tu casilla { $slot }. Quítalo.
+lesson-neo-otcho-run = Sigues lanzando, y 3 4 5 es una serie, en cualquier orden. Mueve un peón de tu tarjeta: lleva el tuyo de la casilla { $slot } a la { $to }.
+    .wrong = Una serie mueve cualquier peón de tu tarjeta, y rara vez cambia mucho. Aquí, lleva el de la casilla { $slot } a la { $to }.
+lesson-neo-otcho-sweep = Un trío de X, la tirada más fuerte: quita todos los peones de la tarjeta de { $opponent }.
+    .wrong = No hay golpe más fuerte. Quita todos sus peones de una vez.
+lesson-neo-otcho-bust = Sigues y no sale nada: pierdes dos de tus peones. Elige las casillas { $slot } y { $other }, y retira los dos.
+    .wrong = En una mesa de verdad eliges tú. Aquí, marca las casillas { $slot } y { $other }.
+lesson-neo-otcho-win = Sigues y sigues. Solo falta tu casilla { $slot }, y 5 X 5 es un trío de 5: ¡llénala y ganas en el acto!
+    .wrong = La victoria está ahí mismo. Pon un peón en tu casilla { $slot }.
+lesson-neo-otcho-end = Parejas, tríos, series y seguir lanzando: ya conoces Neo Otcho 5. ¿Jugamos de verdad?

@@ -232,3 +232,27 @@ neo-otcho-why-take = { $player } a rempli { $count } de ses 5 cases.
 neo-otcho-opponent-lola = Joue à l’instinct et adore lancer les dés.
 neo-otcho-opponent-clara = Remplit sa carte tranquillement, case après case.
 neo-otcho-opponent-iris = Choisit toujours le meilleur coup. Le reste, c’est la chance.
+
+## La leçon
+
+lesson-neo-otcho-place = Remplis le premier les { $slots } cases de ta carte et tu gagnes. Une paire de 3 t’ouvre ta case 3 : poses-y un pion.
+    .wrong = Tu gâcherais un bon jet. Pose un pion sur ta case 3.
+lesson-neo-otcho-on = Passe les dés, ou continue pour une autre combinaison. Ose : **continue**.
+    .wrong = Passer, c’est donner les dés à { $opponent }. Seuls { $risk } % des jets ne donnent rien : continue.
+lesson-neo-otcho-triple = Le X compte comme un 2, et un brelan de 2 atteint toutes les cartes. Pose un pion sur **ta** case 2.
+    .wrong = Seuls les pions sur ta propre carte te rapprochent de la victoire. Pose-le sur ta case 2.
+lesson-neo-otcho-risk = Si tu continues sans rien obtenir, deux de tes pions s’en vont. C’est pourtant presque toujours le bon choix : **continue**.
+    .wrong = Passer ne vaut mieux que si les { $pieces } pions d’un joueur sont tous sur les cartes, et encore. Le risque est de { $risk } % : continue.
+lesson-neo-otcho-readings = X X 4, c’est un brelan de 4, une paire de X et une paire de 4 : à toi de choisir. Pose un pion sur **ta** case { $slot }.
+    .wrong = C’est permis, mais c’est ta propre carte qui fait gagner. Pose un pion sur ta case { $slot }.
+lesson-neo-otcho-clear = { $opponent } a posé un pion sur ta case { $slot }. Tu as une paire de 4 : retire ce pion.
+    .wrong = Tant qu’il est là, ta case { $slot } est bloquée. Retire-le.
+lesson-neo-otcho-run = Tu as continué, et 3 4 5 est une suite, dans n’importe quel ordre. Elle déplace un pion sur ta carte : amène le tien de la case { $slot } à la case { $to }.
+    .wrong = Une suite déplace n’importe quel pion de ta carte, et change rarement grand-chose. Ici, amène celui de la case { $slot } à la case { $to }.
+lesson-neo-otcho-sweep = Un brelan de X, le jet le plus fort : retire tous les pions chez { $opponent }.
+    .wrong = Rien ne frappe plus fort. Retire tous ses pions d’un coup.
+lesson-neo-otcho-bust = Tu as continué, et c’est raté : deux de tes pions s’en vont. Choisis les cases { $slot } et { $other }, puis retire les deux.
+    .wrong = À une vraie table, c’est toi qui choisis. Ici, prends les cases { $slot } et { $other }.
+lesson-neo-otcho-win = Tu as continué encore et encore. Il ne manque que ta case { $slot }, et 5 X 5 est un brelan de 5 : remplis-la et tu gagnes sur-le-champ !
+    .wrong = La victoire est juste là. Pose un pion sur ta case { $slot }.
+lesson-neo-otcho-end = Paires, brelans, suites, et oser continuer : c’est tout Neo Otcho 5. On joue pour de vrai ?

@@ -271,3 +271,21 @@ octi-opponent-bruno = Va de frente y se lleva todo lo que puede.
 octi-opponent-clara = Mira dos veces antes de mover y cuida sus bases.
 octi-opponent-hugo = Piensa varios turnos por delante. No le dejes ni un hueco.
 octi-opponent-iris = Nadie en la mesa ve tan lejos como ella.
+
+## La lección
+
+lesson-octi-add = Llega a una base rival y ganas. Un octipod solo va hacia donde apunta un motor: toca **42** y luego el **+** de ↖, al noroeste.
+    .wrong = Un motor se queda donde lo pones, así que apunta bien: toca **42** y luego **+** en ↖.
+lesson-octi-step = Ya puede moverse: toca **42** y luego **↖ 33** para ir allí.
+    .wrong = También es un turno, pero este octipod ya puede moverse: toca **42** y luego **↖ 33**.
+lesson-octi-aim = Puedes saltar sobre un octipod al que apunta un motor. El tuyo de **32** necesita un motor ↑ para apuntar a 33.
+    .wrong = Ese motor no apuntaría de 32 a 33. Toca **32** y luego **+** en ↑.
+lesson-octi-jump = Salta dos veces y gana: toca **32**, luego **↷ 34** sobre tu propio octipod y **↷ 36** sobre el rojo. Ya está marcado para capturarlo; pulsa **Listo**.
+    .wrong = Se te escaparía la victoria: la base roja 36 está a dos saltos. Toca **32** y salta a 34 y a 36.
+lesson-octi-enter = Otra partida, de Octi-X: aquí tienes octipods en reserva, y los tuyos pueden apilarse. Pulsa **Hacer entrar un octipod** y luego **73**, una de tus bases vacías.
+    .wrong = Tu reserva seguiría fuera. Haz entrar un octipod en **73**.
+lesson-octi-together = Una partida más de Octi-X: dos de tus octipods comparten **35**, y los de una pila pueden ir juntos. Toca uno, marca el otro encima de las flechas y envía uno a **26** y otro a **46**: ¡los dos amenazan una base!
+    .wrong = { $opponent } podría parar a uno solo. Envía uno a **26** y el otro a **46** en el mismo turno.
+lesson-octi-free = Esto es Octi-X clásico: con un octipod en una base rival puedes liberar uno capturado. Pulsa **Liberar un octipod capturado** y luego **73**.
+    .wrong = Libera el octipod capturado en **73**, tu propia base.
+lesson-octi-end = En Octi-X clásico ganas si ocupas las tres bases rivales; en los otros dos juegos basta con una. ¿Jugamos?

@@ -145,3 +145,20 @@ stresses-opponent-bruno = Shouts first, counts later.
 stresses-opponent-clara = Keeps pace with you: as fast as this table.
 stresses-opponent-hugo = Quick, and right nine times out of ten.
 stresses-opponent-iris = Sees the total before the dice stop rolling.
+
+## The lesson
+
+lesson-stresses-singles = Add up all eight dice: { $one } for each 1, { $five } for each 5. Press **Announce** and type the number.
+    .wrong = That number scores nothing, and you only get one per roll. It's { $groups }: { $value }.
+lesson-stresses-triples = Three of a kind is worth a hundred times its number. What's this roll worth?
+    .wrong = Somebody else would score this one. It's { $groups }: { $value }.
+lesson-stresses-risk = Look closely: what's this one worth? Never call 0 when something scores, or you lose all your points.
+    .wrong = There's a single 5 in this roll, so it's worth { $value }.
+lesson-stresses-zero = Now nothing scores at all. Be the first to announce **0**, and you may send somebody back to 0 points!
+    .wrong = No 1, no 5, no three of a kind: it's 0.
+lesson-stresses-victim = You saw it first. Send back the player who's ahead of you.
+    .wrong = That player has nothing to lose. Pick the one with { NUMBER($ahead) } points.
+lesson-stresses-ready = Ready for the clock? Press **Next roll**, and your { $seconds } seconds start right away.
+lesson-stresses-clock = The clock is running! What's this roll worth?
+    .wrong = Not this time, so the clock starts again. It's { $groups }: { $value }.
+lesson-stresses-end = At a real table, everyone sees the dice at the same moment, and the first right number scores. Ready to race?

@@ -145,3 +145,20 @@ stresses-opponent-bruno = Primero grita y luego cuenta.
 stresses-opponent-clara = Te sigue el ritmo: va tan rápido como esta mesa.
 stresses-opponent-hugo = Rápido, y acierta nueve de cada diez veces.
 stresses-opponent-iris = Ve el total antes de que los dados se paren.
+
+## La lección
+
+lesson-stresses-singles = Suma los ocho dados: { $one } por cada 1 y { $five } por cada 5. Pulsa **Anunciar** y escribe el número.
+    .wrong = Ese número no puntúa, y solo tienes uno por tirada. { $groups }: son { $value }.
+lesson-stresses-triples = Un trío vale cien veces su número. ¿Cuánto vale esta tirada?
+    .wrong = Los puntos serían para otra persona. { $groups }: vale { $value }.
+lesson-stresses-risk = Mira bien: ¿cuánto vale esta? Si anuncias 0 y algo puntúa, pierdes todos tus puntos.
+    .wrong = Hay un solo 5 en esta tirada: vale { $value }.
+lesson-stresses-zero = Ahora no puntúa nada. ¡Anuncia **0** antes que nadie y podrás devolver a alguien a 0 puntos!
+    .wrong = Ni 1, ni 5, ni tríos: vale 0.
+lesson-stresses-victim = ¡Qué vista! Devuelve a 0 a quien va por delante de ti.
+    .wrong = Esa persona no tiene puntos que perder. Elige a quien tiene { NUMBER($ahead) } puntos.
+lesson-stresses-ready = ¿Lo intentas con reloj? Pulsa **Otra tirada** y tus { $seconds } segundos empiezan enseguida.
+lesson-stresses-clock = ¡El reloj corre! ¿Cuánto vale esta tirada?
+    .wrong = Esta vez no, y el reloj vuelve a empezar. { $groups }: vale { $value }.
+lesson-stresses-end = En una mesa de verdad todos ven los dados a la vez, y puntúa el primer número correcto. ¿A correr?

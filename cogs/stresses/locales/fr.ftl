@@ -148,3 +148,20 @@ stresses-opponent-bruno = Il crie d’abord, il compte après.
 stresses-opponent-clara = Elle suit le rythme de la table.
 stresses-opponent-hugo = Rapide, et juste neuf fois sur dix.
 stresses-opponent-iris = Elle voit le total avant que les dés s’arrêtent.
+
+## La leçon
+
+lesson-stresses-singles = Additionne les huit dés : { $one } par 1, { $five } par 5. Clique sur **J’annonce** et écris le nombre.
+    .wrong = Ce nombre ne marque rien, et tu n’en as qu’un par jet. { $groups } : ça fait { $value }.
+lesson-stresses-triples = Un brelan compte cent fois son chiffre. Combien vaut ce jet ?
+    .wrong = Quelqu’un d’autre marquerait ces points. { $groups } : ça fait { $value }.
+lesson-stresses-risk = Regarde bien : combien vaut celui-ci ? N’annonce jamais 0 quand un dé marque, ou tu perds tous tes points.
+    .wrong = Il y a un seul 5 dans ce jet : il vaut { $value }.
+lesson-stresses-zero = Cette fois, rien ne marque. Annonce **0** avant tout le monde, et tu peux renvoyer quelqu’un à 0 !
+    .wrong = Ni 1, ni 5, ni brelan : c’est 0.
+lesson-stresses-victim = Tu l’as vu avant tout le monde. Renvoie à 0 la personne qui te devance.
+    .wrong = Rien à perdre de ce côté-là. Choisis la personne qui a { NUMBER($ahead) } points.
+lesson-stresses-ready = Prêt pour le chrono ? Clique sur **Jet suivant**, et tes { $seconds } secondes démarrent aussitôt.
+lesson-stresses-clock = Le chrono tourne ! Combien vaut ce jet ?
+    .wrong = Pas cette fois : le chrono repart. { $groups } : ça fait { $value }.
+lesson-stresses-end = À une vraie table, tout le monde voit les dés au même instant, et le premier bon nombre marque. On fait la course ?
