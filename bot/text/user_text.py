@@ -19,6 +19,7 @@ phones): there a space of no width comes between the signs.
 """
 
 import re
+import unicodedata
 from collections.abc import Callable
 from typing import Final, Self
 
@@ -29,8 +30,15 @@ NAMELESS: Final = "?"
 
 _GAP: Final = "\u200b"
 _SPACES: Final = re.compile(r"[ \x00-\x1f\x7f-\x9f\u2028\u2029]+")
-_INVISIBLE: Final = re.compile(r"[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]")
+_INVISIBLE: Final = re.compile(r"[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]")
 """The signs that set directions, and those that show nothing and join nothing."""
+_UNSEEN: Final = re.compile(
+    "[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200c\u200d\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8"
+    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+)
+"""The signs that show nothing by themselves, such as selectors, tags, fillers of Korean, and Braille without a dot."""
+_UNSEEN_CATEGORIES: Final = frozenset({"Cc", "Mn", "Me", "Zs", "Zl", "Zp"})
+"""The general categories of Unicode of which that holds too: controls, marks on letters, spaces."""
 _RIGHT_TO_LEFT: Final = re.compile(
     "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
@@ -94,7 +102,12 @@ def without_markup(text: str) -> str:
 
 def _normalize(text: str) -> str:
     text = _SURROGATE.sub("\ufffd", _INVISIBLE.sub("", text))
-    return _SPACES.sub(" ", text).strip(" \u200d") or NAMELESS
+    text = _SPACES.sub(" ", text).strip(" \u200d")
+    return text if any(_is_seen(sign) for sign in text) else NAMELESS
+
+
+def _is_seen(sign: str) -> bool:
+    return unicodedata.category(sign) not in _UNSEEN_CATEGORIES and not _UNSEEN.match(sign)
 
 
 def _escape(text: str) -> str:
