@@ -46,11 +46,12 @@ def parse_url(url: str) -> URL:
         address = make_url(url.strip())
     except Exception as error:
         raise BadDatabase(f"DATABASE_URL is no database address: {_ADDRESS_FORMS}") from error
+    driver = address.drivername.lower()
+    address = address.set(drivername=_DRIVERS.get(driver, driver))
     backend = address.get_backend_name()
-    address = address.set(drivername=_DRIVERS.get(address.drivername, address.drivername))
     if backend == "sqlite":
         return address
-    if "@" in f"{address.host}{address.database}":
+    if backend != "postgresql" or "@" in f"{address.host}{address.database}":
         raise BadDatabase(f"DATABASE_URL is no database address: {_ADDRESS_FORMS}")
     address = address.set(
         username=str(address.query.get("user", address.username or "")) or None,
@@ -109,8 +110,13 @@ def create_database(address: URL) -> Database:
     return PostgresDatabase(address)
 
 
+def show_address(address: URL) -> str:
+    """An address as it may be told: without password and options, among which there may be another one."""
+    return address.set(query={}).render_as_string()
+
+
 def _unusable(address: URL, error: Exception) -> BadDatabase:
-    return BadDatabase(f"cannot use the database {address.render_as_string()}: {error_reason(error)}")
+    return BadDatabase(f"cannot use the database {show_address(address)}: {error_reason(error)}")
 
 
 def error_reason(error: Exception) -> str:
@@ -123,6 +129,8 @@ def _prepare_file(address: URL) -> None:
     file = sqlite_path(address)
     if file is None or ("uri" in address.query and not file.is_file()):
         return
+    if file.is_symlink():  # SQLite has its other files beside the one that is meant
+        file = file.resolve()
     try:
         file.parent.mkdir(mode=files.PRIVATE_FOLDER, parents=True, exist_ok=True)
     except OSError as error:

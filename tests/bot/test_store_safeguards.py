@@ -16,7 +16,7 @@ import pytest
 from bot.cli.file_locks import lock_database
 from bot.store import safeguards
 from bot.store.bad_database import BadDatabase
-from bot.store.engine import connect, newest_schema_version
+from bot.store.engine import connect, newest_schema_version, older_schema_versions
 from tests.bot.stored import begin, dump, hosting, meddle, rows
 from tests.bot.test_store_upgrades import up_to_date, upgraded
 from tests.bot.upkeep.databases import PAGE, at, ruin
@@ -270,3 +270,23 @@ def test_killed_at_any_step_of_an_update_the_next_start_does_the_rest(tmp_path: 
     backup = tmp_path / f"club.db.before-{NEWEST}"
     assert dump(backup) == before
     assert inside(tmp_path) == [path, backup], "nothing half written is left"
+
+
+@pytest.mark.usefixtures("no_umask")
+async def test_a_link_stands_for_the_database_that_it_leads_to(tmp_path: Path) -> None:
+    """The first start makes it there, and a later one copies it there before its update."""
+    link, real = tmp_path / "link" / "club.db", tmp_path / "real" / "club.db"
+    for path in (link, real):
+        path.parent.mkdir()
+    link.symlink_to(real)
+    async with hosting(link) as host:
+        await begin(host)
+        assert {file.name: mode(file) for file in inside(real.parent)} == dict.fromkeys(
+            ("club.db", "club.db-shm", "club.db-wal"), 0o600
+        )
+    real.unlink()
+    upgraded(real, max(older_schema_versions()))
+    database = await connect(at(link))
+    await database.close()
+    assert [file.name for file in inside(real.parent)] == ["club.db", f"club.db.before-{NEWEST}"]
+    assert inside(link.parent) == [link]
