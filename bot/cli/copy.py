@@ -12,7 +12,15 @@ from sqlalchemy import Connection, Table, func, insert, inspect, select, text, t
 from bot.cli.file_locks import lock_database
 from bot.store.bad_database import BadDatabase
 from bot.store.database import Database
-from bot.store.engine import connect, create_database, error_reason, newest_schema_version, parse_url, sqlite_path
+from bot.store.engine import (
+    connect,
+    create_database,
+    error_reason,
+    newest_schema_version,
+    parse_url,
+    show_address,
+    sqlite_path,
+)
 from bot.store.errors import DATABASE_ERRORS
 from bot.store.schema import metadata
 
@@ -78,7 +86,7 @@ async def _opened(url: str) -> AsyncIterator[Database]:
 
 
 def _name(url: str) -> str:
-    return parse_url(url).render_as_string()
+    return show_address(parse_url(url))
 
 
 def _is_current(connection: Connection) -> bool:

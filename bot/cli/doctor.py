@@ -27,6 +27,7 @@ from bot.store.engine import (
     older_schema_versions,
     parse_url,
     pg_dump_command,
+    show_address,
     sqlite_path,
 )
 from bot.store.safeguards import newer_version
@@ -136,7 +137,7 @@ def _database(url: URL) -> Iterator[Finding]:
 
 
 def _unusable_database(url: URL, error: Exception) -> Finding:
-    return _mend("database", f"cannot use {url.render_as_string()}: {str(error).partition(chr(10))[0]}")
+    return _mend("database", f"cannot use {show_address(url)}: {str(error).partition(chr(10))[0]}")
 
 
 def _file(file: Path) -> Iterator[Finding]:
@@ -271,7 +272,7 @@ def _examine_connection(connection: Connection, url: URL) -> list[Finding]:
     revision = str(connection.execute(query).scalar() or "") if "alembic_version" in names else ""
     is_current = revision == newest_schema_version()
     return [
-        _ok("database", f"{url.render_as_string()} answers{_describe_server(connection)}"),
+        _ok("database", f"{show_address(url)} answers{_describe_server(connection)}"),
         _schema(revision, empty=not names, backup=pg_dump_command(url, newest_schema_version())),
         *([_rows(connection.exec_driver_sql)] if is_current else []),
     ]

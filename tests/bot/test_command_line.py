@@ -252,9 +252,13 @@ async def test_while_discord_cannot_be_reached_which_may_pass(tmp_path: Path, un
         ),
         ("sqlite+aiosqlite:///.", "cannot use the database sqlite+aiosqlite:///.: unable to open database file"),
         ("my database", "DATABASE_URL is no database address: "),
-        ("foo://ocho:secret@localhost/ocho", "cannot use the database foo://ocho:***@localhost/ocho: "),
+        ("foo://ocho:secret@localhost/ocho", "DATABASE_URL is no database address: "),
         (
             "postgres://ocho:secret@127.0.0.1:1/ocho",
+            "cannot use the database postgresql+asyncpg://ocho:***@127.0.0.1:1/ocho: ",
+        ),
+        (
+            "Postgres://ocho:secret@127.0.0.1:1/ocho?sslpassword=secret",
             "cannot use the database postgresql+asyncpg://ocho:***@127.0.0.1:1/ocho: ",
         ),
     ],
@@ -265,6 +269,7 @@ async def test_with_a_database_that_cannot_be_used(tmp_path: Path, address: str,
     assert (ended.code, ended.printed) == (2, "")
     (line,) = ended.complained
     assert line.startswith(told)
+    assert "secret" not in line
 
 
 @pytest.mark.parametrize("what", ["run", "play"])

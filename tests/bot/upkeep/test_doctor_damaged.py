@@ -37,7 +37,7 @@ class TestNoDatabase:
     @pytest.mark.parametrize(
         ("address", "told"),
         [
-            ("foo://ocho:hunter2@localhost/ocho", "cannot use foo://ocho:***@localhost/ocho: "),
+            ("foo://ocho:hunter2@localhost/ocho", "DATABASE_URL is no database address: "),
             ("sqlite+nosuchdriver:///club.db", "cannot use sqlite+nosuchdriver:///club.db: "),
         ],
     )
