@@ -16,7 +16,7 @@ LOCALE_LANGUAGES = {Locale.french: "fr", Locale.spain_spanish: "es", Locale.lati
 
 def locale_text(text_id: str, **values: Any) -> locale_str:
     """A name or description in every language, by the id of its text."""
-    return _locale_str(lambda t: t(text_id, **values))
+    return _locale_str(lambda t: t(text_id, **values), text_id)
 
 
 def locale_duration(seconds: int) -> locale_str:
@@ -24,8 +24,18 @@ def locale_duration(seconds: int) -> locale_str:
     return _locale_str(lambda t: t.format_duration(seconds))
 
 
-def _locale_str(write: Callable[[Translator], str]) -> locale_str:
-    return locale_str(write(translator(LANGUAGES[0])), write=write)
+def _locale_str(write: Callable[[Translator], str], text_id: str = "") -> locale_str:
+    return locale_str(write(translator(LANGUAGES[0])), write=write, text_id=text_id)
+
+
+def in_language(string: locale_str, language: str) -> str:
+    """A name or description of `locale_text` in a language."""
+    return str(string.extras["write"](translator(language)))
+
+
+def text_id_of(string: locale_str) -> str:
+    """The id of the text of a name or description of `locale_text`."""
+    return str(string.extras["text_id"])
 
 
 class CommandTranslator(app_commands.Translator):
@@ -35,7 +45,7 @@ class CommandTranslator(app_commands.Translator):
         """The text in a locale, or None where that has the first language."""
         del context
         language = LOCALE_LANGUAGES.get(locale)
-        return string.extras["write"](translator(language)) if language and string.extras else None
+        return in_language(string, language) if language and string.extras else None
 
 
 def localize_options(*options: str, **text_names: str) -> Callable[[CommandT], CommandT]:

@@ -11,7 +11,7 @@ from discord.app_commands import Choice, Range, locale_str
 from bot.tables.ids import UserId
 from bot.tables.table import Place, allowed_seat_counts
 from bot.text import LANGUAGES, text_id
-from bot.ui.command_texts import locale_duration, locale_text
+from bot.ui.command_texts import in_language, locale_duration, locale_text, text_id_of
 from bot.ui.places import ANY_INSTALL, EVERYWHERE, WITH_BOT, check_guest, place_of
 from bot.ui.router import InteractionRouter
 from engine.catalog import ENGINES
@@ -58,13 +58,30 @@ class CommandField(NamedTuple):
             raise Refused("bad-choice")
 
 
+def check_names(fields: Sequence[CommandField]) -> None:
+    """Raises ValueError if two fields of a command have the same name in a language, which Discord would refuse."""
+    for language in LANGUAGES:
+        texts = dict[str, str]()
+        for field in fields:
+            name, text = in_language(field.name, language), text_id_of(field.name)
+            if (other := texts.setdefault(name, text)) != text:
+                raise ValueError(
+                    f"{language}: one command cannot have two options called {name!r}, by the texts {other} and {text}."
+                    " Give the option of the game another name there"
+                )
+
+
 def build_command(
     name: locale_str,
     description: locale_str,
     fields: Sequence[CommandField],
     callback: Callable[[discord.Interaction, dict[str, Any]], Awaitable[None]],
 ) -> app_commands.Command[Any, ..., None]:
-    """A command with these fields, whose values by their keys `callback` is given. Refused: as `CommandField.check`."""
+    """A command with these fields, whose values by their keys `callback` is given. Refused: as `CommandField.check`.
+
+    Raises ValueError as `check_names` does.
+    """
+    check_names(fields)
 
     async def run(interaction: discord.Interaction, **values: Any) -> None:
         for field in fields:
@@ -165,7 +182,7 @@ class GameCommands(app_commands.Group):
         """The options of a table, from the values of those fields, which it takes out of `values`."""
         options = {}
         for option in self._options:
-            value = values.pop(option.name, None)
+            value = values.pop(_key(option), None)
             if isinstance(value, str):  # as Discord has choices that are not all numbers
                 options[option.name] = next(choice for choice in option.values if str(choice) == value)
             elif value is not None:
@@ -184,7 +201,7 @@ class GameCommands(app_commands.Group):
         key = text_id(option.name)
         name = locale_text(f"{self.text_prefix}-option-{key}")
         description = locale_text(f"{self.text_prefix}-option-{key}.description", **limits)
-        return CommandField(option.name, value_type, None, name, description, choices)
+        return CommandField(_key(option), value_type, None, name, description, choices)
 
     def _seating(self) -> Iterator[CommandField]:
         rules = GAMES[self.game]
@@ -219,7 +236,7 @@ class GameCommands(app_commands.Group):
             interaction,
             self.game,
             options,
-            limit=0 if options.get("open") else values.get("seats", 0),
+            limit=0 if GAMES[self.game].open_seats and options.get("open") else values.get("seats", 0),
             turn_limit_s=values.get("time", 0),
             computers=max(values["computers"], int(bool(opponent))),
             level=opponent,
@@ -227,3 +244,8 @@ class GameCommands(app_commands.Group):
             language=values["language"],
             is_friendly=values["friendly"],
         )
+
+
+def _key(option: Option) -> str:
+    """The key of an option of a table: no other field of a command has it, whatever the rules call it."""
+    return f"option_{option.name}"

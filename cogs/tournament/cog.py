@@ -27,7 +27,7 @@ from bot.tournaments.tournament import (
 from bot.ui import channels
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
-from bot.ui.game_commands import CommandField, build_command, duration_choices
+from bot.ui.game_commands import CommandField, GameCommands, build_command, duration_choices
 from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, text_block
 from bot.ui.opening import check_options
 from bot.ui.places import channel_of, check_admin, server_of
@@ -79,26 +79,7 @@ class TournamentCog(commands.Cog):
         bot.tree.add_command(group)
 
     def _new_command(self, game: str) -> app_commands.Command[Any, ..., None]:
-        formats = [value for value in Format if value is not Format.ARENA or GAMES[game].is_short]
-        usual = usual_format(game)
-        fields = [
-            _field(
-                "format",
-                str,
-                str(usual),
-                [Choice(name=locale_text(f"tournament-{value}"), value=value) for value in formats],
-                usual=str(usual),
-            ),
-            *self._bot.game_commands[game].option_fields(partial(_can_vary, game)),
-            _field("title", Range[str, 1, MAX_TITLE_LENGTH], ""),
-            _field("places", Range[int, 2, MAX_ENTRANTS], 16),
-            _field("closes", int, 3600, _SIGN_UP_TIMES),
-            _field("turn", int, 0, _TURN_TIMES),
-            _field("rounds", Range[int, 1, 20], 0),
-            _field("minutes", Range[int, 15, 180], 60),
-        ]
-        fields = [field for field in fields if not (field.key == "turn" and GAMES[game].open_seats)]
-        fields = [field for field in fields if not (field.key == "minutes" and not GAMES[game].is_short)]
+        fields = new_fields(game, self._bot.game_commands[game])
         title = locale_text(f"{text_id(game)}-command.name")
         return build_command(title, locale_text("command-tournament-game"), fields, partial(self._open, game))
 
@@ -181,6 +162,30 @@ class TournamentCog(commands.Cog):
 
     async def _settings(self, interaction: Interaction) -> GuildSettings:
         return await self._bot.store.guild_settings.settings(server_of(interaction))
+
+
+def new_fields(game: str, commands: GameCommands) -> list[CommandField]:
+    """The fields of the command that opens a tournament of a game, which has these commands."""
+    formats = [value for value in Format if value is not Format.ARENA or GAMES[game].is_short]
+    usual = usual_format(game)
+    fields = [
+        _field(
+            "format",
+            str,
+            str(usual),
+            [Choice(name=locale_text(f"tournament-{value}"), value=value) for value in formats],
+            usual=str(usual),
+        ),
+        *commands.option_fields(partial(_can_vary, game)),
+        _field("title", Range[str, 1, MAX_TITLE_LENGTH], ""),
+        _field("places", Range[int, 2, MAX_ENTRANTS], 16),
+        _field("closes", int, 3600, _SIGN_UP_TIMES),
+        _field("turn", int, 0, _TURN_TIMES),
+        _field("rounds", Range[int, 1, 20], 0),
+        _field("minutes", Range[int, 15, 180], 60),
+    ]
+    fields = [field for field in fields if not (field.key == "turn" and GAMES[game].open_seats)]
+    return [field for field in fields if not (field.key == "minutes" and not GAMES[game].is_short)]
 
 
 def _can_vary(game: str, option: Option) -> bool:
