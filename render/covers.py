@@ -16,20 +16,25 @@ from render.typography import Weight
 COVER_SIZE: Final = (310, 190)
 """The width and height of what a game draws."""
 _SHOWN_SIZE: Final = (264, 162)
-_COLUMNS: Final = 3
+"""The size of a cover among up to `_ROOMY`; the more games there are, the smaller it is, or the file would grow."""
+_ROOMY: Final = 5
+_MAX_NARROW: Final = 6
+"""The games up to which there are three in a row; more stand in rows of four."""
 _TITLE_HEIGHT: Final = 66
 _TITLE_SIZES: Final = (42, 38, 34, 30)
 _COLOURS: Final = 76
-"""The colours that all covers have together, besides those of any picture and those of the seats."""
+_FEW_COLOURS: Final = 48
+"""The colours that all covers have together, up to `_ROOMY` and more, besides those of any picture and the seats'."""
 _SMALLEST: Final = 9
 """The level of compression: the picture is drawn once a language, and sent often."""
 
 
 @drawing("games", _SMALLEST)
 def covers(titles: tuple[tuple[str, str], ...]) -> Canvas:
-    """The games of these keys and titles, three in a row; those of a shorter last row are wider."""
-    rows = [titles[start : start + _COLUMNS] for start in range(0, len(titles), _COLUMNS)]
-    height = _SHOWN_SIZE[1] + _TITLE_HEIGHT
+    """The games of these keys and titles in rows of three or four; those of a shorter last row are wider."""
+    columns, size = 3 if len(titles) <= _MAX_NARROW else 4, _shown_size(len(titles))
+    rows = [titles[start : start + columns] for start in range(0, len(titles), columns)]
+    height = size[1] + _TITLE_HEIGHT
     bottom = MARGIN + len(rows) * (height + GAP) - GAP
     canvas = Canvas(WIDTH, bottom + MARGIN, _palette(tuple(game for game, _ in titles)))
     for number, row in enumerate(rows):
@@ -37,7 +42,7 @@ def covers(titles: tuple[tuple[str, str], ...]) -> Canvas:
         width = (WIDTH - 2 * MARGIN + GAP) // len(row)
         for place, (game, title) in enumerate(row):
             left = MARGIN + place * width
-            _tile(canvas, Box(left, top, left + width - GAP, top + height), game, title)
+            _tile(canvas, Box(left, top, left + width - GAP, top + height), game, title, size)
     return canvas
 
 
@@ -54,13 +59,19 @@ def tilt(sprite: Image.Image, degrees: float) -> Image.Image:
     return sprite.rotate(degrees, Image.Resampling.BICUBIC, expand=True)
 
 
-def _tile(canvas: Canvas, box: Box, game: str, title: str) -> None:
+def _shown_size(games: int) -> tuple[int, int]:
+    """The size of a cover among so many games."""
+    width, height = _SHOWN_SIZE
+    return width * _ROOMY // max(games, _ROOMY), height * _ROOMY // max(games, _ROOMY)
+
+
+def _tile(canvas: Canvas, box: Box, game: str, title: str, size: tuple[int, int]) -> None:
     canvas.plate(box, PLATE, 20, LINE, 3)
     middle, base = (box.left + box.right) // 2, box.bottom - 20
     if has_cover(game):
-        canvas.paste_sprite(_cover(game), (middle, box.top + 8 + _SHOWN_SIZE[1] // 2))
+        canvas.paste_sprite(_cover(game, size), (middle, box.top + 8 + size[1] // 2))
     else:
-        base -= _SHOWN_SIZE[1] // 2
+        base -= size[1] // 2
     room = box.right - box.left - 24
     canvas.write(title, (middle, base), _TITLE_SIZES, weight=Weight.EXTRABOLD, fill=IVORY, room=room, align="middle")
 
@@ -71,19 +82,19 @@ def has_cover(game: str) -> bool:
 
 
 @cached_image
-def _cover(game: str) -> Image.Image:
-    """The cover of a game (RGBA)."""
+def _cover(game: str, size: tuple[int, int]) -> Image.Image:
+    """The cover of a game (RGBA) in a size."""
     cover: Image.Image = import_module(f"render.{game}.cover").cover()
-    return cover.resize(_SHOWN_SIZE, Image.Resampling.LANCZOS)
+    return cover.resize(size, Image.Resampling.LANCZOS)
 
 
 @lru_cache(maxsize=2)
 def _palette(games: tuple[str, ...]) -> Palette:
     """The colours of any picture, and those that serve these covers best."""
-    drawn = [_cover(game) for game in games if has_cover(game)]
+    drawn = [_cover(game, _SHOWN_SIZE) for game in dict.fromkeys(games) if has_cover(game)]
     sheet = Image.new("RGB", (_SHOWN_SIZE[0], _SHOWN_SIZE[1] * max(1, len(drawn))), PLATE)
     for place, cover in enumerate(drawn):
         sheet.paste(cover, (0, place * _SHOWN_SIZE[1]), cover)
-    best = sheet.quantize(_COLOURS).getpalette() or []
+    best = sheet.quantize(_COLOURS if len(games) <= _ROOMY else _FEW_COLOURS).getpalette() or []
     shades = zip(best[::3], best[1::3], best[2::3], strict=True)
     return Palette([*palette.colours(), *SEAT_COLOURS, *shades], BRONZE)

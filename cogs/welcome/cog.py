@@ -1,6 +1,7 @@
-"""The greeting, with a picture and two buttons for each game: `/play`, `/help`, and once on a server that is new."""
+"""The greeting, with a picture and buttons for each game: `/play`, `/help`, and once on a server that is new."""
 
 import logging
+from collections.abc import Mapping
 from typing import Final
 
 import aiohttp
@@ -16,7 +17,7 @@ from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, ForgedClick
-from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from bot.ui.replies import Interaction, reply, translator_for
 from cogs.pictures import picture_block
 from cogs.welcome.commands import Payload, describe_tree, render_commands
@@ -31,8 +32,10 @@ PATIENCE_MS: Final = DAY_MS
 """The time for which a server that could not be greeted may be greeted yet."""
 RETRY_MS: Final = 10 * MINUTE_MS
 """The time after which a greeting that failed is tried again."""
-MAX_GAMES: Final = 11
-"""The games that the greeting has room for: a message holds 40 components."""
+MAX_BUTTON_GAMES: Final = 5
+"""The games up to which each has two buttons; more are chosen in two menus."""
+MAX_MENU_OPTIONS: Final = 25
+"""The games of a menu; more follow in a second one."""
 
 
 class WelcomeCog(commands.Cog):
@@ -96,23 +99,7 @@ class WelcomeCog(commands.Cog):
     def render(self, t: Translator) -> MessageSpec:
         """The greeting."""
         titles = {game: self.bot.presenters[game].title(t) for game in GAMES if game in self.bot.presenters}
-        picture = picture_block(
-            t("welcome-alt", games=t.format_list([*titles.values()])), covers, tuple(titles.items())
-        )
-        rows = [
-            ControlRow(
-                (
-                    Button(title, "alone", game, style=ButtonStyle.SUCCESS, emoji="▶️"),
-                    Button(t("welcome-friends"), "friends", game, emoji="👥"),
-                )
-            )
-            for game, title in [*titles.items()][:MAX_GAMES]
-        ]
-        learn, more = (
-            Button(t("welcome-learn"), "learn", emoji="🎓"),
-            Button(t("welcome-commands"), "commands", emoji="📖"),
-        )
-        return MessageSpec((*text_block(t("welcome-title")), picture, *rows, ControlRow((learn, more))))
+        return render_greeting(t, titles)
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Open a game, or the list of commands. Refused: `alone-here`; raises ForgedClick if there is no such game."""
@@ -129,11 +116,51 @@ class WelcomeCog(commands.Cog):
                 await reply(interaction, self.render(t), PAGE_ID)
             case "learn":
                 await self.bot.router.open_lesson(interaction)
-            case "alone" | "friends" if custom_id.arg in self.bot.game_commands:
-                opener = self.bot.game_commands[custom_id.arg]
-                await opener.open_at_once(interaction, with_friends=custom_id.verb == "friends")
-            case _:
-                raise ForgedClick(f"the greeting has no button {custom_id.verb!r} for {custom_id.arg!r}")
+            case "alone" | "friends" as verb:
+                game = (*messages.submitted_values(interaction), custom_id.arg)[0]
+                if game not in self.bot.game_commands:
+                    raise ForgedClick(f"there is no game {game!r}")
+                await self.bot.game_commands[game].open_at_once(interaction, with_friends=verb == "friends")
+            case verb:
+                raise ForgedClick(f"the greeting has no button {verb!r}")
+
+
+def render_greeting(t: Translator, titles: Mapping[str, str]) -> MessageSpec:
+    """The greeting with these games: their titles by their keys."""
+    picture = picture_block(t("welcome-alt", games=t.format_list([*titles.values()])), covers, tuple(titles.items()))
+    rows = _button_rows(t, titles) if len(titles) <= MAX_BUTTON_GAMES else _menu_rows(t, titles)
+    learn, more = (
+        Button(t("welcome-learn"), "learn", emoji="🎓"),
+        Button(t("welcome-commands"), "commands", emoji="📖"),
+    )
+    return MessageSpec((*text_block(t("welcome-title")), picture, *rows, ControlRow((learn, more))))
+
+
+def _button_rows(t: Translator, titles: Mapping[str, str]) -> list[ControlRow]:
+    """Two buttons for each game: against the computer, and with friends."""
+    return [
+        ControlRow(
+            (
+                Button(title, "alone", game, style=ButtonStyle.SUCCESS, emoji="▶️"),
+                Button(t("welcome-friends"), "friends", game, emoji="👥"),
+            )
+        )
+        for game, title in titles.items()
+    ]
+
+
+def _menu_rows(t: Translator, titles: Mapping[str, str]) -> list[ControlRow]:
+    """Menus of all games: against the computer, and with friends."""
+    games = [*titles.items()]
+    return [
+        ControlRow((Menu(verb, placeholder, options, str(start) if start else ""),))
+        for verb, sign, placeholder in (
+            ("alone", "▶️", t("welcome-menu-alone")),
+            ("friends", "👥", t("welcome-menu-friends")),
+        )
+        for start in range(0, len(games), MAX_MENU_OPTIONS)
+        if (options := tuple(MenuOption(title, game, emoji=sign) for game, title in games[start:][:MAX_MENU_OPTIONS]))
+    ]
 
 
 def _greetable_channel(guild: discord.Guild) -> discord.TextChannel | None:

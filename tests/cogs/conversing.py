@@ -19,6 +19,8 @@ from bot import VERSION
 from bot.ui.custom_id import parse_custom_id
 from bot.ui.message_spec import DEFAULT_ACCENT
 from cogs.pictures import PICTURE_CACHE
+from cogs.welcome.cog import MAX_BUTTON_GAMES
+from games.catalog import GAMES
 from render.canvas import Canvas, Picture
 from tests.cogs.reading import Seen
 from tests.cogs.world import Person, Warnings, World
@@ -100,6 +102,12 @@ class Conversation:
         data = {"component_type": part["type"], "values": values, "resolved": resolved}
         click = self.world.forge(person, message, part["custom_id"], **data)
         await self.step(person, f"chooses {', '.join(labels) or 'nothing'} in {{{part['placeholder']}}}", click)
+
+    async def pick_game(self, person: Person, verb: str, game: str) -> None:
+        """Somebody picks a game on the greeting: by its button, or in the menu that there is for many games."""
+        await (
+            self.press(person, f"{verb} {game}") if len(GAMES) <= MAX_BUTTON_GAMES else self.choose(person, verb, game)
+        )
 
     async def fill_in(self, person: MemberActor, text: str) -> None:
         """Somebody sends off the form that was opened last."""

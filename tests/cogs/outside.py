@@ -71,12 +71,12 @@ class Outside:
         assert not button.disabled, f"{button.label!r} cannot be pressed"
         return await self.click(person, message, button.custom_id)
 
-    async def click(self, person: MemberActor, message: Seen, custom_id: str) -> InteractionResult:
-        """A click on a message with any custom id."""
+    async def click(self, person: MemberActor, message: Seen, custom_id: str, **data: Any) -> InteractionResult:
+        """A click on a message with any custom id; `data`: what a menu adds."""
         if self.world.before_click is not None:
             self.world.before_click(custom_id)
         shown = _with_button(self.world.snapshot(message), custom_id)
-        return await self._send(3, person, {"custom_id": custom_id, "component_type": 2}, shown)
+        return await self._send(3, person, {"custom_id": custom_id, "component_type": 2} | data, shown)
 
     def check(self) -> None:
         """The bot only answered, and not too often."""

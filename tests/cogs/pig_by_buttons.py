@@ -42,8 +42,7 @@ async def test_a_whole_game_against_the_computer_and_its_dice(world: World, lang
 async def test_the_greeting_offers_it(world: World, language: str) -> None:
     set_locales(world, {world.ann.id: LOCALES[language]})
     greeting = world.answer(await world.ann.slash(world.channel, "play"))
-    (place,) = [place for place, button in enumerate(greeting.all("alone")) if button.arg == "pig"]
-    await world.press(world.ann, greeting, "alone", place)
+    await world.forge(world.ann, greeting, **greeting.control_for("alone", "pig"))
     assert world.board.files == ["pig-board.png"]
 
 

@@ -90,6 +90,15 @@ class Seen:
         (menu,) = [part for part in self.parts if part["type"] in {3, 5, 6, 8} and f":{verb}:" in part["custom_id"]]
         return menu
 
+    def control_for(self, verb: str, game: str) -> dict[str, Any]:
+        """The click that chooses a game, as the fields of `World.forge`: on a button of its own, or in a menu."""
+        for button in self.all(verb):
+            if button.arg == game:
+                return {"custom_id": button.custom_id}
+        menu = self.menu(verb)
+        assert game in {option["value"] for option in menu["options"]}
+        return {"custom_id": menu["custom_id"], "component_type": 3, "values": [game]}
+
     @property
     def stamp(self) -> int:
         """The position that its buttons are made for."""

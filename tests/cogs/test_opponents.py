@@ -64,7 +64,7 @@ async def test_the_play_command_seats_the_opponent_that_is_chosen(
 
 async def test_the_greeting_takes_the_usual_opponent(world: World) -> None:
     greeting = world.answer(await world.ann.slash(world.channel, "play"))
-    await world.press(world.ann, greeting, "alone", 0)
+    await world.forge(world.ann, greeting, **greeting.control_for("alone", "el_ocho"))
     table = await stored(world, world.board)
     assert [player.level for player in table.players] == ["", "lola"]
     assert (table.max_players, table.turn_limit_s) == (2, 0), "against a computer nobody needs a clock"

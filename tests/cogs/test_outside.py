@@ -249,15 +249,15 @@ async def test_a_challenge_is_seen_by_everybody_there(world: World, kind: dict[s
 async def test_the_greeting_starts_games_anywhere(world: World) -> None:
     chat = Outside(world, world.ann)
     greeting = world.answer(await chat.command(world.ann, "play"))
-    alone = [button.custom_id for button in greeting.all("alone") if button.arg == "el_ocho"]
-    await chat.click(world.ann, greeting, alone[0])
+    alone = greeting.control_for("alone", "el_ocho")
+    await chat.click(world.ann, greeting, **alone)
     assert chat.board.has("more")
     chat.check()
     ann = world.ann.user
     greeting = world.answer(await ann.slash("play"))
-    told = world.told(await world.press(ann, greeting, "friends"))
+    told = world.told(await world.forge(ann, greeting, **greeting.control_for("friends", "el_ocho")))
     assert told.startswith("Nobody else can see this")
-    await world.forge(ann, greeting, alone[0])
+    await world.forge(ann, greeting, **alone)
     assert world.last(ann.dm_channel).has("more")
 
 

@@ -9,6 +9,9 @@ from simcord.builders import ChannelHandle
 from bot.cli.simulator import set_locales
 from bot.tables.ids import TableId
 from bot.text import translator
+from bot.ui import messages
+from bot.ui.message_spec import Button, ControlRow, Menu
+from cogs.welcome.cog import MAX_BUTTON_GAMES, PAGE_ID, render_greeting
 from games.catalog import GAMES
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import allow, forbid
@@ -22,12 +25,15 @@ async def greeting(world: World, command: str = "play") -> Seen:
     return world.answer(await world.ann.slash(world.channel, command))
 
 
-def place_of(game: str) -> int:
-    return [*GAMES].index(game)
+def offered(shown: Seen, verb: str) -> list[str]:
+    """The games that a greeting offers, on buttons or in a menu."""
+    if len(GAMES) <= MAX_BUTTON_GAMES:
+        return [button.arg for button in shown.all(verb)]
+    return [option["value"] for option in shown.menu(verb)["options"]]
 
 
 @each("language", LOCALES)
-async def test_both_commands_show_a_picture_and_two_buttons_for_each_game(world: World, language: str) -> None:
+async def test_both_commands_show_a_picture_and_offer_each_game(world: World, language: str) -> None:
     set_locales(world, {world.ann.id: LOCALES[language]})
     t = translator(language)
     for command in ("play", "help"):
@@ -35,14 +41,14 @@ async def test_both_commands_show_a_picture_and_two_buttons_for_each_game(world:
         assert shown.files == ["games.png"]
         titles = [presenter.title(t) for presenter in world.club.presenters.values()]
         assert all(title in shown.alt for title in titles)
-        assert {button.label for button in shown.all("alone")} == set(titles)
-        assert [button.label for button in shown.all("friends")] == [t("welcome-friends")] * len(GAMES)
+        assert offered(shown, "alone") == offered(shown, "friends") == [*GAMES]
     assert world.history() == []
 
 
 @each("game", GAMES)
 async def test_one_press_leads_to_the_first_board_against_the_computer(world: World, game: str) -> None:
-    await world.press(world.ann, await greeting(world), "alone", place_of(game))
+    shown = await greeting(world)
+    await world.forge(world.ann, shown, **shown.control_for("alone", game))
     board = world.board
     assert board.has("more")
     assert len(world.history()) == 1, "no lobby stays"
@@ -52,7 +58,8 @@ async def test_one_press_leads_to_the_first_board_against_the_computer(world: Wo
 
 
 async def test_friends_get_a_lobby_with_a_live_tempo(world: World) -> None:
-    await world.press(world.ann, await greeting(world), "friends", place_of("el_ocho"))
+    shown = await greeting(world)
+    await world.forge(world.ann, shown, **shown.control_for("friends", "el_ocho"))
     assert "5 minutes per turn" in world.board.text
     assert world.board.button("start").disabled
     await world.press(world.zoe, world.board, "join")
@@ -68,7 +75,7 @@ async def test_a_public_greeting_serves_everybody(world: World) -> None:
     posted = world.board
     assert "Choisis un jeu" in posted.text
     for person in (world.ann, world.zoe):
-        await world.press(person, posted, "alone", place_of("octi"))
+        await world.forge(person, posted, **posted.control_for("alone", "octi"))
     assert len(world.history()) == 3
     assert "commands" in posted.verbs
     assert "`/ocho play`" in world.answer(await world.press(world.luis, posted, "commands")).text
@@ -81,6 +88,35 @@ async def test_no_game_without_a_server_and_no_button_that_is_none(world: World)
     told = world.told(await world.forge(world.ann, shown, "o:welcome:0:jump:octi"))
     assert told == translator("en")("refused-forged")
     assert world.rows()["tables"] == []
+
+
+TITLES = [*((game, game.replace("_", " ").title()) for game in GAMES), *((f"game_{n}", f"Game {n}") for n in range(60))]
+
+
+@each(("count", "buttons", "menus"), [(5, 12, 0), (6, 2, 2), (11, 2, 2), (26, 2, 4), (60, 2, 6)])
+async def test_up_to_five_games_have_buttons_and_more_are_chosen_in_menus(
+    world: World, count: int, buttons: int, menus: int
+) -> None:
+    spec = render_greeting(translator("en"), dict(TITLES[:count]))
+    rows = [block.controls for block in spec.blocks if isinstance(block, ControlRow)]
+    assert sum(isinstance(control, Button) for row in rows for control in row) == buttons
+    listed = [control for row in rows for control in row if isinstance(control, Menu)]
+    assert len(listed) == menus
+    for verb in ("alone", "friends") if menus else ():
+        options = [option for menu in listed if menu.verb == verb for option in menu.options]
+        assert [option.value for option in options] == [game for game, _ in TITLES[:count]]
+    if count > 25:
+        return  # more than Discord has room for pictures of
+    with world._bot_scope():
+        message = await messages.compose(spec, PAGE_ID)
+        await asyncio.create_task(message.send(world.club.get_partial_messageable(world.channel.id).send))
+    posted = world.board
+    for person, verb in ((world.ann, "alone"), (world.zoe, "friends")):
+        await world.forge(person, posted, **posted.control_for(verb, "octi"))
+    assert len(world.history()) == 3
+    if menus:
+        made_up = {**posted.control_for("alone", "octi"), "values": ["hopscotch"]}
+        assert world.told(await world.forge(world.luis, posted, **made_up)) == translator("en")("refused-forged")
 
 
 # A server that is new
@@ -113,7 +149,7 @@ async def test_a_server_that_invites_the_bot_is_greeted_in_its_language(world: W
     channel = await invite(world, locale)
     (posted,) = world.history(channel)
     assert words in posted.text
-    assert len(posted.all("alone")) == len(GAMES)
+    assert offered(posted, "alone") == [*GAMES]
     assert posted.called == frozenset()
 
 

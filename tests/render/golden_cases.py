@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 from io import BytesIO
-from itertools import product
+from itertools import cycle, islice, product
 from math import ceil
 from typing import Any, Final
 
@@ -313,9 +313,20 @@ def _labels(count: int) -> tuple[str, ...]:
     return tuple(f"LABEL {number}" for number in range(1, count + 1))
 
 
+INVENTED: Final = ("Hopscotch", "Shut the Box", "Hexapawn", "Backgammon", "Liar's Dice", "Connect Four")
+"""The titles of games that there may be some day."""
+
+
 def _games() -> Mapping[str, Draw]:
-    titles = tuple((game, game.replace("_", " ").title()) for game in GAMES)
-    return {"all": partial(covers, titles), "one-more": partial(covers, (*titles, ("hopscotch", "Hopscotch")))}
+    titles = game_titles(len(GAMES))
+    counts = {f"of-{count}": partial(covers, game_titles(count)) for count in (6, 11)}
+    return {"all": partial(covers, titles), "one-more": partial(covers, (*titles, ("hopscotch", "Hopscotch")))} | counts
+
+
+def game_titles(count: int) -> tuple[tuple[str, str], ...]:
+    """So many games, each with a cover of the catalog's and a title."""
+    names = [*(game.replace("_", " ").title() for game in GAMES), *INVENTED]
+    return tuple(islice(zip(cycle(GAMES), cycle(names), strict=False), count))
 
 
 CASES: Final[Mapping[str, Draw]] = {

@@ -1,12 +1,15 @@
 """Golden pictures: every kind of state looks as it did when somebody looked at it."""
 
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from tests.render.golden_cases import CASES
+from render.covers import covers
+from tests.render.golden_cases import CASES, game_titles
+from tests.render.readability import canvas_of, flaws
 
 GOLDENS = Path(__file__).parent / "goldens"
 LIMIT_BYTES = 2_000_000
@@ -59,6 +62,16 @@ def test_a_picture_looks_like_its_golden_one(name: str, tmp_path: Path, request:
             f"{name} differs from its golden picture by {mean:.2f} levels, {share:.3%} of it plainly. "
             f"See {tmp_path}/{name}.png and {name}-difference.png; `make goldens` renews {file}"
         )
+
+
+@pytest.mark.parametrize("count", range(5, 17))
+def test_the_greeting_with_many_games_is_as_small_and_can_be_read(count: int) -> None:
+    draw = partial(covers, game_titles(count))
+    assert len(draw().png) <= PNG_BYTES
+    canvas = canvas_of(draw)
+    assert canvas is not None
+    assert flaws(canvas) == []
+    assert [line[0] for line in canvas.text_lines] == [title for _, title in game_titles(count)], "none is cut"
 
 
 def test_there_is_a_golden_picture_of_each_case_and_all_of_them_are_small() -> None:

@@ -33,9 +33,9 @@ async def test_welcome(talk: Conversation) -> None:
     await talk.slash(ann, "play")
     await talk.press(ann, "commands")
     await talk.press(ann, "games")
-    await talk.press(ann, "Octi")
+    await talk.pick_game(ann, "alone", "octi")
     await talk.slash(zoe, "help")
-    await talk.press(zoe, "friends el_ocho")
+    await talk.pick_game(zoe, "friends", "el_ocho")
     await talk.slash(zoe, "games")
 
 
