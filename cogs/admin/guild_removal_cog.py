@@ -13,7 +13,7 @@ from discord.ext import commands
 from bot.tables.ids import NO_GUILD, GuildId
 from bot.tables.table import DAY_MS
 from bot.ui.api_errors import is_final
-from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.background import log_errors, work_side_by_side
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 
@@ -58,11 +58,13 @@ class GuildRemovalCog(commands.Cog):
         removal_times = await self._guilds.removal_times()
         present = {GuildId(guild.id) for guild in self.bot.guilds}
         await self._guilds.add_guilds(present - removal_times.keys())
-        for guild, removed_ms in removal_times.items():
-            if guild == NO_GUILD:
-                continue
-            with log_errors(log, LATER_LOG, guild, raises=DATABASE_FAILURES):
-                await self._check_guild(guild, removed_ms, is_present=guild in present)
+        await work_side_by_side(
+            log,
+            removal_times.keys() - {NO_GUILD},
+            lambda guild: self._check_guild(guild, removal_times[guild], is_present=guild in present),
+            owner=lambda guild: guild,
+            failure=lambda guild: LATER_LOG % guild,
+        )
 
     async def _check_guild(self, guild: GuildId, removed_ms: int | None, *, is_present: bool) -> None:
         now = self.bot.table_service.now_ms()

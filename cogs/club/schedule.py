@@ -14,7 +14,7 @@ from bot.standings.periods import next_weekly_ms
 from bot.store.club import ClubEvent, EventKind
 from bot.store.guild_settings import GuildSettings
 from bot.tables.table import MINUTE_MS
-from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.background import work_side_by_side
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 
@@ -58,9 +58,13 @@ class ClubSchedule:
     async def _run_due_events(self) -> int | None:
         """Take the steps that are due; returns the time of the next ones."""
         club = self._bot.store.club
-        for event in await club.due_events(self._bot.table_service.now_ms(), MAX_EVENTS):
-            with log_errors(log, "a %s of server %s waits", event.kind, event.guild, raises=DATABASE_FAILURES):
-                await self._run_event(event)
+        await work_side_by_side(
+            log,
+            await club.due_events(self._bot.table_service.now_ms(), MAX_EVENTS),
+            self._run_event,
+            owner=lambda event: event.guild,
+            failure=lambda event: f"a {event.kind} of server {event.guild} waits",
+        )
         return await club.next_due_ms()
 
     async def _run_event(self, event: ClubEvent) -> None:

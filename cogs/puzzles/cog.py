@@ -23,7 +23,7 @@ from bot.tables.ids import NO_GUILD, ChannelId, GuildId
 from bot.tables.table import DAY_MS, HOUR_MS, SECOND_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import channels, messages, sharing
-from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.background import work_side_by_side
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
@@ -226,14 +226,24 @@ class PuzzlesCog(commands.Cog):
         keys = {hour: announcement_key(puzzle_number(day)) for hour, day in due.items()}
         ended = await self._bot.store.announcements.ended(set(keys.values())) if keys else set()
         times_ms = [next_daily_ms(*hour, now_ms) for hour in hours]
-        for guild, settings in guilds.items():
-            key = keys.get((60 * settings.puzzle_hour, settings.zone))
-            if key is not None and (guild, key) not in ended:
-                times_ms.append(now_ms + RETRY_MS)
-                with log_errors(log, "no puzzle for server %s yet", guild, raises=DATABASE_FAILURES):
-                    wait_ms = await self._announce(guild, settings, key)
-                    times_ms[-1] = now_ms + (wait_ms or DAY_MS)
-        return min(times_ms, default=None)
+        due_keys = {
+            guild: key
+            for guild, settings in guilds.items()
+            if (key := keys.get((60 * settings.puzzle_hour, settings.zone))) and (guild, key) not in ended
+        }
+        waits_ms = dict.fromkeys(due_keys, RETRY_MS)
+
+        async def announce(guild: GuildId) -> None:
+            waits_ms[guild] = await self._announce(guild, guilds[guild], due_keys[guild]) or DAY_MS
+
+        await work_side_by_side(
+            log,
+            due_keys,
+            announce,
+            owner=lambda guild: guild,
+            failure=lambda guild: f"no puzzle for server {guild} yet",
+        )
+        return min([*times_ms, *(now_ms + wait_ms for wait_ms in waits_ms.values())], default=None)
 
     async def _announce(self, guild_id: GuildId, settings: GuildSettings, key: str) -> int:
         """Announce the puzzle on a server; returns 0, or the milliseconds until the next try."""

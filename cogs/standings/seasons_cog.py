@@ -18,7 +18,7 @@ from bot.tables.ids import GuildId
 from bot.tables.table import HOUR_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
-from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.background import DATABASE_FAILURES, log_errors, work_side_by_side
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId, ForgedClick
@@ -71,12 +71,20 @@ class SeasonsCog(commands.Cog):
             with log_errors(log, RETRY_LOG, season.month, season.guild, raises=DATABASE_FAILURES):
                 await standings.close_season(season, now)
         waits_ms = [HOUR_MS]
-        for season in await standings.unannounced_seasons(limit=MAX_SEASONS):
-            with log_errors(log, RETRY_LOG, season.month, season.guild, raises=DATABASE_FAILURES):
-                wait_ms = await self._announce(season)
-                if not wait_ms:
-                    await standings.mark_announced(season, now)
-                waits_ms += [wait_ms] if wait_ms else []
+
+        async def announce(season: Season) -> None:
+            wait_ms = await self._announce(season)
+            if not wait_ms:
+                await standings.mark_announced(season, now)
+            waits_ms.extend([wait_ms] if wait_ms else [])
+
+        await work_side_by_side(
+            log,
+            await standings.unannounced_seasons(limit=MAX_SEASONS),
+            announce,
+            owner=lambda season: season.guild,
+            failure=lambda season: RETRY_LOG % (season.month, season.guild),
+        )
         now = self._bot.table_service.now_ms()
         return min(filter(None, (now + min(waits_ms), await standings.next_season_closing_ms(now))))
 

@@ -19,7 +19,7 @@ from bot.tables.table import HOUR_MS, MINUTE_MS
 from bot.text import Translator, translator
 from bot.ui import messages, table_screen
 from bot.ui.api_errors import is_final
-from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.background import work_side_by_side
 from bot.ui.board_places import board_link
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
@@ -61,9 +61,13 @@ class TurnNotices:
     async def _send_due_digests(self) -> int | None:
         """Send the digests that are due; returns the time of the next look, if anybody has opted in."""
         notices, now = self._bot.store.turn_notices, self._bot.table_service.now_ms()
-        for notice in await notices.due(now, MAX_NOTICES):
-            with log_errors(log, "a digest is sent later", raises=DATABASE_FAILURES):
-                await self._send_if_due(notice, now)
+        await work_side_by_side(
+            log,
+            await notices.due(now, MAX_NOTICES),
+            lambda notice: self._send_if_due(notice, now),
+            owner=lambda notice: notice.user_id,
+            failure=lambda _: "a digest is sent later",
+        )
         return await notices.next_due_ms()
 
     async def next_game(self, t: Translator, user: UserId, previous: TableId) -> MessageSpec:

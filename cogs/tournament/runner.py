@@ -24,7 +24,7 @@ from bot.tournaments.steps import State
 from bot.tournaments.tournament import Pairing, Tournament, TournamentId
 from bot.ui import messages
 from bot.ui.api_errors import is_final, is_gone
-from bot.ui.background import DATABASE_FAILURES, log_errors
+from bot.ui.background import ITEM_LIMIT_S, work_side_by_side
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
@@ -90,9 +90,15 @@ class TournamentRunner:
         """Go on with the tournaments that are due, or not shown; returns the time at which one is due next, if any."""
         tournaments, now_ms = self._bot.store.tournaments, self._bot.table_service.now_ms()
         unshown = await tournaments.unshown()
-        for tournament_id in dict.fromkeys([*await tournaments.due(now_ms, MAX_DUE), *unshown]):
-            with log_errors(log, "tournament %s goes on later", tournament_id, raises=DATABASE_FAILURES):
-                await self.go_on(tournament_id)
+        due = dict.fromkeys([*await tournaments.due(now_ms, MAX_DUE), *unshown])
+        await work_side_by_side(
+            log,
+            due,
+            self.go_on,
+            owner=lambda tournament_id: tournament_id,
+            failure=lambda tournament_id: f"tournament {tournament_id} goes on later",
+            limit_s=None,  # to pair a thousand may take longer, and showing them has a limit of its own
+        )
         due_ms = await tournaments.next_due_ms()
         return now_ms if await tournaments.unshown() else due_ms
 
@@ -101,14 +107,15 @@ class TournamentRunner:
         tournament = state.tournament
         pending = [pairing for pairing in state.pairings if pairing.table_id and not pairing.is_announced]
         try:
-            message, fresh = await self._show_page(state, pending)
-            while fresh:
-                users, announced, fresh = self._to_mention(state, fresh)
-                if users:
-                    first = announced[0]
-                    nonce = f"{tournament.id}.{first.round}.{first.board}"
-                    await self._post(state, self._notice(state), users, nonce)
-                await self._bot.store.tournaments.mark_shown(tournament, message, announced)
+            async with asyncio.timeout(ITEM_LIMIT_S):
+                message, fresh = await self._show_page(state, pending)
+                while fresh:
+                    users, announced, fresh = self._to_mention(state, fresh)
+                    if users:
+                        first = announced[0]
+                        nonce = f"{tournament.id}.{first.round}.{first.board}"
+                        await self._post(state, self._notice(state), users, nonce)
+                    await self._bot.store.tournaments.mark_shown(tournament, message, announced)
         except FAILURES as error:
             if is_final(error):
                 log.info("tournament %s cannot be shown: %s", tournament.id, error)

@@ -13,6 +13,7 @@ from bot.tables.ids import ChannelId
 from bot.tables.table import DAY_MS, MINUTE_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import channels, messages
+from bot.ui.background import work_side_by_side
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
@@ -79,17 +80,31 @@ class WelcomeCog(commands.Cog):
         """Greet the servers that are to be greeted, where the bot may write; returns when to try again."""
         now_ms = self.bot.table_service.now_ms()
         for guild_id, expiry_ms in [*self._expiry_ms.items()]:
-            guild = self.bot.get_guild(guild_id)
-            if guild is None or expiry_ms <= now_ms:
+            if self.bot.get_guild(guild_id) is None or expiry_ms <= now_ms:
                 del self._expiry_ms[guild_id]
-            elif (channel := _greetable_channel(guild)) is not None:
-                del self._expiry_ms[guild_id]  # meanwhile nobody else greets it
-                try:
-                    await self.post(channel, translator(supported_language(guild.preferred_locale)), f"{guild_id}.hi")
-                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                    log.warning("server %s is not greeted yet: %s", guild_id, error)
-                    self._expiry_ms[guild_id] = expiry_ms
+        await work_side_by_side(
+            log,
+            [*self._expiry_ms],
+            self._greet,
+            owner=lambda guild_id: guild_id,
+            failure=lambda guild_id: f"server {guild_id} is not greeted yet",
+        )
         return now_ms + RETRY_MS if self._expiry_ms else None
+
+    async def _greet(self, guild_id: int) -> None:
+        """Greet a server where the bot may write, unless it was greeted meanwhile."""
+        guild = self.bot.get_guild(guild_id)
+        if guild is None or guild_id not in self._expiry_ms or (channel := _greetable_channel(guild)) is None:
+            return
+        expiry_ms, is_greeted = self._expiry_ms.pop(guild_id), False  # meanwhile nobody else greets it
+        try:
+            await self.post(channel, translator(supported_language(guild.preferred_locale)), f"{guild_id}.hi")
+            is_greeted = True
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("server %s is not greeted yet: %s", guild_id, error)
+        finally:
+            if not is_greeted:
+                self._expiry_ms[guild_id] = expiry_ms
 
     async def post(self, channel: discord.abc.Messageable, t: Translator, nonce: str | None = None) -> None:
         """Post the greeting for everybody; `nonce`: with it Discord takes a second try for the first."""
