@@ -1,9 +1,10 @@
-"""The command line: `python -m bot run`, `fleet`, `play`, `verify FILE`, `doctor`, `backup FILE` or `copy FROM TO`."""
+"""The command line: `python -m bot run`, `fleet`, `play`, `try`, `verify`, `doctor`, `backup` or `copy`."""
 
 import argparse
 import asyncio
 import logging
 import os
+import secrets
 import sys
 from importlib import import_module
 from io import TextIOWrapper
@@ -39,6 +40,8 @@ def _execute(options: argparse.Namespace) -> int:
     if options.command != "play":  # it may open a browser, which would take this over
         os.umask(0o077)  # what is written is for this account alone
     match options.command:
+        case "try":
+            return _try(options)
         case "verify":
             return _verify(options.file)
         case "doctor":
@@ -85,6 +88,16 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="the bot in a page on this machine, without Discord")
     play.add_argument("--port", type=int, default=0, help="of the page (any free one)")
     play.add_argument("--no-browser", action="store_true", help="do not open the page")
+    trial = commands.add_parser("try", help="a game in the terminal, by its rules alone; for who writes one")
+    trial.add_argument("game", metavar="GAME", help="its key, such as el_ocho")
+    trial.add_argument("--seats", type=int, default=0, help="their number (as few as may play)")
+    trial.add_argument("--people", type=int, default=1, help="in the first seats (1); computers have the others")
+    trial.add_argument("--opponent", default="", metavar="LEVEL", help="the computers, such as lola (the usual one)")
+    trial.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the table; repeatable")
+    trial.add_argument("--dice", default="", metavar="1,2,3", help="the faces that fall first")
+    trial.add_argument("--seed", type=int, help="of the other dice (another every time)")
+    trial.add_argument("--language", default="en", help="of the texts: en, es, es-419 or fr (en)")
+    trial.add_argument("--picture", type=Path, metavar="FILE", help="a PNG into which each position is drawn")
     check = commands.add_parser("verify", help="check the dice and moves of a saved record")
     check.add_argument("file", type=Path, metavar="FILE")
     commands.add_parser("doctor", help="check settings, database, fonts and disk, and say what to mend")
@@ -101,6 +114,41 @@ def _settings() -> Settings:
     settings = read_settings()
     configure_logging(settings.log_level, settings.log_format, settings.shards)
     return settings
+
+
+def _try(options: argparse.Namespace) -> int:
+    from bot.cli.trial import Trial  # noqa: PLC0415 -- only this command needs all engines
+    from bot.cli.trial_settings import BadTrial, TrialSettings  # noqa: PLC0415 -- the same
+    from bot.text import LANGUAGES  # noqa: PLC0415 -- the same
+
+    faces = options.dice.replace(",", " ").split()
+    if not all(face.isdecimal() for face in faces):
+        return _print_mistake(f"--dice: {options.dice!r} are no numbers with commas between them")
+    if options.language not in LANGUAGES:
+        return _print_mistake(f"--language: {options.language!r} is not one of {', '.join(LANGUAGES)}")
+    try:
+        settings = TrialSettings(
+            game=options.game,
+            seats=options.seats,
+            people=options.people,
+            level=options.opponent,
+            options=tuple(options.option),
+            dice=tuple(map(int, faces)),
+            seed=secrets.randbelow(1_000_000) if options.seed is None else options.seed,
+            language=options.language,
+            picture=options.picture,
+        )
+        Trial(settings, input if sys.stdin.isatty() else _read_aloud, print).run()
+    except BadTrial as mistake:
+        return _print_mistake(str(mistake))
+    return 0
+
+
+def _read_aloud(prompt: str) -> str:
+    """A line of a file or a pipe, printed as if it had been typed."""
+    line = input()
+    print(f"{prompt}{line}")
+    return line
 
 
 def _verify(file: Path) -> int:

@@ -101,11 +101,11 @@ def add_computer(table: Table, user: UserId, level: str) -> Table:
     if level not in engine.levels:
         raise Refused("bad-choice")
     taken = {player.name for player in table.players if player.is_computer}
-    name = next(name for name in _computer_names(level) if name not in taken)
+    name = next(name for name in computer_names(level) if name not in taken)
     return replace(table, players=(*table.players, Player(UserId(0), name, level)))
 
 
-def _computer_names(level: str) -> Iterator[str]:
+def computer_names(level: str) -> Iterator[str]:
     """The names of computer players of a level, one after the other: Lola, Lola II, Lola III."""
     for number in count(1):
         tens, units = divmod(number, 10)

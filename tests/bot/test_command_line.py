@@ -433,12 +433,13 @@ async def test_the_help_names_all_commands(tmp_path: Path) -> None:
     ended = await command(tmp_path, "--help")
     assert (ended.code, ended.complained) == (0, [])
     told = " ".join(ended.printed.split()).partition(" options: ")[0]
-    commands = "{run,fleet,play,verify,doctor,backup,copy}"
+    commands = "{run,fleet,play,try,verify,doctor,backup,copy}"
     assert told == (
         f"usage: python -m bot [-h] {commands} ... Ocho Club, a Discord bot for board and dice games. "
         f"positional arguments: {commands} run the bot on Discord, with the settings of .env "
         "fleet several processes of the bot on Discord, each with some of its shards "
         "play the bot in a page on this machine, without Discord "
+        "try a game in the terminal, by its rules alone; for who writes one "
         "verify check the dice and moves of a saved record "
         "doctor check settings, database, fonts and disk, and say what to mend "
         "backup copy the database, also while the bot runs "
@@ -451,6 +452,16 @@ HELP = {
     "fleet [-h] [--processes PROCESSES]": "... --processes PROCESSES their number (one a core)",
     "play [-h] [--port PORT] [--no-browser]": (
         "... --port PORT of the page (any free one) --no-browser do not open the page"
+    ),
+    "try [-h] [--seats SEATS] [--people PEOPLE] [--opponent LEVEL] [--option NAME=VALUE] [--dice 1,2,3] [--seed SEED] "
+    "[--language LANGUAGE] [--picture FILE] GAME": (
+        "positional arguments: GAME its key, such as el_ocho ... --seats SEATS their number (as few as may play) "
+        "--people PEOPLE in the first seats (1); computers have the others "
+        "--opponent LEVEL the computers, such as lola (the usual one) "
+        "--option NAME=VALUE of the table; repeatable --dice 1,2,3 the faces that fall first "
+        "--seed SEED of the other dice (another every time) "
+        "--language LANGUAGE of the texts: en, es, es-419 or fr (en) "
+        "--picture FILE a PNG into which each position is drawn"
     ),
     "verify [-h] FILE": "positional arguments: FILE ...",
     "doctor [-h]": "...",
