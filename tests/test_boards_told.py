@@ -145,7 +145,12 @@ def assert_named(match: Match, language: str) -> None:
 
 
 def _says(words: str, label: str) -> bool:
-    """True if words have those of a label, without a count; of a pod in a menu, its square and its prongs if any."""
+    """True if words have those of a label, without a count; of a pod in a menu, its square and its prongs if any.
+
+    A jumped pod, `46 ⬆️⬇️`, is also said by its square alone, which stands for all pods there.
+    """
+    if re.fullmatch(r"\d\d [⬆↗➡↘⬇↙⬅↖\ufe0f]+", label) and re.search(rf"\b{label[:2]}(,|$)", words):
+        return True
     square, _, prongs = label.partition(" · ") if re.match(r"\d\d · ", label) else (label, "", "")
     said = re.sub(r" × \d$", "", square).casefold() in words.casefold()
     return said and (not prongs or prongs[0].isalpha() or prongs in words)

@@ -9,7 +9,7 @@ from cogs.octi.texts import ARROWS, JUMP_SIGN, pod_label
 from games.octi.actions import position_after
 from games.octi.board import jumped_squares
 from games.octi.notation import parse
-from games.octi.state import Add, Enter, Free, Mover, PodMove, View
+from games.octi.state import Add, Capture, Enter, Free, Mover, PodMove, View
 from games.octi.winning import win_at_once
 
 
@@ -25,7 +25,7 @@ def describe_move(table_view: TableView, move: str) -> str:
             return t("octi-advice-free", square=square)
         case PodMove(square, movers, captures):
             ways = ", ".join(_describe_way(square, mover) for mover in movers)
-            captured = ", ".join(str(capture.square) for capture in captures)
+            captured = ", ".join(label for capture in captures for label in _captured_pods(capture))
             return t("octi-advice-capture", ways=ways, squares=captured) if captured else ways
 
 
@@ -50,6 +50,11 @@ def _reasons(table_view: TableView, move: str) -> Iterator[str]:
         yield t("octi-why-defend", player=other)
     if win_at_once(replace(after, seat=seat)):
         yield t("octi-why-threat")
+
+
+def _captured_pods(capture: Capture) -> tuple[str, ...]:
+    """Some pods of a stack as their toggles say them, or the square alone, for all pods there (O8)."""
+    return tuple(pod_label(capture.square, pod) for pod in capture.pods) or (str(capture.square),)
 
 
 def _describe_way(square: int, mover: Mover) -> str:
