@@ -185,7 +185,7 @@ async def test_the_line_about_an_hour(store: Store, host: TableService, monkeypa
     monitor = Monitor(OchoClub(store, shards=ShardRange()))
     await host.open(lobby())
     await begin(host, "t2")
-    paused = await begin(host, "t3")
+    paused = await begin(host, "t3", interaction=901)
     await host.execute(paused.id, Pause("channel-gone"))
     await store.mark_shown((await host.load(TableId("t2"))).table, 1)
     for hundredths in range(1, 101):
