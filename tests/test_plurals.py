@@ -26,6 +26,10 @@ NOUNS = {
 """Nouns for counted things, with plurals that have more than an `s`."""
 BOUNDED = {
     "el-ocho": "el Ocho counts in fifties",
+    "lesson-el-ocho": "el Ocho counts in fifties",
+    "lesson-stresses": "the race counts in fifties",
+    "lesson-neo-otcho": "the pieces and slots of a card are constants",
+    "lesson-chess-dice": "the stake of a lesson is a constant",
     "stresses": "the race counts in fifties, and its rolls are three or more",
     "chips": "the first chips and the top-up are constants",
     "chess-dice-stakes-won": "two put the same into a pot",

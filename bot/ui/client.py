@@ -91,12 +91,11 @@ class OchoCommandTree(app_commands.CommandTree["OchoClub"]):
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer a command that failed."""
-        if isinstance(error, app_commands.TransformerError):  # whose words are what somebody typed
-            cause: BaseException = app_commands.AppCommandError(f"no {error.type.name} for {type(error.transformer)}")
-        else:
-            cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error.__cause__ or error
-        if isinstance(cause, app_commands.TransformerError):
+        cause: BaseException = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if isinstance(error, app_commands.TransformerError):
             cause = Refused("bad-choice")  # a value that the command does not take, such as a user where a member is
+        elif cause is error and error.__cause__ is not None:
+            cause = error.__cause__
         async with reply_errors(interaction, self.client.table_messages.show_unreadable):
             raise cause
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -157,12 +157,16 @@ def text_block(*lines: str) -> tuple[TextBlock, ...]:
     return (TextBlock(text),) if text else ()
 
 
+WINNING: Final = "🏆"
+"""The sign of what wins the game."""
+
+
 def move_button(
     label: str, verb: str, arg: str = "", *, emoji: str = "", wins: bool = False, disabled: bool = False
 ) -> Button:
     """A button that makes a move: highlighted, and green with a cup if that wins the game."""
     style = ButtonStyle.SUCCESS if wins else ButtonStyle.PRIMARY
-    return Button(label, verb, arg, style, disabled=disabled, emoji="🏆" if wins else emoji)
+    return Button(label, verb, arg, style, disabled=disabled, emoji=WINNING if wins else emoji)
 
 
 def toggle(label: str, verb: str, arg: str, *, pressed: bool, disabled: bool = False, emoji: str) -> Button:

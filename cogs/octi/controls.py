@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.text import Translator
 from bot.ui.message_spec import (
+    WINNING,
     Block,
     Button,
     ButtonStyle,
@@ -236,7 +237,8 @@ def _draft_button(label: str, next_draft: MoveDraft, emoji: str = "", *, is_on: 
         return Button(label, "none", arg[-MAX_DRAFT_LENGTH:], disabled=True, emoji=emoji)
     if next_draft.is_complete:
         return move_button(label, "act", arg, emoji=emoji, wins=next_draft.wins)
-    return Button(label, "draft", arg, ButtonStyle.PRIMARY if is_on else ButtonStyle.SECONDARY, emoji=emoji)
+    style = ButtonStyle.PRIMARY if is_on else ButtonStyle.SECONDARY
+    return Button(label, "draft", arg, style, emoji=WINNING if next_draft.wins else emoji)
 
 
 def _bold_pod(draft: MoveDraft, n: int = 0) -> str:

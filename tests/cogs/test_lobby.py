@@ -192,7 +192,7 @@ async def test_whoever_is_invited_is_called_and_a_seat_is_kept(world: World) -> 
     assert asked.id > lobby.id, "only a new message calls anybody"
     assert [message.id for message in world.history()] == [asked.id]
     assert asked.called == {world.zoe.id}
-    assert "*The last seat is kept for whoever is invited.*" in asked.text
+    assert "*The last seat is kept for someone who is invited.*" in asked.text
     assert "full" not in asked.text
     told = world.told(await world.press(world.luis, asked, "join"))
     assert told == "The free seats are kept for those who are invited."

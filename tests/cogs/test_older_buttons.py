@@ -163,7 +163,9 @@ async def test_a_new_program_does_what_the_older_one_left_to_do(club: Club) -> N
 
 async def test_older_buttons_do_what_they_say(club: Club) -> None:
     """Their tables are independent of each other, so one world is enough for all."""
-    await club.world.club.store.guild_settings.update(GuildId(CLUB), tables_per_person=0)  # as it was then
+    await club.world.club.store.guild_settings.update(
+        GuildId(CLUB), tables_per_person=0, tables_per_channel=0
+    )  # as it was then
     outcomes = {click: await club.press(click) for click in CLICKS}
     assert {click: found for click, found in outcomes.items() if click.expected not in found} == {}
 

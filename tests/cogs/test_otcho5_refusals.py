@@ -43,7 +43,7 @@ async def test_the_options_of_the_table(world: World) -> None:
     assert "Tres dados · 5 minutos por turno" in world.board.text
     assert "👩 Clara" in world.board.text
     assert f"✉️ {world.zoe.mention}, te esperan" in world.board.text
-    assert "*La mesa está completa.*" in world.board.text
+    assert "*El último sitio está guardado para quien ha recibido la invitación.*" in world.board.text
 
 
 @each(
