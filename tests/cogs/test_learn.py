@@ -39,7 +39,7 @@ MOST_COST: Final = 0.005
 """The winning chance that an asked move may cost."""
 NOISE: Final = {"chess_dice": 1e-9, "el_ocho": 1e-9, "neo_otcho": 1e-9, "octi": MOST_COST, "stresses": 0}
 """The winning chance by which another move has to be better to be better: the search of Octi estimates."""
-LONG_SEARCH: Final = 800_000
+LONG_SEARCH: Final = 1_600_000
 
 
 @cache
