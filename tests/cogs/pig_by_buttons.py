@@ -6,6 +6,7 @@ from bot.cli.simulator import set_locales
 from bot.tables import record as records
 from bot.tables.fairness import verify
 from bot.text import LANGUAGES
+from engine.catalog import ENGINES
 from tests.cogs.world import World
 
 LOCALES = {"en": "en-US", "es": "es-ES", "es-419": "es-419", "fr": "fr"}
@@ -26,7 +27,7 @@ async def test_a_whole_game_against_the_computer_and_its_dice(world: World, lang
         assert board.alt
         if board.has("move"):
             points = (await world.table(board.table)).match.state.points  # type: ignore[union-attr]  # it is on
-            await world.press(world.ann, board, "move", int(points >= 15))
+            await world.press(world.ann, board, "move", int(points >= 6))
         else:
             await world.advance_time(2)
     assert "🎲 **ann** " in told
@@ -48,7 +49,7 @@ async def test_the_greeting_offers_it(world: World, language: str) -> None:
 
 async def test_a_target_in_between_is_refused_with_the_numbers_there_are(world: World) -> None:
     told = world.told(await world.ann.slash(world.channel, "pig play", target=25))
-    assert told == "“target” goes from 20 to 200, in steps of 10."
+    assert told == "“target” goes from 20 to 100, in steps of 10."
 
 
 @pytest.mark.parametrize("made_up", ["dance:r", "move:", "move:jump"])
@@ -62,9 +63,8 @@ async def test_a_button_that_somebody_made_up(world: World, made_up: str) -> Non
     assert told == "I don't know that button. Please use the table's newest message."
 
 
-def test_a_game_without_opponents_lets_nobody_choose_one(world: World) -> None:
+def test_its_opponents_are_those_of_its_engine(world: World) -> None:
     (command,) = [command for command in world.commands if command["name"] == "pig"]
     (play,) = [one for one in command["options"] if one["name"] == "play"]
-    names = {option["name"] for option in play["options"]}
-    assert "computers" in names
-    assert "opponent" not in names
+    (opponent,) = [option for option in play["options"] if option["name"] == "opponent"]
+    assert [choice["value"] for choice in opponent["choices"]] == [one.id for one in ENGINES["pig"].opponents]
