@@ -13,6 +13,7 @@ from pathlib import Path
 from bot.cli.logs import configure_logging
 from bot.cli.settings import EXIT_MISTAKE, BadSettings, Settings, read_settings
 from bot.cli.text_files import read_text
+from bot.damage import DamagedInstallation
 from bot.store.bad_database import BadDatabase
 
 EXIT_INTERRUPTED = 130
@@ -28,6 +29,8 @@ def main(arguments: list[str] | None = None) -> int:
         return _execute(options)
     except (BadSettings, BadDatabase) as error:
         return _print_mistake(str(error))
+    except DamagedInstallation as error:
+        return _print_mistake(f"the installation is damaged: {error}. Install the program anew, or restore that file")
     except ModuleNotFoundError as error:
         if error.name != "simcord":
             raise

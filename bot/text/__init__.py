@@ -24,6 +24,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 from fluent.runtime.utils import native_to_fluent
 
+from bot.damage import DamagedInstallation
+
 log = logging.getLogger(__name__)
 
 LANGUAGES: Final = ("en", "es", "es-419", "fr")
@@ -168,7 +170,16 @@ def text_files(language: str) -> dict[str, Path]:
 
 
 def _sources(language: str) -> dict[str, str]:
-    """The texts of a language by their ids, as they are written in the files."""
+    """The texts of a language by their ids, as they are written in the files. Raises DamagedInstallation."""
     languages = filter(None, (BASE_LANGUAGES.get(language), language))
-    files = [file.read_text("utf-8") for part in languages for file in text_files(part).values()]
+    files = [_read(file) for part in languages for file in text_files(part).values()]
     return {source.partition(" ")[0]: source for file in files for source in _START_OF_TEXT.split(file)[1:]}
+
+
+def _read(file: Path) -> str:
+    try:
+        return file.read_text("utf-8")
+    except (OSError, UnicodeError) as error:
+        raise DamagedInstallation(
+            f"{file} cannot be read: {getattr(error, 'strerror', '') or 'it is no text'}"
+        ) from error

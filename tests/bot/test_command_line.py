@@ -6,6 +6,7 @@ import json
 import logging
 import os
 import re
+import shutil
 import signal
 import socket
 import sys
@@ -270,6 +271,28 @@ async def test_with_a_database_that_cannot_be_used(tmp_path: Path, address: str,
     (line,) = ended.complained
     assert line.startswith(told)
     assert "secret" not in line
+
+
+@pytest.mark.parametrize(
+    ("damaged", "content", "reason"),
+    [("cogs/octi", b"\xff\xfe\x00", "it is no text"), ("bot/text", None, "No such file or directory")],
+)
+async def test_with_texts_that_cannot_be_read(tmp_path: Path, damaged: str, content: bytes | None, reason: str) -> None:
+    program = tmp_path / "program"
+    for part in ("bot", "cogs"):
+        shutil.copytree(ROOT / part, program / part, ignore=shutil.ignore_patterns("__pycache__"))
+    for part in ("engine", "games", "render"):
+        program.joinpath(part).symlink_to(ROOT / part)
+    file = program / damaged / "locales" / "en.ftl"
+    file.unlink()
+    if content is not None:
+        file.write_bytes(content)
+    process = await begun(tmp_path, "doctor", settings={"PYTHONPATH": str(program)})
+    ended = await end_of(process)
+    told = (
+        f"the installation is damaged: {file} cannot be read: {reason}. Install the program anew, or restore that file"
+    )
+    assert (ended.code, ended.complained) == (2, [told])
 
 
 @pytest.mark.parametrize("what", ["run", "play"])
