@@ -20,6 +20,10 @@ An attempt has one of three outcomes:
   better never than twice.
 
 The grace is a time, not a day: an announcement of eleven at night is made up for after midnight.
+
+A message is known again by its texts. One whose texts change while it is sent again, as people win or sign up, has a
+mark instead: the beginning of the custom ids of its buttons. Where whoever announces needs the message later, or must
+know who was told in it, the row has its id and the time of the first attempt: what came after that is not in it.
 """
 
 import logging
@@ -44,7 +48,8 @@ from bot.ui.messages import ComposedMessage
 
 log = logging.getLogger(__name__)
 
-Channel: TypeAlias = discord.TextChannel | discord.Thread
+Channel: TypeAlias = discord.TextChannel | discord.Thread | discord.PartialMessageable
+"""A channel; a partial one, of which nothing is known, can be written to but is not searched."""
 
 NONCE_WINDOW_MS: Final = 2 * MINUTE_MS
 """The time in which a message is sent with the same nonce."""
@@ -58,6 +63,8 @@ MAX_REMEMBERED: Final = 1000
 """The announcements whose end is in memory, in case the database does not take it."""
 CLOCK_TOLERANCE_MS: Final = 5 * SECOND_MS
 """The time by which our clock may be ahead of Discord's."""
+NEVER_TOO_LATE_MS: Final = 2**63 - 1
+"""The end of the grace of what is better said late than never."""
 _PASSING_STATUSES: Final = frozenset({403, 404, 429})
 """Too many requests; and the refusals that are a proxy's where Discord names no reason."""
 _SERVER_ERROR: Final = 500
@@ -70,11 +77,13 @@ class Announcement(Struct, frozen=True):
         guild: the server.
         key: names it on the server: its kind, a space, and the date or the id of what it is about.
         grace_ends_at_ms: from then on it is not begun any more.
+        mark: the beginning of a custom id that only its message has; empty: the message is known by its texts.
     """
 
     guild: GuildId
     key: str
     grace_ends_at_ms: int
+    mark: str = ""
 
     @property
     def nonce(self) -> str:
@@ -97,7 +106,7 @@ class Announcer:
         self._store = store
         self._now_ms = now_ms
         self._locks = KeyedLocks[tuple[GuildId, str]]()
-        self._sent: LRUCache[Announcement, None] = LRUCache(MAX_REMEMBERED)
+        self._sent: LRUCache[Announcement, int] = LRUCache(MAX_REMEMBERED)
 
     async def say(
         self,
@@ -118,7 +127,7 @@ class Announcer:
             if attempt is not None and attempt.ended_at_ms is not None:
                 return 0
             if announcement in self._sent:
-                await self._store.end(guild, key, now_ms)
+                await self._store.end(guild, key, now_ms, self._sent[announcement])
                 return 0
             if attempt is not None and now_ms >= attempt.first_try_ms + NONCE_WINDOW_MS:
                 return await self._look_for(announcement, attempt, channel, await compose())
@@ -133,16 +142,16 @@ class Announcer:
         self, announcement: Announcement, channel: Channel, message: ComposedMessage, *, is_first: bool
     ) -> int:
         guild, key = announcement.guild, announcement.key
-        outcome = Outcome.ENDED
+        outcome, message_id = Outcome.ENDED, 0
         try:
-            await message.send(channel.send, nonce=announcement.nonce)
+            message_id = (await message.send(channel.send, nonce=announcement.nonce)).id
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             outcome = classify_error(error)
             when = "cannot be announced" if outcome is Outcome.ENDED else "is announced later"
             log.warning("%s of server %s %s: %s", key, guild, when, error)
         if outcome is Outcome.ENDED:
-            self._sent[announcement] = None
-            await self._store.end(guild, key, self._now_ms())
+            self._sent[announcement] = message_id
+            await self._store.end(guild, key, self._now_ms(), message_id)
         elif outcome is Outcome.NOT_SENT and is_first:  # else an earlier attempt may have come to something
             await self._store.release(guild, key)
             return UNREACHED_RETRY_MS
@@ -154,18 +163,19 @@ class Announcer:
         """Look whether a message stands in the channel of which nobody knows; if not, it is to be sent after all."""
         guild, key = announcement.guild, announcement.key
         try:
-            is_posted = await _is_posted(channel, attempt.first_try_ms - CLOCK_TOLERANCE_MS, message)
+            since_ms = attempt.first_try_ms - CLOCK_TOLERANCE_MS
+            message_id = await _find_message(channel, since_ms, message, announcement.mark)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("nobody knows of %s of server %s yet: %s", key, guild, error)
             if self._now_ms() < announcement.grace_ends_at_ms:
                 return UNREACHED_RETRY_MS
-            is_posted = None
-        if is_posted is False:
+            message_id = None
+        if message_id == 0:
             await self._store.release(guild, key)
             return RETRY_MS
-        if is_posted is None:
+        if message_id is None:
             log.warning("%s of server %s counts as announced: nobody knows", key, guild)
-        await self._store.end(guild, key, self._now_ms())
+        await self._store.end(guild, key, self._now_ms(), message_id or 0)
         return 0
 
 
@@ -183,21 +193,30 @@ def classify_error(error: Exception) -> Outcome:
             return Outcome.UNKNOWN
 
 
-async def _is_posted(channel: Channel, since_ms: int, message: ComposedMessage) -> bool | None:
-    """True if a message with these texts was posted since a time; None if nobody knows.
+async def _find_message(channel: Channel, since_ms: int, message: ComposedMessage, mark: str) -> int | None:
+    """The message with a mark, or with these texts, that was posted since a time; 0 for none, None if nobody knows.
 
     Raises:
         HTTPException, ClientError, OSError: the channel cannot be read now.
     """
+    if isinstance(channel, discord.PartialMessageable):
+        return None
     if not channel.permissions_for(channel.guild.me).read_message_history:
         return None  # Discord would answer with no messages
     texts, count = _texts(message.layout.components), 0
     since = discord.Object(discord.utils.time_snowflake(datetime.fromtimestamp(since_ms / SECOND_MS, UTC)))
     async for other in channel.history(limit=MAX_SEARCHED_MESSAGES, after=since, oldest_first=True):
-        if other.author.id == channel.guild.me.id and texts <= _texts(walk_components(other)):
-            return True
+        components = [*walk_components(other)]
+        is_same = _has_mark(components, mark) if mark else texts <= _texts(components)
+        if other.author.id == channel.guild.me.id and is_same:
+            return other.id
         count += 1
-    return None if count == MAX_SEARCHED_MESSAGES else False
+    return None if count == MAX_SEARCHED_MESSAGES else 0
+
+
+def _has_mark(components: Iterable[Mapping[str, Any]], mark: str) -> bool:
+    """True if a custom id begins with a mark."""
+    return any(str(part.get("custom_id", "")).startswith(mark) for part in components)
 
 
 def _texts(components: Iterable[Mapping[str, Any]]) -> set[str]:

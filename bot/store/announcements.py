@@ -19,10 +19,17 @@ RETENTION_MS: Final = 90 * DAY_MS
 
 
 class Attempt(Struct, frozen=True):
-    """An announcement that was begun: the time of the first attempt, and of its end; None while it is not known."""
+    """An announcement that was begun.
+
+    Attributes:
+        first_try_ms: the time of the first attempt.
+        ended_at_ms: the time of its end; None while that is not known.
+        message: the message; 0 for none, or one that is not known.
+    """
 
     first_try_ms: int
     ended_at_ms: int | None
+    message: int = 0
 
 
 class Announcements:
@@ -35,7 +42,7 @@ class Announcements:
     async def find(self, guild: GuildId, key: str) -> Attempt | None:
         """An announcement that was begun; None if there was no attempt, or it certainly came to nothing."""
         row = await self._pool.fetch_first(select(announcements).where(_is_one(guild, key)))
-        return Attempt(row.first_try_ms, row.ended_at_ms) if row is not None else None
+        return Attempt(row.first_try_ms, row.ended_at_ms, row.message) if row is not None else None
 
     async def ended(self, keys: Collection[str]) -> set[tuple[GuildId, str]]:
         """The servers on which announcements with these keys have ended, with their keys."""
@@ -61,14 +68,14 @@ class Announcements:
         statement = delete(announcements).where(_is_one(guild, key), announcements.c.ended_at_ms.is_(None))
         await self._run(partial(_execute, statement=statement))
 
-    async def end(self, guild: GuildId, key: str, now_ms: int) -> None:
-        """Store that an announcement was made, or will not be, and delete the old ones of its kind."""
+    async def end(self, guild: GuildId, key: str, now_ms: int, message: int = 0) -> None:
+        """Store that an announcement was made, by a message, or will not be; and delete the old ones of its kind."""
         kind = announcements.c.key.startswith(key.partition(" ")[0], autoescape=True)
         is_old = (announcements.c.guild == guild) & kind & (announcements.c.ended_at_ms < now_ms - RETENTION_MS)
         statement = update(announcements).where(_is_one(guild, key), announcements.c.ended_at_ms.is_(None))
 
         def write(connection: Connection) -> None:
-            connection.execute(statement.values(ended_at_ms=now_ms))
+            connection.execute(statement.values(ended_at_ms=now_ms, message=message))
             connection.execute(delete(announcements).where(is_old))
 
         await self._run(write)

@@ -181,6 +181,9 @@ announcements = Table(
     Column("key", Text, primary_key=True, comment="the kind, a space, and the date or the id of what it is about"),
     Column("first_try_ms", BigInteger, nullable=False, comment="stored before anything is sent"),
     Column("ended_at_ms", BigInteger, comment="when it was made, or failed for good; NULL: nobody knows yet"),
+    Column(
+        "message", BigInteger, nullable=False, server_default=text("0"), comment="the message; 0: none, or not known"
+    ),
     sqlite_with_rowid=False,
 )
 """The announcements on servers, made or begun; `bot.kit.announcer` has their states."""

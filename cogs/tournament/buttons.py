@@ -98,7 +98,8 @@ class TournamentButtons:
         after = await self._runner.go_on(state.tournament.id) or state
         if interaction.message is not None and interaction.message.id == after.tournament.message:
             spec = (await self._runner.pages(after, after.tournament.settings.language)).overview()
-            await edit_clicked_message(interaction, await messages.compose(spec, target(after.tournament.id)))
+            message = await messages.compose(spec, target(after.tournament.id), after.tournament.page)
+            await edit_clicked_message(interaction, message)
         await self._send(interaction, after, MessageSpec((*text_block(text), *rows)))
 
     async def _go_on(self, interaction: Interaction, _state: State, _: CustomId) -> None:

@@ -1,7 +1,9 @@
 """Tournaments in the background: the steps that are due, the pages that are to be posted, and who asked to be told.
 
-A page is posted with a nonce, which Discord takes only once within some minutes: a page that was posted right before a
-crash is not posted again.
+A page that deserves a new message is an announcement, as is a message that calls for games: the announcer of the kit
+says each once. What it has said is noted here after it: the message, which is edited and retired later; the number of
+the page, as announcements are forgotten after some months; and the games of which a message told, as it tells of many.
+A game that began after a message was first sent is not in it, and is called for by the next one.
 """
 
 import asyncio
@@ -13,8 +15,10 @@ import aiohttp
 import discord
 from cachetools import LRUCache
 
+from bot.kit.announcer import NEVER_TOO_LATE_MS, Announcement, Announcer, Channel
 from bot.services.locks import KeyedLocks
 from bot.services.tournaments import TournamentService
+from bot.store.announcements import Attempt
 from bot.tables.ids import UserId
 from bot.tables.table import MINUTE_MS, Table
 from bot.text import translator
@@ -23,11 +27,12 @@ from bot.tournaments.standings import Standing
 from bot.tournaments.steps import State
 from bot.tournaments.tournament import Pairing, Tournament, TournamentId
 from bot.ui import messages
-from bot.ui.api_errors import is_final, is_gone
+from bot.ui.api_errors import is_gone
 from bot.ui.background import ITEM_LIMIT_S, work_side_by_side
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
+from bot.ui.messages import ComposedMessage
 from bot.ui.table_messages import MAX_EDIT_AGE_MS, sent_ms
 from cogs.tournament.pages import TournamentPages, rank_all
 
@@ -43,6 +48,8 @@ REFRESH_MS: Final = MINUTE_MS
 """The time between two edits of a page on which nothing but results has changed."""
 FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """The errors of Discord, and of the connection to it."""
+ROUND_STAMP: Final = 1_000_000
+"""The stamp of a message that calls for games: so many times the round, and the board; below are those of pages."""
 MAX_REMEMBERED: Final = 100
 """The tournaments whose last edit and standings are in memory."""
 
@@ -58,6 +65,7 @@ class TournamentRunner:
     def __init__(self, bot: OchoClub) -> None:
         self.service = TournamentService(bot.table_service)
         self._bot = bot
+        self._announcer = Announcer(bot.store.announcements, bot.table_service.now_ms)
         self._locks = KeyedLocks[str]()
         self._refreshed: LRUCache[str, tuple[int, int]] = LRUCache(MAX_REMEMBERED)
         self._ranked: LRUCache[TournamentId, tuple[Tournament, Sequence[Standing]]] = LRUCache(MAX_REMEMBERED)
@@ -108,45 +116,91 @@ class TournamentRunner:
         pending = [pairing for pairing in state.pairings if pairing.table_id and not pairing.is_announced]
         try:
             async with asyncio.timeout(ITEM_LIMIT_S):
-                message, fresh = await self._show_page(state, pending)
-                while fresh:
-                    users, announced, fresh = self._to_mention(state, fresh)
-                    if users:
-                        first = announced[0]
-                        nonce = f"{tournament.id}.{first.round}.{first.board}"
-                        await self._post(state, self._notice(state), users, nonce)
-                    await self._bot.store.tournaments.mark_shown(tournament, message, announced)
+                await self._show_page(state, sorted(pending, key=lambda pairing: pairing.opened_at_ms))
         except FAILURES as error:
-            if is_final(error):
-                log.info("tournament %s cannot be shown: %s", tournament.id, error)
-                await self._bot.store.tournaments.mark_shown(tournament, tournament.message, pending)
-            else:
-                log.warning("tournament %s is shown later: %s", tournament.id, error)
+            log.warning("tournament %s is shown later: %r", tournament.id, error)
 
-    async def _show_page(self, state: State, pending: list[Pairing]) -> tuple[int, list[Pairing]]:
-        """Post the page if it deserves a new message or was deleted, else edit it now and then.
-
-        Returns its message, and the games of which it does not tell.
-        """
-        tournament, nonce, is_deleted = state.tournament, f"{state.tournament.id}.{state.tournament.page}", False
-        if tournament.shown_page == tournament.page:
-            try:
-                await self._refresh(state)
-            except FAILURES as error:
-                if is_deleted := is_gone(error):
-                    log.info("the page of tournament %s is posted again: %s", tournament.id, error)
-                    nonce = f"{nonce}.{tournament.message % 10**9}"
-                else:
-                    log.warning("the page of tournament %s stays as it was: %s", tournament.id, error)
-            if not is_deleted:
-                return tournament.message, pending
-        users, announced, fresh = self._to_mention(state, pending)
+    async def _show_page(self, state: State, pending: list[Pairing]) -> None:
+        """Post the page if it deserves a new message or was deleted, else edit it now and then; then call for games."""
+        tournament = state.tournament
+        is_deleted = tournament.shown_page == tournament.page and await self._is_deleted(state)
+        if tournament.shown_page == tournament.page and not is_deleted:
+            await self._call(state, tournament.message, pending)
+            return
+        key = f"page {tournament.page} {tournament.message}" if is_deleted else f"page {tournament.page}"
+        users, told, others = self._to_mention(state, pending)
         spec = (await self.pages(state, tournament.settings.language)).overview()
-        message = await self._post(state, spec, users, nonce)
-        await self._bot.store.tournaments.mark_shown(tournament, message, announced)
+        attempt = await self._announce(state, key, tournament.page, spec, users)
+        if attempt is None:
+            return
+        if not attempt.message:
+            log.info("the page of tournament %s cannot be posted", tournament.id)
+            await self._bot.store.tournaments.mark_shown(tournament, tournament.message, pending)
+            return
+        told, missed = _split_by_time(told, attempt)
+        await self._bot.store.tournaments.mark_shown(tournament, attempt.message, told)
         if not is_deleted:
-            await self._retire(state, message)
-        return message, fresh
+            await self._retire(state, attempt.message)
+        await self._call(state, attempt.message, [*missed, *others])
+
+    async def _call(self, state: State, page: int, pairings: list[Pairing]) -> None:
+        """Tell those who asked of games of which the page does not tell; `page`: its message."""
+        while pairings:
+            users, told, others = self._to_mention(state, pairings)
+            missed: list[Pairing] = []
+            if users:
+                first = told[0]
+                key, stamp = (
+                    f"game {first.round}.{first.board}.{first.replays}",
+                    first.round * ROUND_STAMP + first.board,
+                )
+                attempt = await self._announce(state, key, stamp, self._notice(state), users)
+                if attempt is None:
+                    return
+                told, missed = _split_by_time(told[1:], attempt)
+                told = [first, *told]  # whatever the clock says: the message has its name
+            await self._bot.store.tournaments.mark_shown(state.tournament, page, told)
+            pairings = [*missed, *others]
+
+    async def _is_deleted(self, state: State) -> bool:
+        """Edit the page now and then; True if it was deleted."""
+        try:
+            await self._refresh(state)
+        except FAILURES as error:
+            if is_gone(error):
+                log.info("the page of tournament %s is posted again: %s", state.tournament.id, error)
+                return True
+            log.warning("the page of tournament %s stays as it was: %s", state.tournament.id, error)
+        return False
+
+    async def _announce(
+        self, state: State, key: str, stamp: int, spec: MessageSpec, users: tuple[UserId, ...]
+    ) -> Attempt | None:
+        """Announce a message that mentions users, if the server wants that; None if it is to be tried again.
+
+        `stamp`: the number in the custom ids of its buttons, which only this message has.
+        """
+        tournament = state.tournament
+        guild, page_id = tournament.guild, target(tournament.id)
+        mark = f"o:{page_id}:{stamp}:"
+        announcement = Announcement(guild, f"cup {tournament.id} {key}", NEVER_TOO_LATE_MS, mark)
+
+        async def compose() -> ComposedMessage:
+            wants_mentions = users and (await self._bot.store.guild_settings.settings(guild)).mentions
+            called = _with_mentions(spec, users) if wants_mentions else spec
+            return await messages.compose(called, page_id, stamp)
+
+        if await self._announcer.say(announcement, self._channel(tournament), compose):
+            return None
+        return await self._bot.store.announcements.find(guild, announcement.key)
+
+    def _channel(self, tournament: Tournament) -> Channel:
+        """The channel of a tournament; a partial one where it is not known."""
+        guild = self._bot.get_guild(tournament.guild)
+        channel = guild.get_channel_or_thread(tournament.channel) if guild is not None else None
+        if isinstance(channel, discord.TextChannel | discord.Thread):
+            return channel
+        return self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
 
     def _to_mention(
         self, state: State, pairings: list[Pairing]
@@ -166,17 +220,6 @@ class TournamentRunner:
         play = Button(t("button-tournament-play"), "play", style=ButtonStyle.PRIMARY, emoji="🎲")
         title = UserText(state.tournament.settings.title)
         return MessageSpec((*text_block(t("tournament-your-game", title=title)), ControlRow((play,))))
-
-    async def _post(self, state: State, spec: MessageSpec, users: tuple[UserId, ...], nonce: str) -> int:
-        """Post a message in the tournament's channel that mentions users, if the server wants that; returns its id."""
-        if users and (await self._bot.store.guild_settings.settings(state.tournament.guild)).mentions:
-            pings = text_block("🔔 " + " ".join(f"<@{user}>" for user in users))
-            first_row = next(index for index, block in enumerate(spec.blocks) if isinstance(block, ControlRow))
-            blocks = *spec.blocks[:first_row], *pings, *spec.blocks[first_row:]
-            spec = MessageSpec(blocks, mentioned_users=users)
-        message = await messages.compose(spec, target(state.tournament.id))
-        channel = self._bot.get_partial_messageable(state.tournament.channel, guild_id=state.tournament.guild)
-        return (await message.send(channel.send, nonce=nonce)).id
 
     async def _retire(self, state: State, newest: int) -> None:
         """Replace the content of the page before by a link to the newest one, if Discord takes it."""
@@ -199,6 +242,19 @@ class TournamentRunner:
         if is_new and now_ms - sent_ms(tournament.message) <= MAX_EDIT_AGE_MS:
             self._refreshed[tournament.id] = tournament.results, now_ms
             spec = (await self.pages(state, tournament.settings.language)).overview()
-            message = await messages.compose(spec, target(tournament.id))
+            message = await messages.compose(spec, target(tournament.id), tournament.page)
             channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
             await message.edit(channel.get_partial_message(tournament.message).edit)
+
+
+def _with_mentions(spec: MessageSpec, users: tuple[UserId, ...]) -> MessageSpec:
+    """A message with mentions above its first buttons."""
+    pings = text_block("🔔 " + " ".join(f"<@{user}>" for user in users))
+    first_row = next(index for index, block in enumerate(spec.blocks) if isinstance(block, ControlRow))
+    return MessageSpec((*spec.blocks[:first_row], *pings, *spec.blocks[first_row:]), mentioned_users=users)
+
+
+def _split_by_time(pairings: list[Pairing], attempt: Attempt) -> tuple[list[Pairing], list[Pairing]]:
+    """The games of which a message told, and those that began after it was first sent."""
+    told = [pairing for pairing in pairings if pairing.opened_at_ms <= attempt.first_try_ms]
+    return told, [pairing for pairing in pairings if pairing not in told]

@@ -17,6 +17,8 @@ from typing import Any, TypeAlias
 import msgspec
 import pytest
 
+from bot.kit.announcer import Announcement
+from bot.tables.ids import GuildId
 from tests.bot.stored import assert_undamaged, rows
 from tests.cogs.killed import DISCORD, Life
 from tests.effort import slow
@@ -105,9 +107,11 @@ def test_a_tournament_is_the_same_however_often_it_is_killed(lives: Lives, folde
     assert sorted(tables) == sorted(rows(killed_file, "SELECT table_id FROM pairings WHERE table_id <> ''"))
     assert rows(killed_file, "SELECT count(*), count(DISTINCT table_id) FROM results") == [(6, 6)]
     for folder in folders:
-        [(tournament,)] = rows(folder / "ocho.db", "SELECT id FROM tournaments")
-        pages = {nonce for nonce in nonces(folder) if nonce.startswith(str(tournament))}
-        assert pages == {f"{tournament}.{number}" for number in range(1, 6)}
+        [(tournament, guild)] = rows(folder / "ocho.db", "SELECT id, guild FROM tournaments")
+        pages = {
+            Announcement(GuildId(int(str(guild))), f"cup {tournament} page {number}", 0).nonce for number in range(1, 6)
+        }
+        assert pages <= nonces(folder)
         boards = {(nonce.partition(".")[0],) for nonce in nonces(folder) - pages}
         assert boards == set(rows(folder / "ocho.db", "SELECT id FROM tables WHERE tournament <> ''"))
 

@@ -641,8 +641,7 @@ async def test_a_page_that_cannot_be_posted_holds_nothing_up(
     assert world.board.id == shown.id
     (summary, *_) = await world.club.store.tournaments.of_guild(GuildId(world.home.id), 1)
     assert summary.tournament.phase is Phase.RUNNING
-    if status == 500:
-        warnings.take("is shown later")
+    warnings.take("is announced later" if status == 500 else "cannot be announced")
     await world.advance_time(25)
     assert (world.board.id != shown.id) is (status == 500)  # without the permission, nothing is tried again
 
@@ -729,6 +728,6 @@ async def test_a_ping_that_could_not_be_sent_is_sent_later(world: World, warning
     world.inject_error("POST", "/channels/*/messages", status=500, times=1)
     await world.execute(game.table_id, Resign(UserId(world.ann.id)))
     await world.advance_time(90)
-    warnings.take("is shown later")
+    warnings.take("is announced later")
     called = [re.findall(r"<@(\d+)>", message.text) for message in world.history() if message.id > shown.id]
     assert called == [[str(world.zoe.id)]]
