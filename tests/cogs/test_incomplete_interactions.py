@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import discord
+import pytest
+
 from bot.tables.ids import UserId
 from tests.cogs.dealing import deal
 from tests.cogs.world import World, each
@@ -47,3 +50,15 @@ async def test_a_click_counts_whatever_its_message_lacks(world: World, changes: 
     payload["message"] = {**payload["message"], **changes}
     await world.send((record, payload))
     assert world.mover(world.board).id == world.zoe.id
+
+
+async def test_the_message_of_a_first_answer_is_asked_for_where_discord_does_not_tell(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    untold = property(lambda _: None, lambda *_: None)
+    monkeypatch.setattr(discord.InteractionCallbackResponse, "message_id", untold)
+    await world.ann.slash(world.channel, "ocho play")
+    board = world.board
+    (stored,) = await world.club.store.tables.open_tables(user=UserId(world.ann.id))
+    assert (stored.message, len(world.history())) == (board.id, 1)
+    assert any(one.method == "GET" and one.path.endswith("/messages/@original") for one in world.http_requests)
