@@ -20,7 +20,7 @@ PAGE = ROOT / "docs" / "adding-a-game.md"
 SECOND_PART: Final = "\n## More than the rules\n"
 """The heading with which the second part begins."""
 BLOCK = re.compile(
-    r'^(?:<!-- before: (?P<before>.+) -->\n)?```\w+ title="(?P<path>[^"]+)"\n(?P<code>.*?)^```$',
+    r'^(?:<!-- before: (?P<before>[^\n]+) -->\n)?```\w+ title="(?P<path>[^"]+)"\n(?P<code>.*?)^```$',
     re.MULTILINE | re.DOTALL,
 )
 BY_BUTTONS: Final = "tests/cogs/pig_by_buttons.py"
@@ -40,8 +40,9 @@ def written(parts: int) -> dict[str, str]:
         if line := block["before"]:
             above, found, below = files[path].partition(f"\n{line}")
             assert found, f"{path} has no line {line!r}"
-            gap = "\n" if code.startswith(" ") else ""
-            files[path] = f"{above.rstrip()}\n{gap}{code}\n\n{line}{below}" if gap else f"{above}\n{code}{line}{below}"
+            is_method = code.startswith(" ") and not line.startswith(" ")  # the last one of a class
+            gaps = ("\n\n", "\n\n") if is_method else ("\n", "")
+            files[path] = f"{above.rstrip() if is_method else above}{gaps[0]}{code}{gaps[1]}{line}{below}"
         else:
             gap = "" if path.endswith(".ftl") else "\n" if code.startswith(" ") else "\n\n"
             files[path] = f"{files[path]}{gap}{code}" if path in files else code
