@@ -19,6 +19,7 @@ from tests.games.octi_boards import RULES, at, board, played
 from tests.octi_presses import PRESENTER, table
 from tests.screens import fits, pictures
 from tests.test_octi_presses import WIDE
+from tests.texts import in_language
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 
@@ -235,7 +236,7 @@ def test_what_stays_of_a_turn_is_told_in_words_and_notation(language: str) -> No
         "es": "pone un motor ↗️ en 22.",
     }
     assert [block.text for block in screen.blocks if isinstance(block, TextBlock)] == [
-        f"-# 1. ⚫ **Ann** {words[language[:2]]} `22+B`"
+        f"-# 1. ⚫ **Ann** {in_language(words, language, 'the words of this test')} `22+B`"
     ]
     for event in (Resigned(1), RanOut(1)):
         assert (

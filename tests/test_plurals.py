@@ -62,7 +62,7 @@ def test_everything_counted_agrees_with_its_number_as_it_is_shown(language: str)
             looked_at += 1
             if noun not in _forms(language)[_category(number, language)] and not name.startswith(tuple(BOUNDED)):
                 wrong.add(f"{name}: {number} {noun}")
-    assert looked_at > 300
+    assert looked_at > 300 or not texts.is_complete(language)
     assert sorted(wrong) == []
 
 
@@ -115,8 +115,9 @@ def _counted(said: str, language: str) -> list[tuple[str, str]]:
 
 
 def _forms(language: str) -> dict[str, set[str]]:
-    nouns = [noun.partition(":")[::2] for noun in NOUNS[language.partition("-")[0]].split()]
-    return {"one": {one for one, _ in nouns}, "other": {many or f"{one}s" for one, many in nouns}}
+    nouns = texts.in_language(NOUNS, language, "NOUNS in tests/test_plurals.py")
+    pairs = [noun.partition(":")[::2] for noun in nouns.split()]
+    return {"one": {one for one, _ in pairs}, "other": {many or f"{one}s" for one, many in pairs}}
 
 
 def _category(number: str, language: str) -> str:

@@ -47,8 +47,9 @@ NUMBERS = (0, 1, 2, 3, 8, 21, 1000, 20_000)
 NAMES = ("Ann", "<@1182000000000000000>", "“*_~`|>#", "")
 
 
-def test_there_are_three_languages_with_the_same_files_and_a_variant_with_some_of_them() -> None:
-    assert LANGUAGES == ("en", "es", "es-419", "fr")
+def test_all_languages_have_the_same_files_and_those_with_a_base_some_of_them() -> None:
+    assert {"en", "es", "es-419", "fr"} <= set(LANGUAGES)
+    assert LANGUAGES[0] == "en"
     assert {path.stem for path in LOCALES_DIR.iterdir()} == set(LANGUAGES)
     assert len({tuple(texts.resources(language)) for language in LANGUAGES if language not in BASE_LANGUAGES}) == 1
     for variant, language in BASE_LANGUAGES.items():
@@ -62,7 +63,7 @@ def test_a_variant_has_only_sentences_that_differ_each_with_all_its_parts(varian
         for own in texts.messages(resource):
             other = base[own.id.name]
             assert [part.id.name for part in own.attributes] == [part.id.name for part in other.attributes], own.id.name
-            assert not own.equals(other, ["span", "comment"]), own.id.name
+            assert not texts.is_complete(variant) or not own.equals(other, ["span", "comment"]), own.id.name
 
 
 @each_language
@@ -102,7 +103,7 @@ def test_no_text_is_the_english_one_left_untranslated(language: str) -> None:
     english, other = _patterns("en"), _patterns(language)
     long = {name for name, pattern in english.items() if len(pattern) > 40 and name not in same}
     assert len(long) > 50
-    if language != "en":
+    if language != "en" and texts.is_complete(language):
         assert not [name for name in long if other[name] == english[name]]
 
 
@@ -127,9 +128,13 @@ def test_what_cannot_be_said_is_said_by_its_id_and_logged(language: str, caplog:
     assert len(caplog.records) == 3
 
 
+LAST_WORDS = {"en": " and ", "es": " y ", "fr": " et "}
+"""The word before the last one of a list."""
+
+
 @each_language
 def test_lists_are_told_as_in_speech(language: str) -> None:
-    last = {"en": " and ", "es": " y ", "es-419": " y ", "fr": " et "}[language]
+    last = texts.in_language(LAST_WORDS, language, "LAST_WORDS in tests/test_texts.py")
     say = translator(language)
     assert [say.format_list(names) for names in ([], ["a"], ["a", "b"])] == ["", "a", f"a{last}b"]
     assert say.format_list(["a", "b", "c"]) == f"a, b{last}c"
@@ -139,7 +144,7 @@ def test_lists_are_told_as_in_speech(language: str) -> None:
     ("locale", "language"),
     [
         *(("fr", "fr"), ("es-ES", "es"), ("es-419", "es-419"), (discord.Locale.french, "fr")),
-        *((other, "en") for other in ("en-US", "en-GB", "de", "pt-BR", None, "")),
+        *((other, "en") for other in ("en-US", "en-GB", "th", "vi", None, "")),
     ],
 )
 def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, language: str) -> None:

@@ -1,10 +1,10 @@
 """The texts that the code uses, read from its sources, and those in the files of texts."""
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
@@ -15,6 +15,24 @@ import bot.text
 from games.catalog import GAMES
 
 ROOT = Path(__file__).parents[1]
+T = TypeVar("T")
+PAGE = "docs/adding-a-language.md"
+
+
+def in_language(table: Mapping[str, T], language: str, name: str) -> T:
+    """The entry of a language in a table of a test; of a variant, such as `es-419`, its own or that of its language.
+
+    Fails with what to do if there is none; `name` says which table that is.
+    """
+    found = [key for key in (language, language.partition("-")[0]) if key in table]
+    assert found, f"add {language!r} to {name} ({PAGE})"
+    return table[found[0]]
+
+
+def is_complete(language: str) -> bool:
+    """True unless another language stands in for sentences that this one does not have yet."""
+    base = bot.text.BASE_LANGUAGES.get(language, language)
+    return base.partition("-")[0] == language.partition("-")[0]
 
 
 @cache

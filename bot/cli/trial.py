@@ -131,12 +131,12 @@ class Trial:
             raise RuntimeError(f"`deadline` is {due_ms}, and `expire` changes nothing then")
 
     def _roll(self, count: int, sides: int) -> tuple[int, ...]:
-        """The faces that are given, as far as they go, and others by chance."""
-        given, left = self._now.dice[:count], self._now.dice[count:]
-        if bad := [face for face in given if not 1 <= face <= sides]:
+        """The faces of the command line, as far as they go, and others by chance."""
+        first, left = self._now.dice[:count], self._now.dice[count:]
+        if bad := [face for face in first if not 1 <= face <= sides]:
             raise BadTrial(f"--dice: {bad[0]} is no face of a die with {sides} sides")
         self._random.setstate(self._now.generator)
-        faces = (*given, *(self._random.randint(1, sides) for _ in range(count - len(given))))
+        faces = (*first, *(self._random.randint(1, sides) for _ in range(count - len(first))))
         self._now = structs.replace(self._now, generator=self._random.getstate(), dice=left)
         return faces
 

@@ -79,8 +79,8 @@ def _read_option(known: Mapping[str, Option], typed: str) -> tuple[str, int | st
     values = {str(value).lower(): value for value in known[name].values}
     if text.lower() not in values:
         texts = list(values)
-        shown = ", ".join(texts) if len(texts) <= 12 else f"{texts[0]}, {texts[1]} … {texts[-1]}"
-        raise BadTrial(f"{name}: {text!r} is not one of {shown}")
+        known_values = ", ".join(texts) if len(texts) <= 12 else f"{texts[0]}, {texts[1]} … {texts[-1]}"
+        raise BadTrial(f"{name}: {text!r} is not one of {known_values}")
     return name, values[text.lower()]
 
 

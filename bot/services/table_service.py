@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
@@ -22,6 +23,8 @@ from bot.tables.holidays import Holiday
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Table, next_timer
 from games.core import Refused
+
+log = logging.getLogger(__name__)
 
 
 class LoadedTable(Struct, frozen=True):
@@ -230,7 +233,10 @@ class TableService:
             return job, refusal_of(error, getattr(job.command, "user", None))
         except Exception as error:  # noqa: BLE001 -- the same
             return job, error
-        self.notify_listeners(change.table)
+        command, entries = type(job.command).__name__, len(change.entries)
+        table = change.table
+        log.debug("table %s: %s is stored as position %d, with %d entries", table.id, command, table.position, entries)
+        self.notify_listeners(table)
         if change.new_table is not None:
             self.notify_listeners(change.new_table)
         if result is not None:

@@ -1,6 +1,8 @@
 """The write queue: a transaction for all that waits, and one at a time where the database has one writer."""
 
 import asyncio
+import logging
+import time
 from collections.abc import Sequence
 from typing import Final, TypeAlias, cast
 
@@ -13,6 +15,8 @@ from bot.store.errors import Conflict, StoreBusy, StoreClosed, StoreError, to_st
 from bot.store.outage import OutageLog
 from bot.store.writes import SaveTable, ShownMark
 from bot.tables.ids import TableId
+
+log = logging.getLogger(__name__)
 
 MARK_DELAY_S = 2
 """The longest time that marks wait for a transaction to go along with."""
@@ -118,6 +122,7 @@ class WriteQueue:
                 if not isinstance(operation, SaveTable):
                     operation(connection)
 
+        start_s = time.perf_counter()
         try:
             with metrics.DATABASE_SECONDS.labels("write").time():
                 await self._database.write(write)
@@ -129,6 +134,8 @@ class WriteQueue:
             else:
                 await self._write_one_by_one(batch)
             return False
+        duration_ms = 1000 * (time.perf_counter() - start_s)
+        log.debug("%d changes and %d notes are on the disk, in %.1f ms", len(batch), len(marks), duration_ms)
         self._outages.add_success("written to")
         _answer(batch)
         return True

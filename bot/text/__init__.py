@@ -28,10 +28,12 @@ from bot.damage import DamagedInstallation
 
 log = logging.getLogger(__name__)
 
-LANGUAGES: Final = ("en", "es", "es-419", "fr")
+REGIONS: Final = {"en": "en-GB", "es": "es-ES", "es-419": "es-419", "fr": "fr-FR"}
+"""The languages of the bot, and the region by whose habits each writes numbers, dates and plurals."""
+LANGUAGES: Final = tuple(REGIONS)
 """The languages of the bot; the first is for users who speak none of them."""
 BASE_LANGUAGES: Final = {"es-419": "es"}
-"""The language of the sentences that a variant of it does not have."""
+"""The language of the sentences that a language does not have: a variant's, or one's whose texts are not complete."""
 LOCALES_DIR: Final = Path(__file__).with_name("locales")
 """The folder of the texts that all games share."""
 FEATURES: Final = Path(__file__).parents[2] / "cogs"
@@ -43,7 +45,6 @@ MAX_FORMATTED_TEXTS: Final = 4096
 _START_OF_TEXT: Final = re.compile(r"^(?=[a-z][a-z0-9_-]* =)", re.MULTILINE)
 _QUOTE: Final = re.compile(r"{ ([a-z][a-z0-9_-]*) }")
 _UNITS: Final = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
-_REGIONS: Final = {"en": "en-GB", "es": "es-ES", "es-419": "es-419", "fr": "fr-FR"}
 
 
 class BadText(Exception):  # noqa: N818 -- for the tests and the log
@@ -55,9 +56,9 @@ class Translator:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._locale = Locale.parse(_REGIONS[language], sep="-")
+        self._locale = Locale.parse(REGIONS[language], sep="-")
         functions: dict[str, Any] = {"PLURAL": self._plural_category}
-        self._bundle = FluentBundle([_REGIONS[language]], functions=functions, use_isolating=False)
+        self._bundle = FluentBundle([REGIONS[language]], functions=functions, use_isolating=False)
         self._unparsed = _sources(language)
         self.format_cached = lru_cache(MAX_FORMATTED_TEXTS, typed=True)(self.format_strict)
 
@@ -132,7 +133,7 @@ class Translator:
     @property
     def language_tag(self) -> str:
         """The IETF tag of this language, with its region."""
-        return _REGIONS[self.language]
+        return REGIONS[self.language]
 
     @property
     def group_separator(self) -> str:

@@ -6,11 +6,11 @@ from typing import Any, TypeVar
 from discord import Locale, app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
-from bot.text import LANGUAGES, Translator, translator
+from bot.text import LANGUAGES, Translator, supported_language, translator
 
 CommandT = TypeVar("CommandT", bound=Callable[..., Any])
 
-LOCALE_LANGUAGES = {Locale.french: "fr", Locale.spain_spanish: "es", Locale.latin_american_spanish: "es-419"}
+LOCALE_LANGUAGES = {locale: language for locale in Locale if (language := supported_language(locale)) != LANGUAGES[0]}
 """Our language for each of Discord's locales; the others have the first of `LANGUAGES`."""
 
 

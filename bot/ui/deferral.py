@@ -66,6 +66,7 @@ class Deferral:
     async def _defer(self) -> None:
         try:
             await self._interaction.response.defer(ephemeral=True)
+            log.debug("interaction %d is deferred", self._interaction.id)
         except discord.InteractionResponded:
             pass
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:

@@ -177,6 +177,7 @@ async def reply_errors(interaction: Interaction, close_table: CloseTable) -> Asy
     try:
         yield
     except Refused as refused:
+        log.debug("interaction %d is refused: %s", interaction.id, refused.code)
         await _send_text_safely(interaction, f"refused-{refused.code}", **refused.details)
     except ForgedClick as error:
         place = traceback.extract_tb(error.__traceback__)[-1]  # what was made up may name a user

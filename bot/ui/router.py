@@ -74,6 +74,8 @@ class InteractionRouter:
         """Hand a click on a button or in a menu, or a form, to its page, its verb or its game."""
         async with reply_errors(interaction, self.table_messages.show_unreadable):
             await self.interactions.begin(interaction)
+            target, stamp, verb = custom_id.target, custom_id.stamp, custom_id.verb
+            log.debug("interaction %d: %r on %r, drawn for position %d", interaction.id, verb, target, stamp)
             if handle_page := self.page_handlers.get(custom_id.target.partition("-")[0]):
                 await handle_page(interaction, custom_id)
                 return

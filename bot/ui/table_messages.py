@@ -304,6 +304,7 @@ class TableMessages:
             message_id = await self._show_board(board, message, interaction, in_place=False)
         if table.parent_channel and table.phase is Phase.OVER and not table.rematch_id:
             await self._announce_result(presenter, board)
+        log.debug("table %s: position %d is shown by message %d", table.id, table.position, message_id)
         await self._record_message(replace(result.stored_table, table=table), message_id)
 
     async def _show_board(

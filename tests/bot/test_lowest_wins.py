@@ -12,7 +12,7 @@ from bot.store.store import Store
 from bot.tables.chips import Balance
 from bot.tables.stakes import TableChips
 from bot.tables.table import Table
-from bot.text import LANGUAGES, Translator
+from bot.text import Translator
 from bot.text.user_text import UserText
 from bot.ui.presenter import Presenter, describe_event
 from bot.ui.table_screen import describe_ending, view_table
@@ -84,13 +84,13 @@ def test_the_fewest_points_win_and_equal_ones_share_the_win(low_dice: str) -> No
 
 
 @pytest.mark.usefixtures("low_dice", "nothing_is_missing")
-def test_one_winner_and_several_are_told_in_every_language() -> None:
+def test_one_winner_and_several_are_told() -> None:
     told = {
         language: [
             describe_event(view_table(playing(dice(4, 4, 5), ANN, BOB, CAT, language=language)), event)
             for event in (Tied((0, 1), 4, "rolls"), Tied((0, 1, 2), 1, "rolls"), Won(2, 1, "rolls"))
         ]
-        for language in LANGUAGES
+        for language in ("en", "fr", "es", "es-419")
     }
     assert told == {
         "en": [
