@@ -42,7 +42,7 @@ def test_the_game_at_a_prompt_is_played(capsys: pytest.CaptureFixture[str]) -> N
     names: dict[str, Any] = {}
 
     async def type_lines() -> None:
-        for line in code.splitlines():
+        for line in filter(None, code.splitlines()):
             result = eval(compile(line, "prompt", "single", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT), names)  # noqa: S307 -- the page's
             if asyncio.iscoroutine(result):
                 await result
