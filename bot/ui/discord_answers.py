@@ -35,7 +35,7 @@ async def read_answer(response: aiohttp.ClientResponse) -> Any:
     if text:
         try:
             answer = load_json(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             if response.ok:
                 raise UnreadableAnswer("it is no JSON", response) from None
     if not response.ok and not isinstance(answer, dict):

@@ -115,7 +115,7 @@ def walk_components(message: discord.Message) -> Iterator[dict[str, Any]]:
 def _walk(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
-        yield from _walk(component.get("components", ()))
+        yield from _walk(component.get("components") or ())
 
 
 def install_changes() -> None:

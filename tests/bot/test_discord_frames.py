@@ -175,7 +175,15 @@ async def test_an_answer_is_read_whatever_its_header_says(answer: Any, read: obj
     assert await read_answer(answer) == read
 
 
-@pytest.mark.parametrize("answer", [Answer(200, "<html>", "text/html"), Answer(201, '{"id": ', "application/json")])
+@pytest.mark.parametrize(
+    "answer",
+    [
+        Answer(200, "<html>", "text/html"),
+        Answer(201, '{"id": ', "application/json"),
+        Answer(200, "[" * 100_000, "application/json"),
+    ],
+    ids=["a page", "cut", "deep"],
+)
 async def test_a_good_answer_that_is_no_json_is_a_failure_that_callers_expect(answer: Any) -> None:
     with pytest.raises(UnreadableAnswer, match=r"20\d: Discord's answer cannot be read: it is no JSON"):
         await read_answer(answer)
