@@ -1,6 +1,8 @@
 """The files around the code: they name one version of Python, one of the bot, and links that lead somewhere."""
 
 import re
+import subprocess
+import sys
 import tomllib
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -41,3 +43,17 @@ def test_links_that_lead_nowhere_are_found(tmp_path: Path) -> None:
         ' <a href="games/#rules"></a> <a href="#top"></a>'
     )
     assert list(broken_links(tmp_path)) == ["index.html: #top", "index.html: board.png", "index.html: games/#rules"]
+
+
+def test_pytest_shows_every_offender_and_with_q_the_number_of_tests(tmp_path: Path) -> None:
+    (tmp_path / "test_lists.py").write_text(
+        "def test_one():\n    assert [f'offender {number}' for number in range(40)] == []\n\n\n"
+        "def test_two():\n    assert not [f'culprit {number}' for number in range(40)]\n"
+    )
+    command = (sys.executable, "-m", "pytest", "-q", "-c", str(ROOT / "pyproject.toml"), "-p", "no:cacheprovider")
+    done = subprocess.run([*command, str(tmp_path)], cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
+    assert "2 failed" in done.stdout
+    shown = {
+        name for name in ("offender", "culprit") for number in range(40) if f"'{name} {number}'" not in done.stdout
+    }
+    assert shown == set()
