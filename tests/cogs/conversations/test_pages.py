@@ -169,6 +169,7 @@ async def test_learn(talk: Conversation) -> None:
     await talk.press(ann, "lesson-open neo_otcho")
     await talk.press(ann, "lesson-open chess_dice")
     await world.club.store.lessons.save(UserId(ann.id), "el_ocho", LessonProgress(5))
+    await talk.slash(ann, "learn")
     await talk.press(ann, "lesson-open el_ocho")
     await world.club.store.lessons.save(UserId(ann.id), "stresses", LessonProgress(4))
     await talk.press(ann, "lesson-open stresses")
