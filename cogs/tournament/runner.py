@@ -128,7 +128,7 @@ class TournamentRunner:
             await self._call(state, tournament.message, pending)
             return
         key = f"page {tournament.page} {tournament.message}" if is_deleted else f"page {tournament.page}"
-        users, told, others = self._to_mention(state, pending)
+        users, announced, others = self._to_mention(state, pending)
         spec = (await self.pages(state, tournament.settings.language)).overview()
         attempt = await self._announce(state, key, tournament.page, spec, users)
         if attempt is None:
@@ -137,8 +137,8 @@ class TournamentRunner:
             log.info("the page of tournament %s cannot be posted", tournament.id)
             await self._bot.store.tournaments.mark_shown(tournament, tournament.message, pending)
             return
-        told, missed = _split_by_time(told, attempt)
-        await self._bot.store.tournaments.mark_shown(tournament, attempt.message, told)
+        announced, missed = _split_by_time(announced, attempt)
+        await self._bot.store.tournaments.mark_shown(tournament, attempt.message, announced)
         if not is_deleted:
             await self._retire(state, attempt.message)
         await self._call(state, attempt.message, [*missed, *others])
@@ -146,10 +146,10 @@ class TournamentRunner:
     async def _call(self, state: State, page: int, pairings: list[Pairing]) -> None:
         """Tell those who asked of games of which the page does not tell; `page`: its message."""
         while pairings:
-            users, told, others = self._to_mention(state, pairings)
+            users, announced, others = self._to_mention(state, pairings)
             missed: list[Pairing] = []
             if users:
-                first = told[0]
+                first = announced[0]
                 key, stamp = (
                     f"game {first.round}.{first.board}.{first.replays}",
                     first.round * ROUND_STAMP + first.board,
@@ -157,9 +157,9 @@ class TournamentRunner:
                 attempt = await self._announce(state, key, stamp, self._notice(state), users)
                 if attempt is None:
                     return
-                told, missed = _split_by_time(told[1:], attempt)
-                told = [first, *told]  # whatever the clock says: the message has its name
-            await self._bot.store.tournaments.mark_shown(state.tournament, page, told)
+                announced, missed = _split_by_time(announced[1:], attempt)
+                announced = [first, *announced]  # whatever the clock says: the message has its name
+            await self._bot.store.tournaments.mark_shown(state.tournament, page, announced)
             pairings = [*missed, *others]
 
     async def _is_deleted(self, state: State) -> bool:
@@ -256,5 +256,5 @@ def _with_mentions(spec: MessageSpec, users: tuple[UserId, ...]) -> MessageSpec:
 
 def _split_by_time(pairings: list[Pairing], attempt: Attempt) -> tuple[list[Pairing], list[Pairing]]:
     """The games of which a message told, and those that began after it was first sent."""
-    told = [pairing for pairing in pairings if pairing.opened_at_ms <= attempt.first_try_ms]
-    return told, [pairing for pairing in pairings if pairing not in told]
+    announced = [pairing for pairing in pairings if pairing.opened_at_ms <= attempt.first_try_ms]
+    return announced, [pairing for pairing in pairings if pairing not in announced]

@@ -23,7 +23,7 @@ async def resign(world: World, person: int) -> None:
 
 
 def calls(world: World) -> list[str]:
-    """Who was called, by all messages."""
+    """The users who were called, by all messages."""
     return [user for message in world.history() for user in re.findall(r"<@(\d+)>", message.text)]
 
 
