@@ -258,7 +258,7 @@ def test_what_wins_says_so() -> None:
     """From 35 north to a base, or south-east over 44 to none; from 44 north over 45 to a base."""
     full = table(at(board("basic", "35AD 44A", "45 66", supply=(0, 9))))
     assert pressable(full, "g0") == {"🏆 36", "↘️ ↷ 53"}
-    assert pressable(full, "g1") == {"⬆️ ↷ 46"}
+    assert pressable(full, "g1") == {"🏆 ↷ 46"}
 
 
 CHAIN = board("basic", "31ABC 43", "32B 34 56")

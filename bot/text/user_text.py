@@ -29,6 +29,7 @@ NAMELESS: Final = "?"
 """The name of somebody whose name has nothing to show."""
 
 _GAP: Final = "\u200b"
+_ENDS: Final = re.compile(r"^[\s\u200d]+|[\s\u200d]+$")
 _SPACES: Final = re.compile(r"[ \x00-\x1f\x7f-\x9f\u2028\u2029]+")
 _INVISIBLE: Final = re.compile(r"[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]")
 """The signs that set directions, and those that show nothing and join nothing."""
@@ -102,7 +103,7 @@ def without_markup(text: str) -> str:
 
 def _normalize(text: str) -> str:
     text = _SURROGATE.sub("\ufffd", _INVISIBLE.sub("", text))
-    text = _SPACES.sub(" ", text).strip(" \u200d")
+    text = _ENDS.sub("", _SPACES.sub(" ", text))
     return text if any(_is_seen(sign) for sign in text) else NAMELESS
 
 

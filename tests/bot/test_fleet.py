@@ -221,7 +221,7 @@ async def test_a_fleet_brings_the_database_up_to_date_before_it_asks_discord(tmp
     ended = await command(tmp_path, "fleet", settings={"DISCORD_TOKEN": TOKEN, **settings})
     assert (ended.code, ended.printed) == (2, "")
     (line,) = ended.complained
-    assert line.startswith("cannot use the database foo://ocho@localhost/ocho: ")
+    assert line.startswith("DATABASE_URL is no database address: ")
 
 
 BOT = """

@@ -81,7 +81,7 @@ async def test_what_was_announced_before_stays_announced(tmp_path: Path) -> None
     await up_to_date(path)
     day = 24 * 3_600_000
     eve = 1_767_139_200_000  # 31 December 2025
-    assert rows(path, "SELECT * FROM announcements ORDER BY key") == [
+    assert rows(path, "SELECT guild, key, first_try_ms, ended_at_ms FROM announcements ORDER BY key") == [
         (7, "look-back 80", 81, 81),
         (7, "puzzle 00000009", eve + 9 * day, eve + 9 * day),
         (7, "puzzle 00000331", eve + 331 * day, eve + 331 * day),

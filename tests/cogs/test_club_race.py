@@ -216,7 +216,7 @@ async def test_nobody_is_called_to_a_race_that_starts_at_this_moment(world: Worl
 async def test_of_two_processes_one_calls(world: World) -> None:
     await asked(world, world.ann)
     await plan(world)
-    said = "INSERT INTO announcements VALUES (NEW.guild, 'race ' || NEW.table_id, 1, 1)"
+    said = "INSERT INTO announcements VALUES (NEW.guild, 'race ' || NEW.table_id, 1, 1, 0)"
     quicker = f"{said}; UPDATE club_events SET due_at_ms = NULL WHERE table_id = NEW.table_id"  # noqa: S608 -- ours
     world.meddle(f"CREATE TRIGGER quicker AFTER UPDATE OF table_id ON club_events BEGIN {quicker}; END")
     await world.advance_time(START - 9 * MINUTE)
@@ -229,7 +229,7 @@ async def test_where_the_process_that_was_quicker_ends_the_other_calls(world: Wo
     await asked(world, world.ann)
     await plan(world)
     now_ms = world.club.table_service.now_ms() + (START - 10 * MINUTE) * 1000
-    quicker = f"INSERT INTO announcements VALUES (NEW.guild, 'race ' || NEW.table_id, {now_ms}, NULL)"  # noqa: S608 -- our number
+    quicker = f"INSERT INTO announcements VALUES (NEW.guild, 'race ' || NEW.table_id, {now_ms}, NULL, 0)"  # noqa: S608 -- our number
     world.meddle(f"CREATE TRIGGER quicker AFTER UPDATE OF table_id ON club_events BEGIN {quicker}; END")
     await world.advance_time(START - 9 * MINUTE)
     world.meddle("DROP TRIGGER quicker")
