@@ -312,6 +312,7 @@ async def test_when_the_bot_stops_before_it_begins_whoever_waits_is_told_too(wor
 class Answer:
     """The answer to a click, as Discord takes it; what it said, and how many files it had."""
 
+    id = 1
     locale = discord.Locale.american_english
     user = SimpleNamespace(id=5)
 
