@@ -26,6 +26,8 @@ BLOCK = re.compile(
 BY_BUTTONS: Final = "tests/cogs/pig_by_buttons.py"
 """Tests that only the copy can run."""
 PARTS: Final = (1, 2)
+ONE_PROCESS: Final = ("-n", "1")
+"""It is one test beside others, which have clocks of their own to keep."""
 
 
 def written(parts: int) -> dict[str, str]:
@@ -102,7 +104,7 @@ def test_its_first_part_keeps_the_laws_and_can_be_played(tree: Path) -> None:
     """With the engine that serves a game without one: types, imports, and every test that goes over the games."""
     run(tree, "mypy", *(path for path in written(1) if path.endswith(".py")))
     run(tree, "lint-imports", "--no-cache")
-    run(tree, "pytest", "-p", "no:cacheprovider", "-n", "auto", "-m", "not slow", "-k", "pig", "tests", BY_BUTTONS)
+    run(tree, "pytest", "-p", "no:cacheprovider", *ONE_PROCESS, "-m", "not slow", "-k", "pig", "tests", BY_BUTTONS)
 
 
 @slow
@@ -114,6 +116,6 @@ def test_the_whole_gate_is_green_with_it(tree: Path) -> None:
     run(tree, "mypy")
     run(tree, "lint-imports", "--no-cache")
     goldens = ("tests/render/test_goldens.py", "tests/cogs/conversations")
-    run(tree, "pytest", "-p", "no:cacheprovider", "-n", "auto", "--renew-goldens", *goldens)
+    run(tree, "pytest", "-p", "no:cacheprovider", *ONE_PROCESS, "--renew-goldens", *goldens)
     this = f"--ignore=tests/{Path(__file__).name}"  # in which the game is not there yet
-    run(tree, "pytest", "-p", "no:cacheprovider", "-n", "auto", "-m", "not slow", this, "tests", BY_BUTTONS)
+    run(tree, "pytest", "-p", "no:cacheprovider", *ONE_PROCESS, "-m", "not slow", this, "tests", BY_BUTTONS)
