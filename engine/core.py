@@ -11,7 +11,7 @@ from itertools import accumulate
 from math import exp
 from operator import itemgetter
 from types import MappingProxyType
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -76,6 +76,19 @@ Report: TypeAlias = Callable[[int, int], None]
 """A function that is told the step of a long job, and the number of all; it may raise to end the job."""
 
 
+class Adviser(Protocol):
+    """A module that judges the positions of one game, asked while the game goes on."""
+
+    def advise(self, match: Match, seat: Seat) -> Advice:
+        """The advice for a seat; moves only if it is to move."""
+
+    def chances(self, match: Match) -> tuple[float, ...]:
+        """Each seat's winning chance, in sum 1; a draw is shared."""
+
+    def is_exact(self, match: Match) -> bool:
+        """True if the chances are those of perfect play; otherwise they are estimates."""
+
+
 class Engine:
     """The engine of one game: advice, the strength of its opponents, and what reviews ask. One object serves all.
 
@@ -83,6 +96,7 @@ class Engine:
     compiled module or a table raises EngineMissing where that cannot be read or run.
 
     Attributes:
+        adviser: the module that it asks; an engine without one has `advise` and `chances` of its own.
         levels: the strength of each opponent that plays this game, by level, the weakest first.
         default_level: that of a computer player that nobody chose: it loses about every second game to a beginner.
         typical_errors: by the key of the strengths, the winning chance that each level gives up in a game of two.
@@ -91,6 +105,7 @@ class Engine:
         puzzles: its puzzles; None: it has none.
     """
 
+    adviser: Adviser
     levels: Mapping[str, Strength]
     default_level: str
     typical_errors: Mapping[str, Mapping[str, float]] = MappingProxyType({})
@@ -113,15 +128,15 @@ class Engine:
 
     def advise(self, match: Match, seat: Seat) -> Advice:
         """The advice for a seat while the game goes on; moves only if it is to move."""
-        raise NotImplementedError
+        return self.adviser.advise(match, seat)
 
     def chances(self, match: Match) -> tuple[float, ...]:
         """Each seat's winning chance while the game goes on, in sum 1; a draw is shared."""
-        raise NotImplementedError
+        return self.adviser.chances(match)
 
-    def is_exact(self, match: Match) -> bool:  # noqa: ARG002 -- of no match
-        """True if the chances are those of perfect play: by default they are estimates."""
-        return False
+    def is_exact(self, match: Match) -> bool:
+        """True if the chances are those of perfect play."""
+        return self.adviser.is_exact(match)
 
     def choose(self, match: Match, seat: Seat, strength: Strength) -> str:
         """The move of a seat at a strength, in the notation: by default an advised one, the rarer the more it costs."""

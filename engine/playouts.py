@@ -53,6 +53,10 @@ class PlayoutEngine(Engine):
         """Each seat's winning chance, 0 for those that left."""
         return _judge(match.game, match.version, match.state, match.left).chances
 
+    def is_exact(self, match: Match) -> bool:  # noqa: ARG002 -- of no match
+        """False: chances are estimates."""
+        return False
+
 
 class _Judgement(NamedTuple):
     """A position's judgement: each seat's chance, and the moves of the seat to move."""

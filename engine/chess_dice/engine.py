@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.chess_dice import player
 from engine.chess_dice.puzzles import ChessDicePuzzles
-from engine.core import Advice, Engine
+from engine.core import Engine
 from engine.levels import Strength
 from games.core import Seat
 from games.match import Match
@@ -14,6 +14,7 @@ from games.match import Match
 class ChessDiceEngine(Engine):
     """Every throw is solved; a level errs by what a move costs in the throw."""
 
+    adviser = player
     levels = MappingProxyType(
         {
             "lola": Strength(temperature=0.6),
@@ -29,18 +30,6 @@ class ChessDiceEngine(Engine):
         {"chess_dice": {"lola": 0.331, "bruno": 0.2, "clara": 0.11, "hugo": 0.043, "iris": 0.0}}
     )
     """Measured by `benchmarks.strength.given_up`, in 60 games."""
-
-    def advise(self, match: Match, seat: Seat) -> Advice:
-        """The advice for a seat."""
-        return player.advise(match, seat)
-
-    def chances(self, match: Match) -> tuple[float, ...]:
-        """Each seat's winning chance."""
-        return player.chances(match)
-
-    def is_exact(self, match: Match) -> bool:
-        """True if the chances are those of perfect play."""
-        return player.is_exact(match)
 
     def choose(self, match: Match, seat: Seat, strength: Strength) -> str:
         """The move of a seat at a strength."""

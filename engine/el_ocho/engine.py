@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from engine.core import Advice, Engine
+from engine.core import Engine
 from engine.el_ocho import player
 from engine.el_ocho.puzzles import ElOchoPuzzles
 from engine.levels import Strength
@@ -26,6 +26,7 @@ _WITH_EXTRAS: Final[Mapping[str, Strength]] = MappingProxyType(
 class ElOchoEngine(Engine):
     """Two seats are solved; with more, a seat plays against whoever is nearest to the target."""
 
+    adviser = player
     levels = MappingProxyType(
         {
             "lola": Strength(temperature=0.034),
@@ -52,18 +53,6 @@ class ElOchoEngine(Engine):
     def strengths_key(self, match: Match) -> str:
         """`el_ocho 2` with joker or runs, else `el_ocho`."""
         return "el_ocho 2" if _has_extras(match) else "el_ocho"
-
-    def advise(self, match: Match, seat: Seat) -> Advice:
-        """The advice for a seat."""
-        return player.advise(match, seat)
-
-    def chances(self, match: Match) -> tuple[float, ...]:
-        """Each seat's winning chance."""
-        return player.chances(match)
-
-    def is_exact(self, match: Match) -> bool:
-        """True if the chances are those of perfect play."""
-        return player.is_exact(match)
 
     def choose(self, match: Match, seat: Seat, strength: Strength) -> str:
         """The move of a seat at a strength."""

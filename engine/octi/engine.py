@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final
 
-from engine.core import Advice, Engine, GameStep, Report, Verdict
+from engine.core import Engine, GameStep, Report, Verdict
 from engine.levels import Strength
 from engine.octi import fallback, hindsight, player
 from engine.octi.puzzles import OctiPuzzles
@@ -21,6 +21,7 @@ IRIS_NODES: Final = 100_000
 class OctiEngine(Engine):
     """A compiled search; where it cannot run, opponents of all levels play by a search in Python."""
 
+    adviser = player
     levels = MappingProxyType(
         {
             "lola": Strength(nodes=WEAK_NODES, temperature=0.35),
@@ -33,14 +34,6 @@ class OctiEngine(Engine):
     default_level = "bruno"
     puzzles = OctiPuzzles()
     is_slow = True
-
-    def advise(self, match: Match, seat: Seat) -> Advice:
-        """The advice for a seat."""
-        return player.advise(match, seat)
-
-    def chances(self, match: Match) -> tuple[float, ...]:
-        """Each seat's winning chance."""
-        return player.chances(match)
 
     def choose(self, match: Match, seat: Seat, strength: Strength) -> str:
         """The move of a seat at a strength."""

@@ -5,7 +5,7 @@ from statistics import median
 from types import MappingProxyType
 from typing import Final
 
-from engine.core import Advice, Engine
+from engine.core import Engine
 from engine.levels import Strength
 from engine.stresses import player
 from games.core import Seat
@@ -19,6 +19,7 @@ PACE: Final = (0.84, 1.29)
 class RaceEngine(Engine):
     """Chances by the scores alone: there is nothing to decide, and levels differ in speed and mistakes."""
 
+    adviser = player
     levels = MappingProxyType(
         {
             "lola": Strength(mistake_share=0.25, reaction_ms=(8000, 14_000)),
@@ -30,14 +31,6 @@ class RaceEngine(Engine):
     )
     default_level = "lola"
     is_reviewed = False
-
-    def advise(self, match: Match, seat: Seat) -> Advice:
-        """The estimated chance of a seat, without moves."""
-        return player.advise(match, seat)
-
-    def chances(self, match: Match) -> tuple[float, ...]:
-        """Each seat's estimated winning chance."""
-        return player.chances(match)
 
     def choose(self, match: Match, seat: Seat, strength: Strength) -> str:
         """The announcement of a seat, its victim, or the next roll."""
