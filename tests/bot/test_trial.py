@@ -170,7 +170,7 @@ def test_an_error_of_the_rules_is_told_with_the_record_that_leads_there(
 @pytest.mark.parametrize(
     ("arguments", "mistake"),
     [
-        (("go",), "there is no game 'go', but: el_ocho, stresses, neo_otcho, chess_dice, octi"),
+        (("go",), f"there is no game 'go', but: {', '.join(GAMES)}"),
         (("octi", "--seats", "3"), "seats: 3 is not 2 to 2"),
         (("octi", "--opponent", "max"), "octi has no opponent 'max', but: lola, bruno, clara, hugo, iris"),
         (("octi", "--option", "mode=slow"), "mode: 'slow' is not one of basic, fast, classic"),
