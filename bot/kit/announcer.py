@@ -17,7 +17,8 @@ An attempt has one of three outcomes:
 - Nobody knows: a server error, a connection that broke, a program that was killed. Within the time of the nonce the
   message is sent again, which makes no second one. After that the channel is read: if the message stands there, the
   announcement has ended, and if not, it is open again. Where the channel cannot be read, it counts as made in the end:
-  better never than twice.
+  better never than twice. An attempt that was begun later than now was begun by a clock that was set back since: nobody
+knows how old its nonce is, and the channel is read at once.
 
 The grace is a time, not a day: an announcement of eleven at night is made up for after midnight.
 
@@ -41,7 +42,7 @@ from msgspec import Struct
 from bot.services.locks import KeyedLocks
 from bot.store.announcements import Announcements, Attempt
 from bot.tables.ids import GuildId
-from bot.tables.table import MINUTE_MS, SECOND_MS
+from bot.tables.table import DAY_MS, MINUTE_MS, SECOND_MS
 from bot.ui.api_errors import is_final
 from bot.ui.discord_py import walk_components
 from bot.ui.messages import ComposedMessage
@@ -63,6 +64,8 @@ MAX_REMEMBERED: Final = 1000
 """The announcements whose end is in memory, in case the database does not take it."""
 CLOCK_TOLERANCE_MS: Final = 5 * SECOND_MS
 """The time by which our clock may be ahead of Discord's."""
+SET_BACK_SEARCH_MS: Final = DAY_MS
+"""The time before now in which a message is searched for that was begun later than now: the clock was set back."""
 NEVER_TOO_LATE_MS: Final = 2**63 - 1
 """The end of the grace of what is better said late than never."""
 _PASSING_STATUSES: Final = frozenset({403, 404, 429})
@@ -129,7 +132,7 @@ class Announcer:
             if announcement in self._sent:
                 await self._store.end(guild, key, now_ms, self._sent[announcement])
                 return 0
-            if attempt is not None and now_ms >= attempt.first_try_ms + NONCE_WINDOW_MS:
+            if attempt is not None and not _is_nonce_known(attempt, now_ms):
                 return await self._look_for(announcement, attempt, channel, await compose())
             if attempt is None and now_ms >= announcement.grace_ends_at_ms:
                 return 0
@@ -163,7 +166,7 @@ class Announcer:
         """Look whether a message stands in the channel of which nobody knows; if not, it is to be sent after all."""
         guild, key = announcement.guild, announcement.key
         try:
-            since_ms = attempt.first_try_ms - CLOCK_TOLERANCE_MS
+            since_ms = _search_start_ms(attempt, self._now_ms())
             message_id = await _find_message(channel, since_ms, message, announcement.mark)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("nobody knows of %s of server %s yet: %s", key, guild, error)
@@ -191,6 +194,17 @@ def classify_error(error: Exception) -> Outcome:
             return Outcome.NOT_SENT
         case _:
             return Outcome.UNKNOWN
+
+
+def _is_nonce_known(attempt: Attempt, now_ms: int) -> bool:
+    """True if Discord knows the nonce of an attempt; not of one begun later than now, by a clock that was set back."""
+    return -CLOCK_TOLERANCE_MS <= now_ms - attempt.first_try_ms < NONCE_WINDOW_MS
+
+
+def _search_start_ms(attempt: Attempt, now_ms: int) -> int:
+    """A time before the message of an attempt, also where the clock was set back since."""
+    begun_ms = attempt.first_try_ms if attempt.first_try_ms <= now_ms else now_ms - SET_BACK_SEARCH_MS
+    return begun_ms - CLOCK_TOLERANCE_MS
 
 
 async def _find_message(channel: Channel, since_ms: int, message: ComposedMessage, mark: str) -> int | None:

@@ -3,7 +3,8 @@
 The deadlines are rows of the database. The timer is set to the earliest; when it rings, what is due is done, and it
 is set anew. Nothing is read for tables at which nothing is due.
 
-The timer is an alarm (see `bot.services.alarm`): where the system clock was set, the deadlines are read anew.
+The timer is an alarm (see `bot.services.alarm`): where the system clock was set, the deadlines are read anew. Where it
+was set back, each deadline would come that much later: whoever knows the tables is told first, and moves their times.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ from bot.services.alarm import MAX_NAP_MS, Alarm
 from bot.store.errors import Conflict, StoreError
 from bot.store.outage import log_level
 from bot.store.store import Store
-from bot.store.tables import DueTable
+from bot.store.tables import FAR_FUTURE_MS, DueTable
 from bot.tables.ids import TableId
 
 log = logging.getLogger(__name__)
@@ -26,21 +27,27 @@ RETRY_MS = 2000
 
 
 class Scheduler:
-    """The one timer, which calls `on_due` with each table at which something is due."""
+    """The one timer, which calls `on_due` with each table at which something is due.
+
+    It calls `on_set_back` with the milliseconds by which the system clock was set back.
+    """
 
     def __init__(
         self,
         store: Store,
         now_ms: Callable[[], int],
         on_due: Callable[[DueTable], Awaitable[None]],
+        on_set_back: Callable[[int], Awaitable[None]],
         *,
         max_nap_ms: int = MAX_NAP_MS,
     ) -> None:
         self._store = store
         self._now_ms = now_ms
         self._on_due = on_due
+        self._on_set_back = on_set_back
         self._alarm = Alarm(now_ms, self._on_ring, max_nap_ms=max_nap_ms)
         self._ringing: asyncio.Task[None] | None = None
+        self._set_back_ms = 0
         self._busy: dict[TableId, asyncio.Task[None]] = {}
         self._retries: dict[TableId, tuple[int, int]] = {}
         self._has_started = self._stopped = False
@@ -72,6 +79,7 @@ class Scheduler:
         if drift_ms:
             log.warning("the system clock moved by %+.0f s; the deadlines are read again", drift_ms / 1000)
             self._retries.clear()
+        self._set_back_ms += max(-drift_ms, 0)
         self._ring()
 
     def _ring(self) -> None:
@@ -85,6 +93,9 @@ class Scheduler:
 
     async def _handle_due(self) -> None:
         try:
+            if set_back_ms := self._set_back_ms:
+                await self._on_set_back(set_back_ms)
+                self._set_back_ms -= set_back_ms
             now, tables = self._now_ms(), self._store.tables
             overdue = await tables.due_tables(now, MAX_CONCURRENT_TABLES + len(self._busy) + len(self._retries))
             overdue_ids = {due.table_id for due in overdue}
@@ -94,7 +105,7 @@ class Scheduler:
                     return  # the first to finish rings
                 if due.table_id not in self._busy and self._attempt_ms(due) <= now:
                     self._busy[due.table_id] = asyncio.create_task(self._handle(due))
-            for due in await tables.due_tables(_FAR_FUTURE_MS, 1 + len(self._busy) + len(self._retries)):
+            for due in await tables.due_tables(FAR_FUTURE_MS, 1 + len(self._busy) + len(self._retries)):
                 if due.table_id not in self._busy:
                     self.schedule(self._attempt_ms(due))
         except StoreError as error:
@@ -119,6 +130,3 @@ class Scheduler:
             self._retries[due.table_id] = (due.due_at_ms, self._now_ms() + RETRY_MS)
             del self._busy[due.table_id]
             self.schedule(self._now_ms())
-
-
-_FAR_FUTURE_MS = 2**62

@@ -40,6 +40,10 @@ MAX_COUNTED_INTERACTIONS: Final = 10_000
 """The interactions that are remembered as counted; of earlier ones the database knows."""
 
 
+FAR_FUTURE_MS: Final = 2**62
+"""A time before which everything is due that ever will be."""
+
+
 class DueTable(Struct, frozen=True):
     """A table with a timer that has run out, or will."""
 

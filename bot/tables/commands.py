@@ -221,6 +221,12 @@ class DelayComputer(Struct, frozen=True):
     due_at_ms: int
 
 
+class FollowClock(Struct, frozen=True):
+    """The system clock was set back by `set_back_ms`: what would happen in a minute still happens in a minute."""
+
+    set_back_ms: int
+
+
 class Pause(Struct, frozen=True):
     """The table cannot be shown: its clocks stand still. `reason`: a code for the texts."""
 
@@ -256,6 +262,7 @@ GameCommand: TypeAlias = Play | RollOn | Resign | DrawCommand | TakebackCommand 
 AutomaticCommand: TypeAlias = (
     Tick
     | DelayComputer
+    | FollowClock
     | GiveUpComputer
     | ConfirmVisible
     | Pause

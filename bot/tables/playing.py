@@ -216,6 +216,23 @@ def delay_computer(table: Table, due_at_ms: int, now_ms: int) -> Transition:
     return Transition(after, display=DisplayMode.NONE)
 
 
+def follow_clock(table: Table, set_back_ms: int) -> Transition:
+    """The system clock was set back: what would happen in a minute still happens in a minute.
+
+    A holiday ends at its hour. The rules' own time is Discord's: it stays, but our clock is at another place in it.
+    """
+    if table.phase is not Phase.PLAYING:
+        return Transition(table, display=DisplayMode.NONE)
+    after = replace(
+        table,
+        turn_started_at_ms=max(table.turn_started_at_ms - set_back_ms, 0),
+        deadline_ms=table.deadline_ms if table.away_until_ms else max(table.deadline_ms - set_back_ms, 0),
+        computer_moves_at_ms=max(table.computer_moves_at_ms - set_back_ms, 0),
+        arrival_delay_ms=table.arrival_delay_ms - set_back_ms,
+    )
+    return Transition(after, display=DisplayMode.NONE)
+
+
 def pause(table: Table, reason: str, now_ms: int) -> Transition:
     """The table cannot be shown: its clocks stand still."""
     if table.phase is not Phase.PLAYING or table.pause_reason:
@@ -352,7 +369,7 @@ def _arrival_delay_ms(table: Table, match: Match, discord_time_ms: int, now_ms: 
     deadline = match.rules.deadline(match.state)
     if table.match is not None and table.match.rules.deadline(table.match.state) == deadline:
         return table.arrival_delay_ms
-    return max(now_ms - discord_time_ms, 0) if discord_time_ms else table.arrival_delay_ms
+    return now_ms - discord_time_ms if discord_time_ms else table.arrival_delay_ms
 
 
 def _computer_moves_at_ms(table: Table, since_ms: int) -> int:

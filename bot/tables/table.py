@@ -113,7 +113,8 @@ class Table(Struct, frozen=True):
         secret: the source of the dice, in hexadecimal; `commitment` is its SHA-256.
         computer_moves_at_ms: the time at which the computer player to move does so.
         computer_failures: the times in a row that it could not.
-        arrival_delay_ms: added to the rules' own deadline: the delay of the move or message that set it.
+        arrival_delay_ms: added to the rules' own deadline, which is a time of Discord's clock: by our clock, the delay
+            of the move or message that set it; negative where ours is behind.
         pause_reason: a code; empty while the clocks run.
         idle_turns: the turns in a row for which no person has moved, where the rules' own time runs.
         paused_turn_ms: the rest of the turn's time when the clocks stopped.

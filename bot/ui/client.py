@@ -150,7 +150,9 @@ class OchoClub(commands.AutoShardedBot):
         self.router = InteractionRouter(self.table_service, self.table_messages, self.presenters)
         self.recovery = Recovery(self.table_service, self.table_messages, started_ms=now_ms())
         self.max_nap_ms = max_nap_ms
-        self.scheduler = Scheduler(store, now_ms, self.recovery.on_due, max_nap_ms=max_nap_ms)
+        self.scheduler = Scheduler(
+            store, now_ms, self.recovery.on_due, self.recovery.on_set_back, max_nap_ms=max_nap_ms
+        )
         self.table_service.deadline_listeners.append(self.scheduler)
         self.chores: list[Chore] = []
         self.registration = CommandRegistration(self, self.tree, now_ms)

@@ -365,6 +365,18 @@ async def test_a_system_clock_that_jumps_by_more_than_five_seconds_was_set(
 
 
 @by_hand
+async def test_whoever_knows_the_tables_is_told_by_how_much_the_clock_was_set_back(path: Path) -> None:
+    async with world(path) as it:
+        await keep(it.store, lobbies(1, opened=NOON + HOUR))
+        it.clock.start()
+        await it.rest()
+        for error_ms in (-6 * SECOND, HOUR, HOUR - 7 * SECOND):
+            it.wall_clock_error_ms = error_ms
+            await it.until(it.now() - error_ms + 2 * MAX_NAP_MS)
+        assert it.set_back == [6 * SECOND, 7 * SECOND]
+
+
+@by_hand
 async def test_a_failure_while_the_system_clock_is_fast_is_tried_again_when_it_is_right(path: Path) -> None:
     async with world(path) as it:
         await keep(it.store, lobbies(1, opened=NOON - 2 * HOUR))

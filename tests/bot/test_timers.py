@@ -13,7 +13,7 @@ from bot.services.table_service import TableService
 from bot.store.writes import SaveTable
 from bot.tables import machine
 from bot.tables.chips import Balance
-from bot.tables.commands import Command, ConfirmVisible, DelayComputer, Join, Play, Start, Tick
+from bot.tables.commands import Command, ConfirmVisible, DelayComputer, FollowClock, Join, Play, Start, Tick
 from bot.tables.holidays import Holiday
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import open_scheduled_table, open_table
@@ -26,6 +26,7 @@ from bot.tables.table import (
     Phase,
     Table,
     TimerKind,
+    _running_timers,
     next_timer,
 )
 from games.core import Refused, Seat
@@ -55,6 +56,8 @@ LATENESS_MS: Final = (0, 0, 1, 300, 5 * SECOND, 40 * SECOND, 10 * MINUTE, 30 * H
 MAX_TICKS: Final = 40
 """The most things that may be due one after the other at the same moment."""
 WAKE_UPS: Final = 120
+RUNNING: Final = {TimerKind.COMPUTER, TimerKind.TURN, TimerKind.REMINDER, TimerKind.RULES}
+"""The timers of times that run; the others are due at an hour."""
 
 
 class Life:
@@ -67,6 +70,7 @@ class Life:
         self.now = NOON
         self.holidays: dict[UserId, Holiday] = {}
         self.done: set[TimerKind] = set()
+        self.setbacks = 0
         has_stake = bool(stake_of(game, options))
         self.balances: UserBalances = {player.user: Balance(1000) for player in (ANN, BOB, CAT)} if has_stake else {}
         self.process_started_at_ms = NOON
@@ -150,8 +154,25 @@ class Life:
         if self.table.revision == revision:
             self.apply(DelayComputer(due_at_ms))
 
+    def set_clock_back(self) -> None:
+        """The system clock is set back: what would happen in a minute still happens in a minute."""
+        before, set_back_ms = self.times_left_ms(), self.chance.choice((6 * SECOND, HOUR, 30 * DAY))
+        self.now -= set_back_ms
+        self.apply(FollowClock(set_back_ms))
+        assert self.times_left_ms() == before
+        self.setbacks += bool(before)
+
+    def times_left_ms(self) -> dict[TimerKind, int]:
+        """The times that run in a game, whatever hour it is; a holiday ends at an hour."""
+        table = self.table
+        if table.phase is not Phase.PLAYING or table.match is None or table.away_until_ms:
+            return {}
+        return {kind: at_ms - self.now for at_ms, kind in _running_timers(table, table.match) if kind in RUNNING}
+
     def wake_up(self) -> bool:
         """The next timer is due, and is seen to late; False if there is none."""
+        if self.chance.random() < 0.15:
+            self.set_clock_back()
         timer = next_timer(self.table)
         if timer is None:
             return False
@@ -195,6 +216,11 @@ def test_every_table_comes_on_however_late_and_whatever_fails(game: str, options
 def test_all_kinds_of_timers_are_tried() -> None:
     tried = {kind for game, options in MODES for seed in range(6) for kind in live(game, options, seed).done}
     assert tried == set(TimerKind)
+
+
+def test_the_clock_is_set_back_in_every_mode() -> None:
+    for game, options in MODES:
+        assert sum(live(game, options, seed).setbacks for seed in range(6)) > 0
 
 
 def test_S7_a_computer_player_that_announces_too_late_does_not_keep_the_roll_from_its_end() -> None:

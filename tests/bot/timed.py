@@ -54,7 +54,8 @@ class World:
         self.see_to: Callable[[str], Awaitable[object]] = self.tick
         self.stuck: set[str] = set()
         """The tables to which seeing takes for ever."""
-        self.clock = Scheduler(store, self.now, self._see_to)
+        self.set_back: list[int] = []
+        self.clock = Scheduler(store, self.now, self._see_to, self._follow)
         self.host.deadline_listeners.append(self.clock)
 
     def now(self) -> int:
@@ -103,6 +104,9 @@ class World:
     @property
     def tables(self) -> list[str]:
         return [table for table, _, _ in self.seen]
+
+    async def _follow(self, set_back_ms: int) -> None:
+        self.set_back.append(set_back_ms)
 
     async def _see_to(self, due: DueTable) -> None:
         self.seen.append((due.table_id, due.kind, self.now()))

@@ -12,7 +12,9 @@ from bot.tables.ids import ChannelId, GuildId
 from bot.tables.table import SECOND_MS, Phase
 from bot.tournaments.tournament import Phase as TournamentPhase
 from bot.ui.chores import Chore
-from tests.cogs import club
+from games.stresses.state import Phase as Stage
+from tests.bot.stored import failing
+from tests.cogs import club, racing
 from tests.cogs.administering import admin, settle
 from tests.cogs.dealing import deal
 from tests.cogs.forgetting import forgotten
@@ -160,3 +162,45 @@ async def test_half_of_a_turn_is_told_of(world: World) -> None:
     world.set_clock(HOUR)
     await world.advance_time(A_NAP)
     assert "Half your time is up" in world.board.text
+
+
+@pytest.mark.parametrize("seconds", [-54 * MINUTE, -DAY])
+async def test_a_race_against_a_computer_goes_on_when_the_clock_was_set_back(world: World, seconds: int) -> None:
+    await wakeful(world)
+    await racing.deal(world, racing.ROLL + racing.WORTH_550, world.ann, "Lola", seconds=45, pause=5)
+    await world.advance_time(1)
+    world.set_clock(seconds)
+    await world.advance_time(46)
+    assert (await racing.state(world)).last is not None, "the first roll is over"
+    await world.advance_time(6)
+    assert (await racing.state(world)).phase is Stage.OPEN, "the second has fallen"
+    await racing.announce(world, world.ann, world.board, racing.worth(*(await racing.state(world)).dice))
+    await world.advance_time(1)
+    assert (await racing.state(world)).totals[0] > 0, "and who is first wins it"
+
+
+async def test_a_turn_ends_when_the_clock_was_set_back(world: World) -> None:
+    await wakeful(world)
+    board = await deal(world, RECORD, world.ann, world.zoe, per_turn=300)
+    await world.advance_time(MINUTE)
+    world.set_clock(-HOUR)
+    await world.advance_time(180)
+    assert (await world.table(board.table)).seats_to_move == {0}
+    await world.advance_time(62)
+    assert (await world.table(board.table)).seats_to_move == {1}
+
+
+async def test_what_was_announced_by_a_clock_that_was_fast_is_found(world: World, warnings: Warnings) -> None:
+    """It was sent, and the program was killed before that was stored; then the clock is set right."""
+    await wakeful(world)
+    where = {"puzzle_channel": ChannelId(world.channel.id), "puzzle_hour": 9}
+    await world.club.store.guild_settings.update(GuildId(world.home.id), **where)
+    with failing(world.file, "UPDATE ON announcements"):
+        world.set_clock(9 * HOUR)
+        await world.advance_time(A_NAP)
+    warnings.take("no puzzle for server")
+    world.set_clock(-30 * MINUTE)
+    await world.restart(away=10 * MINUTE)
+    await world.advance_time(HOUR)
+    assert len(world.history()) == 1
+    assert len([body for body in world.sent("POST *") if body and "nonce" in body]) == 1
