@@ -26,6 +26,7 @@ NO_LIMITS: Final = {
     "bot.tables.table.DAY_MS": "a unit",
     "bot.tournaments.tournament.MINUTE_MS": "a unit",
     "bot.kit.announcer.NEVER_TOO_LATE_MS": "no limit",
+    "bot.store.tables.FAR_FUTURE_MS": "no limit",
     "bot.honours.games.QUICK_MS": "a condition of an honour, told by its text",
     "bot.honours.games.PHOTO_MS": "the same",
     "bot.ui.command_registration.DAILY_LIMIT": "an error of Discord",

@@ -6,6 +6,10 @@ from datetime import UTC, datetime
 from typing import Final
 
 OWN_LOGGERS: Final = ("bot", "cogs", "engine", "games", "render")
+CONNECTION_LOGGERS: Final = ("discord.client", "discord.shard")
+"""The loggers that tell of a lost connection to the gateway."""
+LOST_CONNECTION: Final = "Attempting a reconnect"
+"""The beginning of what they say then."""
 
 
 class JsonFormatter(logging.Formatter):
@@ -30,6 +34,19 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(fields)
 
 
+def shorten_lost_connection(record: logging.LogRecord) -> bool:
+    """A lost connection to the gateway, from which discord.py recovers, is one line with its reason and no stack.
+
+    A filter for the loggers of discord.py that say so; it lets every record pass.
+    """
+    if record.exc_info and str(record.msg).startswith(LOST_CONNECTION):
+        error = record.exc_info[1]
+        record.msg, record.args = f"{record.getMessage()}: {str(error) or type(error).__name__}", ()
+        record.exc_info = None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+    return True
+
+
 def configure_logging(level: str, log_format: str, shards: str) -> None:
     """Log from a level on, in a format: `text` or `json`.
 
@@ -43,4 +60,6 @@ def configure_logging(level: str, log_format: str, shards: str) -> None:
     logging.basicConfig(level=max(logging.getLevelName(level), logging.INFO), handlers=[handler])
     for name in OWN_LOGGERS:
         logging.getLogger(name).setLevel(level)
+    for name in CONNECTION_LOGGERS:
+        logging.getLogger(name).addFilter(shorten_lost_connection)
     logging.getLogger("alembic").setLevel(logging.WARNING)

@@ -19,7 +19,7 @@ from prometheus_client import REGISTRY
 
 from benchmarks.wire.discord_server import DiscordServer
 from bot.cli import monitoring
-from bot.cli.logs import JsonFormatter, configure_logging
+from bot.cli.logs import JsonFormatter, configure_logging, shorten_lost_connection
 from bot.cli.monitoring import Monitor, monitored
 from bot.services.table_service import TableService
 from bot.store.database import SqliteDatabase
@@ -283,6 +283,33 @@ def test_migrations_are_not_logged_line_by_line(caplog: pytest.LogCaptureFixture
     configure_logging("INFO", "text", "")
     assert not logging.getLogger("alembic").isEnabledFor(logging.INFO)
     assert logging.getLogger("alembic").isEnabledFor(logging.WARNING)
+
+
+@pytest.mark.parametrize(
+    ("said", "args", "error", "line"),
+    [
+        ("Attempting a reconnect in %.2fs", (2,), TimeoutError(), "Attempting a reconnect in 2.00s: TimeoutError"),
+        (
+            "Attempting a reconnect for shard ID %s in %.2fs",
+            (3, 1.5),
+            OSError("reset by peer"),
+            "Attempting a reconnect for shard ID 3 in 1.50s: reset by peer",
+        ),
+    ],
+)
+def test_a_lost_connection_is_one_line_with_its_reason(
+    said: str, args: tuple[object, ...], error: Exception, line: str
+) -> None:
+    record = logging.LogRecord("discord.shard", logging.ERROR, "", 0, said, args, (type(error), error, None))
+    assert shorten_lost_connection(record)
+    assert (record.getMessage(), record.levelname, record.exc_info) == (line, "WARNING", None)
+
+
+def test_another_error_of_discord_py_keeps_its_stack() -> None:
+    error = ValueError("odd")
+    record = logging.LogRecord("discord.client", logging.ERROR, "", 0, "odd", (), (ValueError, error, None))
+    assert shorten_lost_connection(record)
+    assert (record.levelname, record.exc_info) == ("ERROR", (ValueError, error, None))
 
 
 async def test_a_log_of_all_lines_holds_no_names_texts_or_tokens(tmp_path: Path) -> None:
