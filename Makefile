@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # Compiled modules are kept: each process of the tests would compile all of them again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play run test test-all lint types imports unit unit-all goldens sheet pictures mutants coverage bench engine same-engine tables puzzles docs wheel lock clean
+.PHONY: play run test test-all lint types imports unit beyond goldens sheet pictures mutants coverage bench engine same-engine tables puzzles docs wheel lock clean
 
 play: $(VENV)/.play ## play in a page on this machine, without Discord
 	@$(BIN)/python -m bot play
@@ -16,7 +16,7 @@ run: $(VENV)/.run ## the bot on Discord, from .env
 
 test: lint types imports unit ## the gate: what must hold at every commit
 
-test-all: lint types imports unit-all same-engine docs wheel ## everything: also the site, the wheel, strength of computer players, random games and pictures
+test-all: test beyond same-engine docs wheel ## everything: also the site, the wheel, strength of computer players, random games and pictures
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -32,8 +32,8 @@ imports: $(VENV)/.dev
 unit: $(VENV)/.dev
 	$(BIN)/pytest -n auto -m "not slow"
 
-unit-all: $(VENV)/.dev
-	$(BIN)/pytest -n auto --hypothesis-profile=all
+beyond: $(VENV)/.dev
+	$(BIN)/pytest -n auto --beyond-gate --hypothesis-profile=all
 
 TOPICS := $(if $(filter bench,$(firstword $(MAKECMDGOALS))),$(wordlist 2,99,$(MAKECMDGOALS)))
 

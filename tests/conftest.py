@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.effort import ALL, GATE
+from tests.effort import ALL, GATE, goes_beyond_gate
 
 if TYPE_CHECKING:
     from render.emoji import Painter
@@ -24,8 +24,16 @@ settings.load_profile(GATE)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--renew-goldens`."""
+    """Add `--renew-goldens` and `--beyond-gate`."""
     parser.addoption("--renew-goldens", action="store_true", help="store each picture and text anew as golden")
+    parser.addoption("--beyond-gate", action="store_true", help="leave out what `make test` has run just like that")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """After the gate, leave out what would run the same way again."""
+    if config.getoption("beyond_gate"):
+        config.hook.pytest_deselected(items=[item for item in items if not goes_beyond_gate(item)])
+        items[:] = [item for item in items if goes_beyond_gate(item)]
 
 
 @pytest.hookimpl(wrapper=True)

@@ -11,7 +11,7 @@ from itertools import product
 from typing import Any, Final, TypeVar
 
 import pytest
-from hypothesis import settings
+from hypothesis import is_hypothesis_test, settings
 
 GATE: Final = "gate"
 """The Hypothesis profile of `make test`."""
@@ -50,6 +50,17 @@ def one_each(cases: Iterable[T], values: Sequence[U]) -> list[tuple[T, U]]:
 def some(items: Sequence[T]) -> Sequence[T]:
     """The items of many, such as the steps of a game, to look at; in `make test` every seventh and the last three."""
     return (*items[:-3:7], *items[-3:]) if _is_gate() else items
+
+
+def goes_beyond_gate(test: pytest.Item) -> bool:
+    """True if `make test-all` has more of a test than the gate: it is slow, has more examples, or more cases.
+
+    A test has more cases if its module takes them from `one_each` or `some`.
+    """
+    function = getattr(test, "obj", None)
+    module = getattr(test.getparent(pytest.Module), "obj", None)
+    has_more_cases = any(value is one_each or value is some for value in vars(module).values())
+    return bool(test.get_closest_marker("slow")) or is_hypothesis_test(function) or has_more_cases
 
 
 def _is_gate() -> bool:
