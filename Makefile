@@ -33,7 +33,7 @@ unit: $(VENV)/.dev
 	$(BIN)/pytest -n auto -m "not slow"
 
 beyond: $(VENV)/.dev
-	$(BIN)/pytest -n auto --beyond-gate --hypothesis-profile=all
+	$(BIN)/pytest -n auto --dist worksteal --beyond-gate --hypothesis-profile=all
 
 TOPICS := $(if $(filter bench,$(firstword $(MAKECMDGOALS))),$(wordlist 2,99,$(MAKECMDGOALS)))
 

@@ -108,6 +108,7 @@ def test_its_first_part_keeps_the_laws_and_can_be_played(tree: Path) -> None:
 
 
 @slow
+@pytest.mark.first
 @pytest.mark.parametrize("tree", PARTS[1:], ids=["whole page"], indirect=True)
 def test_the_whole_gate_is_green_with_it(tree: Path) -> None:
     """The goldens that list games, as the page asks for; all that `make test` does; and the game by its buttons."""
