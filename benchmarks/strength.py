@@ -22,6 +22,7 @@ from engine.chess_dice.player import throw_values
 from games import match as matches
 from games.core import Seat
 from games.match import Match
+from games.stresses.race import StressesRace
 from games.stresses.state import Phase
 
 ROUNDS: Final[tuple[tuple[str, Mapping[str, Any]], ...]] = (
@@ -167,6 +168,7 @@ def _moves(
 def _race(names: tuple[str, str], own: Seat, dice: random.Random) -> Match:
     """A race to its end, whose clock stands still between what happens; whoever is not in `own` counts as a person."""
     match, now_ms, people_ms = matches.start("stresses", 2, {}), 1, list[int]()
+    race = StressesRace()
     while match.outcome is None:
         state = match.state
         if match.chance is not None:
@@ -187,7 +189,7 @@ def _race(names: tuple[str, str], own: Seat, dice: random.Random) -> Match:
             progress = matches.expire(match, now_ms)
         match = progress.match
         for event in progress.events:
-            people_ms += [ms for seat, ms in match.rules.reaction_times_ms(event).items() if seat != own]
+            people_ms += [reaction.time_ms for reaction in race.reactions(event) if reaction.seat != own]
     return match
 
 

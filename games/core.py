@@ -165,7 +165,7 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         version: the version of these rules, stored with states and journals. It changes with the state's shape, and
             with the results of moves.
         seats: the numbers of players.
-        open_seats: the numbers of seats at a table with the option `open`, where seats are added on the way; else none.
+        race: what a race adds to these rules; None: it is no race.
         has_lots: true if the players, at most five, draw lots for the seats first.
         has_draws: true if the players may agree to a draw.
         patience: the time-outs in a row after which a seat counts as away and leaves the game.
@@ -186,7 +186,7 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
 
     version: int = 1
     seats: range
-    open_seats: range = range(0)
+    race: "Race[StateT] | None" = None
     has_lots: bool = False
     has_draws: bool = False
     patience: int = 3
@@ -287,10 +287,6 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         step = self.play(state, seat, self.suggest(state, seat))
         return Step(step.state, (RanOut(seat), *step.events))
 
-    def ends_by_itself(self, state: StateT) -> bool:  # noqa: ARG002 -- by default in no state
-        """True if the game comes to its end though nobody makes a move any more, as after a number of rolls."""
-        return False
-
     def leave(self, state: StateT, seat: Seat) -> Step[StateT]:
         """A seat leaves for good: it resigned, or was away for `patience` turns in a row.
         Refused: `over`, `already-left`.
@@ -307,12 +303,6 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         if left[seat]:
             raise Refused("already-left")
         return replace_item(left, seat, value=True)
-
-    def sit(self, state: StateT) -> Step[StateT]:  # noqa: ARG002 -- in no state
-        """One more seat, the next number.
-        Refused: `full`, or `seats-fixed` where the game has as many as it began with.
-        """
-        raise Refused("seats-fixed")
 
     def agree(self, state: StateT) -> Step[StateT]:  # noqa: ARG002 -- in no state
         """The players agree to a draw. Refused: `no-draws`."""
@@ -333,10 +323,6 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     def chips(self, event: Event) -> tuple[int, ...]:  # noqa: ARG002 -- by no event
         """The chips that an event moves, a number a seat: negative if put on the table, positive if taken; or none."""
         return ()
-
-    def reaction_times_ms(self, event: Event) -> Mapping[Seat, int]:  # noqa: ARG002 -- by no event
-        """The times in milliseconds that seats took to react, where an event tells them; by default none."""
-        return {}
 
     def scores(self, state: StateT) -> tuple[int, ...]:
         """Every seat's points."""
@@ -384,6 +370,35 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     def pace(self, state: StateT, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision
         """The time in milliseconds that a computer player in a seat that may move takes, as a person would."""
         return DEFAULT_PACE_MS
+
+
+class Reaction(Struct, frozen=True):
+    """A seat's reaction in a race: its time in milliseconds, and true if it was the right one."""
+
+    seat: Seat
+    time_ms: int
+    is_right: bool
+
+
+class Race(Protocol[StateT]):
+    """The additions of a race: all seats move at once, by the rules' own clock, and at an open table seats are added.
+
+    A table of a race has no time per turn, and calls nobody to move.
+
+    Attributes:
+        open_seats: the numbers of seats at a table with the option `open`.
+    """
+
+    open_seats: range
+
+    def sit(self, state: StateT) -> Step[StateT]:
+        """One more seat, the next number. Refused: `over`, `full`, or `seats-fixed` at a table that is not open."""
+
+    def ends_by_itself(self, state: StateT) -> bool:
+        """True if the game comes to its end though nobody makes a move any more, as after a number of rolls."""
+
+    def reactions(self, event: Event) -> tuple[Reaction, ...]:
+        """The reactions that an event tells of, without those whose time is unknown."""
 
 
 _ROLL = re.compile(r"\[[1-9][0-9]{0,3}(?: [1-9][0-9]{0,3})*\]")

@@ -173,10 +173,12 @@ def end_unpaid(match: Match, seat: Seat) -> Progress:
 
 
 def sit(match: Match) -> Progress:
-    """One more seat joins the game, the next number. Refused: `over`, `full`, or `seats-fixed`."""
+    """One more seat joins a race, the next number. Refused: `over`, `full`, or `seats-fixed`."""
     _check_running(match)
+    if match.rules.race is None:
+        raise Refused("seats-fixed")
     changes = {"seats": match.seats + 1, "missed": (*match.missed, 0), "left": (*match.left, False)}
-    return _after(match, journal.SeatAdded(match.seats), match.rules.sit(match.state), **changes)
+    return _after(match, journal.SeatAdded(match.seats), match.rules.race.sit(match.state), **changes)
 
 
 def agree(match: Match) -> Progress:

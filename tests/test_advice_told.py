@@ -60,7 +60,7 @@ def made_together(match: Match) -> bool:
 
 
 @each_language
-@pytest.mark.parametrize("game", [game for game in GAMES if not GAMES[game].open_seats])
+@pytest.mark.parametrize("game", [game for game in GAMES if not GAMES[game].race])
 @pytest.mark.parametrize("seed", seeds(10))
 def test_every_move_has_words_of_its_own(game: str, seed: int, language: str) -> None:
     for match in some(tuple(positions(game, seed))):

@@ -47,7 +47,7 @@ def check_allowed(table: Table, user: UserId) -> Seat:
     """
     match, seat = require_running(table), require_seat(table, user)
     people = [other for other in table.active_human_seats if other != seat]
-    if GAMES[table.game].has_dice or GAMES[table.game].open_seats or not people:
+    if GAMES[table.game].has_dice or GAMES[table.game].race or not people:
         raise Refused("plan-not-here")
     if seat in match.actors:
         raise Refused("plan-own-turn")

@@ -88,7 +88,7 @@ def count(table: Table, users_away: Holidays, now_ms: int) -> Table:
     """
     if table.phase is not Phase.PLAYING or table.pause_reason or table.answers_only or table.ignores_holidays:
         return table
-    if GAMES[table.game].open_seats:
+    if GAMES[table.game].race:
         return table
     players = [table.players[seat].user for seat in table.seats_to_move]
     holidays = [users_away[user] for user in players if user in users_away]

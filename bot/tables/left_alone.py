@@ -54,7 +54,7 @@ def roll_on(table: Table, user: UserId, cause: int, now_ms: int, balances: UserB
 def end_pause(table: Table, now_ms: int, balances: UserBalances) -> Transition:
     """Nobody has rolled on: the game plays on to its end by itself, or is called off."""
     match = require_running(table)
-    if match.rules.ends_by_itself(match.state):
+    if (race := match.rules.race) and race.ends_by_itself(match.state):
         return _roll(replace(table, pause_reason="", idle_turns=PLAYS_ON_ALONE), 0, now_ms, balances)
     return playing.abort_game(table, "left-alone")
 

@@ -29,7 +29,7 @@ def check_place(table: Table) -> None:
 
     Refused: `no-clock-here` or `no-race-here`, where the bot only answers; `no-stakes-here`, where nobody has chips.
     """
-    if table.answers_only and GAMES[table.game].open_seats:
+    if table.answers_only and GAMES[table.game].race:
         raise Refused("no-race-here")
     if table.answers_only and table.turn_limit_s:
         raise Refused("no-clock-here")

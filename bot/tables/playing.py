@@ -380,8 +380,10 @@ def _computer_moves_at_ms(table: Table, since_ms: int) -> int:
 
 def _reaction_times_ms(table: Table, progress: Progress) -> tuple[int, ...]:
     """The latest times that people took to react, with those in the events of a change."""
-    reactions = [progress.match.rules.reaction_times_ms(event) for event in progress.events]
-    new = [ms for times_ms in reactions for seat, ms in times_ms.items() if table.players[seat].is_person]
+    if (race := progress.match.rules.race) is None:
+        return table.reaction_times_ms
+    reactions = [reaction for event in progress.events for reaction in race.reactions(event)]
+    new = [reaction.time_ms for reaction in reactions if table.players[reaction.seat].is_person]
     return (*table.reaction_times_ms, *new)[-MAX_REACTIONS:] if new else table.reaction_times_ms
 
 
@@ -428,7 +430,7 @@ def sit_down(table: Table, match: Match) -> Progress:
 def _start_clock(table: Table, now_ms: int) -> Table:
     """The clock of a new turn. In a race it is nobody's turn: only the rules' own time runs."""
     people = [seat for seat in table.seats_to_move if not table.players[seat].is_computer]
-    timed = table.turn_limit_s and people and not GAMES[table.game].open_seats
+    timed = table.turn_limit_s and people and not GAMES[table.game].race
     limit_ms = table.turn_limit_s * SECOND_MS if timed else 0
     return replace(
         table,

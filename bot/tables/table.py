@@ -244,7 +244,7 @@ class Table(Struct, frozen=True):
         A race has neither.
         """
         has_computer = any(player.is_computer for player in self.players)
-        return (self.is_friendly or has_computer) and not GAMES[self.game].open_seats
+        return (self.is_friendly or has_computer) and not GAMES[self.game].race
 
     @property
     def user_ids(self) -> frozenset[UserId]:
@@ -283,7 +283,7 @@ class TimerKind(StrEnum):
 def allowed_seat_counts(game: str, options: Mapping[str, Any]) -> range:
     """The numbers of players that a game allows with these options."""
     rules = GAMES[game]
-    return rules.open_seats if rules.open_seats and options.get("open") else rules.seats
+    return rules.race.open_seats if rules.race and options.get("open") else rules.seats
 
 
 def next_timer(table: Table) -> tuple[int, TimerKind] | None:

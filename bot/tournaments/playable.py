@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from games import match as matches
 from games.catalog import GAMES
 from games.core import Refused
 
@@ -12,11 +13,10 @@ def check_playable(game: str, options: Mapping[str, Any]) -> None:
 
     Refused: `tournament-stakes`, chips are at stake; `tournament-seats`, it is not for two, or others may join it.
     """
-    rules = GAMES[game]
-    if rules.stake(options):
+    if GAMES[game].stake(options):
         raise Refused("tournament-stakes")
     try:
-        rules.sit(rules.start(2, options))
+        matches.sit(matches.start(game, 2, options))
     except Refused as refused:
         if refused.code == "seats-fixed":
             return

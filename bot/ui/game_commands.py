@@ -111,7 +111,7 @@ class GameCommands(app_commands.Group):
         super().__init__(
             name=locale_text(f"{self.text_prefix}-command.name"),
             description=locale_text(f"{self.text_prefix}-command"),
-            allowed_contexts=WITH_BOT if GAMES[game].open_seats else EVERYWHERE,
+            allowed_contexts=WITH_BOT if GAMES[game].race else EVERYWHERE,
             allowed_installs=ANY_INSTALL,
         )
         self.router = router
@@ -145,7 +145,7 @@ class GameCommands(app_commands.Group):
             self.game,
             options,
             limit=seats,
-            turn_limit_s=None if with_friends and not rules.open_seats else 0,
+            turn_limit_s=None if with_friends and not rules.race else 0,
             computers=0 if with_friends else seats - 1,
             guest=guest,
             language="",
@@ -205,11 +205,11 @@ class GameCommands(app_commands.Group):
 
     def _seating(self) -> Iterator[CommandField]:
         rules = GAMES[self.game]
-        maximum, is_open = rules.seats[-1], rules.open_seats
+        maximum, is_race = rules.seats[-1], rules.race is not None
         ids = [opponent.id for opponent in ENGINES[self.game].opponents]
         opponents = [Choice(name=locale_text(f"opponent-{opponent}"), value=opponent) for opponent in ids]
         fields: dict[str, tuple[Any, int | str | None, Sequence[Choice[Any]]]] = {
-            "seats": (Range[int, 0 if is_open else rules.seats[0], maximum], 0, ()),
+            "seats": (Range[int, 0 if is_race else rules.seats[0], maximum], 0, ()),
             "computers": (Range[int, 0, maximum - 1], 0, ()),
             "opponent": (str, "", opponents),
             "invite": (discord.Member | discord.User | None, None, ()),
@@ -221,7 +221,7 @@ class GameCommands(app_commands.Group):
             del fields["seats"]
         if not opponents:
             del fields["opponent"]
-        if is_open:  # such a game has its own clock
+        if is_race:  # it has its own clock
             del fields["time"]
         for key, (value_type, default, choices) in fields.items():
             name, description = locale_text(f"option-{key}"), locale_text(f"option-{key}.description")
@@ -236,7 +236,7 @@ class GameCommands(app_commands.Group):
             interaction,
             self.game,
             options,
-            limit=0 if GAMES[self.game].open_seats and options.get("open") else values.get("seats", 0),
+            limit=0 if GAMES[self.game].race and options.get("open") else values.get("seats", 0),
             turn_limit_s=values.get("time", 0),
             computers=max(values["computers"], int(bool(opponent))),
             level=opponent,

@@ -114,7 +114,7 @@ def _describe_terms(presenter: Presenter, table_view: TableView) -> str:
         options = f"{options} · {t('friendly-terms')}"
     if table.turn_limit_s:
         return f"{options} · {t('per-turn', time=t.format_duration(table.turn_limit_s))}"
-    return options if GAMES[table.game].open_seats else f"{options} · {t('per-turn-off')}"
+    return options if GAMES[table.game].race else f"{options} · {t('per-turn-off')}"
 
 
 def _render_lobby(presenter: Presenter, table_view: TableView) -> MessageSpec:
@@ -234,7 +234,7 @@ def _opponent_menu(presenter: Presenter, t: Translator) -> tuple[Block, ...]:
 def _tempo_button(table_view: TableView) -> tuple[Button, ...]:
     """The button to the tempo that a lobby does not have: a day per turn, or live; none where the game has its own."""
     table, t = table_view.table, table_view.t
-    if GAMES[table.game].open_seats or table.answers_only:
+    if GAMES[table.game].race or table.answers_only:
         return ()
     turn_limit_s = lobby.LIVE_TURN_S if table.turn_limit_s == lobby.SLOW_TURN_S else lobby.SLOW_TURN_S
     label = t("per-turn", time=t.format_duration(turn_limit_s))
@@ -254,7 +254,7 @@ def _describe_friendliness(table_view: TableView) -> Iterator[str]:
     """The terms of a friendly game, and a note to those who sat there before they changed."""
     table, t = table_view.table, table_view.t
     if table.is_friendly:
-        yield t("lobby-friendly", help=int(not GAMES[table.game].open_seats))
+        yield t("lobby-friendly", help=int(not GAMES[table.game].race))
     if table.friendly_changed:
         yield t("lobby-friendly-changed", friendly=int(table.is_friendly))
 
@@ -270,7 +270,7 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
     movers = sorted(table.seats_to_move)
     mentioned_users = tuple(table.players[seat].user for seat in movers if not table.players[seat].is_computer)
     heading = t("board-title", game=presenter.title(t), players=_mention_list(table_view, movers))
-    if not movers or GAMES[table.game].open_seats:  # where everybody races, nobody is called
+    if not movers or GAMES[table.game].race:  # where everybody races, nobody is called
         heading, mentioned_users = t("board-title-all", game=presenter.title(t)), ()
     blocks = list(presenter.render_board(table_view, arg))
     more = (*_hint_button(table_view), Button(t("button-more"), "more"))

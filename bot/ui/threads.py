@@ -88,8 +88,7 @@ class GameThreads:
 
 def is_long(table: Table) -> bool:
     """True for a game that may take days."""
-    is_timed_by_rules = GAMES[table.game].open_seats
-    return not is_timed_by_rules and (not table.turn_limit_s or table.turn_limit_s >= LONG_TURN_S)
+    return not GAMES[table.game].race and (not table.turn_limit_s or table.turn_limit_s >= LONG_TURN_S)
 
 
 def is_lost(table: Table, error: discord.HTTPException) -> bool:

@@ -37,7 +37,7 @@ ID_BYTES: Final = 5
 OFFERS: Final = {
     f"{game}.{variant}": (game, variant)
     for game, rules in GAMES.items()
-    if not rules.open_seats
+    if not rules.race
     for variant in rules.variants
 }
 """The games by turns, and their variants, that can be offered."""

@@ -134,7 +134,8 @@ class ReviewCog(commands.Cog):
     async def _race(self, table: Table, t: Translator, *, is_shared: bool = False) -> MessageSpec:
         """The review of a race. Refused: as by `_outcome`; `other-rules`, `past-unreadable`."""
         _outcome(table)
-        usual = await load_reactions(self._bot.store, table.guild, table.id) if table.place is Place.SERVER else {}
+        store, is_on_server = self._bot.store, table.place is Place.SERVER
+        usual = await load_reactions(store, table.guild, table.game, table.id) if is_on_server else {}
         try:
             journal = tuple(without_takebacks(await self._bot.store.tables.journal_entries(table)))
             race = await asyncio.to_thread(review_race, table, journal)

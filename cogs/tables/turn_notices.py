@@ -147,7 +147,7 @@ def is_waiting(stored_table: StoredTable, user: UserId) -> bool:
     """True if it is a user's turn at a table."""
     table = stored_table.table
     is_turn = table.seat_of(user) in table.seats_to_move
-    return is_turn and not table.answers_only and not table.pause_reason and not GAMES[table.game].open_seats
+    return is_turn and not table.answers_only and not table.pause_reason and not GAMES[table.game].race
 
 
 def next_button(t: Translator, style: ButtonStyle = ButtonStyle.SECONDARY) -> Button:

@@ -98,7 +98,7 @@ class TournamentCog(commands.Cog):
             format=tournament_format,
             language=language,
             max_entrants=values["places"],
-            turn_limit_s=0 if GAMES[game].open_seats else values["turn"] or usual_s,
+            turn_limit_s=0 if GAMES[game].race else values["turn"] or usual_s,
             rounds=values["rounds"],
             minutes=values.get("minutes", 60),
         )
@@ -184,7 +184,7 @@ def new_fields(game: str, commands: GameCommands) -> list[CommandField]:
         _field("rounds", Range[int, 1, 20], 0),
         _field("minutes", Range[int, 15, 180], 60),
     ]
-    fields = [field for field in fields if not (field.key == "turn" and GAMES[game].open_seats)]
+    fields = [field for field in fields if not (field.key == "turn" and GAMES[game].race)]
     return [field for field in fields if not (field.key == "minutes" and not GAMES[game].is_short)]
 
 

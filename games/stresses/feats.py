@@ -6,8 +6,8 @@ Both count with the target, the time for a roll and the settle time of the rules
 rolls and whether the table is open are free.
 """
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -24,28 +24,6 @@ KINDS: Final = (FASTEST_ANSWER, ACCURACY)
 
 _STANDARD_OPTIONS: Final = Options()
 _FREE_OPTIONS: Final = {name: getattr(_STANDARD_OPTIONS, name) for name in ("level", "pause", "open", "rolls")}
-
-
-REGULAR_ANSWERS: Final = 30
-"""The last right answers of a player that are compared."""
-_REGULAR_PERCENT: Final = 108
-
-
-def are_regular(reactions_ms: Sequence[int]) -> bool:
-    """True if the last right answers took times within 8 % of each other, which people hardly ever manage."""
-    last = reactions_ms[-REGULAR_ANSWERS:]
-    return len(last) == REGULAR_ANSWERS and 100 * max(last) <= _REGULAR_PERCENT * min(last)
-
-
-def right_reactions(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> dict[Seat, list[int]]:
-    """The times that every seat's right answers took, in milliseconds, the first answer first."""
-    reactions = defaultdict[Seat, list[int]](list)
-    for _, events in steps:
-        for event in events:
-            for answer in event.verdict.answers if isinstance(event, Judged) else ():
-                if answer.right and answer.reaction_ms is not None:
-                    reactions[answer.seat].append(answer.reaction_ms)
-    return reactions
 
 
 def find_feats(steps: Iterable[tuple[State, tuple[Event, ...]]]) -> tuple[Feat, ...]:

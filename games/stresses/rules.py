@@ -10,7 +10,8 @@ from games.el_ocho.state import DICE
 from games.options import read
 from games.seats import ranks_by_points
 from games.stresses import feats, judging, notation, player, transitions
-from games.stresses.events import Asked, GameEvent, Judged, LeftRace, Rolled, Seated
+from games.stresses.events import Asked, GameEvent, LeftRace, Rolled
+from games.stresses.race import StressesRace
 from games.stresses.state import OPEN_SEATS, SEATS, Announce, Move, Options, Phase, RequestRoll, SendBack, State, View
 
 _MAX_LISTED_MISTAKES: Final = 4
@@ -25,7 +26,7 @@ class Stresses(Rules[State, Move, View]):
 
     is_short = True
     seats = SEATS
-    open_seats = OPEN_SEATS
+    race = StressesRace()
     feat_kinds = feats.KINDS
     lists_all_moves = False  # any number may be announced (S13)
     options_type = Options
@@ -134,10 +135,6 @@ class Stresses(Rules[State, Move, View]):
             case _:
                 return transitions.apply_verdict(after, at)
 
-    def ends_by_itself(self, state: State) -> bool:
-        """True if the race is over after some rolls (S8)."""
-        return bool(state.options.rolls)
-
     def time_out(self, state: State, seat: Seat) -> Step[State]:
         """Nothing happens: only the roll has a time, not the players."""
         self.check_turn(state, seat)
@@ -165,17 +162,6 @@ class Stresses(Rules[State, Move, View]):
         if state.phase is Phase.VICTIM and (seat == state.chooser or not transitions.victims(after)):
             return transitions.lapse_choice(after, events)
         return Step(after, events)
-
-    def sit(self, state: State) -> Step[State]:
-        """One more seat at an open table, without points (S11). Refused: `over`, `seats-fixed`, or `full`."""
-        if state.phase is Phase.OVER:
-            raise Refused("over")
-        if not state.options.open:
-            raise Refused("seats-fixed")
-        if len(state.left) == OPEN_SEATS[-1]:
-            raise Refused("full")
-        seated = replace(state, totals=(*state.totals, 0), left=(*state.left, False))
-        return Step(seated, (Seated(len(state.left)),))
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Every seat's points."""
@@ -205,11 +191,6 @@ class Stresses(Rules[State, Move, View]):
             winner=state.winner,
             reason=state.reason,
         )
-
-    def reaction_times_ms(self, event: Event) -> Mapping[Seat, int]:
-        """The times of all announcements in a verdict, but those made before the dice could be seen (S12)."""
-        answers = event.verdict.answers if isinstance(event, Judged) else ()
-        return {answer.seat: answer.reaction_ms for answer in answers if answer.reaction_ms is not None}
 
     def pace(self, state: State, seat: Seat) -> int:
         """The time that the computer player looks at the dice, in milliseconds."""

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.tournaments.playable import check_playable
+from games import match as matches
 from games.catalog import GAMES
 from games.core import Refused
 from games.options import list_options
@@ -28,12 +29,12 @@ def test_what_is_for_chips_or_open_to_others_is_refused_and_nothing_else(game: s
         for value in (option.values[0], option.values[-1]):
             options = {option.name: value}
             try:
-                start = rules.start(2, options)
+                match = matches.start(game, 2, options)
             except ValueError:
                 assert refusal(game, **options) == "tournament-seats"
                 continue
             try:
-                is_joined = bool(rules.sit(start))
+                is_joined = bool(matches.sit(match).entries)
             except Refused as refused:
                 is_joined = refused.code != "seats-fixed"
             expected = "tournament-stakes" if rules.stake(options) else "tournament-seats" if is_joined else ""

@@ -122,7 +122,7 @@ GATE = {
 CASES = [
     pytest.param(*case, marks=() if case in GATE else slow)
     for case in product(GAMES, PLACES, Phase, AGES_S)
-    if not GAMES[case[0]].open_seats or case[1] in {"server", "thread", "direct"}
+    if not GAMES[case[0]].race or case[1] in {"server", "thread", "direct"}
 ]
 
 

@@ -8,6 +8,7 @@ from games.stresses.rules import Stresses
 from games.stresses.state import State, Verdict
 
 RULES = Stresses()
+RACE = RULES.race
 
 SHOWN = 1_790_000_000_000
 """The time at which the dice could be seen."""

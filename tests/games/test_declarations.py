@@ -105,7 +105,7 @@ def test_only_octi_has_no_dice_but_lots_and_draws_and_no_points() -> None:
 
 
 def test_only_a_race_takes_seats_on_the_way() -> None:
-    assert [game for game, rules in GAMES.items() if rules.open_seats] == ["stresses"]
+    assert [game for game, rules in GAMES.items() if rules.race] == ["stresses"]
 
 
 @pytest.mark.parametrize("game", ["el_ocho", "stresses", "neo_otcho", "octi"])

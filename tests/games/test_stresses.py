@@ -7,6 +7,7 @@ from games.el_ocho.state import Group, Kind
 from games.stresses.events import Announced, FalseZero, Judged, Lapsed, Rolled, SentBack, ZeroWon
 from games.stresses.state import Announce, Answer, Level, Phase, SendBack
 from tests.games.stresses_races import (
+    RACE,
     RULES,
     SHOWN,
     WORTH_0,
@@ -251,7 +252,7 @@ def test_S8_the_first_to_reach_the_target_wins() -> None:
     assert tick(won.state, 99_999).state == won.state
     for text in ("a550", "z1", "n"):
         assert refused(won.state, 1, text) == "over"
-    for refusal in (RULES.leave, lambda state, _: RULES.sit(state)):
+    for refusal in (RULES.leave, lambda state, _: RACE.sit(state)):
         with pytest.raises(Refused, match="over"):
             refusal(won.state, 0)
     short = tick(heard(opened(WORTH_550, target=2000, totals=(0, 1400, 0)), (1, 550, 2000)), 2250).state

@@ -11,15 +11,14 @@ from msgspec.structs import replace
 
 from games import journal as journals
 from games import match as play
-from games.core import Event, Outcome
+from games.core import Event, Outcome, Reaction
 from games.el_ocho.scoring import roll_value
 from games.journal import Change, Entry
 from games.match import Match, Progress
 from games.stresses.events import GameEvent, Judged
-from games.stresses.feats import are_regular, right_reactions
 from games.stresses.player import mistakes, suggest, thinking_time_ms
 from games.stresses.state import Announce, Level, Phase, RequestRoll, SendBack, State
-from tests.games.stresses_races import RULES, WORTH_0, WORTH_550, heard, opened, rolled, say, tick
+from tests.games.stresses_races import RACE, RULES, WORTH_0, WORTH_550, heard, opened, rolled, say, tick
 
 CLOSED = """
 tick @1790000000000
@@ -285,9 +284,8 @@ def test_S12_the_fastest_right_announcement_of_all_rolls() -> None:
 def test_S12_a_wrong_announcement_is_counted_and_has_no_time() -> None:
     course = roll(WORTH_550, (0, 500, 900), (1, 550, 2000))
     assert feats(course) == {(0, "accuracy", 0, 1), (1, "fastest-answer", 2000, 0), (1, "accuracy", 1, 1)}
-    assert right_reactions(course) == {1: [2000]}
-    times = [RULES.reaction_times_ms(event) for _, events in course for event in events]
-    assert [of_seats for of_seats in times if of_seats] == [{0: 900, 1: 2000}]
+    reactions = [reaction for _, events in course for event in events for reaction in RACE.reactions(event)]
+    assert reactions == [Reaction(0, 900, is_right=False), Reaction(1, 2000, is_right=True)]
 
 
 def test_S9_a_right_announcement_counts_for_those_too_who_were_beaten() -> None:
@@ -303,20 +301,6 @@ def test_S3_an_answer_within_a_second_is_right_and_no_record(ms: int, record: se
     assert (verdict.winner, verdict.points) == (0, 550)
 
 
-@pytest.mark.parametrize(
-    ("reactions", "expected"),
-    [
-        ([2000] * 29, False),
-        ([2000] * 29 + [2160], True),
-        ([2000] * 29 + [2161], False),
-        ([9000] + [2000] * 30, True),
-        ([2000] * 30 + [9000], False),
-    ],
-)
-def test_thirty_answers_within_eight_percent_are_regular(reactions: list[int], expected: bool) -> None:  # noqa: FBT001
-    assert are_regular(reactions) is expected
-
-
 def test_S6_a_false_zero_is_wrong_and_a_true_one_right() -> None:
     course = roll(WORTH_550, (0, 0, 1000)) + roll(WORTH_0, (0, 0, 1500))
     assert feats(course) == {(0, "fastest-answer", 1500, 0), (0, "accuracy", 1, 2)}
@@ -328,8 +312,7 @@ def test_S12_a_guess_before_the_dice_could_be_seen_is_right_without_a_time() -> 
     seen = tick(guessed.state, 0)
     course = [(unseen, guessed.events), (guessed.state, seen.events), *roll(WORTH_550, state=seen.state)]
     assert feats(course) == {(0, "accuracy", 1, 1)}
-    assert right_reactions(course) == {}
-    assert not any(RULES.reaction_times_ms(event) for _, events in course for event in events)
+    assert not any(RACE.reactions(event) for _, events in course for event in events)
 
 
 def test_S12_accuracy_says_something_from_twenty_announcements_on() -> None:

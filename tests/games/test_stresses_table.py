@@ -7,6 +7,7 @@ from games.core import Outcome, Refused, Won
 from games.stresses.events import Lapsed, LeftRace, Seated
 from games.stresses.state import Announce, Options, Phase, RequestRoll, State
 from tests.games.stresses_races import (
+    RACE,
     RULES,
     SHOWN,
     WORTH_0,
@@ -136,12 +137,12 @@ def test_S11_two_to_six_seats() -> None:
         with pytest.raises(ValueError, match=r"\Aseats:"):
             RULES.start(seats, {})
     with pytest.raises(Refused, match=r"\Aseats-fixed\Z"):
-        RULES.sit(opened(WORTH_550))
+        RACE.sit(opened(WORTH_550))
 
 
 def test_S11_an_open_table_has_one_to_fifty() -> None:
-    assert RULES.open_seats == range(1, 51)
-    for seats in RULES.open_seats:
+    assert RACE.open_seats == range(1, 51)
+    for seats in RACE.open_seats:
         assert RULES.scores(RULES.start(seats, OPEN)) == (0,) * seats
     for seats in (-1, 0, 51):
         with pytest.raises(ValueError, match=r"\Aseats:"):
@@ -149,7 +150,7 @@ def test_S11_an_open_table_has_one_to_fifty() -> None:
 
 
 def test_S11_who_announces_at_an_open_table_is_thereby_seated() -> None:
-    sat = RULES.sit(heard(opened(WORTH_550, seats=1, totals=(300,), open=True), (0, 500, 2000)))
+    sat = RACE.sit(heard(opened(WORTH_550, seats=1, totals=(300,), open=True), (0, 500, 2000)))
     assert sat.events == (Seated(1),)
     assert sat.state.totals == (300, 0)
     assert RULES.actors(sat.state) == {1}
@@ -158,11 +159,11 @@ def test_S11_who_announces_at_an_open_table_is_thereby_seated() -> None:
 
 def test_S11_at_most_fifty() -> None:
     state = opened(WORTH_550, seats=49, open=True)
-    state = RULES.sit(state).state
+    state = RACE.sit(state).state
     with pytest.raises(Refused, match=r"\Afull\Z"):
-        RULES.sit(state)
+        RACE.sit(state)
     with pytest.raises(Refused, match=r"\Afull\Z"):
-        RULES.sit(RULES.leave(state, 3).state)
+        RACE.sit(RULES.leave(state, 3).state)
 
 
 @pytest.mark.parametrize(
@@ -178,7 +179,7 @@ def test_S11_at_most_fifty() -> None:
     ids=["before the first roll", "falling", "not yet seen", "open", "settling", "choosing a victim"],
 )
 def test_S11_anybody_may_sit_down_at_any_time(state: State) -> None:
-    sat = RULES.sit(state).state
+    sat = RACE.sit(state).state
     assert replace(sat, totals=state.totals, left=state.left) == state
     assert sat.totals == (*state.totals, 0)
     assert sat.left == (*state.left, False)
@@ -190,7 +191,7 @@ def test_S7_at_an_open_table_there_is_always_somebody_who_might_announce() -> No
     assert RULES.deadline(state) == SHOWN + 2750
     wrong = heard(opened(WORTH_550, seats=2, open=True), (0, 500, 2000), (1, 50, 2500))
     assert RULES.deadline(wrong) == SHOWN + 30_250
-    late = say(RULES.sit(wrong).state, 2, 550, 20_000).state
+    late = say(RACE.sit(wrong).state, 2, 550, 20_000).state
     assert verdict(tick(late, 20_250).state).winner == 2
 
 
@@ -209,7 +210,7 @@ def test_S5_alone_at_an_open_table_there_is_nobody_to_send_back() -> None:
 
 
 def test_S5_the_only_victim_leaves_an_open_table() -> None:
-    state = RULES.sit(opened(WORTH_0, seats=1, open=True)).state
+    state = RACE.sit(opened(WORTH_0, seats=1, open=True)).state
     state = tick(heard(state, (0, 0, 2000)), 2250).state
     assert state.phase is Phase.VICTIM
     gone = RULES.leave(state, 1)
@@ -246,7 +247,7 @@ def test_the_last_one_left_wins_at_an_open_table_that_began_with_more_than_one(s
 
 
 def test_an_open_table_that_began_with_one_goes_on_with_one_and_ends_with_none() -> None:
-    alone = RULES.leave(RULES.sit(opened(WORTH_550, seats=1, open=True)).state, 1).state
+    alone = RULES.leave(RACE.sit(opened(WORTH_550, seats=1, open=True)).state, 1).state
     assert RULES.outcome(alone) is None
     scored = tick(RULES.play(alone, 0, Announce(550), SHOWN + 2000).state, 2250).state
     assert scored.totals == (550, 0)

@@ -11,6 +11,7 @@ from render.stresses.layout import Captions
 from tests.render.scenes import AWKWARD, capitals
 
 RULES = Stresses()
+RACE = RULES.race
 ROLL = (4, 1, 5, 8, 7, 4, 4, 2)  # S2: worth 550
 CAPTIONS = capitals(Captions, thousands=",", note="")
 WORDY = Captions(
@@ -79,7 +80,7 @@ def random_race(seed: int, seats: int, *, crowd: bool = False) -> Iterator[State
         elif chance.random() < 0.005:
             state = RULES.leave(state, chance.choice([seat for seat, gone in enumerate(state.left) if not gone])).state
         elif crowd and chance.random() < 0.2 and len(state.left) < 50:
-            state = RULES.sit(state).state
+            state = RACE.sit(state).state
         elif actors and state.shown_ms is not None and chance.random() < 0.6:
             seat = chance.choice(actors)
             try:
