@@ -2,15 +2,14 @@
 
 from collections.abc import Collection
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, delete, select, update
 
-from bot.store.database import RunOperation
-from bot.store.reads import ReadPool
+from bot.store.queries import Queries
 from bot.store.schema import announcements
-from bot.store.upserts import upsert_statement
+from bot.store.upserts import insert_missing
 from bot.tables.ids import GuildId
 from bot.tables.table import DAY_MS
 
@@ -32,12 +31,8 @@ class Attempt(Struct, frozen=True):
     message: int = 0
 
 
-class Announcements:
+class Announcements(Queries):
     """The announcements on all servers. All methods raise `StoreError` when the database fails."""
-
-    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
-        self._pool = pool
-        self._run = run
 
     async def find(self, guild: GuildId, key: str) -> Attempt | None:
         """An announcement that was begun; None if there was no attempt, or it certainly came to nothing."""
@@ -52,21 +47,12 @@ class Announcements:
 
     async def claim(self, guild: GuildId, key: str, now_ms: int) -> bool:
         """Store a first attempt; False if there was one."""
-        is_first = False
-
-        def write(connection: Connection) -> None:
-            nonlocal is_first
-            statement = upsert_statement(connection, announcements).on_conflict_do_nothing()
-            row = {"guild": guild, "key": key, "first_try_ms": now_ms}
-            is_first = connection.execute(statement, row).rowcount > 0
-
-        await self._run(write)
-        return is_first
+        row = {"guild": guild, "key": key, "first_try_ms": now_ms}
+        return await self._run(partial(insert_missing, table=announcements, rows=[row])) > 0
 
     async def release(self, guild: GuildId, key: str) -> None:
         """Store that an announcement that was begun certainly came to nothing."""
-        statement = delete(announcements).where(_is_one(guild, key), announcements.c.ended_at_ms.is_(None))
-        await self._run(partial(_execute, statement=statement))
+        await self._execute(delete(announcements).where(_is_one(guild, key), announcements.c.ended_at_ms.is_(None)))
 
     async def end(self, guild: GuildId, key: str, now_ms: int, message: int = 0) -> None:
         """Store that an announcement was made, by a message, or will not be; and delete the old ones of its kind."""
@@ -83,7 +69,3 @@ class Announcements:
 
 def _is_one(guild: GuildId, key: str) -> ColumnElement[bool]:
     return (announcements.c.guild == guild) & (announcements.c.key == key)
-
-
-def _execute(connection: Connection, statement: Any) -> None:
-    connection.execute(statement)

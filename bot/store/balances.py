@@ -6,7 +6,8 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import BigInteger, Connection, Row, Select, and_, cast, func, or_, select, union_all
 
-from bot.store.reads import ReadPool, row_to_struct
+from bot.store.queries import Queries
+from bot.store.reads import row_to_struct
 from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, players, tables, transfers
 from bot.store.standings import erasure_marks
 from bot.store.standings.erasure_marks import GuildUser
@@ -41,11 +42,8 @@ class ChipMovement(Struct, frozen=True):
     balance_after: int
 
 
-class Balances:
+class Balances(Queries):
     """The balances of users. All methods raise `StoreError` when the database cannot be read."""
-
-    def __init__(self, pool: ReadPool) -> None:
-        self._pool = pool
 
     async def fetch(self, guild: GuildId, users: Iterable[UserId], day_start_ms: int) -> dict[UserId, Balance]:
         """The balances of users on a server. `day_start_ms`: the beginning of the day there."""

@@ -1,5 +1,6 @@
 """Standing challenges: open offers of users, who play whoever accepts, so many games at a time."""
 
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -7,8 +8,7 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, func, insert, select, update
 
 from bot.store import erasure, writes
-from bot.store.database import RunOperation
-from bot.store.reads import ReadPool
+from bot.store.queries import Queries
 from bot.store.schema import challenge_games, standing_challenges, tables
 from bot.store.upserts import upsert_statement
 from bot.store.writes import SaveTable
@@ -49,12 +49,8 @@ class StandingChallenge(Struct, frozen=True):
         return self.running < self.max_games
 
 
-class Challenges:
+class Challenges(Queries):
     """The standing challenges of all servers. All methods raise `StoreError` when the database fails."""
-
-    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
-        self._pool = pool
-        self._run = run
 
     async def of_guild(self, guild: GuildId, now_ms: int) -> list[StandingChallenge]:
         """The open challenges of a server, those that were used last first."""
@@ -74,39 +70,13 @@ class Challenges:
         Raises:
             ErasurePending: the user asked for erasure.
         """
-
-        def write(connection: Connection) -> None:
-            erasure.check_no_erasure_pending(connection, {challenge.user})
-            values = {name: getattr(challenge, name) for name in ("id", "guild", "game", "name")}
-            changed = {
-                "name": challenge.name,
-                "options": msgspec.json.encode(challenge.options).decode(),
-                "turn_limit_s": challenge.turn_limit_s,
-                "max_games": challenge.max_games,
-                "used_at_ms": challenge.used_at_ms,
-                "is_open": True,
-            }
-            statement = upsert_statement(connection, standing_challenges)
-            statement = statement.values(values | {"user_id": challenge.user} | changed)
-            index = [standing_challenges.c[name] for name in ("user_id", "guild", "game")]
-            connection.execute(statement.on_conflict_do_update(index_elements=index, set_=changed))
-
-        await self._run(write)
+        await self._run(partial(_post, challenge=challenge))
 
     async def withdraw(self, challenge_id: str, user: UserId) -> bool:
         """Withdraw a challenge of a user; false if there is no such one any more."""
         own = standing_challenges.c.id == challenge_id, standing_challenges.c.user_id == user
-        changed = 0
-
-        def write(connection: Connection) -> None:
-            nonlocal changed
-            is_open = standing_challenges.c.is_open
-            changed = connection.execute(
-                update(standing_challenges).where(*own, is_open).values(is_open=False)
-            ).rowcount
-
-        await self._run(write)
-        return changed > 0
+        statement = update(standing_challenges).where(*own, standing_challenges.c.is_open)
+        return await self._execute(statement.values(is_open=False)) > 0
 
     async def accept(self, challenge: StandingChallenge, save: SaveTable, now_ms: int) -> Refused | None:
         """Store the table of somebody who accepts a challenge; returns the refusal, if any.
@@ -117,30 +87,39 @@ class Challenges:
             Conflict: the click has counted already.
             ErasurePending: one of the two asked for erasure.
         """
-        refusal: Refused | None = None
+        return await self._run(partial(_accept, challenge=challenge, save=save, now_ms=now_ms))
 
-        def write(connection: Connection) -> None:
-            nonlocal refusal
-            locked = select(standing_challenges.c.id).where(standing_challenges.c.id == challenge.id)
-            connection.execute(locked.with_for_update())
-            row = connection.execute(
-                _CHALLENGES.where(standing_challenges.c.id == challenge.id, *_is_open(now_ms))
-            ).first()
-            stored = _challenge(row) if row is not None else None
-            if stored is None or (stored.options, stored.turn_limit_s) != (challenge.options, challenge.turn_limit_s):
-                refusal = Refused("standing-gone")
-            elif not stored.has_room:
-                refusal = Refused("standing-full", count=stored.max_games)
-            else:
-                refusal = None
-                writes.save_tables(connection, [save])
-                game = {"table_id": save.table.id, "challenge_id": challenge.id}
-                connection.execute(insert(challenge_games).values(game))
-                own = standing_challenges.c.id == challenge.id
-                connection.execute(update(standing_challenges).where(own).values(used_at_ms=now_ms))
 
-        await self._run(write)
-        return refusal
+def _post(connection: Connection, challenge: StandingChallenge) -> None:
+    erasure.check_no_erasure_pending(connection, {challenge.user})
+    values = {name: getattr(challenge, name) for name in ("id", "guild", "game", "name")}
+    changed = {
+        "name": challenge.name,
+        "options": msgspec.json.encode(challenge.options).decode(),
+        "turn_limit_s": challenge.turn_limit_s,
+        "max_games": challenge.max_games,
+        "used_at_ms": challenge.used_at_ms,
+        "is_open": True,
+    }
+    statement = upsert_statement(connection, standing_challenges)
+    statement = statement.values(values | {"user_id": challenge.user} | changed)
+    index = [standing_challenges.c[name] for name in ("user_id", "guild", "game")]
+    connection.execute(statement.on_conflict_do_update(index_elements=index, set_=changed))
+
+
+def _accept(connection: Connection, challenge: StandingChallenge, save: SaveTable, now_ms: int) -> Refused | None:
+    own = standing_challenges.c.id == challenge.id
+    connection.execute(select(standing_challenges.c.id).where(own).with_for_update())
+    row = connection.execute(_CHALLENGES.where(own, *_is_open(now_ms))).first()
+    stored = _challenge(row) if row is not None else None
+    if stored is None or (stored.options, stored.turn_limit_s) != (challenge.options, challenge.turn_limit_s):
+        return Refused("standing-gone")
+    if not stored.has_room:
+        return Refused("standing-full", count=stored.max_games)
+    writes.save_tables(connection, [save])
+    connection.execute(insert(challenge_games).values(table_id=save.table.id, challenge_id=challenge.id))
+    connection.execute(update(standing_challenges).where(own).values(used_at_ms=now_ms))
+    return None
 
 
 def _is_open(now_ms: int) -> tuple[ColumnElement[bool], ColumnElement[bool]]:

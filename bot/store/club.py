@@ -14,6 +14,7 @@ from sqlalchemy import ColumnElement, Connection, delete, func, select, tuple_, 
 
 from bot.store.database import RunOperation
 from bot.store.look_backs import LookBack, read_look_back
+from bot.store.queries import Queries
 from bot.store.reads import ReadPool, in_shards, row_to_struct
 from bot.store.schema import club_events, erasure_requests, members, race_alerts, results, seats
 from bot.store.upserts import insert_missing, lock_ids, upsert_statement
@@ -56,12 +57,11 @@ class RaceStanding(Struct, frozen=True):
     wins: int
 
 
-class Club:
+class Club(Queries):
     """The clubs of the servers of our shards. All methods raise `StoreError` when the database fails."""
 
     def __init__(self, pool: ReadPool, run: RunOperation, shards: ShardRange) -> None:
-        self._pool = pool
-        self._run = run
+        super().__init__(pool, run, shards)
         self._in_shards = in_shards(club_events.c.guild, shards)
 
     async def due_events(self, now_ms: int, limit: int) -> list[ClubEvent]:
@@ -94,28 +94,16 @@ class Club:
     async def drop(self, event: ClubEvent) -> None:
         """Delete an event that will not take place, or a changed plan that was seen to and has not changed again."""
         unchanged = club_events.c.due_at_ms == event.due_at_ms
-        await self._run(lambda connection: _execute(connection, delete(club_events).where(_is_event(event), unchanged)))
+        await self._execute(delete(club_events).where(_is_event(event), unchanged))
 
     async def advance(self, event: ClubEvent, **values: Any) -> bool:
         """Store what a step has changed; False if another process was quicker."""
-        is_changed = False
-
-        def write(connection: Connection) -> None:
-            nonlocal is_changed
-            statement = update(club_events).where(_is_event(event), club_events.c.due_at_ms == event.due_at_ms)
-            is_changed = connection.execute(statement.values(values)).rowcount > 0
-
-        await self._run(write)
-        return is_changed
+        statement = update(club_events).where(_is_event(event), club_events.c.due_at_ms == event.due_at_ms)
+        return await self._execute(statement.values(values)) > 0
 
     async def finish(self, event: ClubEvent) -> None:
         """Store that an event has no further step; the next one is to be planned."""
-
-        def write(connection: Connection) -> None:
-            connection.execute(update(club_events).where(_is_event(event)).values(due_at_ms=None))
-            check_plans(connection, event.guild, [event.kind])
-
-        await self._run(write)
+        await self._run(partial(_finish, event=event))
 
     async def is_called(self, guild: GuildId, user: UserId) -> bool:
         """True if a user asked to be told of the races of a server."""
@@ -124,24 +112,12 @@ class Club:
 
     async def turn_on_alert(self, guild: GuildId, user: UserId, now_ms: int) -> bool:
         """Store that a user asks to be told; False if as many have asked already as can be called."""
-        is_stored = False
-
-        def write(connection: Connection) -> None:
-            nonlocal is_stored
-            lock_ids(connection, [guild])
-            count = select(func.count()).select_from(race_alerts).where(race_alerts.c.guild == guild)
-            is_stored = connection.execute(count).scalar_one() < MAX_CALLED
-            if is_stored:
-                row = {"user_id": user, "guild": guild, "asked_at_ms": now_ms}
-                insert_missing(connection, race_alerts, [row])
-
-        await self._run(write)
-        return is_stored
+        row = {"user_id": user, "guild": guild, "asked_at_ms": now_ms}
+        return await self._run(partial(_turn_on_alert, guild=guild, row=row))
 
     async def turn_off_alert(self, guild: GuildId, user: UserId) -> None:
         """Store that a user asks not to be told any more."""
-        own = (race_alerts.c.guild == guild) & (race_alerts.c.user_id == user)
-        await self._run(lambda connection: _execute(connection, delete(race_alerts).where(own)))
+        await self._execute(delete(race_alerts).where(race_alerts.c.guild == guild, race_alerts.c.user_id == user))
 
     async def called_users(self, guild: GuildId) -> list[UserId]:
         """The users who asked to be told, the first to ask first; none whose erasure is pending."""
@@ -212,8 +188,18 @@ def _is_event(event: ClubEvent) -> ColumnElement[bool]:
     return tuple_(*key) == tuple_(event.guild, event.kind.value, event.at_ms)
 
 
-def _execute(connection: Connection, statement: Any) -> None:
-    connection.execute(statement)
+def _finish(connection: Connection, event: ClubEvent) -> None:
+    connection.execute(update(club_events).where(_is_event(event)).values(due_at_ms=None))
+    check_plans(connection, event.guild, [event.kind])
+
+
+def _turn_on_alert(connection: Connection, guild: GuildId, row: dict[str, Any]) -> bool:
+    lock_ids(connection, [guild])
+    count = select(func.count()).select_from(race_alerts).where(race_alerts.c.guild == guild)
+    if connection.execute(count).scalar_one() >= MAX_CALLED:
+        return False
+    insert_missing(connection, race_alerts, [row])
+    return True
 
 
 _ERASURE_PENDING: Final = select(erasure_requests.c.user_id)

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
 
 import aiosqlite
@@ -18,10 +18,15 @@ log = logging.getLogger(__name__)
 
 _T = TypeVar("_T")
 
-Operation: TypeAlias = Callable[[Connection], None]
-"""Writes by a connection that is in a transaction."""
-RunOperation: TypeAlias = Callable[[Operation], Awaitable[None]]
-"""Runs an operation in a transaction; returns when it is on the disk."""
+Operation: TypeAlias = Callable[[Connection], _T]
+"""Writes by a connection that is in a transaction, and returns a value."""
+
+
+class RunOperation(Protocol):
+    """Runs an operation in a transaction; returns its value when it is on the disk."""
+
+    async def __call__(self, operation: Operation[_T]) -> _T:
+        """Run it."""
 
 
 class Notify(Protocol):

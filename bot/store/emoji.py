@@ -4,17 +4,12 @@ from collections.abc import Mapping
 
 from sqlalchemy import Connection, delete, insert, select
 
-from bot.store.database import RunOperation
-from bot.store.reads import ReadPool
+from bot.store.queries import Queries
 from bot.store.schema import application_emoji
 
 
-class ApplicationEmoji:
+class ApplicationEmoji(Queries):
     """The emoji of applications. All methods raise `StoreError` when the database fails."""
-
-    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
-        self._pool = pool
-        self._run = run
 
     async def ids(self, application: int) -> dict[str, int]:
         """The ids of an application's emoji by their names."""

@@ -44,7 +44,7 @@ class Erasure:
     """
 
     def __init__(
-        self, pool: ReadPool, run: RunOperation, on_erased: Callable[[], None], announce_erasure: Operation
+        self, pool: ReadPool, run: RunOperation, on_erased: Callable[[], None], announce_erasure: Operation[None]
     ) -> None:
         self._pool = pool
         self._run = run

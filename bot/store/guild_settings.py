@@ -160,10 +160,8 @@ class GuildSettingsStore:
 
     async def update(self, guild: GuildId, **changes: Any) -> tuple[GuildSettings, GuildSettings]:
         """Change some of the settings of a server, named as in `GuildSettings`; returns them before and afterwards."""
-        before = after = GuildSettings()
 
-        def write(connection: Connection) -> None:
-            nonlocal before, after
+        def write(connection: Connection) -> tuple[GuildSettings, GuildSettings]:
             lock_ids(connection, [guild])
             rows = connection.execute(select(servers).where(servers.c.guild == guild))
             before, _ = _decode(rows.first())
@@ -174,9 +172,10 @@ class GuildSettingsStore:
                 seasons.change_time_zone(connection, guild, after.zone)
                 club.check_plans(connection, guild, _changed_plans(before, after))
                 self._notify(connection, f"{SETTINGS_NOTICE} {guild}")
+            return before, after
 
         try:
-            await self._run(write)
+            before, after = await self._run(write)
         except BaseException:
             self.forget(guild)  # the write may have succeeded: read it again
             raise
@@ -195,15 +194,7 @@ class GuildSettingsStore:
 
     async def add_guild(self, guild: GuildId) -> bool:
         """Store that a server has the bot, perhaps again; false if it was known."""
-        is_new = False
-
-        def write(connection: Connection) -> None:
-            nonlocal is_new
-            is_new = connection.execute(select(servers.c.guild).where(servers.c.guild == guild)).first() is None
-            _save(connection, guild, removed_at_ms=None)
-
-        await self._run(write)
-        return is_new
+        return await self._run(partial(_add, guild=guild))
 
     async def mark_removed(self, guild: GuildId, removed_at_ms: int) -> None:
         """Store that a server removed the bot."""
@@ -260,6 +251,12 @@ def _decode(row: Row[Any] | None) -> tuple[GuildSettings, ValueError | None]:
 def _save(connection: Connection, guild: GuildId, **values: Any) -> None:
     """Store values of a server in these columns."""
     upsert(connection, servers, [{"guild": guild, **values}], values)
+
+
+def _add(connection: Connection, guild: GuildId) -> bool:
+    is_new = connection.execute(select(servers.c.guild).where(servers.c.guild == guild)).first() is None
+    _save(connection, guild, removed_at_ms=None)
+    return is_new
 
 
 def _delete_rows(connection: Connection, table: Table, keys: list[tuple[Any, ...]]) -> None:

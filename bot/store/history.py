@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, Select, and_, exists, func, select
 
+from bot.store.queries import Queries
 from bot.store.reads import ReadPool, row_to_struct
 from bot.store.schema import journal, results, seats, tables
 from bot.tables.ids import GuildId, TableId, UserId
@@ -50,11 +51,8 @@ class HistoryPage(Struct, frozen=True):
     total: int
 
 
-class History:
+class History(Queries):
     """The history of all servers. All methods, and those of `for_guild`, raise `StoreError` when the database fails."""
-
-    def __init__(self, pool: ReadPool) -> None:
-        self._pool = pool
 
     def for_guild(self, guild: GuildId) -> "ServerHistory":
         """The history of one server."""

@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, Select, delete, func, select
 
 from bot.store import erasure
-from bot.store.database import RunOperation
-from bot.store.reads import ReadPool, row_to_struct
+from bot.store.queries import Queries
+from bot.store.reads import row_to_struct
 from bot.store.schema import holidays, players
 from bot.store.upserts import lock_ids, upsert
 from bot.tables.holidays import Holiday
@@ -16,12 +16,8 @@ from bot.tables.ids import TableId, UserId
 from games.core import Refused
 
 
-class HolidayStore:
+class HolidayStore(Queries):
     """The holidays of all users. All methods raise `StoreError` when the database fails."""
-
-    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
-        self._pool = pool
-        self._run = run
 
     async def of_user(self, user: UserId) -> list[Holiday]:
         """All holidays of a user, the earliest first."""
@@ -52,22 +48,7 @@ class HolidayStore:
         Raises:
             ErasurePending: the user asked for erasure.
         """
-        result: Holiday | Refused | None = None
-
-        def write(connection: Connection) -> None:
-            nonlocal result
-            lock_ids(connection, [user])
-            rows = connection.execute(_of_user(user).order_by(holidays.c.begins_at_ms))
-            try:
-                result = plan([row_to_struct(row, Holiday) for row in rows])
-            except Refused as refused:
-                result = refused
-            else:
-                _save(connection, result)
-
-        await self._run(write)
-        assert result is not None  # noqa: S101 -- for the type checker: it was run
-        return result
+        return await self._run(partial(_take, user=user, plan=plan))
 
     async def save(self, holiday: Holiday) -> None:
         """Store a holiday, or its new end. Raises ErasurePending: its user asked for erasure."""
@@ -76,11 +57,7 @@ class HolidayStore:
     async def delete(self, holiday: Holiday) -> None:
         """Delete a holiday that has not begun."""
         is_same = (holidays.c.user_id == holiday.user_id) & (holidays.c.begins_at_ms == holiday.begins_at_ms)
-
-        def write(connection: Connection) -> None:
-            connection.execute(delete(holidays).where(is_same))
-
-        await self._run(write)
+        await self._execute(delete(holidays).where(is_same))
 
     async def _fetch(self, query: Select[Any]) -> list[Holiday]:
         rows = await self._pool.fetch_all(query.order_by(holidays.c.begins_at_ms))
@@ -89,6 +66,17 @@ class HolidayStore:
 
 def _of_user(user: UserId) -> Select[Any]:
     return select(holidays).where(holidays.c.user_id == user)
+
+
+def _take(connection: Connection, user: UserId, plan: Callable[[list[Holiday]], Holiday]) -> Holiday | Refused:
+    lock_ids(connection, [user])
+    rows = connection.execute(_of_user(user).order_by(holidays.c.begins_at_ms))
+    try:
+        holiday = plan([row_to_struct(row, Holiday) for row in rows])
+    except Refused as refused:
+        return refused
+    _save(connection, holiday)
+    return holiday
 
 
 def _save(connection: Connection, holiday: Holiday) -> None:

@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, and_, func, or_, select, updat
 from bot.honours.catalog import VERSION
 from bot.honours.search import Achievement, PastGame, weakest_level
 from bot.store.database import RunOperation
+from bot.store.queries import Queries
 from bot.store.reads import ReadPool, in_shards, row_to_struct
 from bot.store.schema import honours, results, seats
 from bot.store.upserts import upsert_statement
@@ -50,12 +51,11 @@ class WonHonour(Struct, frozen=True):
     holders: int
 
 
-class Honours:
+class Honours(Queries):
     """The honours of all players. All methods raise `StoreError` when the database fails."""
 
     def __init__(self, pool: ReadPool, run: RunOperation, shards: ShardRange) -> None:
-        self._pool = pool
-        self._run = run
+        super().__init__(pool, run, shards)
         self._in_shards = in_shards(results.c.guild, shards)
 
     async def of_player(self, guild: GuildId, user: UserId) -> list[WonHonour]:
@@ -74,12 +74,7 @@ class Honours:
 
     async def search_again(self, table_id: TableId) -> None:
         """Have a game searched once more, as there is a review of it now."""
-        again = update(results).where(results.c.table_id == table_id).values(honours_version=0)
-
-        def write(connection: Connection) -> None:
-            connection.execute(again)
-
-        await self._run(write)
+        await self._execute(update(results).where(results.c.table_id == table_id).values(honours_version=0))
 
     async def unsearched(self, limit: int) -> list[UnsearchedGame]:
         """Finished games of our shards that are not searched yet, the latest first."""

@@ -5,8 +5,8 @@ from functools import partial
 from msgspec import Struct
 from sqlalchemy import select
 
-from bot.store.database import RunOperation
-from bot.store.reads import ReadPool, row_to_struct
+from bot.store.queries import Queries
+from bot.store.reads import row_to_struct
 from bot.store.schema import lessons
 from bot.store.upserts import upsert
 from bot.tables.ids import UserId
@@ -19,12 +19,8 @@ class LessonProgress(Struct, frozen=True):
     shown_at_ms: int = 0
 
 
-class Lessons:
+class Lessons(Queries):
     """The lessons of all users. All methods raise `StoreError` when the database fails."""
-
-    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
-        self._pool = pool
-        self._run = run
 
     async def progress(self, user: UserId, game: str) -> LessonProgress:
         """The progress of a user in a game."""

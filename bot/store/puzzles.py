@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, exists, select
 
 from bot.store.database import RunOperation
 from bot.store.guild_settings import GuildSettings, parse_settings
+from bot.store.queries import Queries
 from bot.store.reads import ReadPool, in_shards, row_to_struct
 from bot.store.schema import announcements, erasure_requests, puzzle_answers, puzzle_solvers, servers
 from bot.store.upserts import lock_ids, upsert
@@ -42,12 +43,11 @@ class Solver(Struct, frozen=True):
     tries: int
 
 
-class Puzzles:
+class Puzzles(Queries):
     """The answers of all users. All methods raise `StoreError` when the database fails."""
 
     def __init__(self, pool: ReadPool, run: RunOperation, shards: ShardRange) -> None:
-        self._pool = pool
-        self._run = run
+        super().__init__(pool, run, shards)
         self._in_shards = in_shards(servers.c.guild, shards)
 
     async def answer(self, user: UserId, day: int) -> PuzzleAnswer:
@@ -137,16 +137,14 @@ class Puzzles:
     async def forget_announcements(self, guild: GuildId, day: int) -> None:
         """Begin a new week of announcements: forget those before a day."""
         old = (announcements.c.guild == guild) & _IS_PUZZLE & (announcements.c.key < announcement_key(day))
-        await self._run(lambda connection: _execute(connection, delete(announcements).where(old)))
+        await self._execute(delete(announcements).where(old))
 
     async def _change(
         self, user: UserId, day: int, change: Callable[[Connection, PuzzleAnswer], PuzzleAnswer]
     ) -> tuple[PuzzleAnswer, PuzzleAnswer]:
         """Change an answer; returns it before and afterwards."""
-        before = after = PuzzleAnswer()
 
-        def write(connection: Connection) -> None:
-            nonlocal before, after
+        def write(connection: Connection) -> tuple[PuzzleAnswer, PuzzleAnswer]:
             lock_ids(connection, [user])
             row = connection.execute(_answer_query(user, day)).first()
             before = PuzzleAnswer() if row is None else row_to_struct(row, PuzzleAnswer)
@@ -154,9 +152,9 @@ class Puzzles:
             if after != before:
                 values = {name: getattr(after, name) for name in PuzzleAnswer.__struct_fields__}
                 upsert(connection, puzzle_answers, [{"user_id": user, "day": day, **values}], values)
+            return before, after
 
-        await self._run(write)
-        return before, after
+        return await self._run(write)
 
 
 def _answer_query(user: UserId, day: int) -> Any:
@@ -178,10 +176,6 @@ def _is_quiet(connection: Connection, guild: GuildId) -> bool:
     first = int(keys[-1].removeprefix(_KIND))
     is_solved = exists().where(puzzle_solvers.c.guild == guild, puzzle_solvers.c.day >= first)
     return not connection.execute(select(is_solved)).scalar_one()
-
-
-def _execute(connection: Connection, statement: Any) -> None:
-    connection.execute(statement)
 
 
 _KIND: Final = "puzzle "

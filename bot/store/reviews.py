@@ -6,8 +6,8 @@ from msgspec import Struct
 from sqlalchemy import Connection, select
 
 from bot.standings.results import ASSISTED
-from bot.store.database import RunOperation
-from bot.store.reads import ReadPool, row_to_struct
+from bot.store.queries import Queries
+from bot.store.reads import row_to_struct
 from bot.store.schema import game_errors, results, reviews, seats, tables
 from bot.store.upserts import upsert
 from bot.tables.ids import GuildId, TableId, UserId
@@ -25,12 +25,8 @@ class GameError(Struct, frozen=True):
     error: float
 
 
-class Reviews:
+class Reviews(Queries):
     """The stored reviews. All methods raise `StoreError` when the database fails."""
-
-    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
-        self._pool = pool
-        self._run = run
 
     async def load(self, table_id: TableId, version: int) -> str | None:
         """The review of a game as JSON, if there is one of this version."""

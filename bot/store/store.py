@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import AsyncIterator, Callable
 from functools import partial
+from typing import TypeVar, cast
 
 from bot.store import writes
 from bot.store.announcements import Announcements
@@ -19,6 +20,7 @@ from bot.store.holidays import HolidayStore
 from bot.store.honours import Honours
 from bot.store.lessons import Lessons
 from bot.store.puzzles import Puzzles
+from bot.store.queries import Queries
 from bot.store.reads import ReadPool
 from bot.store.reviews import Reviews
 from bot.store.standings.server_standings import Standings
@@ -30,6 +32,8 @@ from bot.store.writes import SaveTable, ShownMark
 from bot.tables.ids import GuildId, TableId
 from bot.tables.shards import ShardRange
 from bot.tables.table import Table
+
+_Q = TypeVar("_Q", bound=Queries)
 
 
 class Store:
@@ -51,21 +55,27 @@ class Store:
         self.erasure = Erasure(self._pool, run, self._call_on_erased, announce_erasure)
         self.guild_settings = GuildSettingsStore(self._pool, run, self._call_on_erased, database.notify, shards)
         database.on_notice = self._handle_notice
-        self.standings = Standings(self._pool, run, shards)
-        self.history = History(self._pool)
-        self.balances = Balances(self._pool)
-        self.emoji = ApplicationEmoji(self._pool, run)
-        self.turn_notices = TurnNotices(self._pool, run)
-        self.announcements = Announcements(self._pool, run)
-        self.club = Club(self._pool, run, shards)
-        self.tournaments = Tournaments(self._pool, run, shards)
-        self.on_erased.append(self.tournaments.forget_all)
-        self.challenges = Challenges(self._pool, run)
-        self.honours = Honours(self._pool, run, shards)
-        self.holidays = HolidayStore(self._pool, run)
-        self.lessons = Lessons(self._pool, run)
-        self.reviews = Reviews(self._pool, run)
-        self.puzzles = Puzzles(self._pool, run, shards)
+        self._queries: dict[type[Queries], Queries] = {}
+        self.standings = self.of(Standings)
+        self.history = self.of(History)
+        self.balances = self.of(Balances)
+        self.emoji = self.of(ApplicationEmoji)
+        self.turn_notices = self.of(TurnNotices)
+        self.announcements = self.of(Announcements)
+        self.club = self.of(Club)
+        self.tournaments = self.of(Tournaments)
+        self.challenges = self.of(Challenges)
+        self.honours = self.of(Honours)
+        self.holidays = self.of(HolidayStore)
+        self.lessons = self.of(Lessons)
+        self.reviews = self.of(Reviews)
+        self.puzzles = self.of(Puzzles)
+
+    def of(self, kind: type[_Q]) -> _Q:
+        """The queries of a class, such as those of a feature; there is one object of each."""
+        if kind not in self._queries:
+            self._queries[kind] = kind(self._pool, self.write_queue.run, self.shards)
+        return cast("_Q", self._queries[kind])
 
     async def close(self) -> None:
         """Write what waits, let readers finish, and close the database. Nothing is read or written after that."""
@@ -81,7 +91,7 @@ class Store:
             Conflict: the row changed since it was read, or the interaction has counted already.
         """
         try:
-            await self.write_queue.run(save)
+            await self.write_queue.save(save)
         except BaseException:  # it may be on the disk all the same
             self.tables.forget(save.table.id)
             raise
@@ -125,5 +135,5 @@ class Store:
             self._call_on_erased()
 
     def _call_on_erased(self) -> None:
-        for callback in self.on_erased:
+        for callback in (*self.on_erased, *(queries.forget_all for queries in self._queries.values())):
             callback()

@@ -14,6 +14,7 @@ from bot.store import writes
 from bot.store.database import RunOperation
 from bot.store.erasure import check_no_erasure_pending
 from bot.store.errors import Conflict, ErasurePending
+from bot.store.queries import Queries
 from bot.store.reads import ReadPool, in_shards
 from bot.store.schema import entrants, erasure_requests, pairings, standings, tables, tournaments
 from bot.store.upserts import lock_ids, update_rows
@@ -37,12 +38,11 @@ class Summary(Struct, frozen=True):
     entrants: int
 
 
-class Tournaments:
+class Tournaments(Queries):
     """All tournaments. All methods raise `StoreError` when the database fails."""
 
     def __init__(self, pool: ReadPool, run: RunOperation, shards: ShardRange) -> None:
-        self._pool = pool
-        self._run = run
+        super().__init__(pool, run, shards)
         self._in_shards = in_shards(tournaments.c.guild, shards)
         self._remembered: LRUCache[TournamentId, State | None] = LRUCache(MAX_REMEMBERED)
 
@@ -99,8 +99,7 @@ class Tournaments:
             connection.execute(insert(tournaments).values(values))
             return None
 
-        refusal: Refused | None = await self._change(write)
-        return refusal
+        return await self._run(write)
 
     async def sign_up(self, tournament_id: TournamentId, user: UserId, name: str, now_ms: int) -> Refused | None:
         """Sign a user up; returns the refusal, if any.
@@ -168,8 +167,7 @@ class Tournaments:
         """Let sign-up end now; False if it is over already."""
         statement = update(tournaments).where(tournaments.c.id == tournament_id, tournaments.c.phase == Phase.SIGN_UP)
         values = {"closes_at_ms": now_ms, "due_at_ms": 0, "revision": tournaments.c.revision + 1}
-        rows = await self._change(lambda connection: connection.execute(statement.values(values)).rowcount)
-        return bool(rows)
+        return await self._execute(statement.values(values)) > 0
 
     async def cancel(self, tournament_id: TournamentId) -> bool:
         """End a tournament before its time; False if it is over already."""
@@ -181,8 +179,7 @@ class Tournaments:
             "revision": tournaments.c.revision + 1,
             "page": tournaments.c.page + 1,
         }
-        rows = await self._change(lambda connection: connection.execute(statement.values(values)).rowcount)
-        return bool(rows)
+        return await self._execute(statement.values(values)) > 0
 
     async def commit(self, state: State, step: Step, saves: Sequence[SaveTable] = ()) -> None:
         """Store a step, with the tables that it opens.
@@ -232,7 +229,7 @@ class Tournaments:
                 statement = update(pairings).where(pairings.c.tournament_id == tournament.id, *own)
                 connection.execute(statement.values(is_announced=True))
 
-        await self._change(write)
+        await self._run(write)
 
     async def _change_entrants(
         self, tournament_id: TournamentId, write: Callable[[Connection], Refused | None]
@@ -249,19 +246,7 @@ class Tournaments:
                 connection.execute(update(tournaments).where(own, is_running).values(due_at_ms=0))
             return refusal
 
-        refusal: Refused | None = await self._change(change)
-        return refusal
-
-    async def _change(self, write: Callable[[Connection], Any]) -> Any:
-        """The result of a change, when it is on the disk."""
-        result: Any = None
-
-        def operation(connection: Connection) -> None:
-            nonlocal result
-            result = write(connection)
-
-        await self._run(operation)
-        return result
+        return await self._run(change)
 
 
 def _load(connection: Connection, tournament_id: TournamentId, before: State | None) -> State | None:

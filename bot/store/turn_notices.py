@@ -4,10 +4,10 @@ from functools import partial
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import Connection, Delete, Update, delete, func, select, update
+from sqlalchemy import Update, delete, func, select, update
 
-from bot.store.database import RunOperation
-from bot.store.reads import ReadPool, row_to_struct
+from bot.store.queries import Queries
+from bot.store.reads import row_to_struct
 from bot.store.schema import erasure_requests, turn_notices
 from bot.store.upserts import upsert
 from bot.tables.ids import UserId
@@ -22,12 +22,8 @@ class TurnNotice(Struct, frozen=True):
     last_digest_at_ms: int
 
 
-class TurnNotices:
+class TurnNotices(Queries):
     """The opt-ins of all users. All methods raise `StoreError` when the database fails."""
-
-    def __init__(self, pool: ReadPool, run: RunOperation) -> None:
-        self._pool = pool
-        self._run = run
 
     async def is_on(self, user: UserId) -> bool:
         """True if a user has opted in."""
@@ -40,7 +36,7 @@ class TurnNotices:
 
     async def turn_off(self, user: UserId) -> None:
         """Opt a user out."""
-        await self._change(delete(turn_notices).where(turn_notices.c.user_id == user))
+        await self._execute(delete(turn_notices).where(turn_notices.c.user_id == user))
 
     async def due(self, now_ms: int, limit: int) -> list[TurnNotice]:
         """The opt-ins whose tables are to be looked at, the longest overdue first; none of a user to be erased."""
@@ -56,22 +52,11 @@ class TurnNotices:
     async def claim(self, notice: TurnNotice, due_at_ms: int) -> bool:
         """Store when an opt-in is due again; False if it changed since it was read: another process sees to it."""
         statement = _update(notice).where(turn_notices.c.due_at_ms == notice.due_at_ms)
-        return await self._change(statement.values(due_at_ms=due_at_ms)) > 0
+        return await self._execute(statement.values(due_at_ms=due_at_ms)) > 0
 
     async def mark_sent(self, notice: TurnNotice, sent_at_ms: int) -> None:
         """Store the time of a digest."""
-        await self._change(_update(notice).values(last_digest_at_ms=sent_at_ms))
-
-    async def _change(self, statement: Update | Delete) -> int:
-        """Execute a statement; returns the number of rows that it changed."""
-        changed_count = 0
-
-        def write(connection: Connection) -> None:
-            nonlocal changed_count
-            changed_count = connection.execute(statement).rowcount
-
-        await self._run(write)
-        return changed_count
+        await self._execute(_update(notice).values(last_digest_at_ms=sent_at_ms))
 
 
 def _update(notice: TurnNotice) -> Update:

@@ -12,9 +12,9 @@ def upsert_statement(connection: Connection, table: Table) -> sqlite.Insert | po
     return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
 
 
-def insert_missing(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
-    """Insert rows where there are none with their keys."""
-    connection.execute(upsert_statement(connection, table).on_conflict_do_nothing(), rows)
+def insert_missing(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> int:
+    """Insert rows where there are none with their keys; returns the number of changed rows."""
+    return connection.execute(upsert_statement(connection, table).on_conflict_do_nothing(), rows).rowcount
 
 
 def upsert(connection: Connection, table: Table, rows: Sequence[dict[str, Any]], columns: Iterable[str]) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
-from typing import Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from sqlalchemy import Connection
 
@@ -21,8 +21,9 @@ log = logging.getLogger(__name__)
 MARK_DELAY_S = 2
 """The longest time that marks wait for a transaction to go along with."""
 
+_T = TypeVar("_T")
 _NO_TABLE: Final = TableId("")
-_QueuedWrite: TypeAlias = tuple[SaveTable | Operation, asyncio.Future[None]]
+_QueuedWrite: TypeAlias = tuple[SaveTable | Operation[Any], asyncio.Future[Any]]
 
 
 class WriteQueue:
@@ -38,18 +39,18 @@ class WriteQueue:
         self._flushes: set[asyncio.Task[None]] = set()
         self._closed = False
 
-    async def run(self, operation: SaveTable | Operation) -> None:
-        """Write; returns when it is on the disk. In a transaction tables come first, then the rest in order.
+    async def run(self, operation: Operation[_T]) -> _T:
+        """Run an operation; returns its value when it is on the disk. Saves of the same transaction come before it.
 
         Raises:
             StoreError: nothing of this operation was written, unless the connection was lost in the commit.
         """
-        if self._closed:
-            raise StoreClosed
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.append((operation, future))
-        self._start_flush()
-        await future
+        result: _T = await self._enqueue(operation)
+        return result
+
+    async def save(self, save: SaveTable) -> None:
+        """Save a table; returns when it is on the disk. Raises StoreError as `run` does."""
+        await self._enqueue(save)
 
     def mark_later(self, mark: ShownMark) -> None:
         """Write a mark with the next transaction, or soon. It is lost where the program is killed before."""
@@ -63,6 +64,14 @@ class WriteQueue:
         if self._marks:
             self._start_flush()
         await asyncio.gather(*self._flushes)
+
+    def _enqueue(self, operation: SaveTable | Operation[Any]) -> asyncio.Future[Any]:
+        if self._closed:
+            raise StoreClosed
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._queue.append((operation, future))
+        self._start_flush()
+        return future
 
     def _set_mark_timer(self) -> None:
         if self._mark_timer is None:
@@ -113,31 +122,31 @@ class WriteQueue:
     async def _write(self, batch: list[_QueuedWrite], marks: Sequence[ShownMark] = ()) -> bool:
         """Write a batch in a transaction; if that fails, each operation in its own. True if all is on the disk."""
 
-        def write(connection: Connection) -> None:
+        def write(connection: Connection) -> list[Any]:
             if saves := [operation for operation, _ in batch if isinstance(operation, SaveTable)]:
                 writes.save_tables(connection, saves)
             if marks:
                 writes.mark_shown(connection, marks)
-            for operation, _ in batch:
-                if not isinstance(operation, SaveTable):
-                    operation(connection)
+            return [None if isinstance(operation, SaveTable) else operation(connection) for operation, _ in batch]
 
         start_s = time.perf_counter()
         try:
             with metrics.DATABASE_SECONDS.labels("write").time():
-                await self._database.write(write)
+                results = await self._database.write(write)
         except Exception as problem:  # noqa: BLE001 -- whatever it is, those who wait are told
             error = to_store_error(problem)
             self._outages.add_failure("written to", error)
             if len(batch) <= 1 or isinstance(error, StoreBusy):
-                _answer(batch, error)
+                _fail(batch, error)
             else:
                 await self._write_one_by_one(batch)
             return False
         duration_ms = 1000 * (time.perf_counter() - start_s)
         log.debug("%d changes and %d notes are on the disk, in %.1f ms", len(batch), len(marks), duration_ms)
         self._outages.add_success("written to")
-        _answer(batch)
+        for (_, future), result in zip(batch, results, strict=True):
+            if not future.done():
+                future.set_result(result)
         return True
 
     async def _write_one_by_one(self, batch: list[_QueuedWrite]) -> None:
@@ -146,17 +155,17 @@ class WriteQueue:
         for queued in batch:
             table_id = _table_id(queued[0])
             if table_id in failed_tables:
-                _answer([queued], Conflict("the save before it failed"))
+                _fail([queued], Conflict("the save before it failed"))
             elif not await self._write([queued]) and table_id != _NO_TABLE:
                 failed_tables.add(table_id)
 
 
-def _table_id(operation: SaveTable | Operation) -> TableId:
+def _table_id(operation: SaveTable | Operation[Any]) -> TableId:
     """The table that an operation saves, or `_NO_TABLE`."""
     return operation.table.id if isinstance(operation, SaveTable) else _NO_TABLE
 
 
-def _answer(batch: list[_QueuedWrite], error: StoreError | None = None) -> None:
+def _fail(batch: list[_QueuedWrite], error: StoreError) -> None:
     for _, future in batch:
         if not future.done():
-            future.set_result(None) if error is None else future.set_exception(error)
+            future.set_exception(error)

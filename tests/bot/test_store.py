@@ -204,7 +204,7 @@ async def test_a_save_that_fails_takes_the_later_ones_of_its_table_along_and_no_
     other_left = apply(other_joined, Leave(BOB.user), NOON).table
     saves = [SaveTable(joined, joined), SaveTable(joined, was)]
     saves += [SaveTable(other_joined, other), SaveTable(other_left, other_joined)]
-    ends = await asyncio.gather(*map(store.write_queue.run, saves), return_exceptions=True)
+    ends = await asyncio.gather(*map(store.write_queue.save, saves), return_exceptions=True)
     failures = ["a table was changed by somebody else", "the save before it failed"]
     assert [str(end) for end in ends] == [*failures, "None", "None"]
     store.tables.forget_all()

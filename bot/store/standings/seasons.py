@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, 
 
 from bot.standings.periods import month_end_ms, periods_at, previous_period
 from bot.store.database import RunOperation
+from bot.store.queries import Queries
 from bot.store.reads import ReadPool, in_shards, row_to_struct
 from bot.store.schema import members, records, results, seasons, standings, winners
 from bot.store.standings.counting import guild_time_zone
@@ -59,12 +60,11 @@ class Season(Struct, frozen=True):
     month: str
 
 
-class Seasons:
+class Seasons(Queries):
     """The seasons of the servers of our shards. All methods raise `StoreError` when the database fails."""
 
     def __init__(self, pool: ReadPool, run: RunOperation, shards: ShardRange) -> None:
-        self._pool = pool
-        self._run = run
+        super().__init__(pool, run, shards)
         self._in_shards = in_shards(seasons.c.guild, shards)
 
     async def seasons_to_close(self, now_ms: int, limit: int) -> list[Season]:
