@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.kit.names import ranked_variants
 from bot.store.challenges import StandingChallenge
 from bot.store.history import FinishedGame, HistoryPage, PastPlayer
 from bot.store.look_backs import Highlight, LookBack
@@ -20,7 +21,6 @@ from bot.ui.messages import compose
 from cogs.challenge.standing import standing_message
 from cogs.club.texts import LookBackPage
 from cogs.history.messages import HistoryPosition, list_message
-from cogs.names import ranked_variants
 from cogs.standings import seasons_texts
 from cogs.tournament.pages import TournamentPages
 from tests.past import PRESENTERS

@@ -7,6 +7,7 @@ from itertools import cycle, product
 import pytest
 from msgspec.structs import replace
 
+from bot.kit.names import ranked_variants, variant_name
 from bot.store.club import RaceStanding
 from bot.store.look_backs import Highlight, LookBack
 from bot.store.reviews import GameError
@@ -21,7 +22,6 @@ from bot.text.lengths import utf16_length
 from bot.text.user_text import UserText
 from bot.ui.message_spec import ControlRow, Menu, MessageSpec, PictureBlock, text_block
 from cogs.club.texts import LookBackPage, StandingPage
-from cogs.names import ranked_variants, variant_name
 from cogs.standings import leaderboard_texts, seasons_cog, seasons_texts, stats_cards, stats_texts
 from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.kit.pictures import colour_seed
 from bot.store.honours import WonHonour
 from bot.store.standings import head_to_head, player_stats
 from bot.store.standings.ladder import Rung
@@ -15,7 +16,6 @@ from bot.tables.ids import TableId, UserId
 from bot.text import translator
 from bot.text.user_text import UserText, to_markdown, to_plain
 from bot.ui.custom_id import ForgedClick
-from cogs.pictures import colour_seed
 from cogs.standings import leaderboard_texts, seasons_texts, stats_texts
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message
 from render.standings.card import Card, GameStats, Opponent, PersonalBest, Tile

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.kit.pictures import colour_seed
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.text import translator
 from bot.tournaments.steps import State
 from bot.tournaments.tournament import Entrant, Format, Pairing, Phase, Result, Settings, Tournament, TournamentId
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, UserPicker
-from cogs.pictures import colour_seed
 from cogs.tournament.pages import TournamentPages, rank_all
 from render import standings as paintings
 from render.standings.leaderboard import Leader, LeaderboardCaptions

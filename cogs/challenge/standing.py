@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 from discord.ext import commands
 
+from bot.kit.names import variant_name
 from bot.store.challenges import LAPSE_MS, StandingChallenge
 from bot.store.errors import ErasurePending
 from bot.store.guild_settings import GuildSettings
@@ -27,7 +28,6 @@ from bot.ui.message_spec import ControlRow, Menu, MenuOption, MessageSpec, text_
 from bot.ui.messages import submitted_value
 from bot.ui.places import discord_guild, server_of, servers_only
 from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
-from cogs.names import variant_name
 from games.catalog import GAMES
 from games.core import Refused
 

@@ -1,5 +1,6 @@
 """The presenter of Chess Dice: its views as messages, its buttons as moves."""
 
+from bot.kit.pictures import picture_block, topic_blocks
 from bot.text import Translator
 from bot.ui.custom_id import ForgedClick
 from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, move_button, text_block, toggle
@@ -7,7 +8,6 @@ from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableV
 from cogs.chess_dice import advice, texts
 from cogs.chess_dice.advice import has_direct_actions
 from cogs.chess_dice.lesson import LESSON
-from cogs.pictures import picture_block, topic_blocks
 from games import match as matches
 from games.chess_dice.notation import format_move, letter, parse
 from games.chess_dice.state import Annul, Choice, Fate, Move, Phase, View

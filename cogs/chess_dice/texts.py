@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Literal, TypeAlias
 
+from bot.kit.pictures import list_totals, read_captions
 from bot.text import Translator
 from bot.ui.emoji import emoji
 from bot.ui.presenter import TableView, describe_event
-from cogs.pictures import list_totals, read_captions
 from games.chess_dice.events import (
     Annulled,
     BeginsRolled,

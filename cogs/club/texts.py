@@ -9,6 +9,8 @@ from zoneinfo import ZoneInfo
 import discord
 from msgspec import Struct
 
+from bot.kit.names import describe_undrawable, ranked_variants, undrawable_names, variant_name
+from bot.kit.pictures import colour_seed, picture_block
 from bot.standings.periods import is_zone
 from bot.store.club import PLACE_POINTS, RaceStanding
 from bot.store.guild_settings import GuildSettings, RacePlan
@@ -18,8 +20,6 @@ from bot.text import Translator, supported_language, translator
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.messages import choose_alt_text
 from bot.ui.table_screen import relative_time
-from cogs.names import describe_undrawable, ranked_variants, undrawable_names, variant_name
-from cogs.pictures import colour_seed, picture_block
 from games.core import Refused
 from render import standings as pictures
 from render.standings.leaderboard import Leader, LeaderboardCaptions

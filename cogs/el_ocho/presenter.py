@@ -1,5 +1,6 @@
 """The presenter of el Ocho: its views as messages, its buttons as moves."""
 
+from bot.kit.pictures import picture_block, topic_pages
 from bot.text import Translator
 from bot.ui.custom_id import ForgedClick, parse_mask
 from bot.ui.emoji import emoji, has_emoji
@@ -8,7 +9,6 @@ from bot.ui.presenter import ControlAction, PlayMoves, Presenter, Redraw, TableV
 from cogs.dice import dice_emoji, format_groups
 from cogs.el_ocho import advice, texts
 from cogs.el_ocho.lesson import LESSON
-from cogs.pictures import picture_block, topic_pages
 from games.el_ocho import scoring
 from games.el_ocho.rules import ElOcho
 from games.el_ocho.state import DICE, End, Keep, Phase, View

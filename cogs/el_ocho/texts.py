@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from bot.kit.pictures import list_totals, read_captions
 from bot.text import Translator
 from bot.ui.presenter import TableView, describe_event
 from cogs.dice import dice_emoji, format_dice, format_groups
-from cogs.pictures import list_totals, read_captions
 from games.core import Event, Seat
 from games.el_ocho.events import Busted, JokerRolled, OpeningRolled, RanOut, Rolled, SetAside
 from games.el_ocho.odds import odds

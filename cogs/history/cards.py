@@ -1,8 +1,8 @@
 """The words on the cards of a film: the game and its players, and how it ended."""
 
+from bot.kit.pictures import colour_seed
 from bot.tables.ids import UserId
 from bot.ui.presenter import Presenter, TableView
-from cogs.pictures import colour_seed
 from render.film_cards import MAX_PLAYERS, FilmCaptions, FilmPlayer
 
 

@@ -6,13 +6,13 @@ from typing import Final
 from msgspec import Struct
 
 from bot.honours.catalog import HONOURS, Honour
+from bot.kit.pictures import fit_alt_text, picture_block
 from bot.store.honours import WonHonour
 from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS
 from bot.text import Translator, text_id
 from bot.text.user_text import UserText
 from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
-from cogs.pictures import fit_alt_text, picture_block
 from render import standings as pictures
 from render.standings.honours import HonourCaptions, HonourRow
 from render.typography import clean

@@ -7,6 +7,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.kit.names import describe_undrawable
+from bot.kit.pictures import colour_seed, picture_block
 from bot.store.standings.ladder import TOP_STEP, Board, Climber
 from bot.tables.ids import UserId
 from bot.text import Translator, supported_language, text_id, translator
@@ -18,8 +20,6 @@ from bot.ui.message_spec import Block, ControlRow, Menu, MenuOption, MessageSpec
 from bot.ui.messages import choose_alt_text, submitted_value
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
-from cogs.names import describe_undrawable
-from cogs.pictures import colour_seed, picture_block
 from engine.levels import OPPONENTS
 from games.catalog import GAMES
 from render import standings as pictures

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
+from bot.kit.pictures import seat_emoji
 from bot.text.lengths import cut
 from bot.ui.custom_id import ForgedClick, parse_mask, parse_number
 from bot.ui.message_spec import (
@@ -24,7 +25,6 @@ from bot.ui.message_spec import (
     toggle,
 )
 from bot.ui.presenter import ControlAction, PlayMoves, Redraw, TableView
-from cogs.pictures import seat_emoji
 from games.core import Seat
 from games.neo_otcho.notation import format_move, parse
 from games.neo_otcho.state import SLOTS, Clear, Effect, Phase, Place, Shift, Take, View

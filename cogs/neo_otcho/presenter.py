@@ -1,11 +1,11 @@
 """The presenter of Neo Otcho 5: its views as messages, its buttons as moves."""
 
+from bot.kit.pictures import picture_block, topic_pages
 from bot.text import Translator
 from bot.ui.message_spec import Block, MessageSpec, text_block
 from bot.ui.presenter import Presenter, TableView
 from cogs.neo_otcho import advice, controls, texts
 from cogs.neo_otcho.lesson import LESSON
-from cogs.pictures import picture_block, topic_pages
 from games.neo_otcho.state import View
 from render.neo_otcho.board import board, turn_end
 from render.neo_otcho.combinations import SCENES, combinations

@@ -1,5 +1,6 @@
 """The presenter of Octi: its views as messages, its buttons as moves."""
 
+from bot.kit.pictures import picture_block, topic_pages
 from bot.text import Translator
 from bot.text.user_text import to_plain
 from bot.ui.custom_id import ForgedClick
@@ -9,7 +10,6 @@ from cogs.octi import advice, texts
 from cogs.octi.controls import build_controls
 from cogs.octi.lesson import LESSON
 from cogs.octi.move_draft import draft_of, draft_overlay, parse_draft
-from cogs.pictures import picture_block, topic_pages
 from games.journal import Entry, MovePlayed, without_takebacks
 from games.octi import sgf
 from games.octi.notation import format_move, parse

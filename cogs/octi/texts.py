@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any, Final
 
+from bot.kit.pictures import fit_alt_text, read_captions
 from bot.text import Translator
 from bot.ui.emoji import emoji
 from bot.ui.presenter import TableView, describe_event
 from cogs.octi.move_draft import MoveDraft, draft_overlay
-from cogs.pictures import fit_alt_text, read_captions
 from games.core import Event, RanOut, Seat
 from games.octi.actions import enter_squares, free_squares
 from games.octi.board import NO_PRONGS, SIDES

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.kit.pictures import PICTURE_CACHE
 from bot.store.errors import StoreError
 from bot.tables.ids import UserId
 from bot.tables.table import DAY_MS, SECOND_MS, Phase
@@ -22,7 +23,6 @@ from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.replies import Interaction, reply, reply_text, send_files, think_privately, translator_for
-from cogs.pictures import PICTURE_CACHE
 from render import typography
 from render.canvas import clear_parts
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.kit.pictures import fit_alt_text, picture_block, seat_emoji, seat_labels
 from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS, Table
 from bot.text import Translator
@@ -13,7 +14,6 @@ from bot.ui import table_screen
 from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, PictureBlock, text_block
 from bot.ui.presenter import Presenter, TableView
 from bot.ui.sharing import share_button
-from cogs.pictures import fit_alt_text, picture_block, seat_emoji, seat_labels
 from cogs.review.race import RaceReview
 from engine.levels import OPPONENTS
 from engine.review import CurvePoint, Grade, Moment, PlayerReview, Review, similar_opponent

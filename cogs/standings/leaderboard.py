@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
+from bot.kit.names import ranked_variants, variant_name
 from bot.standings.periods import ALL_TIME
 from bot.standings.rating import MIN_RATED_GAMES
 from bot.store.standings.leaderboard import COMMON_RANKINGS, RATING, WINS, LeaderboardKey, Span, rankings_of
@@ -25,7 +26,6 @@ from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.message_spec import MessageSpec
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_publicly, translator_for
-from cogs.names import ranked_variants, variant_name
 from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from games.catalog import GAMES

@@ -7,6 +7,8 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.kit.names import describe_undrawable, ranked_variants, undrawable_names, variant_name
+from bot.kit.pictures import picture_block
 from bot.standings.periods import ALL_TIME
 from bot.standings.rating import MIN_RATED_GAMES
 from bot.store.standings.leaderboard import RATING, Span, rankings_of
@@ -14,8 +16,6 @@ from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
 from bot.ui.custom_id import ForgedClick
 from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
-from cogs.names import describe_undrawable, ranked_variants, undrawable_names, variant_name
-from cogs.pictures import picture_block
 from cogs.standings import leaderboard_texts
 from cogs.standings import texts as common
 from games.catalog import GAMES

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from bot.kit.names import variant_name
+from bot.kit.pictures import colour_seed
 from bot.store.standings.leaderboard import COMMON_RANKINGS, ROWS_PER_PAGE, LeaderboardRow
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
 from bot.ui.messages import choose_alt_text
-from cogs.names import variant_name
-from cogs.pictures import colour_seed
 from cogs.standings import texts as common
 from games.core import BestValue
 from render.standings.leaderboard import Leader, LeaderboardCaptions

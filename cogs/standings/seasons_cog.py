@@ -11,6 +11,8 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.kit.announcer import Announcement, Announcer
+from bot.kit.names import describe_undrawable
+from bot.kit.pictures import picture_block
 from bot.standings.periods import month_end_ms, next_month
 from bot.store.standings.leaderboard import WINS
 from bot.store.standings.seasons import Season, Winner
@@ -25,8 +27,6 @@ from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.places import server_of
 from bot.ui.replies import Interaction, reply_text, translator_for
-from cogs.names import describe_undrawable
-from cogs.pictures import picture_block
 from cogs.standings import leaderboard as leaderboards
 from cogs.standings import seasons_texts
 from cogs.standings import texts as common

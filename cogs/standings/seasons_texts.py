@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.kit.names import ranked_variants, undrawable_names, variant_name
+from bot.kit.pictures import colour_seed
 from bot.store.standings.leaderboard import COMMON_RANKINGS, WINS
 from bot.store.standings.seasons import Winner
 from bot.text import Translator
 from bot.text.lengths import passages_fit
 from bot.text.user_text import UserText, to_markdown
 from bot.ui.messages import choose_alt_text
-from cogs.names import ranked_variants, undrawable_names, variant_name
-from cogs.pictures import colour_seed
 from cogs.standings import texts as common
 from render.standings.season import Champion, Person, SeasonCaptions
 from render.typography import clean

@@ -7,6 +7,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.kit.names import describe_undrawable, undrawable_names
+from bot.kit.pictures import picture_block
 from bot.store.standings.head_to_head import HeadToHead
 from bot.store.standings.player_stats import PlayerStats
 from bot.store.standings.server_standings import ServerStandings
@@ -19,8 +21,6 @@ from bot.ui.custom_id import CustomId, ForgedClick, page_custom_id, parse_number
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply_publicly, reply_text, translator_for
-from cogs.names import describe_undrawable, undrawable_names
-from cogs.pictures import picture_block
 from cogs.standings import leaderboard, stats_texts
 from games.core import Refused
 from render import standings as pictures

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
 
 from bot.honours.catalog import IDS
+from bot.kit.names import variant_name
+from bot.kit.pictures import colour_seed
 from bot.standings.rating import MIN_RATED_GAMES
 from bot.store.honours import WonHonour
 from bot.store.reviews import GameError
@@ -12,8 +14,6 @@ from bot.store.standings.ladder import Rung
 from bot.store.standings.player_stats import PlayerStats
 from bot.text import Translator, text_id
 from bot.ui.messages import choose_alt_text
-from cogs.names import variant_name
-from cogs.pictures import colour_seed
 from cogs.standings import texts as common
 from engine.levels import OPPONENTS
 from engine.review import similar_opponent

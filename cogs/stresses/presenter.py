@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.kit.pictures import picture_block, seat_emoji
 from bot.tables import table
 from bot.tables.table import SECOND_MS
 from bot.text import Translator
@@ -18,7 +19,6 @@ from bot.ui.message_spec import (
     text_block,
 )
 from bot.ui.presenter import ControlAction, OpenForm, PlayMoves, Presenter, TableView
-from cogs.pictures import picture_block, seat_emoji
 from cogs.stresses import texts
 from cogs.stresses.lesson import LESSON
 from games.core import Refused

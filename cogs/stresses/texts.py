@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from bot.kit.pictures import list_totals, seat_labels
 from bot.tables import table
 from bot.text import Translator
 from bot.ui.presenter import TableView, describe_event
 from cogs.dice import dice_emoji, format_dice, format_groups
-from cogs.pictures import list_totals, seat_labels
 from games.core import Event
 from games.options import read
 from games.stresses.events import Asked, Judged, Rolled, SentBack

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
+from bot.kit.names import describe_undrawable, undrawable_names
+from bot.kit.pictures import colour_seed, fit_alt_text, picture_block
 from bot.tables.ids import UserId
 from bot.text import Translator, translator
 from bot.text.user_text import UserText
@@ -24,8 +26,6 @@ from bot.ui.message_spec import (
 from bot.ui.messages import choose_alt_text
 from bot.ui.presenter import Presenter
 from bot.ui.table_screen import relative_time
-from cogs.names import describe_undrawable, undrawable_names
-from cogs.pictures import colour_seed, fit_alt_text, picture_block
 from render import standings as pictures
 from render.standings.leaderboard import Leader, LeaderboardCaptions
 

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.kit.pictures import picture_block
 from bot.tables.ids import ChannelId
 from bot.tables.table import DAY_MS, MINUTE_MS
 from bot.text import Translator, supported_language, translator
@@ -20,7 +21,6 @@ from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from bot.ui.replies import Interaction, reply, translator_for
-from cogs.pictures import picture_block
 from cogs.welcome.commands import Payload, describe_tree, render_commands
 from games.catalog import GAMES
 from render.covers import covers

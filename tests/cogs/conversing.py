@@ -16,9 +16,9 @@ from simcord.interactions import resolve_handle
 from simcord.results import InteractionResult
 
 from bot import VERSION
+from bot.kit.pictures import PICTURE_CACHE
 from bot.ui.custom_id import parse_custom_id
 from bot.ui.message_spec import DEFAULT_ACCENT
-from cogs.pictures import PICTURE_CACHE
 from cogs.welcome.cog import MAX_BUTTON_GAMES
 from games.catalog import GAMES
 from render.canvas import Canvas, Picture

@@ -1,6 +1,6 @@
 """Choosing dice: toggles that cost nothing, and two buttons that say what they will do."""
 
-from cogs.pictures import PICTURE_CACHE
+from bot.kit.pictures import PICTURE_CACHE
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each

@@ -7,12 +7,12 @@ import discord
 import pytest
 from msgspec.structs import replace
 
+from bot.kit.names import ranked_variants
 from bot.store.look_backs import Highlight, LookBack
 from bot.tables.ids import UserId
 from bot.text import translator
 from bot.text.user_text import UserText
 from cogs.club.texts import LookBackPage
-from cogs.names import ranked_variants
 from tests.bot.at_table import NOON
 from tests.bot.stored import failing
 from tests.cogs.administering import settle

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
+from bot.kit.pictures import PICTURE_CACHE
 from bot.store.errors import StoreError
 from bot.tables.ids import GuildId, UserId
 from bot.text import LANGUAGES, translator
 from bot.ui import erasure
-from cogs.pictures import PICTURE_CACHE
 from render import typography
 from tests.bot.booked import assert_balanced
 from tests.bot.stored import locked

@@ -18,6 +18,7 @@ from simcord.components import walk_components
 from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
+from bot.kit.pictures import colour_seed
 from bot.services.workers import WorkCancelled
 from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
@@ -41,7 +42,6 @@ from cogs.history.films import (
     FilmMaker,
 )
 from cogs.history.making import Maker, ProgressMessage
-from cogs.pictures import colour_seed
 from games.catalog import GAMES
 from render.film_cards import FilmCaptions, FilmPlayer, film_card
 from tests.cogs.looking_back import ALONE, THREE, attachments, keep_evening, keep_game, watched

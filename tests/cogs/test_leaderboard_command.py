@@ -4,10 +4,10 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
+from bot.kit.names import ranked_variants, variant_name
 from bot.tables.ids import GuildId, UserId
 from bot.tables.table import Player
 from bot.text import translator
-from cogs.names import ranked_variants, variant_name
 from games.catalog import GAMES
 from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import chosen, crowd, offered, played, player

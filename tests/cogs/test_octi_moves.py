@@ -1,6 +1,6 @@
 """Actions of Octi by buttons and menus: two taps for most, hop by hop for jumps, and back at every step."""
 
-from cogs.pictures import PICTURE_CACHE
+from bot.kit.pictures import PICTURE_CACHE
 from tests.cogs.octi_tables import choose, deal, journal, put_together, state, tap, told
 from tests.cogs.world import World, each
 from tests.games.octi_boards import at, board, pods

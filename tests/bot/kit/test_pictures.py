@@ -4,8 +4,8 @@ import time
 
 from prometheus_client import REGISTRY
 
+from bot.kit.pictures import QUICK_S, fit_alt_text, picture_block, seat_emoji, seat_labels
 from bot.ui.messages import choose_alt_text
-from cogs.pictures import QUICK_S, fit_alt_text, picture_block, seat_emoji, seat_labels
 from render.canvas import Picture
 from render.emoji import SEAT_SHAPES
 
