@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # Compiled modules are kept: each process of the tests would compile all of them again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play run test test-all lint types imports unit beyond goldens sheet pictures mutants coverage bench engine same-engine tables puzzles docs wheel lock clean
+.PHONY: play run test test-all lint types imports unit beyond goldens sheet pictures mutants coverage bench engine same-engine tables puzzles limits docs wheel lock clean
 
 play: $(VENV)/.play ## play in a page on this machine, without Discord
 	@$(BIN)/python -m bot play
@@ -68,7 +68,10 @@ puzzles: $(VENV)/.dev ## more puzzles at the ends of their lists, where there ar
 same-engine: $(VENV)/.engine ## the compiled modules are what their sources make
 	$(BIN)/python tools/build_engine.py --check
 
-docs: $(VENV)/.dev ## the documentation site, in build/site
+limits: $(VENV)/.dev ## the page of limits, from the docstrings of the constants, in docs/limits.md
+	@$(BIN)/python tools/limits.py
+
+docs: limits ## the documentation site, in build/site
 	$(BIN)/zensical build --clean --strict
 	$(BIN)/python tools/check_links.py build/site
 

@@ -10,6 +10,7 @@ from prometheus_client import Counter, Gauge, Histogram
 ANSWER_BUCKETS_S: Final = (0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 5.0)
 """Discord shows "This interaction failed" after three seconds."""
 WORK_BUCKETS_S: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0)
+"""The buckets of the times of other work."""
 
 INTERACTIONS = Counter("ocho_interactions", "Clicks, commands, forms and completions that arrived", ["kind"])
 ANSWERS = Counter("ocho_answers", "First answers to interactions: ok, late or failed", ["outcome"])

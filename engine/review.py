@@ -28,6 +28,8 @@ MIN_DECISIONS: Final = 5
 MAX_MISTAKES: Final = 8
 """The mistakes, the worst ones, that are among the moments of a game."""
 MAX_LUCKY_ROLLS: Final = 3
+"""The rolls among the moments of a review."""
+
 MIN_SWING: Final = 0.1
 """The winning chance that a roll brings at least if it is one of the moments of a game."""
 

@@ -11,7 +11,8 @@ from render.palette import BRASS, PLATE, SAND
 from render.standings.layout import draw_name, medal, person, standings_palette
 from render.typography import Weight, clean, text_width
 
-MAX_PLAYERS: Final = 6  # as many as have room
+MAX_PLAYERS: Final = 6
+"""The players that a card of a film names: as many as have room."""
 
 _ROW: Final = 92
 _SPACING: Final = 10

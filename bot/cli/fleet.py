@@ -25,6 +25,8 @@ from bot.tables.shards import ShardRange
 log = logging.getLogger(__name__)
 
 MIN_RESTART_S: Final = 1.0
+"""The seconds until a process that ended is started again, the first time."""
+
 MAX_RESTART_S: Final = 300.0
 """The seconds until a process that ended is started again: twice as many each time, up to this."""
 GOOD_START_S: Final = 120.0

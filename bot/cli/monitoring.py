@@ -24,6 +24,8 @@ from bot.ui.replies import Interaction
 log = logging.getLogger(__name__)
 
 HOUR_S: Final = 3600
+"""The seconds between two lines about the club in the log."""
+
 LAG_INTERVAL_S: Final = 1.0
 """The seconds between two looks at the lag of the event loop."""
 HEALTH_TIMEOUT_S: Final = 2.0

@@ -40,6 +40,8 @@ log = logging.getLogger(__name__)
 MEMBERS: Final = (("Ann", "en-US"), ("Zoé", "fr"), ("Luis", "es-ES"), ("Max", "en-GB"))
 """The people, and the locale of each."""
 POLL_INTERVAL_S: Final = 0.2
+"""The time between two looks at the page."""
+
 CLICK_TIMEOUT_S: Final = 30
 """The time after which the page takes a click for lost; a busy machine or an animation needs long."""
 

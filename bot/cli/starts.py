@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 FREE_STARTS: Final = 2
 """The starts in a row before which there is no pause."""
 FIRST_PAUSE_S: Final = 5.0
+"""The first pause, in seconds, before the next start."""
+
 MAX_PAUSE_S: Final = 900.0
 """The pause before the next start, in seconds: twice as long each time, up to this."""
 HEALTHY_S: Final = 600.0

@@ -30,6 +30,8 @@ BATCH_GAMES: Final = 5
 WORK_LIMIT_S: Final = 30.0
 """The most processor time for a game."""
 WAIT_LIMIT_S: Final = 120.0
+"""The longest time to wait for a game to be searched for honours."""
+
 _DECODER: Final = msgspec.json.Decoder(Review)
 
 

@@ -19,6 +19,7 @@ from games.core import Refused
 LAPSE_MS: Final = 30 * DAY_MS
 """The time after which a challenge lapses that nobody accepts."""
 MAX_LISTED: Final = 25
+"""The standing challenges in a list."""
 
 
 class StandingChallenge(Struct, frozen=True):

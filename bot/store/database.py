@@ -46,6 +46,8 @@ MAX_POSTGRES_WRITERS: Final = 4
 MAX_POSTGRES_CONNECTIONS: Final = 10
 """The connections of a process to a server: to write, to read, to listen, and to claim chores."""
 LISTEN_RETRY_S: Final = 1
+"""The seconds before a lost connection that listens is made anew."""
+
 LISTEN_CHECK_S: Final = 30
 """The time between two looks at whether the connection that listens still has a server at its other end."""
 _POSTGRES_SETTINGS: Final = {
@@ -56,6 +58,8 @@ _POSTGRES_SETTINGS: Final = {
 """Settings of connections to a server. By the limits, in ms, it ends by itself whatever waits for a program that hangs.
 """
 CONNECT_TIMEOUT_S: Final = 5
+"""The time to connect to PostgreSQL."""
+
 STATEMENT_TIMEOUT_S: Final = 15
 """The time that a statement may take, in case the server is silent."""
 _TRY_AGAIN: Final = {"40001", "40P01"}

@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 FIRST_TRY_S: Final = 20
 """The seconds for which the start waits for Discord to take the commands."""
 MIN_PAUSE_MS: Final = MINUTE_MS
+"""The first pause before commands that Discord refused are registered again."""
+
 MAX_PAUSE_MS: Final = 2 * HOUR_MS
 """The pause until another try: twice as long each time, up to this."""
 DAILY_LIMIT: Final = 30034

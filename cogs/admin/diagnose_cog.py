@@ -23,10 +23,15 @@ from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.table_screen import REMINDER_ACCENT
 
 MAX_TABLES_COUNTED: Final = 100
+"""The tables that a diagnosis counts."""
+
 MAX_REGULAR_PLAYERS: Final = 10
+"""The regular players that a diagnosis names."""
+
 DISCORD_LATENCY_LIMITS_MS: Final = (200, 600)
 """The latency of Discord that is quick, and the one that is tolerable."""
 DATABASE_LATENCY_LIMITS_MS: Final = (30, 300)
+"""The latency of the database that is quick, and the one that is tolerable."""
 
 
 class DiagnoseCog(commands.Cog):

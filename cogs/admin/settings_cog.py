@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 
 PAGE_ID: Final = "settings"
 MAX_ZONE_LENGTH: Final = 60
+"""The characters of a time zone that somebody types."""
 
 
 class SettingsCog(commands.Cog):

@@ -33,6 +33,8 @@ from games.core import Refused
 
 PAGE_ID: Final = "standing"
 MAX_GAMES: Final = 5
+"""The games of a standing challenge that may go on at a time."""
+
 ID_BYTES: Final = 5
 OFFERS: Final = {
     f"{game}.{variant}": (game, variant)

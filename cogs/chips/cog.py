@@ -22,6 +22,8 @@ from bot.ui.table_screen import relative_time
 
 PAGE_ID: Final = "chips"
 MOVEMENTS_PER_PAGE: Final = 10
+"""The movements on a page of chips."""
+
 MAX_TABLES: Final = 8
 """The tables with chips on them that are listed."""
 

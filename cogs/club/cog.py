@@ -30,6 +30,8 @@ from games.core import Refused
 log = logging.getLogger(__name__)
 
 MAX_TIME_LENGTH: Final = 5
+"""The characters of a time of day that somebody types."""
+
 STANDING_MS: Final = texts.STANDING_WEEKS * 7 * DAY_MS
 
 

@@ -30,12 +30,22 @@ MAX_FRAMES: Final = 600
 FRAME_MS: Final = 1600
 """The duration of a picture where there are few."""
 MAX_FILM_MS: Final = 120_000
+"""The length of a film at most."""
+
 MIN_FRAME_MS: Final = 250
+"""The shortest time for which a film shows a picture."""
+
 CARD_MS: Final = 3000
 """The duration of the card before the game."""
 LAST_FRAME_MS: Final = 3500
+"""The time for which a film shows its last picture."""
+
 END_CARD_MS: Final = 6000
+"""The time for which a film shows its last card."""
+
 CACHE_BYTES: Final = 48 << 20
+"""The size of the films in memory."""
+
 PROGRESS_EVERY_S: Final = 2
 """The seconds between two messages about encoding."""
 SHARE_ARG: Final = "0/0..0"

@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 Product = TypeVar("Product")
 
 STOP_NOTICE_S: Final = 2
+"""The seconds in which whoever waits for a film is told that the bot stops."""
 
 
 class MessageFailed(Exception):  # noqa: N818 -- a state of Discord, not an error of the program

@@ -24,6 +24,8 @@ from cogs.history.cards import describe_ending
 from games.catalog import GAMES
 
 GAMES_PER_PAGE: Final = 8
+"""The games on a page of the history."""
+
 FAR_STEP: Final = 10
 """The moments that the far buttons skip."""
 MAX_JUMP_OPTIONS: Final = 25

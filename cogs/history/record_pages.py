@@ -19,8 +19,14 @@ from cogs.history.messages import describe_frame
 from render.record_page import Moment, PageTexts, RecordPage, record_page
 
 MAX_PAGE_BYTES: Final = 8_000_000
+"""The size of a game as a page."""
+
 CACHE_BYTES: Final = 24 << 20
+"""The size of the games as pages in memory."""
+
 PROGRESS_EVERY_S: Final = 2
+"""The seconds between two reports of how far a game as a page has got."""
+
 _CONTROLS: Final = ("first", "back", "play", "pause", "forward", "last")
 
 

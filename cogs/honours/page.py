@@ -18,6 +18,8 @@ from render.standings.honours import HonourCaptions, HonourRow
 from render.typography import clean
 
 ROWS_PER_PAGE: Final = 8
+"""The rows of a page of honours."""
+
 PAGES: Final = -(-len(HONOURS) // ROWS_PER_PAGE)
 
 

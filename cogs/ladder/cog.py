@@ -28,8 +28,12 @@ from render.typography import clean
 
 PAGE_ID: Final = "ladder"
 ROWS_PER_PAGE: Final = 10
+"""The rows of a page of the ladder."""
+
 ALL_GAMES: Final = "all"
 MAX_PAGES: Final = 10
+"""The pages of the ladder."""
+
 GAME_CHOICES: Final = [Choice(name=locale_text(f"{text_id(game)}-title"), value=game) for game in GAMES]
 
 

@@ -31,7 +31,8 @@ from games.octi.partial_moves import Hop, MovablePod, movable_pods
 _DIRECTION_PAD: Final = ("HAB", "G C", "FED")
 MAX_BUTTONS: Final = 5
 """The most toggles that have a button each; more are in a menu."""
-MAX_SQUARES: Final = 9  # so many squares fit into the description of a pod
+MAX_SQUARES: Final = 9
+"""The squares in the description of a pod in a menu."""
 
 
 def build_controls(t: Translator, draft: MoveDraft) -> tuple[Block, ...]:

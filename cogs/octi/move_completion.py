@@ -18,7 +18,8 @@ MAX_SUGGESTION_LENGTH: Final = 100
 MAX_SUGGESTIONS: Final = 25
 """The most suggestions that Discord shows."""
 
-MAX_COMPLETIONS: Final = 500  # beyond them, what is too long to be shown is not passed over any more
+MAX_COMPLETIONS: Final = 500
+"""The ways on that are looked at while somebody types a move; after so many, too long ones are not left out."""
 
 _SIGN_TABLE: Final = str.maketrans(
     dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212→>", "-") | dict.fromkeys("×✕", "X") | dict.fromkeys(" \u00a0`")

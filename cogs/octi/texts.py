@@ -23,7 +23,9 @@ ARROWS: Final = dict(zip(SIDES, ("⬆️", "↗️", "➡️", "↘️", "⬇️
 """The sides of a pod."""
 JUMP_SIGN: Final = "↷"
 
-WARNING_TURNS: Final = 20  # so many quiet turns before a draw there is a warning
+WARNING_TURNS: Final = 20
+"""The quiet turns left before a draw, from which on Octi warns of it."""
+
 _COLOURS: Final = ("black", "red")
 
 

@@ -47,6 +47,8 @@ log = logging.getLogger(__name__)
 PAGE_ID: Final = "puzzle"
 """The page of puzzles; the number of one follows after a hyphen."""
 MAX_NUMBER: Final = 10_000_000
+"""The largest number of a puzzle."""
+
 MAX_REMEMBERED: Final = 1000
 """The solutions and wrong tries whose judgement is remembered, as all the world makes the same."""
 GRACE_MS: Final = 3 * HOUR_MS

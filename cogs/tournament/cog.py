@@ -40,7 +40,11 @@ from games.core import Refused
 from games.options import Option
 
 MAX_TITLE_LENGTH: Final = 60
+"""The characters of a title."""
+
 MAX_LISTED: Final = 8
+"""The tournaments in a list."""
+
 SIGN_UP_TIMES_S: Final = (300, 900, 3600, 21_600, 86_400, 259_200, 604_800)
 """The times for sign-up that can be chosen."""
 TURN_TIMES_S: Final = (30, 60, 120, 300, 3600, 43_200, 86_400, 172_800, 259_200)
@@ -48,7 +52,11 @@ TURN_TIMES_S: Final = (30, 60, 120, 300, 3600, 43_200, 86_400, 172_800, 259_200)
 _SIGN_UP_TIMES: Final = duration_choices(SIGN_UP_TIMES_S)
 _TURN_TIMES: Final = duration_choices(TURN_TIMES_S)
 LIVE_TURN_S: Final = 120
+"""The time for a turn in a quick tournament, where nobody chooses another."""
+
 SLOW_TURN_S: Final = 86_400
+"""The time for a turn in a slow tournament, where nobody chooses another."""
+
 _LIVE_FORMATS: Final = {Format.SWISS, Format.ARENA}
 _SERVERS: Final[Any] = {
     "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),

@@ -15,7 +15,10 @@ from games.match import Match
 WEAK_NODES: Final = 200
 """The positions that the search looks at for an action of Lola, Bruno or Clara."""
 HUGO_NODES: Final = 1_000
+"""The positions that the search looks at for an action of Hugo."""
+
 IRIS_NODES: Final = 100_000
+"""The positions that the search looks at for an action of Iris."""
 
 
 class OctiEngine(Engine):

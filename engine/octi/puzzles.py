@@ -17,6 +17,8 @@ from games.octi.state import Move, Position
 from games.octi.turns import initial_state
 
 MIN_TURNS: Final = 2
+"""The own turns that a win takes at least."""
+
 MAX_TURNS: Final = 3
 """The own turns that a win takes."""
 NODES: Final = 2_000_000

@@ -17,9 +17,15 @@ from games.octi.winning import win_at_once
 WIN_VALUE: Final = 100_000
 """The worth of a won game, less one for each turn until it is won."""
 
-MAX_ROOT_ACTIONS: Final = 2000  # actions considered in the position itself; only tall stacks have more
-MAX_NODE_ACTIONS: Final = 200  # and in those that follow
+MAX_ROOT_ACTIONS: Final = 2000
+"""The actions that are considered in the position itself; only tall stacks have more."""
+
+MAX_NODE_ACTIONS: Final = 200
+"""The actions that are considered in each position that follows."""
+
 MAX_DEPTH: Final = 8
+"""The turns that the search looks ahead, its own among them."""
+
 _WORTH: Final = itemgetter(0)
 
 

@@ -24,6 +24,7 @@ COMMON_RANKINGS: Final = (RATING, WINS, POINTS)
 """The rankings of every game."""
 
 ROWS_PER_PAGE: Final = 10
+"""The rows of a page of a leaderboard."""
 
 
 class Span(StrEnum):
