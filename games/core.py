@@ -166,6 +166,8 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
             with the results of moves.
         seats: the numbers of players.
         race: what a race adds to these rules; None: it is no race.
+        stakes: the chips at stake; None: it is never played for chips.
+        forces_only_move: true if the table makes a seat's only legal move at once.
         has_lots: true if the players, at most five, draw lots for the seats first.
         has_draws: true if the players may agree to a draw.
         patience: the time-outs in a row after which a seat counts as away and leaves the game.
@@ -187,6 +189,8 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     version: int = 1
     seats: range
     race: "Race[StateT] | None" = None
+    stakes: "Stakes[StateT] | None" = None
+    forces_only_move: bool = False
     has_lots: bool = False
     has_draws: bool = False
     patience: int = 3
@@ -292,10 +296,6 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         Refused: `over`, `already-left`.
         """
 
-    def forced(self, state: StateT) -> tuple[Seat, MoveT] | None:  # noqa: ARG002 -- in no state
-        """The only seat to move and its only legal move, where the table is to make it at once; by default none."""
-        return None
-
     def mark_left(self, state: StateT, left: Sequence[bool], seat: Seat) -> tuple[bool, ...]:
         """The seats that have left, and this one with them. Refused: `over`, `already-left`."""
         if self.outcome(state) is not None:
@@ -307,22 +307,6 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     def agree(self, state: StateT) -> Step[StateT]:  # noqa: ARG002 -- in no state
         """The players agree to a draw. Refused: `no-draws`."""
         raise Refused("no-draws")
-
-    def stake(self, options: Mapping[str, Any]) -> int:  # noqa: ARG002 -- none with any
-        """The chips that options, which `start` takes, put at stake each time; 0: none."""
-        return 0
-
-    def ante(self, state: StateT) -> int:  # noqa: ARG002 -- in no state
-        """The chips that every seat must be able to put on the table before the dice asked for are rolled."""
-        return 0
-
-    def end_unpaid(self, state: StateT, seat: Seat) -> Step[StateT]:  # noqa: ARG002 -- in no state
-        """A seat cannot put the `ante` on the table, and the game ends. Raises ValueError if there is none."""
-        raise ValueError("no stake is asked for")
-
-    def chips(self, event: Event) -> tuple[int, ...]:  # noqa: ARG002 -- by no event
-        """The chips that an event moves, a number a seat: negative if put on the table, positive if taken; or none."""
-        return ()
 
     def scores(self, state: StateT) -> tuple[int, ...]:
         """Every seat's points."""
@@ -399,6 +383,22 @@ class Race(Protocol[StateT]):
 
     def reactions(self, event: Event) -> tuple[Reaction, ...]:
         """The reactions that an event tells of, without those whose time is unknown."""
+
+
+class Stakes(Protocol[StateT]):
+    """The additions of a game for chips: the rules say what moves, and the table books it."""
+
+    def stake(self, options: Mapping[str, Any]) -> int:
+        """The chips that options, which `start` takes, put at stake each time; 0: none."""
+
+    def ante(self, state: StateT) -> int:
+        """The chips that every seat must be able to put on the table before the dice asked for are rolled; 0: none."""
+
+    def end_unpaid(self, state: StateT, seat: Seat) -> Step[StateT]:
+        """A seat cannot put the `ante` on the table, and the game ends. Raises ValueError if there is none."""
+
+    def chips(self, event: Event) -> tuple[int, ...]:
+        """The chips that an event moves, a number a seat: negative if put on the table, positive if taken; or none."""
 
 
 _ROLL = re.compile(r"\[[1-9][0-9]{0,3}(?: [1-9][0-9]{0,3})*\]")

@@ -54,6 +54,12 @@ class Match(Struct, frozen=True):
         return self.rules.chance(self.state)
 
     @property
+    def ante(self) -> int:
+        """The chips that every seat must be able to put on the table before these dice are rolled; 0: none."""
+        stakes = self.rules.stakes
+        return 0 if stakes is None else stakes.ante(self.state)
+
+    @property
     def actors(self) -> frozenset[Seat]:
         """The seats that may move now."""
         return self.rules.actors(self.state)
@@ -136,11 +142,15 @@ def wins_at_once(match: Match, seat: Seat, *moves: str) -> bool:
 
 def play_forced(match: Match) -> Progress | None:
     """The only legal move made for its seat, where the rules ask for that, or None. Time-outs in a row still count."""
-    if (forced := match.rules.forced(match.state)) is None:
+    rules = match.rules
+    if not rules.forces_only_move or len(match.actors) != 1:
         return None
-    seat, move = forced
-    step = match.rules.play(match.state, seat, move)
-    entry = journal.MovePlayed(seat, match.rules.format(move), forced=True)
+    (seat,) = match.actors
+    moves = rules.moves(match.state, seat)
+    if len(moves) != 1:
+        return None
+    step = rules.play(match.state, seat, moves[0])
+    entry = journal.MovePlayed(seat, rules.format(moves[0]), forced=True)
     return _after(match, entry, replace(step, events=(Forced(seat), *step.events)))
 
 
@@ -169,7 +179,9 @@ def leave(match: Match, seat: Seat, *, away: bool = False) -> Progress:
 
 def end_unpaid(match: Match, seat: Seat) -> Progress:
     """A seat cannot put the next stake on the table, and the game ends. Raises ValueError if none is asked for."""
-    return _after(match, journal.StakeUnpaid(seat), match.rules.end_unpaid(match.state, seat))
+    if (stakes := match.rules.stakes) is None:
+        raise ValueError("no stake is asked for")
+    return _after(match, journal.StakeUnpaid(seat), stakes.end_unpaid(match.state, seat))
 
 
 def sit(match: Match) -> Progress:

@@ -116,7 +116,7 @@ def _describe(match: Match) -> Iterator[tuple[str, str]]:
     yield "missed", str(match.missed)
     for key, value in (
         ("dice", match.chance),
-        ("ante", rules.ante(state)),
+        ("ante", match.ante),
         ("deadline", rules.deadline(state)),
         ("outcome", match.outcome),
     ):

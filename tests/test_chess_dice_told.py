@@ -38,7 +38,7 @@ from render.canvas import Canvas
 from render.chess_dice.board import board, first_player_roll, throw_end
 from render.chess_dice.examples import Topic, examples
 from tests.effort import some
-from tests.games.chess_dice_games import RULES, SWEEP, after, events, offered
+from tests.games.chess_dice_games import RULES, STAKES, SWEEP, after, events, offered
 from tests.past import playing
 from tests.render.chess_dice_scenes import CAPTURE, D7, random_match
 from tests.screens import fits, pictures, told
@@ -306,7 +306,7 @@ def test_D4_what_the_table_does_is_told_in_one_line(language: str, told: str) ->
     ],
 )
 def test_D8_who_cannot_pay_is_not_said_to_have_left(language: str, line: str) -> None:
-    step = RULES.end_unpaid(after(f"[K Q] {SWEEP}", stake=60), 1)
+    step = STAKES.end_unpaid(after(f"[K Q] {SWEEP}", stake=60), 1)
     at = table(step.state, language=language, news=step.events)
     screen = table_screen.render_table(PRESENTER, replace(at, phase=Phase.OVER))
     assert line in told(screen).replace("\u00a0", " ")
@@ -426,7 +426,7 @@ def test_no_word_on_a_picture_is_cut(language: str) -> None:
         assert view.last is not None
         sheets.append(paint_throw_end(view.last, view, ("Ann", "Zoé"), words))
     ends = [after(record, target=1, stake=100) for record in (f"[K Q] {SWEEP}", f"{D7} 1.resigns")]
-    ends.append(RULES.end_unpaid(after(f"[K Q] {SWEEP}", stake=100), 1).state)
+    ends.append(STAKES.end_unpaid(after(f"[K Q] {SWEEP}", stake=100), 1).state)
     sheets += [paint(RULES.view(state, None), ("Ann", "Zoé"), words) for state in ends]
     sheets += [paint_examples(topic, example_labels(translator(language), topic)) for topic in Topic]
     assert [text for sheet in sheets for text, _ in sheet.texts if "…" in text] == []

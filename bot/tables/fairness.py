@@ -119,7 +119,7 @@ def verify(record: GameRecord) -> Match:
 
 def _is_unpaid(match: Match, entry: Entry) -> bool:
     """True if a player cannot pay for the next dice, before they are rolled (D8); older records say that they left."""
-    return isinstance(entry, StakeUnpaid | SeatLeft) and bool(match.rules.ante(match.state))
+    return isinstance(entry, StakeUnpaid | SeatLeft) and bool(match.ante)
 
 
 def _check(record: GameRecord, number: int, dice: Dice, entry: Entry) -> None:

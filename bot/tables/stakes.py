@@ -1,6 +1,6 @@
 """Stakes at a table: who can afford them, the pot, and who takes it (D8).
 
-The rules say what their events move (`games.core.Rules.chips`). Here that becomes transfers between accounts: of what
+The rules say what their events move (`games.core.Stakes.chips`). Here that becomes transfers between accounts: of what
 somebody takes from the table, their own chips come first, then the others'.
 """
 
@@ -22,7 +22,8 @@ UserBalances: TypeAlias = Mapping[UserId, Balance]
 
 def stake_of(game: str, options: Mapping[str, Any]) -> int:
     """The chips at stake each time in a game with these options; 0: none."""
-    return GAMES[game].stake(options)
+    stakes = GAMES[game].stakes
+    return 0 if stakes is None else stakes.stake(options)
 
 
 def check_turn_limit(table: Table) -> None:
@@ -113,8 +114,10 @@ class TableChips:
 
     def apply_events(self, match: Match, events: Iterable[Event]) -> None:
         """Move the chips that events of a match move."""
+        if (stakes := match.rules.stakes) is None:
+            return
         for event in events:
-            for seat, chips in enumerate(match.rules.chips(event)):
+            for seat, chips in enumerate(stakes.chips(event)):
                 if chips < 0:
                     self._put_on_table(seat, -chips)
                 else:
@@ -130,7 +133,7 @@ class TableChips:
 
         Of several it is the one with fewer chips, then the one with worse points, then the later one.
         """
-        ante = match.rules.ante(match.state)
+        ante = match.ante
         if not ante:
             return None
         points = match.rules.scores(match.state)

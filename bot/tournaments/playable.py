@@ -13,7 +13,7 @@ def check_playable(game: str, options: Mapping[str, Any]) -> None:
 
     Refused: `tournament-stakes`, chips are at stake; `tournament-seats`, it is not for two, or others may join it.
     """
-    if GAMES[game].stake(options):
+    if (stakes := GAMES[game].stakes) and stakes.stake(options):
         raise Refused("tournament-stakes")
     try:
         matches.sit(matches.start(game, 2, options))

@@ -95,7 +95,8 @@ class Lesson:
         replayed = matches.replay_steps(game, steps[first].seats, options, [*entries, *latest])
         changes = tuple(change for _, change in replayed)
         match = changes[-1].match if changes else matches.start(game, steps[first].seats, options)
-        paid = [match.rules.chips(event) for change in changes for event in change.events]
+        stakes, events = match.rules.stakes, [event for change in changes for event in change.events]
+        paid = [stakes.chips(event) for event in events] if stakes else []
         net_winnings = tuple(map(sum, zip(*filter(None, paid), strict=True)))
         latest_changes = changes[-1:] if first == number else changes[-len(latest) :]
         return Position(match, latest_changes, net_winnings if not sum(net_winnings) else ())

@@ -8,9 +8,10 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from games.chess_dice import feats, notation, solver, throws
-from games.chess_dice.events import GameEvent, ThrowDrawn, ThrowForfeited, ThrowRolled, ThrowWon
+from games.chess_dice.events import GameEvent
+from games.chess_dice.stakes import ChessDiceStakes
 from games.chess_dice.state import DICE, Capture, Choice, Figure, Move, Options, Phase, State, View
-from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step
+from games.core import Dice, Outcome, Refused, Rules, Seat, Step
 from games.options import read
 
 _SEATS: Final = (frozenset((0,)), frozenset((1,)))
@@ -21,6 +22,8 @@ class ChessDice(Rules[State, Move, View]):
     """Chess Dice as `games.core.Rules`. For a seat whose time runs out the computer player acts (D9)."""
 
     is_short = True
+    forces_only_move = True  # D4
+    stakes = ChessDiceStakes()
     seats = range(2, 3)
     feat_kinds = feats.KINDS
     options_type = Options
@@ -94,11 +97,6 @@ class ChessDice(Rules[State, Move, View]):
             choices=tuple(Choice(figure, tuple(own)) for figure, own in groupby(moves, key=lambda move: move.figure)),
         )
 
-    def forced(self, state: State) -> tuple[Seat, Move] | None:
-        """The only action that is left to the seat to act (D4)."""
-        moves = self.moves(state, state.seat)
-        return (state.seat, moves[0]) if len(moves) == 1 else None
-
     def pace(self, state: State, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision
         """A look at both sides' dice."""
         return 1800
@@ -107,29 +105,3 @@ class ChessDice(Rules[State, Move, View]):
         """The best action, by the exact solver."""
         self.check_turn(state, seat)
         return solver.best_action(throws.figures_in_play(state, seat), throws.figures_in_play(state, 1 - seat))
-
-    def stake(self, options: Mapping[str, Any]) -> int:
-        """The chips that both put on every throw (D8)."""
-        return read(Options, options).stake
-
-    def ante(self, state: State) -> int:
-        """The stake before a throw, nothing before the draw for who begins (D8)."""
-        return state.options.stake if state.phase is Phase.THROW else 0
-
-    def end_unpaid(self, state: State, seat: Seat) -> Step[State]:
-        """A seat cannot pay the stake of the next throw: the match is lost (D8). Raises ValueError if none is asked."""
-        if not self.ante(state):
-            raise ValueError("no stake is asked for")
-        return throws.end_unpaid(state, seat)
-
-    def chips(self, event: Event) -> tuple[int, ...]:
-        """Both put their stakes on a throw that begins; its winner takes both, a drawn one gives them back (D8)."""
-        match event:
-            case ThrowRolled(stake=stake):
-                return (-stake, -stake)
-            case ThrowWon(seat=seat, stake=stake) | ThrowForfeited(seat=seat, stake=stake):
-                return (0, 2 * stake) if seat else (2 * stake, 0)
-            case ThrowDrawn(stake=stake):
-                return (stake, stake)
-            case _:
-                return ()

@@ -37,7 +37,8 @@ def test_what_is_for_chips_or_open_to_others_is_refused_and_nothing_else(game: s
                 is_joined = bool(matches.sit(match).entries)
             except Refused as refused:
                 is_joined = refused.code != "seats-fixed"
-            expected = "tournament-stakes" if rules.stake(options) else "tournament-seats" if is_joined else ""
+            is_staked = bool(rules.stakes and rules.stakes.stake(options))
+            expected = "tournament-stakes" if is_staked else "tournament-seats" if is_joined else ""
             assert refusal(game, **options) == expected, options
 
 

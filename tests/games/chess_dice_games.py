@@ -7,6 +7,7 @@ from games.options import read
 from tests.games.words import Words
 
 RULES = ChessDice()
+STAKES = RULES.stakes
 
 WORDS = Words(RULES)
 gone_on, course, offered = WORDS.gone_on, WORDS.course, WORDS.offered

@@ -22,7 +22,19 @@ from games.chess_dice.state import Annul, Capture, Fate, Figure, Options, State
 from games.core import Event, Outcome, RanOut, Refused
 from games.el_ocho.rules import ElOcho
 from games.match import Match
-from tests.games.chess_dice_games import LETTERS, LOSS, RULES, SWEEP, after, course, drawn_throw, events, gone_on, table
+from tests.games.chess_dice_games import (
+    LETTERS,
+    LOSS,
+    RULES,
+    STAKES,
+    SWEEP,
+    after,
+    course,
+    drawn_throw,
+    events,
+    gone_on,
+    table,
+)
 
 SHEET = "[K Q] [N B K P Q | R K B P Q]"
 
@@ -145,18 +157,18 @@ PAWNS = "[P P P P P | P P P P P]"
 
 def moved(happened: tuple[Event, ...]) -> list[tuple[int, ...]]:
     """The transfers of each of these events that has any."""
-    return [chips for event in happened if (chips := RULES.chips(event))]
+    return [chips for event in happened if (chips := STAKES.chips(event))]
 
 
 def test_D8_chess_dice_can_be_played_for_stakes_and_el_ocho_cannot() -> None:
-    assert RULES.stake({"stake": 7}) == 7
-    assert ElOcho().stake({"level": 2}) == 0
+    assert STAKES.stake({"stake": 7}) == 7
+    assert ElOcho().stakes is None
 
 
 def test_D8_the_stake_is_an_option_and_there_is_none_by_default() -> None:
-    assert [RULES.stake(options) for options in ({}, {"stake": 0}, {"stake": 7, "target": 3})] == [0, 0, 7]
+    assert [STAKES.stake(options) for options in ({}, {"stake": 0}, {"stake": 7, "target": 3})] == [0, 0, 7]
     with pytest.raises(ValueError, match="stake"):
-        RULES.stake({"stake": 101})
+        STAKES.stake({"stake": 101})
 
 
 def test_D8_both_put_their_stake_on_a_throw_that_begins() -> None:
@@ -180,20 +192,20 @@ def test_D8_D9_between_throws_nothing_is_at_stake(record: str) -> None:
 
 def test_D8_a_stake_is_asked_for_before_every_throw_and_not_before_the_draw_for_who_begins() -> None:
     for record, ante in (("", 0), ("[K K]", 0), ("[K Q]", 5), (f"[K Q] {PAWNS}", 0), (f"[K Q] {SWEEP}", 5)):
-        assert RULES.ante(after(record, stake=5)) == ante
-        assert RULES.ante(after(record)) == 0
-    assert RULES.ante(after(f"[K Q] {SWEEP}", stake=5, target=1)) == 0
+        assert STAKES.ante(after(record, stake=5)) == ante
+        assert STAKES.ante(after(record)) == 0
+    assert STAKES.ante(after(f"[K Q] {SWEEP}", stake=5, target=1)) == 0
 
 
 @pytest.mark.parametrize(("seat", "ranks"), [(0, (2, 1)), (1, (1, 2))])
 def test_D8_who_cannot_pay_the_stake_of_the_next_throw_loses_the_match(seat: int, ranks: tuple[int, int]) -> None:
     before = after(f"[K Q] {SWEEP}", stake=5)
-    step = RULES.end_unpaid(before, seat)
+    step = STAKES.end_unpaid(before, seat)
     assert step.events == (MatchWon(1 - seat, (1, 0), "stake-short"),)
     assert RULES.outcome(step.state) == Outcome(ranks, "stake-short")
     assert (step.state.seat, step.state.left, step.state.last) == (1 - seat, (False, False), before.last)
     with pytest.raises(ValueError, match="no stake is asked for"):
-        RULES.end_unpaid(after("[K Q]"), seat)
+        STAKES.end_unpaid(after("[K Q]"), seat)
 
 
 def test_D8_without_a_stake_nothing_moves() -> None:
@@ -205,8 +217,8 @@ def test_D8_only_these_events_move_chips() -> None:
     moving = (ThrowRolled, ThrowWon, ThrowDrawn, ThrowForfeited)
     for seed in range(20):
         for event in _game(seed)[1]:
-            assert bool(RULES.chips(event)) is isinstance(event, moving)
-            assert not isinstance(event, BeginsRolled | MatchWon) or RULES.chips(event) == ()
+            assert bool(STAKES.chips(event)) is isinstance(event, moving)
+            assert not isinstance(event, BeginsRolled | MatchWon) or STAKES.chips(event) == ()
 
 
 @pytest.mark.parametrize("seed", range(60))
@@ -214,7 +226,7 @@ def test_D8_what_is_put_on_the_table_is_taken_from_it_before_more_is_put_there(s
     match, happened = _game(seed)
     pot = 0
     for event in happened:
-        chips = RULES.chips(event)
+        chips = STAKES.chips(event)
         assert pot in {0, 2 * 3}
         assert not chips or (pot == 0) is (sum(chips) < 0)
         pot -= sum(chips)

@@ -162,8 +162,8 @@ def test_D4_who_can_act_must() -> None:
     """Annulling leaves a queen to the king: nobody would, but it is all that can be done."""
     state = table("QQ", "KQ")
     assert offered(state) == ["Q=Q"]
-    assert RULES.forced(state) == (0, Annul(QUEEN))
-    assert RULES.forced(after(SHEET)) is None
+    assert list(RULES.moves(state, 0)) == [Annul(QUEEN)]
+    assert RULES.forces_only_move
     assert gone_on(state, "1.Q=Q 2.KxQ").state.points == (0, 1)
 
 

@@ -108,10 +108,8 @@ def test_only_a_race_takes_seats_on_the_way() -> None:
     assert [game for game, rules in GAMES.items() if rules.race] == ["stresses"]
 
 
-@pytest.mark.parametrize("game", ["el_ocho", "stresses", "neo_otcho", "octi"])
-def test_without_stakes_no_chips_are_asked_for(game: str) -> None:
-    rules = GAMES[game]
-    assert (rules.stake({}), rules.ante(rules.start(2, {}))) == (0, 0)
+def test_only_chess_dice_is_played_for_chips() -> None:
+    assert [game for game, rules in GAMES.items() if rules.stakes] == ["chess_dice"]
 
 
 @pytest.mark.parametrize("game", RECORDS)

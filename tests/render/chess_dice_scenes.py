@@ -7,7 +7,7 @@ from games.chess_dice.events import Annulled, Captured
 from games.chess_dice.state import State, View
 from games.core import Step
 from render.chess_dice.layout import Action, Captions
-from tests.games.chess_dice_games import RULES, gone_on
+from tests.games.chess_dice_games import RULES, STAKES, gone_on
 from tests.render.scenes import capitals
 
 CAPTIONS = capitals(Captions, captured=("CAPTURED",) * 6, gains=("+30 CHIPS", "−30 CHIPS"), stand_ins=("P1", "P2"))
@@ -44,7 +44,7 @@ def seen(record: str, **options: object) -> tuple[View, Action | None]:
 def unpaid(record: str) -> View:
     """The view after a record, when the first seat cannot pay the next stake."""
     state = gone_on(RULES.start(2, {"stake": 60}), record).state
-    return RULES.view(RULES.end_unpaid(state, 0).state, None)
+    return RULES.view(STAKES.end_unpaid(state, 0).state, None)
 
 
 def action(step: Step[State]) -> Action | None:
