@@ -136,7 +136,7 @@ def share(path: Path, table: str, user: int, people: Sequence[int]) -> float:
         WHERE own.user_id = ? AND other.user_id = ? AND own.is_rated
     """
     games = [int(str(rows(path, query, table, user, other)[0][0])) for other in people if other != user]
-    return sum(min(1, max(0, 10 - count) / 5) for count in games) / len(games)
+    return sum(min(1, max(0, 10 - count) / 6) for count in games) / len(games)
 
 
 def counted_totals(path: Path) -> dict[tuple[object, ...], Any]:

@@ -87,7 +87,6 @@ def test_three_seats_that_need_one_turn_each_win_by_turns(options: Options) -> N
 @pytest.mark.parametrize(
     "part",
     [
-        Part(series=False, joker=False, runs=False, minimum=8),
         Part(series=True, joker=True, runs=True, minimum=5),
         Part(series=False, joker=True, runs=True, minimum=1),
         Part(series=False, joker=False, runs=False, minimum=8, seats=3),
