@@ -13,7 +13,7 @@ from statistics import fmean, stdev
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from benchmarks.beginners import BEGINNERS, MAX_ACTIONS, Player
+from benchmarks.beginners import BEGINNERS, Player
 from benchmarks.measure import Row
 from engine import advice, levels
 from engine.ai import plan_turn
@@ -38,6 +38,8 @@ ROUNDS: Final[tuple[tuple[str, Mapping[str, Any]], ...]] = (
 GAMES: Final[Mapping[str, int]] = MappingProxyType({"octi": 200, "el_ocho": 1000, "neo_otcho": 2000})
 """The games of each level, so that what it gives up is exact to a point; 400 of the others."""
 SEED: Final = 1
+MAX_ACTIONS: Final = 300
+"""The moves of a position that a random player chooses from."""
 OPENING_MOVES: Final = 4
 """The moves at random that begin a game without dice, so that no two are the same."""
 

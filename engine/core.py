@@ -17,7 +17,6 @@ import msgspec
 from msgspec import Struct
 
 from engine.levels import CAST, Opponent, Strength
-from engine.puzzles.kind import PuzzleKind
 from games.core import Outcome, Seat
 from games.journal import Entry, MovePlayed, SeatTimedOut
 from games.match import Match
@@ -102,7 +101,6 @@ class Engine:
         typical_errors: by the key of the strengths, the winning chance that each level gives up in a game of two.
         is_reviewed: true if there are decisions that can be reviewed.
         is_slow: true if a review takes many seconds.
-        puzzles: its puzzles; None: it has none.
     """
 
     adviser: Adviser
@@ -111,7 +109,6 @@ class Engine:
     typical_errors: Mapping[str, Mapping[str, float]] = MappingProxyType({})
     is_reviewed: bool = True
     is_slow: bool = False
-    puzzles: PuzzleKind | None = None
 
     @property
     def opponents(self) -> tuple[Opponent, ...]:

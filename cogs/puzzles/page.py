@@ -30,8 +30,8 @@ from bot.ui.practice import Learner, describe_changes
 from bot.ui.presenter import Presenter
 from bot.ui.sharing import share_button
 from engine.core import Advice
-from engine.puzzles.kind import OPPONENT
-from engine.puzzles.puzzle import DIFFICULTIES, KINDS, Puzzle, own_moves_left, play_answer, start, start_at, turn_answer
+from engine.puzzles.kind import OPPONENT, play_answer
+from engine.puzzles.puzzle import DIFFICULTIES, KINDS, Puzzle, own_moves_left, start, start_at, turn_answer
 from engine.puzzles.solutions import Judgement
 
 MAX_SOLVERS: Final = 20

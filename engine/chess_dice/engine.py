@@ -4,7 +4,6 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.chess_dice import player
-from engine.chess_dice.puzzles import ChessDicePuzzles
 from engine.core import Engine
 from engine.levels import Strength
 from games.core import Seat
@@ -25,7 +24,6 @@ class ChessDiceEngine(Engine):
         }
     )
     default_level = "bruno"
-    puzzles = ChessDicePuzzles()
     typical_errors = MappingProxyType(
         {"chess_dice": {"lola": 0.331, "bruno": 0.2, "clara": 0.11, "hugo": 0.043, "iris": 0.0}}
     )

@@ -6,7 +6,6 @@ from typing import Final
 
 from engine.core import Engine
 from engine.el_ocho import player
-from engine.el_ocho.puzzles import ElOchoPuzzles
 from engine.levels import Strength
 from games.core import Seat
 from games.match import Match
@@ -37,7 +36,6 @@ class ElOchoEngine(Engine):
         }
     )
     default_level = "lola"
-    puzzles = ElOchoPuzzles()
     typical_errors = MappingProxyType(
         {
             "el_ocho": {"lola": 0.208, "bruno": 0.085, "clara": 0.045, "hugo": 0.02, "iris": 0.0},

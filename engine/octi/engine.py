@@ -7,7 +7,6 @@ from typing import Final
 from engine.core import Engine, GameStep, Report, Verdict
 from engine.levels import Strength
 from engine.octi import fallback, hindsight, player
-from engine.octi.puzzles import OctiPuzzles
 from engine.wasm import EngineMissing
 from games.core import Seat
 from games.match import Match
@@ -35,7 +34,6 @@ class OctiEngine(Engine):
         }
     )
     default_level = "bruno"
-    puzzles = OctiPuzzles()
     is_slow = True
 
     def choose(self, match: Match, seat: Seat, strength: Strength) -> str:

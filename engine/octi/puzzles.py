@@ -1,18 +1,20 @@
 """The puzzles of Octi: a win that is forced in two or three own turns."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from operator import itemgetter
 from typing import Final
 
 from msgspec.structs import replace
 
+from engine.octi import beginner, puzzle_games
+from engine.octi.positions import format_position, mirrored, parse_position
 from engine.octi.search import load_search
-from engine.puzzles.kind import SOLVER, PuzzleKind, parse_pair
+from engine.puzzles.kind import SOLVER, PuzzleKind
+from engine.puzzles.sources import Source
 from games import match as matches
 from games.match import Match
 from games.octi import notation
 from games.octi.actions import position_after
-from games.octi.board import BOARDS, NO_PRONGS, PRONG_BITS, PRONG_NAMES, Mode
 from games.octi.state import Move, Position
 from games.octi.turns import initial_state
 
@@ -24,21 +26,26 @@ MAX_TURNS: Final = 3
 NODES: Final = 2_000_000
 """The positions that a search for forced wins may look at."""
 
-_MODES: Final[Mapping[str, Mode]] = {mode: mode for mode in BOARDS}
-
 
 class OctiPuzzles(PuzzleKind):
-    """A position is as `format_position` writes it."""
+    """A position is as `engine.octi.positions.format_position` writes it."""
 
+    game = "octi"
     first_day = 0
     takes_turns = True
 
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """The ends of games between the computer opponents, those of Octi-X classic last."""
+        return (
+            Source("octi", puzzle_games.last_positions, 400),
+            Source("octi classic", puzzle_games.last_classic_positions, 60),
+        )
+
     def start(self, position: str) -> Match:
         """The match at the start of a puzzle."""
-        mode, own, other, *pairs = position.split()
-        supply, reserve, captured = (parse_pair(pair) for pair in pairs)
-        first = Position(_MODES[mode], SOLVER, (_pods(own), _pods(other)), supply, reserve, captured)
-        return replace(matches.start("octi", 2, {"mode": mode}), state=initial_state(first))
+        first = parse_position(position)
+        return replace(matches.start("octi", 2, {"mode": first.mode}), state=initial_state(first))
 
     def solve(self, match: Match) -> tuple[str, ...] | None:
         """The only forced win in as few turns as there is one, with the most stubborn replies."""
@@ -54,23 +61,20 @@ class OctiPuzzles(PuzzleKind):
         """True if the position is the same: there may be several ways to it."""
         return bool(match.state.position == other.state.position)
 
+    def identity(self, position: str) -> object:
+        """The same for a position and its mirror image."""
+        return min(position, format_position(mirrored(parse_position(position))))
 
-def format_position(position: Position) -> str:
-    """A position as a puzzle says it: `basic 32,42BD 46,56E 10:11 0:0 0:0`.
+    def difficulty(self, match: Match, answer: Sequence[str]) -> int:
+        """1 to 3: by the turns that the win takes, and whether a beginner errs."""
+        return min(len(answer) // 2 + self.beginner_errs(match, answer), 3)
 
-    The mode, both sides' pods, supplies, reserves and captured pods.
-    """
-    sides = (
-        ",".join(f"{pod >> 8}{PRONG_NAMES[pod & 0xFF].removeprefix(NO_PRONGS)}" for pod in pods) or "-"
-        for pods in position.pods
-    )
-    pairs = (f"{pair[0]}:{pair[1]}" for pair in (position.supply, position.reserve, position.captured))
-    return " ".join((position.mode, *sides, *pairs))
+    def beginner(self, match: Match) -> str:
+        """The move of a scripted beginner."""
+        return beginner.suggest(match, SOLVER)
 
 
-def _pods(text: str) -> tuple[int, ...]:
-    pods = [pod for pod in text.split(",") if pod != "-"]
-    return tuple(sorted([int(pod[:2]) << 8 | PRONG_BITS[pod[2:] or NO_PRONGS] for pod in pods]))
+PUZZLES: Final = OctiPuzzles()
 
 
 def _line(position: Position, turns: int) -> tuple[str, ...] | None:

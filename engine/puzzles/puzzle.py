@@ -3,24 +3,29 @@
 A list of puzzles only ever grows at its end, so that a day that is over keeps its puzzle.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from engine.catalog import ENGINES
 from engine.files import read_file
-from engine.puzzles.kind import SOLVER, PuzzleKind
-from games import match as matches
-from games.core import Refused
-from games.match import Match, Progress
+from engine.puzzles.kind import PuzzleKind, play_answer
+from games.catalog import GAMES
+from games.match import Match
 
-KINDS: Final[dict[str, PuzzleKind]] = {
-    game: kind for game, engine in ENGINES.items() if (kind := engine.puzzles) is not None
-}
-"""The games that have puzzles."""
+
+def _find_kinds() -> Iterator[tuple[str, PuzzleKind]]:
+    for game in GAMES:
+        if find_spec(f"engine.{game}") is not None and find_spec(f"engine.{game}.puzzles") is not None:
+            yield game, import_module(f"engine.{game}.puzzles").PUZZLES
+
+
+KINDS: Final = dict(_find_kinds())
+"""The puzzles of each game that has some: the object `PUZZLES` of its module `engine/<game>/puzzles.py`."""
 DIFFICULTIES: Final = range(1, 4)
 
 _EVE: Final = date(2025, 12, 31)
@@ -78,8 +83,11 @@ class _Beginning(NamedTuple):
 
 @cache
 def _beginning() -> _Beginning:
+    return _make_beginning({kind.first_day: game for game, kind in KINDS.items()})
+
+
+def _make_beginning(first_days: Mapping[int, str]) -> _Beginning:
     """On its first day a game has the puzzle; on any other day the game that had it the longest ago."""
-    first_days = {kind.first_day: game for game, kind in KINDS.items()}
     days, following = list[str](), list[str]()
     for day in range(max(first_days) + 1):
         game = first_days[day] if day in first_days else following.pop(0)
@@ -105,17 +113,6 @@ def start(puzzle: Puzzle) -> Match:
     return KINDS[puzzle.game].start(puzzle.position)
 
 
-def play_answer(match: Match, moves: Sequence[str]) -> tuple[Progress, ...]:
-    """The changes by moves of an answer, each by the seat that is to move. Refused: the rules do not allow them."""
-    changes: list[Progress] = []
-    for move in moves:
-        if not match.actors:
-            raise Refused("over")
-        changes.append(matches.move(match, min(match.actors), move))
-        match = changes[-1].match
-    return tuple(changes)
-
-
 def start_at(puzzle: Puzzle, step: int) -> Match:
     """The match after so many moves of the answer."""
     match = start(puzzle)
@@ -125,7 +122,7 @@ def start_at(puzzle: Puzzle, step: int) -> Match:
 
 def turn_answer(puzzle: Puzzle, step: int) -> tuple[str, ...]:
     """The moves of the answer in the solver's turn after `step` of them: one where sides take turns, else all."""
-    return puzzle.answer[step : step + 1] if KINDS[puzzle.game].takes_turns else puzzle.answer[step:]
+    return KINDS[puzzle.game].turn_answer(puzzle.answer, step)
 
 
 def own_moves_left(puzzle: Puzzle, step: int) -> int:
@@ -135,8 +132,4 @@ def own_moves_left(puzzle: Puzzle, step: int) -> int:
 
 def is_right(puzzle: Puzzle, step: int, moves: Sequence[str]) -> bool:
     """True if moves of the solver are the answer, do the same, or win. Refused: the rules do not allow them."""
-    match = start_at(puzzle, step)
-    after = play_answer(match, moves)[-1].match
-    if (outcome := after.outcome) is not None:
-        return outcome.ranks[SOLVER] == 1
-    return KINDS[puzzle.game].is_same(after, play_answer(match, turn_answer(puzzle, step))[-1].match)
+    return KINDS[puzzle.game].is_right(start_at(puzzle, step), moves, turn_answer(puzzle, step))

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.advice import advise
-from engine.puzzles.kind import OPPONENT, SOLVER
-from engine.puzzles.puzzle import KINDS, play_answer
+from engine.puzzles.kind import OPPONENT, SOLVER, play_answer
+from engine.puzzles.puzzle import KINDS
 from games.match import Match
 
 

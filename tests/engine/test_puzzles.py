@@ -1,17 +1,18 @@
-"""The puzzles: at least a year of each game, one right answer each, the same for everybody on every day."""
+"""The puzzles of every game: one right answer each, the same for everybody on every day, also when a game comes new."""
 
+from collections.abc import Callable
 from datetime import date, timedelta
 from hashlib import sha256
 from importlib.resources import files
+from itertools import count, islice
+from random import Random
 
 import pytest
 
 from engine.advice import advise
-from engine.chess_dice.puzzles import ChessDicePuzzles
-from engine.el_ocho.puzzles import turn_chances
-from engine.octi.puzzles import format_position
+from engine.octi.positions import format_position, from_black, mirrored
 from engine.puzzles import puzzle as puzzles
-from engine.puzzles.kind import MIN_MARGIN, OPPONENT, SOLVER
+from engine.puzzles.kind import MIN_MARGIN, MIN_PUZZLES, OPPONENT, SOLVER, play_answer, turn_chances
 from engine.puzzles.puzzle import (
     DIFFICULTIES,
     KINDS,
@@ -19,7 +20,6 @@ from engine.puzzles.puzzle import (
     is_right,
     load_puzzles,
     own_moves_left,
-    play_answer,
     puzzle_number,
     puzzle_of_day,
     start,
@@ -34,10 +34,10 @@ from games.octi.board import Mode
 from games.octi.state import Position
 from games.octi.turns import win_reason
 from games.octi.winning import win_at_once
-from tools.make_puzzles import _from_black, _mirrored, difficulty, identity
+from tools.make_puzzles import make_puzzles
 
 FIRST = 400
-"""The entries that are not to change."""
+"""The entries of the lists of `HASHES` that are not to change."""
 HASHES = {
     "octi": "bab2897db727a437e679d946a2adbd635b6422b57d926e5ac7c4873a6b855869",
     "el_ocho": "4601f4733eb0c2d1cb93ce63880cf97e88462cfa2410b768c0e2567a97e29e68",
@@ -46,21 +46,40 @@ HASHES = {
 CLASSIC = 60
 """The next entries of Octi, which are not to change either: Octi-X classic."""
 CLASSIC_HASH = "c08e55d33c33a8367782ca9584dee5756c8a93e543c1bacb4d4418ed62dea742"
-MAX_BYTES = 300_000
+DAYS = 400
+DAYS_HASH = "ea06a31269f282f479897683138b2a11d00737bbac935aef37ceb193884d17da"
+"""The hash of the puzzles of the first days."""
+MAX_BYTES = 150_000
+"""The bytes of a list at most: all are read from the installation."""
+ROUNDING = 1e-9
 EVERY = 40
 """One puzzle of so many is solved anew in the gate."""
 
+each_game = pytest.mark.parametrize("game", KINDS)
 
-def test_there_are_puzzles_for_a_year_and_the_first_ones_never_change() -> None:
-    size = 0
-    for game in KINDS:
-        lines = (files("engine") / game / "puzzles.txt").read_text("utf-8").splitlines()
-        assert len(lines) >= 365
-        assert sha256("\n".join(lines[:FIRST]).encode()).hexdigest() == HASHES[game], game
-        assert [puzzle.format() for puzzle in load_puzzles(game)] == lines
-        assert {puzzle.difficulty for puzzle in load_puzzles(game)} == {*DIFFICULTIES}
-        size += sum(map(len, lines))
-    assert size < MAX_BYTES
+
+@each_game
+def test_a_list_has_lines_as_puzzles_are_written_of_any_difficulty(game: str) -> None:
+    lines = (files("engine") / game / "puzzles.txt").read_text("utf-8").splitlines()
+    assert KINDS[game].game == game
+    assert len(lines) >= MIN_PUZZLES
+    assert [puzzle.format() for puzzle in load_puzzles(game)] == lines
+    assert {puzzle.difficulty for puzzle in load_puzzles(game)} <= {*DIFFICULTIES}
+    assert sum(map(len, lines)) < MAX_BYTES
+
+
+@pytest.mark.parametrize("game", HASHES)
+def test_the_first_puzzles_are_for_a_year_and_never_change(game: str) -> None:
+    first = load_puzzles(game)[:FIRST]
+    assert sha256("\n".join(puzzle.format() for puzzle in first).encode()).hexdigest() == HASHES[game]
+    assert len(first) >= 365
+    assert {puzzle.difficulty for puzzle in first} == {*DIFFICULTIES}
+
+
+def test_the_puzzles_of_the_first_days_never_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzles, "_beginning", beginning_of(*HASHES))
+    lines = (f"{day} {(one := puzzle_of_day(day)).game} {one.format()}\n" for day in range(1, DAYS + 1))
+    assert sha256("".join(lines).encode()).hexdigest() == DAYS_HASH
 
 
 def test_puzzles_of_the_classic_mode_follow_the_first_ones_of_octi() -> None:
@@ -69,24 +88,24 @@ def test_puzzles_of_the_classic_mode_follow_the_first_ones_of_octi() -> None:
     assert [line.split()[0] for line in lines].count("classic") == CLASSIC
 
 
-def test_no_position_comes_twice_not_even_mirrored() -> None:
-    for game in KINDS:
-        every = load_puzzles(game)
-        assert len({identity(puzzle) for puzzle in every}) == len(every)
+@each_game
+def test_no_position_comes_twice_not_even_mirrored(game: str) -> None:
+    every = load_puzzles(game)
+    assert len({KINDS[game].identity(puzzle.position) for puzzle in every}) == len(every)
 
 
-@pytest.mark.parametrize("game", KINDS)
+@each_game
 def test_a_sample_has_one_right_answer_each(game: str) -> None:
     for puzzle in load_puzzles(game)[::EVERY]:
         check(puzzle)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", KINDS)
+@each_game
 def test_every_puzzle_has_one_right_answer(game: str) -> None:
     for puzzle in load_puzzles(game):
         check(puzzle)
-        assert puzzle.difficulty == difficulty(puzzle)
+        assert puzzle.difficulty == KINDS[game].difficulty(start(puzzle), puzzle.answer)
 
 
 def check(puzzle: Puzzle) -> None:
@@ -99,20 +118,36 @@ def check(puzzle: Puzzle) -> None:
         answer = turn_answer(puzzle, step)
         assert is_right(puzzle, step, answer)
         step += len(answer) + 1
-    match puzzle.game:
-        case "octi":
-            end = play_answer(match, puzzle.answer)[-1].match
-            assert end.outcome is not None
-            assert end.outcome.ranks == (1, 2)
-            assert puzzle.turns in {2, 3}
-        case "el_ocho":
-            best, second, *_ = sorted(turn_chances(match).values(), reverse=True)
-            assert best - second >= MIN_MARGIN
-        case _:
-            moves = [match.rules.format(move) for move in match.rules.moves(match.state, SOLVER)]
-            chances = {move: judge(match, (move,)).chance for move in moves}
-            assert chances.pop(puzzle.answer[0]) == 1
-            assert max(chances.values()) <= 1 - MIN_MARGIN
+    if KINDS[puzzle.game].takes_turns:
+        end = play_answer(match, puzzle.answer)[-1].match
+        assert end.outcome is not None
+        assert end.outcome.ranks == (1, 2)
+        return
+    chances = {answer: judge(match, answer.split()).chance for answer in turn_chances(match)}
+    assert len(chances) >= KINDS[puzzle.game].min_alternatives
+    best = chances.pop(" ".join(puzzle.answer))
+    assert max(chances.values()) <= best - MIN_MARGIN + ROUNDING
+
+
+@each_game
+def test_sources_draw_positions_in_which_the_solver_is_to_move(game: str) -> None:
+    (source, *_) = KINDS[game].sources
+    for position in islice(source.positions(Random("a game")), 3):  # noqa: S311 -- the same game every time
+        assert KINDS[game].start(position).actors == {SOLVER}
+
+
+@pytest.mark.parametrize("game", ["el_ocho", "chess_dice"])
+def test_a_list_is_what_the_tool_makes(game: str) -> None:
+    (source,) = KINDS[game].sources
+    known = load_puzzles(game)[:3]
+    assert tuple(islice(make_puzzles(game, source, ()), 3)) == known
+    assert not {*islice(make_puzzles(game, source, known), 3)} & {*known}
+
+
+def test_wins_of_octi_take_two_or_three_turns_and_captures_of_chess_dice_win_for_sure() -> None:
+    assert {puzzle.turns for puzzle in load_puzzles("octi")} == {2, 3}
+    for puzzle in load_puzzles("chess_dice")[::EVERY]:
+        assert judge(start(puzzle), puzzle.answer).chance == 1
 
 
 def forces_win(position: Position) -> bool:
@@ -142,26 +177,32 @@ def test_the_number_of_a_date_skips_none() -> None:
     assert [puzzle_number(date(2026, 12, 1) + timedelta(days=day)) for day in range(400)] == list(range(335, 735))
 
 
-def test_the_games_take_turns_and_the_lists_begin_again() -> None:
-    for number in range(1, 10):
-        assert puzzle_of_day(number).game == ("octi", "el_ocho", "chess_dice")[number % 3]
-    count = len(load_puzzles("octi"))
-    assert puzzle_of_day(3) == load_puzzles("octi")[1]
-    assert puzzle_of_day(3 * count) == load_puzzles("octi")[0]
-    assert puzzle_of_day(3 * count + 3) == puzzle_of_day(3)
-    first_game = {puzzle_of_day(number) for number in range(3, 3 * count + 3, 3)}
-    assert len(first_game) == count
+def beginning_of(*games: str) -> Callable[[], puzzles._Beginning]:
+    """The beginning, if there were no other games."""
+    beginning = puzzles._make_beginning({KINDS[game].first_day: game for game in games})
+    return lambda: beginning
 
 
-def test_a_game_that_comes_new_changes_no_day_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    kind = ChessDicePuzzles()
-    kind.first_day = 326  # which would have been that of Chess Dice
-    with monkeypatch.context() as patch:
-        patch.setitem(KINDS, "neo_otcho", kind)
-        beginning = puzzles._beginning.__wrapped__()
+def test_the_games_take_turns() -> None:
+    newest = max(kind.first_day for kind in KINDS.values())
+    games = [puzzle_of_day(number).game for number in range(newest, newest + 3 * len(KINDS))]
+    assert set(games[: len(KINDS)]) == {*KINDS}
+    assert games == 3 * games[: len(KINDS)]
+
+
+@each_game
+def test_the_puzzles_of_a_game_come_in_their_order_and_begin_again(game: str) -> None:
+    every, first_day = load_puzzles(game), KINDS[game].first_day
+    days = (one for number in count(first_day) if (one := puzzle_of_day(number)).game == game)
+    assert puzzle_of_day(first_day) == every[0]
+    assert tuple(islice(days, 2 * len(every))) == 2 * every
+
+
+def test_a_game_that_comes_new_changes_no_day_before() -> None:
+    beginning = puzzles._make_beginning({0: "octi", 1: "el_ocho", 2: "chess_dice", 326: "pig"})
     assert beginning.days[:326] == tuple(("octi", "el_ocho", "chess_dice")[number % 3] for number in range(326))
-    assert beginning.days[326:] == ("neo_otcho",)
-    assert beginning.following == ("chess_dice", "octi", "el_ocho", "neo_otcho"), "the longest ago first"
+    assert beginning.days[326:] == ("pig",), "which would have been that of Chess Dice"
+    assert beginning.following == ("chess_dice", "octi", "el_ocho", "pig"), "the longest ago first"
 
 
 def test_each_game_begins_on_a_day_of_its_own() -> None:
@@ -196,15 +237,15 @@ def test_a_win_takes_the_turns_it_says_with_the_replies_between_them() -> None:
 @pytest.mark.parametrize("mode", ["basic", "fast", "classic"])
 def test_positions_are_turned_and_mirrored_as_the_board_is(mode: Mode) -> None:
     first = initial_position(mode)
-    assert _mirrored(first) == first
+    assert mirrored(first) == first
     for puzzle in load_puzzles("octi")[:20]:
         position: Position = start(puzzle).state.position
-        assert _mirrored(_mirrored(position)) == position
+        assert mirrored(mirrored(position)) == position
         assert format_position(position) == puzzle.position
         red = Position(position.mode, 1, position.pods, position.supply, position.reserve, position.captured)
-        turned = _from_black(red)
+        turned = from_black(red)
         again = Position(turned.mode, 1, turned.pods, turned.supply, turned.reserve, turned.captured)
-        assert _from_black(again) == position
+        assert from_black(again) == position
 
 
 def test_another_way_to_the_same_position_is_right_too() -> None:
