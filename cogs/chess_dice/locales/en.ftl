@@ -256,3 +256,7 @@ lesson-chess-dice-order = Two captures and you win this throw. Choose your captu
 lesson-chess-dice-stake = With a stake, you both put { $stake } chips on the throw and the winner takes all { $pot }. It's one capture each: now take both their pieces.
     .wrong = Their rook would take your bishop: a draw, and you both get your { $stake } chips back. Take the rook with your queen.
 lesson-chess-dice-end = The first to reach the target, usually { $target } points, wins the match. Chips are play money. Ready to throw?
+
+## Puzzles
+
+puzzle-question-chess-dice = Only one capture wins this throw. Which one?

@@ -258,3 +258,7 @@ lesson-chess-dice-order = Con dos capturas más ganas la ronda. Captura de modo 
 lesson-chess-dice-stake = Con apuesta, cada cual pone { $stake } fichas en la ronda y quien gana se lleva las { $pot }. Vais uno a uno: captura ahora sus dos piezas.
     .wrong = Su torre capturaría tu alfil: tablas, y cada cual recupera sus { $stake } fichas. Captura la torre con tu dama.
 lesson-chess-dice-end = Gana la partida quien llega primero a la meta, normalmente { $target } puntos. Las fichas no son dinero de verdad. ¿Lanzamos?
+
+## Puzles
+
+puzzle-question-chess-dice = Solo una captura gana esta ronda. ¿Cuál?

@@ -258,3 +258,7 @@ lesson-chess-dice-order = Encore deux prises et la manche est à toi. Choisis bi
 lesson-chess-dice-stake = Avec une mise, chacun met { $stake } jetons sur la manche, et la gagner en rapporte { $pot }. C’est une prise partout : prends maintenant ses deux pièces.
     .wrong = Sa tour prendrait ton fou : manche nulle, chacun reprend ses { $stake } jetons. Prends la tour avec ta dame.
 lesson-chess-dice-end = On gagne la partie en atteignant l’objectif, { $target } points d’habitude. Les jetons sont de l’argent fictif. On lance ?
+
+## Énigmes
+
+puzzle-question-chess-dice = Une seule prise gagne cette manche. Laquelle ?

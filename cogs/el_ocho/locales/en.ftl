@@ -235,3 +235,7 @@ lesson-el-ocho-joker = At level 2 an 8 is a joker: if nothing scores, it lets yo
 lesson-el-ocho-run = The 8 saved you, and now all your dice are in a row: a run, worth { NUMBER($group) }. Bank, and you win with { NUMBER($total) } points!
     .wrong = You're past { NUMBER($target) } already, so there's nothing to gain by rolling. Bank all your dice and win.
 lesson-el-ocho-end = Groups, busts, banking, jokers and runs: that's all of el Ocho. Your turn for real?
+
+## Puzzles
+
+puzzle-question-el-ocho = Which dice do you set aside, and do you roll or bank? One answer is clearly the best.

@@ -231,3 +231,7 @@ lesson-el-ocho-joker = En el nivel 2 el 8 es un joker: si nada puntúa, lanzas l
 lesson-el-ocho-run = El 8 te salva, y ahora todos tus dados van seguidos: una serie, que vale { NUMBER($group) }. ¡Plántate y ganas con { NUMBER($total) } puntos!
     .wrong = Ya pasas de { NUMBER($target) }: lanzar no te da nada más. Plántate con todos tus dados y gana.
 lesson-el-ocho-end = Puntos, turnos perdidos, plantarse, joker y series: ya conoces el Ocho. ¿Jugamos de verdad?
+
+## Puzles
+
+puzzle-question-el-ocho = ¿Qué dados guardas? ¿Y después lanzas o te plantas? Una respuesta es claramente la mejor.

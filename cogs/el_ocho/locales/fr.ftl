@@ -231,3 +231,7 @@ lesson-el-ocho-joker = Au niveau 2, le 8 est un joker : si rien ne marque, tu p
 lesson-el-ocho-run = Le 8 t’a sauvé la mise, et tous tes dés se suivent : une suite, qui vaut { NUMBER($group) }. Encaisse, et tu gagnes avec { NUMBER($total) } points !
     .wrong = Tu dépasses déjà { NUMBER($target) } : relancer n’apporte plus rien. Encaisse tous tes dés et gagne.
 lesson-el-ocho-end = Les points, les ratés, l’art d’encaisser, le joker et les suites : c’est tout el Ocho. On joue pour de vrai ?
+
+## Énigmes
+
+puzzle-question-el-ocho = Quels dés mets-tu de côté, et faut-il relancer ou encaisser ? Une réponse est nettement la meilleure.

@@ -292,3 +292,10 @@ lesson-octi-together = One more game of Octi-X: two of your pods share **35**, a
 lesson-octi-free = This is Octi-X classic: with a pod on an enemy base, you can free a captured one. Press **Free a captured pod**, then **73**.
     .wrong = Free the captured pod on **73**, your own base.
 lesson-octi-end = In Octi-X classic you win by holding all three enemy bases; in the other two, reaching one is enough. Ready for a game?
+
+## Puzzles
+
+puzzle-question-octi = { $turns ->
+    [one] You're black. **Win now!**
+   *[other] You're black, and you can't be stopped: win in **{ $turns } turns**, whatever red does.
+}

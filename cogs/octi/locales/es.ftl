@@ -289,3 +289,10 @@ lesson-octi-together = Una partida más de Octi-X: dos de tus octipods comparten
 lesson-octi-free = Esto es Octi-X clásico: con un octipod en una base rival puedes liberar uno capturado. Pulsa **Liberar un octipod capturado** y luego **73**.
     .wrong = Libera el octipod capturado en **73**, tu propia base.
 lesson-octi-end = En Octi-X clásico ganas si ocupas las tres bases rivales; en los otros dos juegos basta con una. ¿Jugamos?
+
+## Puzles
+
+puzzle-question-octi = { $turns ->
+    [one] Llevas las negras. **¡Gana ahora!**
+   *[other] Llevas las negras y nada puede pararte: gana en **{ $turns } turnos**, hagan lo que hagan las rojas.
+}

@@ -290,3 +290,10 @@ lesson-octi-together = Encore une partie d’Octi-X : deux de tes octipods part
 lesson-octi-free = Voici Octi-X classique : avec un octipod sur une base adverse, tu peux libérer un de tes octipods capturés. Clique sur **Libérer un octipod capturé**, puis **73**.
     .wrong = Libère l’octipod capturé en **73**, sur ta propre base.
 lesson-octi-end = À Octi-X classique, on gagne en tenant les trois bases adverses ; dans les deux autres jeux, une seule suffit. On joue ?
+
+## Énigmes
+
+puzzle-question-octi = { $turns ->
+    [1] Tu as les noirs. **Gagne maintenant !**
+   *[other] Tu as les noirs, et rien ne peut t’arrêter : gagne en **{ $turns } tours**, quoi que jouent les rouges.
+}

@@ -4,12 +4,6 @@ command-puzzle = Solve today's puzzle, the same for everybody
     .name = puzzle
 puzzle-title = ### 🧩 Puzzle { $number } · { $game } · { $stars }
 puzzle-past-title = ### 📖 Yesterday's puzzle { $number } · { $game } · { $stars }
-puzzle-question-octi = { $turns ->
-    [one] You're black. **Win now!**
-   *[other] You're black, and you can't be stopped: win in **{ $turns } turns**, whatever red does.
-}
-puzzle-question-el-ocho = Which dice do you set aside, and do you roll or bank? One answer is clearly the best.
-puzzle-question-chess-dice = Only one capture wins this throw. Which one?
 puzzle-go-on = Exactly! Now finish it.
 puzzle-wrong = Not this time: { $move }
 puzzle-cost = Your winning chance would be { NUMBER($after, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } instead of { NUMBER($before, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.

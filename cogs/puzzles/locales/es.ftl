@@ -4,12 +4,6 @@ command-puzzle = Resuelve el puzle de hoy, el mismo para todo el mundo
     .name = puzle
 puzzle-title = ### 🧩 Puzle { $number } · { $game } · { $stars }
 puzzle-past-title = ### 📖 El puzle de ayer: { $number } · { $game } · { $stars }
-puzzle-question-octi = { $turns ->
-    [one] Llevas las negras. **¡Gana ahora!**
-   *[other] Llevas las negras y nada puede pararte: gana en **{ $turns } turnos**, hagan lo que hagan las rojas.
-}
-puzzle-question-el-ocho = ¿Qué dados guardas? ¿Y después lanzas o te plantas? Una respuesta es claramente la mejor.
-puzzle-question-chess-dice = Solo una captura gana esta ronda. ¿Cuál?
 puzzle-go-on = ¡Exacto! Ahora remátalo.
 puzzle-wrong = Esta vez no: { $move }
 puzzle-cost = Tu probabilidad de ganar sería del { NUMBER($after, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } en vez del { NUMBER($before, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.

@@ -4,12 +4,6 @@ command-puzzle = Résoudre l’énigme du jour, la même pour tout le monde
     .name = énigme
 puzzle-title = ### 🧩 Énigme { $number } · { $game } · { $stars }
 puzzle-past-title = ### 📖 L’énigme d’hier, { $number } · { $game } · { $stars }
-puzzle-question-octi = { $turns ->
-    [1] Tu as les noirs. **Gagne maintenant !**
-   *[other] Tu as les noirs, et rien ne peut t’arrêter : gagne en **{ $turns } tours**, quoi que jouent les rouges.
-}
-puzzle-question-el-ocho = Quels dés mets-tu de côté, et faut-il relancer ou encaisser ? Une réponse est nettement la meilleure.
-puzzle-question-chess-dice = Une seule prise gagne cette manche. Laquelle ?
 puzzle-go-on = Exactement ! Il ne reste plus qu’à conclure.
 puzzle-wrong = Pas cette fois : { $move }
 puzzle-cost = Tes chances de gagner seraient de { NUMBER($after, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } au lieu de { NUMBER($before, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
