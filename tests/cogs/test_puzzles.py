@@ -1,7 +1,7 @@
 """The puzzle of the day: solved by the game's own buttons in private, shared once, and announced where admins ask."""
 
 from datetime import UTC, datetime, timedelta
-from itertools import count
+from itertools import count, cycle
 
 import discord
 import pytest
@@ -39,16 +39,17 @@ def today(world: World) -> int:
 
 
 async def to_game(world: World, game: str) -> Puzzle:
-    """Let days go by until it is a game's turn, each to noon in UTC."""
+    """Let days go by until it is a game's turn, to noon in UTC."""
     await world.stop_chores(but="puzzles")
-    while puzzle_of_day(today(world)).game != game:
-        await to_next_day(world)
+    days = next(days for days in count() if puzzle_of_day(today(world) + days).game == game)
+    if days:
+        await to_next_day(world, days=days)
     return puzzle_of_day(today(world))
 
 
-async def to_next_day(world: World, hour: int = 12) -> None:
+async def to_next_day(world: World, hour: int = 12, days: int = 1) -> None:
     now = datetime.fromtimestamp(now_ms(world) / 1000, UTC)
-    then = datetime.combine(now.date() + timedelta(days=1), datetime.min.time(), UTC) + timedelta(hours=hour)
+    then = datetime.combine(now.date() + timedelta(days=days), datetime.min.time(), UTC) + timedelta(hours=hour)
     await world.advance_time((then - now).total_seconds())
 
 
@@ -158,7 +159,7 @@ def test_what_a_wrong_try_costs(judgement: Judgement, cost: str) -> None:
 async def test_each_game_is_solved_by_its_buttons_in_three_languages(world: World) -> None:
     locales = {world.ann.id: ""}
     set_locales(world, locales)
-    for game, solver_language in zip(KINDS, LOCALES, strict=True):
+    for game, solver_language in zip(KINDS, cycle(LOCALES), strict=False):
         puzzle = await to_game(world, game)
         for language, locale in LOCALES.items():
             locales[world.ann.id], t = locale, translator(language)
