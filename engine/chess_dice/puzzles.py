@@ -18,7 +18,7 @@ from games.journal import MovePlayed
 from games.match import Match
 
 FEW_ACTIONS: Final = 4
-"""The answers of which a beginner finds the right one by trying."""
+"""The moves up to which a puzzle that a beginner gets wrong is not yet hard."""
 
 
 class ChessDicePuzzles(PuzzleKind):

@@ -31,10 +31,11 @@ MIN_MARGIN: Final = 0.03
 MIN_ALTERNATIVES: Final = 3
 """The answers that there are at least, where a game does not say otherwise."""
 EASY_MARGIN: Final = 0.08
+"""The cost of the second-best answer from which a puzzle is not hard, even if a beginner gets it wrong."""
 HARD_MARGIN: Final = 0.05
-"""The costs of the second-best answer between which a puzzle is neither easy nor hard."""
+"""The cost of the second-best answer below which a puzzle is not easy, even if a beginner gets it right."""
 DEFAULT_COUNT: Final = 100
-"""The puzzles from games between the computer opponents."""
+"""The puzzles that a game has from games between its computer opponents, unless it says otherwise."""
 
 
 class PuzzleKind:
