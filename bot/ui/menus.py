@@ -1,6 +1,4 @@
-"""The private menu of a table, and the buttons that turn pages."""
-
-from collections.abc import Callable
+"""The private menu of a table."""
 
 from bot.tables import conditional_moves, draws, playing, takebacks
 from bot.tables.commands import (
@@ -15,8 +13,7 @@ from bot.tables.commands import (
     RollOn,
 )
 from bot.tables.table import Phase
-from bot.text import Translator
-from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, MessageSpec, button_rows, text_block
+from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, button_rows, text_block
 from bot.ui.replies import reply, reply_text, translator_for
 from bot.ui.threads import is_long
 from bot.ui.verbs import TableClick, VerbRegistry
@@ -86,12 +83,3 @@ async def _send_more_menu(click: TableClick, verbs: VerbRegistry) -> None:
     is_slow = is_playing and is_long(table) and not table.answers_only
     spec = MessageSpec((*text_block(t("more-title"), facts), *button_rows(buttons), *(notices if is_slow else ())))
     await reply(click.interaction, spec, table.id, table.position)
-
-
-def page_turner(
-    t: Translator, page: int, pages: int, verbs: tuple[str, str] = ("page", "page"), to_arg: Callable[[int], str] = str
-) -> tuple[Block, ...]:
-    """The buttons to the pages before and after, counted from 0, and the number of this one; nothing if it is alone."""
-    targets = zip("◀▶", verbs, (page - 1, page + 1), strict=True)
-    turn = tuple(Button(label, verb, to_arg(to), disabled=not 0 <= to < pages) for label, verb, to in targets)
-    return (ControlRow(turn), *text_block(t("page", page=page + 1, pages=pages))) if pages > 1 else ()

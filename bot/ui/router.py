@@ -21,6 +21,7 @@ from bot.ui.deferral import InteractionTracker
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec
 from bot.ui.messages import PRIVATE_TARGET
 from bot.ui.opening import TableOpener
+from bot.ui.pager import page_turner
 from bot.ui.places import check_here
 from bot.ui.presenter import OpenForm, PlayMoves, Presenter, Redraw, interpret_control
 from bot.ui.replies import BOARD_CLICK, Interaction, open_form, reply, reply_errors, translator_for
@@ -149,7 +150,7 @@ class InteractionRouter:
         page %= len(pages)
         try_it = ControlRow((Button(t("button-try"), "learn", style=ButtonStyle.SUCCESS, emoji="🎓"),))
         has_lesson = self.presenters[game].lesson is not None
-        blocks = (*pages[page].blocks, *menus.page_turner(t, page, len(pages)), *((try_it,) if has_lesson else ()))
+        blocks = (*pages[page].blocks, *page_turner(t, page, len(pages)), *((try_it,) if has_lesson else ()))
         await reply(interaction, MessageSpec(blocks), f"rules-{game}")
 
     async def open_lesson(self, interaction: Interaction, game: str = "") -> None:

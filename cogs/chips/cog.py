@@ -14,8 +14,8 @@ from bot.text import Translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
-from bot.ui.menus import page_turner
 from bot.ui.message_spec import Block, MessageSpec, text_block
+from bot.ui.pager import page_turner
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.table_screen import relative_time

@@ -14,9 +14,9 @@ from bot.text.lengths import utf16_length
 from bot.text.user_text import to_plain, without_markup
 from bot.ui import replay, table_screen
 from bot.ui.custom_id import MAX_PAGE, ForgedClick, parse_number, split_arg
-from bot.ui.menus import page_turner
 from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from bot.ui.messages import MAX_OPTION_LENGTH
+from bot.ui.pager import FAR_STEP, page_turner, turn_buttons
 from bot.ui.presenter import Presenter, TableView, player_name
 from bot.ui.replay import ReplayFrame
 from bot.ui.sharing import share_button
@@ -26,8 +26,6 @@ from games.catalog import GAMES
 GAMES_PER_PAGE: Final = 8
 """The games on a page of the history."""
 
-FAR_STEP: Final = 10
-"""The moments that the far buttons skip."""
 MAX_JUMP_OPTIONS: Final = 25
 """The moments in the menu; it takes no more."""
 
@@ -83,16 +81,11 @@ def replay_message(
     position: HistoryPosition,
 ) -> MessageSpec:
     """A moment of a game, by its index from 0."""
-    last = len(frames) - 1
-    buttons = tuple(
-        Button(label, verb, _replay_arg(min(max(to, 0), last), position), disabled=index == end)
-        for label, verb, to, end in (
-            ("⏮", "first", 0, 0),
-            ("◀", "back", index - 1, 0),
-            ("▶", "next", index + 1, last),
-            ("⏭", "last", last, last),
-            (f"−{FAR_STEP}", "back-far", index - FAR_STEP, 0),
-            (f"+{FAR_STEP}", "next-far", index + FAR_STEP, last),
+    near, far = (
+        turn_buttons(index, len(frames), verbs, lambda to: _replay_arg(to, position))
+        for verbs in (
+            {"⏮": "first", "◀": "back", "▶": "next", "⏭": "last"},
+            {f"−{FAR_STEP}": "back-far", f"+{FAR_STEP}": "next-far"},
         )
     )
     title = t("replay-title", game=presenter.title(t), number=index + 1, count=len(frames))
@@ -101,8 +94,8 @@ def replay_message(
         (
             *text_block(title, _describe_table(t, table)),
             *replay.render_frame(presenter, frames[index], t),
-            ControlRow(buttons[:4]),
-            ControlRow((*buttons[4:], *_action_buttons(t, index, position))),
+            ControlRow(near),
+            ControlRow((*far, *_action_buttons(t, index, position))),
             ControlRow(
                 (
                     *_review_button(t, table, _replay_arg(index, position)),

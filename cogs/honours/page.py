@@ -12,7 +12,8 @@ from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS
 from bot.text import Translator, text_id
 from bot.text.user_text import UserText
-from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.message_spec import ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.pager import cut_page, turn_buttons
 from render import standings as pictures
 from render.standings.honours import HonourCaptions, HonourRow
 from render.typography import clean
@@ -34,18 +35,15 @@ class HonoursPage(Struct, frozen=True):
 
     def message(self) -> MessageSpec:
         """The page, with buttons to the others and a menu of the games that won its honours."""
-        t, page = self.t, min(max(self.number, 1), PAGES)
-        listed = HONOURS[(page - 1) * ROWS_PER_PAGE : page * ROWS_PER_PAGE]
+        t, page = self.t, cut_page(HONOURS, self.number - 1, ROWS_PER_PAGE)
+        listed = page.items
         title = self.name if clean(self.name) else t("leaderboard-on-picture.nameless")
-        number = t("honours-page", page=page, pages=PAGES)
+        number = t("honours-page", page=page.index + 1, pages=PAGES)
         captions = HonourCaptions(title, describe_count(t, self.won), number)
         head = t("honours-alt", player=self.name, count=captions.subject, page=number)
         alt_text = fit_alt_text(head, (f"{row.name}: {row.note}." for row in map(self._alt_row, listed)))
         rows = tuple(map(self._row, listed))
-        buttons = tuple(
-            Button(label, verb, f"{self.user}.{to}", disabled=not 1 <= to <= PAGES)
-            for label, verb, to in (("◀", "back", page - 1), ("▶", "next", page + 1))
-        )
+        buttons = turn_buttons(page.index, PAGES, {"◀": "back", "▶": "next"}, lambda to: f"{self.user}.{to + 1}")
         games = [honour for honour in listed if honour.id in self.won]
         options = tuple(
             MenuOption(t(f"honour-{honour.id}"), f"{honour.id}.{self.user}.{self.won[honour.id].table_id}")

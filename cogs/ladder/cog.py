@@ -15,9 +15,9 @@ from bot.text import Translator, supported_language, text_id, translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, ForgedClick, parse_number
-from bot.ui.menus import page_turner
 from bot.ui.message_spec import Block, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from bot.ui.messages import choose_alt_text, submitted_value
+from bot.ui.pager import page_turner
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
 from engine.levels import OPPONENTS

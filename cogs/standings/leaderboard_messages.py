@@ -16,6 +16,7 @@ from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
 from bot.ui.custom_id import ForgedClick
 from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.pager import turn_buttons
 from cogs.standings import leaderboard_texts
 from cogs.standings import texts as common
 from games.catalog import GAMES
@@ -156,15 +157,8 @@ def _explain_rank_changes(t: Translator, page: LeaderboardPage) -> str:
 
 def _page_buttons(request: LeaderboardRequest, page: LeaderboardPage, verb_prefix: str) -> tuple[Button, ...]:
     """The buttons to the first page, the one before and the one after; `verb_prefix` goes before their verbs."""
-    is_first, is_last = request.page <= 1, request.page >= page.page_count
-    return tuple(
-        Button(label, f"{verb_prefix}{verb}", str(replace(request, page=max(to, 1))), disabled=disabled)
-        for label, verb, to, disabled in (
-            ("⏮", "first", 1, is_first),
-            ("◀", "back", request.page - 1, is_first),
-            ("▶", "next", request.page + 1, is_last),
-        )
-    )
+    verbs = {label: f"{verb_prefix}{verb}" for label, verb in (("⏮", "first"), ("◀", "back"), ("▶", "next"))}
+    return turn_buttons(page.number - 1, page.page_count, verbs, lambda to: str(replace(request, page=to + 1)))
 
 
 def _menus(t: Translator, request: LeaderboardRequest, months: list[str]) -> Iterator[ControlRow]:

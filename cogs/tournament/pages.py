@@ -12,7 +12,6 @@ from bot.text.user_text import UserText
 from bot.tournaments.standings import Standing, rank
 from bot.tournaments.steps import State
 from bot.tournaments.tournament import Entrant, Format, Pairing, Phase, Result, round_count
-from bot.ui.menus import page_turner
 from bot.ui.message_spec import (
     Block,
     Button,
@@ -24,6 +23,7 @@ from bot.ui.message_spec import (
     text_block,
 )
 from bot.ui.messages import choose_alt_text
+from bot.ui.pager import cut_page, page_turner
 from bot.ui.presenter import Presenter
 from bot.ui.table_screen import relative_time
 from render import standings as pictures
@@ -74,11 +74,10 @@ class TournamentPages:
         title = self.t("tournament-title", title=self._title)
         if not self._standings or (self.state.tournament.phase is Phase.OVER and not self._has_standings()):
             return MessageSpec(text_block(title, self.t("tournament-nobody")))
-        count = -(-len(self._standings) // ROWS)
-        page = min(max(page, 1), count)
-        turner = page_turner(self.t, page - 1, count, ("standing-to", "standing"), lambda number: str(number + 1))
+        cut = cut_page(self._standings, page - 1, ROWS)
+        turner = page_turner(self.t, cut.index, cut.count, ("standing-to", "standing"), lambda number: str(number + 1))
         explanation = self.t(f"tournament-{self.state.tournament.settings.format}.ranked")
-        picture = self._picture(page, user)
+        picture = self._picture(cut.index + 1, user)
         return MessageSpec((*text_block(title), *picture, *text_block(f"-# {explanation}"), *turner))
 
     def games(self, number: int, page: int) -> MessageSpec:
@@ -90,15 +89,14 @@ class TournamentPages:
         pairings = [pairing for pairing in self.state.pairings if pairing.round == number]
         if self.state.tournament.settings.format is Format.ARENA:
             pairings.reverse()
-        count = -(-len(pairings) // BOARDS)
-        page = min(max(page, 1), count)
-        lines = [self._describe(pairing) for pairing in pairings[(page - 1) * BOARDS : page * BOARDS]]
+        cut = cut_page(pairings, page - 1, BOARDS)
+        lines = [self._describe(pairing) for pairing in cut.items]
         title = self.t("tournament-round", round=number, rounds=max(last, self._rounds()))
         rounds = (
             Button(self.t("tournament-round-before"), "games-to", f"{number - 1}.1", disabled=number <= 1),
             Button(self.t("tournament-round-after"), "games", f"{number + 1}.1", disabled=number >= last),
         )
-        turner = page_turner(self.t, page - 1, count, ("boards-to", "boards"), lambda to: f"{number}.{to + 1}")
+        turner = page_turner(self.t, cut.index, cut.count, ("boards-to", "boards"), lambda to: f"{number}.{to + 1}")
         is_arena = self.state.tournament.settings.format is Format.ARENA
         return MessageSpec(
             (
