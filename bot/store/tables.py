@@ -173,7 +173,7 @@ class Tables:
 
         Only those of our shards count.
         """
-        paused = (tables.c.due_kind == TimerKind.INACTIVITY.value) & tables.c.snapshot.not_like('%"paused":""%')
+        paused = tables.c.due_kind.in_([TimerKind.PAUSED.value, TimerKind.LEFT_ALONE.value])
         number, paused_number = func.count().label("number"), func.sum(case((paused, 1), else_=0)).label("paused")
         query = select(tables.c.phase, number, paused_number).where(tables.c.due_at_ms.is_not(None), self._in_shards)
         rows = await self._pool.fetch_all(query.group_by(tables.c.phase))

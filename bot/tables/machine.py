@@ -250,7 +250,7 @@ def _tick(table: Table, command: commands.Tick, now_ms: int, balances: stakes.Us
                 end_reason = "missed" if kind is TimerKind.START else "nobody-came"
                 return Transition(replace(table, phase=Phase.OVER, end_reason=end_reason))
             return Transition(replace(table, phase=Phase.OVER, end_reason="lobby-expired"))
-        case TimerKind.INACTIVITY:
+        case TimerKind.INACTIVITY | TimerKind.PAUSED:
             return playing.abort_game(table, "stale")
         case TimerKind.REMINDER | TimerKind.TURN as kind:
             return playing.handle_turn_timer(table, kind, now_ms, command.process_started_at_ms, balances)

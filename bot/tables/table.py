@@ -278,6 +278,7 @@ class TimerKind(StrEnum):
     RULES = "rules"  # the rules' own deadline
     LEFT_ALONE = "left-alone"  # nobody has rolled on
     INACTIVITY = "stale"  # nobody plays any more
+    PAUSED = "paused"  # the same, while no clock runs
 
 
 def allowed_seat_counts(game: str, options: Mapping[str, Any]) -> range:
@@ -299,7 +300,8 @@ def next_timer(table: Table) -> tuple[int, TimerKind] | None:
         return table.last_action_at_ms + LOBBY_TIMEOUT_MS, TimerKind.LOBBY
     if table.phase is Phase.OVER or table.match is None:
         return None
-    inactivity = (table.last_action_at_ms + INACTIVITY_LIMIT_MS, TimerKind.INACTIVITY)
+    kind = TimerKind.PAUSED if table.pause_reason else TimerKind.INACTIVITY
+    inactivity = (table.last_action_at_ms + INACTIVITY_LIMIT_MS, kind)
     return min((inactivity, *_running_timers(table, table.match)))
 
 

@@ -275,7 +275,7 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
     blocks = list(presenter.render_board(table_view, arg))
     more = (*_hint_button(table_view), Button(t("button-more"), "more"))
     if table.pause_reason == LEFT_ALONE:
-        more = (Button(t("button-roll-on"), "roll-on", style=ButtonStyle.SUCCESS, emoji="🎲"), *more)
+        more = (Button(t("button-roll-on"), "roll-on", style=ButtonStyle.PRIMARY, emoji="🎲"), *more)
     match blocks[-1:]:
         case [ControlRow(controls)] if len(controls) + len(more) <= 5 and isinstance(controls[0], Button):
             blocks[-1] = ControlRow((*controls, *more))
@@ -396,6 +396,8 @@ def describe_ending(presenter: Presenter, table_view: TableView) -> str:
     if outcome is None:
         return t("over-unfinished", game=presenter.title(t), why=t(f"ended-{table.end_reason}"))
     winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
+    if len(winners) == len(outcome.ranks) > 1:
+        return t("over-drawn", game=presenter.title(t))
     players = _mention_list(table_view, winners)
     return t("over-title", game=presenter.title(t), count=len(winners), players=players)
 

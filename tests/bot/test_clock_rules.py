@@ -266,7 +266,7 @@ class TestPause:
     def test_its_clocks_stand_still(self) -> None:
         table = done(begun(BOB, per_turn=300), Pause("missing-permissions"), NOON + 20 * SECOND)
         assert table.pause_reason == "missing-permissions"
-        assert next_timer(table) == (NOON + INACTIVITY_LIMIT_MS, TimerKind.INACTIVITY)
+        assert next_timer(table) == (NOON + INACTIVITY_LIMIT_MS, TimerKind.PAUSED)
         assert apply(table, Tick(), NOON + DAY).table is table
 
     def test_nobody_moves_meanwhile(self) -> None:
@@ -276,7 +276,7 @@ class TestPause:
         robots = begun(ROBOT, until=first(1))
         paused = done(robots, Pause("channel-gone"))
         assert refused(paused, Play(robots.position, (best(robots),), seat=1)) == ("paused", {})
-        assert next_timer(paused) == (NOON + INACTIVITY_LIMIT_MS, TimerKind.INACTIVITY)
+        assert next_timer(paused) == (NOON + INACTIVITY_LIMIT_MS, TimerKind.PAUSED)
 
     def test_the_rest_of_the_time_is_given_back(self) -> None:
         table = done(begun(BOB, per_turn=300), Pause("channel-gone"), NOON + 20 * SECOND)
@@ -327,7 +327,7 @@ class TestPause:
         table = done(begun(BOB, CAT, until=first(0), per_turn=3600), Pause("channel-gone"), NOON + 50 * MINUTE)
         table = done(table, Resign(ANN.user), NOON + 2 * HOUR)
         assert table.seats_to_move == {1}
-        assert next_timer(table) == (NOON + 2 * HOUR + INACTIVITY_LIMIT_MS, TimerKind.INACTIVITY)
+        assert next_timer(table) == (NOON + 2 * HOUR + INACTIVITY_LIMIT_MS, TimerKind.PAUSED)
         assert done(table, Resume(ChannelId(8)), NOON + 3 * HOUR).deadline_ms == NOON + 4 * HOUR
 
     def test_a_turn_that_passes_to_a_computer_player_meanwhile_has_no_deadline(self) -> None:

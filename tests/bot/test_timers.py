@@ -13,7 +13,18 @@ from bot.services.table_service import TableService
 from bot.store.writes import SaveTable
 from bot.tables import machine
 from bot.tables.chips import Balance
-from bot.tables.commands import Command, ConfirmVisible, DelayComputer, FollowClock, Join, Play, Start, Tick
+from bot.tables.commands import (
+    Command,
+    ConfirmVisible,
+    DelayComputer,
+    FollowClock,
+    Join,
+    Pause,
+    Play,
+    Resume,
+    Start,
+    Tick,
+)
 from bot.tables.holidays import Holiday
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import open_scheduled_table, open_table
@@ -129,6 +140,14 @@ class Life:
             user = chance.choice((ANN, BOB)).user
             self.holidays[user] = Holiday(user, self.now, self.now + chance.choice((0, HOUR, DAY)), "UTC")
 
+    def pause_now_and_then(self) -> None:
+        """The board cannot be shown any more, and sometimes can again."""
+        if self.chance.random() < 0.03:
+            self.attempt(Pause("channel-gone"))
+            if self.chance.random() < 0.7:
+                self.now += MINUTE
+                self.attempt(Resume(ChannelId(8)))
+
     def random_move(self, mover: Seat, **whose: Any) -> Play:
         match = self.table.match
         assert match is not None
@@ -192,6 +211,7 @@ class Life:
             pytest.fail(f"{timer} is due again and again")
         self.now += self.chance.choice((0, 1, SECOND))
         self.be_lively()
+        self.pause_now_and_then()
         self.see()
         return True
 

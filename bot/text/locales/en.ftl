@@ -116,6 +116,7 @@ over-title = { $count ->
     [one] ## 🏆 { $game }: { $players } wins!
    *[other] ## 🏆 { $game }: { $players } share the win!
 }
+over-drawn = ## 🤝 { $game }: a draw!
 computer-left = -# 🔧 { $players } { $count ->
     [one] has
    *[other] have

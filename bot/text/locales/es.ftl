@@ -116,6 +116,7 @@ over-title = { $count ->
     [one] ## 🏆 { $game }: ¡gana { $players }!
    *[other] ## 🏆 { $game }: ¡ganan { $players }!
 }
+over-drawn = ## 🤝 { $game }: ¡empate!
 computer-left = -# 🔧 { $players } { $count ->
     [one] ha
    *[other] han

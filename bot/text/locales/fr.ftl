@@ -116,6 +116,7 @@ over-title = { $count ->
     [one] ## 🏆 { $game } : { $players } gagne !
    *[other] ## 🏆 { $game } : { $players } se partagent la victoire !
 }
+over-drawn = ## 🤝 { $game } : partie nulle !
 computer-left = -# 🔧 { $players } { $count ->
     [one] a
    *[other] ont
