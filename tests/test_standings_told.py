@@ -17,14 +17,15 @@ from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.seasons import Winner
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import DAY_MS
-from bot.text import LANGUAGES, translator
+from bot.text import LANGUAGES, Translator, translator
 from bot.text.lengths import utf16_length
 from bot.text.user_text import UserText
 from bot.ui.message_spec import ControlRow, Menu, MessageSpec, PictureBlock, text_block
 from cogs.club.texts import LookBackPage, StandingPage
-from cogs.standings import leaderboard_texts, seasons_cog, seasons_texts, stats_cards, stats_texts
+from cogs.standings import seasons_cog, seasons_texts, stats_cards, stats_texts
 from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
+from cogs.standings.leaderboard_texts import alt_heading, ranking_page
 from games.catalog import GAMES
 from render import standings
 from tests.effort import first_of, one_each
@@ -101,8 +102,15 @@ def test_every_leaderboard_has_a_tidy_picture(language: str, game: str, variant:
     say = translator(language)
     for page in pages(game, variant, by):
         if page.player_count:
-            rows, own = leaderboard_texts.build_rows(say, page)
-            assert_tidy(paint_leaders(rows, own, leaderboard_texts.captions(say, page)))
+            ranking = ranking_page(say, page)
+            below = ranking.row_below.leader if ranking.row_below else None
+            assert_tidy(paint_leaders(ranking.leaders, below, ranking.captions))
+
+
+def alt_text(t: Translator, page: LeaderboardPage) -> str:
+    """The alt text of the picture of a page."""
+    ranking = ranking_page(t, page)
+    return ranking.alt_text(alt_heading(t, page, ranking.places))
 
 
 @each_order
@@ -110,7 +118,7 @@ def test_text_and_description_tell_everybody_and_every_value(language: str, game
     say = translator(language)
     lines = tuple(line(place, f"Player {place}", by) for place in range(1, 11))
     page = LeaderboardPage(LeaderboardKey(game, variant, by), "all", 1, 2, 11, lines, line(11, "Me", by))
-    alt, text = leaderboard_texts.alt_text(say, page), leaderboard_texts.plain_text(say, page)
+    alt, text = alt_text(say, page), ranking_page(say, page).plain_text()
     shown = common.format_value(say, game, by, BIGGEST.get(by, 98_765))
     for one in (*lines, page.own_row):
         assert one is not None
@@ -126,7 +134,7 @@ def test_a_description_that_would_be_too_long_still_tells_every_name_and_value(l
     page = LeaderboardPage(
         LeaderboardKey("el_ocho", "", "points"), "all", 1, 2, 11, lines, line(987_654, WIDE, "points")
     )
-    alt = leaderboard_texts.alt_text(say, page)
+    alt = alt_text(say, page)
     assert len(alt) <= 1024
     assert alt.count(WIDE) == 11
     assert alt.count(common.format_value(say, "el_ocho", "points", 10**10)) == 11

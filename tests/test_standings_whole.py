@@ -16,8 +16,9 @@ from bot.tables.ids import TableId, UserId
 from bot.text import translator
 from bot.text.user_text import UserText, to_markdown, to_plain
 from bot.ui.custom_id import ForgedClick
-from cogs.standings import leaderboard_texts, seasons_texts, stats_texts
+from cogs.standings import seasons_texts, stats_texts
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message
+from cogs.standings.leaderboard_texts import ranking_page
 from render.standings.card import Card, GameStats, Opponent, PersonalBest, Tile
 from render.standings.head_to_head import Contender, GameTally, HeadToHead
 from render.standings.layout import GameResult
@@ -150,6 +151,12 @@ def leader(place: int, user: int, value: str, **more: Any) -> Leader:
     return Leader(place, f"P{user}", colour_seed(UserId(user)), value, **more)
 
 
+def painted_rows(page: LeaderboardPage) -> tuple[tuple[Leader, ...], Leader | None]:
+    """The rows on the picture of a page, and the one below them."""
+    ranking = ranking_page(EN, page)
+    return ranking.leaders, ranking.row_below.leader if ranking.row_below else None
+
+
 def test_a_leaderboard_shows_games_won_and_how_everybody_moved() -> None:
     rows = (
         row(11, 1, 1500, games=8, wins=5, rank_change=2),
@@ -159,7 +166,7 @@ def test_a_leaderboard_shows_games_won_and_how_everybody_moved() -> None:
     )
     page = LeaderboardPage(LeaderboardKey("el_ocho", "", "rating"), "all", 2, 3, 21, rows, rows[1])
     games = [f"{count} games" for count in (8, 5, 9, 6)]
-    assert leaderboard_texts.build_rows(EN, page) == (
+    assert painted_rows(page) == (
         (
             leader(11, 1, "1,500", count=8, rank_change=2, share=5 / 8, rate="62"),
             leader(12, 2, "1,400", count=5, rank_change=-1, share=0, rate="0", is_viewer=True),
@@ -168,16 +175,16 @@ def test_a_leaderboard_shows_games_won_and_how_everybody_moved() -> None:
         ),
         None,
     )
-    assert leaderboard_texts.plain_text(EN, page).splitlines() == [
+    assert ranking_page(EN, page).plain_text().splitlines() == [
         f"**11.** P1 · **1,500** · {games[0]} · 62% won · up 2",
         f"➤ **12.** P2 · **1,400** · {games[1]} · 0% won · down 1",
         f"**13.** P3 · **1,300** · {games[2]} · 33% won · no change",
         f"**14.** P4 · **1,200** · {games[3]} · 100% won · new",
     ]
-    captions = leaderboard_texts.captions(EN, page)
+    captions = ranking_page(EN, page).captions
     assert (captions.page, captions.value, captions.count) == ("11–14 of 21", "Rating", "Games")
     below = replace(page, own_row=row(21, 9, 900, games=5, wins=1))
-    shown, own = leaderboard_texts.build_rows(EN, below)
+    shown, own = painted_rows(below)
     assert own == leader(21, 9, "900", count=5, rank_change=0, share=0.2, rate="20", is_viewer=True)
     assert not any(one.is_viewer for one in shown)
 
@@ -185,16 +192,16 @@ def test_a_leaderboard_shows_games_won_and_how_everybody_moved() -> None:
 def test_a_leaderboard_of_records_shows_what_they_are_of_and_no_games() -> None:
     rows = (row(1, 1, 7500, part=18, whole=24), row(2, 2, 7000, part=14, whole=20))
     page = LeaderboardPage(LeaderboardKey("stresses", "", "accuracy"), "all", 1, 1, 2, rows)
-    assert leaderboard_texts.build_rows(EN, page)[0] == (
+    assert ranking_page(EN, page).leaders == (
         leader(1, 1, "75.0%", count=24, share=0.75),
         leader(2, 2, "70.0%", count=20, share=0.7),
     )
-    assert leaderboard_texts.plain_text(EN, page).splitlines()[0] == "**1.** P1 · **75.0%** · 24 answers"
-    captions = leaderboard_texts.captions(EN, page)
+    assert ranking_page(EN, page).plain_text().splitlines()[0] == "**1.** P1 · **75.0%** · 24 answers"
+    captions = ranking_page(EN, page).captions
     assert (captions.value, captions.count) == ("", "Answers")
     fastest = replace(page, key=LeaderboardKey("el_ocho", "", "fastest-win"), rows=(row(1, 1, 4),))
-    assert leaderboard_texts.build_rows(EN, fastest)[0] == (leader(1, 1, "4 turns"),)
-    assert leaderboard_texts.plain_text(EN, fastest) == "**1.** P1 · **4 turns**"
+    assert ranking_page(EN, fastest).leaders == (leader(1, 1, "4 turns"),)
+    assert ranking_page(EN, fastest).plain_text() == "**1.** P1 · **4 turns**"
 
 
 @pytest.mark.parametrize(

@@ -28,4 +28,4 @@ def undrawable_names(names: Iterable[UserText]) -> list[UserText]:
 
 def describe_undrawable(t: Translator, names: Sequence[str]) -> str:
     """The names that a picture cannot show, in one line; empty without any."""
-    return t("leaderboard-nameless", names=" · ".join(names)) if names else ""
+    return t("names-undrawable", names=" · ".join(names)) if names else ""

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from bot.kit.names import describe_undrawable, ranked_variants, undrawable_names, variant_name
 from bot.kit.pictures import colour_seed, picture_block
+from bot.kit.ranking_page import ROWS_PER_PAGE, RankedRow, RankingPage
 from bot.standings.periods import is_zone
 from bot.store.club import PLACE_POINTS, RaceStanding
 from bot.store.guild_settings import GuildSettings, RacePlan
@@ -22,14 +23,12 @@ from bot.ui.messages import choose_alt_text
 from bot.ui.table_screen import relative_time
 from games.core import Refused
 from render import standings as pictures
-from render.standings.leaderboard import Leader, LeaderboardCaptions
+from render.standings.leaderboard import Leader
 from render.standings.season import Champion, Person, SeasonCaptions
 from render.typography import clean
 
 PAGE_ID: Final = "club"
 """The target of the buttons of the club."""
-MAX_ROWS: Final = 10
-"""The places on a picture of the standing."""
 MAX_NAMES: Final = 3
 """The champions of one game who are named."""
 STANDING_WEEKS: Final = 12
@@ -92,27 +91,21 @@ class StandingPage(Struct, frozen=True):
         title = t("club-standing-title")
         if not self.rows:
             return MessageSpec(text_block(title, t("club-standing-empty"), scale))
-        leaders = tuple(self._leader(row) for row in self.rows[:MAX_ROWS])
-        own = next((self._leader(row) for row in self.rows[MAX_ROWS:] if row.user == self.user), None)
-        names = [leader.name for leader in (*leaders, *((own,) if own else ()))]
-        picture = picture_block(self._alt_text(leaders, own), pictures.leaderboard, leaders, own, self._captions())
-        undrawable = describe_undrawable(t, undrawable_names(names))
-        return MessageSpec((*text_block(title), picture, *text_block(undrawable, scale)))
-
-    def _captions(self) -> LeaderboardCaptions:
-        t = self.t
-        return LeaderboardCaptions(
-            thousands=t.group_separator,
+        ranking = RankingPage(
+            t,
             title=t("club-event"),
             subject=t("club-weeks", weeks=STANDING_WEEKS),
-            page=t("leaderboard-page", first=1, last=min(MAX_ROWS, len(self.rows)), players=len(self.rows)),
+            rows=tuple(map(self._row, self.rows[:ROWS_PER_PAGE])),
+            own=next((self._row(row) for row in self.rows if row.user == self.user), None),
+            total=len(self.rows),
             value=t("standings-by-points"),
             count=t("club-on-picture.races"),
-            nameless=t("leaderboard-on-picture.nameless"),
         )
+        heading = t("club-standing-alt", weeks=STANDING_WEEKS)
+        return MessageSpec((*text_block(title), *ranking.blocks(heading, scale)))
 
-    def _leader(self, row: RaceStanding) -> Leader:
-        return Leader(
+    def _row(self, row: RaceStanding) -> RankedRow:
+        leader = Leader(
             place=row.rank,
             name=row.name,
             colour_index=colour_seed(row.user),
@@ -120,16 +113,7 @@ class StandingPage(Struct, frozen=True):
             count=row.races,
             is_viewer=row.user == self.user,
         )
-
-    def _alt_text(self, leaders: Sequence[Leader], own: Leader | None) -> str:
-        t = self.t
-        head = t("club-standing-alt", weeks=STANDING_WEEKS)
-        tail = f" {t('leaderboard-alt-own')} {self._describe(own)}." if own else ""
-        return f"{head} {'; '.join(map(self._describe, leaders))}.{tail}"
-
-    def _describe(self, leader: Leader) -> str:
-        races = self.t("club-races", count=leader.count or 0)
-        return f"{self.t.format_number(leader.place)}. {leader.name} – {leader.value} ({races})"
+        return RankedRow(leader, (self.t("club-races", count=row.races),))
 
 
 class LookBackPage(Struct, frozen=True):

@@ -37,7 +37,7 @@ class HonoursPage(Struct, frozen=True):
         """The page, with buttons to the others and a menu of the games that won its honours."""
         t, page = self.t, cut_page(HONOURS, self.number - 1, ROWS_PER_PAGE)
         listed = page.items
-        title = self.name if clean(self.name) else t("leaderboard-on-picture.nameless")
+        title = self.name if clean(self.name) else t("name-undrawable")
         number = t("honours-page", page=page.index + 1, pages=PAGES)
         captions = HonourCaptions(title, describe_count(t, self.won), number)
         head = t("honours-alt", player=self.name, count=captions.subject, page=number)

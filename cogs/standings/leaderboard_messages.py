@@ -7,8 +7,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.kit.names import describe_undrawable, ranked_variants, undrawable_names, variant_name
-from bot.kit.pictures import picture_block
+from bot.kit.names import ranked_variants, variant_name
 from bot.standings.periods import ALL_TIME
 from bot.standings.rating import MIN_RATED_GAMES
 from bot.store.standings.leaderboard import RATING, Span, rankings_of
@@ -21,7 +20,6 @@ from cogs.standings import leaderboard_texts
 from cogs.standings import texts as common
 from games.catalog import GAMES
 from games.core import BestValue
-from render import standings as pictures
 
 _REQUEST_PATTERN: Final = re.compile(
     r"(?P<game>[a-z_]{1,20})\.(?P<variant>[a-z]{0,10})\|(?P<span>all|month|week|20[0-9]{2}-(?:0[1-9]|1[0-2]))"
@@ -90,12 +88,7 @@ def picture_message(
     return MessageSpec(
         (
             *text_block(title, own_note),
-            *_picture(t, request, page),
-            *text_block(
-                _describe_undrawable(t, page),
-                _explain_rank_changes(t, page),
-                _explain_ranking(t, request) if not page.player_count and not request.is_past else "",
-            ),
+            *_ranking(t, request, page),
             *_menus(t, current, months),
             ControlRow(buttons),
         )
@@ -105,10 +98,10 @@ def picture_message(
 def text_message(t: Translator, request: LeaderboardRequest, page: LeaderboardPage) -> MessageSpec:
     """A page as text."""
     current = replace(request, page=page.number)
-    caption = f"{common.ranking_name(t, request.game, request.ranking)} · {common.period_name(t, page.period)}"
-    text = leaderboard_texts.plain_text(t, page) if page.player_count else _describe_empty(t, request)
+    caption, text = leaderboard_texts.describe_subject(t, page), _describe_empty(t, request)
     if page.player_count:
-        caption = f"{caption} · {leaderboard_texts.describe_range(t, page)}"
+        ranking = leaderboard_texts.ranking_page(t, page)
+        caption, text = f"{caption} · {ranking.places}", ranking.plain_text()
     buttons = (*_page_buttons(current, page, "text-"), Button(t("button-as-picture"), "open", str(current)))
     return MessageSpec(
         (
@@ -120,12 +113,13 @@ def text_message(t: Translator, request: LeaderboardRequest, page: LeaderboardPa
     )
 
 
-def _picture(t: Translator, request: LeaderboardRequest, page: LeaderboardPage) -> tuple[Block, ...]:
+def _ranking(t: Translator, request: LeaderboardRequest, page: LeaderboardPage) -> tuple[Block, ...]:
+    """The page of those who are ranked, or the way to a rank where nobody is."""
     if not page.player_count:
-        return text_block(_describe_empty(t, request))
-    rows, own = leaderboard_texts.build_rows(t, page)
-    alt_text, captions = leaderboard_texts.alt_text(t, page), leaderboard_texts.captions(t, page)
-    return (picture_block(alt_text, pictures.leaderboard, rows, own, captions),)
+        explanation = "" if request.is_past else _explain_ranking(t, request)
+        return (*text_block(_describe_empty(t, request)), *text_block(explanation))
+    ranking = leaderboard_texts.ranking_page(t, page)
+    return ranking.blocks(leaderboard_texts.alt_heading(t, page, ranking.places), _explain_rank_changes(t, page))
 
 
 def _describe_empty(t: Translator, request: LeaderboardRequest) -> str:
@@ -141,13 +135,6 @@ def _explain_ranking(t: Translator, request: LeaderboardRequest) -> str:
     if kind is not None and kind.best is BestValue.SHARE:
         lines.append(t("leaderboard-share-counts", least=kind.min_total))
     return "\n".join(lines)
-
-
-def _describe_undrawable(t: Translator, page: LeaderboardPage) -> str:
-    """The names that the picture cannot show, each with its rank."""
-    rows = {row.user: row for row in leaderboard_texts.all_rows(page)}.values()
-    names = [f"{t.format_number(row.rank)}. {name}" for row in rows for name in undrawable_names([row.name])]
-    return describe_undrawable(t, names)
 
 
 def _explain_rank_changes(t: Translator, page: LeaderboardPage) -> str:

@@ -1,90 +1,63 @@
-"""The texts of a leaderboard's page: captions, rows, alt text and plain text."""
-
-from collections.abc import Sequence
+"""The rows of a leaderboard, for its picture and in words."""
 
 from bot.kit.names import variant_name
 from bot.kit.pictures import colour_seed
+from bot.kit.ranking_page import RankedRow, RankingPage
 from bot.store.standings.leaderboard import COMMON_RANKINGS, ROWS_PER_PAGE, LeaderboardRow
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
-from bot.ui.messages import choose_alt_text
 from cogs.standings import texts as common
 from games.core import BestValue
-from render.standings.leaderboard import Leader, LeaderboardCaptions
+from render.standings.leaderboard import Leader
 
 
-def captions(t: Translator, page: LeaderboardPage) -> LeaderboardCaptions:
-    """The words on the picture of a page that is not empty."""
+def ranking_page(t: Translator, page: LeaderboardPage) -> RankingPage:
+    """The ranking page of a page that is not empty."""
     game, ranking = page.key.game, page.key.ranking
-    return LeaderboardCaptions(
-        thousands=t.group_separator,
+    return RankingPage(
+        t,
         title=variant_name(t, game, page.key.variant),
-        subject=f"{common.ranking_name(t, game, ranking)} · {common.period_name(t, page.period)}",
-        page=describe_range(t, page),
+        subject=describe_subject(t, page),
+        rows=tuple(_build_row(t, page, row) for row in page.rows),
+        own=_build_row(t, page, page.own_row) if page.own_row is not None else None,
+        total=page.player_count,
+        before=(page.number - 1) * ROWS_PER_PAGE,
         value=common.ranking_name(t, game, ranking) if ranking in COMMON_RANKINGS else "",
         count=t("leaderboard-on-picture.announced" if _is_share(page) else "leaderboard-on-picture.games"),
         rate=t("leaderboard-on-picture.rate"),
         new=t("leaderboard-on-picture.new"),
-        nameless=t("leaderboard-on-picture.nameless"),
     )
 
 
-def describe_range(t: Translator, page: LeaderboardPage) -> str:
-    """The first and last rank of a page, and the number of players."""
-    first = (page.number - 1) * ROWS_PER_PAGE + 1
-    return t("leaderboard-page", first=first, last=first - 1 + len(page.rows), players=page.player_count)
+def describe_subject(t: Translator, page: LeaderboardPage) -> str:
+    """The ranking and the time span of a page."""
+    return f"{common.ranking_name(t, page.key.game, page.key.ranking)} · {common.period_name(t, page.period)}"
 
 
-def build_rows(t: Translator, page: LeaderboardPage) -> tuple[tuple[Leader, ...], Leader | None]:
-    """The rows of a page, and the reader's where it is on another page."""
-    rows = tuple(_build_row(t, page, row) for row in page.rows)
-    if page.own_row is None or any(row.is_viewer for row in rows):
-        return rows, None
-    return rows, _build_row(t, page, page.own_row)
-
-
-def has_rank_changes(page: LeaderboardPage) -> bool:
-    """True if anybody on a page has another rank than before, or is new."""
-    return any(row.rank_change or row.is_new for row in all_rows(page))
-
-
-def all_rows(page: LeaderboardPage) -> Sequence[LeaderboardRow]:
-    """The rows of a page and the reader's own, which may be among them."""
-    return (*page.rows, page.own_row) if page.own_row is not None else page.rows
-
-
-def alt_text(t: Translator, page: LeaderboardPage) -> str:
-    """The alt text of a page's picture; where names are too long for it, without counts and changes of rank."""
-    head = t(
+def alt_heading(t: Translator, page: LeaderboardPage, places: str) -> str:
+    """The beginning of the alt text of a page's picture."""
+    return t(
         "leaderboard-alt",
         board=variant_name(t, page.key.game, page.key.variant),
         by=common.ranking_name(t, page.key.game, page.key.ranking),
         span=common.period_name(t, page.period),
-        page=describe_range(t, page),
+        page=places,
     )
-    rows, own = build_rows(t, page)
-    candidates = []
-    for with_notes in (True, False):
-        places = "; ".join(_describe_row(t, page, row, with_notes=with_notes) for row in rows)
-        tail = f" {t('leaderboard-alt-own')} {_describe_row(t, page, own, with_notes=with_notes)}." if own else ""
-        candidates.append(f"{head} {places}.{tail}")
-    return choose_alt_text(*candidates)
 
 
-def plain_text(t: Translator, page: LeaderboardPage) -> str:
-    """A page as a passage of text."""
-    rows, own = build_rows(t, page)
-    lines = [_format_row(t, page, row) for row in rows]
-    return "\n".join([*lines, *(["⋯", _format_row(t, page, own)] if own else [])])
+def has_rank_changes(page: LeaderboardPage) -> bool:
+    """True if anybody on a page has another rank than before, or is new."""
+    rows = (*page.rows, page.own_row) if page.own_row is not None else page.rows
+    return any(row.rank_change or row.is_new for row in rows)
 
 
-def _build_row(t: Translator, page: LeaderboardPage, row: LeaderboardRow) -> Leader:
+def _build_row(t: Translator, page: LeaderboardPage, row: LeaderboardRow) -> RankedRow:
     ranking, share = page.key.ranking, None
     if _is_share(page):
         share = row.part / row.whole
     elif row.games:
         share = row.wins / row.games
-    return Leader(
+    leader = Leader(
         place=row.rank,
         name=row.name,
         colour_index=colour_seed(row.user),
@@ -96,17 +69,7 @@ def _build_row(t: Translator, page: LeaderboardPage, row: LeaderboardRow) -> Lea
         share=share,
         rate="" if share is None or _is_share(page) else t.format_number(round(100 * share)),
     )
-
-
-def _describe_row(t: Translator, page: LeaderboardPage, row: Leader, *, with_notes: bool) -> str:
-    place = f"{t.format_number(row.place)}. {row.name} – {row.value}"
-    notes = ", ".join(_describe_notes(t, page, row)) if with_notes else ""
-    return f"{place} ({notes})" if notes else place
-
-
-def _format_row(t: Translator, page: LeaderboardPage, row: Leader) -> str:
-    line = t("leaderboard-line", place=row.place, player=row.name, value=row.value)
-    return " · ".join([f"➤ {line}" if row.is_viewer else line, *_describe_notes(t, page, row)])
+    return RankedRow(leader, tuple(_describe_notes(t, page, leader)))
 
 
 def _describe_notes(t: Translator, page: LeaderboardPage, row: Leader) -> list[str]:

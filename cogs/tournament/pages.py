@@ -181,7 +181,7 @@ class TournamentPages:
         rows = tuple(self._row(standing, user) for standing in on_page)
         tournament_format = self.state.tournament.settings.format
         first = (page - 1) * ROWS + 1
-        places = self.t("leaderboard-page", first=first, last=first - 1 + len(on_page), players=len(standings))
+        places = self.t("ranking-places", first=first, last=first - 1 + len(on_page), players=len(standings))
         is_knock_out = tournament_format is Format.KNOCK_OUT
         tie_break = _SECOND_TIE_BREAKS.get(tournament_format, "")
         captions = LeaderboardCaptions(
@@ -192,7 +192,7 @@ class TournamentPages:
             value=self.t("tournament-on-picture.wins" if is_knock_out else "tournament-on-picture.points"),
             count=self.t("tournament-on-picture.games"),
             rate=self.t(f"tournament-on-picture.{tie_break.replace('_', '-')}") if tie_break else "",
-            nameless=self.t("leaderboard-on-picture.nameless"),
+            nameless=self.t("name-undrawable"),
         )
         heading = self.t("tournament-alt", title=self._title, places=places)
         listed = [*on_page, *([own] if own is not None else [])]

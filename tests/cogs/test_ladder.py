@@ -33,10 +33,10 @@ async def test_all_games_and_one_of_them(world: World) -> None:
     await played(world, world.zoe, IRIS, unrated="computer")
     shown = await board(world)
     assert shown.files == ["leaderboard.png"]
-    assert shown.alt == "The ladder against the computers: All games, places 1–2 of 2. 1. zoe – 5. 2. ann – 1."
+    assert shown.alt == "The ladder against the computers: All games, places 1–2 of 2. 1. zoe – 5; 2. ann – 1."
     answer = world.answer(await pick(world, world.ann, shown, "game", "el_ocho"))
     assert chosen(answer, "game") == "el Ocho"
-    assert answer.alt.endswith("1. zoe – Iris (1 in a row). 2. ann – Lola (3 in a row).")
+    assert answer.alt.endswith("1. zoe – Iris (1 in a row); 2. ann – Lola (3 in a row).")
     assert "Nobody has beaten a computer" in (await board(world, game="octi")).text
 
 

@@ -7,6 +7,11 @@ seat-label = Player { $number }
 seat-total = { $player }: { NUMBER($total) }
 seat-total-left = { $player }: { NUMBER($total) } (has left)
 page = Page { $page } of { $pages }
+ranking-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
+ranking-places = { NUMBER($first) }–{ NUMBER($last) } of { NUMBER($players) }
+ranking-own = You:
+names-undrawable = -# Names I can't draw: { $names }
+name-undrawable = (name in the text)
 
 per-turn = { $time } per turn
 per-turn-off = no time limit

@@ -7,6 +7,11 @@ seat-label = Jugador { $number }
 seat-total = { $player }: { NUMBER($total) }
 seat-total-left = { $player }: { NUMBER($total) } (ya no juega)
 page = Página { $page } de { $pages }
+ranking-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
+ranking-places = { NUMBER($first) }–{ NUMBER($last) } de { NUMBER($players) }
+ranking-own = Tú:
+names-undrawable = -# Nombres que no sé dibujar: { $names }
+name-undrawable = (nombre en el texto)
 
 per-turn = { $time } por turno
 per-turn-off = sin límite de tiempo

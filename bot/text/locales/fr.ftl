@@ -7,6 +7,11 @@ seat-label = Place { $number }
 seat-total = { $player } : { NUMBER($total) }
 seat-total-left = { $player } : { NUMBER($total) } (ne joue plus)
 page = Page { $page } sur { $pages }
+ranking-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
+ranking-places = { NUMBER($first) }–{ NUMBER($last) } sur { NUMBER($players) }
+ranking-own = Toi :
+names-undrawable = -# Les noms que je ne sais pas dessiner : { $names }
+name-undrawable = (nom dans le texte)
 
 per-turn = { $time } par tour
 per-turn-off = sans limite de temps

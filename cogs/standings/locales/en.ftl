@@ -63,25 +63,20 @@ standings-wins = { $count ->
 ## The leaderboard
 
 leaderboard-title = ### 🏆 { $board } · { $by }
-leaderboard-page = { NUMBER($first) }–{ NUMBER($last) } of { NUMBER($players) }
 leaderboard-on-picture =
     .games = Games
     .announced = Answers
     .rate = Won %
     .new = new
-    .nameless = (name in the text)
-leaderboard-nameless = -# Names I can't draw: { $names }
 leaderboard-moves-all = -# ▲ ▼ since Monday
 leaderboard-moves-month = -# ▲ ▼ since last month
 leaderboard-moves-week = -# ▲ ▼ since last week
 leaderboard-alt = Leaderboard of { $board }, { $by }, { $span }, places { $page }.
-leaderboard-alt-own = You:
 leaderboard-won = { NUMBER($share, style: "percent") } won
 leaderboard-up = up { NUMBER($places) }
 leaderboard-down = down { NUMBER($places) }
 leaderboard-same = no change
 leaderboard-new = new
-leaderboard-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
 leaderboard-announced = { $count ->
     [one] { $count } answer
    *[other] { NUMBER($count) } answers

@@ -63,25 +63,20 @@ standings-wins = { $count ->
 ## La clasificación
 
 leaderboard-title = ### 🏆 { $board } · { $by }
-leaderboard-page = { NUMBER($first) }–{ NUMBER($last) } de { NUMBER($players) }
 leaderboard-on-picture =
     .games = Partidas
     .announced = Respuestas
     .rate = % ganadas
     .new = entra
-    .nameless = (nombre en el texto)
-leaderboard-nameless = -# Nombres que no sé dibujar: { $names }
 leaderboard-moves-all = -# ▲ ▼ desde el lunes
 leaderboard-moves-month = -# ▲ ▼ desde el mes pasado
 leaderboard-moves-week = -# ▲ ▼ desde la semana pasada
 leaderboard-alt = Clasificación: { $board }, { $by }, { $span }, puestos { $page }.
-leaderboard-alt-own = Tú:
 leaderboard-won = { NUMBER($share, style: "percent") } de victorias
 leaderboard-up = sube { NUMBER($places) }
 leaderboard-down = baja { NUMBER($places) }
 leaderboard-same = sin cambios
 leaderboard-new = acaba de entrar
-leaderboard-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
 leaderboard-announced = { $count ->
     [one] { $count } respuesta
    *[other] { NUMBER($count) } respuestas

@@ -63,19 +63,15 @@ standings-wins = { $count ->
 ## Le classement
 
 leaderboard-title = ### 🏆 { $board } · { $by }
-leaderboard-page = { NUMBER($first) }–{ NUMBER($last) } sur { NUMBER($players) }
 leaderboard-on-picture =
     .games = Parties
     .announced = Réponses
     .rate = % gagné
     .new = entrée
-    .nameless = (nom dans le texte)
-leaderboard-nameless = -# Les noms que je ne sais pas dessiner : { $names }
 leaderboard-moves-all = -# ▲ ▼ depuis lundi
 leaderboard-moves-month = -# ▲ ▼ depuis le mois dernier
 leaderboard-moves-week = -# ▲ ▼ depuis la semaine dernière
 leaderboard-alt = Classement : { $board }, { $by }, { $span }, places { $page }.
-leaderboard-alt-own = Toi :
 leaderboard-won = { NUMBER($share, style: "percent") } de victoires
 leaderboard-up = gagne { $places ->
     [one] { $places } place
@@ -87,7 +83,6 @@ leaderboard-down = perd { $places ->
 }
 leaderboard-same = inchangé
 leaderboard-new = fait son entrée
-leaderboard-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
 leaderboard-announced = { $count ->
     [one] { $count } réponse
    *[other] { NUMBER($count) } réponses
