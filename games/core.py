@@ -155,207 +155,6 @@ class BadMove(ValueError):  # noqa: N818 -- named by the contract
         self.text = text
 
 
-class Rules(Protocol[StateT, MoveT, ViewT_co]):
-    """One game's rules, and the defaults of all that most games do not need. Stateless: one object serves all tables.
-
-    A game derives from it and sets `seats`, `options_type`, `state_type`, `event_type`; it may leave out all that has a
-    body here.
-
-    Attributes:
-        version: the version of these rules, stored with states and journals. It changes with the state's shape, and
-            with the results of moves.
-        seats: the numbers of players.
-        race: what a race adds to these rules; None: it is no race.
-        stakes: the chips at stake; None: it is never played for chips.
-        forces_only_move: true if the table makes a seat's only legal move at once.
-        has_lots: true if the players, at most five, draw lots for the seats first.
-        has_draws: true if the players may agree to a draw.
-        patience: the time-outs in a row after which a seat counts as away and leaves the game.
-        scored: true if the seats gather points; else all `scores` are 0.
-        is_short: true if a game of two takes some minutes, as in an arena.
-        lowest_wins: true if fewer points are better. Points are then not added up over games, for whoever played least
-            would lead: there is no leaderboard of points. A feat kind whose best value is the lowest is a record of
-            them.
-        measures_leads: true if the lead in points at the end says how close a game was; false for points that are mere
-            steps to a goal.
-        lists_all_moves: true if `moves` lists all that are legal; false if it leaves out legal ones that are no good.
-        variants: all answers of `variant`: ("",) where all tables are rated together.
-        feat_kinds: the game's own records, in the order in which they are shown.
-        options_type: the options of a table as a Struct, with the types and defaults of `games.options`.
-        event_type: the union of this game's events.
-        move_texts: the moves that are always written the same way, by their texts.
-    """
-
-    version: int = 1
-    seats: range
-    race: "Race[StateT] | None" = None
-    stakes: "Stakes[StateT] | None" = None
-    forces_only_move: bool = False
-    has_lots: bool = False
-    has_draws: bool = False
-    patience: int = 3
-    scored: bool = True
-    is_short: bool = False
-    lowest_wins: bool = False
-    measures_leads: bool = True
-    lists_all_moves: bool = True
-    variants: tuple[str, ...] = ("",)
-    feat_kinds: tuple[FeatKind, ...] = ()
-    options_type: type[Struct]
-    state_type: type[StateT]
-    event_type: Any
-    move_texts: Mapping[str, MoveT] = MappingProxyType({})
-
-    @property
-    def has_dice(self) -> bool:
-        """True if more is drawn than lots for the seats."""
-        return type(self).chance is not Rules.chance
-
-    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
-        """A stored state of `version`, as plain data, brought to `version + 1`.
-        Raises ValueError if no such version was ever written.
-        """
-        raise ValueError(f"there never was a state of version {version}")
-
-    def start(self, seats: int, options: Mapping[str, Any]) -> StateT:
-        """The state before anything happened.
-        Raises ValueError, which names it, if the number of seats or an option is not allowed.
-        """
-
-    def check_seats(self, seats: int) -> None:
-        """Raises ValueError if that many may not play."""
-        if seats not in self.seats:
-            raise ValueError(f"seats: {seats} is not {self.seats[0]} to {self.seats[-1]}")
-
-    def variant(self, options: Mapping[str, Any]) -> str:  # noqa: ARG002 -- whatever they are
-        """The key of the rating, for options that `start` takes; "" where all tables are rated together."""
-        return ""
-
-    def chance(self, state: StateT) -> Dice | None:  # noqa: ARG002 -- in no state
-        """The dice that must be rolled now, or None."""
-        return None
-
-    def resolve(self, state: StateT, drawn: tuple[int, ...]) -> Step[StateT]:  # noqa: ARG002 -- in no state
-        """The step that the rolled faces (each 1 … sides, in the order they fell) lead to.
-        Raises ValueError if no dice were asked for, or these are not those dice.
-        """
-        raise ValueError("no dice are asked for")
-
-    def check_dice(self, state: StateT, drawn: tuple[int, ...]) -> Dice:
-        """The dice that `chance` asks for.
-        Raises ValueError if it asks for none, or these are not faces of those dice.
-        """
-        dice = self.chance(state)
-        if dice is None:
-            raise ValueError("no dice are asked for")
-        if len(drawn) != dice.count or not all(1 <= face <= dice.sides for face in drawn):
-            raise ValueError(f"not {dice.count} dice with the faces 1 to {dice.sides}: {drawn}")
-        return dice
-
-    def actors(self, state: StateT) -> frozenset[Seat]:
-        """The seats that may move now; empty while dice are to be rolled and when the game is over."""
-
-    def check_turn(self, state: StateT, seat: Seat) -> None:
-        """Raises Refused if a seat may not move: `over`, or `not-your-turn`."""
-        if seat not in self.actors(state):
-            raise Refused("not-your-turn" if self.outcome(state) is None else "over")
-
-    def turn(self, state: Any) -> int:
-        """The number of the turn being played, by default `state.number`. With it the time per turn starts anew."""
-        number: int = state.number
-        return number
-
-    def moves(self, state: StateT, seat: Seat) -> Sequence[MoveT]:
-        """The legal moves of a seat, each once: all of them if `lists_all_moves`; none for a seat that may not move."""
-
-    def play(self, state: StateT, seat: Seat, move: MoveT, at: int = 0) -> Step[StateT]:
-        """A move made. `at` is its time in milliseconds, for games in which that counts.
-        Refused: the move is not allowed; the code says why. A move that is not legal raises nothing else.
-        """
-
-    def deadline(self, state: StateT) -> int | None:  # noqa: ARG002 -- for no state
-        """The time at which the rules want `expire` to be called (milliseconds), or None.
-
-        0 asks for it as soon as everybody can see this state, with the moment at which they can.
-        """
-        return None
-
-    def expire(self, state: StateT, at: int) -> Step[StateT]:  # noqa: ARG002 -- at no time
-        """The tick asked for by `deadline`. Before it, or without one, nothing happens."""
-        return Step(state)
-
-    def time_out(self, state: StateT, seat: Seat) -> Step[StateT]:
-        """A seat that was to move let its time run out: by default the computer player moves for it.
-        Refused: `not-your-turn`, the seat is not to move.
-        """
-        step = self.play(state, seat, self.suggest(state, seat))
-        return Step(step.state, (RanOut(seat), *step.events))
-
-    def leave(self, state: StateT, seat: Seat) -> Step[StateT]:
-        """A seat leaves for good: it resigned, or was away for `patience` turns in a row.
-        Refused: `over`, `already-left`.
-        """
-
-    def mark_left(self, state: StateT, left: Sequence[bool], seat: Seat) -> tuple[bool, ...]:
-        """The seats that have left, and this one with them. Refused: `over`, `already-left`."""
-        if self.outcome(state) is not None:
-            raise Refused("over")
-        if left[seat]:
-            raise Refused("already-left")
-        return replace_item(left, seat, value=True)
-
-    def agree(self, state: StateT) -> Step[StateT]:  # noqa: ARG002 -- in no state
-        """The players agree to a draw. Refused: `no-draws`."""
-        raise Refused("no-draws")
-
-    def scores(self, state: StateT) -> tuple[int, ...]:
-        """Every seat's points."""
-
-    def outcome(self, state: StateT) -> Outcome | None:
-        """The outcome of the game, or None while it goes on."""
-
-    def feats(self, steps: Iterable[tuple[StateT, tuple[Event, ...]]]) -> tuple[Feat, ...]:  # noqa: ARG002 -- whatever happened
-        """The seats' achievements in a whole game, at most one feat of a kind each; none with unusual options.
-
-        `steps` are the states from the start to the end, each with the events that led on from it. A move that was made
-        for a seat because its time ran out is not its feat.
-        """
-        return ()
-
-    def view(self, state: StateT, seat: Seat | None) -> ViewT_co:
-        """The view of a seat: all that it may see; None is a spectator."""
-
-    def parse(self, text: str) -> MoveT:
-        """The move that a text in the game's notation stands for. Raises BadMove if it stands for none."""
-        if text not in self.move_texts:
-            raise BadMove(text)
-        return self.move_texts[text]
-
-    def format(self, move: MoveT) -> str:
-        """The one text of a move."""
-        return next(text for text, fixed in self.move_texts.items() if fixed == move)
-
-    def format_draw(self, drawn: tuple[int, ...]) -> str:
-        """A roll in the game's notation, in square brackets: by default `[4 1 5]`."""
-        return format_faces(drawn)
-
-    def parse_draw(self, text: str) -> tuple[int, ...]:
-        """The faces of a roll in the game's notation. Raises BadMove if the text is no roll."""
-        return parse_faces(text)
-
-    def suggest(self, state: StateT, seat: Seat) -> MoveT:
-        """A sensible move for a seat, found at once; a seat whose time ran out makes it.
-        By default the legal move that comes by chance: one state, one move. Refused: `not-your-turn`.
-        """
-        self.check_turn(state, seat)
-        moves = self.moves(state, seat)
-        return moves[int.from_bytes(sha256(msgspec.json.encode(state)).digest()[:8]) % len(moves)]
-
-    def pace(self, state: StateT, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision
-        """The time in milliseconds that a computer player in a seat that may move takes, as a person would."""
-        return DEFAULT_PACE_MS
-
-
 class Reaction(Struct, frozen=True):
     """A seat's reaction in a race: its time in milliseconds, and true if it was the right one."""
 
@@ -399,6 +198,177 @@ class Stakes(Protocol[StateT]):
 
     def chips(self, event: Event) -> tuple[int, ...]:
         """The chips that an event moves, a number a seat: negative if put on the table, positive if taken; or none."""
+
+
+class Agreement(Protocol[StateT]):
+    """The addition of a game in which the players may agree to a draw."""
+
+    def agree(self, state: StateT) -> Step[StateT]:
+        """The draw. Refused: `over`."""
+
+
+class Rules(Protocol[StateT, MoveT, ViewT_co]):
+    """One game's rules, and the defaults of all that most games do not need. Stateless: one object serves all tables.
+
+    A game derives from it and sets `seats`, `options_type`, `state_type`, `event_type`; it may leave out all that has a
+    body here. What few games have is apart: `Race`, `Stakes`, `Agreement`, an attribute each, None by default.
+
+    Attributes:
+        version: the version of these rules, stored with states and journals. It changes with the state's shape, and
+            with the results of moves.
+        seats: the numbers of players.
+        race: what a race adds to these rules; None: it is no race.
+        stakes: the chips at stake; None: it is never played for chips.
+        agreement: the draw that the players may agree to; None: they may not.
+        forces_only_move: true if the table makes a seat's only legal move at once.
+        has_lots: true if the players, at most five, draw lots for the seats first.
+        patience: the time-outs in a row after which a seat counts as away and leaves the game.
+        scored: true if the seats gather points; else all `scores` are 0.
+        is_short: true if a game of two takes some minutes, as in an arena.
+        lowest_wins: true if fewer points are better. Points are then not added up over games, for whoever played least
+            would lead: there is no leaderboard of points. A feat kind whose best value is the lowest is a record of
+            them.
+        measures_leads: true if the lead in points at the end says how close a game was; false for points that are mere
+            steps to a goal.
+        variant_option: the option whose values are variants, each rated by itself (`games.options.variant_of`); "": all
+            tables are rated together.
+        feat_kinds: the game's own records, in the order in which they are shown.
+        options_type: the options of a table as a Struct, with the types and defaults of `games.options`.
+        event_type: the union of this game's events.
+        move_texts: the moves that are always written the same way, by their texts.
+    """
+
+    version: int = 1
+    seats: range
+    race: Race[StateT] | None = None
+    stakes: Stakes[StateT] | None = None
+    agreement: Agreement[StateT] | None = None
+    forces_only_move: bool = False
+    has_lots: bool = False
+    patience: int = 3
+    scored: bool = True
+    is_short: bool = False
+    lowest_wins: bool = False
+    measures_leads: bool = True
+    variant_option: str = ""
+    feat_kinds: tuple[FeatKind, ...] = ()
+    options_type: type[Struct]
+    state_type: type[StateT]
+    event_type: Any
+    move_texts: Mapping[str, MoveT] = MappingProxyType({})
+
+    @property
+    def has_dice(self) -> bool:
+        """True if more is drawn than lots for the seats."""
+        return type(self).chance is not Rules.chance
+
+    def upgrade(self, state: dict[str, Any], version: int) -> dict[str, Any]:  # noqa: ARG002 -- no state is older
+        """A stored state of `version`, as plain data, brought to `version + 1`.
+        Raises ValueError if no such version was ever written.
+        """
+        raise ValueError(f"there never was a state of version {version}")
+
+    def start(self, seats: int, options: Mapping[str, Any]) -> StateT:
+        """The state before anything happened.
+        Raises ValueError, which names it, if the number of seats or an option is not allowed.
+        """
+
+    def chance(self, state: StateT) -> Dice | None:  # noqa: ARG002 -- in no state
+        """The dice that must be rolled now, or None."""
+        return None
+
+    def resolve(self, state: StateT, drawn: tuple[int, ...]) -> Step[StateT]:  # noqa: ARG002 -- in no state
+        """The step that the rolled faces (each 1 … sides, in the order they fell) lead to.
+        Raises ValueError if no dice were asked for, or these are not those dice.
+        """
+        raise ValueError("no dice are asked for")
+
+    def actors(self, state: StateT) -> frozenset[Seat]:
+        """The seats that may move now; empty while dice are to be rolled and when the game is over."""
+
+    def turn(self, state: Any) -> int:
+        """The number of the turn being played, by default `state.number`. With it the time per turn starts anew."""
+        number: int = state.number
+        return number
+
+    def moves(self, state: StateT, seat: Seat) -> Sequence[MoveT]:
+        """The legal moves of a seat, each once; in a race those worth making. None for a seat that may not move."""
+
+    def play(self, state: StateT, seat: Seat, move: MoveT, at: int = 0) -> Step[StateT]:
+        """A move made. `at` is its time in milliseconds, for games in which that counts.
+        Refused: the move is not allowed; the code says why. A move that is not legal raises nothing else.
+        """
+
+    def deadline(self, state: StateT) -> int | None:  # noqa: ARG002 -- for no state
+        """The time at which the rules want `expire` to be called (milliseconds), or None.
+
+        0 asks for it as soon as everybody can see this state, with the moment at which they can.
+        """
+        return None
+
+    def expire(self, state: StateT, at: int) -> Step[StateT]:  # noqa: ARG002 -- at no time
+        """The tick asked for by `deadline`. Before it, or without one, nothing happens."""
+        return Step(state)
+
+    def time_out(self, state: StateT, seat: Seat) -> Step[StateT]:
+        """A seat that was to move let its time run out: by default the computer player moves for it.
+        Refused: `not-your-turn`, the seat is not to move.
+        """
+        step = self.play(state, seat, self.suggest(state, seat))
+        return Step(step.state, (RanOut(seat), *step.events))
+
+    def leave(self, state: StateT, seat: Seat) -> Step[StateT]:
+        """A seat leaves for good: it resigned, or was away for `patience` turns in a row.
+        Refused: `over`, `already-left`.
+        """
+
+    def scores(self, state: StateT) -> tuple[int, ...]:
+        """Every seat's points."""
+
+    def outcome(self, state: StateT) -> Outcome | None:
+        """The outcome of the game, or None while it goes on."""
+
+    def feats(self, steps: Iterable[tuple[StateT, tuple[Event, ...]]]) -> tuple[Feat, ...]:  # noqa: ARG002 -- whatever happened
+        """The seats' achievements in a whole game, at most one feat of a kind each; none with unusual options.
+
+        `steps` are the states from the start to the end, each with the events that led on from it. A move that was made
+        for a seat because its time ran out is not its feat.
+        """
+        return ()
+
+    def view(self, state: StateT, seat: Seat | None) -> ViewT_co:
+        """The view of a seat: all that it may see; None is a spectator."""
+
+    def parse(self, text: str) -> MoveT:
+        """The move that a text in the game's notation stands for. Raises BadMove if it stands for none."""
+        if text not in self.move_texts:
+            raise BadMove(text)
+        return self.move_texts[text]
+
+    def format(self, move: MoveT) -> str:
+        """The one text of a move."""
+        return next(text for text, fixed in self.move_texts.items() if fixed == move)
+
+    def format_draw(self, drawn: tuple[int, ...]) -> str:
+        """A roll in the game's notation, in square brackets: by default `[4 1 5]`."""
+        return format_faces(drawn)
+
+    def parse_draw(self, text: str) -> tuple[int, ...]:
+        """The faces of a roll in the game's notation. Raises BadMove if the text is no roll."""
+        return parse_faces(text)
+
+    def suggest(self, state: StateT, seat: Seat) -> MoveT:
+        """A sensible move for a seat, found at once; a seat whose time ran out makes it.
+        By default the legal move that comes by chance: one state, one move. Refused: `over`, `not-your-turn`.
+        """
+        if seat not in self.actors(state):
+            raise Refused("not-your-turn" if self.outcome(state) is None else "over")
+        moves = self.moves(state, seat)
+        return moves[int.from_bytes(sha256(msgspec.json.encode(state)).digest()[:8]) % len(moves)]
+
+    def pace(self, state: StateT, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision
+        """The time in milliseconds that a computer player in a seat that may move takes, as a person would."""
+        return DEFAULT_PACE_MS
 
 
 _ROLL = re.compile(r"\[[1-9][0-9]{0,3}(?: [1-9][0-9]{0,3})*\]")

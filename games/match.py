@@ -187,16 +187,18 @@ def end_unpaid(match: Match, seat: Seat) -> Progress:
 def sit(match: Match) -> Progress:
     """One more seat joins a race, the next number. Refused: `over`, `full`, or `seats-fixed`."""
     _check_running(match)
-    if match.rules.race is None:
+    if (race := match.rules.race) is None:
         raise Refused("seats-fixed")
     changes = {"seats": match.seats + 1, "missed": (*match.missed, 0), "left": (*match.left, False)}
-    return _after(match, journal.SeatAdded(match.seats), match.rules.race.sit(match.state), **changes)
+    return _after(match, journal.SeatAdded(match.seats), race.sit(match.state), **changes)
 
 
 def agree(match: Match) -> Progress:
     """The players agree to a draw. Refused: `over`, or `no-draws` in a game that knows none."""
     _check_running(match)
-    return _after(match, journal.DrawAgreed(), match.rules.agree(match.state))
+    if (agreement := match.rules.agreement) is None:
+        raise Refused("no-draws")
+    return _after(match, journal.DrawAgreed(), agreement.agree(match.state))
 
 
 def expire(match: Match, time_ms: int) -> Progress:

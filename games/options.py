@@ -16,6 +16,8 @@ from typing import Any, TypeVar, get_args
 import msgspec
 from msgspec import UNSET, Struct, inspect
 
+from games.core import Rules
+
 OptionsT = TypeVar("OptionsT", bound=Struct)
 
 
@@ -60,6 +62,17 @@ def read(kind: type[OptionsT], values: Mapping[str, Any]) -> OptionsT:
         except msgspec.ValidationError as error:
             raise ValueError(f"{name}: {error}") from error
     return kind(**values)
+
+
+def list_variants(rules: Rules[Any, Any, Any]) -> tuple[str, ...]:
+    """The variants of a game, each rated by itself: the values of its `variant_option`; ("",) without one."""
+    values = {option.name: option.values for option in list_options(rules.options_type)}
+    return tuple(map(str, values[rules.variant_option])) if rules.variant_option else ("",)
+
+
+def variant_of(rules: Rules[Any, Any, Any], options: Mapping[str, Any]) -> str:
+    """The variant of a table with options that `start` takes; "" where all tables are rated together."""
+    return str(getattr(read(rules.options_type, options), rules.variant_option)) if rules.variant_option else ""
 
 
 @cache

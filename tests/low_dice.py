@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from games.checks import check_dice, check_seats, check_turn, mark_left
 from games.core import Dice, LeftGame, Outcome, RanOut, Refused, Rules, Seat, Step, Tied, Won, replace_item
 from games.options import read
 from games.seats import leaders, next_seat, ranks_by_points
@@ -43,7 +44,7 @@ class LowDice(Rules[State, Move, State]):
     move_texts = MappingProxyType({"k": Move(keeps=True), "r": Move(keeps=False)})
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
-        self.check_seats(seats)
+        check_seats(self, seats)
         read(Options, options)
         return State((0,) * seats, (False,) * seats)
 
@@ -51,7 +52,7 @@ class LowDice(Rules[State, Move, State]):
         return None if state.die or state.reason else Dice(1, 6)
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
-        self.check_dice(state, drawn)
+        check_dice(self, state, drawn)
         return Step(replace(state, die=drawn[0], rolls=state.rolls + 1))
 
     def actors(self, state: State) -> frozenset[Seat]:
@@ -63,7 +64,7 @@ class LowDice(Rules[State, Move, State]):
         return tuple(self.move_texts.values())[: 2 if state.rolls == 1 else 1]
 
     def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002
-        self.check_turn(state, seat)
+        check_turn(self, state, seat)
         if move not in self.moves(state, seat):
             raise Refused("no-second-roll")
         if not move.keeps:
@@ -71,7 +72,7 @@ class LowDice(Rules[State, Move, State]):
         return self._next(replace(state, totals=replace_item(state.totals, seat, value=state.die)))
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
-        state = replace(state, left=self.mark_left(state, state.left, seat))
+        state = replace(state, left=mark_left(self, state, state.left, seat))
         if state.left.count(False) == 1:
             winner = state.left.index(False)
             end = replace(state, die=0, winner=winner, reason="last-left")

@@ -32,7 +32,7 @@ from games.el_ocho.state import End
 from games.neo_otcho.state import End as NeoOtchoEnd
 from games.neo_otcho.state import Kind
 from games.octi.board import BOARDS
-from games.options import Option, list_options
+from games.options import Option, list_options, list_variants
 from render.chess_dice.examples import Topic as ChessDiceTopic
 from render.el_ocho.combinations import SECTIONS
 from render.neo_otcho.combinations import SCENES as NEO_OTCHO_SCENES
@@ -351,7 +351,7 @@ def labels() -> dict[str, list[str]]:
             if re.fullmatch(one, text)
         ],
         "{}-mode-{}": [
-            f"{game}-mode-{variant}" for game, rules in GAMES.items() for variant in rules.variants if variant
+            f"{game}-mode-{variant}" for game, rules in GAMES.items() for variant in list_variants(rules) if variant
         ],
         "record-{}-{}": RECORDS,
         "record-{}-{}.value": [f"{record}.value" for record in RECORDS],

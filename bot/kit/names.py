@@ -6,6 +6,7 @@ from typing import TypeVar
 from bot.text import Translator, text_id
 from bot.text.user_text import UserText
 from games.catalog import GAMES
+from games.options import list_variants
 from render.typography import clean
 
 TextT = TypeVar("TextT")
@@ -13,7 +14,7 @@ TextT = TypeVar("TextT")
 
 def ranked_variants() -> list[tuple[str, str]]:
     """Every game and variant that has leaderboards of its own."""
-    return [(game, variant) for game, rules in GAMES.items() for variant in rules.variants]
+    return [(game, variant) for game, rules in GAMES.items() for variant in list_variants(rules)]
 
 
 def variant_name(t: Callable[[str], TextT], game: str, variant: str) -> TextT:

@@ -12,6 +12,7 @@ from bot.tables.table import Phase, Place, Table
 from games import match as matches
 from games.core import Feat
 from games.journal import Entry
+from games.options import variant_of
 
 CUT_SHORT: Final = "cut-short"
 """The reason why a game is not rated that somebody left before it was really played."""
@@ -42,7 +43,7 @@ class GameResult(Struct, frozen=True):
     """The result of a finished game.
 
     Attributes:
-        variant: of `games.core.Rules.variant`; each is rated by itself.
+        variant: by `games.options.variant_of`; each is rated by itself.
         end_reason: by the rules, or of the table where they give none.
         unrated_reason: `ASSISTED`, `computer` (one played), `alone` (nobody else did),
             `friendly` (by agreement), `elsewhere` (on no server with the bot), `computer-failed` (one could not go on
@@ -112,7 +113,7 @@ def game_result(table: Table) -> GameResult:
         table_id=table.id,
         guild=table.guild,
         game=table.game,
-        variant=match.rules.variant(table.options),
+        variant=variant_of(match.rules, table.options),
         ended_at_ms=table.last_shown_change_at_ms,
         end_reason=end_reason,
         unrated_reason=unrated_reason,

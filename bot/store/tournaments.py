@@ -26,6 +26,7 @@ from bot.tournaments.steps import State, Step
 from bot.tournaments.tournament import Entrant, Pairing, Phase, Settings, Tournament, TournamentId
 from games.catalog import GAMES
 from games.core import Refused
+from games.options import variant_of
 
 MAX_REMEMBERED: Final = 32
 """The tournaments whose entrants and pairings are not read again before they change."""
@@ -286,7 +287,7 @@ def _ratings(connection: Connection, tournament: Tournament) -> dict[UserId, int
     game, options = tournament.settings.game, tournament.settings.options
     query = select(standings.c.user_id, standings.c.rating).join(entrants, entrants.c.user_id == standings.c.user_id)
     query = query.where(entrants.c.tournament_id == tournament.id, standings.c.guild == tournament.guild)
-    query = query.where(standings.c.game == game, standings.c.variant == GAMES[game].variant(options))
+    query = query.where(standings.c.game == game, standings.c.variant == variant_of(GAMES[game], options))
     query = query.where(standings.c.period == ALL_TIME, standings.c.rating.is_not(None))
     return {row.user_id: row.rating for row in connection.execute(query)}
 

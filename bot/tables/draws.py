@@ -15,7 +15,7 @@ MIN_TURNS_BETWEEN_OFFERS = 10
 def can_offer_draw(table: Table) -> bool:
     """True if the rules know draws by agreement, and no computer player would have to agree."""
     match = table.match
-    if match is None or not match.rules.has_draws:
+    if match is None or match.rules.agreement is None:
         return False
     return all(match.left[seat] or not player.is_computer for seat, player in enumerate(table.players))
 
@@ -33,7 +33,7 @@ def offer(table: Table, user: UserId) -> Transition:
     `offered-lately` (`count`: in how many turns it can be offered again).
     """
     match, seat = require_running(table), require_seat(table, user)
-    if not match.rules.has_draws:
+    if match.rules.agreement is None:
         raise Refused("no-draws")
     if not can_offer_draw(table):
         raise Refused("computer-no-draw")

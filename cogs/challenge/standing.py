@@ -30,6 +30,7 @@ from bot.ui.places import discord_guild, server_of, servers_only
 from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
 from games.catalog import GAMES
 from games.core import Refused
+from games.options import list_variants, variant_of
 
 PAGE_ID: Final = "standing"
 MAX_GAMES: Final = 5
@@ -40,7 +41,7 @@ OFFERS: Final = {
     f"{game}.{variant}": (game, variant)
     for game, rules in GAMES.items()
     if not rules.race
-    for variant in rules.variants
+    for variant in list_variants(rules)
 }
 """The games by turns, and their variants, that can be offered."""
 
@@ -101,7 +102,9 @@ class StandingCog(commands.Cog):
         return settings
 
     async def _post(self, interaction: Interaction, game: str, variant: str, games: int, turn_limit_s: int) -> None:
-        options = self._bot.game_commands[game].complete_options({"mode": variant} if variant else {})
+        options = self._bot.game_commands[game].complete_options(
+            {GAMES[game].variant_option: variant} if variant else {}
+        )
         challenge = StandingChallenge(
             id=secrets.token_hex(ID_BYTES),
             user=UserId(interaction.user.id),
@@ -173,7 +176,7 @@ class StandingCog(commands.Cog):
 
 def describe_offer(t: Translator, challenge: StandingChallenge) -> str:
     """The game of a challenge, with its variant."""
-    return variant_name(t, challenge.game, GAMES[challenge.game].variant(challenge.options))
+    return variant_name(t, challenge.game, variant_of(GAMES[challenge.game], challenge.options))
 
 
 def standing_message(

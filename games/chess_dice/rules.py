@@ -7,6 +7,7 @@ from typing import Any, Final
 from msgspec import convert
 from msgspec.structs import replace
 
+from games.checks import check_dice, check_seats, check_turn
 from games.chess_dice import feats, notation, solver, throws
 from games.chess_dice.events import GameEvent
 from games.chess_dice.stakes import ChessDiceStakes
@@ -37,7 +38,7 @@ class ChessDice(Rules[State, Move, View]):
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the draw for who begins (D1, D6, D8)."""
-        self.check_seats(seats)
+        check_seats(self, seats)
         return State(read(Options, options))
 
     def chance(self, state: State) -> Dice | None:
@@ -48,7 +49,7 @@ class ChessDice(Rules[State, Move, View]):
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
         """The draw for who begins, repeated after equal figures (D1), or a throw, the first seat's dice first (D2)."""
-        self.check_dice(state, drawn)
+        check_dice(self, state, drawn)
         figures = tuple(map(Figure, drawn))
         return throws.resolve_lot(state, figures) if state.phase is Phase.LOT else throws.resolve_throw(state, figures)
 
@@ -64,7 +65,7 @@ class ChessDice(Rules[State, Move, View]):
         """An action and all that follows from it (D3 … D6).
         Refused: `over`, `not-your-turn`, `no-such-die` (of one's own, in play), `no-such-target`, `does-not-outrank`.
         """
-        self.check_turn(state, seat)
+        check_turn(self, state, seat)
         target = move.target if isinstance(move, Capture) else move.figure
         if move.figure not in throws.figures_in_play(state, seat):
             raise Refused("no-such-die")
@@ -103,5 +104,5 @@ class ChessDice(Rules[State, Move, View]):
 
     def suggest(self, state: State, seat: Seat) -> Move:
         """The best action, by the exact solver."""
-        self.check_turn(state, seat)
+        check_turn(self, state, seat)
         return solver.best_action(throws.figures_in_play(state, seat), throws.figures_in_play(state, 1 - seat))

@@ -9,6 +9,7 @@ from typing import Any, Final
 from msgspec import convert
 from msgspec.structs import replace
 
+from games.checks import check_dice, check_seats, check_turn, mark_left
 from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won
 from games.el_ocho import feats, player, scoring, turns
 from games.el_ocho.events import GameEvent, JokerRolled, LeftRound, RanOut, Rolled, Stopped
@@ -45,7 +46,7 @@ class ElOcho(Rules[State, Move, View]):
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the first die of the opening (E1, E14)."""
-        self.check_seats(seats)
+        check_seats(self, seats)
         story = None if self.version == 1 else Story((0,) * seats)
         return State(parse_options(options), (0,) * seats, (False,) * seats, story=story)
 
@@ -57,7 +58,7 @@ class ElOcho(Rules[State, Move, View]):
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
         """The opening goes on (E2), or the roll is eight equal (E11), a choice (E5), a joker (E12) or a bust (E7)."""
-        self.check_dice(state, drawn)
+        check_dice(self, state, drawn)
         seat, options = state.seat, state.options
         if state.phase is Phase.OPENING:
             return turns.resolve_opening(state, drawn[0])
@@ -92,7 +93,7 @@ class ElOcho(Rules[State, Move, View]):
         Refused: `over`, `not-your-turn`, `keep-first`, `already-kept`, `nothing-kept`, `not-in-roll`, `does-not-score`
         (`dice`: the lowest face that belongs to no group), `below-minimum` (`points`, `minimum`).
         """
-        self.check_turn(state, seat)
+        check_turn(self, state, seat)
         choosing = state.phase is Phase.CHOOSE
         match move:
             case Keep(dice):
@@ -112,7 +113,7 @@ class ElOcho(Rules[State, Move, View]):
 
     def time_out(self, state: State, seat: Seat) -> Step[State]:
         """The best selection and the turn's points written down where a stop is allowed then, else nothing (E15)."""
-        self.check_turn(state, seat)
+        check_turn(self, state, seat)
         events: tuple[Event, ...] = ()
         full = state
         if state.phase is Phase.CHOOSE:
@@ -124,7 +125,7 @@ class ElOcho(Rules[State, Move, View]):
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
         """A seat leaves the round: its turn ends without points, the last one left wins (E15)."""
-        after = replace(state, left=self.mark_left(state, state.left, seat))
+        after = replace(state, left=mark_left(self, state, state.left, seat))
         events: tuple[Event, ...] = (LeftRound(seat),)
         turn = turns.close_turn(state, End.LEFT) if seat == state.seat and state.number else state.last
         if after.left.count(False) == 1:
@@ -170,7 +171,7 @@ class ElOcho(Rules[State, Move, View]):
 
     def suggest(self, state: State, seat: Seat) -> Move:
         """A sensible move for the seat whose turn it is."""
-        self.check_turn(state, seat)
+        check_turn(self, state, seat)
         return player.suggest(state)
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import asdict, replace
 
+from games.checks import check_dice, check_seats, check_turn, mark_left
 from games.core import Dice, Outcome, Refused, Rules, Seat, Step
 from games.neo_otcho import feats, notation, player, turns
 from games.neo_otcho.cards import offers, refusal_of, removable, supply
@@ -52,7 +53,7 @@ class NeoOtcho(Rules[State, Move, View]):
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the lot for the first player: empty cards (N3, N12)."""
-        self.check_seats(seats)
+        check_seats(self, seats)
         return State(read(Options, options), ((None,) * SLOTS,) * seats, (False,) * seats)
 
     def chance(self, state: State) -> Dice | None:
@@ -63,7 +64,7 @@ class NeoOtcho(Rules[State, Move, View]):
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
         """The lot for the first player (N3), or a roll and the choice it leaves (N4, N6, N9)."""
-        self.check_dice(state, drawn)
+        check_dice(self, state, drawn)
         return turns.resolve_lot(state, drawn[0]) if state.phase is Phase.LOT else turns.resolve_roll(state, drawn)
 
     def actors(self, state: State) -> frozenset[Seat]:
@@ -98,7 +99,7 @@ class NeoOtcho(Rules[State, Move, View]):
         `remove-first`, `not-your-token`, and for effects `own-card`, `no-such-card` (`card`, from 1),
         `not-by-these-dice`, `slot-taken` and `slot-free` (`slot`), `no-tokens-left`, `card-empty` (`card`).
         """
-        self.check_turn(state, seat)
+        check_turn(self, state, seat)
         match state.phase:
             case Phase.CHOOSE:
                 return _play_choice(state, move)
@@ -111,12 +112,12 @@ class NeoOtcho(Rules[State, Move, View]):
 
     def time_out(self, state: State, seat: Seat) -> Step[State]:
         """The dice are passed on, a pending removal is made (N13)."""
-        self.check_turn(state, seat)
+        check_turn(self, state, seat)
         return turns.time_out(state)
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
         """A seat leaves the game with its card and its tokens; others' tokens on that card go back (N13)."""
-        return turns.leave(replace(state, left=self.mark_left(state, state.left, seat)), seat)
+        return turns.leave(replace(state, left=mark_left(self, state, state.left, seat)), seat)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """The number of own tokens on every seat's own card."""
@@ -148,7 +149,7 @@ class NeoOtcho(Rules[State, Move, View]):
 
     def suggest(self, state: State, seat: Seat) -> Move:
         """A sensible move for the seat whose turn it is."""
-        self.check_turn(state, seat)
+        check_turn(self, state, seat)
         return player.suggest(state)
 
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import asdict, replace
 
-from games.core import Outcome, RanOut, Refused, Rules, Seat, Step
+from games.checks import check_seats, check_turn
+from games.core import Agreement, Outcome, RanOut, Refused, Rules, Seat, Step
 from games.octi import feats, notation, player, turns
 from games.octi.actions import actions, initial_position
 from games.octi.board import BOARDS
@@ -20,6 +21,16 @@ from games.options import read
 _SEATS: Final = (frozenset((0,)), frozenset((1,)))
 
 
+class OctiAgreement(Agreement[State]):
+    """The draw by agreement as `games.core.Agreement` (O17)."""
+
+    def agree(self, state: State) -> Step[State]:
+        """The seats agree to a draw (O17). Refused: `over`."""
+        if state.reason:
+            raise Refused("over")
+        return turns.end_in_draw(state, "agreement")
+
+
 class Octi(Rules[State, Move, View]):
     """Octi as `games.core.Rules`. Seat 0 is black and begins (O4).
 
@@ -30,7 +41,7 @@ class Octi(Rules[State, Move, View]):
     seats = range(2, 3)
     patience = 1
     scored = False
-    variants = tuple(BOARDS)
+    variant_option = "mode"  # O2, O3, O12
     feat_kinds = feats.KINDS
     options_type = Options
     state_type = State
@@ -39,7 +50,7 @@ class Octi(Rules[State, Move, View]):
     format = staticmethod(notation.format_move)
     feats = staticmethod(feats.find_feats)
     has_lots = True  # O4
-    has_draws = True  # O17
+    agreement = OctiAgreement()
 
     def __init__(self, version: int = 2) -> None:
         self.version = version
@@ -60,12 +71,8 @@ class Octi(Rules[State, Move, View]):
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
         """The state before the first turn (O2, O3)."""
-        self.check_seats(seats)
+        check_seats(self, seats)
         return turns.initial_state(initial_position(read(Options, options).mode))
-
-    def variant(self, options: Mapping[str, Any]) -> str:
-        """Each mode is a game of its own."""
-        return read(Options, options).mode
 
     def actors(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is."""
@@ -83,13 +90,13 @@ class Octi(Rules[State, Move, View]):
         """An action and all that follows from it (O5 … O17).
         Refused: `over`, `not-your-turn`, or as by `legality.check`.
         """
-        self.check_turn(state, seat)
+        check_turn(self, state, seat)
         check(state.position, move)
         return turns.play_action(state, move, reset_repetitions=self.version == 1)
 
     def time_out(self, state: State, seat: Seat) -> Step[State]:
         """A seat whose time runs out loses (O18). Refused: `over`, `not-your-turn`."""
-        self.check_turn(state, seat)
+        check_turn(self, state, seat)
         return turns.end_in_win(state, 1 - seat, "time", (RanOut(seat),))
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
@@ -97,12 +104,6 @@ class Octi(Rules[State, Move, View]):
         if state.reason:
             raise Refused("over")
         return turns.end_in_win(state, 1 - seat, "resigned", (Resigned(seat),))
-
-    def agree(self, state: State) -> Step[State]:
-        """The seats agree to a draw (O17). Refused: `over`."""
-        if state.reason:
-            raise Refused("over")
-        return turns.end_in_draw(state, "agreement")
 
     def scores(self, state: State) -> tuple[int, ...]:  # noqa: ARG002 -- in no state
         """Octi has no points."""
@@ -138,5 +139,5 @@ class Octi(Rules[State, Move, View]):
 
     def suggest(self, state: State, seat: Seat) -> Move:
         """The computer player's action for the seat whose turn it is."""
-        self.check_turn(state, seat)
+        check_turn(self, state, seat)
         return player.suggest(state)

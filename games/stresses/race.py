@@ -1,4 +1,4 @@
-"""What is only in a race: open tables, an end without moves, and reactions (S8, S11, S12)."""
+"""The additions of a race: open tables, an end without moves, reactions (S8, S11, S12)."""
 
 from msgspec.structs import replace
 

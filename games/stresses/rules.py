@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from games.checks import check_dice, check_turn, mark_left
 from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won
 from games.el_ocho.state import DICE
 from games.options import read
@@ -28,7 +29,6 @@ class Stresses(Rules[State, Move, View]):
     seats = SEATS
     race = StressesRace()
     feat_kinds = feats.KINDS
-    lists_all_moves = False  # any number may be announced (S13)
     options_type = Options
     state_type = State
     event_type = GameEvent
@@ -50,7 +50,7 @@ class Stresses(Rules[State, Move, View]):
 
     def resolve(self, state: State, drawn: tuple[int, ...]) -> Step[State]:
         """The dice are on the table, the same for everyone (S1)."""
-        self.check_dice(state, drawn)
+        check_dice(self, state, drawn)
         number = state.number + 1
         return Step(replace(state, phase=Phase.OPEN, number=number, due_ms=0, dice=drawn), (Rolled(number, drawn),))
 
@@ -137,7 +137,7 @@ class Stresses(Rules[State, Move, View]):
 
     def time_out(self, state: State, seat: Seat) -> Step[State]:
         """Nothing happens: only the roll has a time, not the players."""
-        self.check_turn(state, seat)
+        check_turn(self, state, seat)
         return Step(state)
 
     def leave(self, state: State, seat: Seat) -> Step[State]:
@@ -147,7 +147,7 @@ class Stresses(Rules[State, Move, View]):
         """
         after = replace(
             state,
-            left=self.mark_left(state, state.left, seat),
+            left=mark_left(self, state, state.left, seat),
             announced=tuple(announcement for announcement in state.announced if announcement.seat != seat),
         )
         events: tuple[Event, ...] = (LeftRace(seat),)
@@ -198,5 +198,5 @@ class Stresses(Rules[State, Move, View]):
 
     def suggest(self, state: State, seat: Seat) -> Move:
         """The computer player's announcement, victim, or wish for the next roll."""
-        self.check_turn(state, seat)
+        check_turn(self, state, seat)
         return player.suggest(state, seat)

@@ -1,5 +1,6 @@
 """A game in which fewer points are better and several may win: ranks, texts, counts, advice (`tests/low_dice.py`)."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -22,7 +23,7 @@ from engine import playouts
 from engine.advice import advise
 from games import match as matches
 from games.catalog import GAMES
-from games.core import Outcome, Tied, Won
+from games.core import Event, Outcome, Seat, Stakes, Step, Tied, Won
 from games.journal import Entry, parse_entry
 from games.match import Match
 from games.seats import leaders, ranks_by_points
@@ -178,9 +179,21 @@ async def test_a_finish_is_close_by_the_points_that_the_second_has_more(
 
 
 def test_of_two_who_cannot_pay_it_is_the_one_with_more_points(low_dice: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    class ForChips(LowDice):
+    class TenChips(Stakes[State]):
+        def stake(self, options: Mapping[str, Any]) -> int:  # noqa: ARG002
+            return 10
+
         def ante(self, state: State) -> int:
             return 0 if state.die else 10
+
+        def end_unpaid(self, state: State, seat: Seat) -> Step[State]:
+            return ForChips().leave(state, seat)
+
+        def chips(self, event: Event) -> tuple[int, ...]:  # noqa: ARG002
+            return ()
+
+    class ForChips(LowDice):
+        stakes = TenChips()
 
     monkeypatch.setitem(GAMES, low_dice, ForChips())
     poor = {player.user: Balance(5, can_top_up=False) for player in (ANN, BOB)}

@@ -115,7 +115,7 @@ def test_what_is_not_allowed_is_refused_and_changes_nothing(game: str, options: 
         known.update(rules.format(move) for seat in match.actors for move in rules.moves(match.state, seat)[:3])
         foreign = set(range(-1, match.seats + 1)) - match.actors
         reason: str | None = r"\Anot-your-turn\Z" if match.outcome is None else r"\Aover\Z"
-        if not rules.lists_all_moves:
+        if rules.race:
             reason = None  # a race has no turns, but many other reasons
         for seat in foreign:
             for text in sorted(known)[-5:]:
@@ -345,7 +345,7 @@ def notations_of(game: str, options: Options, seed: int) -> Sequence[str]:
 def answers_to_illegal_moves(match: Match, notations: Sequence[str]) -> list[str]:
     """The wrong answers of a game to those of these moves that are not legal now: what is raised beside `Refused`."""
     rules, found = match.rules, []
-    for seat in match.actors if rules.lists_all_moves else ():
+    for seat in match.actors if not rules.race else ():
         legal = {rules.format(move) for move in rules.moves(match.state, seat)}
         for text in notations:
             if text in legal:

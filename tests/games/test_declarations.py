@@ -99,8 +99,8 @@ def test_a_computer_takes_its_time(game: str) -> None:
 def test_only_octi_has_no_dice_but_lots_and_draws_and_no_points() -> None:
     games = [rules for rules in GAMES.values() if not rules.has_dice]
     assert games == [GAMES["octi"]]
-    for flag in ("has_lots", "has_draws"):
-        assert [rules for rules in GAMES.values() if getattr(rules, flag)] == games
+    assert [rules for rules in GAMES.values() if rules.has_lots] == games
+    assert [rules for rules in GAMES.values() if rules.agreement] == games
     assert [rules for rules in GAMES.values() if not rules.scored] == games
 
 

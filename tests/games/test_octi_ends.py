@@ -9,6 +9,7 @@ from games.core import Event, Outcome, RanOut, Refused
 from games.octi.board import Mode
 from games.octi.events import Captured, Drawn, Moved, Resigned, Won
 from games.octi.state import LastAction, Stack, State
+from games.options import variant_of
 from tests.games.octi_boards import RULES, at, board, course, listed, played, pods, told
 
 
@@ -152,12 +153,12 @@ def test_O17_a_win_on_the_hundredth_turn_is_a_win() -> None:
 
 
 def test_O17_a_draw_by_agreement() -> None:
-    step = RULES.agree(played("basic", "22+A"))
+    step = RULES.agreement.agree(played("basic", "22+A"))
     assert step.events == (Drawn("agreement"),)
     assert RULES.outcome(step.state) == Outcome((1, 1), "agreement")
     assert step.state.winner is None
     with pytest.raises(Refused, match="over"):
-        RULES.agree(step.state)
+        RULES.agreement.agree(step.state)
 
 
 def test_O18_running_out_of_time_loses() -> None:
@@ -244,10 +245,10 @@ def test_O18_neither_time_nor_a_resignation_is_won_on_the_board() -> None:
 
 def test_O17_a_draw_is_no_win() -> None:
     state = played("basic", *EXAMPLE[:3])
-    assert feats([*course(RULES.start(2, {}), *EXAMPLE[:3]), (state, RULES.agree(state).events)]) == []
+    assert feats([*course(RULES.start(2, {}), *EXAMPLE[:3]), (state, RULES.agreement.agree(state).events)]) == []
 
 
 @pytest.mark.parametrize("mode", ["basic", "fast", "classic"])
 def test_O2_O3_O12_each_mode_is_rated_apart(mode: str) -> None:
-    assert RULES.variant({"mode": mode}) == mode
-    assert RULES.variant({}) == "basic"
+    assert variant_of(RULES, {"mode": mode}) == mode
+    assert variant_of(RULES, {}) == "basic"
