@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from benchmarks.measure import Row, folder
 from benchmarks.tables import NOON
 from bot.services.table_service import TableService
-from bot.services.tournaments import TournamentService
 from bot.store.engine import connect
 from bot.store.store import Store
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
-from bot.tournaments.pairing import pair_round
-from bot.tournaments.standings import rank
-from bot.tournaments.tournament import Entrant, Format, Pairing, Result, Settings, Tournament, TournamentId
+from cogs.tournaments.queries import Tournaments
+from cogs.tournaments.rules.pairing import pair_round
+from cogs.tournaments.rules.standings import rank
+from cogs.tournaments.rules.tournament import Entrant, Format, Pairing, Result, Settings, Tournament, TournamentId
+from cogs.tournaments.service import TournamentService
 
 PLAYERS = 1000
 ROUNDS = 10
@@ -64,7 +65,10 @@ async def _open_round(address: str) -> tuple[float, float, float]:
     tournament = Tournament(TournamentId("cup"), GuildId(7), ChannelId(8), settings, NOON, NOON + 1)
     await service.open(tournament)
     await asyncio.gather(
-        *(store.tournaments.sign_up(tournament.id, UserId(user), f"P{user}", NOON) for user in range(1, PLAYERS + 1))
+        *(
+            store.of(Tournaments).sign_up(tournament.id, UserId(user), f"P{user}", NOON)
+            for user in range(1, PLAYERS + 1)
+        )
     )
     now_ms += 1
     ticking, start_s = asyncio.create_task(_longest_tick()), time.perf_counter()
@@ -76,7 +80,7 @@ async def _open_round(address: str) -> tuple[float, float, float]:
         raise AssertionError("not every table is open")
     start_s = time.perf_counter()
     for _ in range(READINGS):
-        await store.tournaments.load(tournament.id)
+        await store.of(Tournaments).load(tournament.id)
     reading_s = (time.perf_counter() - start_s) / READINGS
     await store.close()
     return round_s, longest_s, reading_s

@@ -6,23 +6,32 @@ from msgspec.structs import replace
 from bot.kit.names import ranked_variants
 from bot.store.challenges import StandingChallenge
 from bot.store.history import FinishedGame, HistoryPage, PastPlayer
-from bot.store.look_backs import Highlight, LookBack
 from bot.store.standings.seasons import Winner
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import DAY_MS, Player
 from bot.text import LANGUAGES, Translator, translator
 from bot.text.lengths import passages_fit
 from bot.text.user_text import UserText, to_markdown
-from bot.tournaments.standings import Standing
-from bot.tournaments.steps import State
-from bot.tournaments.tournament import Entrant, Format, Pairing, Phase, Result, Settings, Tournament, TournamentId
 from bot.ui.message_spec import MessageSpec, TextBlock, text_block
 from bot.ui.messages import compose
 from cogs.challenge.standing import standing_message
+from cogs.club.highlights import Highlight, LookBack
 from cogs.club.texts import LookBackPage
 from cogs.history.messages import HistoryPosition, list_message
 from cogs.standings import seasons_texts
-from cogs.tournament.pages import TournamentPages
+from cogs.tournaments.pages import TournamentPages
+from cogs.tournaments.rules.standings import Standing
+from cogs.tournaments.rules.steps import State
+from cogs.tournaments.rules.tournament import (
+    Entrant,
+    Format,
+    Pairing,
+    Phase,
+    Result,
+    Settings,
+    Tournament,
+    TournamentId,
+)
 from tests.past import PRESENTERS
 
 NAMES = (

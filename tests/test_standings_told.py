@@ -8,8 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.kit.names import ranked_variants, variant_name
-from bot.store.club import RaceStanding
-from bot.store.look_backs import Highlight, LookBack
 from bot.store.reviews import GameError
 from bot.store.standings import head_to_head, player_stats
 from bot.store.standings.leaderboard import COMMON_RANKINGS, LeaderboardKey, LeaderboardRow, Span, rankings_of
@@ -21,6 +19,8 @@ from bot.text import LANGUAGES, Translator, translator
 from bot.text.lengths import utf16_length
 from bot.text.user_text import UserText
 from bot.ui.message_spec import ControlRow, Menu, MessageSpec, PictureBlock, text_block
+from cogs.club.highlights import Highlight, LookBack
+from cogs.club.rows import RaceStanding
 from cogs.club.texts import LookBackPage, StandingPage
 from cogs.standings import seasons_cog, seasons_texts, stats_cards, stats_texts
 from cogs.standings import texts as common

@@ -17,10 +17,10 @@ from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
 from bot.text import BASE_LANGUAGES, LANGUAGES, LOCALES_DIR, BadText, supported_language, text_id, translator
-from bot.tournaments.tournament import Format, Phase
 from bot.ui import threads
 from bot.ui.presenter import Presenter
 from cogs.standings.leaderboard import LAST_MONTH
+from cogs.tournaments.rules.tournament import Format, Phase
 from engine import levels
 from engine.catalog import ENGINES
 from engine.puzzles.puzzle import KINDS

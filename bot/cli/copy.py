@@ -22,7 +22,7 @@ from bot.store.engine import (
     sqlite_path,
 )
 from bot.store.errors import DATABASE_ERRORS
-from bot.store.schema import metadata
+from bot.store.features import complete_metadata
 
 BATCH_ROWS: Final = 5000
 """The rows that are in memory at a time."""
@@ -64,7 +64,7 @@ async def copy_database(source_url: str, target_url: str) -> AsyncIterator[str]:
                 raise BadDatabase(f"{_name(target_url)} is not empty: its table {used} has rows")
             target = await connect(target_url)
             try:
-                for table in metadata.sorted_tables:
+                for table in complete_metadata().sorted_tables:
                     yield f"{table.name}: {await _copy_table(source, target, table)} rows"
                 await target.write(_set_sequences)
             except DATABASE_ERRORS as error:
@@ -144,7 +144,7 @@ def _set_sequences(connection: Connection) -> None:
     """Let each generated key go on after the copied ones; SQLite does that by itself."""
     if connection.dialect.name == "sqlite":
         return
-    for table in metadata.sorted_tables:
+    for table in complete_metadata().sorted_tables:
         for column in table.primary_key:
             sequence = connection.scalar(select(func.pg_get_serial_sequence(table.name, column.name)))
             if sequence is not None:

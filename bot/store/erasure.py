@@ -6,35 +6,60 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Select, case, delete, or_, select, update
 
-from bot.store import ledger, pairings
+from bot.store import ledger
 from bot.store.database import Operation, RunOperation
 from bot.store.errors import ErasurePending, UserStillSeated
+from bot.store.features import Feature, PersonalColumn, features
 from bot.store.reads import ReadPool
 from bot.store.schema import (
     UNREADABLE_PHASE,
+    accounts,
     erasure_requests,
     feats,
     game_errors,
     holidays,
+    honours,
+    ladder,
     lessons,
-    metadata,
+    members,
     players,
     puzzle_answers,
     puzzle_solvers,
-    race_alerts,
+    records,
     results,
     seats,
     standing_challenges,
+    standings,
     tables,
     transfers,
     turn_notices,
+    winners,
 )
 from bot.store.standings import counting
 from bot.store.upserts import lock_ids, upsert
 from bot.tables.ids import TableId, UserId
 
-_BY_SEAT: Final = (feats, game_errors)
-"""The tables whose rows are about a seat of a finished game, and name no user."""
+_OWN: Final = Feature(
+    personal=(
+        PersonalColumn(accounts.c.user_id, ledger.anonymize_user),
+        PersonalColumn(erasure_requests.c.user_id),
+        PersonalColumn(holidays.c.user_id),
+        PersonalColumn(honours.c.user_id),
+        PersonalColumn(ladder.c.user_id),
+        PersonalColumn(lessons.c.user_id),
+        PersonalColumn(members.c.user_id),
+        PersonalColumn(puzzle_answers.c.user_id),
+        PersonalColumn(puzzle_solvers.c.user_id),
+        PersonalColumn(records.c.user_id),
+        PersonalColumn(seats.c.user_id, counting.anonymize_seats),
+        PersonalColumn(standing_challenges.c.user_id),
+        PersonalColumn(standings.c.user_id),
+        PersonalColumn(turn_notices.c.user_id),
+        PersonalColumn(winners.c.user_id, counting.anonymize_winners),
+    ),
+    seat_tables=(feats, game_errors),
+)
+"""The store's own rows about users, but for `players`, `tables`, `results` and `transfers`."""
 
 
 class Erasure:
@@ -108,14 +133,22 @@ def check_no_erasure_pending(connection: Connection, user_ids: Collection[UserId
 
 def personal_data_queries(user: UserId) -> dict[str, Select[Any]]:
     """Queries for all rows about a user beside their tables, by the names of the database's tables."""
-    by_user = [table for table in metadata.sorted_tables if "user_id" in table.c and table is not players]
     same_game, own_seat = results.c.table_id == seats.c.table_id, seats.c.user_id == user
-    by_seat = {table: (table.c.table_id == seats.c.table_id) & (table.c.seat == seats.c.seat) for table in _BY_SEAT}
-    return {table.name: select(table).where(table.c.user_id == user) for table in by_user} | {
-        results.name: select(results).join(seats, same_game).where(own_seat),
-        **{table.name: select(table).join(seats, is_same).where(own_seat) for table, is_same in by_seat.items()},
-        transfers.name: _transfers_query(user),
+    queries = {
+        column.table.name: select(column.table).where(column == user)
+        for column in (personal.column for personal in personal_columns())
     }
+    for table in (table for feature in (_OWN, *features()) for table in feature.seat_tables):
+        same_seat = (table.c.table_id == seats.c.table_id) & (table.c.seat == seats.c.seat)
+        queries[table.name] = select(table).join(seats, same_seat).where(own_seat)
+    queries[results.name] = select(results).join(seats, same_game).where(own_seat)
+    queries[transfers.name] = _transfers_query(user)
+    return queries
+
+
+def personal_columns() -> list[PersonalColumn]:
+    """The columns with ids of users, but for `players` and `transfers`."""
+    return [personal for feature in (_OWN, *features()) for personal in feature.personal]
 
 
 def _transfers_query(user: UserId) -> Select[Any]:
@@ -136,14 +169,11 @@ def _request_erasure(connection: Connection, user: UserId, requested_at_ms: int)
 
 def _erase_user(connection: Connection, user: UserId) -> None:
     lock_ids(connection, [user])
-    counting.anonymize_player(connection, user)
-    ledger.anonymize_user(connection, user)
-    pairings.anonymize_user(connection, user)
     own_table = tables.c.id.in_(select(players.c.table_id).where(players.c.user_id == user))
     readable = select(tables.c.id).where(own_table, tables.c.phase != UNREADABLE_PHASE)
     if connection.execute(readable).first() is not None:
         raise UserStillSeated("a user to be erased still sits at a table")
     connection.execute(update(tables).where(own_table).values(snapshot=""))
-    personal = (players, turn_notices, holidays, lessons, puzzle_answers, puzzle_solvers, race_alerts)
-    for table in (*personal, standing_challenges, erasure_requests):
-        connection.execute(delete(table).where(table.c.user_id == user))
+    connection.execute(delete(players).where(players.c.user_id == user))
+    for personal in personal_columns():
+        personal.erase(connection, user)

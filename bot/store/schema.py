@@ -16,7 +16,6 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
-    false,
     text,
     true,
 )
@@ -197,31 +196,6 @@ servers = Table(
     Column("removed_at_ms", BigInteger, comment="when it removed the bot; NULL: it did not"),
 )
 """The servers, and what they have chosen; one without a row has chosen nothing."""
-
-club_events = Table(
-    "club_events",
-    metadata,
-    Column("guild", BigInteger, primary_key=True),
-    Column("kind", Text, primary_key=True, comment="race, or look-back"),
-    Column("at_ms", BigInteger, primary_key=True, comment="its hour; 0: its plan has changed and is to be looked at"),
-    Column("due_at_ms", BigInteger, comment="when its next step is due; NULL: it has none any more"),
-    Column("table_id", Text, nullable=False, server_default="", comment="of a race that has opened"),
-    Column("discord_event", BigInteger, nullable=False, server_default=text("0"), comment="Discord's event; 0: none"),
-    Index(None, "due_at_ms"),
-    sqlite_with_rowid=False,
-)
-"""The races at a fixed hour and the weekly look backs of servers: the next one, and those that were."""
-
-race_alerts = Table(
-    "race_alerts",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True),
-    Column("guild", BigInteger, primary_key=True),
-    Column("asked_at_ms", BigInteger, nullable=False),
-    Index(None, "guild", "asked_at_ms"),
-    sqlite_with_rowid=False,
-)
-"""The users who asked to be told when the race of a server opens."""
 
 results = Table(
     "results",
@@ -457,72 +431,6 @@ application_emoji = Table(
     Column("id", BigInteger, nullable=False),
 )
 """The emoji that the bot has uploaded for itself."""
-
-tournaments = Table(
-    "tournaments",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("guild", BigInteger, nullable=False),
-    Column("channel", BigInteger, nullable=False),
-    Column("settings", Text, nullable=False, comment="what its organiser has chosen, as JSON"),
-    Column("opened_at_ms", BigInteger, nullable=False),
-    Column("closes_at_ms", BigInteger, nullable=False, comment="the end of sign-up"),
-    Column("phase", Text, nullable=False, comment="sign-up, running, or over"),
-    Column("round", Integer, nullable=False, comment="the last one that was paired; 0: none yet"),
-    Column("ends_at_ms", BigInteger, nullable=False, comment="of an arena; else 0"),
-    Column("due_at_ms", BigInteger, comment="the time to look at it again; NULL: when there is a result"),
-    Column("message", BigInteger, nullable=False, comment="its page in the channel; 0: none yet"),
-    Column("revision", Integer, nullable=False),
-    Column("results", Integer, nullable=False, comment="counts the results that games have brought"),
-    Column("page", Integer, nullable=False, comment="counts what deserves a new message"),
-    Column("shown_page", Integer, nullable=False, comment="the last one that was posted"),
-    Column("end_reason", Text, nullable=False),
-    Index(None, "due_at_ms"),
-    Index(None, "guild", "phase"),
-)
-"""The tournaments."""
-
-entrants = Table(
-    "entrants",
-    metadata,
-    Column("tournament_id", Text, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Integer, primary_key=True, comment="from 1, in the order of sign-up"),
-    Column("user_id", BigInteger, comment="NULL for people who were forgotten"),
-    Column("name", Text, nullable=False, comment="at sign-up; empty for people who were forgotten"),
-    Column("seed", Integer, nullable=False, comment="from 1; 0: none yet"),
-    Column("wants_pings", Boolean, nullable=False),
-    Column("is_withdrawn", Boolean, nullable=False),
-    Column("waiting_since_ms", BigInteger, nullable=False, comment="in an arena; 0: not waiting"),
-    Index("ix_entrants_user", "user_id", "tournament_id", unique=True),
-    sqlite_with_rowid=False,
-)
-"""The entrants of tournaments."""
-
-pairings = Table(
-    "pairings",
-    metadata,
-    Column("tournament_id", Text, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
-    Column("round", Integer, primary_key=True, comment="from 1"),
-    Column("board", Integer, primary_key=True, comment="from 1"),
-    Column("first", Integer, nullable=False, comment="the entrant on the first seat"),
-    Column("second", Integer, nullable=False, comment="the other one; 0: a bye"),
-    Column("result", Text, nullable=False, comment="first, second, draw or neither; empty: none yet"),
-    Column("away", Integer, nullable=False, comment="who lost on time: 1 the first, 2 the second, 3 both"),
-    Column("table_id", Text, nullable=False, comment="empty: none yet"),
-    Column("opened_at_ms", BigInteger, nullable=False),
-    Column("replays", Integer, nullable=False, comment="the draws that a game of a knock-out has had"),
-    Column("is_announced", Boolean, nullable=False, comment="its players were told, if they asked"),
-    Column(
-        "is_walkover",
-        Boolean,
-        nullable=False,
-        server_default=false(),
-        comment="won without a game, as the other side never came",
-    ),
-    Index(None, "table_id"),
-    sqlite_with_rowid=False,
-)
-"""The games of tournaments."""
 
 honours = Table(
     "honours",

@@ -9,12 +9,11 @@ from bot.store import writes
 from bot.store.announcements import Announcements
 from bot.store.balances import Balances
 from bot.store.challenges import Challenges
-from bot.store.club import Club
 from bot.store.database import Database
 from bot.store.emoji import ApplicationEmoji
 from bot.store.erasure import Erasure
 from bot.store.errors import DATABASE_ERRORS, to_store_error
-from bot.store.guild_settings import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
+from bot.store.features import features
 from bot.store.history import History
 from bot.store.holidays import HolidayStore
 from bot.store.honours import Honours
@@ -23,9 +22,9 @@ from bot.store.puzzles import Puzzles
 from bot.store.queries import Queries
 from bot.store.reads import ReadPool
 from bot.store.reviews import Reviews
+from bot.store.servers import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
 from bot.store.standings.server_standings import Standings
 from bot.store.tables import Tables
-from bot.store.tournaments import Tournaments
 from bot.store.turn_notices import TurnNotices
 from bot.store.write_queue import WriteQueue
 from bot.store.writes import SaveTable, ShownMark
@@ -44,6 +43,7 @@ class Store:
     """
 
     def __init__(self, database: Database, shards: ShardRange = ShardRange()) -> None:  # noqa: B008 -- frozen
+        features()
         self.database = database
         self.shards = shards
         self._pool = ReadPool(database)
@@ -62,8 +62,6 @@ class Store:
         self.emoji = self.of(ApplicationEmoji)
         self.turn_notices = self.of(TurnNotices)
         self.announcements = self.of(Announcements)
-        self.club = self.of(Club)
-        self.tournaments = self.of(Tournaments)
         self.challenges = self.of(Challenges)
         self.honours = self.of(Honours)
         self.holidays = self.of(HolidayStore)

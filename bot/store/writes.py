@@ -9,8 +9,9 @@ from sqlalchemy import Connection, Insert, bindparam, delete, insert, or_, selec
 from sqlalchemy import Table as SchemaTable
 
 from bot.standings.results import GameResult
-from bot.store import erasure, ledger, pairings
+from bot.store import erasure, ledger
 from bot.store.errors import Conflict, NoRoom
+from bot.store.features import features
 from bot.store.ledger import Booking
 from bot.store.schema import UNREADABLE_PHASE, interactions, journal, players, tables
 from bot.store.standings import counting
@@ -83,9 +84,9 @@ def save_tables(connection: Connection, saves: Sequence[SaveTable]) -> None:
     erasure.check_no_erasure_pending(connection, {user for save in saves for user in _arriving_users(save)})
     _write_journal(connection, saves)
     _write_interactions(connection, saves)
-    for result in [save.result for save in saves if save.result is not None]:
-        counting.count_result(connection, result)
-    pairings.note_results(connection, [save.table for save in saves if save.result is not None])
+    for save in saves:
+        if save.result is not None:
+            _count_result(connection, save.result, save.table)
     ledger.book(connection, [save.booking for save in saves if save.booking is not None])
     for save in saves:
         if save.room != Room():
@@ -102,7 +103,16 @@ def close_unreadable(connection: Connection, table_id: TableId, closed_at_ms: in
     values = {"phase": UNREADABLE_PHASE, "due_at_ms": None, "due_kind": None, "shown_version": tables.c.public_version}
     connection.execute(update(tables).where(tables.c.id == table_id).values(values))
     ledger.refund_table(connection, table_id, closed_at_ms)
-    pairings.note_unreadable(connection, table_id)
+    for feature in features():
+        if feature.on_unreadable is not None:
+            feature.on_unreadable(connection, table_id)
+
+
+def _count_result(connection: Connection, result: GameResult, table: Table) -> None:
+    counting.count_result(connection, result)
+    for feature in features():
+        if feature.on_result is not None:
+            feature.on_result(connection, result, table)
 
 
 def _check_room(connection: Connection, table: Table, room: Room) -> None:

@@ -6,12 +6,12 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
-from pathlib import Path
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import cog_folders
 from bot.services import workers
 from bot.services.alarm import MAX_NAP_MS
 from bot.services.reviews import ReviewService
@@ -38,11 +38,6 @@ from bot.ui.table_messages import TableMessages
 from games.core import Refused
 
 log = logging.getLogger(__name__)
-
-COG_MODULES = tuple(
-    f"cogs.{folder.parent.name}.cog" for folder in sorted(Path(__file__).parents[2].glob("cogs/*/cog.py"))
-)
-"""The modules of the cogs, found by their folder and loaded by name. A game's folder has its catalog key."""
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 discord_py.install_changes()
@@ -177,7 +172,7 @@ class OchoClub(commands.AutoShardedBot):
 
     async def load_cogs(self) -> None:
         """Add all cogs. As an extension of discord.py, each module would be executed anew for every bot."""
-        for name in COG_MODULES:
+        for name in cog_folders.modules("cog"):
             await import_module(name).setup(self)
 
     async def on_interaction(self, interaction: Interaction) -> None:

@@ -7,12 +7,12 @@ import discord
 
 from bot.kit.announcer import Announcement, Announcer
 from bot.standings.periods import next_weekly_ms
-from bot.store.club import ClubEvent, EventKind
 from bot.store.guild_settings import GuildSettings
 from bot.tables.table import DAY_MS, HOUR_MS
 from bot.ui import channels, messages
 from bot.ui.client import OchoClub
 from cogs.club import texts
+from cogs.club.rows import Club, ClubEvent, EventKind
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +55,7 @@ class LookBackRunner:
         if channel is None:
             return False
         since_ms = next_weekly_ms((plan.weekday,), plan.minute, settings.zone, event.at_ms - MORE_THAN_A_WEEK_MS)
-        week = await self._bot.store.club.look_back(event.guild, since_ms, event.at_ms)
+        week = await self._bot.store.of(Club).look_back(event.guild, since_ms, event.at_ms)
         if week is None:
             return True
         t = texts.channel_translator(guild, settings)

@@ -11,12 +11,12 @@ import discord
 from msgspec.structs import replace
 
 from bot.standings.periods import next_weekly_ms
-from bot.store.club import ClubEvent, EventKind
 from bot.store.guild_settings import GuildSettings
 from bot.tables.table import MINUTE_MS
 from bot.ui.background import work_side_by_side
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
+from cogs.club.rows import Club, ClubEvent, EventKind
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +57,7 @@ class ClubSchedule:
 
     async def _run_due_events(self) -> int | None:
         """Take the steps that are due; returns the time of the next ones."""
-        club = self._bot.store.club
+        club = self._bot.store.of(Club)
         await work_side_by_side(
             log,
             await club.due_events(self._bot.table_service.now_ms(), MAX_EVENTS),
@@ -70,7 +70,7 @@ class ClubSchedule:
     async def _run_event(self, event: ClubEvent) -> None:
         store, guild = self._bot.store, self._bot.get_guild(event.guild)
         if guild is None:  # the bot was removed
-            await store.club.advance(event, due_at_ms=self._bot.table_service.now_ms() + ABSENT_RETRY_MS)
+            await store.of(Club).advance(event, due_at_ms=self._bot.table_service.now_ms() + ABSENT_RETRY_MS)
             return
         if guild.unavailable:
             return
@@ -78,13 +78,13 @@ class ClubSchedule:
         if not event.at_ms:
             await self._plan(guild, event, settings, runner)
         elif await runner.run(guild, event, settings):
-            await store.club.finish(event)
+            await store.of(Club).finish(event)
 
     async def _plan(
         self, guild: discord.Guild, change: ClubEvent, settings: GuildSettings, runner: EventRunner
     ) -> None:
         """Plan the next event of a server, and drop one that was planned for another hour."""
-        club, now = self._bot.store.club, self._bot.table_service.now_ms()
+        club, now = self._bot.store.of(Club), self._bot.table_service.now_ms()
         events = await club.events_since(change.guild, change.kind, now)
         planned = [event for event in events if is_untouched(event, now)]
         taken = {event.at_ms for event in events if event not in planned}

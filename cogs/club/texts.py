@@ -13,14 +13,14 @@ from bot.kit.names import describe_undrawable, ranked_variants, undrawable_names
 from bot.kit.pictures import colour_seed, picture_block
 from bot.kit.ranking_page import ROWS_PER_PAGE, RankedRow, RankingPage
 from bot.standings.periods import is_zone
-from bot.store.club import PLACE_POINTS, RaceStanding
 from bot.store.guild_settings import GuildSettings, RacePlan
-from bot.store.look_backs import Highlight, LookBack
 from bot.tables.ids import UserId
 from bot.text import Translator, supported_language, translator
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.messages import choose_alt_text
 from bot.ui.table_screen import relative_time
+from cogs.club.highlights import Highlight, LookBack
+from cogs.club.rows import PLACE_POINTS, RaceStanding
 from games.core import Refused
 from render import standings as pictures
 from render.standings.leaderboard import Leader

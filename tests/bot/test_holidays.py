@@ -6,12 +6,12 @@ from zoneinfo import ZoneInfo
 import pytest
 from msgspec.structs import replace
 
-from bot.services.tournaments import Game, start_games
 from bot.tables import holidays
 from bot.tables.holidays import Holiday
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import Place, Player, Table
-from bot.tournaments.tournament import Format, Settings, TournamentId
+from cogs.tournaments.rules.tournament import Format, Settings, TournamentId
+from cogs.tournaments.service import Game, start_games
 from games.core import Refused
 
 ANN = UserId(10**18)

@@ -7,7 +7,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.standings.results import game_result
-from bot.store.look_backs import Highlight
 from bot.store.standings.leaderboard import LeaderboardKey, rankings_of
 from bot.store.store import Store
 from bot.tables.chips import Balance
@@ -17,6 +16,8 @@ from bot.text import Translator
 from bot.text.user_text import UserText
 from bot.ui.presenter import Presenter, describe_event
 from bot.ui.table_screen import describe_ending, view_table
+from cogs.club.highlights import Highlight
+from cogs.club.rows import Club
 from cogs.history.cards import describe_ending as describe_film_ending
 from cogs.history.cards import film_cards
 from engine import playouts
@@ -171,7 +172,7 @@ async def test_a_finish_is_close_by_the_points_that_the_second_has_more(
     store: Store, low_dice: str, points: tuple[int, int], lead: int | None
 ) -> None:
     await count(store, game(ANN, BOB, at=NOON - 1, game=low_dice, points=points))
-    week = await store.club.look_back(GUILD, NOON - 7 * DAY, NOON)
+    week = await store.of(Club).look_back(GUILD, NOON - 7 * DAY, NOON)
     assert week is not None
     names = UserText(ANN.name), UserText(BOB.name)
     expected = None if lead is None else Highlight(low_dice, "", (ANN.user, BOB.user), names, lead)

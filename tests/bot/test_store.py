@@ -10,7 +10,8 @@ from sqlalchemy import Connection, event, text
 from bot.services.table_service import TableService
 from bot.store import write_queue
 from bot.store.errors import Conflict, StoreClosed, UnreadableTable
-from bot.store.guild_settings import MAX_CACHED_SETTINGS, GuildSettings
+from bot.store.guild_settings import GuildSettings
+from bot.store.servers import MAX_CACHED_SETTINGS
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.commands import Invite, Join, Leave, Pause, Rematch, Resign

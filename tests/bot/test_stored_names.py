@@ -3,11 +3,11 @@
 import json
 from typing import Any
 
-from bot.store.club import ClubEvent
 from bot.store.guild_settings import GuildSettings
 from bot.tables.chips import Transfer
 from bot.tables.table import Table
-from bot.tournaments.tournament import Entrant, Pairing, Settings, Tournament
+from cogs.club.rows import ClubEvent
+from cogs.tournaments.rules.tournament import Entrant, Pairing, Settings, Tournament
 from engine.review import Review
 from tests.games.test_stored_names import FILE, defaults, names
 

@@ -15,8 +15,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.services.table_service import TableService
-from bot.services.tournaments import MAX_OPEN, TournamentService
-from bot.store.club import MAX_CALLED
 from bot.store.errors import Conflict
 from bot.store.store import Store
 from bot.store.writes import Room, SaveTable
@@ -27,7 +25,10 @@ from bot.tables.guards import require_running
 from bot.tables.holidays import Holiday
 from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import ConditionalLine, Player
-from bot.tournaments.tournament import Format, Settings, Tournament, TournamentId
+from cogs.club.rows import MAX_CALLED, Club
+from cogs.tournaments.queries import Tournaments
+from cogs.tournaments.rules.tournament import Format, Settings, Tournament, TournamentId
+from cogs.tournaments.service import MAX_OPEN, TournamentService
 from games.core import Refused
 from tests.bot.at_table import ANN, BOB, NOON, begun, done, lobby, secret
 from tests.bot.stored import Now, named, opened
@@ -102,15 +103,15 @@ async def test_tournaments_of_a_server(stores: list[Store]) -> None:
         await TournamentService(TableService(store, Now())).open(cup)
 
     assert await outcomes(stores, announce) == {"in": MAX_OPEN, "tournament-limit": 12 - MAX_OPEN}
-    assert len(await stores[0].tournaments.of_guild(GUILD, 25)) == MAX_OPEN == 5
+    assert len(await stores[0].of(Tournaments).of_guild(GUILD, 25)) == MAX_OPEN == 5
 
 
 async def test_entrants_of_a_tournament(stores: list[Store]) -> None:
     cup = Tournament(TournamentId("c1"), GUILD, CHANNEL, CUP, NOON, NOON + HOUR)
-    await stores[0].tournaments.open(cup, MAX_OPEN)
+    await stores[0].of(Tournaments).open(cup, MAX_OPEN)
 
     async def sign_up(store: Store, number: int) -> Refused | None:
-        return await store.tournaments.sign_up(TournamentId("c1"), UserId(500 + number), "P", NOON)
+        return await store.of(Tournaments).sign_up(TournamentId("c1"), UserId(500 + number), "P", NOON)
 
     assert await outcomes(stores, sign_up) == {"in": 5, "tournament-full": 7}
 
@@ -155,14 +156,14 @@ async def test_conditional_moves_of_a_player(stores: list[Store]) -> None:
 
 async def test_people_who_are_called_to_a_race(stores: list[Store]) -> None:
     for number in range(MAX_CALLED - 5):
-        assert await stores[0].club.turn_on_alert(GUILD, UserId(100 + number), NOON)
+        assert await stores[0].of(Club).turn_on_alert(GUILD, UserId(100 + number), NOON)
 
     async def ask(store: Store, number: int) -> Refused | None:
-        is_stored = await store.club.turn_on_alert(GUILD, UserId(500 + number), NOON)
+        is_stored = await store.of(Club).turn_on_alert(GUILD, UserId(500 + number), NOON)
         return None if is_stored else Refused("club-full")
 
     assert await outcomes(stores, ask) == {"in": 5, "club-full": 7}
-    assert len(await stores[0].club.called_users(GUILD)) == MAX_CALLED
+    assert len(await stores[0].of(Club).called_users(GUILD)) == MAX_CALLED
 
 
 async def test_days_of_holiday(stores: list[Store]) -> None:

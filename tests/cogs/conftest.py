@@ -22,6 +22,7 @@ from bot.store.errors import StoreError
 from bot.ui.replies import ChannelUnavailable
 from games.core import Refused
 from tests.cogs.world import Warnings, World, seeded
+from tests.database_fixtures import *  # noqa: F403 -- for the tests of what features store
 
 ANSWERED = (Refused, StoreError, ChannelUnavailable, discord.HTTPException, aiohttp.ClientError)
 """The errors of a command that the tree answers with a text of their own. Any other one fails the test, even if its

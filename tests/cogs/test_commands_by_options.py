@@ -1,6 +1,7 @@
 """Every command, made from the command tree: with all its options, with each optional one left out, and with none."""
 
 from bot.tables.ids import GuildId
+from cogs.tournaments.queries import Tournaments
 from tests.cogs.administering import admin, settle
 from tests.cogs.calling import calls
 from tests.cogs.looking_back import keep_game
@@ -21,6 +22,6 @@ async def test_every_command_can_be_given_without_any_of_its_optional_options(wo
         assert answers, call
         assert not told.startswith(NEVER), f"{call}: {told}"
         tried.add(call.name)
-        for summary in await world.club.store.tournaments.of_guild(GuildId(world.home.id), 9):
-            await world.club.store.tournaments.cancel(summary.tournament.id)
+        for summary in await world.club.store.of(Tournaments).of_guild(GuildId(world.home.id), 9):
+            await world.club.store.of(Tournaments).cancel(summary.tournament.id)
     assert {"tournament new ocho", "octi move", "stats", "challenge", "announce"} <= tried

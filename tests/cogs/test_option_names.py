@@ -7,7 +7,7 @@ from msgspec import Meta, Struct, defstruct
 
 from bot.ui.command_texts import locale_text, text_id_of
 from bot.ui.game_commands import CommandField, GameCommands, build_command
-from cogs.tournament.cog import new_fields
+from cogs.tournaments.cog import new_fields
 from games.catalog import GAMES
 from games.el_ocho.rules import ElOcho
 

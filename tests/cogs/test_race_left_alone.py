@@ -4,11 +4,11 @@ import pytest
 
 from bot.tables.left_alone import MAX_IDLE_TURNS
 from bot.tables.table import Phase
-from tests.cogs import club
+from tests.cogs.club import planning as club
 from tests.cogs.racing import announce
 from tests.cogs.reading import Seen
 from tests.cogs.test_race_whole import start
-from tests.cogs.test_tournament import begin, state
+from tests.cogs.tournaments.test_pages import begin, state
 from tests.cogs.world import World, each
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400

@@ -10,19 +10,20 @@ import pytest
 from bot.services.alarm import MAX_NAP_MS
 from bot.tables.ids import ChannelId, GuildId
 from bot.tables.table import SECOND_MS, Phase
-from bot.tournaments.tournament import Phase as TournamentPhase
 from bot.ui.chores import Chore
+from cogs.tournaments.rules.tournament import Phase as TournamentPhase
 from games.stresses.state import Phase as Stage
 from tests.bot.stored import failing
-from tests.cogs import club, racing
+from tests.cogs import racing
 from tests.cogs.administering import admin, settle
+from tests.cogs.club import planning as club
 from tests.cogs.dealing import deal
 from tests.cogs.forgetting import forgotten
 from tests.cogs.test_forgetting import fail, recover
 from tests.cogs.test_seasons import december, wanted
 from tests.cogs.test_servers_that_leave import Other
-from tests.cogs.test_tournament import open_cup, state
 from tests.cogs.test_turn_notices import RECORD, digests, opt_in
+from tests.cogs.tournaments.test_pages import open_cup, state
 from tests.cogs.world import Warnings, World
 
 pytestmark = [pytest.mark.fresh_world, pytest.mark.usefixtures("_expected")]

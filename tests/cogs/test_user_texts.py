@@ -8,7 +8,6 @@ from typing import Any
 from simcord.actors import MemberActor
 
 from bot.store.guild_settings import ThreadUse
-from bot.store.look_backs import Highlight, LookBack
 from bot.store.standings.seasons import Winner
 from bot.tables.ids import UserId
 from bot.tables.table import Player
@@ -16,6 +15,7 @@ from bot.text import translator
 from bot.text.user_text import UserText
 from bot.ui import messages
 from bot.ui.message_spec import MessageSpec, text_block
+from cogs.club.highlights import Highlight, LookBack
 from cogs.club.texts import LookBackPage
 from cogs.standings import seasons_texts
 from games.catalog import GAMES
@@ -23,7 +23,7 @@ from tests.cogs.administering import admin, settle
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
 from tests.cogs.ranking import pick, played
 from tests.cogs.reading import Seen
-from tests.cogs.test_tournament import begin
+from tests.cogs.tournaments.test_pages import begin
 from tests.cogs.world import World, each
 from tests.markup import parse
 

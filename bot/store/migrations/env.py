@@ -2,8 +2,8 @@
 
 from alembic import context
 
-from bot.store.schema import metadata
+from bot.store.features import complete_metadata
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+context.configure(connection=context.config.attributes["connection"], target_metadata=complete_metadata())
 with context.begin_transaction():
     context.run_migrations()

@@ -1,12 +1,11 @@
 """Counting of finished games: the rows that each adds, and the anonymisation of a player's."""
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from bot.standings.periods import DEFAULT_ZONE, Periods, month_end_ms, next_month, periods_at
 from bot.standings.results import GameResult
-from bot.store.schema import feats, honours, members, records, results, seasons, seats, servers, standings, winners
-from bot.store.schema import ladder as ladder_rows
+from bot.store.schema import feats, members, results, seasons, seats, servers, winners
 from bot.store.standings import ladder, personal_bests, totals
 from bot.store.upserts import insert_missing, upsert
 from bot.tables.ids import GuildId, UserId, is_person
@@ -49,12 +48,14 @@ def _without_nul(name: str) -> str:
     return name.replace("\0", "")
 
 
-def anonymize_player(connection: Connection, user: UserId) -> None:
-    """Delete all rows of a player, on all servers, but seats and first ranks, which stay without a name."""
+def anonymize_seats(connection: Connection, user: UserId) -> None:
+    """Take a player's name off their seats, on all servers."""
     connection.execute(update(seats).where(seats.c.user_id == user).values(user_id=None, name=""))
+
+
+def anonymize_winners(connection: Connection, user: UserId) -> None:
+    """Take a player's name off the months that they won, on all servers."""
     connection.execute(update(winners).where(winners.c.user_id == user).values(user_id=None))
-    for table in (standings, records, members, honours, ladder_rows):
-        connection.execute(delete(table).where(table.c.user_id == user))
 
 
 def guild_time_zone(connection: Connection, guild: GuildId) -> str:

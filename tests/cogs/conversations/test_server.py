@@ -8,7 +8,7 @@ from simcord.builders import UserHandle
 from bot.store.guild_settings import ThreadUse
 from tests.cogs import dealing, octi_tables
 from tests.cogs.administering import admin, settle
-from tests.cogs.club import plan, plan_look_back
+from tests.cogs.club.planning import plan, plan_look_back
 from tests.cogs.conversing import Conversation, conversation
 from tests.cogs.test_permissions import forbid
 from tests.cogs.test_seasons import december, wanted

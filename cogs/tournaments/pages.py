@@ -9,9 +9,6 @@ from bot.kit.pictures import colour_seed, fit_alt_text, picture_block
 from bot.tables.ids import UserId
 from bot.text import Translator, translator
 from bot.text.user_text import UserText
-from bot.tournaments.standings import Standing, rank
-from bot.tournaments.steps import State
-from bot.tournaments.tournament import Entrant, Format, Pairing, Phase, Result, round_count
 from bot.ui.message_spec import (
     Block,
     Button,
@@ -26,6 +23,9 @@ from bot.ui.messages import choose_alt_text
 from bot.ui.pager import cut_page, page_turner
 from bot.ui.presenter import Presenter
 from bot.ui.table_screen import relative_time
+from cogs.tournaments.rules.standings import Standing, rank
+from cogs.tournaments.rules.steps import State
+from cogs.tournaments.rules.tournament import Entrant, Format, Pairing, Phase, Result, round_count
 from render import standings as pictures
 from render.standings.leaderboard import Leader, LeaderboardCaptions
 

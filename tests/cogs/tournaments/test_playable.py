@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tournaments.playable import check_playable
+from cogs.tournaments.rules.playable import check_playable
 from games import match as matches
 from games.catalog import GAMES
 from games.core import Refused

@@ -7,8 +7,8 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.tournaments.pairing import winner
-from bot.tournaments.tournament import BYE, Entrant, Format, Pairing
+from cogs.tournaments.rules.pairing import winner
+from cogs.tournaments.rules.tournament import BYE, Entrant, Format, Pairing
 
 
 class Standing(Struct, frozen=True):

@@ -8,7 +8,7 @@ from bot.tables.commands import Resign
 from bot.tables.ids import UserId
 from bot.tables.table import MINUTE_MS, SECOND_MS
 from tests.bot.stored import failing
-from tests.cogs.test_tournament import begin, state
+from tests.cogs.tournaments.test_pages import begin, state
 from tests.cogs.world import Warnings, World
 
 pytestmark = pytest.mark.fresh_world

@@ -8,8 +8,6 @@ import discord
 from bot.store.guild_settings import GuildSettings
 from bot.store.tables import StoredTable
 from bot.tables.ids import UserId
-from bot.tournaments.steps import State
-from bot.tournaments.tournament import Format, Phase, TournamentId
 from bot.ui import messages, table_screen
 from bot.ui.board_places import board_link
 from bot.ui.client import OchoClub
@@ -17,8 +15,11 @@ from bot.ui.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
 from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.places import server_of
 from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_text, translator_for
-from cogs.tournament.pages import TournamentPages
-from cogs.tournament.runner import PAGE_PREFIX, TournamentRunner, target
+from cogs.tournaments.pages import TournamentPages
+from cogs.tournaments.queries import Tournaments
+from cogs.tournaments.rules.steps import State
+from cogs.tournaments.rules.tournament import Format, Phase, TournamentId
+from cogs.tournaments.runner import PAGE_PREFIX, TournamentRunner, target
 from games.core import Refused
 
 PageHandler: TypeAlias = Callable[[Interaction, State, CustomId], Awaitable[None]]
@@ -30,7 +31,7 @@ class TournamentButtons:
 
     def __init__(self, bot: OchoClub, runner: TournamentRunner) -> None:
         self._bot = bot
-        self._store = bot.store.tournaments
+        self._store = bot.store.of(Tournaments)
         self._runner = runner
         bot.router.page_handlers[PAGE_PREFIX] = self.handle_click
         self._handlers: dict[str, PageHandler] = {

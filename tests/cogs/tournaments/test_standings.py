@@ -3,11 +3,11 @@
 import re
 from pathlib import Path
 
-from bot.tournaments.standings import TIE_BREAKS, Standing, rank
-from bot.tournaments.tournament import BYE, Format, Pairing, Result
-from tests.bot.test_tournament_pairing import entrants
+from cogs.tournaments.rules.standings import TIE_BREAKS, Standing, rank
+from cogs.tournaments.rules.tournament import BYE, Format, Pairing, Result
+from tests.cogs.tournaments.test_pairing import entrants
 
-PAGE = Path(__file__).parents[2] / "docs" / "tournaments.md"
+PAGE = Path(__file__).parents[3] / "docs" / "tournaments.md"
 FIRST, SECOND, DRAW = Result.FIRST, Result.SECOND, Result.DRAW
 
 SWISS = [

@@ -9,10 +9,19 @@ from msgspec.structs import replace
 from bot.kit.pictures import colour_seed
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.text import translator
-from bot.tournaments.steps import State
-from bot.tournaments.tournament import Entrant, Format, Pairing, Phase, Result, Settings, Tournament, TournamentId
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, UserPicker
-from cogs.tournament.pages import TournamentPages, rank_all
+from cogs.tournaments.pages import TournamentPages, rank_all
+from cogs.tournaments.rules.steps import State
+from cogs.tournaments.rules.tournament import (
+    Entrant,
+    Format,
+    Pairing,
+    Phase,
+    Result,
+    Settings,
+    Tournament,
+    TournamentId,
+)
 from render import standings as paintings
 from render.standings.leaderboard import Leader, LeaderboardCaptions
 from tests.past import PRESENTERS

@@ -8,15 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from bot.kit.names import ranked_variants
-from bot.store.look_backs import Highlight, LookBack
 from bot.tables.ids import UserId
 from bot.text import translator
 from bot.text.user_text import UserText
+from cogs.club.highlights import Highlight, LookBack
+from cogs.club.rows import Club
 from cogs.club.texts import LookBackPage
 from tests.bot.at_table import NOON
 from tests.bot.stored import failing
 from tests.cogs.administering import settle
-from tests.cogs.club import DAY, HOUR, plan_look_back, update
+from tests.cogs.club.planning import DAY, HOUR, plan_look_back, update
 from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played
 from tests.cogs.test_permissions import allow, forbid
@@ -48,7 +49,7 @@ async def week(world: World) -> None:
 
 async def is_waiting(world: World) -> bool:
     """True if an event has a step that is due; a plan that has changed is none."""
-    due = await world.club.store.club.due_events(world.club.table_service.now_ms(), 9)
+    due = await world.club.store.of(Club).due_events(world.club.table_service.now_ms(), 9)
     return any(event.at_ms for event in due)
 
 

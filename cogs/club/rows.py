@@ -10,22 +10,63 @@ from functools import partial
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, delete, func, select, tuple_, update
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    Connection,
+    Index,
+    Table,
+    Text,
+    delete,
+    func,
+    select,
+    text,
+    tuple_,
+    update,
+)
 
 from bot.store.database import RunOperation
-from bot.store.look_backs import LookBack, read_look_back
+from bot.store.features import Feature, PersonalColumn
+from bot.store.guild_settings import GuildSettings
 from bot.store.queries import Queries
 from bot.store.reads import ReadPool, in_shards, row_to_struct
-from bot.store.schema import club_events, erasure_requests, members, race_alerts, results, seats
+from bot.store.schema import erasure_requests, members, metadata, results, seats
 from bot.store.upserts import insert_missing, lock_ids, upsert_statement
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.shards import ShardRange
 from bot.text.user_text import UserText
+from cogs.club.highlights import LookBack, read_look_back
 
 MAX_CALLED: Final = 50
 """The users who are called when a race opens."""
 PLACE_POINTS: Final = (10, 8, 6, 5, 4, 3, 2)
 """The points of the first places of a race; everybody after them who has scored gets one."""
+
+club_events = Table(
+    "club_events",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("kind", Text, primary_key=True, comment="race, or look-back"),
+    Column("at_ms", BigInteger, primary_key=True, comment="its hour; 0: its plan has changed and is to be looked at"),
+    Column("due_at_ms", BigInteger, comment="when its next step is due; NULL: it has none any more"),
+    Column("table_id", Text, nullable=False, server_default="", comment="of a race that has opened"),
+    Column("discord_event", BigInteger, nullable=False, server_default=text("0"), comment="Discord's event; 0: none"),
+    Index(None, "due_at_ms"),
+    sqlite_with_rowid=False,
+)
+"""The races at a fixed hour and the weekly look backs of servers: the next one, and those that were."""
+
+race_alerts = Table(
+    "race_alerts",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("guild", BigInteger, primary_key=True),
+    Column("asked_at_ms", BigInteger, nullable=False),
+    Index(None, "guild", "asked_at_ms"),
+    sqlite_with_rowid=False,
+)
+"""The users who asked to be told when the race of a server opens."""
 
 
 class EventKind(StrEnum):
@@ -154,6 +195,17 @@ def check_plans(connection: Connection, guild: GuildId, kinds: Collection[EventK
         )
 
 
+def _check_changed_plans(connection: Connection, guild: GuildId, before: GuildSettings, after: GuildSettings) -> None:
+    """Plan the events anew whose hour, or anything else about them, may have changed."""
+    is_moved = before.zone != after.zone
+    kinds = []
+    if (before.race.is_on or after.race.is_on) and (is_moved or before.race != after.race):
+        kinds.append(EventKind.RACE)
+    if (before.look_back.is_on or after.look_back.is_on) and (is_moved or before.look_back != after.look_back):
+        kinds.append(EventKind.LOOK_BACK)
+    check_plans(connection, guild, kinds)
+
+
 def points_of(rank: int, points: int, *, left: bool) -> int:
     """The points of a place in the standing; none without points in the race, and none for who left it."""
     if left or points <= 0:
@@ -203,3 +255,5 @@ def _turn_on_alert(connection: Connection, guild: GuildId, row: dict[str, Any]) 
 
 
 _ERASURE_PENDING: Final = select(erasure_requests.c.user_id)
+
+FEATURE: Final = Feature(personal=(PersonalColumn(race_alerts.c.user_id),), on_settings=_check_changed_plans)

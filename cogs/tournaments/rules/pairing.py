@@ -3,8 +3,8 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.tournaments.score_groups import Pair, pair_score_groups
-from bot.tournaments.tournament import ARENA_PATIENCE_MS, BYE, Entrant, Format, Pairing, Result
+from cogs.tournaments.rules.score_groups import Pair, pair_score_groups
+from cogs.tournaments.rules.tournament import ARENA_PATIENCE_MS, BYE, Entrant, Format, Pairing, Result
 
 
 def pair_round(
@@ -94,7 +94,7 @@ def winner(pairing: Pairing, seeds: Mapping[int, int]) -> int:
 
 
 def swiss(entrants: Iterable[Entrant], pairings: Sequence[Pairing]) -> list[Pair]:
-    """The pairs of the next round; how, says `bot.tournaments.score_groups`.
+    """The pairs of the next round; how, says `cogs.tournaments.rules.score_groups`.
 
     If they are odd, the last one without a bye so far has it, with whom the others can be paired.
     """

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.tournaments.pairing import pair_round
-from bot.tournaments.standings import rank
-from bot.tournaments.tournament import Entrant, Format, Pairing, Result
-from tests.bot.test_tournament_pairing import entrants
+from cogs.tournaments.rules.pairing import pair_round
+from cogs.tournaments.rules.standings import rank
+from cogs.tournaments.rules.tournament import Entrant, Format, Pairing, Result
+from tests.cogs.tournaments.test_pairing import entrants
 
 pytestmark = pytest.mark.slow
 

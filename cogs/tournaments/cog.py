@@ -14,16 +14,6 @@ from bot.tables.stakes import stake_of
 from bot.tables.table import Place
 from bot.text import supported_language, text_id, translator
 from bot.text.user_text import UserText
-from bot.tournaments.playable import check_playable
-from bot.tournaments.tournament import (
-    MAX_ENTRANTS,
-    Format,
-    Settings,
-    Tournament,
-    TournamentId,
-    max_entrants,
-    usual_format,
-)
 from bot.ui import channels
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
@@ -32,9 +22,20 @@ from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, text_blo
 from bot.ui.opening import check_options
 from bot.ui.places import channel_of, check_admin, server_of
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
-from cogs.tournament.buttons import TournamentButtons, check_organiser
-from cogs.tournament.pages import usual_title
-from cogs.tournament.runner import PAGE_PREFIX, TournamentRunner
+from cogs.tournaments.buttons import TournamentButtons, check_organiser
+from cogs.tournaments.pages import usual_title
+from cogs.tournaments.queries import Tournaments
+from cogs.tournaments.rules.playable import check_playable
+from cogs.tournaments.rules.tournament import (
+    MAX_ENTRANTS,
+    Format,
+    Settings,
+    Tournament,
+    TournamentId,
+    max_entrants,
+    usual_format,
+)
+from cogs.tournaments.runner import PAGE_PREFIX, TournamentRunner
 from games.catalog import GAMES
 from games.core import Refused
 from games.options import Option
@@ -69,7 +70,7 @@ class TournamentCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
-        self._store = bot.store.tournaments
+        self._store = bot.store.of(Tournaments)
         self._runner = TournamentRunner(bot)
         TournamentButtons(bot, self._runner)
         name, description = locale_text("command-tournament.name"), locale_text("command-tournament")

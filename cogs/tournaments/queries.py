@@ -16,14 +16,15 @@ from bot.store.erasure import check_no_erasure_pending
 from bot.store.errors import Conflict, ErasurePending
 from bot.store.queries import Queries
 from bot.store.reads import ReadPool, in_shards
-from bot.store.schema import entrants, erasure_requests, pairings, standings, tables, tournaments
+from bot.store.schema import erasure_requests, standings, tables
 from bot.store.upserts import lock_ids, update_rows
 from bot.store.writes import SaveTable
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.shards import ShardRange
 from bot.tables.table import Phase as TablePhase
-from bot.tournaments.steps import State, Step
-from bot.tournaments.tournament import Entrant, Pairing, Phase, Settings, Tournament, TournamentId
+from cogs.tournaments.rows import entrants, pairings, tournaments
+from cogs.tournaments.rules.steps import State, Step
+from cogs.tournaments.rules.tournament import Entrant, Pairing, Phase, Settings, Tournament, TournamentId
 from games.catalog import GAMES
 from games.core import Refused
 from games.options import variant_of

@@ -17,15 +17,11 @@ from cachetools import LRUCache
 
 from bot.kit.announcer import NEVER_TOO_LATE_MS, Announcement, Announcer, Channel
 from bot.services.locks import KeyedLocks
-from bot.services.tournaments import TournamentService
 from bot.store.announcements import Attempt
 from bot.tables.ids import UserId
 from bot.tables.table import MINUTE_MS, Table
 from bot.text import translator
 from bot.text.user_text import UserText
-from bot.tournaments.standings import Standing
-from bot.tournaments.steps import State
-from bot.tournaments.tournament import Pairing, Tournament, TournamentId
 from bot.ui import messages
 from bot.ui.api_errors import is_gone
 from bot.ui.background import ITEM_LIMIT_S, work_side_by_side
@@ -34,7 +30,12 @@ from bot.ui.client import OchoClub
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.table_messages import MAX_EDIT_AGE_MS, sent_ms
-from cogs.tournament.pages import TournamentPages, rank_all
+from cogs.tournaments.pages import TournamentPages, rank_all
+from cogs.tournaments.queries import Tournaments
+from cogs.tournaments.rules.standings import Standing
+from cogs.tournaments.rules.steps import State
+from cogs.tournaments.rules.tournament import Pairing, Tournament, TournamentId
+from cogs.tournaments.service import TournamentService
 
 log = logging.getLogger(__name__)
 
@@ -96,7 +97,7 @@ class TournamentRunner:
 
     async def _take_steps(self) -> int | None:
         """Go on with the tournaments that are due, or not shown; returns the time at which one is due next, if any."""
-        tournaments, now_ms = self._bot.store.tournaments, self._bot.table_service.now_ms()
+        tournaments, now_ms = self._bot.store.of(Tournaments), self._bot.table_service.now_ms()
         unshown = await tournaments.unshown()
         due = dict.fromkeys([*await tournaments.due(now_ms, MAX_DUE), *unshown])
         await work_side_by_side(
@@ -135,10 +136,10 @@ class TournamentRunner:
             return
         if not attempt.message:
             log.info("the page of tournament %s cannot be posted", tournament.id)
-            await self._bot.store.tournaments.mark_shown(tournament, tournament.message, pending)
+            await self._bot.store.of(Tournaments).mark_shown(tournament, tournament.message, pending)
             return
         announced, missed = _split_by_time(announced, attempt)
-        await self._bot.store.tournaments.mark_shown(tournament, attempt.message, announced)
+        await self._bot.store.of(Tournaments).mark_shown(tournament, attempt.message, announced)
         if not is_deleted:
             await self._retire(state, attempt.message)
         await self._call(state, attempt.message, [*missed, *others])
@@ -159,7 +160,7 @@ class TournamentRunner:
                     return
                 announced, missed = _split_by_time(announced[1:], attempt)
                 announced = [first, *announced]  # whatever the clock says: the message has its name
-            await self._bot.store.tournaments.mark_shown(state.tournament, page, announced)
+            await self._bot.store.of(Tournaments).mark_shown(state.tournament, page, announced)
             pairings = [*missed, *others]
 
     async def _is_deleted(self, state: State) -> bool:

@@ -4,8 +4,18 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
-from bot.tournaments.steps import State, Step, next_step
-from bot.tournaments.tournament import BYE, Entrant, Format, Pairing, Phase, Result, Settings, Tournament, TournamentId
+from cogs.tournaments.rules.steps import State, Step, next_step
+from cogs.tournaments.rules.tournament import (
+    BYE,
+    Entrant,
+    Format,
+    Pairing,
+    Phase,
+    Result,
+    Settings,
+    Tournament,
+    TournamentId,
+)
 from tests.bot.at_table import HOUR, MINUTE, NOON
 
 SETTINGS = Settings("Cup", "octi", {}, Format.ROUND_ROBIN, "en", 16, turn_limit_s=60)

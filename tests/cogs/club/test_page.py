@@ -7,17 +7,17 @@ from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
 from bot.standings.results import GameResult
-from bot.store.club import ClubEvent, EventKind, RaceStanding
 from bot.store.guild_settings import LookBackPlan, RacePlan
 from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.tables.table import DAY_MS
 from bot.text import translator
 from bot.text.user_text import UserText
 from bot.ui.message_spec import PictureBlock
+from cogs.club.rows import Club, ClubEvent, EventKind, RaceStanding
 from cogs.club.texts import StandingPage
 from tests.bot.finished import count, game
 from tests.cogs.administering import admin, choose, dismiss, settings, settle
-from tests.cogs.club import invitations, plan
+from tests.cogs.club.planning import invitations, plan
 from tests.cogs.ranking import assert_marks_readers, player
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import allow, forbid
@@ -54,7 +54,7 @@ async def test_each_control_changes_its_setting(world: World) -> None:
     )
     assert stored.look_back == LookBackPlan(is_on=True, channel=channel, weekday=6, minute=1080)
     await world.advance_time(3)
-    assert (await world.club.store.club.next_due_ms() or 0) > world.club.table_service.now_ms(), "both are planned"
+    assert (await world.club.store.of(Club).next_due_ms() or 0) > world.club.table_service.now_ms(), "both are planned"
     shown = world.see(shown)
     assert shown.text.count("✅ **On:**") == 2
     assert warned(shown) == []
@@ -162,7 +162,7 @@ async def test_an_admin_posts_an_invitation_that_calls_nobody(world: World) -> N
     eve = admin(world)
     assert not (await page(world, eve)).has("invite")
     await plan(world)
-    await world.club.store.club.turn_on_alert(GuildId(world.home.id), UserId(world.ann.id), 1)
+    await world.club.store.of(Club).turn_on_alert(GuildId(world.home.id), UserId(world.ann.id), 1)
     await world.press(eve, await page(world, eve), "invite")
     (invitation,) = invitations(world)
     assert invitation.called == frozenset()
@@ -179,8 +179,8 @@ async def test_an_admin_posts_an_invitation_that_calls_nobody(world: World) -> N
 async def raced(world: World, *results: GameResult) -> None:
     for number, result in enumerate(results):
         event = ClubEvent(GuildId(world.home.id), EventKind.RACE, result.ended_at_ms - number, 0)
-        await world.club.store.club.plan(event)
-        await world.club.store.club.advance(event, table_id=result.table_id, due_at_ms=None)
+        await world.club.store.of(Club).plan(event)
+        await world.club.store.of(Club).advance(event, table_id=result.table_id, due_at_ms=None)
         await count(world.club.store, result)
 
 

@@ -6,20 +6,22 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.store.pairings import note_results
+from bot.standings.results import game_result
 from bot.store.store import Store
 from bot.tables.commands import AgreeDraw, OfferDraw, Resign, Tick
 from bot.tables.ids import UserId
 from bot.tables.table import Phase as TablePhase
-from bot.tournaments.pairing import pair_round
-from bot.tournaments.standings import rank
-from bot.tournaments.steps import State, Step
-from bot.tournaments.tournament import BYE, MINUTE_MS, NO_SHOW_MS, Entrant, Format, Pairing, Phase, Result
+from cogs.tournaments.queries import Tournaments
+from cogs.tournaments.rows import note_result
+from cogs.tournaments.rules.pairing import pair_round
+from cogs.tournaments.rules.standings import rank
+from cogs.tournaments.rules.steps import State, Step
+from cogs.tournaments.rules.tournament import BYE, MINUTE_MS, NO_SHOW_MS, Entrant, Format, Pairing, Phase, Result
 from tests.bot.at_table import ANN, BOB, CAT, NOON, done, refused
 from tests.bot.racing import WORTH_550, announce, race, said
 from tests.bot.stored import rows
-from tests.bot.test_tournament_pairing import entrants
-from tests.bot.test_tournament_service import CUP, Event
+from tests.cogs.tournaments.test_pairing import entrants
+from tests.cogs.tournaments.test_service import CUP, Event
 
 RACE = {"game": "stresses", "turn_limit_s": 0}
 FIRST, SECOND, DRAW, NEITHER = Result.FIRST, Result.SECOND, Result.DRAW, Result.NEITHER
@@ -136,7 +138,7 @@ async def test_a_draw_that_both_agreed_to_counts_without_a_move(event: Event) ->
 async def test_of_two_who_withdraw_from_a_game_neither_wins_it(event: Event) -> None:
     (pairing,) = (await event.begin(Format.KNOCK_OUT, 2)).pairings
     for user in (1, 2):
-        assert not await event.store.tournaments.withdraw(CUP, UserId(user))
+        assert not await event.store.of(Tournaments).withdraw(CUP, UserId(user))
     state = await event.step()
     assert (state.pairings[0].result, state.tournament.phase) == (NEITHER, Phase.OVER)
     assert (await event.tables.load(pairing.table_id)).table.phase is TablePhase.OVER
@@ -144,7 +146,7 @@ async def test_of_two_who_withdraw_from_a_game_neither_wins_it(event: Event) -> 
 
 async def test_who_withdraws_before_a_game_is_opened_gives_a_walk_over(event: Event) -> None:
     await event.begin(Format.KNOCK_OUT, 2)
-    assert not await event.store.tournaments.withdraw(CUP, UserId(1))
+    assert not await event.store.of(Tournaments).withdraw(CUP, UserId(1))
     state = await event.step()
     assert (state.pairings[0].score(2), state.pairings[0].is_walkover) == (2, True)
     assert 1 not in places(Format.KNOCK_OUT, state.entrants, *state.pairings).values()
@@ -162,15 +164,15 @@ async def test_who_does_not_open_a_race_of_an_arena_takes_a_break(event: Event) 
 async def test_a_step_that_ends_tables_runs_into_no_conflict(
     event: Event, change: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "bot.services.tournaments")
+    caplog.set_level(logging.INFO, "cogs.tournaments.service")
     await event.begin(Format.SWISS, 4, **(RACE if change == "no-show" else {}))
     match change:
         case "withdraw":
-            assert not await event.store.tournaments.withdraw(CUP, UserId(1))
+            assert not await event.store.of(Tournaments).withdraw(CUP, UserId(1))
         case "no-show":
             event.now.at += NO_SHOW_MS
         case _:
-            await event.store.tournaments.cancel(CUP)
+            await event.store.of(Tournaments).cancel(CUP)
     await event.step()
     assert [record.getMessage() for record in caplog.records] == []
 
@@ -180,7 +182,7 @@ async def test_a_table_that_goes_on_though_its_game_is_decided_is_called_off(eve
     state = await event.begin(Format.SWISS, 2)
     (pairing,) = state.pairings
     decided = replace(pairing, result=SECOND)
-    await event.store.tournaments.commit(state, Step(replace(state.tournament, due_at_ms=0), pairings=(decided,)))
+    await event.store.of(Tournaments).commit(state, Step(replace(state.tournament, due_at_ms=0), pairings=(decided,)))
     state = await event.step()
     assert (await event.tables.load(pairing.table_id)).table.phase is TablePhase.OVER
     assert (state.pairings[0].result, state.unfinished, state.tournament.phase) == (SECOND, frozenset(), Phase.OVER)
@@ -201,6 +203,6 @@ async def test_a_stored_race_with_an_outsider_ends_with_a_result_of_the_two(
         table = done(table, Resign(player.user))
     assert table.phase is TablePhase.OVER
     over = replace(table, id=pairing.table_id, tournament=CUP)
-    await event.store.write_queue.run(lambda connection: note_results(connection, [over]))
+    await event.store.write_queue.run(lambda connection: note_result(connection, game_result(over), over))
     state: State = await event.step()
     assert state.pairings[0].result is FIRST

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from bot.tournaments.matching import maximum_matching, rematch
+from cogs.tournaments.rules.matching import maximum_matching, rematch
 
 Pair: TypeAlias = tuple[int, int]
 """Two entrants by their numbers, the one on the first seat first; the second is `BYE` in a bye."""

@@ -13,8 +13,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.tables.ids import TableId, UserId
-from bot.tournaments.pairing import arena, pair_round
-from bot.tournaments.tournament import (
+from cogs.tournaments.rules.pairing import arena, pair_round
+from cogs.tournaments.rules.tournament import (
     ARENA_GRACE_MS,
     ARENA_PATIENCE_MS,
     MAX_REPLAYS,
