@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # Compiled modules are kept: each process of the tests would compile all of them again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play run test test-all lint types imports unit beyond goldens sheet pictures mutants coverage bench engine same-engine tables puzzles limits docs wheel lock clean
+.PHONY: play run test test-all lint types imports unit beyond test-changed goldens sheet pictures mutants coverage bench engine same-engine tables puzzles limits docs wheel lock clean
 
 play: $(VENV)/.play ## play in a page on this machine, without Discord
 	@$(BIN)/python -m bot play
@@ -31,6 +31,9 @@ imports: $(VENV)/.dev
 
 unit: $(VENV)/.dev
 	$(BIN)/pytest -n auto -m "not slow"
+
+test-changed: $(VENV)/.dev ## the nearest tests of what changed, in half a minute; CHANGED='--since HEAD~3 --seconds 300' asks for others. Not the gate
+	$(BIN)/python -m tools.changed_tests $(CHANGED)
 
 beyond: $(VENV)/.dev
 	$(BIN)/pytest -n auto --dist worksteal --beyond-gate --hypothesis-profile=all
