@@ -1,4 +1,4 @@
-"""The files around the code: they name one version of Python, one of the bot, and links that lead somewhere."""
+"""The files around the code: they name one version of Python and one of the bot, and pin what workflows run."""
 
 import re
 import subprocess
@@ -8,10 +8,15 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from bot import VERSION
 from bot.cli.arguments import main
 from tools.check_links import broken_links
+from tools.release_notes import release_notes
 
 ROOT = Path(__file__).parents[1]
+WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 
@@ -57,3 +62,25 @@ def test_pytest_shows_every_offender_and_with_q_the_number_of_tests(tmp_path: Pa
         name for name in ("offender", "culprit") for number in range(40) if f"'{name} {number}'" not in done.stdout
     }
     assert shown == set()
+
+
+def test_every_action_is_pinned_by_its_hash_and_the_same_one_everywhere() -> None:
+    text = "".join(file.read_text("utf-8") for file in WORKFLOWS)
+    used = re.findall(r"uses: (\S+)@(\S+)(.*)", text)
+    assert [use for use in used if not re.fullmatch(r"[0-9a-f]{40} # v\d+\.\d+\.\d+", use[1] + use[2])] == []
+    assert len({name for name, *_ in used}) == len(set(used))
+
+
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)
+def test_a_workflow_may_do_what_each_job_says_and_no_more(file: Path) -> None:
+    text = file.read_text("utf-8")
+    jobs = re.split(r"^  (?=\w+:\n)", text.partition("\njobs:\n")[2], flags=re.MULTILINE)[1:]
+    assert "\npermissions: {}\n" in text
+    assert [job.partition(":")[0] for job in jobs if "\n    permissions:\n" not in job] == []
+    assert [job.partition(":")[0] for job in jobs if "\n    timeout-minutes: " not in job] == []
+
+
+def test_the_changelog_tells_of_this_version() -> None:
+    assert release_notes(VERSION)
+    with pytest.raises(LookupError, match=re.escape("`## [0.0.1] - YYYY-MM-DD`")):
+        release_notes("0.0.1")

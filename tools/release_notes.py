@@ -1,0 +1,23 @@
+"""The section of a version in CHANGELOG.md: `python tools/release_notes.py 1.0.0`."""
+
+import re
+import sys
+from pathlib import Path
+
+CHANGELOG = Path(__file__).parents[1] / "CHANGELOG.md"
+
+
+def release_notes(version: str) -> str:
+    """What changed in a version; LookupError if the changelog does not tell of it, or without a date."""
+    found = re.search(
+        rf"^## \[{re.escape(version)}\] - \d{{4}}-\d\d-\d\d\n+(.+?)(?=^## |\Z)",
+        CHANGELOG.read_text("utf-8"),
+        re.MULTILINE | re.DOTALL,
+    )
+    if found is None:
+        raise LookupError(f"CHANGELOG.md has no section `## [{version}] - YYYY-MM-DD`")
+    return found[1].strip()
+
+
+if __name__ == "__main__":
+    print(release_notes(sys.argv[1]))
