@@ -248,7 +248,7 @@ GAMES = 32
 
 
 @slow
-@pytest.mark.parametrize("seed", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("seed", [1, 2])
 async def test_the_books_balance_after_thousands_of_throws_in_random_games(path: Path, seed: int) -> None:
     """Lives until there were enough: the seed alone does not say how far games come in one."""
     club = Club(path, seed)
