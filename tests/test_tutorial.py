@@ -111,7 +111,8 @@ def test_its_first_part_keeps_the_laws_and_can_be_played(tree: Path) -> None:
 @pytest.mark.first
 @pytest.mark.parametrize("tree", PARTS[1:], ids=["whole page"], indirect=True)
 def test_the_whole_gate_is_green_with_it(tree: Path) -> None:
-    """The goldens that list games, as the page asks for; all that `make test` does; and the game by its buttons."""
+    """The list of puzzles and the goldens, as the page asks for; all that `make test` does; and the game's buttons."""
+    run(tree, "python", "tools/make_puzzles.py")
     lint(tree)
     run(tree, "codespell")
     run(tree, "mypy")

@@ -10,8 +10,6 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from engine.advice import advise, is_exact
-from engine.ai import plan_turn
-from engine.catalog import ENGINES
 from engine.core import rank_moves
 from engine.puzzles.sources import SEPARATOR, Source, game_positions
 from games import journal as journals
@@ -90,8 +88,8 @@ class PuzzleKind:
         return 1 + (errs and margin < EASY_MARGIN) + (errs or margin < HARD_MARGIN)
 
     def beginner(self, match: Match) -> str:
-        """The move of a beginner: by default that of the weakest opponent. Raises EngineMissing."""
-        return plan_turn(match, SOLVER, ENGINES[self.game].opponents[0].id)[0]
+        """The move of a beginner: by default that of the game's own player, which knows no engine."""
+        return match.rules.format(match.rules.suggest(match.state, SOLVER))
 
     def beginner_errs(self, match: Match, answer: Sequence[str]) -> bool:
         """True if a beginner's first turn is wrong."""
