@@ -65,7 +65,7 @@ tables: $(VENV)/.dev ## the solved games of el Ocho and Neo Otcho 5 anew, some 2
 	$(BIN)/python tools/solve_el_ocho.py
 	$(BIN)/python tools/solve_neo_otcho.py
 
-puzzles: $(VENV)/.dev ## more puzzles at the ends of their lists, where there are fewer than tools/make_puzzles.py asks for
+puzzles: $(VENV)/.dev ## more puzzles at the ends of their lists, where there are fewer than their games ask for
 	$(BIN)/python tools/make_puzzles.py
 
 same-engine: $(VENV)/.engine ## the compiled modules are what their sources make

@@ -12,7 +12,7 @@ import pytest
 from engine.advice import advise
 from engine.octi.positions import format_position, from_black, mirrored
 from engine.puzzles import puzzle as puzzles
-from engine.puzzles.kind import MIN_MARGIN, MIN_PUZZLES, OPPONENT, SOLVER, play_answer, turn_chances
+from engine.puzzles.kind import MIN_MARGIN, MIN_PUZZLES, OPPONENT, SOLVER, PuzzleKind, play_answer, turn_chances
 from engine.puzzles.puzzle import (
     DIFFICULTIES,
     KINDS,
@@ -134,6 +134,16 @@ def test_sources_draw_positions_in_which_the_solver_is_to_move(game: str) -> Non
     (source, *_) = KINDS[game].sources
     for position in islice(source.positions(Random("a game")), 3):  # noqa: S311 -- the same game every time
         assert KINDS[game].start(position).actors == {SOLVER}
+
+
+def test_a_game_with_an_exact_engine_needs_no_more_than_a_first_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = PuzzleKind()
+    kind.game, kind.first_day = "neo_otcho", 326
+    monkeypatch.setitem(KINDS, kind.game, kind)
+    (source,) = kind.sources
+    (puzzle,) = islice(make_puzzles(kind.game, source, ()), 1)
+    assert puzzle.difficulty in DIFFICULTIES
+    check(puzzle)
 
 
 @pytest.mark.parametrize("game", ["el_ocho", "chess_dice"])
