@@ -39,6 +39,18 @@ class Dice(Struct, frozen=True):
     sides: int
 
 
+class Bust(Struct, frozen=True):
+    """A seat lost what it had ventured."""
+
+    seat: Seat
+
+
+class BigTurn(Struct, frozen=True):
+    """A seat did far better than usual."""
+
+    seat: Seat
+
+
 class Event(Struct, frozen=True, tag=True):
     """Something that happened in a game. Every game derives its own; the class name is its tag.
 
@@ -47,6 +59,11 @@ class Event(Struct, frozen=True, tag=True):
     """
 
     is_hidden: ClassVar[bool] = False
+
+    @property
+    def highlight(self) -> Bust | BigTurn | None:
+        """The bust or big turn that it is, which the players talk about; by default none."""
+        return None
 
 
 class SeatEvent(Event, frozen=True):

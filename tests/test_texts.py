@@ -266,8 +266,8 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "honour-{}": IDS,
         "honour-{}.how": IDS,
         "standing-{}": ("accept", "withdraw"),
-        "settings-{}-on": ("mentions", "announce", "tournaments", "challenges"),
-        "settings-{}-off": ("mentions", "announce", "tournaments", "challenges"),
+        "settings-{}-on": ("mentions", "banter", "announce", "tournaments", "challenges"),
+        "settings-{}-off": ("mentions", "banter", "announce", "tournaments", "challenges"),
         "tournament-{}": (*Format, "too-few", "cancelled"),
         "tournament-{}.ranked": tuple(Format),
         "tournament-line-{}": tuple(Phase),
@@ -337,6 +337,7 @@ def labels() -> dict[str, list[str]]:
     return {
         "{}-option-{}": OPTIONS,
         "{}-opponent-{}": [text for text in OPPONENT_LINES if text in texts.texts("en")],
+        "says-{}-{}-{}": [text for text in texts.texts("en") if text.startswith("says-")],
         "{}-option-{}.description": [f"{option}.description" for option in OPTIONS],
         "{}-{}-{}": [
             f"{text_id(game)}-{text_id(option.name)}-{value}"

@@ -68,6 +68,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
         puzzle_channel: where the puzzle of the day is announced; 0 for nowhere.
         puzzle_hour: when, from 0 to 23.
         challenges: true if members may post standing challenges.
+        banter: true if computer opponents say a line now and then.
     """
 
     language: str = ""
@@ -87,6 +88,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     puzzle_channel: ChannelId = ChannelId(0)
     puzzle_hour: int = 9
     challenges: bool = False
+    banter: bool = True
 
 
 def parse_settings(text: str, zone: str) -> GuildSettings:

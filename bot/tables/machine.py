@@ -10,6 +10,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.tables import (
+    banter,
     commands,
     conditional_moves,
     draws,
@@ -151,6 +152,9 @@ def apply(
         transition = replace(transition, table=holidays.count(transition.table, users_away, now_ms))
     if transition.table is table:
         return transition
+    if transition.display is not DisplayMode.NONE:
+        by_computer = isinstance(command, commands.Play) and command.seat >= 0
+        transition = replace(transition, table=banter.go_on(table, transition.table, by_computer=by_computer))
     is_over, is_hidden = table.phase is Phase.OVER, transition.display is DisplayMode.NONE
     after = replace(
         transition.table,

@@ -94,6 +94,45 @@ class ConditionalLine(Struct, frozen=True):
     moves: tuple[str, ...]
 
 
+class Occasion(StrEnum):
+    """An occasion at which a computer opponent says something, as in the ids of its lines."""
+
+    OWN_BUST = "own-bust"
+    OTHER_BUST = "other-bust"
+    OWN_BIG_TURN = "own-big-turn"
+    OTHER_BIG_TURN = "other-big-turn"
+    LEAD_TAKEN = "lead-taken"
+    LEAD_LOST = "lead-lost"
+    WIN = "win"
+    DEFEAT = "defeat"
+
+
+class Remark(Struct, frozen=True):
+    """A remark of the computer opponent in `seat`: its `number`th, from 0, of all that are called alike (Lola, Lola II)
+    at such an occasion in this game.
+    """
+
+    seat: Seat
+    occasion: Occasion
+    number: int
+
+
+class Banter(Struct, frozen=True, omit_defaults=True):
+    """The remarks of the computer opponents at a table: see `bot.tables.banter`.
+
+    Attributes:
+        remark: on the board now; None: nobody says anything.
+        turn: in which the last remark was made; 0: there was none.
+        counts: of the remarks so far, by opponent and occasion.
+        leader: the seat that led last, alone; -1: none did yet.
+    """
+
+    remark: Remark | None = None
+    turn: int = 0
+    counts: dict[str, int] = {}
+    leader: Seat = -1
+
+
 class Table(Struct, frozen=True):
     """A table. Times are milliseconds since 1970; 0 stands for none. The names in `field` are those of stored tables.
 
@@ -142,6 +181,7 @@ class Table(Struct, frozen=True):
         holidays_counted_ms: up to then, the deadline includes all holidays of the player to move.
         own_moves: per seat, the moves that its player made, up to `MIN_OWN_MOVES`; None in a game that began before
             they were counted.
+        banter: what its computer opponents say.
     """
 
     id: TableId
@@ -198,6 +238,7 @@ class Table(Struct, frozen=True):
     holidays_counted_ms: int = 0
     idle_turns: int = 0
     own_moves: tuple[int, ...] | None = None
+    banter: Banter = Banter()
 
     @property
     def home_channel(self) -> ChannelId:

@@ -128,6 +128,10 @@ class TextBlock(Struct, frozen=True):
     text: str
 
 
+class RemarkBlock(TextBlock, frozen=True):
+    """A remark of a computer opponent, which is left out where a server wants none."""
+
+
 class ControlRow(Struct, frozen=True):
     """Up to five buttons, or one menu."""
 

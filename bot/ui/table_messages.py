@@ -30,7 +30,7 @@ from bot.ui.background import log_errors
 from bot.ui.board_places import AnswersPlace, Board, BoardPlace, ChannelPlace, ShownMessage, ThreadPlace
 from bot.ui.deferral import AnswerTimeout, is_refused
 from bot.ui.discord_py import walk_components
-from bot.ui.message_spec import MessageSpec, text_block
+from bot.ui.message_spec import MessageSpec, RemarkBlock, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.presenter import Presenter
 from bot.ui.replies import ChannelUnavailable, Interaction, edit_clicked_message
@@ -387,9 +387,12 @@ class TableMessages:
         )
 
     async def _compose(self, spec: MessageSpec, table: Table, existing_picture: str = "") -> ComposedMessage:
-        """The message of a table, which calls nobody where the server does not want that."""
-        if spec.mentioned_users and not (await self._service.store.guild_settings.settings(table.guild)).mentions:
+        """The message of a table, which calls nobody, and has no remarks, where the server does not want that."""
+        settings = await self._service.store.guild_settings.settings(table.guild)
+        if not settings.mentions:
             spec = replace(spec, mentioned_users=())
+        if not settings.banter:
+            spec = replace(spec, blocks=tuple(block for block in spec.blocks if not isinstance(block, RemarkBlock)))
         return await messages.compose(spec, table.id, table.position, existing_picture)
 
     async def _pause(self, stored_table: StoredTable, error: Exception) -> NoReturn:

@@ -25,6 +25,7 @@ from bot.ui.message_spec import (
     toggle,
 )
 from bot.ui.presenter import Presenter, TableView, face
+from bot.ui.remarks import remark_block
 from engine.catalog import ENGINES
 from games.catalog import GAMES
 from games.core import Seat
@@ -297,6 +298,7 @@ def _render_board(presenter: Presenter, table_view: TableView, arg: str) -> Mess
                 _describe_played_ahead(table_view),
                 _describe_computers_left(table_view),
             ),
+            *remark_block(table_view),
             *blocks,
             *_draw_offer(table_view),
             *_takeback_request(table_view),
@@ -371,6 +373,7 @@ def _render_over(presenter: Presenter, table_view: TableView) -> MessageSpec:
                 *_describe_chips(table_view),
                 *_describe_cut_short(table_view),
             ),
+            *remark_block(table_view),
             *presenter.render_board(table_view),
             *_end_row(table_view),
             Divider(),

@@ -49,6 +49,7 @@ PAGES: Final[dict[str, dict[str, str]]] = {
         "turn_limit_s": "time",
         "threads": "threads",
         "mentions": "mentions",
+        "banter": "banter",
     },
     "events": {
         "announce": "announce",
@@ -213,7 +214,7 @@ def parse_change(verb: str, arg: str, values: tuple[str, ...]) -> dict[str, Any]
             return {field: choices[choice]}
         case "channels", _ if len(values) <= MAX_CHANNELS:
             return {"channels": tuple(map(parse_number, values))}
-        case "mentions" | "announce" | "tournaments" | "challenges", [] if arg in {"on", "off"}:
+        case "mentions" | "banter" | "announce" | "tournaments" | "challenges", [] if arg in {"on", "off"}:
             return {verb: arg == "on"}
         case "where", [] | [_]:
             return {"announce_channel": parse_number(values[0]) if values else 0}

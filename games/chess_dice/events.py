@@ -1,9 +1,12 @@
 """The events of Chess Dice."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from games.chess_dice.state import Figure
-from games.core import Event, Forced, RanOut, Seat, SeatEvent
+from games.core import BigTurn, Event, Forced, RanOut, Seat, SeatEvent
+
+BIG_LEAD: Final = 3
+"""The captures ahead with which a throw is won so high that players talk about it."""
 
 
 class BeginsRolled(Event, frozen=True):
@@ -46,6 +49,12 @@ class ThrowWon(SeatEvent, frozen=True):
     captures: tuple[int, int]
     points: tuple[int, int]
     stake: int
+
+    @property
+    def highlight(self) -> BigTurn | None:
+        """A big turn, if it was won high."""
+        lead = self.captures[self.seat] - self.captures[1 - self.seat]
+        return BigTurn(self.seat) if lead >= BIG_LEAD else None
 
 
 class ThrowDrawn(Event, frozen=True):

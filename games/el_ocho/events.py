@@ -1,9 +1,12 @@
 """The events of el Ocho."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from games.core import SeatEvent, Won
+from games.core import BigTurn, Bust, SeatEvent, Won
 from games.el_ocho.state import Group
+
+BIG_TURN: Final = 1000
+"""The points of a turn that players talk about."""
 
 
 class OpeningRolled(SeatEvent, frozen=True):
@@ -46,12 +49,22 @@ class Busted(SeatEvent, frozen=True):
     dice: tuple[int, ...]
     lost: int
 
+    @property
+    def highlight(self) -> Bust | None:
+        """A bust, if it cost points."""
+        return Bust(self.seat) if self.lost else None
+
 
 class Stopped(SeatEvent, frozen=True):
     """The turn's points were written down (E9)."""
 
     points: int
     total: int
+
+    @property
+    def highlight(self) -> BigTurn | None:
+        """A big turn, if it brought many points."""
+        return BigTurn(self.seat) if self.points >= BIG_TURN else None
 
 
 class EightEqual(SeatEvent, frozen=True):

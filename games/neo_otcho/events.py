@@ -1,9 +1,12 @@
 """The events of Neo Otcho 5."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from games.core import LeftGame, RanOut, Seat, SeatEvent
+from games.core import BigTurn, Bust, LeftGame, RanOut, Seat, SeatEvent
 from games.neo_otcho.state import Reading, RollKind
+
+BIG_CLEARING: Final = 3
+"""The tokens taken off a card at once that players talk about."""
 
 
 class Begins(SeatEvent, frozen=True):
@@ -24,6 +27,11 @@ class NoCombination(SeatEvent, frozen=True):
     dice: tuple[int, ...]
     rolling: RollKind
     owed: int
+
+    @property
+    def highlight(self) -> Bust | None:
+        """A bust, if it costs tokens."""
+        return Bust(self.seat) if self.owed else None
 
 
 class Placed(SeatEvent, frozen=True):
@@ -46,6 +54,11 @@ class Cleared(SeatEvent, frozen=True):
 
     card: Seat
     owners: tuple[Seat, ...]
+
+    @property
+    def highlight(self) -> BigTurn | None:
+        """A big turn, if many tokens went."""
+        return BigTurn(self.seat) if len(self.owners) >= BIG_CLEARING else None
 
 
 class Shifted(SeatEvent, frozen=True):

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from games.core import Event, RanOut, Seat, SeatEvent
+from games.core import BigTurn, Event, RanOut, Seat, SeatEvent
 
 
 class Added(SeatEvent, frozen=True):
@@ -29,6 +29,11 @@ class Captured(SeatEvent, frozen=True):
     square: int
     pods: tuple[str, ...]
     prongs: int
+
+    @property
+    def highlight(self) -> BigTurn | None:
+        """A big turn, if the pods were the opponent's."""
+        return BigTurn(self.seat) if self.owner != self.seat else None
 
 
 class Entered(SeatEvent, frozen=True):

@@ -1,9 +1,12 @@
 """The events of a race."""
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
-from games.core import Event, Seat, SeatEvent, Won
+from games.core import BigTurn, Bust, Event, Seat, SeatEvent, Won
 from games.stresses.state import Verdict
+
+BIG_ROLL: Final = 1500
+"""The points of a roll that players talk about."""
 
 
 class Rolled(Event, frozen=True):
@@ -24,11 +27,22 @@ class FalseZero(SeatEvent, frozen=True):
 
     lost: int
 
+    @property
+    def highlight(self) -> Bust | None:
+        """A bust, if there was anything to lose."""
+        return Bust(self.seat) if self.lost else None
+
 
 class Judged(Event, frozen=True):
     """A roll was judged (S3 … S9)."""
 
     verdict: Verdict
+
+    @property
+    def highlight(self) -> BigTurn | None:
+        """A big turn of the winner, if the roll brought many points."""
+        winner = self.verdict.winner
+        return BigTurn(winner) if winner is not None and self.verdict.points >= BIG_ROLL else None
 
 
 class ZeroWon(SeatEvent, frozen=True):
@@ -40,6 +54,11 @@ class SentBack(SeatEvent, frozen=True):
 
     victim: Seat
     lost: int
+
+    @property
+    def highlight(self) -> BigTurn | None:
+        """A big turn, if the victim had anything to lose."""
+        return BigTurn(self.seat) if self.lost else None
 
 
 class Lapsed(SeatEvent, frozen=True):

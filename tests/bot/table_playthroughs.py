@@ -322,6 +322,9 @@ def _text(name: str, value: Any) -> str:
         return ", ".join(type(event).__name__ for event in value)
     if name == "conditional_lines":
         return ", ".join(f"{line.seat} {' '.join(line.moves)}" for line in value)
+    if name == "banter":
+        remark = value.remark
+        return f"seat {remark.seat}, {remark.occasion} {remark.number}" if remark is not None else ""
     if isinstance(value, tuple):
         return "(" + ", ".join(str(one) for one in value) + ")"
     return str(value) if not isinstance(value, dict) else msgspec.json.encode(value).decode()

@@ -12,6 +12,7 @@ from engine import levels
 from engine.catalog import ENGINES
 from games.catalog import GAMES
 from render import faces
+from tests.cogs.administering import admin, page, value
 from tests.cogs.dealing import deal
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
@@ -101,3 +102,23 @@ def test_the_lines_about_opponents_fit_into_a_menu(language: str) -> None:
 
 def test_every_opponent_has_a_face() -> None:
     assert faces.FACES.keys() == levels.OPPONENTS.keys()
+
+
+@each("is_on", [True, False])
+async def test_an_opponent_has_a_word_to_say_where_the_server_lets_it_talk(
+    world: World,
+    is_on: bool,  # noqa: FBT001 -- a case
+) -> None:
+    eve = admin(world, f"eve{world.case}")
+    if not is_on:
+        shown = await page(world, eve)
+        await world.press(eve, shown, "banter")
+        assert value(world.see(shown), "Computer opponents talk") == "off"
+    table = f"dealt{world.case}"
+    board = await deal(world, "[8] [1 1 1 2 3 4 6 7] 1.k111", world.ann, "Bruno", target=1000, table=table)
+    await world.press(world.ann, board, "stop")
+    lines = [line for line in world.board.text.splitlines() if line.startswith("🧔 Bruno: *“")]
+    t = translator("en")
+    said = {f"🧔 Bruno: *“{t(f'says-bruno-defeat-{number}')}”*" for number in range(1, 5)}
+    assert len(lines) == is_on
+    assert set(lines) <= said

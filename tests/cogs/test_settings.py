@@ -29,6 +29,7 @@ async def test_all_settings_are_there_in_plain_words_on_two_pages(world: World) 
         "**Time per turn:** the usual (5 minutes)",
         "**Threads:** none, every game in the channel",
         "**Pings:** on",
+        "**Computer opponents talk:** on",
     ]
     assert [(button.label, button.disabled) for button in shown.all("page")] == [("Tables", True), ("Events", False)]
     await world.press(eve, shown, "page", 1)

@@ -1,0 +1,1 @@
+"""The lines of the computer opponents. `bot.tables.banter` decides when one is due, `bot.ui.remarks` which."""
