@@ -35,10 +35,10 @@ def test_what_is_stored_keeps_its_names() -> None:
 
 def test_what_is_stored_keeps_its_defaults() -> None:
     expected = {
-        "table": "phase=lobby place=server ruled=1",
+        "table": "leader=-1 phase=lobby place=server ruled=1",
         "settings": (
-            "lead_minutes=10 level=1 mentions=True minute=1080 minute=1200 puzzle_hour=9 rolls=10"
-            " tables_per_channel=25 tables_per_person=5 threads=never weekdays=[4,] zone=UTC"
+            "banter=True lead_minutes=10 level=1 mentions=True minute=1080 minute=1200 puzzle_hour=9"
+            " rolls=10 tables_per_channel=25 tables_per_person=5 threads=never weekdays=[4,] zone=UTC"
         ),
         "settings of a tournament": "minutes=60",
         "tournament": "minutes=60 page=1 phase=sign-up",
