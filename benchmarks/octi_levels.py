@@ -25,13 +25,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from benchmarks.measure import Row
-from benchmarks.octi_strength import opening
+from benchmarks.octi_strength import opening, yardstick_move
 from engine.catalog import ENGINES
 from engine.levels import Strength
 from engine.octi import player as octi
 from games import match as matches
 from games.match import Match
-from games.octi.player import suggest
 
 PAIRS: Final[Mapping[str, int]] = MappingProxyType(
     {"lola": 2500, "bruno": 1000, "clara": 1000, "hugo": 1000, "iris": 1750}
@@ -84,7 +83,7 @@ def _player(strength: Strength) -> Player:
 
 
 def _yardstick(match: Match) -> str:
-    return match.rules.format(suggest(match.state))
+    return match.rules.format(yardstick_move(match.state))
 
 
 def _points(match: Match, players: tuple[Player, Player]) -> tuple[float, float]:

@@ -1,7 +1,8 @@
 """The strength of Octi's search: games against the computer of commit 992d042, and the positions of both a second.
 
-That computer is `games.octi.search`, whose choices have not changed since. Processor time is equal, or the search's is
-less; every opening of random actions is played twice, with colours changed, unless either side is ahead in it.
+That computer is `engine.octi.plain_search` with `plain_worths`, whose choices have not changed since. Processor time
+is equal, or the search's is less; every opening of random actions is played twice, with colours changed, unless either
+side is ahead in it.
 
 Measured in November 2026, with the 95 % interval:
 
@@ -21,12 +22,13 @@ from typing import Final, NamedTuple
 from unittest.mock import patch
 
 from benchmarks.measure import Row
+from engine.octi import plain_search as yardstick
+from engine.octi.fallback import POSITION_BUDGET
+from engine.octi.plain_worths import evaluate
 from engine.octi.search import load_search
 from games.core import Seat
-from games.octi import search as yardstick
 from games.octi.actions import actions, initial_position, position_after
 from games.octi.board import BOARDS, Mode
-from games.octi.player import POSITION_BUDGET
 from games.octi.state import Move, State
 from games.octi.turns import initial_state, play_action
 from games.octi.winning import win_at_once
@@ -72,7 +74,7 @@ def play_pair(mode: Mode, seed: int) -> Pair:
         while not state.reason:
             side = int(state.position.seat != seat)
             before = process_time()
-            move = _opponent_move(state) if side else _own_move(state, NODES[mode])
+            move = yardstick_move(state) if side else _own_move(state, NODES[mode])
             seconds[side] += process_time() - before
             moves[side] += 1
             state = play_action(state, move, reset_repetitions=False).state
@@ -112,14 +114,14 @@ def _speed(mode: Mode) -> Iterator[Row]:
     results = [module.search(state.position, NODES[mode]) for state in openings]
     between = process_time()
     for state in openings:
-        _opponent_move(state)
+        yardstick_move(state)
     seconds = between - before, process_time() - between
     with (
         patch.object(yardstick, "position_after", side_effect=position_after) as made,
         patch.object(yardstick, "win_at_once", side_effect=win_at_once) as tested,
     ):
         for state in openings:
-            _opponent_move(state)
+            yardstick_move(state)
     counts = (
         ("weighed", sum(result.weighed for result in results), made.call_count, SPEEDUPS[mode]),
         ("entered", sum(result.nodes for result in results), tested.call_count, ""),
@@ -151,8 +153,9 @@ def _own_move(state: State, nodes: int) -> Move:
     return result.actions[result.best].move(state.position)
 
 
-def _opponent_move(state: State) -> Move:
-    return yardstick.best_action(state.position, POSITION_BUDGET, frozenset(state.position_keys))
+def yardstick_move(state: State) -> Move:
+    """The move of the computer of commit 992d042."""
+    return yardstick.best_action(state.position, POSITION_BUDGET, evaluate, frozenset(state.position_keys))
 
 
 def _points(state: State, seat: Seat) -> float:

@@ -15,18 +15,12 @@ from games.match import Match
 def plan_turn(match: Match, seat: Seat, level: str = "") -> tuple[str, ...]:
     """The moves of a seat, in the game's notation, up to the next roll or the end of its turn. Raises EngineMissing.
 
-    `level`: the opponent that plays; without one the engine, or the game's own player, does its best.
+    `level`: the opponent that plays; without one, as at tables from before there were any, the usual one does.
     """
-    turn = match.rules.turn(match.state)
+    engine, turn = ENGINES[match.game], match.rules.turn(match.state)
     texts: list[str] = []
     while match.chance is None and seat in match.actors and match.rules.turn(match.state) == turn:
-        text = _choose(match, seat, level)
+        text = engine.choose(match, seat, engine.strength(match, level))
         texts.append(text)
         match = matches.move(match, seat, text).match
     return tuple(texts)
-
-
-def _choose(match: Match, seat: Seat, level: str) -> str:
-    engine = ENGINES[match.game]
-    strength = engine.strength(match, level)
-    return engine.suggest(match, seat) if strength is None else engine.choose(match, seat, strength)

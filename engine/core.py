@@ -115,9 +115,9 @@ class Engine:
         """The opponents at this game, the weakest first."""
         return tuple(opponent for opponent in CAST if opponent.id in self.levels)
 
-    def strength(self, match: Match, level: str) -> Strength | None:  # noqa: ARG002 -- the same at every table
-        """The strength of a level at a table; None if the game has no such level."""
-        return self.levels.get(level)
+    def strength(self, match: Match, level: str) -> Strength:  # noqa: ARG002 -- the same at every table
+        """The strength of a level at a table; of the default level where the game has no such level."""
+        return self.levels[level if level in self.levels else self.default_level]
 
     def strengths_key(self, match: Match) -> str:
         """The key of the strengths at a table, with which reviews are stored: by default the game's."""
@@ -138,10 +138,6 @@ class Engine:
     def choose(self, match: Match, seat: Seat, strength: Strength) -> str:
         """The move of a seat at a strength, in the notation: by default an advised one, the rarer the more it costs."""
         return choose(self.advise(match, seat).moves, strength.temperature, match.state).move
-
-    def suggest(self, match: Match, seat: Seat) -> str:
-        """The move of a computer player without a level, in the notation: by default that of the game's own player."""
-        return match.rules.format(match.rules.suggest(match.state, seat))
 
     def pace_ms(self, match: Match, seat: Seat, level: str, people_ms: Sequence[int]) -> int:  # noqa: ARG002 -- as the rules say
         """The time that a computer player takes for its move. `people_ms`: the people's times for theirs so far."""

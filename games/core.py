@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum, auto
 from hashlib import sha256
+from itertools import islice
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
@@ -25,6 +26,9 @@ Seat: TypeAlias = int
 
 DEFAULT_PACE_MS = 1600
 """The time a computer player takes for an everyday decision."""
+
+MAX_CHOICES = 1000
+"""The legal moves among which one is chosen as if by chance; some games list more than can be counted."""
 
 T = TypeVar("T")
 StateT = TypeVar("StateT", bound=Struct)
@@ -375,12 +379,12 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         return parse_faces(text)
 
     def suggest(self, state: StateT, seat: Seat) -> MoveT:
-        """A sensible move for a seat, found at once; a seat whose time ran out makes it.
-        By default the legal move that comes by chance: one state, one move. Refused: `over`, `not-your-turn`.
+        """A move for a seat, found at once: by default the one that a seat makes whose time ran out.
+        One state, one move: by default one of the first legal ones, as if by chance. Refused: `over`, `not-your-turn`.
         """
         if seat not in self.actors(state):
             raise Refused("not-your-turn" if self.outcome(state) is None else "over")
-        moves = self.moves(state, seat)
+        moves = [*islice(self.moves(state, seat), MAX_CHOICES)]
         return moves[int.from_bytes(sha256(msgspec.json.encode(state)).digest()[:8]) % len(moves)]
 
     def pace(self, state: StateT, seat: Seat) -> int:  # noqa: ARG002 -- the same for every decision

@@ -12,6 +12,8 @@ from bot.tables.fairness import commitment, derive_faces
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import Phase, Player, Table
 from bot.ui.presenter import Presenter
+from engine.octi import plain_search
+from engine.octi.plain_worths import evaluate
 from games import journal as journals
 from games import match as matches
 from games.catalog import GAMES
@@ -20,8 +22,8 @@ from games.el_ocho.rules import ElOcho
 from games.el_ocho.state import Keep, Move, State
 from games.journal import Entry
 from games.match import Match, Progress
-from games.octi import search as octi_search
 from games.octi.rules import Octi
+from tests import sensible
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON
 
 ROUND = """
@@ -158,8 +160,8 @@ def _moved(match: Match, rng: random.Random, now: int, at_random: float) -> Prog
     if rng.random() < at_random:
         move = rng.choice(list(islice(iter(match.rules.moves(match.state, seat)), 40)))
     elif isinstance(match.rules, Octi):  # its computer player takes a tenth of a second
-        move = octi_search.best_action(match.state.position, 300, match.state.position_keys)
+        move = plain_search.best_action(match.state.position, 300, evaluate, match.state.position_keys)
     else:
-        move = match.rules.suggest(match.state, seat)
+        move = sensible.suggest(match.rules, match.state, seat)
     timed = match.rules.deadline(match.state) is not None
     return matches.move(match, seat, match.rules.format(move), now if timed else 0)

@@ -12,16 +12,16 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from engine.ai import plan_turn
 from games import journal
 from games import match as matches
 from games.match import Match, Progress
+from tests import sensible
 
 Steps = tuple[tuple[Match, Progress], ...]
 
 
 class Playthrough(NamedTuple):
-    """A game by chance: the computer player makes the share `computer_share` of its moves."""
+    """A game by chance: `tests.sensible` makes the share `computer_share` of its moves."""
 
     game: str
     seats: int
@@ -82,7 +82,7 @@ def _next_step(match: Match, chance: random.Random, now_ms: int, computer_share:
     if chance.random() < 0.03 and rules.patience > 1:
         return matches.time_out(match, seat)
     if chance.random() < computer_share:
-        text = plan_turn(match, seat)[0]
+        text = rules.format(sensible.suggest(rules, match.state, seat))
     else:
         text = rules.format(chance.choice([*islice(rules.moves(match.state, seat), _MANY_MOVES)]))
     return matches.move(match, seat, text, now_ms)

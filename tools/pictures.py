@@ -28,6 +28,7 @@ from bot.ui import opening
 from games import match as matches
 from games.journal import Entry
 from games.match import Progress
+from tests import sensible
 from tests.bot.stored import empty_database
 from tests.browser import LAUNCH_OPTIONS
 from tests.cogs import dealing, racing
@@ -176,7 +177,7 @@ def position(game: str, seats: int, seed: int, number: int, options: Mapping[str
             progress = matches.draw(match, tuple(dice.randint(1, sides) for _ in range(count)))
         else:
             (seat,) = match.actors
-            progress = matches.move(match, seat, match.rules.format(match.rules.suggest(match.state, seat)))
+            progress = matches.move(match, seat, match.rules.format(sensible.suggest(match.rules, match.state, seat)))
         match, journal = progress.match, [*journal, *progress.entries]
     return progress, journal
 

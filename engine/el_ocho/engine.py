@@ -44,9 +44,10 @@ class ElOchoEngine(Engine):
     )
     """Measured by `benchmarks.strength.given_up`, as in the README."""
 
-    def strength(self, match: Match, level: str) -> Strength | None:
+    def strength(self, match: Match, level: str) -> Strength:
         """The strength of a level: with joker or runs, as at level 2, it is another one."""
-        return (_WITH_EXTRAS if _has_extras(match) else self.levels).get(level)
+        levels = _WITH_EXTRAS if _has_extras(match) else self.levels
+        return levels[level if level in levels else self.default_level]
 
     def strengths_key(self, match: Match) -> str:
         """`el_ocho 2` with joker or runs, else `el_ocho`."""

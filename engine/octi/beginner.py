@@ -3,10 +3,10 @@
 from itertools import islice
 from typing import Final
 
+from engine.octi.plain_worths import evaluate
 from games.core import Seat
 from games.match import Match
 from games.octi.actions import actions, captured_stacks, position_after
-from games.octi.evaluation import evaluate
 from games.octi.state import Move, PodMove
 from games.octi.turns import win_reason
 from games.octi.winning import win_at_once

@@ -43,13 +43,6 @@ class OctiEngine(Engine):
         except EngineMissing:
             return match.rules.format(fallback.suggest(match.state))
 
-    def suggest(self, match: Match, seat: Seat) -> str:  # noqa: ARG002 -- whoever is to move
-        """The move of a computer player without a level."""
-        try:
-            return match.rules.format(player.suggest(match.state))
-        except EngineMissing:
-            return match.rules.format(fallback.suggest(match.state))
-
     def judge_steps(
         self, first: Match, steps: Sequence[GameStep], report: Report
     ) -> tuple[list[tuple[float, ...]], list[Verdict | None]]:

@@ -1,8 +1,7 @@
 """The computer player of Octi where its compiled search cannot run: the search in Python, with the fitted worths.
 
 The worths of pods are those of the compiled search, read from its source, `worths.h`. With them it wins 74 % in basic
-and 72 % in fast against the computer of `games.octi.player`, from as many positions and in as much time (November 2026,
-40 and 20 pairs of games).
+and 72 % in fast against the same search with `plain_worths` (November 2026, 40 and 20 pairs of games).
 """
 
 import re
@@ -10,12 +9,13 @@ from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from engine.files import read_file
+from engine.octi.plain_search import best_action
+from engine.octi.plain_worths import reach
 from games.octi.board import BOARDS, Mode
-from games.octi.evaluation import reach
-from games.octi.player import POSITION_BUDGET
-from games.octi.search import best_action
 from games.octi.state import Move, Position, State
 
+POSITION_BUDGET: Final = 8_000
+"""The positions that Octi's computer looks at for a move where its engine is missing: about a tenth of a second."""
 FAR: Final = 8
 """The steps to a base from which on all count alike."""
 UNREACHED: Final = 9
@@ -31,7 +31,7 @@ Worths: TypeAlias = dict[str, tuple[int, ...]]
 @lru_cache(maxsize=64)
 def suggest(state: State) -> Move:
     """The action of the seat whose turn it is; one state, one action."""
-    return best_action(state.position, POSITION_BUDGET, frozenset(state.position_keys), evaluate)
+    return best_action(state.position, POSITION_BUDGET, evaluate, frozenset(state.position_keys))
 
 
 def evaluate(position: Position) -> int:

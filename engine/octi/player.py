@@ -16,9 +16,6 @@ from games.octi import notation
 from games.octi.board import Mode
 from games.octi.state import Move, State
 
-NODES: Final = 150
-"""The positions to look at for a move: some 150 Elo above `games.octi.player`, in a hundredth of its time."""
-
 ADVICE_NODES: Final = 50_000
 """The positions to look at for advice: every action gets a value of its own, so they do not reach as deep."""
 
@@ -37,14 +34,14 @@ SHARPNESS: Final[Mapping[Mode, float]] = MappingProxyType({"basic": 1, "fast": 1
 _DIGITS: Final = 6
 
 
-def suggest(state: State, nodes: int = NODES) -> Move:
-    """The action of the seat whose turn it is; one state, one action."""
+def suggest(state: State, nodes: int) -> Move:
+    """The best action of the seat whose turn it is, by a search of `nodes` positions."""
     result = search_state(state, nodes)
     return result.actions[result.best].move(state.position)
 
 
 def choose(match: Match, seat: Seat, nodes: int, temperature: float) -> str:  # noqa: ARG001 -- whoever is to move
-    """The move of a player that looks at so many positions, and errs; at temperature 0 it does not."""
+    """The move after a search of `nodes` positions, sampled at `temperature` (0: the best)."""
     state = match.state
     if not temperature:
         return notation.format_move(suggest(state, nodes))

@@ -39,8 +39,6 @@ class RaceEngine(Engine):
     def pace_ms(self, match: Match, seat: Seat, level: str, people_ms: Sequence[int]) -> int:
         """The time to an announcement: that of the level, or of the people at the table where it keeps their pace."""
         chosen = self.strength(match, level)
-        if chosen is None:
-            return match.rules.pace(match.state, seat)
         least, most = chosen.reaction_ms
         if chosen.keeps_pace and people_ms:
             typical = median(people_ms)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from games.checks import check_dice, check_seats, check_turn, mark_left
 from games.core import Dice, Event, Outcome, Refused, Rules, Seat, Step, Won
-from games.el_ocho import feats, player, scoring, turns
+from games.el_ocho import feats, scoring, turns
 from games.el_ocho.events import GameEvent, JokerRolled, LeftRound, RanOut, Rolled, Stopped
 from games.el_ocho.options import TableOptions, parse_options
 from games.el_ocho.state import DICE, End, Keep, Move, Phase, Roll, State, Stop, Story, View
@@ -168,11 +168,6 @@ class ElOcho(Rules[State, Move, View]):
     def format(self, move: Move) -> str:
         """The text of a move, its dice rising (E16)."""
         return "k" + "".join(map(str, move.dice)) if isinstance(move, Keep) else super().format(move)
-
-    def suggest(self, state: State, seat: Seat) -> Move:
-        """A sensible move for the seat whose turn it is."""
-        check_turn(self, state, seat)
-        return player.suggest(state)
 
 
 @lru_cache(maxsize=1 << 14)

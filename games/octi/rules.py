@@ -8,7 +8,7 @@ from msgspec.structs import asdict, replace
 
 from games.checks import check_seats, check_turn
 from games.core import Agreement, Outcome, RanOut, Refused, Rules, Seat, Step
-from games.octi import feats, notation, player, turns
+from games.octi import feats, notation, turns
 from games.octi.actions import actions, initial_position
 from games.octi.board import BOARDS
 from games.octi.events import GameEvent, Resigned
@@ -136,8 +136,3 @@ class Octi(Rules[State, Move, View]):
     def pace(self, state: State, seat: Seat) -> int:  # noqa: ARG002 -- the same for every action
         """A moment to look at the board."""
         return 2000
-
-    def suggest(self, state: State, seat: Seat) -> Move:
-        """The computer player's action for the seat whose turn it is."""
-        check_turn(self, state, seat)
-        return player.suggest(state)

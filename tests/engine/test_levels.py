@@ -105,12 +105,14 @@ def test_a_player_that_errs_errs_about_the_number_of_dice_and_about_rolling_on()
 
 
 @pytest.mark.parametrize("level", ["", "no-such-level"])
-def test_without_a_level_the_games_own_player_moves(level: str) -> None:
+def test_without_a_level_the_usual_one_plays(level: str) -> None:
+    """As at tables from before there were any."""
+    for game, engine in ENGINES.items():
+        match, usual = matches.start(game, 2, {}), engine.default_level
+        assert engine.strength(match, level) == engine.strength(match, usual)
+        assert engine.pace_ms(match, 0, level, ()) == engine.pace_ms(match, 0, usual, ())
     (match,) = positions("el_ocho", 1)
-    assert ENGINES["el_ocho"].strength(match, level) is None
-    own = match.rules.format(match.rules.suggest(match.state, match.state.seat))
-    assert plan_turn(match, match.state.seat, level)[0] == own
-    assert ENGINES["el_ocho"].pace_ms(match, 0, level, ()) == match.rules.pace(match.state, 0)
+    assert plan_turn(match, match.state.seat, level) == plan_turn(match, match.state.seat, "lola")
 
 
 def test_every_game_has_levels_and_a_usual_one_among_them() -> None:

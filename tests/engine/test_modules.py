@@ -15,6 +15,7 @@ import pytest
 from engine import files, wasm
 from engine.ai import plan_turn
 from engine.octi import fallback, player
+from engine.octi.engine import HUGO_NODES
 from engine.octi.search import load_search
 from games import match as matches
 
@@ -88,12 +89,15 @@ def test_the_computer_plays_octi_with_and_without_the_engine(
     match = matches.start("octi", 2, {})
     for text in ("22+B", "36+E", "22-33", "46+F", "32+A", "36-35", "32+B", "46-24"):  # O20
         match = matches.move(match, match.state.position.seat, text).match
-    (winning,) = plan_turn(match, 0)
+    (winning,) = plan_turn(match, 0, "hugo")
     assert winning.replace("x", "") == "32-34-36"
-    start = matches.start("octi", 2, {"mode": "fast"})
-    assert fallback.suggest(start.state) != start.rules.suggest(start.state, 0), "what plays can be told apart"
-    suggest = player.suggest if error is None else fallback.suggest
-    assert plan_turn(start, 0) == (start.rules.format(suggest(start.state)),)
+    start = matches.start("octi", 2, {"mode": "classic"})
+    move = fallback.suggest(start.state)
+    if error is None:
+        by_engine = player.suggest(start.state, HUGO_NODES)
+        assert by_engine != move, "what plays can be told apart"
+        move = by_engine
+    assert plan_turn(start, 0, "hugo") == (start.rules.format(move),)
     load_search.cache_clear()
 
 

@@ -12,6 +12,7 @@ from engine.review import VERSION, Review, review
 from games import journal
 from games.core import Seat
 from games.match import Match
+from tests import sensible
 from tests.golden_texts import check_golden
 from tests.playthroughs import PLAYTHROUGHS, steps_of
 
@@ -55,7 +56,7 @@ def advice_lines(match: Match, seat: Seat) -> Iterator[str]:
     given = advice.advise(match, seat)
     moves = [f"{move.move} {percent(move.chance)} (−{percent(move.cost)})" for move in given.moves[:SHOWN_MOVES]]
     yield f"  seat {seat}: {percent(given.chance)}; {len(given.moves)} moves: {', '.join(moves)}"
-    plans, engine = {"": plan_turn(match, seat)}, ENGINES[match.game]
+    plans, engine = {"": sensible.plan_turn(match, seat)}, ENGINES[match.game]
     plans |= {one.id: plan_turn(match, seat, one.id) for one in engine.opponents}
     for plan in dict.fromkeys(plans.values()):
         who = ", ".join(level or "the best" for level, own in plans.items() if own == plan)

@@ -12,6 +12,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from games.catalog import GAMES
 from games.core import BestValue, Event, Feat, Rules
 from games.options import Option, list_options, list_variants, read, variant_of
+from tests import sensible
 from tests.effort import seeds
 
 Course = list[tuple[Any, tuple[Event, ...]]]
@@ -59,7 +60,7 @@ def test_feats_are_found_again_from_stored_states_whatever_reads_them(game: str,
 @each_game
 def test_computer_players_achieve_something_in_a_few_games(game: str) -> None:
     rules = GAMES[game]
-    found = {feat.kind for seed in range(8) for feat in rules.feats(played(rules, seed, sensible=True)[0])}
+    found = {feat.kind for seed in range(8) for feat in rules.feats(played(rules, seed, is_sensible=True)[0])}
     assert found == {kind.name for kind in rules.feat_kinds}
 
 
@@ -88,11 +89,11 @@ def test_a_variant_is_a_short_key_and_the_defaults_have_one_too(game: str) -> No
 @each_seed
 def test_where_nobody_gathers_points_all_scores_are_0(game: str, seed: int) -> None:
     rules = GAMES[game]
-    course, _ = played(rules, seed, sensible=True)
+    course, _ = played(rules, seed, is_sensible=True)
     assert any(any(rules.scores(state)) for state, _ in course) == rules.scored
 
 
-def played(rules: Rules[Any, Any, Any], seed: int, *, sensible: bool = False) -> tuple[Course, int]:
+def played(rules: Rules[Any, Any, Any], seed: int, *, is_sensible: bool = False) -> tuple[Course, int]:
     """A game from its start, by chance with time-outs and somebody leaving, or by the computer player."""
     rng = random.Random(seed)  # noqa: S311 -- the same game every time
     seats = rules.seats[seed % len(rules.seats)]
@@ -106,8 +107,8 @@ def played(rules: Rules[Any, Any, Any], seed: int, *, sensible: bool = False) ->
             step = rules.expire(state, now := max(now, due))
         else:
             seat = rng.choice(sorted(rules.actors(state)))
-            if sensible:
-                step = rules.play(state, seat, rules.suggest(state, seat), now)
+            if is_sensible:
+                step = rules.play(state, seat, sensible.suggest(rules, state, seat), now)
             elif rng.random() < 0.01:
                 step = rng.choice((rules.time_out, rules.leave))(state, seat)
             else:

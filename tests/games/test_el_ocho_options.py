@@ -10,7 +10,7 @@ from games.catalog import GAMES
 from games.core import Feat, Outcome, Won
 from games.el_ocho.events import LeftRound, RanOut
 from games.el_ocho.rules import ElOcho
-from games.el_ocho.state import End, Keep, Move, Options, Phase, Roll, State, Stop, Turn
+from games.el_ocho.state import End, Keep, Options, Roll, Stop, Turn
 from games.match import move, restore
 from tests.games.record import after, course, events
 
@@ -55,65 +55,6 @@ def test_a_round_stored_by_version_1_is_read() -> None:
     assert move(match, 1, "k1").match.state.points == 100
     with pytest.raises(ValueError, match="version 0"):
         RULES.upgrade(stored, 0)
-
-
-@pytest.mark.parametrize(
-    ("state", "expected"),
-    [
-        (State(Options(), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 7, selection=(5,), points=350), Roll()),
-        (State(Options(), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 7, selection=(5,), points=400), Stop()),
-        (State(Options(), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 8, selection=(5,), points=1000), Roll()),
-        (
-            State(Options(), (7000, 0), (False, False), Phase.DECIDE, aside=(5,) * 8, selection=(5,), points=1000),
-            Stop(),
-        ),
-        (
-            State(Options(minimum=0), (0, 0), (False, False), Phase.DECIDE, aside=(5,) * 7, selection=(5,), points=50),
-            Stop(),
-        ),
-        (
-            # without a point in 6·5·4·3 + 6·6·5·4 + 15·6 = 1,170 of 4,096 rolls: 468,000 lost, 469,800 won
-            State(Options(series=True, runs=True), (0, 0), (False, False), Phase.DECIDE, aside=(1,) * 4, points=400),
-            Roll(),
-        ),
-    ],
-    ids=[
-        "below the minimum",
-        "one die scores in 2 of 8 rolls",
-        "eight dice in 97 of 100",
-        "but not before winning",
-        "18.75 lost",
-        "0.44 won",
-    ],
-)
-def test_computer_stops_where_rolling_loses_on_average(state: State, expected: Move) -> None:
-    assert RULES.suggest(state, 0) == expected
-
-
-def test_computer_takes_a_grand_8() -> None:
-    rolled = (1, 1, 1, 1, 5, 5, 5, 5)
-    assert RULES.suggest(State(Options(), (0, 0), (False, False), Phase.CHOOSE, rolled=rolled), 0) == Keep(rolled)
-
-
-def test_computer_leaves_a_5_to_roll_more_dice() -> None:
-    """A lone 1 and six more dice beat 1 and 5 and five more: far from 400, dice are worth more than 50 points."""
-    state = State(Options(), (0, 0), (False, False), Phase.CHOOSE, rolled=(1, 5, 2, 2, 3, 3, 4, 4))
-    assert RULES.suggest(state, 0) == Keep((1,))
-
-
-def test_computer_takes_a_5_too_where_few_dice_are_left() -> None:
-    """With 450 points and two dice to roll, or 500 and one, it stops."""
-    state = State(Options(), (0, 0), (False, False), Phase.CHOOSE, rolled=(1, 5, 3), aside=(1, 2, 2, 2, 5), points=350)
-    assert RULES.suggest(state, 0) == Keep((1, 5))
-
-
-def test_computer_takes_all_it_needs_to_win() -> None:
-    """With 400 points, five dice to roll and nothing to win, 450 would be no better than 400; here 450 wins."""
-    rolled = (4, 4, 4, 5, 2, 2, 3, 3)
-    assert RULES.suggest(State(Options(), (0, 0), (False, False), Phase.CHOOSE, rolled=rolled), 0) == Keep((4, 4, 4))
-    state = State(Options(), (7550, 0), (False, False), Phase.CHOOSE, rolled=rolled)
-    assert RULES.suggest(state, 0) == Keep((4, 4, 4, 5))
-    assert RULES.suggest(RULES.play(state, 0, Keep((4, 4, 4, 5))).state, 0) == Stop()
 
 
 def test_E15_time_runs_out_with_a_stop_allowed() -> None:

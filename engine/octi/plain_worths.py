@@ -1,4 +1,4 @@
-"""The worth of a position of Octi to the seat to move: pods, prongs, and the distances to the bases.
+"""The worth of a position of Octi at first sight: pods, prongs, and the distances to the bases.
 
 The worth of a pod is looked up: it depends on where it stands and on its prongs alone. What others on the board do to
 it is for the search to find out.

@@ -1,4 +1,4 @@
-"""The computer player of el Ocho: one roll looked ahead with exact odds, and a stop where rolling would lose."""
+"""A player of el Ocho for tests: one roll looked ahead with exact odds, and a stop where rolling would lose."""
 
 from games.el_ocho.odds import odds
 from games.el_ocho.scoring import selections

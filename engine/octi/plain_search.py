@@ -1,4 +1,4 @@
-"""The search of Octi: alpha-beta, one turn deeper each time, until a fixed number of positions has been seen.
+"""The search of Octi in Python: alpha-beta, one turn deeper each time, within a number of positions.
 
 It counts positions instead of time, so that a position has one answer, on every machine.
 """
@@ -9,7 +9,6 @@ from operator import itemgetter
 from typing import Final, NamedTuple
 
 from games.octi.actions import actions, position_after
-from games.octi.evaluation import evaluate
 from games.octi.state import Move, Position
 from games.octi.turns import position_key, win_reason
 from games.octi.winning import win_at_once
@@ -45,8 +44,8 @@ class _SpentError(Exception):
 def best_action(
     position: Position,
     budget: int,
+    evaluate: Callable[[Position], int],
     repeated_keys: Collection[str] = (),
-    evaluate: Callable[[Position], int] = evaluate,
 ) -> Move:
     """The best action within a budget, about the number of positions to look at beyond the opponent's wins.
 

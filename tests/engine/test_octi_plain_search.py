@@ -1,4 +1,4 @@
-"""The computer player of Octi: wins taken, wins prevented, a random player beaten."""
+"""The player of Octi without its engine: wins taken, wins prevented, a random player beaten."""
 
 import random
 
@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.octi import search, winning
+from engine.octi import fallback
+from engine.octi import plain_search as search
+from engine.octi.fallback import POSITION_BUDGET
+from engine.octi.plain_worths import evaluate, reach
 from games.octi.actions import actions, position_after
 from games.octi.board import BOARDS, PRONG_BITS, PRONG_NAMES, Mode
-from games.octi.evaluation import evaluate, reach
-from games.octi.player import POSITION_BUDGET
 from games.octi.state import Position
 from games.octi.turns import position_key, win_reason
 from games.octi.winning import win_at_once
@@ -37,7 +38,7 @@ TALL = "42ABCDEF 42ABCDEG 42ABCDEH 42ABCDFG"
     ],
 )
 def test_it_takes_a_win(position: Position, texts: set[str]) -> None:
-    assert RULES.format(RULES.suggest(at(position), position.seat)) in texts
+    assert RULES.format(fallback.suggest(at(position))) in texts
     move = win_at_once(position)
     assert move is not None
     assert RULES.format(move) in texts, "without listing any actions"
@@ -47,13 +48,13 @@ def test_a_pod_does_not_land_again_where_another_of_its_stack_stays() -> None:
     """Alone it would come back to 42 and capture all three."""
     position = board("fast", "42ABCDEFGH 42", "43 53 54")
     assert win_at_once(position) is None
-    assert win_reason(position_after(position, RULES.suggest(at(position), 0))) == ""
+    assert win_reason(position_after(position, fallback.suggest(at(position)))) == ""
 
 
 def test_the_last_pods_on_four_squares_are_captured_by_one_of_the_actions_listed() -> None:
     position = board("basic", "42ABCDEFGH", "43 52 54 63")
     assert win_at_once(position) is None
-    best = RULES.suggest(at(position), 0)
+    best = fallback.suggest(at(position))
     assert win_reason(position_after(position, best)) == "no-pods"
 
 
@@ -62,7 +63,7 @@ def test_it_stops_a_win_that_can_be_stopped(budget: int) -> None:
     # Red threatens 33-32. Black can stand in the way, or go on with its other pod, which looks better but for that.
     position = board("basic", "22C 44A", "33E 17", supply=(0, 3))
     assert listed(position) == {"22-32", "44-45"}
-    assert search.best_action(position, budget) == RULES.parse("22-32")
+    assert search.best_action(position, budget, evaluate) == RULES.parse("22-32")
 
 
 @pytest.mark.parametrize("budget", [0, POSITION_BUDGET])
@@ -78,7 +79,7 @@ def test_it_stops_a_win_that_can_be_stopped(budget: int) -> None:
 def test_it_stops_a_win_by_several_pods_and_with_the_last_of_many_actions(
     position: Position, text: str, budget: int
 ) -> None:
-    assert RULES.format(search.best_action(position, budget)) == text
+    assert RULES.format(search.best_action(position, budget, evaluate)) == text
 
 
 @pytest.mark.parametrize(
@@ -96,45 +97,6 @@ def test_of_two_wins_the_nearer_is_worth_more(position: Position) -> None:
     assert worths == [search.WIN_VALUE, search.WIN_VALUE - 3]
 
 
-@pytest.mark.parametrize(
-    ("mode", "pod", "steps"),
-    [
-        *(("basic", f"3{row}A", 6 - row) for row in range(1, 6)),  # straight on to the base on 36
-        ("fast", "31A", 6),
-        ("fast", "21AC", 7),  # one to the right, six on
-        ("fast", "11AC", 8),
-        ("basic", "11A", None),  # no base in its column
-    ],
-)
-def test_a_pod_is_worth_itself_its_prongs_and_its_way_to_the_nearest_base(
-    mode: Mode, pod: str, steps: int | None
-) -> None:
-    way = {1: 70, 2: 44, 3: 30, 4: 21, 5: 15, 6: 11, 7: 8, 8: 6, None: 0}[steps]
-    to_move, plain_pod = 4, 60
-    assert evaluate(board(mode, pod, "41")) == to_move + plain_pod + 6 * len(pod[2:]) + way - plain_pod
-    assert evaluate(board(mode, f"{pod} 51", "41")) == to_move + 2 * plain_pod + 6 * len(pod[2:]) + way - plain_pod
-
-
-def test_in_classic_all_bases_count_and_those_that_are_held_most() -> None:
-    assert evaluate(board("classic", "31A", "41")) == 4 + 6 + 11 // 2
-    assert evaluate(board("classic", "11AC", "41")) == 4 + 12 + (6 + 6 + 6) // 2  # 8, 10 and 12 steps
-    assert evaluate(board("classic", "37", "41")) == 4 + 90
-    assert evaluate(board("classic", "41", "33")) == 4 - 90
-
-
-def test_an_own_captured_pod_is_worth_something_in_classic() -> None:
-    none, own, both = (evaluate(board("classic", "44A", "55A", captured=taken)) for taken in ((0, 0), (1, 0), (1, 1)))
-    assert none == both == own - 8
-
-
-def test_what_is_in_hand_is_worth_something_to_who_has_more_of_it() -> None:
-    hands = (1, 2), (2, 2), (2, 1)
-    less, equal, more = (evaluate(board("classic", "44A", "55A", supply=hand)) for hand in hands)
-    assert (equal - less, more - equal) == (5, 5)
-    less, equal, more = (evaluate(board("classic", "44A", "55A", reserve=hand)) for hand in hands)
-    assert (equal - less, more - equal) == (45, 45)
-
-
 @pytest.mark.parametrize("mode", MODES)
 def test_a_pod_with_all_prongs_takes_as_many_steps_as_a_king_of_chess(mode: Mode) -> None:
     base = BOARDS[mode].bases[0][0]
@@ -146,15 +108,17 @@ def test_a_pod_with_all_prongs_takes_as_many_steps_as_a_king_of_chess(mode: Mode
 def test_where_the_game_has_been_before_is_worth_nothing_to_it() -> None:
     # Black is ahead whatever it does, and best off with what it can capture; unless that led nowhere new.
     position = board("basic", "33A 11ABC 12ABC 51ABC", "34ABC 66")
-    best = search.best_action(position, POSITION_BUDGET)
+    best = search.best_action(position, POSITION_BUDGET, evaluate)
     assert best == RULES.parse("33-35x")
-    assert search.best_action(position, POSITION_BUDGET, {position_key(position_after(position, best))}) != best
-    assert search.best_action(position, POSITION_BUDGET, {position_key(position)}) == best
+    assert (
+        search.best_action(position, POSITION_BUDGET, evaluate, {position_key(position_after(position, best))}) != best
+    )
+    assert search.best_action(position, POSITION_BUDGET, evaluate, {position_key(position)}) == best
     # Far behind, it would rather have a position again that has come up before.
     behind = board("basic", "11A", "66ABCDEFGH 65ABCDEFGH 64ABCDEFGH", supply=(1, 9))
     step = RULES.parse("11-12")
-    assert search.best_action(behind, POSITION_BUDGET) != step
-    assert search.best_action(behind, POSITION_BUDGET, {position_key(position_after(behind, step))}) == step
+    assert search.best_action(behind, POSITION_BUDGET, evaluate) != step
+    assert search.best_action(behind, POSITION_BUDGET, evaluate, {position_key(position_after(behind, step))}) == step
 
 
 BATTLE = board("fast", "44AE 11A", "45 56G", supply=(0, 0))
@@ -164,7 +128,7 @@ BATTLE = board("fast", "44AE 11A", "45 56G", supply=(0, 0))
 @pytest.mark.parametrize(("budget", "text"), [(0, "44-46x"), (1, "44-46x"), (2, "44-46x"), (3, "11-12"), (6, "11-12")])
 def test_it_looks_first_at_what_looks_best_and_as_far_as_its_budget_goes(budget: int, text: str) -> None:
     assert [RULES.format(move) for move in actions(BATTLE)] == ["11-12", "44-43", "44-46", "44-46x"]
-    assert RULES.format(search.best_action(BATTLE, budget)) == text
+    assert RULES.format(search.best_action(BATTLE, budget, evaluate)) == text
 
 
 @pytest.mark.parametrize(
@@ -179,46 +143,7 @@ def test_a_position_that_has_come_up_before_is_worth_less_than_the_smallest_lead
     repeated: str, budget: int, worth: int, text: str
 ) -> None:
     keys = {position_key(position_after(BATTLE, RULES.parse(repeated)))}
-    assert RULES.format(search.best_action(BATTLE, budget, keys, lambda _: worth)) == text
-
-
-@pytest.mark.parametrize(
-    ("depth", "high", "looks"),
-    [
-        (1, search.WIN_VALUE, 4 + 1),  # the four actions, and the first again; the others are no better
-        (2, 0, 4 + 1 + 1),  # the reply to the first, twice; that is worth 0, which is enough
-    ],
-)
-def test_where_all_is_equal_it_looks_at_the_first_only(depth: int, high: int, looks: int) -> None:
-    level = Level()
-    assert search._Search(99, level).worth(BATTLE, depth, -search.WIN_VALUE, high, 1) == 0
-    assert level.looks == looks
-
-
-@pytest.mark.parametrize(
-    ("position", "budget", "text", "looks"),
-    [
-        (board("basic", "33A", "61G", supply=(0, 0)), 99, "33-34", 1),
-        # 34-35 wins by 36 whatever red does: two actions, their two replies, and the one that leads to no win again.
-        (board("basic", "34A 11C", "61G", supply=(0, 0)), 99, "34-35", 2 + 2 + 1),
-        (BATTLE, 0, "11-12", 4),
-    ],
-    ids=["only one action", "won", "no budget"],
-)
-def test_it_looks_no_further_where_nothing_is_open(position: Position, budget: int, text: str, looks: int) -> None:
-    level = Level()
-    assert RULES.format(search.best_action(position, budget, evaluate=level)) == text
-    assert level.looks == looks
-
-
-class Level:
-    """Values all positions alike, and counts them."""
-
-    looks = 0
-
-    def __call__(self, _: Position) -> int:
-        self.looks += 1
-        return 0
+    assert RULES.format(search.best_action(BATTLE, budget, lambda _: worth, keys)) == text
 
 
 @pytest.mark.parametrize("depth", [1, 2, 3])
@@ -247,10 +172,9 @@ def worth_by_all_actions(position: Position, depth: int, turns: int) -> int:
 
 def test_the_same_position_has_the_same_answer() -> None:
     state = played("fast", "33+A", "37+E")
-    assert RULES.suggest(state, 0) == search.best_action(
-        state.position, POSITION_BUDGET, frozenset(state.position_keys)
-    )
-    assert RULES.suggest(state, 0) == RULES.suggest(state, 0)
+    first = fallback.suggest(state)
+    fallback.suggest.cache_clear()
+    assert fallback.suggest(state) == first
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -285,7 +209,9 @@ def test_it_beats_a_random_player_in_a_hundred_of_a_hundred_basic_games(first: i
             own = seat == seed % 2
             moves = RULES.moves(state, seat)
             move = (
-                search.best_action(state.position, POSITION_BUDGET // 8, frozenset(state.position_keys))
+                search.best_action(
+                    state.position, POSITION_BUDGET // 8, fallback.evaluate, frozenset(state.position_keys)
+                )
                 if own
                 else rng.choice(moves)
             )
@@ -315,19 +241,3 @@ def mirrored(position: Position) -> Position:
         position.reserve[::-1],
         position.captured[::-1],
     )
-
-
-@pytest.mark.parametrize(
-    ("aim", "ends", "classic", "sets"),
-    [
-        (0b1011, 0b1110, False, [0b0010, 0b1000]),
-        (0b1011, 0b0100, False, []),
-        (0b1011, 0b1111, True, [0b1011]),
-        (0b1011, 0b1110, True, []),
-        (0, 0b1111, True, []),
-    ],
-)
-def test_O12_O15_one_base_is_to_be_taken_and_in_classic_all(
-    aim: int, ends: int, *, classic: bool, sets: list[int]
-) -> None:
-    assert list(winning._base_sets(aim, ends, classic=classic)) == sets
