@@ -13,12 +13,16 @@ import pytest
 from fluent.syntax import ast as fluent
 
 from bot.honours.catalog import IDS
+from bot.kit.settings_form import ChannelsSetting, Switch, TypedSetting
 from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
 from bot.text import BASE_LANGUAGES, LANGUAGES, LOCALES_DIR, BadText, supported_language, text_id, translator
 from bot.ui import threads
 from bot.ui.presenter import Presenter
+from cogs.admin import settings_page
+from cogs.club import page as club_page
+from cogs.puzzles import page as puzzle_page
 from cogs.standings.leaderboard import LAST_MONTH
 from cogs.tournaments.rules.tournament import Format, Phase
 from engine import levels
@@ -266,8 +270,6 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "honour-{}": IDS,
         "honour-{}.how": IDS,
         "standing-{}": ("accept", "withdraw"),
-        "settings-{}-on": ("mentions", "banter", "announce", "tournaments", "challenges"),
-        "settings-{}-off": ("mentions", "banter", "announce", "tournaments", "challenges"),
         "tournament-{}": (*Format, "too-few", "cancelled"),
         "tournament-{}.ranked": tuple(Format),
         "tournament-line-{}": tuple(Phase),
@@ -279,8 +281,6 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "option-tournament-{}.description": TOURNAMENT_OPTIONS,
         "club-{}": HIGHLIGHTS,
         "club-{}.value": HIGHLIGHTS,
-        "club-{}-on": ("race", "lb"),
-        "club-{}-off": ("race", "lb"),
         "diagnose-why-{}": PERMISSIONS,
         "diagnose-speed-{}": ("quick", "tolerable", "slow"),
         "puzzle-question-{}": tuple(map(text_id, KINDS)),
@@ -378,7 +378,10 @@ def labels() -> dict[str, list[str]]:
     }
 
 
-HANDED_ON = {"_play_moves", "_send_text_safely", "execute", "locale_text", "register_command"}
+HANDED_ON = {
+    *("_play_moves", "_send_text_safely", "execute", "locale_text", "register_command"),
+    *("control", "form", "warning"),
+}
 """The functions that say what they are told to, by callers whose texts are known."""
 
 ADDED_LATER = {"not-your-turn": frozenset({"player"})}
@@ -392,8 +395,24 @@ def expanded(text: str) -> list[str]:
     return [text.replace("{}", value) for value in filled_in()[text]] if "{}" in text else [text]
 
 
+def setting_labels() -> Iterator[str]:
+    """The ids of texts that settings of servers have as data."""
+    pages = (*settings_page.PAGES.values(), club_page.SETTINGS, (puzzle_page.CHANNEL, puzzle_page.HOUR))
+    for setting in (setting for page in pages for setting in page):
+        match setting:
+            case Switch():
+                yield from map(setting.label_of, setting.values)
+            case TypedSetting():
+                yield from (setting.label, setting.title, setting.field_label)
+            case ChannelsSetting():
+                yield from (setting.label, setting.gone)
+            case _:
+                yield setting.label
+
+
 def asked() -> Iterator[tuple[texts.Asked, str]]:
     """Every text that some line asks for, spelled out."""
+    yield from ((texts.Asked("a setting", label, frozenset(), ""), label) for label in setting_labels())
     for one in texts.said():
         if one.text:
             yield from ((one, text) for text in expanded(one.text))

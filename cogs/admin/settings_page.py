@@ -2,79 +2,155 @@
 
 from typing import Any, Final
 
-import discord
 from msgspec import Struct
-from msgspec.structs import asdict
 
-from bot.store.guild_settings import GuildSettings, ThreadUse
-from bot.tables.lobby import LIVE_TURN_S
-from bot.text import LANGUAGES, Translator, supported_language, text_id, zones
-from bot.ui import channels
-from bot.ui.custom_id import ForgedClick, parse_number
-from bot.ui.game_commands import TURN_TIMES_S
-from bot.ui.message_spec import (
-    Block,
-    Button,
-    ButtonStyle,
-    ChannelPicker,
-    Control,
-    ControlRow,
-    Menu,
-    MenuOption,
-    MessageSpec,
-    RolePicker,
-    text_block,
+from bot.kit.settings_form import (
+    ChannelSetting,
+    ChannelsSetting,
+    Choice,
+    RoleSetting,
+    Setting,
+    SettingsChange,
+    SettingsView,
+    Switch,
 )
+from bot.store.guild_settings import ThreadUse
+from bot.tables.lobby import LIVE_TURN_S
+from bot.text import LANGUAGES, supported_language, text_id, zones
+from bot.ui import channels
+from bot.ui.game_commands import TURN_TIMES_S
+from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
 
 MAX_CHANNELS: Final = 25
 """The channels that a menu of Discord's can hold."""
 TABLE_LIMITS: Final = (0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25)
 """The numbers of open tables that can be chosen; 0 for any number."""
-MENUS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
-    "language": ("language", {"auto": "", **{language: language for language in LANGUAGES}}),
-    "tables": ("tables_per_channel", {str(limit): limit for limit in TABLE_LIMITS}),
-    "own-tables": ("tables_per_person", {str(limit): limit for limit in TABLE_LIMITS}),
-    "threads": ("threads", {use.value: use for use in ThreadUse}),
-    "time": ("turn_limit_s", {"usual": None, **{str(seconds): seconds for seconds in TURN_TIMES_S}}),
-}
-"""The settings with a menu, by its verb: the field of `GuildSettings`, and its values by those of the menu."""
 
 
-PAGES: Final[dict[str, dict[str, str]]] = {
-    "tables": {
-        "language": "language",
-        "channels": "channels",
-        "tables_per_channel": "tables",
-        "tables_per_person": "own-tables",
-        "turn_limit_s": "time",
-        "threads": "threads",
-        "mentions": "mentions",
-        "banter": "banter",
-    },
-    "events": {
-        "announce": "announce",
-        "announce_channel": "where",
-        "tournaments": "tournaments",
-        "tournament_role": "organisers",
-        "challenges": "challenges",
-        "zone": "zone",
-    },
+class ZoneSetting(Setting, frozen=True, kw_only=True):
+    """The time zone: a button opens a form, and of what is typed there a menu sends a zone by its IANA name."""
+
+    def control(self, view: SettingsView) -> Button:
+        """The button that opens the form."""
+        return Button(view.t(self.label), "zone", emoji="🕰️")
+
+    def parse(self, guild: Any, arg: str, values: tuple[str, ...]) -> str:
+        """The zone of the menu."""
+        del guild
+        if len(values) != 1 or values[0] not in zones.zone_names():
+            raise self.forged(arg, values)
+        return values[0]
+
+
+def _describe_language(view: SettingsView, language: str) -> str:
+    if language:
+        return view.t(f"language-{language}")
+    return view.t("settings-auto-language", language=view.t(f"language-{supported_language(view.locale)}"))
+
+
+def _describe_channels(view: SettingsView, ids: Any) -> str:
+    return channels.mention_list(view.t, view.guild, ids) or view.t("settings-everywhere")
+
+
+def _describe_channel(view: SettingsView, channel: Any) -> str:
+    return channels.mention_list(view.t, view.guild, (channel,)) if channel else view.t("settings-nowhere")
+
+
+def _describe_limit(view: SettingsView, limit: int) -> str:
+    return view.t("settings-at-most", count=limit) if limit else view.t("settings-any-number")
+
+
+def _describe_time(view: SettingsView, seconds: int | None) -> str:
+    if seconds is None:
+        return view.t("settings-usual-time", time=view.t.format_duration(LIVE_TURN_S))
+    return view.t.format_duration(seconds) if seconds else view.t("time-off")
+
+
+def _describe_role(view: SettingsView, role: int) -> str:
+    return f"<@&{role}>" if view.guild.get_role(role) is not None else view.t("settings-nowhere")
+
+
+def _describe_zone(view: SettingsView, zone: str) -> str:
+    return view.t("settings-zone-now", zone=zone, time=zones.local_time(zone, view.now_ms))
+
+
+def _switch(field: str) -> Switch:
+    return Switch(
+        verb=field,
+        field=field,
+        label=f"settings-{field}",
+        describe=lambda view, is_on: view.t("settings-on" if is_on else "settings-off"),
+    )
+
+
+def _limit(verb: str, field: str) -> Choice:
+    values = {str(limit): limit for limit in TABLE_LIMITS}
+    return Choice(verb=verb, field=field, label=f"settings-{text_id(field)}", values=values, describe=_describe_limit)
+
+
+ZONE: Final = ZoneSetting(verb="zone-is", field="zone", label="settings-zone-pick", describe=_describe_zone)
+PAGES: Final[dict[str, tuple[Setting, ...]]] = {
+    "tables": (
+        Choice(
+            verb="language",
+            field="language",
+            label="settings-language",
+            values={"auto": "", **{language: language for language in LANGUAGES}},
+            describe=_describe_language,
+        ),
+        ChannelsSetting(
+            verb="channels",
+            field="channels",
+            label="settings-everywhere",
+            max_selected=MAX_CHANNELS,
+            gone="settings-channels-gone",
+            describe=_describe_channels,
+        ),
+        _limit("tables", "tables_per_channel"),
+        _limit("own-tables", "tables_per_person"),
+        Choice(
+            verb="time",
+            field="turn_limit_s",
+            label="settings-turn-limit-s",
+            values={"usual": None, **{str(seconds): seconds for seconds in TURN_TIMES_S}},
+            describe=_describe_time,
+        ),
+        Choice(
+            verb="threads",
+            field="threads",
+            label="settings-threads",
+            values={use.value: use for use in ThreadUse},
+            describe=lambda view, use: view.t(f"settings-threads-{use}"),
+        ),
+        _switch("mentions"),
+        _switch("banter"),
+    ),
+    "events": (
+        _switch("announce"),
+        ChannelSetting(
+            verb="where",
+            field="announce_channel",
+            label="settings-nowhere",
+            is_needed=lambda settings: settings.announce,
+            describe=_describe_channel,
+        ),
+        _switch("tournaments"),
+        RoleSetting(verb="organisers", field="tournament_role", label="settings-nowhere", describe=_describe_role),
+        _switch("challenges"),
+        ZONE,
+    ),
 }
-"""The settings by their pages, as fields of `GuildSettings`, each with the verb of its control."""
+"""The settings by their pages."""
 
 
 class SettingsPage(Struct, frozen=True):
-    """The pages of the settings for one admin, with the server and its locale at Discord."""
+    """The pages of the settings for one admin."""
 
-    t: Translator
-    guild: discord.Guild
-    locale: str
-    now_ms: int
+    view: SettingsView
 
-    def message(self, page: str, settings: GuildSettings, previous: GuildSettings | None = None) -> MessageSpec:
-        """A page; after a change also what `previous` was changed to."""
-        t = self.t
-        change = self.describe_change(previous, settings) if previous is not None else ""
+    def message(self, page: str, change: SettingsChange | None = None) -> MessageSpec:
+        """A page; after a change also what was changed."""
+        t = self.view.t
         turners = tuple(
             Button(
                 t(f"settings-page-{name}"),
@@ -85,142 +161,48 @@ class SettingsPage(Struct, frozen=True):
             )
             for name in PAGES
         )
-        blocks: list[Block] = [*text_block(t("settings-title"), t("settings-intro"), change), ControlRow(turners)]
-        for field, verb in PAGES[page].items():
-            value = self.describe_value(field, getattr(settings, field))
-            line = t("settings-line", name=self._name(field), value=value)
-            hint = t(f"settings-{text_id(field)}.hint")
-            control, warning = self._control(verb, settings), self._warning(verb, settings)
-            blocks += (*text_block(line, f"-# {hint}", warning), ControlRow((control,)))
+        notice = self.describe_change(change) if change is not None else ""
+        blocks: list[Block] = [*text_block(t("settings-title"), t("settings-intro"), notice), ControlRow(turners)]
+        for setting in PAGES[page]:
+            value = setting.describe(self.view, setting.value(self.view.settings))
+            line = t("settings-line", name=self._name(setting), value=value)
+            hint = t(f"settings-{text_id(setting.field)}.hint")
+            blocks += (
+                *text_block(line, f"-# {hint}", setting.warning(self.view)),
+                ControlRow((setting.control(self.view),)),
+            )
         return MessageSpec(tuple(blocks))
 
-    def _control(self, verb: str, settings: GuildSettings) -> Control:
-        t = self.t
-        match verb:
-            case "channels":
-                chosen = tuple(channels.existing(self.guild, settings.channels))
-                return ChannelPicker("channels", t("settings-everywhere"), MAX_CHANNELS, chosen, all_types=True)
-            case "where":
-                chosen = tuple(channels.existing(self.guild, (settings.announce_channel,)))
-                return ChannelPicker("where", t("settings-nowhere"), 1, chosen)
-            case "organisers":
-                return RolePicker("organisers", t("settings-nowhere"), settings.tournament_role)
-            case "zone":
-                return Button(t("settings-zone-pick"), "zone", emoji="🕰️")
-            case _ if verb in MENUS:
-                return self._menu(settings, verb)
-        return self._toggle_button(verb, on=getattr(settings, verb))
-
-    def _warning(self, verb: str, settings: GuildSettings) -> str:
-        if verb == "where":
-            return self._announcement_warning(settings)
-        is_gone = verb == "channels" and settings.channels and not channels.existing(self.guild, settings.channels)
-        return self.t("settings-channels-gone") if is_gone else ""
-
-    def zone_menu_message(self, zones: list[str]) -> MessageSpec:
-        """The zones that a text may stand for, to choose from."""
-        t = self.t
-        menu = Menu(
-            "zone-is", t("settings-zone-which"), tuple(MenuOption(self.zone_label(zone), zone) for zone in zones)
+    def describe_change(self, change: SettingsChange) -> str:
+        """The setting that was changed, with the old value and the new one."""
+        setting, t = change.setting, self.view.t
+        before, after = (setting.value(settings) for settings in (change.before, change.after))
+        if before == after:
+            return t("settings-unchanged")
+        return t(
+            "settings-changed",
+            name=self._name(setting),
+            before=setting.describe(self.view, before),
+            after=setting.describe(self.view, after),
         )
+
+    def zone_menu_message(self, names: list[str]) -> MessageSpec:
+        """The zones that a text may stand for, to choose from."""
+        t = self.view.t
+        options = tuple(MenuOption(self.zone_label(zone), zone) for zone in names)
+        menu = Menu(ZONE.verb, t("settings-zone-which"), options)
         back = Button(t("settings-back"), "page", "events")
         return MessageSpec((*text_block(t("settings-zone-which")), ControlRow((menu,)), ControlRow((back,))))
 
     def zone_label(self, zone: str) -> str:
         """A zone as one of several: its place, and its local time."""
-        time = zones.local_time(zone, self.now_ms)
-        return self.t("settings-zone-choice", city=zones.city_name(zone, self.t.language), zone=zone, time=time)
+        t, time = self.view.t, zones.local_time(zone, self.view.now_ms)
+        return t("settings-zone-choice", city=zones.city_name(zone, t.language), zone=zone, time=time)
 
-    def describe_change(self, old: GuildSettings, new: GuildSettings) -> str:
-        """The setting that differs, with the old value and the new one."""
-        before = asdict(old)
-        changes = (
-            self.t(
-                "settings-changed",
-                name=self._name(field),
-                before=self.describe_value(field, before[field]),
-                after=self.describe_value(field, value),
-            )
-            for field, value in asdict(new).items()
-            if value != before[field]
-        )
-        return next(changes, self.t("settings-unchanged"))
-
-    def describe_value(self, field: str, value: Any) -> str:  # noqa: C901 -- a line a field
-        """A value of a field of `GuildSettings`, in words."""
-        t = self.t
-        match field, value:
-            case "language", "":
-                return t("settings-auto-language", language=t(f"language-{supported_language(self.locale)}"))
-            case "language", _:
-                return t(f"language-{value}")
-            case "channels", _:
-                return channels.mention_list(t, self.guild, value) or t("settings-everywhere")
-            case "tables_per_channel" | "tables_per_person", _:
-                return t("settings-at-most", count=value) if value else t("settings-any-number")
-            case "threads", _:
-                return t(f"settings-threads-{value}")
-            case "turn_limit_s", None:
-                return t("settings-usual-time", time=t.format_duration(LIVE_TURN_S))
-            case "turn_limit_s", _:
-                return t.format_duration(value) if value else t("time-off")
-            case "announce_channel", _:
-                return channels.mention_list(t, self.guild, (value,)) if value else t("settings-nowhere")
-            case "tournament_role", _:
-                return f"<@&{value}>" if self.guild.get_role(value) is not None else t("settings-nowhere")
-            case "zone", _:
-                return t("settings-zone-now", zone=value, time=zones.local_time(value, self.now_ms))
-            case _:
-                return t("settings-on") if value else t("settings-off")
-
-    def _name(self, field: str) -> str:
-        return self.t(f"settings-{text_id(field)}")
-
-    def _menu(self, settings: GuildSettings, verb: str) -> Menu:
-        field, values = MENUS[verb]
-        current = getattr(settings, field)
-        options = (
-            MenuOption(self.describe_value(field, value), key, selected=value == current)
-            for key, value in values.items()
-        )
-        return Menu(verb, self._name(field), tuple(options))
-
-    def _toggle_button(self, field: str, *, on: bool) -> Button:
-        if on:
-            return Button(self.t(f"settings-{field}-off"), field, "off")
-        return Button(self.t(f"settings-{field}-on"), field, "on", style=ButtonStyle.SUCCESS)
-
-    def _announcement_warning(self, settings: GuildSettings) -> str:
-        if not settings.announce:
-            return ""
-        channel = self.guild.get_channel(settings.announce_channel)
-        if channel is None:
-            return self.t("settings-announced-nowhere")
-        missing = channels.missing_permissions(channel, channel.permissions_for(self.guild.me))
-        names = self.t.format_list([self.t(f"permission-{name}") for name in missing])
-        return self.t("settings-announced-mute", permissions=names) if missing else ""
+    def _name(self, setting: Setting) -> str:
+        return self.view.t(f"settings-{text_id(setting.field)}")
 
 
-def page_of(field: str) -> str:
-    """The page with a field of `GuildSettings`."""
-    return next(page for page, fields in PAGES.items() if field in fields)
-
-
-def parse_change(verb: str, arg: str, values: tuple[str, ...]) -> dict[str, Any]:
-    """The fields of `GuildSettings` that a control of the page changes; raises ForgedClick at a control it has not."""
-    match verb, values:
-        case _, [choice] if verb in MENUS and choice in MENUS[verb][1]:
-            field, choices = MENUS[verb]
-            return {field: choices[choice]}
-        case "channels", _ if len(values) <= MAX_CHANNELS:
-            return {"channels": tuple(map(parse_number, values))}
-        case "mentions" | "banter" | "announce" | "tournaments" | "challenges", [] if arg in {"on", "off"}:
-            return {verb: arg == "on"}
-        case "where", [] | [_]:
-            return {"announce_channel": parse_number(values[0]) if values else 0}
-        case "organisers", [] | [_]:
-            return {"tournament_role": parse_number(values[0]) if values else 0}
-        case "zone-is", [zone] if zone in zones.zone_names():
-            return {"zone": zone}
-        case _:
-            raise ForgedClick(f"the settings have no {verb!r} with {arg!r} {values}")
+def page_of(setting: Setting) -> str:
+    """The page with a setting."""
+    return next(page for page, settings in PAGES.items() if setting in settings)

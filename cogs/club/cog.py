@@ -1,37 +1,30 @@
 """`/club`: a private page for admins, and the buttons of everybody on the invitations to a race."""
 
-import logging
 from typing import Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.services.locks import KeyedLocks
+from bot.kit.settings_form import SettingsForm
 from bot.standings.periods import next_weekly_ms
-from bot.tables.ids import ChannelId, GuildId, UserId
+from bot.tables.ids import GuildId, UserId
 from bot.tables.table import DAY_MS
 from bot.ui import channels, messages
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
-from bot.ui.custom_id import CustomId, ForgedClick, parse_number
+from bot.ui.custom_id import CustomId
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.places import check_admin, discord_guild, server_of, servers_only
-from bot.ui.presenter import OpenForm
-from bot.ui.replies import Interaction, open_form, reply, reply_text, translator_for
+from bot.ui.replies import Interaction, reply, reply_text, translator_for
 from cogs.club import texts
 from cogs.club.look_backs import LookBackRunner
-from cogs.club.page import ClubPage, change_plans
+from cogs.club.page import SETTINGS, ClubPage
 from cogs.club.races import RaceRunner
 from cogs.club.rows import Club
 from cogs.club.schedule import ClubSchedule
 from cogs.club.texts import PAGE_ID
 from games.core import Refused
-
-log = logging.getLogger(__name__)
-
-MAX_TIME_LENGTH: Final = 5
-"""The characters of a time of day that somebody types."""
 
 STANDING_MS: Final = texts.STANDING_WEEKS * 7 * DAY_MS
 
@@ -41,7 +34,7 @@ class ClubCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
-        self._locks = KeyedLocks[GuildId]()
+        self._form = SettingsForm(PAGE_ID, SETTINGS, bot.store.guild_settings, bot.table_service.now_ms)
         self._schedule = ClubSchedule(bot, RaceRunner(bot), LookBackRunner(bot))
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
@@ -75,37 +68,16 @@ class ClubCog(commands.Cog):
                 rows = await self._bot.store.of(Club).race_standing(guild, since_ms)
                 page = texts.StandingPage(translator_for(interaction), rows, user)
                 await reply(interaction, page.message())
-            case verb:
-                check_admin(interaction)
-                await self._handle_admin(interaction, guild, verb, custom_id.arg)
-
-    async def _handle_admin(self, interaction: Interaction, guild: GuildId, verb: str, arg: str) -> None:
-        t, values = translator_for(interaction), messages.submitted_values(interaction)
-        match verb:
-            case "time" | "lb-time":
-                typed = "time-typed" if verb == "time" else "lb-typed"
-                form = OpenForm(t("club-time"), t("club-time-label"), typed, MAX_TIME_LENGTH, "20:00")
-                await open_form(interaction, messages.build_form(form, PAGE_ID))
             case "invite":
+                check_admin(interaction)
                 await self._invite(interaction, guild)
             case _:
-                if verb in {"where", "lb-where"}:
-                    ids = [ChannelId(parse_number(value)) for value in values]
-                    if channels.existing(interaction.guild, ids) != ids:
-                        raise ForgedClick(f"{ids} are not all channels of server {guild}")
-                async with self._locks.hold(guild):  # two admins may press at once
-                    store = self._bot.store.guild_settings
-                    changes = change_plans(await store.settings(guild), verb, arg, values)
-                    await store.update(guild, **changes)
-                log.info("server %s has chosen its %s", guild, ", ".join(changes))
-                self._schedule.chore.wake()
-                await self._show_page(interaction)
+                if await self._form.handle_click(interaction, custom_id) is not None:
+                    self._schedule.chore.wake()
+                    await self._show_page(interaction)
 
     async def _show_page(self, interaction: Interaction, notice: str = "") -> None:
-        settings = await self._bot.store.guild_settings.settings(server_of(interaction))
-        now_ms = self._bot.table_service.now_ms()
-        page = ClubPage(translator_for(interaction), discord_guild(interaction), settings, now_ms)
-        await reply(interaction, page.message(notice), PAGE_ID)
+        await reply(interaction, ClubPage(await self._form.load(interaction)).message(notice), PAGE_ID)
 
     async def _turn_on_alert(self, interaction: Interaction, guild: GuildId, user: UserId) -> None:
         """Call the user when a race opens, until they press the button that is answered with."""

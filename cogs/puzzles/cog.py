@@ -15,11 +15,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.kit.announcer import RETRY_MS, UNREACHED_RETRY_MS, Announcement, Announcer
+from bot.kit.settings_form import SettingsForm
 from bot.services import advice as advice_service
 from bot.standings.periods import due_daily, local_date, next_daily_ms
 from bot.store.guild_settings import GuildSettings
 from bot.store.puzzles import announcement_key
-from bot.tables.ids import NO_GUILD, ChannelId, GuildId
+from bot.tables.ids import NO_GUILD, GuildId
 from bot.tables.table import DAY_MS, HOUR_MS, SECOND_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import channels, messages, sharing
@@ -27,13 +28,13 @@ from bot.ui.background import work_side_by_side
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
-from bot.ui.custom_id import CustomId, ForgedClick, parse_number
+from bot.ui.custom_id import CustomId, parse_number
 from bot.ui.message_spec import ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.places import guild_of
 from bot.ui.practice import handle_press, learner_of
 from bot.ui.replies import Interaction, reply, translator_for
-from cogs.puzzles.page import PuzzlePage, admin_page, announcement, footer, open_button
+from cogs.puzzles.page import CHANNEL, HOUR, PuzzlePage, admin_page, announcement, footer, open_button
 from engine.best_line import best_line
 from engine.core import Advice
 from engine.puzzles.kind import SOLVER
@@ -63,6 +64,7 @@ class PuzzlesCog(commands.Cog):
         self._puzzles = bot.store.puzzles
         self._solutions: LRUCache[int, tuple[Advice, ...]] = LRUCache(MAX_REMEMBERED)
         self._judgements: LRUCache[tuple[int, int, tuple[str, ...]], Judgement] = LRUCache(MAX_REMEMBERED)
+        self._form = SettingsForm(PAGE_ID, (CHANNEL, HOUR), bot.store.guild_settings, bot.table_service.now_ms)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
         self._announcer = Announcer(bot.store.announcements, bot.table_service.now_ms)
         self._chore = Chore(bot, "puzzles", self._announce_everywhere, max_wait_ms=DAY_MS)
@@ -82,7 +84,7 @@ class PuzzlesCog(commands.Cog):
             case "puzzle-past":
                 await self._show_solution(interaction, today - 1)
             case "puzzle-admin" | "puzzle-where" | "puzzle-hour":
-                await self._handle_admin(interaction, custom_id.verb)
+                await self._handle_admin(interaction, custom_id)
             case _ if parse_number(number, MAX_NUMBER) != today:
                 await self._show(interaction, (translator_for(interaction)("puzzle-over"),))
             case "puzzle-share":
@@ -190,31 +192,16 @@ class PuzzlesCog(commands.Cog):
         puzzle = _find_puzzle(number)
         return PuzzlePage(number, puzzle, self._bot.presenters[puzzle.game], learner)
 
-    async def _handle_admin(self, interaction: Interaction, verb: str) -> None:
+    async def _handle_admin(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Show the page of admins after a change, if there is one. Refused: `not-admin`."""
-        guild, store = guild_of(interaction), self._bot.store.guild_settings
         if not _is_admin(interaction):
             raise Refused("not-admin")
-        t, values = translator_for(interaction), messages.submitted_values(interaction)
-        settings = await store.settings(guild)
-        match verb, values:
-            case "puzzle-where", [] | [_]:
-                ids = [ChannelId(parse_number(value)) for value in values]
-                if channels.existing(interaction.guild, ids) != ids:
-                    raise ForgedClick(f"{ids} are not all channels of server {guild}")
-                await self._puzzles.forget_announcements(guild, await self._today(interaction))
-                _, settings = await store.update(guild, puzzle_channel=ids[0] if ids else ChannelId(0))
-                self._chore.wake()
-            case "puzzle-hour", [hour]:
-                _, settings = await store.update(guild, puzzle_hour=parse_number(hour, 23))
-                self._chore.wake()
-            case "puzzle-admin", _:
-                pass
-            case _:
-                raise ForgedClick(f"puzzles have no choice {verb!r} of {values}")
-        existing = tuple(channels.existing(interaction.guild, filter(None, [settings.puzzle_channel])))
-        warning = _warning(t, interaction.guild, settings)
-        await reply(interaction, admin_page(t, settings, existing, warning), PAGE_ID)
+        if custom_id.verb != "puzzle-admin":
+            change = await self._form.handle_click(interaction, custom_id)
+            if change is not None and change.setting is CHANNEL:
+                await self._puzzles.forget_announcements(guild_of(interaction), await self._today(interaction))
+            self._chore.wake()
+        await reply(interaction, admin_page(await self._form.load(interaction)), PAGE_ID)
 
     async def _announce_everywhere(self) -> int | None:
         """Announce the puzzle on the servers whose hour it is; returns the time of the next hour, or of the next try.
@@ -289,16 +276,6 @@ def _find_puzzle(number: int) -> Puzzle:
 def _is_admin(interaction: Interaction) -> bool:
     own = interaction.permissions
     return guild_of(interaction) != NO_GUILD and (own.manage_guild or own.administrator)
-
-
-def _warning(t: Translator, guild: discord.Guild | None, settings: GuildSettings) -> str:
-    """The reason why nothing can be announced in the chosen channel; empty without one."""
-    channel = guild.get_channel(settings.puzzle_channel) if guild is not None else None
-    if channel is None:
-        return ""
-    own = channel.permissions_for(channel.guild.me)
-    names = [t(f"permission-{name}") for name in channels.missing_permissions(channel, own)]
-    return t("puzzle-mute", permissions=t.format_list(names)) if names else ""
 
 
 async def setup(bot: OchoClub) -> None:

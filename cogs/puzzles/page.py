@@ -5,8 +5,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.kit.settings_form import ChannelSetting, Choice, SettingsView
 from bot.standings.periods import next_daily_ms
-from bot.store.guild_settings import GuildSettings
 from bot.store.puzzles import PuzzleAnswer, Solver
 from bot.tables.table import SECOND_MS
 from bot.text import Translator, text_id
@@ -16,11 +16,8 @@ from bot.ui.message_spec import (
     Block,
     Button,
     ButtonStyle,
-    ChannelPicker,
     ControlRow,
     Divider,
-    Menu,
-    MenuOption,
     MessageSpec,
     PictureBlock,
     TextBlock,
@@ -163,14 +160,28 @@ def open_button(t: Translator) -> Button:
     return Button(t("puzzle-today"), "puzzle-open", style=ButtonStyle.PRIMARY, emoji="🧩")
 
 
-def admin_page(t: Translator, settings: GuildSettings, channels: tuple[int, ...], warning: str) -> MessageSpec:
+CHANNEL: Final = ChannelSetting(
+    verb="puzzle-where",
+    field="puzzle_channel",
+    label="puzzle-nowhere",
+    is_needed=lambda settings: bool(settings.puzzle_channel),
+)
+HOUR: Final = Choice(
+    verb="puzzle-hour",
+    field="puzzle_hour",
+    label="puzzle-hour",
+    values={str(hour): hour for hour in range(24)},
+    describe=lambda _view, hour: f"{hour:02}:00",
+)
+
+
+def admin_page(view: SettingsView) -> MessageSpec:
     """The page on which admins choose where and when the puzzle is announced."""
-    hours = tuple(MenuOption(f"{hour:02}:00", str(hour), selected=hour == settings.puzzle_hour) for hour in range(24))
+    t = view.t
     return MessageSpec(
         (
-            *text_block(t("puzzle-admin-title"), t("puzzle-admin", zone=settings.zone), warning),
-            ControlRow((ChannelPicker("puzzle-where", t("puzzle-nowhere"), 1, channels),)),
-            ControlRow((Menu("puzzle-hour", t("puzzle-hour"), hours),)),
+            *text_block(t("puzzle-admin-title"), t("puzzle-admin", zone=view.settings.zone), CHANNEL.warning(view)),
+            *(ControlRow((setting.control(view),)) for setting in (CHANNEL, HOUR)),
             ControlRow((open_button(t),)),
         )
     )

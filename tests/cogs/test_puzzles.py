@@ -352,7 +352,7 @@ async def test_admins_choose_the_channel_and_the_hour_by_its_page(world: World) 
     overwrite = Overwrite(target_id=target, type=OverwriteType.MEMBER, allow=0, deny=denied)
     world.backend.edit_channel(world.channel.id, {}, overwrites=[overwrite])
     shown = world.answer(await world.press(eve, world.answer(await eve.slash(world.channel, "puzzle")), "puzzle-admin"))
-    assert "⚠️ I can't announce anything there" in shown.text
+    assert "⚠️ I can't post in that channel" in shown.text
     await choose(world, eve, world.see(shown), "puzzle-where")
     assert (await settings(world)).puzzle_channel == 0
 

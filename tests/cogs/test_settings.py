@@ -207,7 +207,7 @@ async def test_where_announcements_go_and_whether_they_can(world: World) -> None
     eve = admin(world)
     shown = await events_page(world, eve)
     await world.press(eve, shown, "announce")
-    assert "⚠️ I can't announce anything until you choose a channel." in world.see(shown).text
+    assert "⚠️ Pick a channel, or nothing will happen." in world.see(shown).text
     await choose(world, eve, world.see(shown), "where", world.channel)
     shown = world.see(shown)
     assert f"✅ Channel for announcements: none → **{world.channel.mention}**" in shown.text
@@ -223,7 +223,7 @@ async def test_nothing_is_announced_where_nothing_may_be_written(world: World) -
     mute = world.home.create_text_channel("mute")
     await settle(world, announce=True, announce_channel=mute.id)
     forbid(world, mute, "attach_files")
-    assert "⚠️ I can't announce anything there: I still need “Attach Files”." in (await events_page(world, eve)).text
+    assert "⚠️ I can't post in that channel: I still need “Attach Files”." in (await events_page(world, eve)).text
 
 
 async def test_an_admin_is_told_in_their_own_language(world: World) -> None:

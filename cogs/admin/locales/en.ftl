@@ -75,8 +75,6 @@ settings-zone-example = Paris
 settings-zone-which = Which one do you mean?
 settings-zone-choice = { $city } · { $zone } · { $time }
 settings-channels-gone = ⚠️ None of these channels exist any more, so nobody can open a table. Choose others, or none for everywhere.
-settings-announced-nowhere = ⚠️ I can't announce anything until you choose a channel.
-settings-announced-mute = ⚠️ I can't announce anything there: I still need { $permissions }.
 
 places-category = the category **{ $name }**
 places-more = { $count ->

@@ -75,8 +75,6 @@ settings-zone-example = Madrid
 settings-zone-which = ¿Cuál de estas?
 settings-zone-choice = { $city } · { $zone } · { $time }
 settings-channels-gone = ⚠️ Ya no existe ninguno de estos canales, así que nadie puede abrir una mesa. Elige otros, o ninguno para jugar en todas partes.
-settings-announced-nowhere = ⚠️ Elige un canal: sin él no puedo anunciar nada.
-settings-announced-mute = ⚠️ Allí no puedo anunciar nada: todavía necesito { $permissions }.
 
 places-category = la categoría **{ $name }**
 places-more = { $count ->

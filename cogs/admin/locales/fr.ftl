@@ -72,8 +72,6 @@ settings-zone-example = Paris
 settings-zone-which = Lequel ?
 settings-zone-choice = { $city } · { $zone } · { $time }
 settings-channels-gone = ⚠️ Plus aucun de ces salons n’existe : personne ne peut ouvrir de table. Choisis-en d’autres, ou aucun pour jouer partout.
-settings-announced-nowhere = ⚠️ Choisis un salon, sinon je ne peux rien annoncer.
-settings-announced-mute = ⚠️ Je ne peux rien annoncer là-bas : il me manque { $permissions }.
 
 places-category = la catégorie **{ $name }**
 places-more = { $count ->

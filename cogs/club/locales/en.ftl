@@ -20,7 +20,8 @@ club-lb-on = Switch the recap on
 club-lb-off = Switch the recap off
 club-time = Time
 club-time-label = Time of day, from 0:00 to 23:59
-club-level = Switch to { $level }
+club-level-1 = Switch to { stresses-level-1 }
+club-level-2 = Switch to { stresses-level-2 }
 club-invite = Post an invitation
 club-invited = 📣 Posted in { $channel }. It pings nobody.
 club-where = Pick a channel …
@@ -34,8 +35,6 @@ club-role = A role to ping as well (optional)
 club-week-heading =
     ### The weekly recap
     -# A picture of the last seven days: champions, the biggest turn, the fastest answer and more. After a week without games, I post nothing.
-club-nowhere = ⚠️ Pick a channel, or nothing will happen.
-club-mute = ⚠️ I can't post in that channel: I still need { $permissions }.
 club-no-mentions = 🔕 Pings are off in `/settings`, so I don't ping anyone.
 club-role-mute = ⚠️ I can't ping { $role }: allow everyone to mention it in the role's settings.
 club-no-events = 📅 With the permission “Manage Events”, I'd also list each race as a server event. Everything else works without it.

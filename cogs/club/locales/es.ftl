@@ -20,7 +20,8 @@ club-lb-on = Activar el resumen
 club-lb-off = Desactivar el resumen
 club-time = Hora
 club-time-label = La hora, de 0:00 a 23:59
-club-level = Pasar al { $level }
+club-level-1 = Pasar al { stresses-level-1 }
+club-level-2 = Pasar al { stresses-level-2 }
 club-invite = Publicar una invitación
 club-invited = 📣 Publicada en { $channel }. No avisa a nadie.
 club-where = Elige un canal…
@@ -34,8 +35,6 @@ club-role = Un rol al que avisar también (opcional)
 club-week-heading =
     ### El resumen de la semana
     -# Una imagen de los últimos siete días: quién ganó en cada juego, el mejor turno, la respuesta más rápida y más. Tras una semana sin partidas, no publico nada.
-club-nowhere = ⚠️ Elige un canal, o no pasará nada.
-club-mute = ⚠️ No puedo publicar en ese canal: todavía necesito { $permissions }.
 club-no-mentions = 🔕 Las menciones están apagadas en `/ajustes`, así que no aviso a nadie.
 club-role-mute = ⚠️ No puedo avisar a { $role }: permite que todo el mundo lo mencione, en los ajustes del rol.
 club-no-events = 📅 Con el permiso «Gestionar eventos», también pondría cada carrera entre los eventos del servidor. Todo lo demás funciona sin él.

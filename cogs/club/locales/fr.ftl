@@ -20,7 +20,8 @@ club-lb-on = Activer le bilan
 club-lb-off = Désactiver le bilan
 club-time = Heure
 club-time-label = L’heure, de 0:00 à 23:59
-club-level = Passer au { $level }
+club-level-1 = Passer au { stresses-level-1 }
+club-level-2 = Passer au { stresses-level-2 }
 club-invite = Publier une invitation
 club-invited = 📣 Publiée dans { $channel }. Elle ne prévient personne.
 club-where = Choisis un salon…
@@ -34,8 +35,6 @@ club-role = Un rôle à prévenir aussi (facultatif)
 club-week-heading =
     ### Le bilan de la semaine
     -# Une image des sept derniers jours : championnes et champions, plus gros tour, réponse la plus rapide et plus encore. Après une semaine sans partie, je ne publie rien.
-club-nowhere = ⚠️ Choisis un salon, sinon il ne se passe rien.
-club-mute = ⚠️ Je ne peux rien publier dans ce salon : il me manque { $permissions }.
 club-no-mentions = 🔕 Les mentions sont coupées dans `/réglages` : je ne préviens personne.
 club-role-mute = ⚠️ Je ne peux pas prévenir { $role } : permets à tout le monde de le mentionner, dans les paramètres du rôle.
 club-no-events = 📅 Avec la permission « Gérer les évènements », j’ajouterais aussi chaque course aux évènements du serveur. Tout le reste marche sans.

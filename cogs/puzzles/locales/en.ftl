@@ -46,4 +46,3 @@ puzzle-admin-title = ### 📢 The puzzle of the day on this server
 puzzle-admin = Pick a channel and an hour ({ $zone } time), and I'll post each day's puzzle there. It pings nobody. If nobody here solves one for a week, I stop until somebody does. Pick no channel to turn it off.
 puzzle-nowhere = No announcements
 puzzle-hour = The hour
-puzzle-mute = ⚠️ I can't announce anything there: I still need { $permissions }.

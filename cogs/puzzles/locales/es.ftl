@@ -46,4 +46,3 @@ puzzle-admin-title = ### 📢 El puzle del día en este servidor
 puzzle-admin = Elige un canal y una hora (hora de { $zone }), y publicaré allí el puzle de cada día, sin avisar a nadie. Si en una semana nadie de aquí resuelve ninguno, paro hasta que alguien lo haga. Sin canal, no anuncio nada.
 puzzle-nowhere = Ningún anuncio
 puzzle-hour = La hora
-puzzle-mute = ⚠️ Allí no puedo anunciar nada: todavía necesito { $permissions }.

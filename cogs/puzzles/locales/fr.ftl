@@ -46,4 +46,3 @@ puzzle-admin-title = ### 📢 L’énigme du jour sur ce serveur
 puzzle-admin = Choisis un salon et une heure (fuseau { $zone }) : j’y publierai l’énigme de chaque jour, sans prévenir personne. Si personne ici ne résout d’énigme pendant une semaine, je m’arrête jusqu’à la prochaine solution. Sans salon, je n’annonce rien.
 puzzle-nowhere = Aucune annonce
 puzzle-hour = L’heure
-puzzle-mute = ⚠️ Je ne peux rien annoncer dans ce salon : il me manque { $permissions }.
