@@ -122,7 +122,7 @@ class _Playouts:
 
 
 def _by_scores(rules: Rules[Any, Any, Any], state: Any, left: tuple[bool, ...]) -> Sequence[float]:
-    """The results of a playout that was cut off: whoever leads wins."""
+    """The results of a playout that was cut off: the leaders win."""
     best = leaders(rules.scores(state), left, lowest_wins=rules.lowest_wins)
     return [(seat in best) / len(best) for seat in range(len(left))]
 

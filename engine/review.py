@@ -98,7 +98,7 @@ class PlayerReview(Struct, frozen=True):
 
 
 class CurvePoint(Struct, frozen=True):
-    """The winning chances of all seats after so many entries of the journal."""
+    """The winning chances of all seats at a point of the journal."""
 
     entry: int
     chances: tuple[float, ...]
@@ -148,7 +148,7 @@ def review(
 
 
 def grade_of(cost: float) -> Grade | None:
-    """The grade of a decision that costs so much of the winning chance, or None."""
+    """The grade of a decision by the winning chance that it cost, or None."""
     return next((grade for least, grade in GRADES if cost >= least), None)
 
 
@@ -179,7 +179,7 @@ class _Accounts:
         self._rolls: list[Moment] = []
 
     def book(self, step: GameStep, chances: tuple[float, ...], verdict: Verdict | None) -> None:
-        """Book a step of the game, after which the chances are those."""
+        """Book a step of the game, and the chances after it."""
         match step.entry:
             case DiceRolled(faces):
                 self._book_roll(step.before, step.before.rules.format_draw(faces), chances)

@@ -89,20 +89,20 @@ class LeftGame(SeatEvent, frozen=True):
 
 
 class TookBack(SeatEvent, frozen=True):
-    """A seat took its moves back, with those that followed on them: `count` in all."""
+    """A seat took back its moves and the moves that followed on them: `count` in all."""
 
     count: int
 
 
 class Won(SeatEvent, frozen=True):
-    """A seat won the game with so many points; `reason` as in the outcome."""
+    """A seat won the game with `total` points; `reason` as in the outcome."""
 
     total: int
     reason: str
 
 
 class Tied(Event, frozen=True):
-    """Several seats won the game together, with so many points each; `reason` as in the outcome."""
+    """Several seats won the game together, with `total` points each; `reason` as in the outcome."""
 
     seats: tuple[Seat, ...]
     total: int
@@ -361,7 +361,7 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         """The view of a seat: all that it may see; None is a spectator."""
 
     def parse(self, text: str) -> MoveT:
-        """The move that a text in the game's notation stands for. Raises BadMove if it stands for none."""
+        """Parse a move in the game's notation. Raises BadMove."""
         if text not in self.move_texts:
             raise BadMove(text)
         return self.move_texts[text]
@@ -375,7 +375,7 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
         return format_faces(drawn)
 
     def parse_draw(self, text: str) -> tuple[int, ...]:
-        """The faces of a roll in the game's notation. Raises BadMove if the text is no roll."""
+        """Parse a roll in the game's notation. Raises BadMove."""
         return parse_faces(text)
 
     def suggest(self, state: StateT, seat: Seat) -> MoveT:
@@ -401,7 +401,7 @@ def format_faces(drawn: tuple[int, ...]) -> str:
 
 
 def parse_faces(text: str) -> tuple[int, ...]:
-    """The faces of a roll written by `format_faces`. Raises BadMove if the text is no such roll."""
+    """Parse a roll written by `format_faces`. Raises BadMove."""
     if not _ROLL.fullmatch(text):
         raise BadMove(text)
     return tuple(map(int, text[1:-1].split(" ")))

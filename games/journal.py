@@ -1,4 +1,4 @@
-"""The journal of a game: entries, and the lines that stand for them."""
+"""The journal of a game: entries, and the lines in which they are written."""
 
 import re
 from collections.abc import Iterable
@@ -143,7 +143,7 @@ def format_entry(game: str, entry: Entry) -> str:  # noqa: C901 -- a line an ent
 
 
 def parse_entry(game: str, line: str) -> Entry:  # noqa: C901 -- a line an entry
-    """The entry that a line of `format_entry` stands for. Raises BadMove if it stands for none."""
+    """Parse an entry written by `format_entry`. Raises BadMove."""
     match = _ENTRY.fullmatch(line.strip())
     if match is None:
         raise BadMove(line)

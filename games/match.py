@@ -84,7 +84,7 @@ class Progress(Struct, frozen=True):
 
 def start(game: str, seats: int, options: Mapping[str, Any], version: int = 0) -> Match:
     """A new match, by the rules of a version; 0: today's.
-    Raises KeyError if there is no such game. Raises ValueError if the rules do not take these options or so many seats.
+    Raises KeyError if no game has this key. Raises ValueError if the rules refuse the options or the number of seats.
     """
     rules = rules_of(game, version) if version else GAMES[game]
     state = rules.start(seats, options)
@@ -292,7 +292,7 @@ def replay(game: str, seats: int, options: Mapping[str, Any], entries: Iterable[
 
 
 def _take_back(match: Match, entry: journal.TakenBack, before_moves: list[Match]) -> Progress:
-    """The moves of an entry taken back, and off the list of those that can be."""
+    """Undo the last `entry.count` moves and drop them from `before_moves`."""
     _check_running(match)
     if entry.count > len(before_moves):
         raise ValueError(f"no {entry.count} moves can be taken back")

@@ -60,7 +60,7 @@ def tilt(sprite: Image.Image, degrees: float) -> Image.Image:
 
 
 def _shown_size(games: int) -> tuple[int, int]:
-    """The size of a cover among so many games."""
+    """The size of a cover, by the number of games."""
     width, height = _SHOWN_SIZE
     return width * _ROOMY // max(games, _ROOMY), height * _ROOMY // max(games, _ROOMY)
 

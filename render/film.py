@@ -34,7 +34,7 @@ ProgressReport = Callable[[int, int], None]
 def film(
     pictures: Sequence[bytes], times_ms: Sequence[int], limit_bytes: int, report: ProgressReport = lambda *_: None
 ) -> Film:
-    """A film of pictures; of so many that it stays within a limit, evenly chosen, the first and the last among them.
+    """A film of pictures: of too many for the limit an even choice, with the first and the last.
 
     Args:
         pictures: two or more, as PNG files.
@@ -80,7 +80,7 @@ def _encode(reel: "_Reel", times_ms: list[int]) -> bytes:
 
 
 def evenly(count: int, some: int) -> tuple[int, ...]:
-    """`some` of `count` places, the first and the last among them."""
+    """`some` of `count` places, evenly spread, with the first and the last."""
     return tuple(round(place * (count - 1) / (some - 1)) for place in range(some))
 
 
@@ -100,7 +100,7 @@ class _Reel:
         self.n_frames = len(pictures) - 1
 
     def seek(self, place: int) -> None:
-        """Show one of them, from 0."""
+        """Seek to a frame, from 0."""
         self._report(place + 2, len(self._pictures))
         self.image = self._frame(place + 1)
 

@@ -83,7 +83,7 @@ def seat_shape(seat: Seat, size: int, *, hollow: bool = False) -> Image.Image:
 
 
 def scoreboard_height(count: int) -> int:
-    """The height of the scoreboard of so many seats."""
+    """The height of the scoreboard of `count` seats, in pixels."""
     rows = (count + 1) // 2
     return rows * ROW + (rows - 1) * _GAP // 2
 
@@ -98,7 +98,7 @@ def scoreboard(canvas: Canvas, top: int, rows: Sequence[ScoreRow], target: int, 
 
 
 def draw_score_row(canvas: Canvas, box: Box, row: ScoreRow, target: int, separator: str) -> None:
-    """One seat: its shape, name and total, and its bar. Whoever is to move lies on a raised, framed plate."""
+    """One seat: its shape, name and total, and its bar. The player to move is on a raised, framed plate."""
     canvas.lay_part(
         box, lambda: _draw_score_row(canvas, box, row, target, separator), draw_score_row, row, target, separator
     )

@@ -23,7 +23,7 @@ _WITH_EXTRAS: Final[Mapping[str, Strength]] = MappingProxyType(
 
 
 class ElOchoEngine(Engine):
-    """Two seats are solved; with more, a seat plays against whoever is nearest to the target."""
+    """Two seats are solved; with more, a seat plays against the one nearest to the target."""
 
     adviser = player
     levels = MappingProxyType(

@@ -85,7 +85,7 @@ class Solver:
         return array("d", self._module.read(self._endings, size)).tolist()
 
     def row(self, table: int, need: int) -> list[float]:
-        """A row of a table: the chances of the seat to move that needs so much, by the opponent's need."""
+        """A row of a table: the chances of the seat to move with one need, by the opponent's need."""
         start = self._module.call("table_at", table) + need * WIDTH * _DOUBLE
         return array("d", self._module.read(start, WIDTH * _DOUBLE)).tolist()
 

@@ -32,7 +32,7 @@ from games.el_ocho.state import DICE, Keep, Move, Options, Phase, Roll, State, S
 from games.match import Match
 
 _SCALE: Final = 1_000_000_000
-"""A chance is a multiple of one part of so many: the same with and without the module."""
+"""A chance is a multiple of one billionth: the same with and without the module."""
 
 _SMALL: Final = 1e-5
 """The least chance, and the least doubt, that counts at a table of more than two: a table of numbers rounds it off."""
@@ -68,7 +68,7 @@ class Turn:
         return Turn(self._minimum, [*map(change, self.after_stop)], [*map(change, self._rolls)])
 
     def roll(self, units: int, dice: int) -> float:
-        """The chance of rolling so many dice."""
+        """The winning chance of rolling `dice` dice."""
         return self._rolls[min(units, self._need - 1) * DICE + dice - 1]  # with more, too, all that scores wins
 
     def stop(self, units: int) -> float:

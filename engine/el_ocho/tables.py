@@ -48,7 +48,7 @@ class Table(NamedTuple):
         return next((low for low, high in pairwise(self.needs) if high - low > 1), self.needs[-1])
 
     def chances(self, need: int) -> list[float]:
-        """The chances of a seat that needs so much, by the opponent's need, from 0. Below the minimum, E9, both
+        """The chances of a seat with one need, by the opponent's need, from 0. Below the minimum, E9, both
         are as far from winning as with the minimum.
         """
         low, share = _place(self.needs, need)

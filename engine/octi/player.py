@@ -77,7 +77,7 @@ def _advise(state: State) -> Advice:
 
 
 def _rank(state: State, nodes: int) -> tuple[MoveChance, ...]:
-    """The moves by their chances, of equal ones those first that win sooner or lose later."""
+    """The moves by their chances; of equal moves the first wins sooner or loses later."""
     position = state.position
     actions = sorted(search_state(state, nodes, exact=True).actions, key=attrgetter("value"), reverse=True)[:MOST_MOVES]
     moves = {
@@ -88,11 +88,11 @@ def _rank(state: State, nodes: int) -> tuple[MoveChance, ...]:
 
 
 def search_state(state: State, nodes: int, *, exact: bool = False) -> SearchResult:
-    """The search of a state that has an action, by so many positions; see `OctiSearch.search`."""
+    """Search `nodes` positions of a state that has an action; see `OctiSearch.search`."""
     keys = frozenset(state.position_keys)
     return load_search().search(state.position, nodes, quiet_turns=state.quiet_turns, known_keys=keys, exact=exact)
 
 
 def winning_chance(mode: Mode, value: int) -> float:
-    """The winning chance that a value of the search stands for."""
+    """The winning chance for a value of the search."""
     return (1 + tanh(value / E_FOLD[mode] / 2)) / 2

@@ -78,7 +78,7 @@ PUZZLES: Final = OctiPuzzles()
 
 
 def _line(position: Position, turns: int) -> tuple[str, ...] | None:
-    """The only forced win in so many own turns, with the most stubborn replies, or None if a turn has another."""
+    """The only forced win in `turns` own turns, with the most stubborn replies; None if a turn has another."""
     wins = _wins(position, turns)
     if not wins or (turns > 1 and len(wins) > 1):
         return None

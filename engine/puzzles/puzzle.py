@@ -51,7 +51,7 @@ class Puzzle(Struct, frozen=True):
         return len(self.answer) // 2 + 1 if KINDS[self.game].takes_turns else 1
 
     def format(self) -> str:
-        """The line that stands for it."""
+        """The puzzle as a line of the list."""
         return f"{self.position}\t{' '.join(self.answer)}\t{self.difficulty}"
 
 
@@ -114,7 +114,7 @@ def start(puzzle: Puzzle) -> Match:
 
 
 def start_at(puzzle: Puzzle, step: int) -> Match:
-    """The match after so many moves of the answer."""
+    """The match after the first `step` moves of the answer."""
     match = start(puzzle)
     changes = play_answer(match, puzzle.answer[:step])
     return changes[-1].match if changes else match

@@ -41,7 +41,7 @@ def is_exact(match: Match) -> bool:  # noqa: ARG001 -- no match
 
 @lru_cache(maxsize=256)
 def _first_shares(rolls: tuple[int, ...]) -> dict[int, float]:
-    """The chance to be the first to win so many rolls, if each of the seats wins one at any time alike."""
+    """The chance to be the first to win its rolls, by their number, if every roll is won by any seat alike."""
     # in half of the steps the seat in front has not won yet, on average
     times = [rolls[0] * step / (_STEPS - step) for step in range(_STEPS)]
     changes = {count: list(pairwise(_not_won(count, time) for time in times)) for count in rolls}

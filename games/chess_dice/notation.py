@@ -16,9 +16,7 @@ _ROLL = re.compile(rf"\[(?:[{_LETTERS}] [{_LETTERS}]|{_SIDE} \| {_SIDE})\]")
 
 
 def parse(text: str) -> Move:
-    """The move of a text; that a figure cannot capture another by its rank is for the rules to say.
-    Raises BadMove if it is none.
-    """
+    """Parse a move; whether the ranks allow the capture is for the rules to say. Raises BadMove."""
     if match := _CAPTURE.fullmatch(text):
         return Capture(_FIGURES[match[1]], _FIGURES[match[2]])
     if match := _ANNUL.fullmatch(text):

@@ -28,7 +28,7 @@ def actions(own: Figures, other: Figures) -> Iterator[Move]:
 
 
 def best_action(own: Figures, other: Figures) -> Move:
-    """The best action, the first one of equals. Raises ValueError if there is none (D4)."""
+    """The best action, the first one of equals. Raises ValueError if no action is legal (D4)."""
     worths = margins(own, other)
     return max(worths, key=lambda move: worths[move])
 

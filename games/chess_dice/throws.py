@@ -18,7 +18,7 @@ def actions(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def starting_seat(state: State) -> Seat:
-    """The seat that begins this throw: the two in turn, whoever won the last one (D1)."""
+    """The seat that begins this throw: the seats take turns, and the last result does not count (D1)."""
     return state.first if state.throw % 2 else 1 - state.first
 
 

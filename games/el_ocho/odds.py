@@ -61,7 +61,7 @@ def _most(equal: tuple[int, ...], *, series: bool) -> int:
 
 
 def _pairs_at_most(dice: int, faces: int) -> int:
-    """The number of ordered rolls that show only so many different faces, none of them more than twice."""
+    """The number of ordered rolls of `dice` dice that show each of `faces` faces at most twice, and no other."""
     ways = [1] + [0] * dice
     for _ in range(faces):
         ways = [sum(ways[n - k] * comb(n, k) for k in range(min(2, n) + 1)) for n in range(dice + 1)]

@@ -50,7 +50,7 @@ def split_into_groups(dice: Faces, roll_size: int, *, series: bool, runs: bool) 
 
 
 def first_nonscoring_face(dice: Faces, *, series: bool) -> int:
-    """The lowest face of a selection with a die that belongs to no group; 0 if there is none (E5)."""
+    """The lowest face of a selection with a die that belongs to no group; 0 if every die belongs to one (E5)."""
     counts = sorted(Counter(dice).items())
     return next((face for face, count in counts if not face_groups(face, count, series=series)), 0)
 

@@ -22,7 +22,7 @@ _ROLL = re.compile(r"\[[1-5X](?: [1-5X]){1,2}\]")
 
 
 def parse(text: str) -> Move:
-    """The move of a text. Raises BadMove if it is none."""
+    """Parse a move. Raises BadMove."""
     if text in _WORDS:
         return _WORDS[text]
     if match := _TOKEN.fullmatch(text):

@@ -34,7 +34,7 @@ class LazySequence(Sequence[ItemT]):
             index += 1
 
     def _read(self, count: int | None) -> int:
-        """The number of known items after reading until so many are known, or all."""
+        """Read until `count` items are known, or all. Returns the number of known items."""
         if count is None or count > len(self._known):
             self._known.extend(self._items if count is None else islice(self._items, count - len(self._known)))
         return len(self._known)

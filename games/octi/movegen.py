@@ -26,7 +26,7 @@ CaptureChoice: TypeAlias = tuple[int, tuple[Capture, ...]]
 
 
 class Surroundings(NamedTuple):
-    """The pods around those that go.
+    """The pods around the moving ones.
 
     Attributes:
         directions: of the board.
@@ -159,7 +159,7 @@ def can_move_pods(position: Position) -> bool:
 
 
 def _stack_moves(surroundings: Surroundings, square: int, size: int, standing: Stacks) -> Iterator[PodMove]:
-    """The moves of so many pods of a stack."""
+    """The moves that take exactly `size` pods of a stack along."""
     stack = standing[square]
     ways = {prongs: paths(square << 8 | prongs, surroundings) for prongs in set(stack)}
     for group in dict.fromkeys(combinations([prongs for prongs in stack if ways[prongs]], size)):

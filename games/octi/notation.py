@@ -27,7 +27,7 @@ _COMMA = re.compile(r",(?![^(]*\))")  # between movers, not within parentheses
 
 
 def parse(text: str) -> Move:
-    """The action of a text. Raises BadMove if it is none, or not the way this action is written."""
+    """Parse an action. Raises BadMove if the text is no action, or is not in its one notation."""
     move = _parse(text)
     if move is None or format_move(move) != text:  # what `_parse` overlooks is not written again
         raise BadMove(text)

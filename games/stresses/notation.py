@@ -15,7 +15,7 @@ _MAX_SNOWFLAKE = (1 << 63) - 1
 
 
 def parse(text: str) -> Move:
-    """The move of a text. Raises BadMove if it is none."""
+    """Parse a move. Raises BadMove."""
     if text == "n":
         return RequestRoll()
     if match := _ANNOUNCE.fullmatch(text):

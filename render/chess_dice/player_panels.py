@@ -23,7 +23,7 @@ _LOOKS: Final = {**LOOKS, next(fate for fate, look in LOOKS.items() if look is D
 
 
 def player_strip(canvas: Canvas, top: int, view: View, seat: Seat, *, captions: Captions, name: str) -> None:
-    """A player's shape and name, chips, and points of how many; whoever is to act lies on a raised, framed plate."""
+    """A player's shape and name, chips, and points of the target; the player to act is on a raised, framed plate."""
     acts, box = view.seat == seat and bool(view.choices), across(top, STRIP)
     _plate(canvas, box, raised=acts)
     canvas.paste_sprite(seat_shape(seat, 48), (box.left + 52, top + STRIP // 2))

@@ -133,7 +133,7 @@ def card_rows(view: View, names: tuple[str, ...], changes: Mapping[CardSlot, Slo
 
 
 def height(count: int) -> int:
-    """The height of so many cards."""
+    """The height of `count` cards, in pixels."""
     return count * (ROW + GAP) - GAP
 
 

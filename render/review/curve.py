@@ -165,7 +165,7 @@ def _heights(xs: Sequence[int], edge: Sequence[int]) -> list[float]:
 def _draw_shape(
     canvas: Canvas, seat: Seat, below: Sequence[float], above: Sequence[float], share: tuple[int, int]
 ) -> None:
-    """The shape of a seat in the middle of its band, where that is highest in a part of so many, if it has room."""
+    """The shape of a seat in the middle of its band, where the band is highest in one part, if it has room."""
     part, parts = share
     half, size = (_SHAPE // 2 + 8) // _STEP + 1, len(below) // parts
     best = (0.0, 0, 0.0)

@@ -120,7 +120,7 @@ def bar(canvas: Canvas, box: Box, two: HeadToHead) -> None:
 
 
 def _ends(width: int, two: HeadToHead, total: int) -> tuple[int, int]:
-    """The end of the first one's share and the start of the second one's; whoever won anything has a part to see."""
+    """The end of the first player's share and the start of the second's; one win is enough for a visible part."""
     if not total:
         return 0, width
     least = width // 40
@@ -151,7 +151,7 @@ def _game(canvas: Canvas, box: Box, game: GameTally, captions: HeadToHeadCaption
 
 
 def _last(canvas: Canvas, top: int, last: tuple[GameResult, ...], captions: HeadToHeadCaptions) -> None:
-    """The last meetings: the shape of whoever won each."""
+    """The last meetings, each with the shape of its winner."""
     canvas.plate(across(top, _STRIP), DEEP, 16)
     middle, pitch = top + _STRIP // 2, 58
     end = canvas.write(captions.latest, (RIGHT_EDGE - 24, middle + 11), 30, fill=SAND, room=170, align="right").left

@@ -71,7 +71,7 @@ class _Columns(Struct, frozen=True):
 
 @drawing("leaderboard", SMALL)
 def leaderboard(rows: tuple[Leader, ...], viewer_row: Leader | None, captions: LeaderboardCaptions) -> Canvas:
-    """A page of the leaderboard, and below it the place of whoever asked, if it is on another page."""
+    """A page of the leaderboard, and below it the asking user's own row, if it is on another page."""
     top = HEAD + _HEADINGS
     height = len(rows) * (ROW + ROW_SPACING) - ROW_SPACING
     canvas = Canvas(WIDTH, top + height + (_GAP + ROW if viewer_row else 0) + MARGIN, standings_palette())
