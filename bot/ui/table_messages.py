@@ -388,11 +388,11 @@ class TableMessages:
 
     async def _compose(self, spec: MessageSpec, table: Table, existing_picture: str = "") -> ComposedMessage:
         """The message of a table, which calls nobody, and has no remarks, where the server does not want that."""
-        settings = await self._service.store.guild_settings.settings(table.guild)
-        if not settings.mentions:
-            spec = replace(spec, mentioned_users=())
-        if not settings.banter:
-            spec = replace(spec, blocks=tuple(block for block in spec.blocks if not isinstance(block, RemarkBlock)))
+        others = tuple(block for block in spec.blocks if not isinstance(block, RemarkBlock))
+        if spec.mentioned_users or others != spec.blocks:
+            settings = await self._service.store.guild_settings.settings(table.guild)
+            mentioned_users = spec.mentioned_users if settings.mentions else ()
+            spec = replace(spec, mentioned_users=mentioned_users, blocks=spec.blocks if settings.banter else others)
         return await messages.compose(spec, table.id, table.position, existing_picture)
 
     async def _pause(self, stored_table: StoredTable, error: Exception) -> NoReturn:

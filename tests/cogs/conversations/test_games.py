@@ -4,6 +4,7 @@ from typing import Any
 
 from bot.cli.simulator import set_locales
 from tests.cogs import chess_dealing, dealing, octi_tables, otcho5, racing
+from tests.cogs.administering import settle
 from tests.cogs.conversing import Conversation, conversation
 from tests.cogs.staking import throw
 from tests.games.octi_boards import at, board
@@ -114,6 +115,27 @@ async def test_el_ocho_against_computers(talk: Conversation) -> None:
     await talk.press(ann, "More …")
     for _ in range(6):
         await talk.wait(seconds=2)
+
+
+@conversation
+async def test_opponents_talk(talk: Conversation) -> None:
+    world, ann = talk.world, talk.world.ann
+    talk.title("After a bust, and as long as the computer plays")
+    record = "[8] [1 5 2 2 3 4 6 7]"
+    dealt = dealing.deal(world, record, ann, "Iris", table="dealt001", language="fr")
+    await talk.step(None, f"The game so far: {record}", dealt)
+    await talk.press(ann, "1")
+    await dealing.wish(world, "dealt001", 7, dealing.bust)
+    await talk.press(ann, "roll")
+    await talk.wait(seconds=2)
+    record = "[8] [1 1 1 2 3 4 6 7] 1.k111"
+    for language in ("es", "en"):
+        talk.title("At the end" if language == "es" else "Not where the server keeps them quiet")
+        if language == "en":
+            await talk.step(None, "An admin has switched it off", settle(world, banter=False))
+        dealt = dealing.deal(world, record, ann, "Clara", table=f"dealt-{language}", language=language, target=1000)
+        await talk.step(None, f"The game so far: {record}", dealt)
+        await talk.press(ann, "stop")
 
 
 @conversation
