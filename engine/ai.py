@@ -1,9 +1,11 @@
 """A computer player's turn: moves by the engine of the game.
 
-An opponent of a level never plays at another one unnoticed: where its engine cannot run, it plays by the engine's own
-fallback, or not at all.
+Theory of operation. A turn is planned as a whole, from a match alone: each move is chosen in the position that those
+before it lead to. The plan ends where the turn does, or before a roll, as only the table can roll. So it can be made in
+any process, and the table applies it to the position that it was made for, or refuses it.
 
-It needs rules and engines, and nothing else, so any process can work it out.
+An opponent of a level never plays at another one unnoticed: where its engine cannot run, it plays by the engine's own
+fallback, or not at all (EngineMissing). At tables from before there were levels the usual one plays.
 """
 
 from engine.catalog import ENGINES

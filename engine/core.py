@@ -2,6 +2,18 @@
 
 A game's engine is the object `ENGINE` in `engine/<game>/engine.py`, found by that folder (`engine.catalog`). It derives
 from `Engine`, or from `engine.playouts.PlayoutEngine`, which serves the games that have none.
+
+Theory of operation. An engine is asked about a match that is not over, and answers from the match alone:
+
+- Chances are a number a seat, in sum 1; a draw is shared. Who has won has 1 (`final_chances`), without the engine.
+- The cost of a move is the chance of the best move less its own: never negative, and 0 for the first in the list.
+- The same match gives the same answer in every process and on every machine: work is bounded by positions, not by time,
+  and what looks drawn by chance follows from the state (`fraction`). So advice can be cached, reviews can be stored and
+  compared, and a move that a crash lost is found again.
+- An opponent is the engine, erring on purpose: it takes a move the more rarely the more it costs (`choose`). A level
+  is no other engine, so the costs in a review and the errors of the opponents are the same quantity.
+- An engine that lacks its module or table raises EngineMissing. It never answers with something worse unnoticed, unless
+  its game says so (`engine.octi.fallback`, where one would not play at all).
 """
 
 from bisect import bisect

@@ -1,7 +1,23 @@
-"""One game from start to end: moves, draws and departures, and its replay from a journal.
+"""One game from start to end: its moves, rolls and departures, and its replay from a journal.
 
-A `Match` is the rules' state with what the rules do not store: missed turns, seats that left, journal entries.
-Every change returns the new match and the journal entries that lead there; `replay` leads there again.
+Theory of operation. A `Match` is a value: the rules' state, and what the rules do not store (time-outs in a row, seats
+that left, the numbers of rolls and of journal entries). At any time it is in one of four states:
+
+- rolling: `chance` names dice, and nothing moves until `draw` is given the faces, or a seat cannot pay (`end_unpaid`);
+- moving: the `actors` may `move`, or `time_out`;
+- waiting: only the rules' own clock goes on, by `expire` at their `deadline`;
+- over: there is an `outcome`, and every change is refused.
+
+Seats may `leave` in all states but the last; what few games have (`sit`, `agree`) is refused by the others.
+
+- A change returns a `Progress`: the match after it, its journal entries, its events. A refused one changes nothing.
+- The journal is the truth. `replay` makes each change again by the same functions, and compares the entries they give
+  with those it reads: a journal that was tampered with, or is of other rules, fails at the first difference.
+- A match is played by one version of the rules. The first entry by a later one is preceded by `RulesVersion`, so every
+  part of a journal is replayed by the rules of its time.
+- A takeback erases nothing: it is an entry too, after which the match before those moves goes on. What was rolled stays
+  rolled, as a roll has been seen.
+- A forced move and a time-out are no sign of life: only a seat's own move ends its row of time-outs.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
