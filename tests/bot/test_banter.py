@@ -1,5 +1,6 @@
 """The banter of computer opponents: at which occasions of each game one of them speaks, and when all are quiet."""
 
+import random
 import re
 from itertools import pairwise
 from typing import Any
@@ -18,8 +19,10 @@ from bot.text import LANGUAGES, translator
 from bot.ui.message_spec import RemarkBlock
 from bot.ui.remarks import line_number, line_order
 from bot.ui.table_screen import render_table
+from engine.catalog import ENGINES
 from engine.levels import CAST, OPPONENTS
 from games import match as matches
+from games.catalog import GAMES
 from games.core import TookBack
 from games.match import Match
 from games.neo_otcho.state import RollKind
@@ -195,6 +198,34 @@ def test_a_board_says_the_line_in_quotes_whenever_it_is_drawn(language: str) -> 
     assert len(said[0]) == 1
     assert said[0][0].startswith("👨 Hugo")
     assert line in said[0][0]
+
+
+@pytest.mark.parametrize("game", [game for game, rules in GAMES.items() if rules.race is None])
+@pytest.mark.parametrize("name", ["a1", "b2", "c3"])
+def test_in_whole_games_the_end_is_told_and_nothing_twice(game: str, name: str) -> None:
+    rng = random.Random(f"{game} {name}")  # noqa: S311 -- the same games every time
+    level = rng.choice(list(ENGINES[game].levels))
+    players = (Player(UserId(0), OPPONENTS[level].name, level), Player(UserId(0), f"{OPPONENTS[level].name} II", level))
+    table = playing(matches.start(game, 2, {}), *players, id=TableId(name))
+    lines, latest = [], 0
+    while table.match is not None and table.match.outcome is None and table.position < 1000:
+        match, dice = table.match, table.match.chance
+        seat = min(match.actors, default=0)
+        if dice is not None:
+            progress = matches.draw(match, tuple(rng.randint(1, dice.sides) for _ in range(dice.count)))
+        else:
+            progress = matches.move(match, seat, match.rules.format(match.rules.suggest(match.state, seat)))
+        changes = {"match": progress.match, "latest_events": progress.events, "position": table.position + 1}
+        table = go_on(table, replace(table, **changes), by_computer=dice is None)
+        if (count := sum(table.banter.counts.values())) > latest:
+            latest, remark = count, table.banter.remark
+            assert remark is not None
+            if number := line_number(table):
+                lines.append((remark.occasion, number))
+    assert len(set(lines)) == len(lines)
+    assert table.match is not None
+    if table.match.outcome is not None and table.match.outcome.ranks.count(1) == 1:
+        assert lines[-1][0] is Occasion.WIN
 
 
 @given(st.text("0123456789abcdef", min_size=1, max_size=17), st.sampled_from(CAST), st.sampled_from(Occasion))
