@@ -64,7 +64,7 @@ class GameStep(NamedTuple):
     after: Match
 
 
-class Verdict(Struct, frozen=True):
+class DecisionVerdict(Struct, frozen=True):
     """The verdict on a decision.
 
     Attributes:
@@ -157,9 +157,9 @@ class Engine:
 
     def judge_steps(
         self, first: Match, steps: Sequence[GameStep], report: Report
-    ) -> tuple[list[tuple[float, ...]], list[Verdict | None]]:
+    ) -> tuple[list[tuple[float, ...]], list[DecisionVerdict | None]]:
         """The chances at the first match of a game and after each of its steps, and the verdicts on its decisions."""
-        chances, verdicts = [position_chances(self, first)], list[Verdict | None]()
+        chances, verdicts = [position_chances(self, first)], list[DecisionVerdict | None]()
         for number, (before, entry, after) in enumerate(steps):
             report(number, len(steps))
             chances.append(position_chances(self, after))
@@ -172,12 +172,12 @@ class Engine:
                     verdicts.append(None)
         return chances, verdicts
 
-    def _judge(self, before: Match, seat: Seat, text: str, chances_after: Sequence[float]) -> Verdict:
+    def _judge(self, before: Match, seat: Seat, text: str, chances_after: Sequence[float]) -> DecisionVerdict:
         """The verdict on a move, or on the end of the time, by the advice before it."""
         advised = self.advise(before, seat)
         costs = {move.move: move.cost for move in advised.moves}
         cost = costs.get(text, max(0.0, advised.chance - chances_after[seat]))
-        return Verdict(seat, text, advised.chance, cost, advised.moves[0].move, len(costs) > 1)
+        return DecisionVerdict(seat, text, advised.chance, cost, advised.moves[0].move, len(costs) > 1)
 
 
 def position_chances(engine: Engine, match: Match) -> tuple[float, ...]:

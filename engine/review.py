@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from engine import advice
 from engine.catalog import ENGINES
-from engine.core import GameStep, Report, Verdict
+from engine.core import DecisionVerdict, GameStep, Report
 from engine.levels import CAST
 from games import match as matches
 from games.core import Seat
@@ -178,7 +178,7 @@ class _Accounts:
         self._mistakes: list[Moment] = []
         self._rolls: list[Moment] = []
 
-    def book(self, step: GameStep, chances: tuple[float, ...], verdict: Verdict | None) -> None:
+    def book(self, step: GameStep, chances: tuple[float, ...], verdict: DecisionVerdict | None) -> None:
         """Book a step of the game, and the chances after it."""
         match step.entry:
             case DiceRolled(faces):
@@ -198,7 +198,7 @@ class _Accounts:
         if changes[seat] >= MIN_SWING:
             self._rolls.append(Moment(before.entry_count, seat, text, "", self._chances[seat], changes[seat]))
 
-    def _book_decision(self, step: GameStep, verdict: Verdict, chances: Sequence[float]) -> None:
+    def _book_decision(self, step: GameStep, verdict: DecisionVerdict, chances: Sequence[float]) -> None:
         seat, cost = verdict.seat, verdict.cost
         self._decisions[seat] += verdict.is_choice
         self._errors[seat] -= cost

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final
 
-from engine.core import Engine, GameStep, Report, Verdict
+from engine.core import DecisionVerdict, Engine, GameStep, Report
 from engine.levels import Strength
 from engine.octi import fallback, hindsight, player
 from engine.wasm import EngineMissing
@@ -45,7 +45,7 @@ class OctiEngine(Engine):
 
     def judge_steps(
         self, first: Match, steps: Sequence[GameStep], report: Report
-    ) -> tuple[list[tuple[float, ...]], list[Verdict | None]]:
+    ) -> tuple[list[tuple[float, ...]], list[DecisionVerdict | None]]:
         """The chances and verdicts of a game, from its end to its start."""
         return hindsight.judge_steps(first, steps, report)
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final
 
-from engine.core import GameStep, Report, Verdict, final_chances
+from engine.core import DecisionVerdict, GameStep, Report, final_chances
 from engine.octi.player import search_state, winning_chance
 from engine.octi.search import ActionResult
 from games import match as matches
@@ -31,9 +31,9 @@ SURPRISE: Final = 0.01
 
 def judge_steps(
     first: Match, steps: Sequence[GameStep], report: Report
-) -> tuple[list[tuple[float, ...]], list[Verdict | None]]:
+) -> tuple[list[tuple[float, ...]], list[DecisionVerdict | None]]:
     """The chances at the start and after each step, and the verdicts on decisions."""
-    chances, verdicts = [_chances(steps[-1].after if steps else first)], list[Verdict | None]()
+    chances, verdicts = [_chances(steps[-1].after if steps else first)], list[DecisionVerdict | None]()
     for number, (before, entry, after) in enumerate(reversed(steps)):
         report(number, len(steps))
         seat, verdict = before.state.position.seat, None
@@ -46,7 +46,7 @@ def judge_steps(
     return chances[::-1], verdicts[::-1]
 
 
-def _judge(before: Match, seat: Seat, played: str, after: Position | None, chance_after: float) -> Verdict:
+def _judge(before: Match, seat: Seat, played: str, after: Position | None, chance_after: float) -> DecisionVerdict:
     """The verdict on a move that led to a position, or on the end of the time, which led to none."""
     expected, best, count = _search(before)
     position, cost = before.state.position, 0.0
@@ -60,7 +60,7 @@ def _judge(before: Match, seat: Seat, played: str, after: Position | None, chanc
     elif best.position_after(position) != after:
         cost = max(0.0, expected - chance_after)
     move = notation.format_move(best.move(position))
-    return Verdict(seat, played, chance_after + cost, cost, move, count > 1)
+    return DecisionVerdict(seat, played, chance_after + cost, cost, move, count > 1)
 
 
 def _other_actions(match: Match, best: ActionResult, after: Position | None) -> list[ActionResult]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine import advice
 from engine.catalog import ENGINES
-from engine.core import GameStep, Verdict
+from engine.core import DecisionVerdict, GameStep
 from engine.octi import hindsight
 from engine.octi.player import search_state, winning_chance
 from engine.review import (
@@ -128,7 +128,7 @@ def chance_after_octi_move(before: Match, move: str) -> float:
     return 1 - winning_chance("basic", search_state(after.state, hindsight.NODES).value)
 
 
-def verdict_on_octi_move(before: Match, move: str) -> Verdict:
+def verdict_on_octi_move(before: Match, move: str) -> DecisionVerdict:
     seat = before.state.position.seat
     step = GameStep(before, MovePlayed(seat, move), matches.move(before, seat, move).match)
     _, (verdict,) = hindsight.judge_steps(before, [step], lambda *_: None)
@@ -144,7 +144,7 @@ def test_in_octi_the_engines_own_move_is_the_best_if_it_holds_what_was_expected(
     held = chance_after_octi_move(before, own)
     assert winning_chance("basic", search.value) - hindsight.SURPRISE < held < chance_after_octi_move(before, "22-23")
     assert verdict_on_octi_move(before, "52+D").best == own
-    assert verdict_on_octi_move(before, own) == Verdict(0, own, chance=held, cost=0, best=own, is_choice=True)
+    assert verdict_on_octi_move(before, own) == DecisionVerdict(0, own, chance=held, cost=0, best=own, is_choice=True)
 
 
 def test_in_octi_no_other_move_is_tried_after_one_that_holds_what_was_expected() -> None:
@@ -229,7 +229,7 @@ def test_who_gains_by_a_mistake_with_three_seats(
         match = matches.leave(match, seat).match
     accounts = _Accounts(match, before)
     step = GameStep(match, MovePlayed(0, "s"), match)
-    accounts.book(step, after, Verdict(seat=0, played="s", chance=0.5, cost=0.3, best="r", is_choice=True))
+    accounts.book(step, after, DecisionVerdict(seat=0, played="s", chance=0.5, cost=0.3, best="r", is_choice=True))
     found = accounts.close(match)
     assert [player.gifts for player in found.players] == pytest.approx(gifts)
     assert [player.errors for player in found.players] == pytest.approx([-0.3, 0, 0])
@@ -342,7 +342,7 @@ def test_five_decisions_of_each_are_enough_for_grades(
     accounts = _Accounts(end, (0.5, 0.5))
     for seat, count in enumerate(decisions):
         for is_choice in (*[True] * count, False):
-            verdict = Verdict(seat, "s", chance=0.5, cost=0, best="s", is_choice=is_choice)
+            verdict = DecisionVerdict(seat, "s", chance=0.5, cost=0, best="s", is_choice=is_choice)
             accounts.book(GameStep(end, MovePlayed(seat, "s"), end), (0.5, 0.5), verdict)
     found = accounts.close(end)
     assert found.ungraded_reason is reason
