@@ -321,7 +321,6 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "{}-drawing": MADE_OF_GAMES,
         "{}-joining": MADE_OF_GAMES,
         "{}-stopped": MADE_OF_GAMES,
-        "refused-{}-too-short": MADE_OF_GAMES,
     }
 
 

@@ -28,9 +28,10 @@ from bot.ui.replay import ReplayFrame, ReplayMismatch
 from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.sharing import sign
 from cogs.history import messages
-from cogs.history.films import FilmMaker
+from cogs.history.films import FilmJob
+from cogs.history.game_files import GameSource
 from cogs.history.messages import GAMES_PER_PAGE, HistoryPosition
-from cogs.history.record_pages import RecordPageMaker
+from cogs.history.record_pages import RecordPageJob
 from games.catalog import GAMES
 from games.core import Refused
 
@@ -49,8 +50,8 @@ class HistoryCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
-        self.film_maker = FilmMaker(bot.table_service.now_ms, bot.long_jobs)
-        self.page_maker = RecordPageMaker(bot.table_service.now_ms, bot.long_jobs)
+        self.film_job = FilmJob(bot.table_service.now_ms, bot.long_jobs)
+        self.page_job = RecordPageJob(bot.table_service.now_ms, bot.long_jobs)
         self.clear_cache()
         bot.store.on_erased.append(self.clear_cache)
         bot.router.page_handlers[LIST_PAGE] = self.handle_list_click
@@ -58,14 +59,14 @@ class HistoryCog(commands.Cog):
 
     async def cog_unload(self) -> None:
         """Cancel the films and pages that are being made."""
-        await self.film_maker.close()
-        await self.page_maker.close()
+        await self.film_job.close()
+        await self.page_job.close()
 
     def clear_cache(self) -> None:
         """Drop all replays, films and pages: they may name users who are being erased."""
         self._replay_cache: LRUCache[tuple[str, int], tuple[ReplayFrame, ...]] = LRUCache(MAX_CACHED_REPLAYS)
-        self.film_maker.clear_cache()
-        self.page_maker.clear_cache()
+        self.film_job.clear_cache()
+        self.page_job.clear_cache()
 
     @app_commands.command(name=locale_text("command-history.name"), description=locale_text("command-history"))
     @with_bot
@@ -116,18 +117,16 @@ class HistoryCog(commands.Cog):
             case "record":
                 await send_export(interaction, self.bot.store, presenter, table)
             case "film":
-                await self.film_maker.send(interaction, presenter, table, self._frames(table))
+                await self.film_job.send(interaction, self._source(table))
             case "page":
-                await self.page_maker.send(interaction, presenter, table, self._frames(table))
+                await self.page_job.send(interaction, self._source(table))
             case "review":
                 review = page_custom_id(f"review-{table.id}", "open")
                 await self.bot.router.page_handlers["review"](interaction, review)
             case "share":
                 await self.bot.sharing.share(interaction, partial(self._compose_moment, interaction, table, index))
             case "share-film":
-                await self.bot.sharing.share(
-                    interaction, partial(self.film_maker.compose_shared, interaction, presenter, table)
-                )
+                await self.bot.sharing.share(interaction, partial(self._compose_film, interaction, table))
             case _:
                 raise ForgedClick(f"a replay has no button {custom_id.verb!r}")
 
@@ -168,6 +167,15 @@ class HistoryCog(commands.Cog):
         presenter = self.bot.presenters[table.game]
         spec = messages.shared_moment_message(t, presenter, table, frames, min(index, len(frames) - 1))
         return await compose(sign(spec, t, interaction.user), f"{REPLAY_PAGE}-{table.id}")
+
+    async def _compose_film(self, interaction: Interaction, table: Table, t: Translator) -> ComposedMessage:
+        """A film that was made, for the channel. Refused: `film-gone`."""
+        source = GameSource(self.bot.presenters[table.game], table, ())
+        return await self.film_job.compose_shared(interaction, source, t)
+
+    async def _source(self, table: Table) -> GameSource:
+        """The source of files about a game. Refused: `other-rules`."""
+        return GameSource(self.bot.presenters[table.game], table, await self._frames(table))
 
     async def _frames(self, table: Table) -> tuple[ReplayFrame, ...]:
         """The moments of a game. Refused: `other-rules`."""

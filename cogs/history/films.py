@@ -8,17 +8,16 @@ import discord
 from cachetools import LRUCache
 from PIL import Image
 
+from bot.kit.file_jobs import FileCache, FileJob, ProgressMessage
 from bot.services import workers
-from bot.tables.table import Table
 from bot.text import Translator
 from bot.ui import messages, table_screen
 from bot.ui.message_spec import ControlRow, MessageSpec, text_block
-from bot.ui.presenter import Presenter
-from bot.ui.replay import ReplayFrame
-from bot.ui.replies import Interaction, PrivateAnswer, translator_for
+from bot.ui.messages import ComposedMessage
+from bot.ui.replies import Interaction, translator_for
 from bot.ui.sharing import share_button
 from cogs.history import cards
-from cogs.history.making import Maker, ProgressMessage
+from cogs.history.game_files import GameSource, draw_frames
 from games.core import Refused
 from render.film import Film, evenly, film
 from render.film_cards import film_card
@@ -64,55 +63,54 @@ class _CachedFilm(NamedTuple):
         return len(self.film.picture_indexes) - 2
 
 
-class FilmMaker(Maker[_CachedFilm]):
+class FilmJob(FileJob[GameSource, _CachedFilm]):
     """Makes films."""
 
     text_prefix: ClassVar[str] = "film"
 
-    def new_cache(self) -> "LRUCache[tuple[str, int, str], _CachedFilm]":
+    def new_cache(self) -> FileCache[_CachedFilm]:
         """An empty cache, by the size of the films."""
         return LRUCache(CACHE_BYTES, getsizeof=lambda entry: len(entry.film.webp))
 
-    async def compose_shared(
-        self, interaction: Interaction, presenter: Presenter, table: Table, t: Translator
-    ) -> messages.ComposedMessage:
+    async def compose_shared(self, interaction: Interaction, source: GameSource, t: Translator) -> ComposedMessage:
         """A film for the channel, as the user has it. Refused: `film-gone`, it is remembered no more."""
-        cached = self._cache.get((table.id, table.revision, translator_for(interaction).language))
+        cached = self.cached_file(source, translator_for(interaction).language)
         if cached is None:
             raise Refused("film-gone")
-        message = ProgressMessage(interaction, presenter, table, t, PrivateAnswer(interaction, is_own=True))
-        return await _compose_film(message, cached, t("share-by", player=interaction.user.mention))
+        return await _compose_film(t, source, cached, t("share-by", player=interaction.user.mention))
 
-    async def produce(self, message: ProgressMessage, frames: tuple[ReplayFrame, ...]) -> _CachedFilm | None:
-        """The film; of too many frames it shows some."""
+    async def build(self, message: ProgressMessage, source: GameSource) -> _CachedFilm:
+        """The film; of too many frames it shows some. Refused: `film-too-short`, it would have one picture."""
+        frames = source.frames
         count = min(len(frames), MAX_FRAMES)
-        drawn = await self.draw_frames(message, tuple(frames[place] for place in evenly(len(frames), count)))
+        chosen = tuple(frames[place] for place in evenly(len(frames), count))
+        drawn = await draw_frames(self, message, source.presenter, chosen)
         pictures = [png for png, _ in drawn if png]
         if len(pictures) < 2:
-            return None
+            raise Refused("film-too-short")
         frame_ms = max(min(FRAME_MS, MAX_FILM_MS // len(pictures)), MIN_FRAME_MS)
         times = [CARD_MS, *[frame_ms] * (len(pictures) - 1), LAST_FRAME_MS, END_CARD_MS]
-        pictures = await asyncio.to_thread(_with_cards, message, pictures)
-        with self.joining(message) as report:
+        pictures = await asyncio.to_thread(_with_cards, message.t, source, pictures)
+        with self.encoding(message) as report:
             await report(1, len(pictures))
             arguments = (film, pictures, times, MAX_FILM_BYTES, workers.report_progress)
             return _CachedFilm(await workers.run_with_progress(report, PROGRESS_EVERY_S, *arguments), len(frames))
 
-    async def show_product(self, message: ProgressMessage, product: _CachedFilm) -> None:
+    async def show_file(self, message: ProgressMessage, source: GameSource, file: _CachedFilm) -> None:
         """Show the film, with a button that shares it."""
-        composed = await _compose_film(message, product)
+        composed = await _compose_film(message.t, source, file)
         share = share_button(message.t, SHARE_ARG, "share-film")
-        target = f"replay-{message.table.id}"
+        target = f"replay-{source.table.id}"
         row = await messages.compose(MessageSpec((ControlRow((share,)),), is_framed=False), target)
         composed.layout.components += row.layout.components
         await message.show(composed)
 
 
-async def _compose_film(message: ProgressMessage, film: _CachedFilm, *more: str) -> messages.ComposedMessage:
+async def _compose_film(t: Translator, source: GameSource, film: _CachedFilm, *more: str) -> ComposedMessage:
     """The message of a film, with more lines of text."""
-    t, table = message.t, message.table
+    table = source.table
     table_view = table_screen.view_table(table, t)
-    title = message.presenter.title(t)
+    title = source.presenter.title(t)
     players = t.format_list([table_view.name(seat) for seat in range(len(table.players))])
     texts = [t("film-title", game=title, players=players)]
     count = film.shown_frames
@@ -126,8 +124,8 @@ async def _compose_film(message: ProgressMessage, film: _CachedFilm, *more: str)
     return composed
 
 
-def _with_cards(message: ProgressMessage, pictures: list[bytes]) -> list[bytes]:
+def _with_cards(t: Translator, source: GameSource, pictures: list[bytes]) -> list[bytes]:
     """The pictures of a game between a card with its players and one with its end, as high as they."""
     height = max(Image.open(io.BytesIO(png)).height for png in pictures)
-    opening, ending = cards.film_cards(message.presenter, table_screen.view_table(message.table, message.t))
+    opening, ending = cards.film_cards(source.presenter, table_screen.view_table(source.table, t))
     return [film_card(*opening, height).png, *pictures, film_card(*ending, height).png]

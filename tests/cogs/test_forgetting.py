@@ -295,7 +295,7 @@ async def look_back(world: World) -> None:
     await world.press(world.ann, shown, "page")
     assert str(world.zoe.id) in remembered(world)
     assert "zoe" in repr(PICTURE_CACHE._pictures.keys())
-    assert len(history(world).film_maker._cache) == len(history(world).page_maker._cache) == 1
+    assert len(history(world).film_job._cache) == len(history(world).page_job._cache) == 1
     assert "zoe" in remembered_texts("en")
 
 
@@ -304,8 +304,8 @@ async def test_nothing_of_somebody_who_is_forgotten(world: World) -> None:
     await forgotten(world, world.zoe)
     assert "zoe" not in remembered(world)
     assert str(world.zoe.id) not in remembered(world)
-    assert not history(world).film_maker._cache
-    assert not history(world).page_maker._cache
+    assert not history(world).film_job._cache
+    assert not history(world).page_job._cache
     assert len(PICTURE_CACHE) == PICTURE_CACHE.size_bytes == 0
     assert not any("zoe" in remembered_texts(language) for language in LANGUAGES)
     for remember in (typography.clean, typography.text_width, typography.text_mask):
@@ -316,7 +316,7 @@ async def test_nothing_of_a_server_that_is_forgotten(world: World) -> None:
     await look_back(world)
     await world.club.store.guild_settings.erase_guild(GuildId(world.home.id))
     assert "zoe" not in remembered(world)
-    assert not history(world).film_maker._cache
+    assert not history(world).film_job._cache
 
 
 async def test_nothing_of_what_was_in_the_making_just_then(world: World) -> None:
@@ -328,6 +328,6 @@ async def test_nothing_of_what_was_in_the_making_just_then(world: World) -> None
         cog.clear_cache()
         return 0
 
-    cog.film_maker._now_ms = now
+    cog.film_job._now_ms = now
     assert world.answer(await world.press(world.ann, page, "film")).files == [f"el_ocho-{table.id}.webp"]
-    assert not cog.film_maker._cache
+    assert not cog.film_job._cache

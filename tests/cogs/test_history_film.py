@@ -5,13 +5,11 @@ import re
 from collections.abc import Callable
 from io import BytesIO
 from itertools import count as numbers
-from types import SimpleNamespace
 from typing import Any, cast
 
 import aiohttp
 import discord
 import pytest
-from cachetools import LRUCache
 from PIL import Image, ImageChops
 from simcord.actors import MemberActor
 from simcord.components import walk_components
@@ -19,14 +17,11 @@ from simcord.results import InteractionResult
 
 from bot.cli.simulator import set_locales
 from bot.kit.pictures import colour_seed
-from bot.services.workers import WorkCancelled
 from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
 from bot.text import LANGUAGES, translator
-from bot.ui.deferral import Deferral
 from bot.ui.message_spec import PictureBlock
-from bot.ui.messages import Layout
-from bot.ui.replay import ReplayFrame, render_frame, replay_frames
+from bot.ui.replay import render_frame, replay_frames
 from bot.ui.replies import Interaction
 from bot.ui.table_screen import view_table
 from cogs.history import films
@@ -39,11 +34,12 @@ from cogs.history.films import (
     MAX_FILM_BYTES,
     MAX_FILM_MS,
     MIN_FRAME_MS,
-    FilmMaker,
+    FilmJob,
 )
-from cogs.history.making import Maker, ProgressMessage
+from cogs.history.game_files import GameSource
 from games.catalog import GAMES
 from render.film_cards import FilmCaptions, FilmPlayer, film_card
+from tests.bot.kit.answers import Answer
 from tests.cogs.looking_back import ALONE, THREE, attachments, keep_evening, keep_game, watched
 from tests.cogs.reading import Seen
 from tests.cogs.world import Warnings, World
@@ -51,9 +47,9 @@ from tests.effort import first_of
 from tests.past import PEOPLE, PRESENTERS, ROUND, entries, evening, over
 
 
-def maker(world: World) -> FilmMaker:
+def maker(world: World) -> FilmJob:
     cog: Any = world.club.get_cog("HistoryCog")
-    made: FilmMaker = cog.film_maker
+    made: FilmJob = cog.film_job
     return made
 
 
@@ -218,7 +214,7 @@ async def test_what_discord_cannot_be_shown_is_no_failure_and_one_can_ask_again(
         with monkeypatch.context() as patch:
             patch.setattr(response, method, fail)
             await world.press(world.ann, page, "film")
-        assert not maker(world)._making
+        assert not maker(world)._tasks
     world.excuse("answered")
     assert world.answer(await world.press(world.ann, page, "film")).files
 
@@ -257,7 +253,7 @@ async def test_films_are_kept_for_a_while_and_not_for_ever(world: World, monkeyp
     maker(world).clear_cache()
     await asked(world, world.ann, one)
     await asked(world, world.ann, two)
-    assert [table for table, *_ in maker(world)._cache] == ["two"]
+    assert list(maker(world)._cache) == [(("two", two.revision), "en")]
 
 
 async def test_each_reader_has_it_in_their_language(world: World) -> None:
@@ -285,7 +281,7 @@ async def test_nobody_has_two_made_at_a_time_and_others_wait_for_their_turn(worl
     assert answered[0].text == "You're already waiting for an animation. One at a time!"
     assert answered[1].files == world.answer(other()).files == [f"el_ocho-{table.id}.webp"]
     assert "🎬 Your animation is next in line: I'm still working on someone else's." in told(world)
-    assert maker(world)._making == {}
+    assert maker(world)._tasks == {}
 
 
 @pytest.mark.parametrize("doing", first_of(["together", "drawing"]))
@@ -303,108 +299,10 @@ async def test_when_the_bot_stops_whoever_waits_is_told(world: World, doing: str
 async def test_when_the_bot_stops_before_it_begins_whoever_waits_is_told_too(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe)
     asking = press(world, world.ann, await watched(world, world.ann, table.id))
-    while not maker(world)._making:  # noqa: ASYNC110 -- nobody says when it begins
+    while not maker(world)._tasks:  # noqa: ASYNC110 -- nobody says when it begins
         await asyncio.sleep(0)
     await maker(world).close()
     assert world.answer(asking()).text.startswith("🎬 I have to stop for a moment.")
-
-
-class Answer:
-    """The answer to a click, as Discord takes it; what it said, and how many files it had."""
-
-    id = 1
-    locale = discord.Locale.american_english
-    user = SimpleNamespace(id=5)
-
-    def __init__(self) -> None:
-        self.said: list[str] = []
-        self.files = 0
-        self.extras: dict[object, object] = {}
-        self.response = self.followup = self
-
-    def is_done(self) -> bool:
-        """True if there is one."""
-        return bool(self.said)
-
-    async def send_message(self, view: Layout, **_: Any) -> None:
-        """The first of it."""
-        parts = view.components[0]["components"]
-        self.said.append("\n".join(part["content"] for part in parts if "content" in part))
-
-    async def send(self, view: Layout, **_: Any) -> SimpleNamespace:
-        """The first of it, after a deferral."""
-        await self.send_message(view)
-        return SimpleNamespace(edit=self.edit_original_response)
-
-    async def edit_original_response(self, view: Layout, attachments: list[discord.File], **_: Any) -> None:
-        """Its texts from now on."""
-        await self.send_message(view)
-        self.files = len(attachments)
-
-
-class Held(Maker[str]):
-    """Makes what the work of a process comes to, and sends it for ever."""
-
-    text_prefix = "page"
-
-    def __init__(self) -> None:
-        super().__init__(lambda: 0, asyncio.Semaphore(1))
-        self.is_sending = asyncio.Event()
-        self.work = asyncio.get_running_loop().create_future()
-
-    def new_cache(self) -> "LRUCache[tuple[str, int, str], str]":
-        """An empty cache."""
-        return LRUCache(1)
-
-    async def produce(self, message: ProgressMessage, frames: tuple[ReplayFrame, ...]) -> str:
-        """The result of the work."""
-        with self.joining(message) as report:
-            await report(1, len(frames))
-            return str(await self.work)
-
-    async def show_product(self, message: ProgressMessage, product: str) -> None:
-        """It never arrives."""
-        del message, product
-        self.is_sending.set()
-        await asyncio.Event().wait()
-
-
-async def test_what_is_being_sent_when_the_bot_stops_is_given_up_and_a_deferral_is_waited_for() -> None:
-    class Deferred(Answer):
-        async def defer(self, **__: Any) -> None:
-            for _ in range(50):
-                await asyncio.sleep(0)
-            self.said.append("…")
-
-    answer, making = Deferred(), Held()
-    making.work.set_result("nothing")
-    deferral = answer.extras[Deferral] = Deferral(cast("Interaction", answer))
-    deferral.defer()
-    table = over("el_ocho", entries("el_ocho", ROUND), {"target": 1000}, *PEOPLE[:2])
-    await making.send(cast("Interaction", answer), PRESENTERS["el_ocho"], table, asyncio.sleep(0, ()))
-    await asyncio.wait_for(making.is_sending.wait(), 9)
-    await asyncio.wait_for(making.close(), 9)
-    assert answer.said == [
-        "…",
-        "📄 I'm drawing your game: 0 moments.",
-        "📄 All drawn! Now I'm putting the page together: 1 of 0",
-        "📄 I have to stop for a moment. Please ask for your page again in a minute!",
-    ]
-
-
-async def test_when_the_bot_stops_the_work_of_a_process_ends_there() -> None:
-    answer, making = Answer(), Held()
-    table = over("el_ocho", entries("el_ocho", ROUND), {"target": 1000}, *PEOPLE[:2])
-    await making.send(cast("Interaction", answer), PRESENTERS["el_ocho"], table, asyncio.sleep(0, ()))
-    while len(answer.said) < 2:  # noqa: ASYNC110 -- nobody says when it begins, but for what is told
-        await asyncio.sleep(0)
-    closing = asyncio.create_task(making.close())
-    for _ in range(50):
-        await asyncio.sleep(0)
-    assert not making.work.cancelled()
-    making.work.set_exception(WorkCancelled())
-    await asyncio.wait_for(closing, 9)
-    assert answer.said[-1].startswith("📄 I have to stop for a moment.")
 
 
 async def test_a_game_of_one_picture_is_no_film(world: World) -> None:
@@ -450,10 +348,10 @@ async def test_what_goes_wrong_is_told_and_one_can_ask_again(
 async def test_how_far_it_is_comes_from_where_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(films, "PROGRESS_EVERY_S", 0.01)
     table, journal = evening("el_ocho", longest=60)
-    answer, making = Answer(), FilmMaker(lambda: 0, asyncio.Semaphore(1))
+    answer, making = Answer(), FilmJob(lambda: 0, asyncio.Semaphore(1))
     shown = replay_frames(PRESENTERS["el_ocho"], table, journal)
-    await making.send(cast("Interaction", answer), PRESENTERS["el_ocho"], table, asyncio.sleep(0, shown))
-    await making._making[5]
+    await making.send(cast("Interaction", answer), asyncio.sleep(0, GameSource(PRESENTERS["el_ocho"], table, shown)))
+    await making._tasks[5]
     assert answer.said[-1].startswith("### 🎬 el Ocho")
     assert answer.files == 1
     told = [

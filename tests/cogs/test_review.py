@@ -584,7 +584,7 @@ async def test_a_film_is_shared_as_long_as_it_is_remembered(world: World) -> Non
     assert f"Shared by {world.ann.mention}" in card.text
     assert card.called == frozenset()
     cog = world.club.get_cog("HistoryCog")
-    cog.film_maker.clear_cache()  # type: ignore[union-attr]
+    cog.film_job.clear_cache()  # type: ignore[union-attr]
     assert "have that animation any more" in world.told(
         await world.forge(world.ann, seen, f"o:replay-{table.id}:0:share-film:0/0..0")
     )
