@@ -38,7 +38,7 @@ from bot.tables.shards import ShardRange
 from bot.text import LANGUAGES, translator, zones
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import PictureBlock
-from engine.files import DamagedFile, read_file
+from engine.files import DamagedFile, module_names, read_file
 from engine.wasm import EngineMissing, WasmModule
 from games import journal
 from games.core import BadMove
@@ -362,12 +362,12 @@ def _zones() -> Finding:
 def _engine() -> Finding:
     """Start the compiled engines."""
     try:
-        for name in ("octi/octi.wasm", "el_ocho/el_ocho.wasm"):
+        for name in module_names():
             WasmModule(read_file(name))
     except DamagedFile as error:
         return _mend("engine", f"does not start: {error}")
     except EngineMissing as error:
-        without = "computer players search Octi less deeply, nobody gets advice on it, and all else is the same"
+        without = "some computer players search less deeply and give no advice, and all else is the same"
         return _ok("engine", f"cannot run here ({error}): {without}")
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with it, the operator has to know
         return _mend("engine", f"does not start ({error}): install the dependencies anew, as `make run` does")

@@ -294,8 +294,8 @@ class TestEngine:
     def test_without_it_all_goes_on_and_is_said(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(sys.modules, "wasmtime", None)
         assert str(doctor._engine()) == (
-            "ok   engine: cannot run here (import of wasmtime halted; None in sys.modules): computer players search "
-            "Octi less deeply, nobody gets advice on it, and all else is the same"
+            "ok   engine: cannot run here (import of wasmtime halted; None in sys.modules): some computer "
+            "players search less deeply and give no advice, and all else is the same"
         )
 
     def test_that_is_damaged_does_not_start(self, shipped: Path) -> None:
