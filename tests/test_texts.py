@@ -161,6 +161,7 @@ def codes() -> set[str]:
     return {one.text for one in texts.refused() if one.text and "{}" not in one.text}
 
 
+CONFIRMED = ("resign", "call-off", "agree", "tournament-withdraw", "tournament-cancel", "privacy-forget")
 MADE_OF_GAMES = ("film", "page")
 MAKING_CODES = [f"{kind}-making" for kind in MADE_OF_GAMES]
 COMMON_OPTIONS = (
@@ -259,9 +260,9 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "opponent-{}": tuple(levels.OPPONENTS),
         "option-{}": COMMON_OPTIONS,
         "option-{}.description": COMMON_OPTIONS,
-        "{}-sure": ("resign", "call-off", "agree"),
-        "{}-yes": ("resign", "call-off", "agree"),
-        "{}-no": ("resign", "call-off", "agree"),
+        "{}-sure": CONFIRMED,
+        "{}-yes": CONFIRMED,
+        "{}-no": CONFIRMED,
         "{}-done": ("resign", "call-off", "agree"),
         "settings-{}": SETTINGS,
         "settings-page-{}": ("tables", "events"),
@@ -274,9 +275,6 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "tournament-{}.ranked": tuple(Format),
         "tournament-line-{}": tuple(Phase),
         "tournament-on-picture.{}": ("buchholz", "sonneborn-berger"),
-        "tournament-{}-sure": ("withdraw", "cancel"),
-        "tournament-{}-yes": ("withdraw", "cancel"),
-        "tournament-{}-no": ("withdraw", "cancel"),
         "option-tournament-{}": TOURNAMENT_OPTIONS,
         "option-tournament-{}.description": TOURNAMENT_OPTIONS,
         "club-{}": HIGHLIGHTS,

@@ -11,9 +11,9 @@ from bot.services.table_service import LoadedTable, TableService
 from bot.tables.commands import Command
 from bot.tables.ids import UserId
 from bot.tables.table import Player, Table
+from bot.ui.confirmation import confirmation
 from bot.ui.custom_id import CustomId
 from bot.ui.deferral import acknowledge
-from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.replies import Interaction, log_refused_answer, reply, reply_text, translator_for
 from bot.ui.table_messages import TableMessages
 from games.journal import Entry
@@ -80,10 +80,8 @@ class VerbRegistry:
         """Add a verb that asks for confirmation first; `<verb>-yes` then executes the command."""
 
         async def ask(click: TableClick) -> None:
-            t = translator_for(click.interaction)
-            yes = Button(t(f"{verb}-yes"), f"{verb}-yes", style=ButtonStyle.DANGER)
-            spec = MessageSpec((*text_block(t(f"{verb}-sure")), ControlRow((yes, Button(t(f"{verb}-no"), "no")))))
-            await reply(click.interaction, spec, click.custom_id.target, click.custom_id.stamp)
+            question = confirmation(translator_for(click.interaction), verb, verb)
+            await reply(click.interaction, question, click.custom_id.target, click.custom_id.stamp)
 
         self.register(verb, ask)
         self.register_command(f"{verb}-yes", make_command, f"{verb}-done")

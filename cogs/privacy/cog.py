@@ -20,6 +20,7 @@ from bot.ui.background import log_errors
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
+from bot.ui.confirmation import confirmation
 from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.replies import Interaction, reply, reply_text, send_files, think_privately, translator_for
@@ -115,9 +116,8 @@ def _overview_message(t: Translator) -> MessageSpec:
 
 
 def _confirmation_message(t: Translator, games: int) -> MessageSpec:
-    yes = Button(t("privacy-forget-yes"), "forget-yes", style=ButtonStyle.DANGER)
-    buttons = ControlRow((yes, Button(t("privacy-forget-no"), "back")))
-    return MessageSpec((*text_block(t("privacy-sure"), t("privacy-sure-games", count=games) if games else ""), buttons))
+    note = t("privacy-sure-games", count=games) if games else ""
+    return confirmation(t, "privacy-forget", "forget", no_verb="back", note=note)
 
 
 async def setup(bot: OchoClub) -> None:

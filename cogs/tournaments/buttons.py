@@ -11,8 +11,9 @@ from bot.tables.ids import UserId
 from bot.ui import messages, table_screen
 from bot.ui.board_places import board_link
 from bot.ui.client import OchoClub
+from bot.ui.confirmation import confirmation
 from bot.ui.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
-from bot.ui.message_spec import Block, Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
+from bot.ui.message_spec import Block, Button, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.places import server_of
 from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_text, translator_for
 from cogs.tournaments.pages import TournamentPages
@@ -206,10 +207,8 @@ class TournamentButtons:
 
     async def _ask(self, interaction: Interaction, state: State, verb: str) -> None:
         """Ask for confirmation."""
-        t = translator_for(interaction)
-        yes = Button(t(f"tournament-{verb}-yes"), f"{verb}-yes", style=ButtonStyle.DANGER)
-        buttons = ControlRow((yes, Button(t(f"tournament-{verb}-no"), "no")))
-        await self._send(interaction, state, MessageSpec((*text_block(t(f"tournament-{verb}-sure")), buttons)))
+        question = confirmation(translator_for(interaction), f"tournament-{verb}", verb)
+        await self._send(interaction, state, question)
 
     async def _send(self, interaction: Interaction, state: State, spec: MessageSpec) -> None:
         await reply(interaction, spec, target(state.tournament.id))

@@ -19,7 +19,7 @@ privacy-gone = **If you want it gone:** you resign the games you're still playin
 privacy-export = Get it as a file
 privacy-forget = Forget me …
 privacy-exported = 📄 Everything I know about you, from all servers.
-privacy-sure = **Really forget you, on every server?** Your name and ID go, and so do your ratings, records, honours and chips. You can't undo that.
+privacy-forget-sure = **Really forget you, on every server?** Your name and ID go, and so do your ratings, records, honours and chips. You can't undo that.
 privacy-sure-games = { $count ->
     [one] ⚠️ You'll resign the game you're still playing.
    *[other] ⚠️ You'll resign the { $count } games you're still playing.

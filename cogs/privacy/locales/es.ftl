@@ -19,7 +19,7 @@ privacy-gone = **Si quieres borrarlo:** abandonas las partidas en marcha. Las ac
 privacy-export = Dámelo en un archivo
 privacy-forget = Olvídame…
 privacy-exported = 📄 Todo lo que sé de ti, de todos los servidores.
-privacy-sure = **¿Seguro que quieres que te olvide, en todos los servidores?** Se van tu nombre y tu identificador, y también tus valoraciones, récords, logros y fichas. No hay vuelta atrás.
+privacy-forget-sure = **¿Seguro que quieres que te olvide, en todos los servidores?** Se van tu nombre y tu identificador, y también tus valoraciones, récords, logros y fichas. No hay vuelta atrás.
 privacy-sure-games = { $count ->
     [one] ⚠️ Abandonarás la partida que estás jugando.
    *[other] ⚠️ Abandonarás las { $count } partidas que estás jugando.

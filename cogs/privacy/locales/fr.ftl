@@ -19,7 +19,7 @@ privacy-gone = **Si tu veux tout effacer :** tu abandonnes tes parties en cours
 privacy-export = L’avoir en fichier
 privacy-forget = M’oublier…
 privacy-exported = 📄 Tout ce que je sais de toi, tous serveurs confondus.
-privacy-sure = **T’oublier vraiment, sur tous les serveurs ?** Ton nom et ton identifiant s’en vont, tes cotes, records, distinctions et jetons aussi. C’est définitif.
+privacy-forget-sure = **T’oublier vraiment, sur tous les serveurs ?** Ton nom et ton identifiant s’en vont, tes cotes, records, distinctions et jetons aussi. C’est définitif.
 privacy-sure-games = { $count ->
     [one] ⚠️ Tu abandonneras la partie que tu joues encore.
    *[other] ⚠️ Tu abandonneras les { $count } parties que tu joues encore.
