@@ -4,7 +4,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.kit.names import ranked_variants
-from bot.store.challenges import StandingChallenge
 from bot.store.history import FinishedGame, HistoryPage, PastPlayer
 from bot.store.standings.seasons import Winner
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
@@ -14,7 +13,8 @@ from bot.text.lengths import passages_fit
 from bot.text.user_text import UserText, to_markdown
 from bot.ui.message_spec import MessageSpec, TextBlock, text_block
 from bot.ui.messages import compose
-from cogs.challenge.standing import standing_message
+from cogs.challenges.open_challenges import challenges_message
+from cogs.challenges.rows import OpenChallenge
 from cogs.club.highlights import Highlight, LookBack
 from cogs.club.texts import LookBackPage
 from cogs.history.messages import HistoryPosition, list_message
@@ -75,7 +75,7 @@ def _pages(t: Translator, name: str) -> list[MessageSpec]:
     games = tuple(FinishedGame(TableId(f"table{n:03}"), "stresses", "", NOON, 0, tuple(crowd)) for n in range(8))
     options = {"mode": "classic"}
     offers = [
-        StandingChallenge(f"{n}", UserId(n), GuildId(1), "octi", name, options, 86_400, 5, used_at_ms=NOON)
+        OpenChallenge(f"{n}", UserId(n), GuildId(1), "octi", name, options, 86_400, 5, used_at_ms=NOON)
         for n in range(25)
     ]
     return [
@@ -85,7 +85,7 @@ def _pages(t: Translator, name: str) -> list[MessageSpec]:
         MessageSpec(text_block(seasons_texts.plain_text(t, "2026-09", winners))),
         MessageSpec(text_block("\n".join(seasons_texts.describe_records(t, winners)))),
         list_message(t, PRESENTERS, HistoryPage(games, 80), HistoryPosition()),
-        standing_message(t, offers, UserId(99), has_posted=True),
+        challenges_message(t, offers, UserId(99), has_posted=True),
     ]
 
 

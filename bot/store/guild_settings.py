@@ -67,7 +67,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
         tournament_role: a role whose members are organisers; 0 for none.
         puzzle_channel: where the puzzle of the day is announced; 0 for nowhere.
         puzzle_hour: when, from 0 to 23.
-        challenges: true if members may post standing challenges.
+        challenges: true if members may post open challenges.
         banter: true if computer opponents say a line now and then.
     """
 

@@ -116,17 +116,6 @@ erasure_requests = Table(
 )
 """Requests of users for erasure that are not done, in case the program ends meanwhile."""
 
-turn_notices = Table(
-    "turn_notices",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True),
-    Column("language", Text, nullable=False, comment="of the user's Discord at the opt-in"),
-    Column("due_at_ms", BigInteger, nullable=False, comment="when the user's tables are looked at next"),
-    Column("last_digest_at_ms", BigInteger, nullable=False, comment="the last digest; before it, the opt-in"),
-    Index(None, "due_at_ms"),
-)
-"""The users who opted in to notices of their turns by direct message."""
-
 holidays = Table(
     "holidays",
     metadata,
@@ -137,41 +126,6 @@ holidays = Table(
     Index(None, "ends_at_ms"),
 )
 """The holidays of users, in which their clocks stand; past ones count for the days of their year."""
-
-lessons = Table(
-    "lessons",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True),
-    Column("game", Text, primary_key=True),
-    Column("step", Integer, nullable=False, comment="the next step, from 0; the last one is the end"),
-    Column("shown_at_ms", BigInteger, nullable=False, comment="when it was shown, where it has a clock"),
-)
-"""The lessons of users, and how far they got."""
-
-puzzle_answers = Table(
-    "puzzle_answers",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True),
-    Column("day", Integer, primary_key=True, comment="the number of the puzzle: see `engine.puzzles.puzzle`"),
-    Column("step", Integer, nullable=False, comment="the moves of the solution that are made"),
-    Column("tries", Integer, nullable=False, comment="so far; of a solved one with the right one"),
-    Column("solved_at_ms", BigInteger, comment="NULL while it is not"),
-    Column("is_shared", Boolean, nullable=False),
-    sqlite_with_rowid=False,
-)
-"""The answers of users to the puzzles of days."""
-
-puzzle_solvers = Table(
-    "puzzle_solvers",
-    metadata,
-    Column("guild", BigInteger, primary_key=True),
-    Column("day", Integer, primary_key=True),
-    Column("user_id", BigInteger, primary_key=True),
-    Column("tries", Integer, nullable=False),
-    Index(None, "user_id"),
-    sqlite_with_rowid=False,
-)
-"""The users who solved the puzzle of a day on a server."""
 
 announcements = Table(
     "announcements",
@@ -423,15 +377,6 @@ erasure_marks = Table(
 )
 """The marks of erased users who had their first chips."""
 
-application_emoji = Table(
-    "application_emoji",
-    metadata,
-    Column("application", BigInteger, primary_key=True),
-    Column("name", Text, primary_key=True, comment="as Discord has it: it ends with a hash of the picture"),
-    Column("id", BigInteger, nullable=False),
-)
-"""The emoji that the bot has uploaded for itself."""
-
 honours = Table(
     "honours",
     metadata,
@@ -461,30 +406,3 @@ ladder = Table(
     sqlite_with_rowid=False,
 )
 """The results of players who sat alone against computer players."""
-
-standing_challenges = Table(
-    "standing_challenges",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("user_id", BigInteger, nullable=False),
-    Column("guild", BigInteger, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("name", Text, nullable=False, comment="of the user at the time"),
-    Column("options", Text, nullable=False, comment="of the tables, as JSON"),
-    Column("turn_limit_s", Integer, nullable=False, comment="0 for no limit"),
-    Column("max_games", Integer, nullable=False, comment="that run at the same time"),
-    Column("is_open", Boolean, nullable=False, comment="false once it is withdrawn; its games still count"),
-    Column("used_at_ms", BigInteger, nullable=False, comment="when it was made, or accepted last"),
-    Index("ix_standing_challenges_user", "user_id", "guild", "game", unique=True),
-    Index(None, "guild", "used_at_ms"),
-)
-"""The standing challenges of users: whoever accepts one plays at once."""
-
-challenge_games = Table(
-    "challenge_games",
-    metadata,
-    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("challenge_id", Text, ForeignKey("standing_challenges.id", ondelete="CASCADE"), nullable=False),
-    Index(None, "challenge_id"),
-)
-"""The tables that standing challenges have led to."""

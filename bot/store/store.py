@@ -8,24 +8,19 @@ from typing import TypeVar, cast
 from bot.store import writes
 from bot.store.announcements import Announcements
 from bot.store.balances import Balances
-from bot.store.challenges import Challenges
 from bot.store.database import Database
-from bot.store.emoji import ApplicationEmoji
 from bot.store.erasure import Erasure
 from bot.store.errors import DATABASE_ERRORS, to_store_error
 from bot.store.features import features
 from bot.store.history import History
 from bot.store.holidays import HolidayStore
 from bot.store.honours import Honours
-from bot.store.lessons import Lessons
-from bot.store.puzzles import Puzzles
 from bot.store.queries import Queries
 from bot.store.reads import ReadPool
 from bot.store.reviews import Reviews
 from bot.store.servers import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
 from bot.store.standings.server_standings import Standings
 from bot.store.tables import Tables
-from bot.store.turn_notices import TurnNotices
 from bot.store.write_queue import WriteQueue
 from bot.store.writes import SaveTable, ShownMark
 from bot.tables.ids import GuildId, TableId
@@ -59,15 +54,10 @@ class Store:
         self.standings = self.of(Standings)
         self.history = self.of(History)
         self.balances = self.of(Balances)
-        self.emoji = self.of(ApplicationEmoji)
-        self.turn_notices = self.of(TurnNotices)
         self.announcements = self.of(Announcements)
-        self.challenges = self.of(Challenges)
         self.honours = self.of(Honours)
         self.holidays = self.of(HolidayStore)
-        self.lessons = self.of(Lessons)
         self.reviews = self.of(Reviews)
-        self.puzzles = self.of(Puzzles)
 
     def of(self, kind: type[_Q]) -> _Q:
         """The queries of a class, such as those of a feature; there is one object of each."""

@@ -17,6 +17,7 @@ from bot.tables.table import MINUTE_MS
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.emoji import has_emoji, plain_name, show_emoji
+from cogs.emoji.rows import ApplicationEmoji
 from render.emoji import all_emoji, draw_emoji
 
 log = logging.getLogger(__name__)
@@ -31,7 +32,7 @@ class EmojiCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
-        self._ids = bot.store.emoji
+        self._ids = bot.store.of(ApplicationEmoji)
         self._must_upload = bot.shard_ids is None or 0 in bot.shard_ids
         if (pause_s := bot.emoji_pause_s) is not None:
             self._pause_s = pause_s

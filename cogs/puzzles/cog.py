@@ -19,7 +19,6 @@ from bot.kit.settings_form import SettingsForm
 from bot.services import advice as advice_service
 from bot.standings.periods import due_daily, local_date, next_daily_ms
 from bot.store.guild_settings import GuildSettings
-from bot.store.puzzles import announcement_key
 from bot.tables.ids import NO_GUILD, GuildId
 from bot.tables.table import DAY_MS, HOUR_MS, SECOND_MS
 from bot.text import Translator, supported_language, translator
@@ -35,6 +34,7 @@ from bot.ui.places import guild_of
 from bot.ui.practice import handle_press, learner_of
 from bot.ui.replies import Interaction, reply, translator_for
 from cogs.puzzles.page import CHANNEL, HOUR, PuzzlePage, admin_page, announcement, footer, open_button
+from cogs.puzzles.rows import Puzzles, announcement_key
 from engine.best_line import best_line
 from engine.core import Advice
 from engine.puzzles.kind import SOLVER
@@ -61,7 +61,7 @@ class PuzzlesCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
-        self._puzzles = bot.store.puzzles
+        self._puzzles = bot.store.of(Puzzles)
         self._solutions: LRUCache[int, tuple[Advice, ...]] = LRUCache(MAX_REMEMBERED)
         self._judgements: LRUCache[tuple[int, int, tuple[str, ...]], Judgement] = LRUCache(MAX_REMEMBERED)
         self._form = SettingsForm(PAGE_ID, (CHANNEL, HOUR), bot.store.guild_settings, bot.table_service.now_ms)

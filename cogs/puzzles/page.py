@@ -7,7 +7,6 @@ from msgspec import Struct
 
 from bot.kit.settings_form import ChannelSetting, Choice, SettingsView
 from bot.standings.periods import next_daily_ms
-from bot.store.puzzles import PuzzleAnswer, Solver
 from bot.tables.table import SECOND_MS
 from bot.text import Translator, text_id
 from bot.ui.advice import MIN_COST, describe_line
@@ -26,6 +25,7 @@ from bot.ui.message_spec import (
 from bot.ui.practice import Learner, describe_changes
 from bot.ui.presenter import Presenter
 from bot.ui.sharing import share_button
+from cogs.puzzles.rows import PuzzleAnswer, Solver
 from engine.core import Advice
 from engine.puzzles.kind import OPPONENT, play_answer
 from engine.puzzles.puzzle import DIFFICULTIES, KINDS, Puzzle, own_moves_left, start, start_at, turn_answer

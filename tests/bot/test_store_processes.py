@@ -35,7 +35,10 @@ from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply
 from bot.ui.chores import Chore
 from bot.ui.emoji import show_emoji
+from cogs.challenges.rows import Challenges
 from cogs.emoji.cog import EmojiCog
+from cogs.emoji.rows import ApplicationEmoji
+from cogs.puzzles.rows import Puzzles
 from render.emoji import Painter
 from tests.bot import postgres
 from tests.bot.at_table import ANN, BOB, NOON, lobby
@@ -43,8 +46,8 @@ from tests.bot.booked import accounts, book
 from tests.bot.finished import GUILD, count, game
 from tests.bot.staked import granted
 from tests.bot.stored import Now, begin, database_url, meddle, named, opened, play, rows
-from tests.bot.test_store_challenges import OFFER, accepted
 from tests.bot.test_store_seasons import CLOSING, DECEMBER, NOVEMBER
+from tests.cogs.challenges.test_rows import OFFER, accepted
 from tests.effort import slow
 
 pytestmark = [pytest.mark.postgres, postgres.needs_postgres]
@@ -220,7 +223,7 @@ async def test_whom_two_processes_erase_at_once_leaves_their_chips_once(path: Pa
 
 
 async def test_the_last_game_of_an_offer_begins_in_one_of_two_processes(path: Path, store: Store, other: Store) -> None:
-    await store.challenges.post(OFFER)
+    await store.of(Challenges).post(OFFER)
     with postgres.transaction(path, "LOCK TABLE challenge_games IN EXCLUSIVE MODE"):
         games = [asyncio.create_task(accepted(each, name)) for each, name in ((store, "t1"), (other, "t2"))]
         await until_waiting(path, 2)
@@ -341,7 +344,7 @@ async def test_settings_that_two_processes_change_at_once_are_both_kept(path: Pa
 
 async def test_wrong_answers_to_a_puzzle_in_two_processes_both_count(path: Path, store: Store, other: Store) -> None:
     with postgres.transaction(path, "LOCK TABLE puzzle_answers IN EXCLUSIVE MODE"):
-        tries = [asyncio.create_task(each.puzzles.add_try(ANN.user, 1)) for each in (store, other)]
+        tries = [asyncio.create_task(each.of(Puzzles).add_try(ANN.user, 1)) for each in (store, other)]
         await until_waiting(path, 2)
     assert sorted([answer.tries for answer in await asyncio.gather(*tries)]) == [1, 2]
 
@@ -378,8 +381,8 @@ async def test_emoji_are_uploaded_by_one_process(store: Store, other: Store, thr
     cogs = [EmojiCog(Uploader(each, uploaded)) for each in (store, other)]  # type: ignore[arg-type]
     await asyncio.gather(*(cog.update() for cog in cogs))
     assert len(uploaded) == len(set(uploaded)) == len(three_emoji)
-    assert await other.emoji.ids(7) == {name: number for number, name in enumerate(uploaded, 1)}
-    assert await other.emoji.ids(8) == {}
+    assert await other.of(ApplicationEmoji).ids(7) == {name: number for number, name in enumerate(uploaded, 1)}
+    assert await other.of(ApplicationEmoji).ids(8) == {}
     await asyncio.gather(*(cog.update() for cog in cogs))
     assert len(uploaded) == len(three_emoji)
     show_emoji({})

@@ -25,6 +25,7 @@ from bot.tables.guards import require_running
 from bot.tables.holidays import Holiday
 from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import ConditionalLine, Player
+from cogs.challenges.rows import Challenges
 from cogs.club.rows import MAX_CALLED, Club
 from cogs.tournaments.queries import Tournaments
 from cogs.tournaments.rules.tournament import Format, Settings, Tournament, TournamentId
@@ -32,7 +33,7 @@ from cogs.tournaments.service import MAX_OPEN, TournamentService
 from games.core import Refused
 from tests.bot.at_table import ANN, BOB, NOON, begun, done, lobby, secret
 from tests.bot.stored import Now, named, opened
-from tests.bot.test_store_challenges import GUILD, OFFER
+from tests.cogs.challenges.test_rows import GUILD, OFFER
 
 pytestmark = pytest.mark.postgres
 HOUR = 3_600_000
@@ -118,10 +119,10 @@ async def test_entrants_of_a_tournament(stores: list[Store]) -> None:
 
 async def test_games_of_a_standing_challenge(stores: list[Store]) -> None:
     offer = replace(OFFER, max_games=5)
-    await stores[0].challenges.post(offer)
+    await stores[0].of(Challenges).post(offer)
 
     async def accept(store: Store, number: int) -> Refused | None:
-        return await store.challenges.accept(offer, SaveTable(named(begun(BOB), f"t{number}")), NOON)
+        return await store.of(Challenges).accept(offer, SaveTable(named(begun(BOB), f"t{number}")), NOON)
 
     assert await outcomes(stores, accept) == {"in": 5, "standing-full": 7}
 

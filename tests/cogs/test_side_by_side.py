@@ -15,7 +15,7 @@ from bot.tables.ids import ChannelId, GuildId
 from tests.cogs.administering import admin
 from tests.cogs.dealing import deal
 from tests.cogs.ranking import played
-from tests.cogs.test_turn_notices import digests, opt_in
+from tests.cogs.tables.test_turn_notices import digests, opt_in
 from tests.cogs.world import Warnings, World
 
 pytestmark = pytest.mark.fresh_world

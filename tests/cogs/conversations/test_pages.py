@@ -2,17 +2,17 @@
 
 from bot.cli.simulator import set_locales
 from bot.honours.search import Achievement
-from bot.store.lessons import LessonProgress
 from bot.tables.ids import TableId, UserId
+from cogs.lessons.rows import LessonProgress, Lessons
 from engine.puzzles.puzzle import puzzle_of_day, turn_answer
 from tests.cogs.administering import admin
 from tests.cogs.command_list import list_commands
 from tests.cogs.conversing import Conversation, conversation
 from tests.cogs.looking_back import DRAWN, keep_evening, keep_game
+from tests.cogs.puzzles.test_pages import presses, to_next_day, today, wrong
 from tests.cogs.ranking import crowd, played
 from tests.cogs.test_honours_page import IRIS
 from tests.cogs.test_ladder import LOLA
-from tests.cogs.test_puzzles import presses, to_next_day, today, wrong
 
 
 @conversation
@@ -162,19 +162,19 @@ async def test_learn(talk: Conversation) -> None:
         await talk.press(ann, press)
     await talk.press(ann, "lesson-open stresses")
     await talk.press(ann, "announce")
-    await world.club.store.lessons.save(UserId(ann.id), "octi", LessonProgress(7))
+    await world.club.store.of(Lessons).save(UserId(ann.id), "octi", LessonProgress(7))
     await talk.slash(ann, "learn")
     await talk.press(ann, "lesson-open octi")
     await talk.press(ann, "lesson-again")
     await talk.press(ann, "lesson-open neo_otcho")
     await talk.press(ann, "lesson-open chess_dice")
-    await world.club.store.lessons.save(UserId(ann.id), "el_ocho", LessonProgress(5))
+    await world.club.store.of(Lessons).save(UserId(ann.id), "el_ocho", LessonProgress(5))
     await talk.slash(ann, "learn")
     await talk.press(ann, "lesson-open el_ocho")
-    await world.club.store.lessons.save(UserId(ann.id), "stresses", LessonProgress(4))
+    await world.club.store.of(Lessons).save(UserId(ann.id), "stresses", LessonProgress(4))
     await talk.press(ann, "lesson-open stresses")
     await talk.press(ann, "victim 1")
-    await world.club.store.lessons.save(UserId(ann.id), "chess_dice", LessonProgress(99))
+    await world.club.store.of(Lessons).save(UserId(ann.id), "chess_dice", LessonProgress(99))
     await talk.slash(ann, "learn")
     await talk.press(ann, "lesson-open chess_dice")
     await talk.press(ann, "lesson-play")

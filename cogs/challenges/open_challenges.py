@@ -1,4 +1,4 @@
-"""`/challenge`: standing challenges of a server, which anybody accepts with a click."""
+"""`/challenge`: open challenges of a server, which anybody accepts with a click."""
 
 import secrets
 from collections.abc import Sequence
@@ -11,7 +11,6 @@ from discord.app_commands import Choice, Range
 from discord.ext import commands
 
 from bot.kit.names import variant_name
-from bot.store.challenges import LAPSE_MS, StandingChallenge
 from bot.store.errors import ErasurePending
 from bot.store.guild_settings import GuildSettings
 from bot.tables.ids import UserId
@@ -28,13 +27,14 @@ from bot.ui.message_spec import ControlRow, Menu, MenuOption, MessageSpec, text_
 from bot.ui.messages import submitted_value
 from bot.ui.places import discord_guild, server_of, servers_only
 from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
+from cogs.challenges.rows import LAPSE_MS, Challenges, OpenChallenge
 from games.catalog import GAMES
 from games.core import Refused
 from games.options import list_variants, variant_of
 
 PAGE_ID: Final = "standing"
 MAX_GAMES: Final = 5
-"""The games of a standing challenge that may go on at a time."""
+"""The games of an open challenge that may go on at a time."""
 
 ID_BYTES: Final = 5
 OFFERS: Final = {
@@ -51,12 +51,12 @@ GAME_CHOICES: Final[list[Choice[str]]] = [
 ]
 
 
-class StandingCog(commands.Cog):
-    """Stores, lists, accepts and withdraws standing challenges."""
+class OpenChallengesCog(commands.Cog):
+    """Stores, lists, accepts and withdraws open challenges."""
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
-        self._store = bot.store.challenges
+        self._store = bot.store.of(Challenges)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
     @app_commands.command(name=locale_text("command-standing.name"), description=locale_text("command-standing"))
@@ -93,7 +93,7 @@ class StandingCog(commands.Cog):
                 await self._store.withdraw(chosen, UserId(interaction.user.id))
                 await self._show(interaction)
             case verb:
-                raise ForgedClick(f"standing challenges have no button {verb!r}")
+                raise ForgedClick(f"open challenges have no button {verb!r}")
 
     async def _settings(self, interaction: Interaction) -> GuildSettings:
         settings = await self._bot.store.guild_settings.settings(server_of(interaction))
@@ -105,7 +105,7 @@ class StandingCog(commands.Cog):
         options = self._bot.game_commands[game].complete_options(
             {GAMES[game].variant_option: variant} if variant else {}
         )
-        challenge = StandingChallenge(
+        challenge = OpenChallenge(
             id=secrets.token_hex(ID_BYTES),
             user=UserId(interaction.user.id),
             guild=server_of(interaction),
@@ -124,7 +124,7 @@ class StandingCog(commands.Cog):
     async def _show(self, interaction: Interaction, *, has_posted: bool = False) -> None:
         guild, now_ms = server_of(interaction), self._bot.table_service.now_ms()
         challenges = await self._store.of_guild(guild, now_ms)
-        spec = standing_message(
+        spec = challenges_message(
             translator_for(interaction), challenges, UserId(interaction.user.id), has_posted=has_posted
         )
         await reply(interaction, spec, PAGE_ID)
@@ -162,7 +162,7 @@ class StandingCog(commands.Cog):
         users = (challenge.user,) if settings.mentions else ()
         await reply_publicly(interaction, MessageSpec(text_block(text), mentioned_users=users), PAGE_ID)
 
-    async def _owner_name(self, guild: discord.Guild, challenge: StandingChallenge) -> str:
+    async def _owner_name(self, guild: discord.Guild, challenge: OpenChallenge) -> str:
         """The name of whoever offers a game. Refused: `standing-gone`, they left the server, and the offer lapses."""
         try:
             member = await guild.fetch_member(challenge.user)
@@ -174,13 +174,13 @@ class StandingCog(commands.Cog):
         return member.display_name
 
 
-def describe_offer(t: Translator, challenge: StandingChallenge) -> str:
+def describe_offer(t: Translator, challenge: OpenChallenge) -> str:
     """The game of a challenge, with its variant."""
     return variant_name(t, challenge.game, variant_of(GAMES[challenge.game], challenge.options))
 
 
-def standing_message(
-    t: Translator, challenges: Sequence[StandingChallenge], reader: UserId, *, has_posted: bool
+def challenges_message(
+    t: Translator, challenges: Sequence[OpenChallenge], reader: UserId, *, has_posted: bool
 ) -> MessageSpec:
     """The page: a line for each challenge, and menus to accept one and to withdraw an own one."""
     lines = [_line(t, challenge) for challenge in challenges]
@@ -201,7 +201,7 @@ def standing_message(
     )
 
 
-def _line(t: Translator, challenge: StandingChallenge) -> str:
+def _line(t: Translator, challenge: OpenChallenge) -> str:
     return t(
         "standing-line",
         player=UserText(challenge.name),
@@ -212,9 +212,9 @@ def _line(t: Translator, challenge: StandingChallenge) -> str:
     )
 
 
-def _option(t: Translator, challenge: StandingChallenge) -> MenuOption:
+def _option(t: Translator, challenge: OpenChallenge) -> MenuOption:
     return MenuOption(f"{describe_offer(t, challenge)} · {UserText(challenge.name)}", challenge.id, _time(t, challenge))
 
 
-def _time(t: Translator, challenge: StandingChallenge) -> str:
+def _time(t: Translator, challenge: OpenChallenge) -> str:
     return t.format_duration(challenge.turn_limit_s) if challenge.turn_limit_s else t("time-off")

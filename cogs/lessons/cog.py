@@ -11,7 +11,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.store.lessons import LessonProgress
 from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS
 from bot.text import text_id
@@ -24,7 +23,8 @@ from bot.ui.practice import describe_changes, handle_press, learner_of
 from bot.ui.presenter import TableView
 from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.router import LESSON_PAGE
-from cogs.learn.page import render_step
+from cogs.lessons.page import render_step
+from cogs.lessons.rows import LessonProgress, Lessons
 from engine.levels import CAST
 from games import match as matches
 from games.catalog import GAMES
@@ -135,7 +135,7 @@ class LearnCog(commands.Cog):
         is_timed = lesson.steps[number].is_timed
         shown_at_ms = learner.now_ms if is_timed else 0
         if is_new or is_timed:
-            await self.bot.store.lessons.save(learner.user, game, LessonProgress(number, shown_at_ms))
+            await self.bot.store.of(Lessons).save(learner.user, game, LessonProgress(number, shown_at_ms))
         spec = render_step(
             self.bot.presenters[game],
             lesson,
@@ -151,7 +151,7 @@ class LearnCog(commands.Cog):
         await reply(interaction, spec, f"{LESSON_PAGE}-{game}", number)
 
     async def _progress(self, interaction: Interaction, game: str) -> LessonProgress:
-        return await self.bot.store.lessons.progress(UserId(interaction.user.id), game)
+        return await self.bot.store.of(Lessons).progress(UserId(interaction.user.id), game)
 
 
 async def setup(bot: OchoClub) -> None:

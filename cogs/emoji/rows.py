@@ -1,11 +1,22 @@
 """The ids of application emoji, by the application that owns them."""
 
 from collections.abc import Mapping
+from typing import Final
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import BigInteger, Column, Connection, Table, Text, delete, insert, select
 
+from bot.store.features import Feature
 from bot.store.queries import Queries
-from bot.store.schema import application_emoji
+from bot.store.schema import metadata
+
+application_emoji = Table(
+    "application_emoji",
+    metadata,
+    Column("application", BigInteger, primary_key=True),
+    Column("name", Text, primary_key=True, comment="as Discord has it: it ends with a hash of the picture"),
+    Column("id", BigInteger, nullable=False),
+)
+"""The emoji that the bot has uploaded for itself."""
 
 
 class ApplicationEmoji(Queries):
@@ -25,3 +36,6 @@ class ApplicationEmoji(Queries):
             connection.execute(insert(application_emoji), rows)
 
         await self._run(write)
+
+
+FEATURE: Final = Feature()

@@ -5,9 +5,9 @@ import secrets
 import pytest
 
 from bot.cli.simulator import set_locales
-from bot.store.challenges import LAPSE_MS
 from bot.tables.ids import UserId
 from bot.tables.table import DAY_MS
+from cogs.challenges.rows import LAPSE_MS
 from tests.cogs.administering import admin, events_page, settings, settle
 from tests.cogs.forgetting import forgotten, is_known
 from tests.cogs.ranking import offered, pick

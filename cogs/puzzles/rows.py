@@ -6,16 +6,43 @@ from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Connection, delete, exists, select
+from sqlalchemy import BigInteger, Boolean, Column, Connection, Index, Integer, Table, delete, exists, select
 
 from bot.store.database import RunOperation
+from bot.store.features import Feature, PersonalColumn
 from bot.store.guild_settings import GuildSettings, parse_settings
 from bot.store.queries import Queries
 from bot.store.reads import ReadPool, in_shards, row_to_struct
-from bot.store.schema import announcements, erasure_requests, puzzle_answers, puzzle_solvers, servers
+from bot.store.schema import announcements, erasure_requests, metadata, servers
 from bot.store.upserts import lock_ids, upsert
 from bot.tables.ids import NO_GUILD, GuildId, UserId
 from bot.tables.shards import ShardRange
+
+puzzle_answers = Table(
+    "puzzle_answers",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("day", Integer, primary_key=True, comment="the number of the puzzle: see `engine.puzzles.puzzle`"),
+    Column("step", Integer, nullable=False, comment="the moves of the solution that are made"),
+    Column("tries", Integer, nullable=False, comment="so far; of a solved one with the right one"),
+    Column("solved_at_ms", BigInteger, comment="NULL while it is not"),
+    Column("is_shared", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The answers of users to the puzzles of days."""
+
+puzzle_solvers = Table(
+    "puzzle_solvers",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("day", Integer, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("tries", Integer, nullable=False),
+    Index(None, "user_id"),
+    sqlite_with_rowid=False,
+)
+"""The users who solved the puzzle of a day on a server."""
+
 
 QUIET_ANNOUNCEMENTS: Final = 7
 """After so many announcements in a row without a solver on the server there is none, until somebody solves one."""
@@ -180,3 +207,5 @@ def _is_quiet(connection: Connection, guild: GuildId) -> bool:
 
 _KIND: Final = "puzzle "
 _IS_PUZZLE: Final = announcements.c.key.startswith(_KIND)
+
+FEATURE: Final = Feature(personal=(PersonalColumn(puzzle_answers.c.user_id), PersonalColumn(puzzle_solvers.c.user_id)))

@@ -9,7 +9,6 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.store.puzzles import PuzzleAnswer
 from bot.tables.ids import UserId
 from bot.tables.shards import ShardRange
 from bot.text import translator
@@ -19,6 +18,7 @@ from bot.ui.message_spec import Button, ControlRow, MessageSpec, PictureBlock
 from bot.ui.messages import compose
 from bot.ui.practice import Learner
 from cogs.puzzles.page import PuzzlePage
+from cogs.puzzles.rows import PuzzleAnswer
 from engine.puzzles.puzzle import puzzle_of_day
 from render import emoji as drawings
 from render.canvas import Picture

@@ -15,7 +15,7 @@ from bot.ui.custom_id import CustomId, ForgedClick, parse_number
 from bot.ui.message_spec import Button, MessageSpec, button_rows, text_block
 from bot.ui.places import ANY_INSTALL, check_guest
 from bot.ui.replies import Interaction, reply, reply_text, translator_for
-from cogs.challenge.standing import StandingCog
+from cogs.challenges.open_challenges import OpenChallengesCog
 from games.core import Refused
 
 PAGE_ID: Final = "challenge"
@@ -81,5 +81,5 @@ class ChallengeCog(commands.Cog):
 
 async def setup(bot: OchoClub) -> None:
     """Add the challenges to the bot."""
-    for cog in (ChallengeCog, StandingCog):
+    for cog in (ChallengeCog, OpenChallengesCog):
         await bot.add_cog(cog(bot))

@@ -1,29 +1,73 @@
-"""Standing challenges: open offers of users, who play whoever accepts, so many games at a time."""
+"""Open challenges: offers of users, who play whoever accepts, so many games at a time."""
 
 from functools import partial
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, func, insert, select, update
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ColumnElement,
+    Connection,
+    ForeignKey,
+    Index,
+    Integer,
+    Table,
+    Text,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from bot.store import erasure, writes
+from bot.store.features import Feature, PersonalColumn
 from bot.store.queries import Queries
-from bot.store.schema import challenge_games, standing_challenges, tables
+from bot.store.schema import metadata, tables
 from bot.store.upserts import upsert_statement
 from bot.store.writes import SaveTable
 from bot.tables.ids import GuildId, UserId
 from bot.tables.table import DAY_MS, Phase
 from games.core import Refused
 
+challenges = Table(
+    "standing_challenges",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("guild", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("name", Text, nullable=False, comment="of the user at the time"),
+    Column("options", Text, nullable=False, comment="of the tables, as JSON"),
+    Column("turn_limit_s", Integer, nullable=False, comment="0 for no limit"),
+    Column("max_games", Integer, nullable=False, comment="that run at the same time"),
+    Column("is_open", Boolean, nullable=False, comment="false once it is withdrawn; its games still count"),
+    Column("used_at_ms", BigInteger, nullable=False, comment="when it was made, or accepted last"),
+    Index("ix_standing_challenges_user", "user_id", "guild", "game", unique=True),
+    Index(None, "guild", "used_at_ms"),
+)
+"""The open challenges of users: whoever accepts one plays at once."""
+
+challenge_games = Table(
+    "challenge_games",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("challenge_id", Text, ForeignKey("standing_challenges.id", ondelete="CASCADE"), nullable=False),
+    Index(None, "challenge_id"),
+)
+"""The tables that open challenges have led to."""
+
+
 LAPSE_MS: Final = 30 * DAY_MS
 """The time after which a challenge lapses that nobody accepts."""
 MAX_LISTED: Final = 25
-"""The standing challenges in a list."""
+"""The open challenges in a list."""
 
 
-class StandingChallenge(Struct, frozen=True):
-    """A standing challenge; a user has one for each game at most.
+class OpenChallenge(Struct, frozen=True):
+    """An open challenge; a user has one for each game at most.
 
     Attributes:
         name: of the user at the time.
@@ -51,21 +95,21 @@ class StandingChallenge(Struct, frozen=True):
 
 
 class Challenges(Queries):
-    """The standing challenges of all servers. All methods raise `StoreError` when the database fails."""
+    """The open challenges of all servers. All methods raise `StoreError` when the database fails."""
 
-    async def of_guild(self, guild: GuildId, now_ms: int) -> list[StandingChallenge]:
+    async def of_guild(self, guild: GuildId, now_ms: int) -> list[OpenChallenge]:
         """The open challenges of a server, those that were used last first."""
-        query = _CHALLENGES.where(standing_challenges.c.guild == guild, *_is_open(now_ms))
-        latest = query.order_by(standing_challenges.c.used_at_ms.desc(), standing_challenges.c.id).limit(MAX_LISTED)
+        query = _CHALLENGES.where(challenges.c.guild == guild, *_is_open(now_ms))
+        latest = query.order_by(challenges.c.used_at_ms.desc(), challenges.c.id).limit(MAX_LISTED)
         return [_challenge(row) for row in await self._pool.fetch_all(latest)]
 
-    async def find(self, challenge_id: str, guild: GuildId, now_ms: int) -> StandingChallenge | None:
+    async def find(self, challenge_id: str, guild: GuildId, now_ms: int) -> OpenChallenge | None:
         """An open challenge of a server; None if there is no such one any more."""
-        own = standing_challenges.c.id == challenge_id, standing_challenges.c.guild == guild
+        own = challenges.c.id == challenge_id, challenges.c.guild == guild
         row = await self._pool.fetch_first(_CHALLENGES.where(*own, *_is_open(now_ms)))
         return _challenge(row) if row is not None else None
 
-    async def post(self, challenge: StandingChallenge) -> None:
+    async def post(self, challenge: OpenChallenge) -> None:
         """Store a challenge in place of the user's earlier one in that game, whose games still count.
 
         Raises:
@@ -75,11 +119,11 @@ class Challenges(Queries):
 
     async def withdraw(self, challenge_id: str, user: UserId) -> bool:
         """Withdraw a challenge of a user; false if there is no such one any more."""
-        own = standing_challenges.c.id == challenge_id, standing_challenges.c.user_id == user
-        statement = update(standing_challenges).where(*own, standing_challenges.c.is_open)
+        own = challenges.c.id == challenge_id, challenges.c.user_id == user
+        statement = update(challenges).where(*own, challenges.c.is_open)
         return await self._execute(statement.values(is_open=False)) > 0
 
-    async def accept(self, challenge: StandingChallenge, save: SaveTable, now_ms: int) -> Refused | None:
+    async def accept(self, challenge: OpenChallenge, save: SaveTable, now_ms: int) -> Refused | None:
         """Store the table of somebody who accepts a challenge; returns the refusal, if any.
 
         `standing-gone`, it was withdrawn or changed; `standing-full`, so many games as its user wants run already.
@@ -91,7 +135,7 @@ class Challenges(Queries):
         return await self._run(partial(_accept, challenge=challenge, save=save, now_ms=now_ms))
 
 
-def _post(connection: Connection, challenge: StandingChallenge) -> None:
+def _post(connection: Connection, challenge: OpenChallenge) -> None:
     erasure.check_no_erasure_pending(connection, {challenge.user})
     values = {name: getattr(challenge, name) for name in ("id", "guild", "game", "name")}
     changed = {
@@ -102,15 +146,15 @@ def _post(connection: Connection, challenge: StandingChallenge) -> None:
         "used_at_ms": challenge.used_at_ms,
         "is_open": True,
     }
-    statement = upsert_statement(connection, standing_challenges)
+    statement = upsert_statement(connection, challenges)
     statement = statement.values(values | {"user_id": challenge.user} | changed)
-    index = [standing_challenges.c[name] for name in ("user_id", "guild", "game")]
+    index = [challenges.c[name] for name in ("user_id", "guild", "game")]
     connection.execute(statement.on_conflict_do_update(index_elements=index, set_=changed))
 
 
-def _accept(connection: Connection, challenge: StandingChallenge, save: SaveTable, now_ms: int) -> Refused | None:
-    own = standing_challenges.c.id == challenge.id
-    connection.execute(select(standing_challenges.c.id).where(own).with_for_update())
+def _accept(connection: Connection, challenge: OpenChallenge, save: SaveTable, now_ms: int) -> Refused | None:
+    own = challenges.c.id == challenge.id
+    connection.execute(select(challenges.c.id).where(own).with_for_update())
     row = connection.execute(_CHALLENGES.where(own, *_is_open(now_ms))).first()
     stored = _challenge(row) if row is not None else None
     if stored is None or (stored.options, stored.turn_limit_s) != (challenge.options, challenge.turn_limit_s):
@@ -119,25 +163,27 @@ def _accept(connection: Connection, challenge: StandingChallenge, save: SaveTabl
         return Refused("standing-full", count=stored.max_games)
     writes.save_tables(connection, [save])
     connection.execute(insert(challenge_games).values(table_id=save.table.id, challenge_id=challenge.id))
-    connection.execute(update(standing_challenges).where(own).values(used_at_ms=now_ms))
+    connection.execute(update(challenges).where(own).values(used_at_ms=now_ms))
     return None
 
 
 def _is_open(now_ms: int) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
-    return standing_challenges.c.is_open, standing_challenges.c.used_at_ms > now_ms - LAPSE_MS
+    return challenges.c.is_open, challenges.c.used_at_ms > now_ms - LAPSE_MS
 
 
-def _challenge(row: Any) -> StandingChallenge:
-    names = set(StandingChallenge.__struct_fields__) - {"user", "options"}
+def _challenge(row: Any) -> OpenChallenge:
+    names = set(OpenChallenge.__struct_fields__) - {"user", "options"}
     columns = {name: getattr(row, name) for name in names}
-    return StandingChallenge(user=UserId(row.user_id), options=msgspec.json.decode(row.options), **columns)
+    return OpenChallenge(user=UserId(row.user_id), options=msgspec.json.decode(row.options), **columns)
 
 
 _RUNNING: Final = (
     select(func.count())
     .select_from(challenge_games)
     .join(tables, tables.c.id == challenge_games.c.table_id)
-    .where(challenge_games.c.challenge_id == standing_challenges.c.id, tables.c.phase == Phase.PLAYING)
+    .where(challenge_games.c.challenge_id == challenges.c.id, tables.c.phase == Phase.PLAYING)
     .scalar_subquery()
 )
-_CHALLENGES: Final = select(standing_challenges, _RUNNING.label("running"))
+_CHALLENGES: Final = select(challenges, _RUNNING.label("running"))
+
+FEATURE: Final = Feature(personal=(PersonalColumn(challenges.c.user_id),))

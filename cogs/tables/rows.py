@@ -4,13 +4,25 @@ from functools import partial
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import Update, delete, func, select, update
+from sqlalchemy import BigInteger, Column, Index, Table, Text, Update, delete, func, select, update
 
+from bot.store.features import Feature, PersonalColumn
 from bot.store.queries import Queries
 from bot.store.reads import row_to_struct
-from bot.store.schema import erasure_requests, turn_notices
+from bot.store.schema import erasure_requests, metadata
 from bot.store.upserts import upsert
 from bot.tables.ids import UserId
+
+turn_notices = Table(
+    "turn_notices",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("language", Text, nullable=False, comment="of the user's Discord at the opt-in"),
+    Column("due_at_ms", BigInteger, nullable=False, comment="when the user's tables are looked at next"),
+    Column("last_digest_at_ms", BigInteger, nullable=False, comment="the last digest; before it, the opt-in"),
+    Index(None, "due_at_ms"),
+)
+"""The users who opted in to notices of their turns by direct message."""
 
 
 class TurnNotice(Struct, frozen=True):
@@ -22,7 +34,7 @@ class TurnNotice(Struct, frozen=True):
     last_digest_at_ms: int
 
 
-class TurnNotices(Queries):
+class TurnNoticeRows(Queries):
     """The opt-ins of all users. All methods raise `StoreError` when the database fails."""
 
     async def is_on(self, user: UserId) -> bool:
@@ -64,3 +76,5 @@ def _update(notice: TurnNotice) -> Update:
 
 
 _IS_STAYING: Final[Any] = turn_notices.c.user_id.not_in(select(erasure_requests.c.user_id))
+
+FEATURE: Final = Feature(personal=(PersonalColumn(turn_notices.c.user_id),))

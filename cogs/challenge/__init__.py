@@ -1,1 +1,0 @@
-"""*Challenge*: a right click on a person; and standing challenges to everybody."""

@@ -1,0 +1,1 @@
+"""*Challenge*: a right click on a person; and open challenges to everybody."""
