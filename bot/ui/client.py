@@ -28,6 +28,7 @@ from bot.ui.command_registration import CommandRegistration
 from bot.ui.command_texts import CommandTranslator
 from bot.ui.discord_events import guard_parsers
 from bot.ui.game_commands import GameCommands
+from bot.ui.hooks import Hooks
 from bot.ui.places import ANY_INSTALL, EVERYWHERE
 from bot.ui.presenter import Presenter
 from bot.ui.recovery import Recovery
@@ -142,7 +143,8 @@ class OchoClub(commands.AutoShardedBot):
         self.sharing = Sharing(store)
         self.table_service.end_listeners.append(self.reviews.add_finished)
         self.table_messages = TableMessages(self, self.table_service, self.presenters)
-        self.router = InteractionRouter(self.table_service, self.table_messages, self.presenters)
+        self.hooks = Hooks()
+        self.router = InteractionRouter(self.table_service, self.table_messages, self.presenters, self.hooks)
         self.recovery = Recovery(self.table_service, self.table_messages, started_ms=now_ms())
         self.max_nap_ms = max_nap_ms
         self.scheduler = Scheduler(

@@ -3,7 +3,7 @@
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import discord
 
@@ -16,8 +16,9 @@ from bot.tables.commands import Play
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Phase, Place, Table
 from bot.ui import lobby_controls, menus, messages, table_screen
-from bot.ui.custom_id import MAX_PAGE, CustomId, ForgedClick, page_custom_id, parse_number
+from bot.ui.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
 from bot.ui.deferral import InteractionTracker
+from bot.ui.hooks import OPEN_LESSON, Hooks
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec
 from bot.ui.messages import PRIVATE_TARGET
 from bot.ui.opening import TableOpener
@@ -36,10 +37,6 @@ ANY_STAMP = -1
 MAX_NAMES = 6
 """The players that a refusal names at most."""
 
-
-LESSON_PAGE: Final = "lesson"
-"""The target of the buttons of lessons, before a hyphen and the game."""
-
 PageHandler: TypeAlias = Callable[[Interaction, CustomId], Awaitable[None]]
 """The handler of the buttons of a page that belongs to no table."""
 
@@ -54,11 +51,16 @@ class InteractionRouter:
     """
 
     def __init__(
-        self, table_service: TableService, table_messages: TableMessages, presenters: Mapping[str, Presenter]
+        self,
+        table_service: TableService,
+        table_messages: TableMessages,
+        presenters: Mapping[str, Presenter],
+        hooks: Hooks,
     ) -> None:
         self.table_service = table_service
         self.table_messages = table_messages
         self.presenters = presenters
+        self.hooks = hooks
         self.interactions = InteractionTracker(table_service.now_ms)
         self.verbs = VerbRegistry(table_service, table_messages)
         self.table_opener = TableOpener(table_service, table_messages)
@@ -69,7 +71,7 @@ class InteractionRouter:
         for register in (lobby_controls.register, menus.register, self.table_opener.register):
             register(self.verbs)
         self.verbs.register("rules", lambda click: self.send_rules(click.interaction, click.table.game))
-        self.verbs.register("learn", lambda click: self.open_lesson(click.interaction, click.table.game))
+        self.verbs.register("learn", lambda click: hooks.open(OPEN_LESSON, click.interaction, click.table.game))
 
     async def route(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Hand a click on a button or in a menu, or a form, to its page, its verb or its game."""
@@ -153,14 +155,10 @@ class InteractionRouter:
         blocks = (*pages[page].blocks, *page_turner(t, page, len(pages)), *((try_it,) if has_lesson else ()))
         await reply(interaction, MessageSpec(blocks), f"rules-{game}")
 
-    async def open_lesson(self, interaction: Interaction, game: str = "") -> None:
-        """Answer with the lesson of a game; with the list of lessons if it has none."""
-        await self.page_handlers[LESSON_PAGE](interaction, page_custom_id(LESSON_PAGE, "lesson-open", game))
-
     async def _rules_page(self, interaction: Interaction, custom_id: CustomId) -> None:
         game = custom_id.target.removeprefix("rules-")
         if custom_id.verb == "learn":
-            await self.open_lesson(interaction, game)
+            await self.hooks.open(OPEN_LESSON, interaction, game)
             return
         await self.send_rules(interaction, game, parse_number(custom_id.arg, MAX_PAGE))
 

@@ -19,9 +19,10 @@ from bot.text import Translator, text_id
 from bot.ui import replay
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import MAX_PAGE, CustomId, ForgedClick, page_custom_id, parse_number
+from bot.ui.custom_id import MAX_PAGE, CustomId, ForgedClick, parse_number
 from bot.ui.exports import send_export
 from bot.ui.finished_games import load_finished
+from bot.ui.hooks import OPEN_REPLAY, OPEN_REVIEW
 from bot.ui.messages import ComposedMessage, compose, submitted_values
 from bot.ui.places import guild_of, with_bot
 from bot.ui.replay import ReplayFrame, ReplayMismatch
@@ -56,6 +57,7 @@ class HistoryCog(commands.Cog):
         bot.store.on_erased.append(self.clear_cache)
         bot.router.page_handlers[LIST_PAGE] = self.handle_list_click
         bot.router.page_handlers[REPLAY_PAGE] = self.handle_replay_click
+        bot.hooks.register(OPEN_REPLAY, self._open_replay)
 
     async def cog_unload(self) -> None:
         """Cancel the films and pages that are being made."""
@@ -121,14 +123,17 @@ class HistoryCog(commands.Cog):
             case "page":
                 await self.page_job.send(interaction, self._source(table))
             case "review":
-                review = page_custom_id(f"review-{table.id}", "open")
-                await self.bot.router.page_handlers["review"](interaction, review)
+                await self.bot.hooks.open(OPEN_REVIEW, interaction, table.id)
             case "share":
                 await self.bot.sharing.share(interaction, partial(self._compose_moment, interaction, table, index))
             case "share-film":
                 await self.bot.sharing.share(interaction, partial(self._compose_film, interaction, table))
             case _:
                 raise ForgedClick(f"a replay has no button {custom_id.verb!r}")
+
+    async def _open_replay(self, interaction: Interaction, table_id: TableId, entry_count: int) -> None:
+        table = await load_finished(self.bot.store, interaction, table_id)
+        await self._show(interaction, table, entry_count, HistoryPosition(), is_entry=True)
 
     async def _list(self, interaction: Interaction, position: HistoryPosition) -> None:
         history = self.bot.store.history.for_guild(guild_of(interaction))

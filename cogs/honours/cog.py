@@ -13,8 +13,9 @@ from bot.tables.ids import TableId, UserId
 from bot.tables.table import MINUTE_MS, SECOND_MS
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
-from bot.ui.custom_id import CustomId, ForgedClick, page_custom_id, parse_number, split_arg
+from bot.ui.custom_id import CustomId, ForgedClick, parse_number, split_arg
 from bot.ui.finished_games import load_finished
+from bot.ui.hooks import OPEN_HONOURS, OPEN_REPLAY
 from bot.ui.messages import submitted_value
 from bot.ui.places import server_of
 from bot.ui.replies import Interaction, reply, translator_for
@@ -32,6 +33,7 @@ class HonoursCog(commands.Cog):
         self._bot = bot
         self.service = HonourService(bot.store, bot.long_jobs)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
+        bot.hooks.register(OPEN_HONOURS, self._show)
         if (pause_s := bot.review_pause_s) is not None:
             self._pause_ms = round(pause_s * SECOND_MS)
             Chore(bot, "honours", self._search, claim=f"honours {bot.store.shards}", max_wait_ms=MINUTE_MS)
@@ -64,10 +66,9 @@ class HonoursCog(commands.Cog):
             entry = await asyncio.to_thread(find_moment, *game, (seat, honour))
         except (UnreadableTable, Refused, ValueError):
             entry = 0  # the replay says that it is not of today's rules
-        replay = page_custom_id(f"replay-{table_id}", "entry", f"{entry}/0..0")
-        await self._bot.router.page_handlers["replay"](interaction, replay)
+        await self._bot.hooks.open(OPEN_REPLAY, interaction, table_id, entry)
 
-    async def _show(self, interaction: Interaction, user: UserId, page: int) -> None:
+    async def _show(self, interaction: Interaction, user: UserId, page: int = 1) -> None:
         guild = server_of(interaction)
         honours = await self._bot.store.honours.of_player(guild, user)
         name = await self._bot.store.standings.for_guild(guild).player_name(user)

@@ -17,12 +17,12 @@ from bot.text import text_id
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, ForgedClick
+from bot.ui.hooks import OPEN_LESSON
 from bot.ui.lessons import Lesson, play
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.practice import describe_changes, handle_press, learner_of
 from bot.ui.presenter import TableView
 from bot.ui.replies import Interaction, reply, translator_for
-from bot.ui.router import LESSON_PAGE
 from cogs.lessons.page import render_step
 from cogs.lessons.rows import LessonProgress, Lessons
 from engine.levels import CAST
@@ -30,6 +30,8 @@ from games import match as matches
 from games.catalog import GAMES
 from games.match import Match
 
+LESSON_PAGE: Final = "lesson"
+"""The target of the buttons of lessons, before a hyphen and the game."""
 PRAISES: Final = 5
 """The ways to praise, which take turns."""
 
@@ -40,6 +42,7 @@ class LearnCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
         bot.router.page_handlers[LESSON_PAGE] = self._press
+        bot.hooks.register(OPEN_LESSON, self._open)
 
     @property
     def _lessons(self) -> dict[str, Lesson]:
@@ -52,6 +55,13 @@ class LearnCog(commands.Cog):
     async def learn(self, interaction: discord.Interaction) -> None:
         """All lessons, each with how far one got."""
         await self._show_list(interaction)
+
+    async def _open(self, interaction: Interaction, game: str) -> None:
+        """Answer with the next step of the lesson of a game; with the list of lessons if it has none."""
+        if game in self._lessons:
+            await self._show(interaction, game, (await self._progress(interaction, game)).step)
+        else:
+            await self._show_list(interaction)
 
     async def _show_list(self, interaction: Interaction) -> None:
         t, rows = translator_for(interaction), []
@@ -67,10 +77,8 @@ class LearnCog(commands.Cog):
         """Open or restart a lesson, open a game, or try a step; raises ForgedClick at a button that no lesson has."""
         game = custom_id.arg
         match custom_id.verb:
-            case "lesson-open" if game in self._lessons:
-                await self._show(interaction, game, (await self._progress(interaction, game)).step)
             case "lesson-open":
-                await self._show_list(interaction)
+                await self._open(interaction, game)
             case "lesson-again" if game in self._lessons:
                 await self._show(interaction, game, 0, is_new=True)
             case "lesson-play" if game in self.bot.game_commands:

@@ -15,8 +15,9 @@ from bot.tables.table import Place, Table
 from bot.text import Translator
 from bot.ui import messages, sharing
 from bot.ui.client import OchoClub
-from bot.ui.custom_id import CustomId, ForgedClick, page_custom_id, parse_number
+from bot.ui.custom_id import CustomId, ForgedClick, parse_number
 from bot.ui.finished_games import load_finished
+from bot.ui.hooks import OPEN_REPLAY, OPEN_REVIEW
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.replies import Interaction, reply_in_progress, translator_for
@@ -39,11 +40,9 @@ from games.core import Outcome, Refused
 from games.journal import without_takebacks
 
 PAGE_ID: Final = "review"
+"""The page of a review; the table's id follows after a hyphen."""
 RACE: Final = "stresses"
 """The game in which there is nothing to decide: it has a card of its own."""
-"""The page of a review; the table's id follows after a hyphen."""
-REPLAY_START: Final = "0/0..0"
-"""The argument of a button that opens a replay at its first moment."""
 
 
 class ReviewCog(commands.Cog):
@@ -53,6 +52,10 @@ class ReviewCog(commands.Cog):
         self._bot = bot
         bot.router.verbs.register("review", self._handle_board_click)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
+        bot.hooks.register(OPEN_REVIEW, self._open)
+
+    async def _open(self, interaction: Interaction, table_id: TableId) -> None:
+        await self._show_overview(interaction, await load_finished(self._bot.store, interaction, table_id))
 
     async def _handle_board_click(self, click: TableClick) -> None:
         await self._show_overview(click.interaction, click.table)
@@ -65,8 +68,7 @@ class ReviewCog(commands.Cog):
             case "open":
                 await self._show_overview(interaction, table)
             case "replay":
-                replay_id = page_custom_id(f"replay-{table.id}", "first", REPLAY_START)
-                await self._bot.router.page_handlers["replay"](interaction, replay_id)
+                await self._bot.hooks.open(OPEN_REPLAY, interaction, table.id, 0)
             case "moment" | "moment-back":
                 game = await self._reviewed_game(interaction, table)
                 index = parse_number(custom_id.arg, len(game.review.moments) - 1)

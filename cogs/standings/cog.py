@@ -8,5 +8,6 @@ from cogs.standings.stats_cards import StatsCog
 
 async def setup(bot: OchoClub) -> None:
     """Add the commands of standings, and the seasons, to the bot."""
-    for cog in (LeaderboardCog, StatsCog, SeasonsCog):
-        await bot.add_cog(cog(bot))
+    leaderboards = LeaderboardCog(bot)
+    for cog in (leaderboards, StatsCog(bot), SeasonsCog(bot, leaderboards)):
+        await bot.add_cog(cog)

@@ -27,9 +27,9 @@ from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.places import server_of
 from bot.ui.replies import Interaction, reply_text, translator_for
-from cogs.standings import leaderboard as leaderboards
 from cogs.standings import seasons_texts
 from cogs.standings import texts as common
+from cogs.standings.leaderboard import LeaderboardCog
 from cogs.standings.leaderboard_messages import LeaderboardRequest
 from render import standings as pictures
 
@@ -45,8 +45,9 @@ at most."""
 class SeasonsCog(commands.Cog):
     """Closes the months that are over: when one ends, and at least every hour."""
 
-    def __init__(self, bot: OchoClub) -> None:
+    def __init__(self, bot: OchoClub, leaderboards: LeaderboardCog) -> None:
         self._bot = bot
+        self._leaderboards = leaderboards
         self._announcer = Announcer(bot.store.announcements, bot.table_service.now_ms)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
         Chore(bot, "ends of months", self._close_seasons, claim=f"seasons {bot.store.shards}")
@@ -60,7 +61,7 @@ class SeasonsCog(commands.Cog):
                 winners = await self._winners(server_of(interaction), month)
                 await reply_text(interaction, seasons_texts.plain_text(t, month, winners))
             case "open":
-                await self._bot.router.page_handlers[leaderboards.PAGE_ID](interaction, custom_id)
+                await self._leaderboards.handle_click(interaction, custom_id)
             case _:
                 raise ForgedClick(f"an announcement has no button {custom_id.verb!r}")
 

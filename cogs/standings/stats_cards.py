@@ -17,7 +17,8 @@ from bot.text import Translator
 from bot.text.user_text import UserText
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
-from bot.ui.custom_id import CustomId, ForgedClick, page_custom_id, parse_number, split_arg
+from bot.ui.custom_id import CustomId, ForgedClick, parse_number, split_arg
+from bot.ui.hooks import OPEN_HONOURS
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply_publicly, reply_text, translator_for
@@ -81,8 +82,7 @@ class StatsCog(commands.Cog):
 
     async def _handle_card_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         if custom_id.verb == "honours":
-            page = page_custom_id("honours", "open", f"{parse_number(custom_id.arg)}.1")
-            await self._bot.router.page_handlers["honours"](interaction, page)
+            await self._bot.hooks.open(OPEN_HONOURS, interaction, UserId(parse_number(custom_id.arg)))
             return
         (user,) = _parse_users(custom_id, 1)
         t, stats = translator_for(interaction), await self._standings(interaction).player_stats(user)

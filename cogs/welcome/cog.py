@@ -19,6 +19,7 @@ from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, ForgedClick
+from bot.ui.hooks import OPEN_LESSON
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from bot.ui.replies import Interaction, reply, translator_for
 from cogs.welcome.commands import Payload, describe_tree, render_commands
@@ -130,7 +131,7 @@ class WelcomeCog(commands.Cog):
             case "games":
                 await reply(interaction, self.render(t), PAGE_ID)
             case "learn":
-                await self.bot.router.open_lesson(interaction)
+                await self.bot.hooks.open(OPEN_LESSON, interaction, "")
             case "alone" | "friends" as verb:
                 game = (*messages.submitted_values(interaction), custom_id.arg)[0]
                 if game not in self.bot.game_commands:
