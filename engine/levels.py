@@ -1,6 +1,6 @@
 """The computer opponents: five people, the same in every game. A game's engine says how strong each is at it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -45,3 +45,9 @@ class Strength(Struct, frozen=True):
     mistake_share: float = 0
     reaction_ms: tuple[int, int] = (0, 0)
     keeps_pace: bool = False
+
+
+def weakest_level(levels: Sequence[str]) -> str:
+    """The weakest of the levels of computer players; empty without any, or where one is not known."""
+    order = [opponent.id for opponent in CAST]
+    return min(levels, key=order.index) if levels and all(level in order for level in levels) else ""

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.kit.names import ranked_variants, variant_name
-from bot.store.reviews import GameError
 from bot.store.standings import head_to_head, player_stats
 from bot.store.standings.leaderboard import COMMON_RANKINGS, LeaderboardKey, LeaderboardRow, Span, rankings_of
 from bot.store.standings.leaderboard_page import LeaderboardPage
@@ -378,19 +377,3 @@ def test_of_those_who_share_a_place_three_are_named(firsts: int, named: str) -> 
     (champion, *_) = seasons_texts.champions(translator("en"), winners("A", firsts=firsts))
     assert champion.names == named
     assert len(champion.people) == firsts
-
-
-def test_the_average_error_of_the_latest_ten_games_is_told_beside_that_of_the_ten_before() -> None:
-    errors = [GameError("el_ocho", "", error) for error in (*[0.1] * 10, *[0.5] * 10, *[0.9] * 10)]
-    t = translator("en")
-    told = "🎯 el Ocho: on average 10.0 points from perfect over the last 10 games."
-    assert stats_texts.describe_errors(t, errors)[0] == f"{told} Before that: 50.0."
-    assert stats_texts.describe_errors(t, errors[:15])[0] == f"{told} Before that: 50.0."
-    assert stats_texts.describe_errors(t, errors[:14])[0] == told, "four games before are too few"
-
-
-def test_who_plays_alike_is_told_after_five_games() -> None:
-    errors = [GameError("el_ocho", "el_ocho", 0.208)] * 5
-    for count, is_told in ((5, True), (4, False)):
-        line, *_ = stats_texts.describe_errors(translator("en"), errors[:count])
-        assert ("Plays like Lola." in line) == is_told

@@ -6,9 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.kit.pictures import colour_seed
-from bot.store.honours import WonHonour
 from bot.store.standings import head_to_head, player_stats
-from bot.store.standings.ladder import Rung
 from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardRow
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.store.standings.seasons import Winner
@@ -99,26 +97,6 @@ def test_a_card_without_any_counted_game_divides_by_nothing() -> None:
     (game,) = stats_texts.build_card(EN, none).game_stats
     assert (game.games, game.share, game.rate) == ("0 games", 0, "")
     assert to_plain(stats_texts.card_alt_text(EN, none)).startswith("Ann*: 0 games so far. Last games")
-
-
-def test_below_a_card_are_the_strongest_computers_beaten_and_the_latest_honours() -> None:
-    rungs = (
-        Rung("el_ocho", "hugo", 2, 1, 2),
-        Rung("el_ocho", "lola", 9, 9, 9),
-        Rung("el_ocho", "iris", 0, 0, 0),
-        Rung("octi", "clara", 1, 0, 1),
-        Rung("chess_dice", "lola", 0, 0, 0),
-    )
-    assert stats_texts.describe_rungs(EN, rungs) == [
-        "🪜 el Ocho: beat **Hugo**. Wins in a row: 1, best: 2.",
-        "🪜 Octi: beat **Clara**. Wins in a row: 0, best: 1.",
-    ]
-    names = ("long-shot", "of-a-later-version", "perfect-game", "hundred", "busy-week")
-    honours = [WonHonour(name, TABLE, 0, None, 1) for name in names]
-    assert stats_texts.describe_honours(EN, honours) == [
-        "🎖️ 4 of 30 honours. Latest: **Long Shot**, **Perfect Game** and **The Hundred**"
-    ]
-    assert stats_texts.describe_honours(EN, honours[1:2]) == []
 
 
 def test_a_duel_counts_for_each_game_who_was_ahead_and_the_ties() -> None:

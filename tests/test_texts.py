@@ -12,7 +12,6 @@ import discord
 import pytest
 from fluent.syntax import ast as fluent
 
-from bot.honours.catalog import IDS
 from bot.kit.settings_form import ChannelsSetting, Switch, TypedSetting
 from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings, ThreadUse
@@ -23,6 +22,7 @@ from bot.ui.presenter import Presenter
 from cogs.admin import settings_page
 from cogs.club import page as club_page
 from cogs.puzzles import page as puzzle_page
+from cogs.honours.rules.catalog import IDS
 from cogs.standings.leaderboard import LAST_MONTH
 from cogs.tournaments.rules.tournament import Format, Phase
 from engine import levels

@@ -16,10 +16,7 @@ from bot.store.schema import (
     accounts,
     erasure_requests,
     feats,
-    game_errors,
     holidays,
-    honours,
-    ladder,
     members,
     players,
     records,
@@ -39,15 +36,13 @@ _OWN: Final = Feature(
         PersonalColumn(accounts.c.user_id, ledger.anonymize_user),
         PersonalColumn(erasure_requests.c.user_id),
         PersonalColumn(holidays.c.user_id),
-        PersonalColumn(honours.c.user_id),
-        PersonalColumn(ladder.c.user_id),
         PersonalColumn(members.c.user_id),
         PersonalColumn(records.c.user_id),
         PersonalColumn(seats.c.user_id, counting.anonymize_seats),
         PersonalColumn(standings.c.user_id),
         PersonalColumn(winners.c.user_id, counting.anonymize_winners),
     ),
-    seat_tables=(feats, game_errors),
+    seat_tables=(feats,),
 )
 """The store's own rows about users, but for `players`, `tables`, `results` and `transfers`."""
 

@@ -211,26 +211,6 @@ feats = Table(
 )
 """The feats of rated games."""
 
-reviews = Table(
-    "reviews",
-    metadata,
-    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("version", Integer, nullable=False, comment="an earlier version is computed anew"),
-    Column("review", Text, nullable=False, comment="see `engine.review.Review`, as JSON; it names seats, not users"),
-)
-"""The reviews of finished games, so that the second look is at once."""
-
-game_errors = Table(
-    "game_errors",
-    metadata,
-    Column("table_id", Text, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("strengths", Text, nullable=False, comment="what it is compared with: see `engine.core.Engine`"),
-    Column("error", Double, nullable=False, comment="winning chance given up in the game: 0.04 is 4 points"),
-    sqlite_with_rowid=False,
-)
-"""The errors of players in games that were graded, seat by seat."""
-
 members = Table(
     "members",
     metadata,
@@ -376,33 +356,3 @@ erasure_marks = Table(
     sqlite_with_rowid=False,
 )
 """The marks of erased users who had their first chips."""
-
-honours = Table(
-    "honours",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True),
-    Column("guild", BigInteger, primary_key=True),
-    Column("honour", Text, primary_key=True, comment="see `bot.honours.catalog`"),
-    Column("table_id", Text, nullable=False, comment="the first game that won it"),
-    Column("ended_at_ms", BigInteger, nullable=False, comment="the end of that game"),
-    Column("chance", Double, comment="the lowest winning chance of the game, where the honour is about it"),
-    Index(None, "guild", "honour"),
-    sqlite_with_rowid=False,
-)
-"""The honours of players."""
-
-ladder = Table(
-    "ladder",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True),
-    Column("guild", BigInteger, primary_key=True),
-    Column("game", Text, primary_key=True),
-    Column("level", Text, primary_key=True, comment="of the weakest computer player at the table"),
-    Column("wins", Integer, nullable=False, default=0),
-    Column("streak", Integer, nullable=False, default=0, comment="the wins in a row until now"),
-    Column("best_streak", Integer, nullable=False, default=0),
-    Column("won_at_ms", BigInteger, nullable=False, default=0, comment="the first win; 0: none yet"),
-    Index(None, "guild", "game"),
-    sqlite_with_rowid=False,
-)
-"""The results of players who sat alone against computer players."""

@@ -14,10 +14,8 @@ from bot.store.errors import DATABASE_ERRORS, to_store_error
 from bot.store.features import features
 from bot.store.history import History
 from bot.store.holidays import HolidayStore
-from bot.store.honours import Honours
 from bot.store.queries import Queries
 from bot.store.reads import ReadPool
-from bot.store.reviews import Reviews
 from bot.store.servers import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
 from bot.store.standings.server_standings import Standings
 from bot.store.tables import Tables
@@ -55,9 +53,7 @@ class Store:
         self.history = self.of(History)
         self.balances = self.of(Balances)
         self.announcements = self.of(Announcements)
-        self.honours = self.of(Honours)
         self.holidays = self.of(HolidayStore)
-        self.reviews = self.of(Reviews)
 
     def of(self, kind: type[_Q]) -> _Q:
         """The queries of a class, such as those of a feature; there is one object of each."""

@@ -14,7 +14,6 @@ from discord.ext import commands
 from bot import cog_folders
 from bot.services import workers
 from bot.services.alarm import MAX_NAP_MS
-from bot.services.reviews import ReviewService
 from bot.services.scheduler import Scheduler
 from bot.services.table_service import TableService
 from bot.store.store import Store
@@ -139,9 +138,7 @@ class OchoClub(commands.AutoShardedBot):
         self.table_service = TableService(store, now_ms)
         self.long_jobs = asyncio.Semaphore(workers.MAX_LONG_JOBS)
         self.review_pause_s = review_pause_s
-        self.reviews = ReviewService(store, self.long_jobs, review_pause_s)
         self.sharing = Sharing(store)
-        self.table_service.end_listeners.append(self.reviews.add_finished)
         self.table_messages = TableMessages(self, self.table_service, self.presenters)
         self.hooks = Hooks()
         self.router = InteractionRouter(self.table_service, self.table_messages, self.presenters, self.hooks)
@@ -238,7 +235,6 @@ class OchoClub(commands.AutoShardedBot):
             self.scheduler.stop(SHUTDOWN_S),
             self.recovery.stop(SHUTDOWN_S),
             self.table_messages.stop(SHUTDOWN_S),
-            self.reviews.close(),
             self.router.interactions.close(SHUTDOWN_S),
             *(chore.stop() for chore in self.chores),
         )

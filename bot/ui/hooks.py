@@ -7,9 +7,12 @@ lines that features add to another's page, are such calls.
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, Generic, ParamSpec, TypeVar
 
-from bot.tables.ids import TableId, UserId
+from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.table import Table
+from bot.text import Translator
 from bot.ui.custom_id import ForgedClick
 from bot.ui.replies import Interaction
+from engine.review import Review
 
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
@@ -44,6 +47,16 @@ class Hooks:
             raise ForgedClick(f"no feature opens {page.name!r}")
 
 
+CARD_NOTES: Final = Hook[[Translator, GuildId, UserId], Sequence[str]]("card notes")
+"""Lines below the card of a player on a server."""
+DIAGNOSIS_NOTES: Final = Hook[[Translator, GuildId], Sequence[str]]("diagnosis notes")
+"""Lines for admins below a diagnosis."""
+REVIEW_NOTES: Final = Hook[[Translator, Table, UserId], Sequence[str]]("review notes")
+"""Lines above the review of a finished game, for its reader."""
+STORED_REVIEW: Final = Hook[[TableId], Review | None]("stored review")
+"""The review of a finished game, if there is one of today's version."""
+REVIEW_STORED: Final = Hook[[TableId], None]("review stored")
+"""Called when the review of a game was stored that took long."""
 OPEN_HONOURS: Final = Hook[[Interaction, UserId], None]("honours")
 """Answer with the honours of a user."""
 OPEN_LESSON: Final = Hook[[Interaction, str], None]("lesson")

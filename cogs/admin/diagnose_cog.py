@@ -10,14 +10,14 @@ from discord.ext import commands
 from msgspec import structs
 
 from bot import VERSION
-from bot.services.regularity import RegularPlayer, find_regular_players
 from bot.store.guild_settings import GuildSettings, ThreadUse
 from bot.tables.table import LEFT_ALONE, SECOND_MS, Table
 from bot.text import Translator
 from bot.ui import channels, threads
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
-from bot.ui.message_spec import DEFAULT_ACCENT, Block, Divider, MessageSpec, text_block
+from bot.ui.hooks import DIAGNOSIS_NOTES
+from bot.ui.message_spec import DEFAULT_ACCENT, Divider, MessageSpec, text_block
 from bot.ui.places import channel_of, discord_guild, server_of, servers_only
 from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.table_screen import REMINDER_ACCENT
@@ -25,8 +25,6 @@ from bot.ui.table_screen import REMINDER_ACCENT
 MAX_TABLES_COUNTED: Final = 100
 """The tables that a diagnosis counts."""
 
-MAX_REGULAR_PLAYERS: Final = 10
-"""The regular players that a diagnosis names."""
 
 DISCORD_LATENCY_LIMITS_MS: Final = (200, 600)
 """The latency of Discord that is quick, and the one that is tolerable."""
@@ -52,9 +50,9 @@ class DiagnoseCog(commands.Cog):
         tables = [stored.table for stored in stored_tables]
         message = self._message(interaction, settings, tables, database_ms)
         if interaction.permissions.manage_guild:
-            regular_players = await find_regular_players(store, server_of(interaction))
-            notes = _describe_regular_players(translator_for(interaction), regular_players)
-            message = structs.replace(message, blocks=(*message.blocks, *notes))
+            notes = await self.bot.hooks.call(DIAGNOSIS_NOTES, translator_for(interaction), server_of(interaction))
+            blocks = [block for lines in notes for block in text_block(*lines)]
+            message = structs.replace(message, blocks=(*message.blocks, *blocks))
         await reply(interaction, message)
 
     def _message(
@@ -150,21 +148,6 @@ def _describe_history(t: Translator, interaction: Interaction) -> str:
     if interaction.app_permissions.read_message_history:
         return ""
     return t("diagnose-no-history", permission=t("permission-read_message_history"))
-
-
-def _describe_regular_players(t: Translator, players: list[RegularPlayer]) -> tuple[Block, ...]:
-    """A note for admins about each player of the race whose answers are unusually regular."""
-    return text_block(
-        *(
-            t(
-                "diagnose-regular",
-                player=f"<@{player.user}>",
-                fastest=t.format_number(player.fastest_ms),
-                slowest=t.format_number(player.slowest_ms),
-            )
-            for player in players[:MAX_REGULAR_PLAYERS]
-        )
-    )
 
 
 def _describe_speed(t: Translator, milliseconds: float, limits: tuple[int, int]) -> str:

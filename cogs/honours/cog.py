@@ -1,25 +1,28 @@
 """The page of honours, opened from a player's card, and the search of finished games in the background."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Final
 
 from discord.ext import commands
 
-from bot.honours.catalog import IDS
-from bot.honours.search import find_moment
-from bot.services.honours import HonourService
 from bot.store.errors import UnreadableTable
-from bot.tables.ids import TableId, UserId
-from bot.tables.table import MINUTE_MS, SECOND_MS
+from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.table import MINUTE_MS, SECOND_MS, Table
+from bot.text import Translator
 from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId, ForgedClick, parse_number, split_arg
 from bot.ui.finished_games import load_finished
-from bot.ui.hooks import OPEN_HONOURS, OPEN_REPLAY
+from bot.ui.hooks import CARD_NOTES, OPEN_HONOURS, OPEN_REPLAY, REVIEW_NOTES, REVIEW_STORED
 from bot.ui.messages import submitted_value
 from bot.ui.places import server_of
 from bot.ui.replies import Interaction, reply, translator_for
-from cogs.honours.page import PAGES, HonoursPage
+from cogs.honours.page import PAGES, HonoursPage, describe_honours
+from cogs.honours.rows import Honours
+from cogs.honours.rules.catalog import IDS
+from cogs.honours.rules.search import find_moment
+from cogs.honours.service import HonourService
 from games import match as matches
 from games.core import Refused
 
@@ -31,9 +34,12 @@ class HonoursCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
-        self.service = HonourService(bot.store, bot.long_jobs)
+        self.service = HonourService(bot.store, bot.long_jobs, bot.hooks)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
         bot.hooks.register(OPEN_HONOURS, self._show)
+        bot.hooks.register(CARD_NOTES, self._describe_latest, order=3)
+        bot.hooks.register(REVIEW_NOTES, self._describe_won_in)
+        bot.hooks.register(REVIEW_STORED, bot.store.of(Honours).search_again)
         if (pause_s := bot.review_pause_s) is not None:
             self._pause_ms = round(pause_s * SECOND_MS)
             Chore(bot, "honours", self._search, claim=f"honours {bot.store.shards}", max_wait_ms=MINUTE_MS)
@@ -70,11 +76,20 @@ class HonoursCog(commands.Cog):
 
     async def _show(self, interaction: Interaction, user: UserId, page: int = 1) -> None:
         guild = server_of(interaction)
-        honours = await self._bot.store.honours.of_player(guild, user)
+        honours = await self._bot.store.of(Honours).of_player(guild, user)
         name = await self._bot.store.standings.for_guild(guild).player_name(user)
         won = {honour.honour: honour for honour in honours if honour.honour in IDS}
         spec = HonoursPage(translator_for(interaction), user, name, won, page).message()
         await reply(interaction, spec, PAGE_ID)
+
+    async def _describe_latest(self, t: Translator, guild: GuildId, user: UserId) -> Sequence[str]:
+        return describe_honours(t, await self._bot.store.of(Honours).of_player(guild, user))
+
+    async def _describe_won_in(self, t: Translator, table: Table, user: UserId) -> Sequence[str]:
+        """A line with the honours that a player won first in a game."""
+        honours = await self._bot.store.of(Honours).won_in(table.id, table.guild, user)
+        names = [t(f"honour-{honour}") for honour in honours if honour in IDS]
+        return [t("honours-won-here", count=len(names), names=t.format_list(names))] if names else []
 
     async def _search(self) -> int | None:
         """Search a few finished games; returns the time of the next few."""

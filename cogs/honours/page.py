@@ -5,15 +5,15 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.honours.catalog import HONOURS, Honour
 from bot.kit.pictures import fit_alt_text, picture_block
-from bot.store.honours import WonHonour
 from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS
 from bot.text import Translator, text_id
 from bot.text.user_text import UserText
 from bot.ui.message_spec import ControlRow, Menu, MenuOption, MessageSpec, text_block
 from bot.ui.pager import cut_page, turn_buttons
+from cogs.honours.rows import WonHonour
+from cogs.honours.rules.catalog import HONOURS, IDS, Honour
 from render import standings as pictures
 from render.standings.honours import HonourCaptions, HonourRow
 from render.typography import clean
@@ -22,6 +22,9 @@ ROWS_PER_PAGE: Final = 8
 """The rows of a page of honours."""
 
 PAGES: Final = -(-len(HONOURS) // ROWS_PER_PAGE)
+
+LATEST_HONOURS: Final = 3
+"""The honours that are named below a card."""
 
 
 class HonoursPage(Struct, frozen=True):
@@ -87,6 +90,15 @@ class HonoursPage(Struct, frozen=True):
 def describe_count(t: Translator, won: Mapping[str, WonHonour] | Sequence[WonHonour]) -> str:
     """The number of honours that are won, and of all."""
     return t("honours-count", won=len(won), all=len(HONOURS))
+
+
+def describe_honours(t: Translator, honours: Sequence[WonHonour]) -> list[str]:
+    """A line with the number of honours and the latest of them; `honours`: the latest first."""
+    won = [honour.honour for honour in honours if honour.honour in IDS]
+    if not won:
+        return []
+    names = t.format_list([f"**{t(f'honour-{honour}')}**" for honour in won[:LATEST_HONOURS]])
+    return [t("stats-honours", count=t("honours-count", won=len(won), all=len(IDS)), names=names)]
 
 
 def _describe_holders(t: Translator, won: WonHonour) -> str:

@@ -1,5 +1,6 @@
 """`/ladder`: the board of a server against the computers, in all games or in one."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -9,17 +10,18 @@ from discord.ext import commands
 
 from bot.kit.pictures import colour_seed
 from bot.kit.ranking_page import ROWS_PER_PAGE, RankedRow, RankingPage
-from bot.store.standings.ladder import TOP_STEP, Board, Climber
-from bot.tables.ids import UserId
+from bot.tables.ids import GuildId, UserId
 from bot.text import Translator, supported_language, text_id, translator
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, ForgedClick, parse_number
+from bot.ui.hooks import CARD_NOTES
 from bot.ui.message_spec import Block, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from bot.ui.messages import submitted_value
 from bot.ui.pager import cut_page, page_turner
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply, reply_publicly, translator_for
+from cogs.ladder.rows import TOP_STEP, Board, Climber, Ladder, Rung
 from engine.levels import OPPONENTS
 from games.catalog import GAMES
 from render.standings.leaderboard import Leader
@@ -38,6 +40,7 @@ class LadderCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
+        bot.hooks.register(CARD_NOTES, self._describe_rungs, order=2)
 
     @app_commands.command(name=locale_text("command-ladder.name"), description=locale_text("command-ladder"))
     @servers_only
@@ -67,7 +70,28 @@ class LadderCog(commands.Cog):
         await reply(interaction, ladder_message(translator_for(interaction), board, game, page), PAGE_ID)
 
     async def _board(self, interaction: Interaction, user: UserId, game: str) -> Board:
-        return await self._bot.store.standings.for_guild(server_of(interaction)).ladder(user, game)
+        return await self._bot.store.of(Ladder).board(server_of(interaction), user, game)
+
+    async def _describe_rungs(self, t: Translator, guild: GuildId, user: UserId) -> Sequence[str]:
+        return describe_rungs(t, await self._bot.store.of(Ladder).rungs(guild, user))
+
+
+def describe_rungs(t: Translator, rungs: Sequence[Rung]) -> list[str]:
+    """A line for each game about the strongest computer player beaten in it; `rungs`: of a game that one first."""
+    strongest: dict[str, Rung] = {}
+    for rung in rungs:
+        if rung.wins:
+            strongest.setdefault(rung.game, rung)
+    return [
+        t(
+            "stats-ladder",
+            game=t(f"{text_id(game)}-title"),
+            opponent=OPPONENTS[rung.level].name,
+            streak=rung.streak,
+            best=rung.best_streak,
+        )
+        for game, rung in strongest.items()
+    ]
 
 
 def ladder_message(t: Translator, board: Board, game: str, page: int = 1) -> MessageSpec:

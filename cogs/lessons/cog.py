@@ -36,7 +36,7 @@ PRAISES: Final = 5
 """The ways to praise, which take turns."""
 
 
-class LearnCog(commands.Cog):
+class LessonsCog(commands.Cog):
     """Shows the lessons, and judges what the learner tries."""
 
     def __init__(self, bot: OchoClub) -> None:
@@ -164,4 +164,4 @@ class LearnCog(commands.Cog):
 
 async def setup(bot: OchoClub) -> None:
     """Add the lessons to the bot."""
-    await bot.add_cog(LearnCog(bot))
+    await bot.add_cog(LessonsCog(bot))

@@ -1,7 +1,6 @@
 """`/stats` and `/versus`: player cards and head-to-heads, and their buttons."""
 
 from collections.abc import Sequence
-from typing import Final
 
 import discord
 from discord import app_commands
@@ -18,16 +17,13 @@ from bot.text.user_text import UserText
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, ForgedClick, parse_number, split_arg
-from bot.ui.hooks import OPEN_HONOURS
+from bot.ui.hooks import CARD_NOTES, OPEN_HONOURS
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply_publicly, reply_text, translator_for
 from cogs.standings import leaderboard, stats_texts
 from games.core import Refused
 from render import standings as pictures
-
-MAX_ERRORS: Final = 100
-"""The latest graded games, of all kinds, whose errors are looked at."""
 
 
 class StatsCog(commands.Cog):
@@ -96,16 +92,9 @@ class StatsCog(commands.Cog):
         await reply_text(interaction, text)
 
     async def _notes(self, interaction: Interaction, t: Translator, user: UserId) -> list[str]:
-        """The lines below a card: errors, the ladder against the computers, and the latest honours."""
-        guild = server_of(interaction)
-        errors = await self._bot.store.reviews.errors(guild, user, MAX_ERRORS)
-        rungs = await self._standings(interaction).rungs(user)
-        honours = await self._bot.store.honours.of_player(guild, user)
-        return [
-            *stats_texts.describe_errors(t, errors),
-            *stats_texts.describe_rungs(t, rungs),
-            *stats_texts.describe_honours(t, honours),
-        ]
+        """The lines below a card, those of other features."""
+        notes = await self._bot.hooks.call(CARD_NOTES, t, server_of(interaction), user)
+        return [line for lines in notes for line in lines]
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
         return self._bot.store.standings.for_guild(server_of(interaction))

@@ -1,22 +1,15 @@
 """The texts of player cards and head-to-heads: captions, contents, alt texts and plain texts."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from statistics import fmean
 
-from bot.honours.catalog import IDS
 from bot.kit.names import variant_name
 from bot.kit.pictures import colour_seed
 from bot.standings.rating import MIN_RATED_GAMES
-from bot.store.honours import WonHonour
-from bot.store.reviews import GameError
 from bot.store.standings import head_to_head, player_stats
-from bot.store.standings.ladder import Rung
 from bot.store.standings.player_stats import PlayerStats
-from bot.text import Translator, text_id
+from bot.text import Translator
 from bot.ui.messages import choose_alt_text
 from cogs.standings import texts as common
-from engine.levels import OPPONENTS
-from engine.review import similar_opponent
 from games.core import BestValue
 from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest, Tile
 from render.standings.head_to_head import Contender, GameTally, HeadToHead, HeadToHeadCaptions
@@ -24,12 +17,6 @@ from render.standings.layout import GameResult
 
 _RESULTS = {1: GameResult.WON, 0: GameResult.DRAWN, -1: GameResult.LOST}
 _CARD_LABELS = ("nameless", "form", "latest", "opponent")
-ERROR_GAMES = 10
-"""The latest games whose average error is shown, and as many before them."""
-MIN_ERROR_GAMES = 5
-"""The games from which on an average error says how strong a player is."""
-LATEST_HONOURS = 3
-"""The honours that are named below a card."""
 MAX_BESTS = 2
 """The personal bests of a game that a card shows."""
 
@@ -63,54 +50,6 @@ def card_text(t: Translator, stats: PlayerStats, notes: Sequence[str] = ()) -> s
     """A card as a passage of text, with lines of notes below it."""
     card = _bullets(_card_parts(t, stats, with_bests=True))
     return "\n".join([card, *notes])
-
-
-def describe_errors(t: Translator, errors: Sequence[GameError]) -> list[str]:
-    """A line for each game about the average error in the latest graded games; `errors`: the latest first."""
-    lines = []
-    for game in dict.fromkeys(error.game for error in errors):
-        own = [error for error in errors if error.game == game]
-        latest, before = own[:ERROR_GAMES], own[ERROR_GAMES : 2 * ERROR_GAMES]
-        line = t(
-            "stats-error",
-            game=t(f"{text_id(game)}-title"),
-            points=100 * fmean(error.error for error in latest),
-            count=len(latest),
-        )
-        if len(before) >= MIN_ERROR_GAMES:
-            line += " " + t("stats-error-before", points=100 * fmean(error.error for error in before))
-        similar = similar_opponent([(error.strengths, error.error) for error in latest])
-        if similar and len(latest) >= MIN_ERROR_GAMES:
-            line += " " + t("stats-error-like", opponent=OPPONENTS[similar].name)
-        lines.append(line)
-    return [*lines, t("stats-error-note")] if lines else []
-
-
-def describe_rungs(t: Translator, rungs: Sequence[Rung]) -> list[str]:
-    """A line for each game about the strongest computer player beaten in it; `rungs`: of a game that one first."""
-    strongest: dict[str, Rung] = {}
-    for rung in rungs:
-        if rung.wins:
-            strongest.setdefault(rung.game, rung)
-    return [
-        t(
-            "stats-ladder",
-            game=t(f"{text_id(game)}-title"),
-            opponent=OPPONENTS[rung.level].name,
-            streak=rung.streak,
-            best=rung.best_streak,
-        )
-        for game, rung in strongest.items()
-    ]
-
-
-def describe_honours(t: Translator, honours: Sequence[WonHonour]) -> list[str]:
-    """A line with the number of honours and the latest of them; `honours`: the latest first."""
-    won = [honour.honour for honour in honours if honour.honour in IDS]
-    if not won:
-        return []
-    names = t.format_list([f"**{t(f'honour-{honour}')}**" for honour in won[:LATEST_HONOURS]])
-    return [t("stats-honours", count=t("honours-count", won=len(won), all=len(IDS)), names=names)]
 
 
 def head_to_head_captions(t: Translator, head_to_head: head_to_head.HeadToHead) -> HeadToHeadCaptions:

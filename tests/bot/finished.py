@@ -6,12 +6,13 @@ from itertools import count as numbers
 from sqlalchemy import Connection
 
 from bot.standings.results import GameResult, PlayerResult
+from bot.store.features import features
 from bot.store.standings import counting
 from bot.store.store import Store
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import Player
 from games.core import Feat
-from tests.bot.at_table import NOON
+from tests.bot.at_table import NOON, lobby
 
 GUILD = GuildId(7)
 HOUR = 3_600_000
@@ -68,11 +69,15 @@ def called_off(*players: Player | int, at: int = NOON, guild: GuildId = GuildId(
 
 
 async def count(store: Store, *results: GameResult) -> None:
-    """Count games, in one transaction, without the tables they were played at."""
+    """Count games, in one transaction, for features too, without the tables they were played at."""
+    no_table = lobby()
 
     def count_all(connection: Connection) -> None:
         for result in results:
             counting.count_result(connection, result)
+            for feature in features():
+                if feature.on_result is not None:
+                    feature.on_result(connection, result, no_table)
 
     await store.write_queue.run(count_all)
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from bot.honours.catalog import IDS
 from bot.tables import table as codec
 from bot.tables.commands import Join, Resign, Start
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
@@ -16,6 +15,7 @@ from bot.ui.custom_id import CustomId, ForgedClick, page_custom_id, parse_custom
 from bot.ui.message_spec import Control, ControlRow, LinkButton, Menu, MessageSpec
 from bot.ui.replies import Interaction
 from bot.ui.table_screen import render_table, view_table
+from cogs.honours.rules.catalog import IDS
 from games.catalog import GAMES
 from games.core import Refused
 from tests.cogs import racing

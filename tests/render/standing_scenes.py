@@ -1,6 +1,6 @@
 """Captions, players and results for the tests of the pictures of standings."""
 
-from bot.honours.catalog import IDS
+from cogs.honours.rules.catalog import IDS
 from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest, Tile
 from render.standings.head_to_head import Contender, GameTally, HeadToHead, HeadToHeadCaptions
 from render.standings.honours import HonourCaptions, HonourRow

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, insert, select, update
 from bot.standings.periods import DEFAULT_ZONE, Periods, month_end_ms, next_month, periods_at
 from bot.standings.results import GameResult
 from bot.store.schema import feats, members, results, seasons, seats, servers, winners
-from bot.store.standings import ladder, personal_bests, totals
+from bot.store.standings import personal_bests, totals
 from bot.store.upserts import insert_missing, upsert
 from bot.tables.ids import GuildId, UserId, is_person
 
@@ -28,7 +28,6 @@ def count_result(connection: Connection, result: GameResult) -> None:
         for seat, player in enumerate(result.player_results)
     ]
     connection.execute(insert(seats), seat_rows)
-    ladder.add(connection, result)
     if people:
         names = [
             {"user_id": player.user, "guild": result.guild, "name": _without_nul(player.name)} for player in people

@@ -8,7 +8,6 @@ from bot.store.reads import ReadPool
 from bot.store.schema import seasons
 from bot.store.standings.counting import counting_periods
 from bot.store.standings.head_to_head import HeadToHead, load_head_to_head
-from bot.store.standings.ladder import Board, Rung, load_board, load_rungs
 from bot.store.standings.leaderboard import LeaderboardKey, player_names
 from bot.store.standings.leaderboard_page import LeaderboardPage, load_page
 from bot.store.standings.player_stats import PlayerStats, load_player_stats
@@ -63,14 +62,6 @@ class ServerStandings:
         """The name of a player from the last finished game; empty if there is none."""
         names = await self._pool.read(player_names, self.guild, [user])
         return names.get(user, UserText(""))
-
-    async def rungs(self, user: UserId) -> list[Rung]:
-        """The results of a player against computer players."""
-        return await self._pool.read(load_rungs, self.guild, user)
-
-    async def ladder(self, user: UserId, game: str) -> Board:
-        """The ladder against the computers, in all games or in one, and the place of a user."""
-        return await self._pool.read(load_board, self.guild, user, game)
 
     async def last_month(self, now_ms: int) -> str:
         """The month before the one in which games count that end now."""

@@ -147,5 +147,4 @@ diagnose-speed-slow = slow ({ $time } ms). My host should look into that.
 diagnose-speed-unknown = not measured yet.
 diagnose-typing-on = ⌨️ In the race, you can also type your answer in the channel.
 diagnose-typing-off = ⌨️ I don't read messages here: answer by button or command.
-diagnose-regular = ⏱️ Only admins see this: in the race, { $player }'s last 30 right answers all took between { $fastest } and { $slowest } ms. That's unusually even, and proves nothing by itself.
 diagnose-version = -# Ocho Club { $version }

@@ -147,5 +147,4 @@ diagnose-speed-slow = va lento ({ $time } ms). Quien me aloja debería echarle u
 diagnose-speed-unknown = sin medir todavía.
 diagnose-typing-on = ⌨️ En la carrera también se puede escribir la respuesta en el canal.
 diagnose-typing-off = ⌨️ No leo los mensajes de aquí: se responde con botones o comandos.
-diagnose-regular = ⏱️ Solo lo ven los admins: en la carrera, las últimas 30 respuestas correctas de { $player } tardaron todas entre { $fastest } y { $slowest } ms. Es muy regular, pero por sí solo no demuestra nada.
 diagnose-version = -# Ocho Club { $version }

@@ -144,5 +144,4 @@ diagnose-speed-slow = lent ({ $time } ms). La personne qui m’héberge devrait 
 diagnose-speed-unknown = pas encore mesuré.
 diagnose-typing-on = ⌨️ Dans la course, on peut aussi écrire sa réponse dans le salon.
 diagnose-typing-off = ⌨️ Je ne lis pas les messages ici : on répond par bouton ou par commande.
-diagnose-regular = ⏱️ Visible des admins seulement : dans la course, { $player } a donné ses 30 dernières bonnes réponses en { $fastest } à { $slowest } ms, sans exception. C’est étonnamment régulier, mais cela ne prouve rien.
 diagnose-version = -# Ocho Club { $version }

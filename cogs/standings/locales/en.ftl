@@ -209,16 +209,3 @@ option-other = against
 
 ## Errors
 
-stats-error = { $count ->
-    [one] 🎯 { $game }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { PLURAL(NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1)) ->
-        [one] point
-       *[other] points
-    } from perfect in one game.
-   *[other] 🎯 { $game }: on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { PLURAL(NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1)) ->
-        [one] point
-       *[other] points
-    } from perfect over the last { NUMBER($count) } games.
-}
-stats-error-note = -# A point is 1% of winning chance.
-stats-error-before = Before that: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
-stats-error-like = Plays like { $opponent }.

@@ -209,16 +209,3 @@ option-other = contra
 
 ## Errores
 
-stats-error = { $count ->
-    [one] 🎯 { $game }: a { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { PLURAL(NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1)) ->
-        [one] punto
-       *[other] puntos
-    } de la perfección, en una partida.
-   *[other] 🎯 { $game }: a { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { PLURAL(NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1)) ->
-        [one] punto
-       *[other] puntos
-    } de la perfección por partida, en las últimas { NUMBER($count) }.
-}
-stats-error-note = -# Un punto es un 1 % de probabilidad de ganar.
-stats-error-before = Antes: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
-stats-error-like = Juega como { $opponent }.

@@ -227,16 +227,3 @@ option-other = contre
 
 ## Erreurs
 
-stats-error = { $count ->
-    [one] 🎯 { $game } : à { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { PLURAL(NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1)) ->
-        [one] point
-       *[other] points
-    } de la perfection, en une partie.
-   *[other] 🎯 { $game } : à { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { PLURAL(NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1)) ->
-        [one] point
-       *[other] points
-    } de la perfection par partie, sur les { NUMBER($count) } dernières.
-}
-stats-error-note = -# Un point, c’est 1 % de chances de gagner.
-stats-error-before = Avant : { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
-stats-error-like = { $opponent } joue à ce niveau.

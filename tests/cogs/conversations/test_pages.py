@@ -1,18 +1,19 @@
 """Conversations about what was played: standings, records, puzzles, lessons, and a person's own data."""
 
 from bot.cli.simulator import set_locales
-from bot.honours.search import Achievement
 from bot.tables.ids import TableId, UserId
+from cogs.honours.rows import Honours
+from cogs.honours.rules.search import Achievement
 from cogs.lessons.rows import LessonProgress, Lessons
 from engine.puzzles.puzzle import puzzle_of_day, turn_answer
 from tests.cogs.administering import admin
 from tests.cogs.command_list import list_commands
 from tests.cogs.conversing import Conversation, conversation
+from tests.cogs.honours.test_page import IRIS
+from tests.cogs.ladder.test_page import LOLA
 from tests.cogs.looking_back import DRAWN, keep_evening, keep_game
 from tests.cogs.puzzles.test_pages import presses, to_next_day, today, wrong
 from tests.cogs.ranking import crowd, played
-from tests.cogs.test_honours_page import IRIS
-from tests.cogs.test_ladder import LOLA
 
 
 @conversation
@@ -143,7 +144,7 @@ async def test_leaderboard(talk: Conversation) -> None:
 async def test_honours(talk: Conversation) -> None:
     world, ann, zoe = talk.world, talk.world.ann, talk.world.zoe
     await keep_evening(world, "el_ocho", ann, zoe, name="evening3")
-    await world.club.store.honours.save(
+    await world.club.store.of(Honours).save(
         TableId("evening3"), [Achievement(0, "hundred"), Achievement(0, "long-shot", 0.031)]
     )
     await talk.slash(ann, "stats")

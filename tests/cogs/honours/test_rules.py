@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.honours import games
-from bot.honours.catalog import HONOURS, IDS, VERSION
-from bot.honours.search import PastGame, find_moment, search_career, search_game, search_review, weakest_level
 from bot.tables.table import DAY_MS
-from engine.levels import CAST
+from cogs.honours.rules import games
+from cogs.honours.rules.catalog import HONOURS, IDS, VERSION
+from cogs.honours.rules.search import PastGame, find_moment, search_career, search_game, search_review
+from engine.levels import CAST, weakest_level
 from engine.review import CurvePoint, PlayerReview, Review, UngradedReason
 from games import core
 from games import journal as journals

@@ -5,12 +5,16 @@ import asyncio
 import pytest
 
 from bot.cli.simulator import set_locales
-from bot.honours.catalog import HONOURS, IDS
-from bot.honours.search import Achievement
-from bot.services.honours import HonourService
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Player
+from bot.text import translator
+from bot.ui.hooks import Hooks
 from cogs.honours.cog import HonoursCog
+from cogs.honours.page import describe_honours
+from cogs.honours.rows import Honours, WonHonour
+from cogs.honours.rules.catalog import HONOURS, IDS
+from cogs.honours.rules.search import Achievement
+from cogs.honours.service import HonourService
 from tests.bot.stored import meddle
 from tests.cogs.dealing import deal
 from tests.cogs.forgetting import forgotten, is_known
@@ -25,7 +29,7 @@ IRIS = Player(UserId(0), "Iris", "iris")
 async def won(world: World, *honours: Achievement, table: str = "g1") -> None:
     """A game of Ann and Zoe in which honours are won."""
     await played(world, world.ann, world.zoe, table=table)
-    await world.club.store.honours.save(TableId(table), honours)
+    await world.club.store.of(Honours).save(TableId(table), honours)
 
 
 async def card(world: World) -> Seen:
@@ -80,7 +84,7 @@ async def test_four_pages_have_all_of_them(world: World) -> None:
 
 async def test_a_game_is_watched_from_there(world: World) -> None:
     await keep_evening(world, "el_ocho", world.ann, world.zoe, name="g1")
-    await world.club.store.honours.save(TableId("g1"), [Achievement(0, "hundred")])
+    await world.club.store.of(Honours).save(TableId("g1"), [Achievement(0, "hundred")])
     replay = world.answer(await pick(world, world.ann, await page(world), "watch", f"hundred.{world.ann.id}.g1"))
     assert "`g1`" in replay.text
     assert replay.button("next").disabled, "the whole game won it, so it is shown at its end"
@@ -90,7 +94,7 @@ async def test_an_honour_is_watched_at_its_moment(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 1 5 5 5 5] 1.k11115555 1.r [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
     await world.press(world.ann, board, "stop")
     await world.forge(world.zoe, world.board, f"o:{board.table}:0:resign-yes:")
-    await world.club.store.honours.save(TableId(board.table), [Achievement(0, "eight-dice")])
+    await world.club.store.of(Honours).save(TableId(board.table), [Achievement(0, "eight-dice")])
     shown = world.answer(await world.press(world.ann, await page(world), "next"))
     choice = f"eight-dice.{world.ann.id}.{board.table}"
     replay = world.answer(await pick(world, world.ann, shown, "watch", choice))
@@ -102,7 +106,7 @@ async def test_an_honour_is_watched_at_its_moment(world: World) -> None:
 @pytest.mark.parametrize("line", ["a riddle", "1. k8"])
 async def test_an_honour_of_a_game_that_leads_nowhere_today_opens_what_is_left_of_it(world: World, line: str) -> None:
     await keep_evening(world, "el_ocho", world.ann, world.zoe, name="g1")
-    await world.club.store.honours.save(TableId("g1"), [Achievement(0, "hundred")])
+    await world.club.store.of(Honours).save(TableId("g1"), [Achievement(0, "hundred")])
     shown = await page(world)
     meddle(world.file, "UPDATE journal SET line = ? WHERE number = 3", line)
     replay = world.answer(await pick(world, world.ann, shown, "watch", f"hundred.{world.ann.id}.g1"))
@@ -127,12 +131,12 @@ async def test_games_are_searched_some_at_a_time_with_pauses(world: World) -> No
     HonoursCog(world.club)
     world.club.review_pause_s, search = None, world.club.chores.pop()
     for wait_s, left in ((2, 1), (60, 0)):
-        assert (await search.look() / 1000, len(await world.club.store.honours.unsearched(9))) == (wait_s, left)
+        assert (await search.look() / 1000, len(await world.club.store.of(Honours).unsearched(9))) == (wait_s, left)
 
 
 async def test_the_ladder_is_on_the_card(world: World) -> None:
     await played(world, world.ann, IRIS, unrated="computer", times=3)
-    await HonourService(world.club.store, asyncio.Semaphore(1)).search_some()
+    await HonourService(world.club.store, asyncio.Semaphore(1), Hooks()).search_some()
     text = (await card(world)).text
     assert "🪜 el Ocho: beat **Iris**. Wins in a row: 3, best: 3." in text
     assert "🎖️ 1 of 30 honours. Latest: **Sorry, Iris**" in text
@@ -158,3 +162,12 @@ async def test_who_is_forgotten_has_none(world: World) -> None:
     await played(world, world.ann, IRIS, unrated="computer")
     await forgotten(world, world.ann)
     assert not is_known(world, world.ann)
+
+
+def test_below_a_card_are_the_latest_honours() -> None:
+    names = ("long-shot", "of-a-later-version", "perfect-game", "hundred", "busy-week")
+    honours = [WonHonour(name, TableId("t1"), 0, None, 1) for name in names]
+    assert describe_honours(translator("en"), honours) == [
+        "🎖️ 4 of 30 honours. Latest: **Long Shot**, **Perfect Game** and **The Hundred**"
+    ]
+    assert describe_honours(translator("en"), honours[1:2]) == []

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from bot.honours.games import find_own
 from bot.tables.table import DAY_MS
+from cogs.honours.rules.games import find_own
 from engine import review
 from engine.catalog import ENGINES
 from engine.levels import CAST
@@ -54,12 +54,6 @@ class PastGame(Struct, frozen=True):
     is_rated: bool
     players: int
     beaten: str
-
-
-def weakest_level(levels: Sequence[str]) -> str:
-    """The weakest of the levels of computer players; empty without any, or where one is not known."""
-    order = [opponent.id for opponent in CAST]
-    return min(levels, key=order.index) if levels and all(level in order for level in levels) else ""
 
 
 def search_game(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.services.regularity import are_regular
+from cogs.reviews.regularity import are_regular
 
 
 @pytest.mark.parametrize(

@@ -3,13 +3,13 @@
 import pytest
 
 from bot.cli.simulator import set_locales
-from bot.store.standings.ladder import Board, Climber
 from bot.tables.ids import UserId
 from bot.tables.table import Player
 from bot.text import translator
 from bot.text.user_text import UserText
 from bot.ui.message_spec import MessageSpec
-from cogs.ladder.cog import ladder_message
+from cogs.ladder.cog import describe_rungs, ladder_message
+from cogs.ladder.rows import Board, Climber, Rung
 from tests.cogs.administering import settle
 from tests.cogs.ranking import assert_marks_readers, chosen, drawn, pick, played
 from tests.cogs.reading import Seen
@@ -94,3 +94,17 @@ async def test_it_speaks_my_language(world: World, locale: str, title: str) -> N
 async def test_a_forged_button_is_refused(world: World, custom_id: str) -> None:
     shown = await board(world)
     assert "I don't know that button." in await world.refused(world.forge(world.ann, shown, custom_id))
+
+
+def test_below_a_card_are_the_strongest_computers_beaten() -> None:
+    rungs = (
+        Rung("el_ocho", "hugo", 2, 1, 2),
+        Rung("el_ocho", "lola", 9, 9, 9),
+        Rung("el_ocho", "iris", 0, 0, 0),
+        Rung("octi", "clara", 1, 0, 1),
+        Rung("chess_dice", "lola", 0, 0, 0),
+    )
+    assert describe_rungs(translator("en"), rungs) == [
+        "🪜 el Ocho: beat **Hugo**. Wins in a row: 1, best: 2.",
+        "🪜 Octi: beat **Clara**. Wins in a row: 0, best: 1.",
+    ]

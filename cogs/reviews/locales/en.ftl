@@ -125,3 +125,17 @@ review-near-miss = ⏱️ Roll { NUMBER($roll) }: { $player } had it { $time } a
 refused-review-unfinished = This game was called off, so there's nothing to review.
 refused-review-none = I can't review this game yet.
 refused-review-no-engine = I can't review games here: the engine is missing on the computer I run on.
+stats-error = { $count ->
+    [one] 🎯 { $game }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { PLURAL(NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1)) ->
+        [one] point
+       *[other] points
+    } from perfect in one game.
+   *[other] 🎯 { $game }: on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { PLURAL(NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1)) ->
+        [one] point
+       *[other] points
+    } from perfect over the last { NUMBER($count) } games.
+}
+stats-error-note = -# A point is 1% of winning chance.
+stats-error-before = Before that: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+stats-error-like = Plays like { $opponent }.
+diagnose-regular = ⏱️ Only admins see this: in the race, { $player }'s last 30 right answers all took between { $fastest } and { $slowest } ms. That's unusually even, and proves nothing by itself.

@@ -4,18 +4,49 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, and_, func, or_, select, update
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    Connection,
+    Double,
+    Index,
+    Table,
+    Text,
+    and_,
+    func,
+    or_,
+    select,
+    update,
+)
 
-from bot.honours.catalog import VERSION
-from bot.honours.search import Achievement, PastGame, weakest_level
 from bot.store.database import RunOperation
+from bot.store.features import Feature, PersonalColumn
 from bot.store.queries import Queries
 from bot.store.reads import ReadPool, in_shards, row_to_struct
-from bot.store.schema import honours, results, seats
+from bot.store.schema import metadata, results, seats
 from bot.store.upserts import upsert_statement
 from bot.tables.ids import NO_GUILD, GuildId, TableId, UserId
 from bot.tables.shards import ShardRange
+from cogs.honours.rules.catalog import VERSION
+from cogs.honours.rules.search import Achievement, PastGame
+from engine.levels import weakest_level
 from games.core import Seat
+
+honours = Table(
+    "honours",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("guild", BigInteger, primary_key=True),
+    Column("honour", Text, primary_key=True, comment="see `cogs.honours.rules.catalog`"),
+    Column("table_id", Text, nullable=False, comment="the first game that won it"),
+    Column("ended_at_ms", BigInteger, nullable=False, comment="the end of that game"),
+    Column("chance", Double, comment="the lowest winning chance of the game, where the honour is about it"),
+    Index(None, "guild", "honour"),
+    sqlite_with_rowid=False,
+)
+"""The honours of players."""
+
 
 MAX_PAST_GAMES: Final = 500
 """The last games of a player that count for the honours of several games."""
@@ -166,3 +197,6 @@ def _beaten(row: Any, others: Mapping[str, Sequence[Any]]) -> str:
     computers = [seat.level for seat in table if seat.is_computer]
     is_alone = len(table) == len(computers) + 1
     return weakest_level(computers) if row.score == 1 and is_alone else ""
+
+
+FEATURE: Final = Feature(personal=(PersonalColumn(honours.c.user_id),))

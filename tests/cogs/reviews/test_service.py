@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.reviews import MAX_WAITING, ReviewService
 from bot.standings.results import game_result
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.table import Table
+from bot.ui.hooks import Hooks
+from cogs.reviews.rows import Reviews
+from cogs.reviews.service import MAX_WAITING, ReviewService
 from games.core import Refused
 from tests.bot.at_table import ANN, BOB
 from tests.bot.finished import GUILD, count
@@ -39,7 +41,7 @@ async def finish(service: ReviewService) -> None:
 
 async def test_a_game_that_ends_is_reviewed_and_its_errors_are_stored(store: Store, path: Path) -> None:
     tables = [await keep(store, game, name=game.replace("_", "")) for game in ("el_ocho", "chess_dice", "neo_otcho")]
-    service = ReviewService(store, asyncio.Semaphore(1), 0)
+    service = ReviewService(store, asyncio.Semaphore(1), 0, Hooks())
     for table in tables[:2]:
         service.add_finished(table)
     await finish(service)
@@ -47,14 +49,14 @@ async def test_a_game_that_ends_is_reviewed_and_its_errors_are_stored(store: Sto
     await finish(service)
     assert {row[0] for row in rows(path, "SELECT table_id FROM reviews")} == {table.id for table in tables}
     for player in (ANN, BOB):
-        errors = await store.reviews.errors(GUILD, player.user, 9)
+        errors = await store.of(Reviews).errors(GUILD, player.user, 9)
         assert sorted(error.game for error in errors) == ["chess_dice", "el_ocho", "neo_otcho"]
         assert all(error.error >= 0 for error in errors)
     await service.close()
 
 
 async def test_long_reviews_and_estimates_are_left_to_who_asks_for_them(store: Store, path: Path) -> None:
-    service = ReviewService(store, asyncio.Semaphore(1), 0)
+    service = ReviewService(store, asyncio.Semaphore(1), 0, Hooks())
     for game, seats in (("octi", 2), ("stresses", 2), ("el_ocho", 3)):
         service.add_finished(await keep(store, game, seats, name=f"{game.replace('_', '')}{seats}"))
     assert service.background_task is None
@@ -62,14 +64,14 @@ async def test_long_reviews_and_estimates_are_left_to_who_asks_for_them(store: S
 
 
 async def test_nothing_is_reviewed_in_the_background_where_that_is_off(store: Store) -> None:
-    service = ReviewService(store, asyncio.Semaphore(1), None)
+    service = ReviewService(store, asyncio.Semaphore(1), None, Hooks())
     service.add_finished(await keep(store))
     assert service.background_task is None
 
 
 async def test_it_waits_for_whatever_takes_long(store: Store, path: Path) -> None:
     long_jobs = asyncio.Semaphore(1)
-    service = ReviewService(store, long_jobs, 0)
+    service = ReviewService(store, long_jobs, 0, Hooks())
     table = await keep(store)
     async with long_jobs:
         service.add_finished(table)
@@ -83,7 +85,7 @@ async def test_it_waits_for_whatever_takes_long(store: Store, path: Path) -> Non
 async def test_only_so_many_games_wait(store: Store, path: Path) -> None:
     table = await keep(store)
     long_jobs = asyncio.Semaphore(1)
-    service = ReviewService(store, long_jobs, 3600)
+    service = ReviewService(store, long_jobs, 3600, Hooks())
     service.add_finished(table)
     only_task = service.background_task
     for _ in range(3 * MAX_WAITING):
@@ -100,7 +102,7 @@ async def test_only_so_many_games_wait(store: Store, path: Path) -> None:
 async def test_a_journal_that_leads_nowhere_is_refused_and_stops_nothing(store: Store, path: Path) -> None:
     broken, sound = await keep(store, name="t1"), await keep(store, name="t2")
     meddle(path, "UPDATE journal SET line = '[1]' WHERE table_id = 't1' AND number = 3")
-    service = ReviewService(store, asyncio.Semaphore(1), 0)
+    service = ReviewService(store, asyncio.Semaphore(1), 0, Hooks())
     with pytest.raises(Refused, match="other-rules"):
         await service.fetch(broken, no_progress)
     service.add_finished(broken)
@@ -111,4 +113,4 @@ async def test_a_journal_that_leads_nowhere_is_refused_and_stops_nothing(store: 
 
 async def test_a_race_has_no_review(store: Store) -> None:
     with pytest.raises(Refused, match="review-none"):
-        await ReviewService(store, asyncio.Semaphore(1), 0).fetch(await keep(store, "stresses"), no_progress)
+        await ReviewService(store, asyncio.Semaphore(1), 0, Hooks()).fetch(await keep(store, "stresses"), no_progress)

@@ -8,17 +8,37 @@ from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Connection, case, func, select
+from sqlalchemy import BigInteger, Column, Connection, Index, Integer, Table, Text, case, func, select
 
-from bot.honours.search import weakest_level
 from bot.standings.results import GameResult
+from bot.store.features import Feature, PersonalColumn
+from bot.store.queries import Queries
 from bot.store.reads import row_to_struct
-from bot.store.schema import ladder, members
+from bot.store.schema import members, metadata
 from bot.store.upserts import update_rows, upsert_for_update
+from bot.tables import table as game_tables
 from bot.tables.ids import NO_GUILD, GuildId, UserId, is_person
 from bot.text.user_text import UserText
 from engine.catalog import ENGINES
+from engine.levels import weakest_level
 from games.catalog import GAMES
+
+ladder = Table(
+    "ladder",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("guild", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("level", Text, primary_key=True, comment="of the weakest computer player at the table"),
+    Column("wins", Integer, nullable=False, default=0),
+    Column("streak", Integer, nullable=False, default=0, comment="the wins in a row until now"),
+    Column("best_streak", Integer, nullable=False, default=0),
+    Column("won_at_ms", BigInteger, nullable=False, default=0, comment="the first win; 0: none yet"),
+    Index(None, "guild", "game"),
+    sqlite_with_rowid=False,
+)
+"""The results of players who sat alone against computer players."""
+
 
 MAX_CLIMBERS: Final = 100
 """The places of a board."""
@@ -62,7 +82,7 @@ class Board(Struct, frozen=True):
     own: Climber | None
 
 
-def add(connection: Connection, result: GameResult) -> None:
+def _count(connection: Connection, result: GameResult, _table: game_tables.Table) -> None:
     """Count a game, if it is one of the ladder's."""
     people = [player for player in result.player_results if player.user != 0]
     level = weakest_level([player.level for player in result.player_results if player.user == 0])
@@ -79,15 +99,25 @@ def add(connection: Connection, result: GameResult) -> None:
     update_rows(connection, ladder, [stored._asdict() | values | {"won_at_ms": won_at_ms}])
 
 
-def load_rungs(connection: Connection, guild: GuildId, user: UserId) -> list[Rung]:
-    """A player's results on a server, by game, the strongest level beaten first."""
+class Ladder(Queries):
+    """The ladders of all servers. All methods raise `StoreError` when the database fails."""
+
+    async def rungs(self, guild: GuildId, user: UserId) -> list[Rung]:
+        """The results of a player against computer players, by game, the strongest level beaten first."""
+        return await self._pool.read(_load_rungs, guild, user)
+
+    async def board(self, guild: GuildId, user: UserId, game: str) -> Board:
+        """The board of a server, in a game or in all of them, and a reader's place on it."""
+        return await self._pool.read(_load_board, guild, user, game)
+
+
+def _load_rungs(connection: Connection, guild: GuildId, user: UserId) -> list[Rung]:
     query = select(ladder).where(ladder.c.user_id == user, ladder.c.guild == guild)
     rungs = [row_to_struct(row, Rung) for row in connection.execute(query) if row.game in GAMES]
     return sorted(rungs, key=lambda rung: (list(GAMES).index(rung.game), not rung.wins, -_step(rung)))
 
 
-def load_board(connection: Connection, guild: GuildId, user: UserId, game: str) -> Board:
-    """The board of a server, in a game or in all of them, and a reader's place on it."""
+def _load_board(connection: Connection, guild: GuildId, user: UserId, game: str) -> Board:
     steps = case(
         *(
             ((ladder.c.game == key) & (ladder.c.level == opponent.id), number)
@@ -133,3 +163,6 @@ def load_board(connection: Connection, guild: GuildId, user: UserId, game: str) 
 
 def _step(rung: Rung) -> int:
     return list(ENGINES[rung.game].levels).index(rung.level)
+
+
+FEATURE: Final = Feature(personal=(PersonalColumn(ladder.c.user_id),), on_result=_count)

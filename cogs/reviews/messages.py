@@ -14,7 +14,7 @@ from bot.ui import table_screen
 from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, PictureBlock, text_block
 from bot.ui.presenter import Presenter, TableView
 from bot.ui.sharing import share_button
-from cogs.review.race import RaceReview
+from cogs.reviews.race import RaceReview
 from engine.levels import OPPONENTS
 from engine.review import CurvePoint, Grade, Moment, PlayerReview, Review, similar_opponent
 from games.catalog import GAMES

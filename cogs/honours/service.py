@@ -8,17 +8,14 @@ import asyncio
 import logging
 from typing import Final
 
-import msgspec
-
-from bot.honours.catalog import IDS
-from bot.honours.search import Achievement, search_career, search_game
 from bot.services import advice
 from bot.services.advice import AdviceOutOfTime
 from bot.store.errors import UnreadableTable
-from bot.store.honours import UnsearchedGame
 from bot.store.store import Store
-from engine import review
-from engine.review import Review
+from bot.ui.hooks import STORED_REVIEW, Hooks
+from cogs.honours.rows import Honours, UnsearchedGame
+from cogs.honours.rules.catalog import IDS
+from cogs.honours.rules.search import Achievement, search_career, search_game
 from games import match as matches
 from games.catalog import GAMES
 from games.core import Refused
@@ -32,14 +29,13 @@ WORK_LIMIT_S: Final = 30.0
 WAIT_LIMIT_S: Final = 120.0
 """The longest time to wait for a game to be searched for honours."""
 
-_DECODER: Final = msgspec.json.Decoder(Review)
-
 
 class HonourService:
     """Searches games. `long_jobs`: held by what takes long, so that short jobs always find a process."""
 
-    def __init__(self, store: Store, long_jobs: asyncio.Semaphore) -> None:
+    def __init__(self, store: Store, long_jobs: asyncio.Semaphore, hooks: Hooks) -> None:
         self._store = store
+        self._hooks = hooks
         self._long_jobs = long_jobs
 
     async def search_some(self) -> bool:
@@ -48,9 +44,9 @@ class HonourService:
         Raises:
             StoreError, WorkCancelled: it is done later.
         """
-        games = await self._store.honours.unsearched(BATCH_GAMES)
+        games = await self._store.of(Honours).unsearched(BATCH_GAMES)
         for game in games:
-            await self._store.honours.save(game.table_id, await self._search(game))
+            await self._store.of(Honours).save(game.table_id, await self._search(game))
         return len(games) == BATCH_GAMES
 
     async def _search(self, game: UnsearchedGame) -> list[Achievement]:
@@ -58,7 +54,7 @@ class HonourService:
             return []
         achievements = list(await self._search_journal(game))
         for seat, user in game.people.items():
-            past = await self._store.honours.past_games(game.table_id, user)
+            past = await self._store.of(Honours).past_games(game.table_id, user)
             won = search_career(past)
             achievements += [Achievement(seat, honour) for honour in IDS if honour in won]
         return achievements
@@ -70,8 +66,8 @@ class HonourService:
                 return ()
             table = stored.table
             journal = await self._store.tables.journal_entries(table)
-            text = await self._store.reviews.load(table.id, review.VERSION)
-            known = _DECODER.decode(text) if text is not None else None
+            reviews = await self._hooks.call(STORED_REVIEW, table.id)
+            known = reviews[0] if reviews else None
             seats = matches.initial_seats(len(table.players), journal)
             arguments = (search_game, table.game, seats, table.options, journal, known)
             async with self._long_jobs:

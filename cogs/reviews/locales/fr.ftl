@@ -125,3 +125,17 @@ review-near-miss = ⏱️ Jet { NUMBER($roll) } : { $player } répond { $time }
 refused-review-unfinished = Cette partie a été interrompue : il n’y a rien à analyser.
 refused-review-none = Je ne sais pas encore analyser ce jeu.
 refused-review-no-engine = Je ne peux pas analyser de parties ici : il manque le moteur de jeu sur ma machine.
+stats-error = { $count ->
+    [one] 🎯 { $game } : à { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { PLURAL(NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1)) ->
+        [one] point
+       *[other] points
+    } de la perfection, en une partie.
+   *[other] 🎯 { $game } : à { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { PLURAL(NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1)) ->
+        [one] point
+       *[other] points
+    } de la perfection par partie, sur les { NUMBER($count) } dernières.
+}
+stats-error-note = -# Un point, c’est 1 % de chances de gagner.
+stats-error-before = Avant : { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+stats-error-like = { $opponent } joue à ce niveau.
+diagnose-regular = ⏱️ Visible des admins seulement : dans la course, { $player } a donné ses 30 dernières bonnes réponses en { $fastest } à { $slowest } ms, sans exception. C’est étonnamment régulier, mais cela ne prouve rien.

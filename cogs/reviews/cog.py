@@ -1,28 +1,28 @@
 """*Review* below a game that is over: its luck and errors, the curve, and the moments that decided it."""
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.honours.catalog import IDS
-from bot.services.regularity import load_reactions
 from bot.store.errors import UnreadableTable
-from bot.tables.ids import TableId, UserId
+from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import Place, Table
 from bot.text import Translator
 from bot.ui import messages, sharing
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId, ForgedClick, parse_number
 from bot.ui.finished_games import load_finished
-from bot.ui.hooks import OPEN_REPLAY, OPEN_REVIEW
+from bot.ui.hooks import CARD_NOTES, DIAGNOSIS_NOTES, OPEN_REPLAY, OPEN_REVIEW, REVIEW_NOTES, STORED_REVIEW
 from bot.ui.message_spec import MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
 from bot.ui.replies import Interaction, reply_in_progress, translator_for
 from bot.ui.verbs import TableClick
-from cogs.review.messages import (
+from cogs.reviews.errors import MAX_ERRORS, describe_errors
+from cogs.reviews.messages import (
     MomentView,
     ReviewedGame,
     best_roll,
@@ -33,8 +33,11 @@ from cogs.review.messages import (
     shared_overview,
     turning_point,
 )
-from cogs.review.moments import find_moment
-from cogs.review.race import review_race
+from cogs.reviews.moments import find_moment
+from cogs.reviews.race import review_race
+from cogs.reviews.regularity import find_regular_players, load_reactions
+from cogs.reviews.rows import Reviews
+from cogs.reviews.service import ReviewService
 from engine.wasm import EngineMissing
 from games.core import Outcome, Refused
 from games.journal import without_takebacks
@@ -44,15 +47,42 @@ PAGE_ID: Final = "review"
 RACE: Final = "stresses"
 """The game in which there is nothing to decide: it has a card of its own."""
 
+MAX_REGULAR_PLAYERS: Final = 10
+"""The regular players that a diagnosis names."""
 
-class ReviewCog(commands.Cog):
+
+class ReviewsCog(commands.Cog):
     """The button below a game that is over, and those of the private message that it opens."""
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         bot.router.verbs.register("review", self._handle_board_click)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
+        self.service = ReviewService(bot.store, bot.long_jobs, bot.review_pause_s, bot.hooks)
+        bot.table_service.end_listeners.append(self.service.add_finished)
         bot.hooks.register(OPEN_REVIEW, self._open)
+        bot.hooks.register(STORED_REVIEW, self.service.load)
+        bot.hooks.register(CARD_NOTES, self._describe_errors, order=1)
+        bot.hooks.register(DIAGNOSIS_NOTES, self._describe_regular_players)
+
+    async def cog_unload(self) -> None:
+        """Leave out what waits for a review."""
+        await self.service.close()
+
+    async def _describe_errors(self, t: Translator, guild: GuildId, user: UserId) -> Sequence[str]:
+        return describe_errors(t, await self._bot.store.of(Reviews).errors(guild, user, MAX_ERRORS))
+
+    async def _describe_regular_players(self, t: Translator, guild: GuildId) -> Sequence[str]:
+        """A line about each player of the race whose answers are unusually regular."""
+        return [
+            t(
+                "diagnose-regular",
+                player=f"<@{player.user}>",
+                fastest=t.format_number(player.fastest_ms),
+                slowest=t.format_number(player.slowest_ms),
+            )
+            for player in (await find_regular_players(self._bot.store, guild))[:MAX_REGULAR_PLAYERS]
+        ]
 
     async def _open(self, interaction: Interaction, table_id: TableId) -> None:
         await self._show_overview(interaction, await load_finished(self._bot.store, interaction, table_id))
@@ -90,10 +120,9 @@ class ReviewCog(commands.Cog):
         else:
             spec = overview_message(await self._reviewed_game(interaction, table))
         t = translator_for(interaction)
-        honours = await self._bot.store.honours.won_in(table.id, table.guild, UserId(interaction.user.id))
-        if names := [t(f"honour-{honour}") for honour in honours if honour in IDS]:
-            line = t("honours-won-here", count=len(names), names=t.format_list(names))
-            spec = replace(spec, blocks=(*text_block(line), *spec.blocks))
+        notes = await self._bot.hooks.call(REVIEW_NOTES, t, table, UserId(interaction.user.id))
+        lines = [line for lines in notes for line in lines]
+        spec = replace(spec, blocks=(*text_block(*lines), *spec.blocks))
         await reply_in_progress(interaction, spec, _target(table))
 
     async def _reviewed_game(self, interaction: Interaction, table: Table, t: Translator | None = None) -> ReviewedGame:
@@ -105,7 +134,7 @@ class ReviewCog(commands.Cog):
         own = t or translator_for(interaction)
         try:
             journal = tuple(without_takebacks(await self._bot.store.tables.journal_entries(table)))
-            review = await self._bot.reviews.fetch(table, partial(_show_progress, interaction, table, own))
+            review = await self.service.fetch(table, partial(_show_progress, interaction, table, own))
         except EngineMissing as error:
             raise Refused("review-no-engine") from error
         except UnreadableTable as error:
@@ -179,4 +208,4 @@ def _target(table: Table) -> str:
 
 async def setup(bot: OchoClub) -> None:
     """Add reviews to the bot."""
-    await bot.add_cog(ReviewCog(bot))
+    await bot.add_cog(ReviewsCog(bot))

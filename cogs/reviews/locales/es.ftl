@@ -125,3 +125,17 @@ review-near-miss = ⏱️ Tirada { NUMBER($roll) }: { $player } responde { $time
 refused-review-unfinished = Esta partida se canceló: no hay nada que analizar.
 refused-review-none = Todavía no sé analizar este juego.
 refused-review-no-engine = Aquí no puedo analizar partidas: falta el motor de juego.
+stats-error = { $count ->
+    [one] 🎯 { $game }: a { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { PLURAL(NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1)) ->
+        [one] punto
+       *[other] puntos
+    } de la perfección, en una partida.
+   *[other] 🎯 { $game }: a { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { PLURAL(NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1)) ->
+        [one] punto
+       *[other] puntos
+    } de la perfección por partida, en las últimas { NUMBER($count) }.
+}
+stats-error-note = -# Un punto es un 1 % de probabilidad de ganar.
+stats-error-before = Antes: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+stats-error-like = Juega como { $opponent }.
+diagnose-regular = ⏱️ Solo lo ven los admins: en la carrera, las últimas 30 respuestas correctas de { $player } tardaron todas entre { $fastest } y { $slowest } ms. Es muy regular, pero por sí solo no demuestra nada.

@@ -14,6 +14,8 @@ from bot.store.errors import StoreError
 from bot.store.store import Store
 from bot.tables.ids import TableId
 from bot.tables.table import Table
+from bot.ui.hooks import REVIEW_STORED, Hooks
+from cogs.reviews.rows import Reviews
 from engine import review
 from engine.catalog import ENGINES
 from engine.review import Review
@@ -41,8 +43,9 @@ class ReviewService:
         background_task: the task that reviews what has ended, one game after the other; None before the first.
     """
 
-    def __init__(self, store: Store, long_jobs: asyncio.Semaphore, pause_s: float | None) -> None:
+    def __init__(self, store: Store, long_jobs: asyncio.Semaphore, pause_s: float | None, hooks: Hooks) -> None:
         self._store = store
+        self._hooks = hooks
         self._long_jobs = long_jobs
         self._pause_s = pause_s
         self._waiting: deque[TableId] = deque(maxlen=MAX_WAITING)
@@ -57,10 +60,11 @@ class ReviewService:
             StoreError, EngineMissing, WorkCancelled: it cannot be made now.
         """
         async with self._locks.hold(table.id):
-            return await self._load(table.id) or await self._compute(table, on_progress)
+            return await self.load(table.id) or await self._compute(table, on_progress)
 
-    async def _load(self, table: TableId) -> Review | None:
-        text = await self._store.reviews.load(table, review.VERSION)
+    async def load(self, table_id: TableId) -> Review | None:
+        """The stored review of a game, if there is one of today's version; raises StoreError."""
+        text = await self._store.of(Reviews).load(table_id, review.VERSION)
         return None if text is None else _DECODER.decode(text)
 
     async def _compute(self, table: Table, on_progress: Callable[[int, int], Awaitable[None]]) -> Review:
@@ -84,9 +88,9 @@ class ReviewService:
         is_graded = result.ungraded_reason is None and len(result.players) == 2
         errors = {seat: -player.errors for seat, player in enumerate(result.players) if is_graded}
         text = msgspec.json.encode(result).decode()
-        await self._store.reviews.save(table.id, review.VERSION, text, result.strengths, errors)
+        await self._store.of(Reviews).save(table.id, review.VERSION, text, result.strengths, errors)
         if engine.is_slow:
-            await self._store.honours.search_again(table.id)
+            await self._hooks.call(REVIEW_STORED, table.id)
         return result
 
     def add_finished(self, table: Table) -> None:

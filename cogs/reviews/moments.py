@@ -3,7 +3,7 @@
 from bot.tables.guards import turn_number
 from bot.ui import table_screen
 from bot.ui.replay import table_at
-from cogs.review.messages import MomentView, ReviewedGame, pictures
+from cogs.reviews.messages import MomentView, ReviewedGame, pictures
 from games import match as matches
 
 

@@ -1,17 +1,39 @@
 """The stored reviews of finished games, and the errors of players in them."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import Connection, select
+from sqlalchemy import Column, Connection, Double, ForeignKey, Integer, Table, Text, select
 
 from bot.standings.results import ASSISTED
+from bot.store.features import Feature
 from bot.store.queries import Queries
 from bot.store.reads import row_to_struct
-from bot.store.schema import game_errors, results, reviews, seats, tables
+from bot.store.schema import metadata, results, seats, tables
 from bot.store.upserts import upsert
 from bot.tables.ids import GuildId, TableId, UserId
 from games.core import Seat
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False, comment="an earlier version is computed anew"),
+    Column("review", Text, nullable=False, comment="see `engine.review.Review`, as JSON; it names seats, not users"),
+)
+"""The reviews of finished games, so that the second look is at once."""
+
+game_errors = Table(
+    "game_errors",
+    metadata,
+    Column("table_id", Text, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("strengths", Text, nullable=False, comment="what it is compared with: see `engine.core.Engine`"),
+    Column("error", Double, nullable=False, comment="winning chance given up in the game: 0.04 is 4 points"),
+    sqlite_with_rowid=False,
+)
+"""The errors of players in games that were graded, seat by seat."""
 
 
 class GameError(Struct, frozen=True):
@@ -71,3 +93,6 @@ class Reviews(Queries):
             .limit(limit)
         )
         return [row_to_struct(row, GameError) for row in await self._pool.fetch_all(query)]
+
+
+FEATURE: Final = Feature(seat_tables=(game_errors,))
