@@ -26,12 +26,12 @@ from benchmarks.wire.discord_server import DiscordServer
 from benchmarks.wire.load import cpu_s, memory_mb, processes_of
 from bot.services.table_service import TableService
 from bot.store.engine import connect
-from bot.store.history import HistoryFilter
 from bot.store.standings.leaderboard import RATING, LeaderboardKey
 from bot.store.store import Store
 from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.tables.shards import ShardRange
 from bot.tables.table import DAY_MS
+from cogs.history.queries import History, HistoryFilter
 
 READS: Final = 100
 SHARDS: Final = 4
@@ -160,7 +160,7 @@ class _Queries:
     async def history(self) -> None:
         """A page of the history of a user."""
         guild, user = self._member()
-        await self._store.history.for_guild(guild).page(user, HistoryFilter(), limit=10)
+        await self._store.of(History).page(guild, user, HistoryFilter(), limit=10)
 
     async def personal_data(self) -> None:
         """Personal data of a user."""

@@ -12,7 +12,6 @@ from bot.store.database import Database
 from bot.store.erasure import Erasure
 from bot.store.errors import DATABASE_ERRORS, to_store_error
 from bot.store.features import features
-from bot.store.history import History
 from bot.store.holidays import HolidayStore
 from bot.store.queries import Queries
 from bot.store.reads import ReadPool
@@ -50,7 +49,6 @@ class Store:
         database.on_notice = self._handle_notice
         self._queries: dict[type[Queries], Queries] = {}
         self.standings = self.of(Standings)
-        self.history = self.of(History)
         self.balances = self.of(Balances)
         self.announcements = self.of(Announcements)
         self.holidays = self.of(HolidayStore)

@@ -232,6 +232,16 @@ class Tables:
         row = await self._pool.fetch_first(query)
         return _stored_table(row) if row is not None else None
 
+    async def exists(self, table_id: TableId, guild: GuildId) -> bool:
+        """True if there is such a table on a server, readable or not."""
+        query = select(tables.c.id).where(tables.c.id == table_id, tables.c.guild == guild)
+        return await self._pool.fetch_first(query) is not None
+
+    async def journal_lines(self, table_id: TableId) -> tuple[str, ...]:
+        """The journal of a table as it was written, even if it can no longer be read."""
+        query = select(journal.c.line).where(journal.c.table_id == table_id).order_by(journal.c.number)
+        return tuple(row.line for row in await self._pool.fetch_all(query))
+
     async def journal_entries(self, table: Table) -> tuple[Entry, ...]:
         """The journal of a table. Raises UnreadableTable: a line of it is none."""
         query = select(journal.c.line).where(journal.c.table_id == table.id).order_by(journal.c.number)

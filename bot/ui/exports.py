@@ -39,7 +39,7 @@ async def send_export(interaction: Interaction, store: Store, presenter: Present
 
 async def export_game(store: Store, presenter: Presenter, table: Table, t: Translator) -> GameExport:
     """The export of a finished game, in a language; raises StoreError if its journal cannot be read."""
-    lines = await store.history.journal_lines(table.id)
+    lines = await store.tables.journal_lines(table.id)
     return await asyncio.to_thread(_build_export, presenter, table, lines, t)
 
 

@@ -14,7 +14,7 @@ async def load_finished(store: Store, interaction: Interaction, table_id: TableI
 
     Refused: `no-table`, `not-over`, `past-unreadable`.
     """
-    if not await store.history.for_guild(guild_of(interaction)).has_table(table_id):
+    if not await store.tables.exists(table_id, guild_of(interaction)):
         raise Refused("no-table")
     try:
         stored, _ = await store.tables.load(table_id)

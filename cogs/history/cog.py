@@ -12,7 +12,6 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.store.errors import UnreadableTable
-from bot.store.history import HistoryFilter
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Table
 from bot.text import Translator, text_id
@@ -32,6 +31,7 @@ from cogs.history import messages
 from cogs.history.films import FilmJob
 from cogs.history.game_files import GameSource
 from cogs.history.messages import GAMES_PER_PAGE, HistoryPosition
+from cogs.history.queries import History, HistoryFilter
 from cogs.history.record_pages import RecordPageJob
 from games.catalog import GAMES
 from games.core import Refused
@@ -136,8 +136,8 @@ class HistoryCog(commands.Cog):
         await self._show(interaction, table, entry_count, HistoryPosition(), is_entry=True)
 
     async def _list(self, interaction: Interaction, position: HistoryPosition) -> None:
-        history = self.bot.store.history.for_guild(guild_of(interaction))
-        page = await history.page(
+        page = await self.bot.store.of(History).page(
+            guild_of(interaction),
             UserId(interaction.user.id),
             position.game_filter,
             offset=position.page * GAMES_PER_PAGE,

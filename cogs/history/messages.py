@@ -6,7 +6,6 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.store.history import FinishedGame, HistoryFilter, HistoryPage
 from bot.tables.ids import UserId
 from bot.tables.table import SECOND_MS, Table
 from bot.text import Translator
@@ -21,6 +20,7 @@ from bot.ui.presenter import Presenter, TableView, player_name
 from bot.ui.replay import ReplayFrame
 from bot.ui.sharing import share_button
 from cogs.history.cards import describe_ending
+from cogs.history.queries import FinishedGame, HistoryFilter, HistoryPage
 from games.catalog import GAMES
 
 GAMES_PER_PAGE: Final = 8

@@ -12,6 +12,7 @@ from bot.store.errors import StoreError
 from bot.store.store import Store
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import Table
+from cogs.reviews.rows import Reviews
 from games import match as matches
 from games.catalog import GAMES
 from games.core import Refused
@@ -64,7 +65,7 @@ async def load_reactions(
         StoreError: the database fails.
     """
     reactions = defaultdict[UserId, list[int]](list)
-    latest = await store.history.for_guild(guild).latest_games(game, RACES)
+    latest = await store.of(Reviews).latest_games(guild, game, RACES)
     for table_id in [table_id for table_id in reversed(latest) if table_id != without]:
         with contextlib.suppress(StoreError, ValueError, Refused):
             stored, _ = await store.tables.load(table_id)

@@ -79,6 +79,12 @@ class Reviews(Queries):
 
         await self._run(write)
 
+    async def latest_games(self, guild: GuildId, game: str, limit: int) -> list[TableId]:
+        """The tables of the latest finished games of a kind on a server, the latest first."""
+        query = select(results.c.table_id).where(results.c.guild == guild, results.c.game == game)
+        rows = await self._pool.fetch_all(query.order_by(results.c.ended_at_ms.desc()).limit(limit))
+        return [row.table_id for row in rows]
+
     async def errors(self, guild: GuildId, user: UserId, limit: int) -> list[GameError]:
         """The errors of a user on a server in the latest graded games, at most `limit` of them, the latest first.
 

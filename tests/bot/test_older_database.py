@@ -19,7 +19,6 @@ from bot.services.table_service import TableService
 from bot.store.engine import connect, newest_schema_version
 from bot.store.errors import UnreadableTable
 from bot.store.guild_settings import GuildSettings
-from bot.store.history import HistoryFilter
 from bot.store.standings.head_to_head import Tally
 from bot.store.standings.leaderboard import LeaderboardKey, Span
 from bot.store.standings.player_stats import GameTotals, Rival
@@ -35,6 +34,7 @@ from bot.text.user_text import UserText
 from bot.ui.erasure import export_personal_data
 from bot.ui.exports import export_game
 from bot.ui.replay import replay_frames
+from cogs.history.queries import History, HistoryFilter
 from games import match as matches
 from games.catalog import GAMES
 from tests.bot.booked import accounts, assert_balanced
@@ -171,9 +171,9 @@ async def test_searches(store: Store) -> None:
     last = await store.tables.last_finished_table(ANN, CLUB)
     assert last is not None
     assert last.table.id == "ochorema"
-    page = await store.history.for_guild(CLUB).page(ANN, HistoryFilter(), limit=ALL)
+    page = await store.of(History).page(CLUB, ANN, HistoryFilter(), limit=ALL)
     assert (page.total, page.games[0].table_id) == (19, "ochorema")
-    assert (await store.history.for_guild(CLUB).page(ANN, HistoryFilter("octi", BOB), limit=ALL)).total == 2
+    assert (await store.of(History).page(CLUB, ANN, HistoryFilter("octi", BOB), limit=ALL)).total == 2
 
 
 async def test_leaderboards(store: Store) -> None:

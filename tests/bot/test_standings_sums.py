@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from bot.standings.rating import Rating, update_ratings, weighted_change
 from bot.standings.results import GameResult
-from bot.store.history import HistoryFilter
 from bot.store.standings.leaderboard import LeaderboardKey, Span, rankings_of
 from bot.tables.ids import GuildId, UserId
+from cogs.history.queries import History, HistoryFilter
 from tests.bot.at_table import NOON
 from tests.bot.finished import DAY, HOUR, count, game
 from tests.bot.stored import opened, rows
@@ -115,7 +115,7 @@ async def everything(path: Path, finished: Sequence[GameResult], guild: GuildId)
         for user in ASKED:
             told += [
                 await mine.player_stats(UserId(user)),
-                await store.history.for_guild(guild).page(UserId(user), HistoryFilter(), limit=50),
+                await store.of(History).page(guild, UserId(user), HistoryFilter(), limit=50),
             ]
             told += [await mine.head_to_head(UserId(user), UserId(other)) for other in ASKED]
     return told

@@ -3,11 +3,11 @@
 import pytest
 from simcord.results import InteractionResult
 
-from bot.store.history import HistoryFilter
 from bot.tables import table as codec
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import Table
 from bot.text import LANGUAGES, text_id, translator
+from cogs.history.queries import History, HistoryFilter
 from engine import levels
 from engine.catalog import ENGINES
 from games.catalog import GAMES
@@ -76,8 +76,8 @@ async def test_an_opponent_is_in_the_history_by_its_name(world: World) -> None:
     assert f"At the table: {world.ann.mention} and 👵 Iris" in world.history()[0].text
     await world.forge(world.ann, board, f"o:{board.table}:0:resign-yes:")
     assert "with Iris" in world.answer(await world.ann.slash(world.channel, "history")).text
-    page = await world.club.store.history.for_guild(GuildId(world.home.id)).page(
-        UserId(world.ann.id), HistoryFilter(), limit=1
+    page = await world.club.store.of(History).page(
+        GuildId(world.home.id), UserId(world.ann.id), HistoryFilter(), limit=1
     )
     assert [past.player.level for past in page.games[0].players] == ["", "iris"]
 

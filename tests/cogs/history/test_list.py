@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
-from bot.store.history import FinishedGame, HistoryPage, PastPlayer
 from bot.store.standings.leaderboard import LeaderboardKey
 from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.tables.commands import AnonymizeUser
@@ -15,6 +14,7 @@ from bot.text import translator
 from bot.ui.message_spec import Button, ControlRow, Menu, MenuOption, MessageSpec, TextBlock
 from bot.ui.replay import replay_frames
 from cogs.history.messages import HistoryPosition, list_message, parse_replay_arg, replay_message
+from cogs.history.queries import FinishedGame, HistoryPage, PastPlayer
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from tests.bot.at_table import ANN, BOB
 from tests.cogs import racing

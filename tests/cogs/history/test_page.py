@@ -13,8 +13,8 @@ from bot.text import translator
 from bot.ui.replay import replay_frames
 from cogs.history import record_pages
 from games.catalog import GAMES
+from tests.cogs.history.test_film import press, told
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
-from tests.cogs.test_history_film import press, told
 from tests.cogs.world import Warnings, World, each
 from tests.effort import slow
 from tests.past import PRESENTERS

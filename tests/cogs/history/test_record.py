@@ -108,7 +108,7 @@ async def test_so_is_one_during_which_the_rules_changed(world: World, monkeypatc
     while not world.board.has("rematch"):
         board = world.board
         await world.press(world.mover(board), board, "stop" if board.has("stop") else "roll")
-    lines = await world.club.store.history.journal_lines(TableId(table))
+    lines = await world.club.store.tables.journal_lines(TableId(table))
     assert lines.count("rules 3") == 1
     assert lines.index("rules 3") > 1
     seen = await watched(world, world.ann, table)
@@ -125,7 +125,7 @@ async def test_a_game_that_does_not_follow_from_the_rules_any_more_is_handed_out
 ) -> None:
     table = await keep_evening(world, "el_ocho", world.ann, world.zoe, options={"level": 2})
     before = await watched(world, world.ann, table.id)
-    lines = await world.club.store.history.journal_lines(table.id)
+    lines = await world.club.store.tables.journal_lines(table.id)
     monkeypatch.setitem(GAMES, "el_ocho", Stricter())
     await world.restart()
     await world.press(world.ann, before, "next")

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from bot.store.history import HistoryFilter, HistoryPage
 from bot.store.standings.head_to_head import HeadToHead, Tally
 from bot.store.standings.player_stats import GameTotals, PersonalBest, PlayerStats, Rival
 from bot.store.store import Store
@@ -14,6 +13,8 @@ from bot.store.writes import SaveTable
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import ERASED_USER, Player
 from bot.text.user_text import UserText
+from cogs.history.queries import History, HistoryFilter, HistoryPage
+from cogs.reviews.rows import Reviews
 from games.journal import MovePlayed
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON, ROBOT
 from tests.bot.finished import DAY, GUILD, HOUR, called_off, count, game
@@ -194,7 +195,7 @@ ALL = HistoryFilter()
 
 async def found(store: Store, user: Player = ANN, which: HistoryFilter = ALL, guild: GuildId = GuildId(7)) -> list[str]:
     """The ids of the tables of a user's games."""
-    return names(await store.history.for_guild(guild).page(user.user, which, limit=100))
+    return names(await store.of(History).page(guild, user.user, which, limit=100))
 
 
 def names(page: HistoryPage) -> list[str]:
@@ -221,7 +222,7 @@ async def test_what_is_told_of_a_game(store: Store) -> None:
         store,
         game(BOB, ANN, CAT, ROBOT, ranks=(2, 1, 4, 3), left=[2], at=NOON, game="octi", variant="fast", table="t9"),
     )
-    (one,) = (await store.history.for_guild(GuildId(7)).page(ANN.user, ALL, limit=8)).games
+    (one,) = (await store.of(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
     assert (one.table_id, one.game, one.variant, one.ended_at_ms, one.seat) == ("t9", "octi", "fast", NOON, 1)
     assert [(sitter.player, sitter.rank, sitter.left) for sitter in one.players] == [
         (BOB, 2, False),
@@ -233,7 +234,7 @@ async def test_what_is_told_of_a_game(store: Store) -> None:
 
 async def test_a_game_without_an_outcome_has_no_ranks(store: Store) -> None:
     await count(store, called_off(ANN, BOB))
-    (one,) = (await store.history.for_guild(GuildId(7)).page(ANN.user, ALL, limit=8)).games
+    (one,) = (await store.of(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
     assert {sitter.rank for sitter in one.players} == {0}
 
 
@@ -256,23 +257,23 @@ async def test_by_game_and_by_opponent(store: Store) -> None:
     assert await found(store, which=HistoryFilter(opponent=BOB.user)) == ["3", "1"]
     assert await found(store, which=HistoryFilter(game="el_ocho", opponent=CAT.user)) == ["3"]
     assert await found(store, which=HistoryFilter(opponent=DAN.user)) == []
-    latest = [await store.history.for_guild(GuildId(guild)).latest_games("el_ocho", 2) for guild in (7, 8)]
+    latest = [await store.of(Reviews).latest_games(GuildId(guild), "el_ocho", 2) for guild in (7, 8)]
     assert latest == [["4", "3"], []]
 
 
 async def test_page_by_page(store: Store) -> None:
     await count(store, *(game(ANN, BOB, at=NOON + number, table=f"t{number}") for number in range(7)))
-    past = store.history.for_guild(GuildId(7))
-    first, second, third = [await past.page(ANN.user, ALL, offset=at, limit=3) for at in (0, 3, 6)]
+    past, guild = store.of(History), GuildId(7)
+    first, second, third = [await past.page(guild, ANN.user, ALL, offset=at, limit=3) for at in (0, 3, 6)]
     assert [names(page) for page in (first, second, third)] == [["t6", "t5", "t4"], ["t3", "t2", "t1"], ["t0"]]
     assert {page.total for page in (first, second, third)} == {7}
-    assert await past.page(ANN.user, ALL, offset=9, limit=3) == HistoryPage((), 7)
+    assert await past.page(guild, ANN.user, ALL, offset=9, limit=3) == HistoryPage((), 7)
 
 
 async def test_who_was_forgotten_left_a_seat_without_a_name(store: Store) -> None:
     await count(store, game(ANN, BOB))
     await store.erasure.erase_user(BOB.user)
-    (one,) = (await store.history.for_guild(GuildId(7)).page(ANN.user, ALL, limit=8)).games
+    (one,) = (await store.of(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
     assert one.players[1].player == Player(ERASED_USER, "")
     assert await found(store, BOB) == []
     assert await found(store, which=HistoryFilter(opponent=BOB.user)) == []
@@ -281,14 +282,14 @@ async def test_who_was_forgotten_left_a_seat_without_a_name(store: Store) -> Non
 async def test_the_lines_of_a_journal_are_there_even_if_they_can_not_be_read(path: Path, store: Store) -> None:
     table, journal = evening("el_ocho", longest=12)
     await store.commit(SaveTable(table, entries=journal))
-    before = await store.history.journal_lines(table.id)
+    before = await store.tables.journal_lines(table.id)
     assert len(before) == len(journal)
     at = next(at for at, entry in enumerate(journal) if isinstance(entry, MovePlayed))
     meddle(path, "UPDATE journal SET line = 'a riddle' WHERE number = ?", at)
-    assert await store.history.journal_lines(table.id) == (*before[:at], "a riddle", *before[at + 1 :])
-    assert await store.history.journal_lines(TableId("nowhere")) == ()
+    assert await store.tables.journal_lines(table.id) == (*before[:at], "a riddle", *before[at + 1 :])
+    assert await store.tables.journal_lines(TableId("nowhere")) == ()
     asked = [(table.guild, table.id), (GuildId(table.guild + 1), table.id), (table.guild, TableId("nowhere"))]
-    assert [await store.history.for_guild(guild).has_table(name) for guild, name in asked] == [True, False, False]
+    assert [await store.tables.exists(name, guild) for guild, name in asked] == [True, False, False]
 
 
 @pytest.mark.sqlite
@@ -300,8 +301,8 @@ async def test_no_query_goes_through_the_games_of_others(path: Path, store: Stor
     statements: list[tuple[str, Any]] = []
     engine = store.database.read_engine
     event.listen(engine, "before_cursor_execute", lambda _, __, text, values, *___: statements.append((text, values)))
-    await store.history.for_guild(GuildId(7)).page(ANN.user, which, limit=8)
-    await store.history.journal_lines(TableId("t1"))
+    await store.of(History).page(GuildId(7), ANN.user, which, limit=8)
+    await store.tables.journal_lines(TableId("t1"))
     assert len(statements) == 4
     for text, values in statements:
         plan = "\n".join(str(step[-1]) for step in rows(path, f"EXPLAIN QUERY PLAN {text}", *values))

@@ -1,4 +1,4 @@
-"""The history of a server: its finished games and their journals."""
+"""The history of a server: the finished games of its users."""
 
 from collections import defaultdict
 from typing import Any
@@ -7,8 +7,8 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, Select, and_, exists, func, select
 
 from bot.store.queries import Queries
-from bot.store.reads import ReadPool, row_to_struct
-from bot.store.schema import journal, results, seats, tables
+from bot.store.reads import row_to_struct
+from bot.store.schema import seats
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import ERASED_USER, Player
 
@@ -52,31 +52,16 @@ class HistoryPage(Struct, frozen=True):
 
 
 class History(Queries):
-    """The history of all servers. All methods, and those of `for_guild`, raise `StoreError` when the database fails."""
+    """The history of all servers. All methods raise `StoreError` when the database fails."""
 
-    def for_guild(self, guild: GuildId) -> "ServerHistory":
-        """The history of one server."""
-        return ServerHistory(guild, self._pool)
-
-    async def journal_lines(self, table_id: TableId) -> tuple[str, ...]:
-        """The journal of a table as it was written, even if it can no longer be read."""
-        query = select(journal.c.line).where(journal.c.table_id == table_id).order_by(journal.c.number)
-        return tuple(row.line for row in await self._pool.fetch_all(query))
-
-
-class ServerHistory:
-    """The history of one server; nothing of another one can be asked for."""
-
-    def __init__(self, guild: GuildId, pool: ReadPool) -> None:
-        self._guild = guild
-        self._pool = pool
-
-    async def page(self, user: UserId, history_filter: HistoryFilter, *, offset: int = 0, limit: int) -> HistoryPage:
-        """At most `limit` games in which a user sat, from the `offset` latest on (0 is the latest).
+    async def page(
+        self, guild: GuildId, user: UserId, history_filter: HistoryFilter, *, offset: int = 0, limit: int
+    ) -> HistoryPage:
+        """At most `limit` games on a server in which a user sat, from the `offset` latest on (0 is the latest).
 
         The time it takes grows with this one user's games on this server, not with those of others.
         """
-        condition = _user_games_condition(self._guild, user, history_filter)
+        condition = _user_games_condition(guild, user, history_filter)
         query: Select[Any] = (
             select(seats.c.table_id, seats.c.seat, seats.c.game, seats.c.variant, seats.c.ended_at_ms)
             .where(condition)
@@ -91,21 +76,6 @@ class ServerHistory:
             return HistoryPage(games, total)
 
         return await self._pool.read(load)
-
-    async def latest_games(self, game: str, limit: int) -> list[TableId]:
-        """The tables of the latest finished games of a kind, the latest first."""
-        query = (
-            select(results.c.table_id)
-            .where(results.c.guild == self._guild, results.c.game == game)
-            .order_by(results.c.ended_at_ms.desc())
-            .limit(limit)
-        )
-        return [row.table_id for row in await self._pool.fetch_all(query)]
-
-    async def has_table(self, table_id: TableId) -> bool:
-        """True if there is such a table on this server, readable or not."""
-        query = select(tables.c.id).where(tables.c.id == table_id, tables.c.guild == self._guild)
-        return bool(await self._pool.fetch_all(query))
 
 
 def _players(connection: Connection, table_ids: list[TableId]) -> dict[TableId, tuple[PastPlayer, ...]]:
