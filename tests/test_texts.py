@@ -21,8 +21,8 @@ from bot.ui import threads
 from bot.ui.presenter import Presenter
 from cogs.admin import settings_page
 from cogs.club import page as club_page
-from cogs.puzzles import page as puzzle_page
 from cogs.honours.rules.catalog import IDS
+from cogs.puzzles import page as puzzle_page
 from cogs.standings.leaderboard import LAST_MONTH
 from cogs.tournaments.rules.tournament import Format, Phase
 from engine import levels
