@@ -399,9 +399,9 @@ def describe_ending(presenter: Presenter, table_view: TableView) -> str:
     if outcome is None:
         return t("over-unfinished", game=presenter.title(t), why=t(f"ended-{table.end_reason}"))
     winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
-    if len(winners) == len(outcome.ranks) > 1:
-        return t("over-drawn", game=presenter.title(t))
     players = _mention_list(table_view, winners)
+    if len(winners) == len(outcome.ranks) and GAMES[table.game].agreement is not None:
+        return t("over-drawn", game=presenter.title(t), players=players)
     return t("over-title", game=presenter.title(t), count=len(winners), players=players)
 
 

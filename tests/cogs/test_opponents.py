@@ -87,7 +87,7 @@ async def test_a_computer_player_of_an_older_table_is_a_number(world: World) -> 
     table = await stored(world, board)
     assert codec.load(codec.dump(table).replace(',"level":""', "")).players == table.players
     await world.advance_time(1.7)
-    assert "**Computer 1** sets aside 5 5 5 (500)" in world.board.text
+    assert "**Computer 1** sets aside 5" in world.board.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -151,7 +151,7 @@ async def test_a_computer_player_moves_at_a_human_pace(world: World) -> None:
     assert world.board.text == board.text
     await world.advance_time(0.2)
     assert world.rows() != before
-    assert "**Computer 1** sets aside 5 5 5 (500)" in world.board.text
+    assert "**Computer 1** sets aside 5" in world.board.text
 
 
 async def test_a_game_goes_on_while_other_games_do(world: World) -> None:

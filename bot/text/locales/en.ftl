@@ -121,7 +121,7 @@ over-title = { $count ->
     [one] ## 🏆 { $game }: { $players } wins!
    *[other] ## 🏆 { $game }: { $players } share the win!
 }
-over-drawn = ## 🤝 { $game }: a draw!
+over-drawn = ## 🤝 { $game }: a draw between { $players }!
 computer-left = -# 🔧 { $players } { $count ->
     [one] has
    *[other] have

@@ -121,7 +121,7 @@ over-title = { $count ->
     [one] ## 🏆 { $game }: ¡gana { $players }!
    *[other] ## 🏆 { $game }: ¡ganan { $players }!
 }
-over-drawn = ## 🤝 { $game }: ¡empate!
+over-drawn = ## 🤝 { $game }: ¡tablas entre { $players }!
 computer-left = -# 🔧 { $players } { $count ->
     [one] ha
    *[other] han

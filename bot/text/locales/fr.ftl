@@ -121,7 +121,7 @@ over-title = { $count ->
     [one] ## 🏆 { $game } : { $players } gagne !
    *[other] ## 🏆 { $game } : { $players } se partagent la victoire !
 }
-over-drawn = ## 🤝 { $game } : partie nulle !
+over-drawn = ## 🤝 { $game } : partie nulle entre { $players } !
 computer-left = -# 🔧 { $players } { $count ->
     [one] a
    *[other] ont
