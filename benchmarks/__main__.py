@@ -3,45 +3,35 @@
 import argparse
 import os
 import platform
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from benchmarks import (
-    chess_dice,
     clicks,
     el_ocho_strength,
     failures,
-    neo_otcho,
-    octi,
     octi_calibration,
-    octi_levels,
-    octi_strength,
     pictures,
-    races,
     rules,
     scale,
     standings,
-    starting,
     strength,
+    thinking,
     tournaments,
 )
 from benchmarks.measure import Row
 from benchmarks.wire import load
 
-TOPICS: Final[dict[str, Callable[[], list[Row]]]] = {
+TOPICS: Final[dict[str, Callable[[], Iterable[Row]]]] = {
     "rules": rules.run,
     "pictures": pictures.run,
     "clicks": clicks.run,
-    "starting": starting.run,
-    "races": races.run,
-    "el-ocho": el_ocho_strength.run,
-    "octi": octi.run,
-    "octi-strength": octi_strength.run,
-    "octi-levels": octi_levels.run,
-    "octi-calibration": octi_calibration.run,
-    "chess-dice": chess_dice.run,
-    "neo-otcho": neo_otcho.run,
+    "thinking": thinking.run,
     "strength": strength.run,
+    "octi-levels": strength.run_levels,
+    "octi-strength": strength.run_search,
+    "octi-calibration": octi_calibration.run,
+    "el-ocho": el_ocho_strength.run,
     "standings": standings.run,
     "tournaments": tournaments.run,
     "wire": load.run,

@@ -20,11 +20,13 @@ Measured in November 2026: the points in percent of positions called so, and the
 import random
 from collections import defaultdict
 from collections.abc import Iterator
-from itertools import islice
 from statistics import fmean
-from typing import Any, Final
+from typing import Final
 
+from benchmarks.matches import play, random_move
 from benchmarks.measure import Row
+from benchmarks.strength import search_player
+from engine import advice
 from engine.octi import player
 from games import match as matches
 from games.match import Match
@@ -33,6 +35,7 @@ from games.octi.board import BOARDS, Mode
 GAMES: Final[dict[Mode, int]] = {"basic": 500, "fast": 500, "classic": 100}
 OPENING: Final = range(2, 15)
 """The random turns before the search plays both sides."""
+
 NODES: Final = 10_000
 JUDGED: Final = 0.3
 """The share of positions that are judged."""
@@ -57,16 +60,15 @@ def table(mode: Mode, seeds: range) -> Iterator[Row]:
 
 def _game(mode: Mode, chance: random.Random) -> Iterator[tuple[float, float]]:
     """Some chances that the seat to move was given in a game, and its points at the end."""
-    match = _opening(mode, chance)
-    judged: list[tuple[int, float]] = []
-    while match.outcome is None:
-        seat = match.state.position.seat
-        if chance.random() < JUDGED:
+    judged, search = list[tuple[int, float]](), search_player(NODES)
+    for match, text in play({0: search, 1: search}, _opening(mode, chance), chance):
+        if not text:
+            points = advice.chances(match)
+        elif chance.random() < JUDGED:
+            seat = match.state.position.seat
             judged.append((seat, player.chances(match)[seat]))
-        match = _play(match, player.suggest(match.state, NODES))
-    winner = match.state.winner
     for seat, called in judged:
-        yield called, 0.5 if winner is None else float(winner == seat)
+        yield called, points[seat]
 
 
 def _opening(mode: Mode, chance: random.Random) -> Match:
@@ -74,16 +76,6 @@ def _opening(mode: Mode, chance: random.Random) -> Match:
         match = matches.start("octi", 2, {"mode": mode})
         for _ in range(chance.choice(OPENING)):
             if match.outcome is None:
-                moves = match.rules.moves(match.state, match.state.position.seat)
-                match = _play(match, chance.choice(list(islice(moves, 2000))))
+                match = random_move(match, chance, 2000)
         if match.outcome is None:
             return match
-
-
-def _play(match: Match, move: Any) -> Match:
-    return matches.move(match, match.state.position.seat, match.rules.format(move)).match
-
-
-if __name__ == "__main__":
-    for row in run():
-        print(row, flush=True)

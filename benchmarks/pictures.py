@@ -8,8 +8,8 @@ from functools import partial
 from itertools import chain, count, islice
 from typing import Any, Final, TypeAlias
 
-from benchmarks import octi
 from benchmarks.measure import Row, median, nearly_all
+from benchmarks.octi_boards import BOARD_KINDS as OCTI_BOARDS
 from benchmarks.standing_pictures import STANDINGS
 from games.catalog import GAMES
 from games.chess_dice.events import Annulled, Captured
@@ -205,6 +205,6 @@ BOARDS: Final[dict[str, Callable[[int], Iterator[Board]]]] = {
     "neo_otcho": _neo_otcho,
     "chess_dice": _chess_dice,
     "stresses": _stresses,
-    **octi.BOARD_KINDS,
+    **OCTI_BOARDS,
 }
 """Endless different boards of each game, by a seed."""

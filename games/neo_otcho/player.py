@@ -1,11 +1,12 @@
 """The computer player of Neo Otcho 5: all rolls looked ahead, and the chance to win by the cards they lead to.
 
 With three dice the computer always rolls on. Nothing falls in 42 of 216 rolls only, and costs two tokens, while a turn
-that is passed on is one more chance for everybody else. Solved exactly for two seats (`benchmarks.neo_otcho_solved`),
-passing is right in 6 of 1,220 positions, the slots in any order, all of them with all seven tokens of a player on the
-cards, and by less than half a point of a hundred. So little can be done better than by rolling on and filling the own
-card: best play wins 50.9 % of the games against that, the computer 50.6 %; among four seats, about a fair quarter. With
-two dice passing is right in 36 of the 45 positions that can come up with two seats, and the computer plays the best.
+that is passed on is one more chance for everybody else. Solved exactly for two seats
+(`tests/games/neo_otcho_solved.py`), passing is right in 6 of 1,220 positions, the slots in any order, all of them with
+all seven tokens of a player on the cards, and by less than half a point of a hundred. So little can be done better than
+by rolling on and filling the own card: best play wins 50.9 % of the games against that, the computer 50.6 %; among four
+seats, about a fair quarter. With two dice passing is right in 36 of the 45 positions that can come up with two seats,
+and the computer plays the best.
 """
 
 from collections import Counter

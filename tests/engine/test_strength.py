@@ -1,6 +1,5 @@
 """The measured strength of the computer opponents, and the beginners that it is measured against."""
 
-import random
 import shutil
 import subprocess
 from itertools import islice
@@ -9,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import strength
-from benchmarks.beginners import BEGINNERS
+from benchmarks.matches import BEGINNERS, level_player, turns
 from engine.catalog import ENGINES
 from games import match as matches
 from games.catalog import GAMES
@@ -27,15 +26,15 @@ def test_a_beginner_and_each_opponent_move_by_the_rules(game: str) -> None:
     for opponent in ENGINES[game].opponents:
         if game == "octi" and opponent.id in {"hugo", "iris"}:
             continue
-        players = (BEGINNERS[game], strength.level_player(opponent.id))
-        for match, text in islice(strength._moves(game, {}, players, random.Random(1)), 30):  # noqa: S311 -- the same game every time
+        ((_, played),) = turns(game, {}, level_player(opponent.id), BEGINNERS[game], 1)
+        for match, text in islice(played, 30):
             for seat in match.actors:
                 assert matches.move(match, seat, text).entries
 
 
 def test_costs_of_perfect_play_are_none() -> None:
-    assert strength.given_up("neo_otcho", {}, strength.level_player("iris"), 2).figure == 0
-    assert strength.given_up_a_throw(strength.level_player("iris"), 2).figure == 0
+    assert strength.given_up("neo_otcho", {}, level_player("iris"), 2).figure == 0
+    assert strength.given_up_a_throw(level_player("iris"), 2).figure == 0
 
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
@@ -55,18 +54,15 @@ def test_make_bench_takes_a_topic() -> None:
 def test_the_opponent_that_nobody_chose_loses_about_every_second_game_to_a_beginner(
     game: str, options: dict[str, int]
 ) -> None:
-    default = strength.level_player(ENGINES[game].default_level)
+    default = level_player(ENGINES[game].default_level)
     share = strength.win_share(game, options, default, BEGINNERS[game], 200)
     assert 0.4 - share.interval < share.figure < 0.6 + share.interval
 
 
 @slow
 def test_opponents_of_chess_dice_and_neo_otcho_give_up_the_less_the_stronger_they_are() -> None:
-    throws = [strength.given_up_a_throw(strength.level_player(each.id), 60) for each in ENGINES["chess_dice"].opponents]
-    games = [
-        strength.given_up("neo_otcho", {}, strength.level_player(each.id), 100)
-        for each in ENGINES["neo_otcho"].opponents
-    ]
+    throws = [strength.given_up_a_throw(level_player(each.id), 60) for each in ENGINES["chess_dice"].opponents]
+    games = [strength.given_up("neo_otcho", {}, level_player(each.id), 100) for each in ENGINES["neo_otcho"].opponents]
     for lost in (throws, games):
         assert [each.figure for each in lost] == sorted((each.figure for each in lost), reverse=True)
         assert lost[-1].figure == 0

@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 
-from benchmarks.neo_otcho import greedy, play
-from benchmarks.neo_otcho_solved import Player, loss, perfect, solved, values, win_chances
 from games.core import Refused
 from games.neo_otcho.cards import Cards, supply
 from games.neo_otcho.evaluation import chance_before_turn, chance_when_moving
@@ -16,6 +14,7 @@ from games.neo_otcho.player import suggest
 from games.neo_otcho.state import SLOTS, Move, Options, Phase, RollKind, State
 from tests.effort import slow
 from tests.games.neo_otcho_games import RULES, after, course, gone_on, shown, table
+from tests.games.neo_otcho_solved import Player, greedy, loss, perfect, play, solved, values, win_chances
 
 
 def suggested(state: State) -> str:

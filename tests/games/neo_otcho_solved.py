@@ -3,6 +3,7 @@
 Seat 0 is to move in every position. Whoever shows no combination in an opening rolls again.
 """
 
+import random
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
@@ -21,12 +22,30 @@ from engine.neo_otcho.solver import (
     solve,
     successors,
 )
+from games.core import Seat
 from games.neo_otcho import notation
-from games.neo_otcho.cards import Cards, tokens_on_cards
-from games.neo_otcho.state import Move, Options, Phase, RollAgain, RollKind, RollOn, State, Take
+from games.neo_otcho.cards import Cards, offers, removable, tokens_on_cards
+from games.neo_otcho.state import (
+    Clear,
+    Effect,
+    Move,
+    Options,
+    Phase,
+    Place,
+    RollAgain,
+    RollKind,
+    RollOn,
+    Skip,
+    State,
+    Take,
+)
 from games.neo_otcho.turns import PENALTY
+from tests.games.neo_otcho_games import RULES
 
 Player: TypeAlias = Callable[[State], Move]
+
+_NO_RANK: Final = 9
+"""The rank of the effects that the greedy player leaves out."""
 
 _LEFT: Final = (False, False)
 _CLOSE: Final = 1e-7
@@ -108,7 +127,64 @@ def _plan(player: Player, cards: Cards, dice: int) -> _Plan:
     loss = cards
     for owed in range(min(PENALTY, tokens_on_cards(cards, 0)), 0, -1):
         take = move_in(Phase.REMOVE, RollKind.ROLL_ON, owed=owed, cards=loss)
-        assert isinstance(take, Take)  # noqa: S101 -- there is nothing else to do
+        assert isinstance(take, Take)
         loss = after_removals(loss, (take,))
     rolls_on = isinstance(move_in(Phase.DECIDE, RollKind.ROLL_ON), RollOn)
     return _Plan(join_alike(opening, dice), join_alike(later, dice), rolls_on, ordered(loss))
+
+
+def greedy(state: State) -> Move:
+    """The move of a player who only sees the roll: fill the own card, free it, hit the leader, and always roll on.
+
+    Tokens come off other cards first. An opening that allows none of this is rolled again.
+    """
+    match state.phase:
+        case Phase.BLANK:
+            return RollAgain()
+        case Phase.DECIDE:
+            return RollOn()
+        case Phase.REMOVE:
+            return removable(state.cards, state.seat)[-1]
+    effect = min(offers(state), key=lambda effect: _rank(state, effect), default=None)
+    if effect is not None and _rank(state, effect) < _NO_RANK:
+        return effect
+    return RollAgain() if state.rolling is RollKind.OPENING else Skip()
+
+
+def _rank(state: State, effect: Effect) -> int:
+    """The rank of an effect: the lower, the better."""
+    cards, seat = state.cards, state.seat
+    match effect:
+        case Place(_, None):
+            return 0
+        case Take(slot, None):
+            return 1 if cards[seat][slot - 1] != seat else _NO_RANK
+        case Clear(card) if card == _leader(state):
+            return 2
+        case Take(slot, card) if card == _leader(state):
+            return 3 if cards[card][slot - 1] == card else _NO_RANK
+        case Place(_, card) if card == _leader(state):
+            return 4
+        case _:
+            return _NO_RANK
+
+
+def _leader(state: State) -> Seat:
+    """The opponent with the most own tokens on the own card; of equals the next one."""
+    seats = len(state.cards)
+    others = [(state.seat + turns) % seats for turns in range(1, seats)]
+    return max(others, key=lambda seat: state.cards[seat].count(seat))
+
+
+def play(seats: int, players: dict[Seat, Player], others: Player, seed: int, dice: int) -> Seat:
+    """The winner of the game of a seed, which begins with a seat by lot."""
+    chance = random.Random(seed)  # noqa: S311 -- the same game every time
+    state = RULES.start(seats, {"dice": dice})
+    while RULES.outcome(state) is None:
+        roll = RULES.chance(state)
+        if roll is not None:
+            faces = tuple(chance.choices(range(1, roll.sides + 1), k=roll.count))
+            state = RULES.resolve(state, faces).state
+        else:
+            state = RULES.play(state, state.seat, players.get(state.seat, others)(state)).state
+    return state.seat
