@@ -75,7 +75,7 @@ def _build_row(t: Translator, page: LeaderboardPage, row: LeaderboardRow) -> Ran
 def _describe_notes(t: Translator, page: LeaderboardPage, row: Leader) -> list[str]:
     notes = []
     if row.count is not None:
-        notes.append(t("leaderboard-announced" if _is_share(page) else "standings-games", count=row.count))
+        notes.append(t("leaderboard-announced" if _is_share(page) else "ranking-games", count=row.count))
     if row.rate and row.share is not None:
         notes.append(t("leaderboard-won", share=row.share))
     if row.is_new:

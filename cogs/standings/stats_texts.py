@@ -141,7 +141,7 @@ def _card_parts(t: Translator, stats: PlayerStats, *, with_bests: bool) -> Itera
     yield t(
         "stats-alt" if wins else "stats-alt-new",
         player=stats.name,
-        games=t("standings-games", count=games),
+        games=t("ranking-games", count=games),
         wins=t("standings-wins", count=wins),
         rate=_rate(t, games, wins),
     )
@@ -186,7 +186,7 @@ def _game_stats(t: Translator, stats: PlayerStats, totals: player_stats.GameTota
         title=variant_name(t, totals.game, totals.variant),
         rating="" if totals.rating is None else t.format_number(totals.rating),
         rating_placeholder=_missing_rating(t, totals),
-        games=t("standings-games", count=games),
+        games=t("ranking-games", count=games),
         share=wins / games if games else 0,
         rate=t("stats-on-card.rate", share=wins / games) if wins else "",
         place=t("stats-on-card.rating") if totals.rank is None else t("stats-on-card.place", place=totals.rank),
@@ -218,7 +218,7 @@ def _rate(t: Translator, games: int, wins: int) -> str:
 
 
 def _describe_rival(t: Translator, rival: player_stats.Rival) -> str:
-    games = t("standings-games", count=rival.games)
+    games = t("ranking-games", count=rival.games)
     return t("stats-rival", games=games, ahead=rival.games_ahead, behind=rival.games_behind)
 
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
-from bot.kit.names import describe_undrawable, undrawable_names
-from bot.kit.pictures import colour_seed, fit_alt_text, picture_block
+from bot.kit.pictures import colour_seed
+from bot.kit.ranking_page import ROWS_PER_PAGE, RankedRow, RankingPage
 from bot.tables.ids import UserId
 from bot.text import Translator, translator
 from bot.text.user_text import UserText
@@ -19,24 +19,20 @@ from bot.ui.message_spec import (
     UserPicker,
     text_block,
 )
-from bot.ui.messages import choose_alt_text
-from bot.ui.pager import cut_page, page_turner
+from bot.ui.pager import Page, cut_page, page_turner
 from bot.ui.presenter import Presenter
 from bot.ui.table_screen import relative_time
 from cogs.tournaments.rules.standings import Standing, rank
 from cogs.tournaments.rules.steps import State
 from cogs.tournaments.rules.tournament import Entrant, Format, Pairing, Phase, Result, round_count
-from render import standings as pictures
-from render.standings.leaderboard import Leader, LeaderboardCaptions
+from render.standings.leaderboard import Leader
 
-ROWS: Final = 10
-"""The places on a page of the standings."""
 BOARDS: Final = 20
 """The games on a page of a round."""
 MAX_NAMES: Final = 20
 """The entrants that the page names during sign-up."""
 _SCORES: Final = {Result.FIRST: "1 : 0", Result.SECOND: "0 : 1", Result.DRAW: "½ : ½", Result.NEITHER: "0 : 0"}
-_SECOND_TIE_BREAKS: Final = {Format.SWISS: "buchholz", Format.ROUND_ROBIN: "sonneborn_berger"}
+_SECOND_TIE_BREAKS: Final = {Format.SWISS: "buchholz", Format.ROUND_ROBIN: "sonneborn-berger"}
 """The tie-break that the standings show."""
 
 
@@ -64,7 +60,11 @@ class TournamentPages:
                     f"-# {self.presenter.describe_options(self.t, settings.options)}",
                 ),
                 *text_block(*self._status_lines()),
-                *(self._picture(1) if self._has_standings() else ()),
+                *(
+                    self._ranking_blocks(self._ranking(cut_page(self._standings, 0, ROWS_PER_PAGE)))
+                    if self._has_standings()
+                    else ()
+                ),
                 *self._controls(),
             )
         )
@@ -74,11 +74,11 @@ class TournamentPages:
         title = self.t("tournament-title", title=self._title)
         if not self._standings or (self.state.tournament.phase is Phase.OVER and not self._has_standings()):
             return MessageSpec(text_block(title, self.t("tournament-nobody")))
-        cut = cut_page(self._standings, page - 1, ROWS)
+        cut = cut_page(self._standings, page - 1, ROWS_PER_PAGE)
         turner = page_turner(self.t, cut.index, cut.count, ("standing-to", "standing"), lambda number: str(number + 1))
         explanation = self.t(f"tournament-{self.state.tournament.settings.format}.ranked")
-        picture = self._picture(cut.index + 1, user)
-        return MessageSpec((*text_block(title), *picture, *text_block(f"-# {explanation}"), *turner))
+        blocks = self._ranking_blocks(self._ranking(cut, user), f"-# {explanation}")
+        return MessageSpec((*text_block(title), *blocks, *turner))
 
     def games(self, number: int, page: int) -> MessageSpec:
         """A page of the games of a round, both from 1; 0 for the round that is being played."""
@@ -172,59 +172,48 @@ class TournamentPages:
             ControlRow((*((sign_up, rest) if is_arena else ()), withdraw, manage)),
         )
 
-    def _picture(self, page: int, user: UserId | None = None) -> tuple[Block, ...]:
-        """A page of the standings as a picture, and the names that it cannot show; `user`: the only reader, if any."""
-        standings, entrants = self._standings, self._entrants
-        on_page = standings[(page - 1) * ROWS : page * ROWS]
-        others = (*standings[: (page - 1) * ROWS], *standings[page * ROWS :])
-        own = next((standing for standing in others if entrants[standing.number].user == user), None)
-        rows = tuple(self._row(standing, user) for standing in on_page)
-        tournament_format = self.state.tournament.settings.format
-        first = (page - 1) * ROWS + 1
-        places = self.t("ranking-places", first=first, last=first - 1 + len(on_page), players=len(standings))
-        is_knock_out = tournament_format is Format.KNOCK_OUT
-        tie_break = _SECOND_TIE_BREAKS.get(tournament_format, "")
-        captions = LeaderboardCaptions(
-            thousands=self.t.group_separator,
+    def _ranking(self, page: Page[Standing], user: UserId | None = None) -> RankingPage:
+        """A page of the standings; `user`: its only reader, if any."""
+        t, tournament_format = self.t, self.state.tournament.settings.format
+        own = next((standing for standing in self._standings if self._entrants[standing.number].user == user), None)
+        return RankingPage(
+            t,
             title=self._title,
-            subject=usual_title(self.t, self.presenter, tournament_format) if self._has_own_title() else self._round(),
-            page=places,
-            value=self.t("tournament-on-picture.wins" if is_knock_out else "tournament-on-picture.points"),
-            count=self.t("tournament-on-picture.games"),
-            rate=self.t(f"tournament-on-picture.{tie_break.replace('_', '-')}") if tie_break else "",
-            nameless=self.t("name-undrawable"),
+            subject=usual_title(t, self.presenter, tournament_format) if self._has_own_title() else self._round(),
+            rows=tuple(self._row(standing, user) for standing in page.items),
+            own=self._row(own, user) if own is not None else None,
+            total=len(self._standings),
+            before=page.index * ROWS_PER_PAGE,
+            value=self._value_name(),
+            count=t("tournament-on-picture.games"),
+            rate=self._tie_break_name(),
         )
-        heading = self.t("tournament-alt", title=self._title, places=places)
-        listed = [*on_page, *([own] if own is not None else [])]
-        alt_text = fit_alt_text(choose_alt_text(heading), map(self._sentence, listed))
-        viewer = self._row(own, user) if own is not None else None
-        names = (UserText(entrants[standing.number].name) for standing in listed)
-        note = describe_undrawable(self.t, undrawable_names(names))
-        return (picture_block(alt_text, pictures.leaderboard, rows, viewer, captions), *text_block(note))
 
-    def _row(self, standing: Standing, user: UserId | None) -> Leader:
-        entrant = self._entrants[standing.number]
-        return Leader(
+    def _ranking_blocks(self, ranking: RankingPage, *notes: str) -> tuple[Block, ...]:
+        title, by, places = self._title, self._value_name(), ranking.places
+        return ranking.blocks(self.t("tournament-alt", title=title, by=by, places=places), *notes)
+
+    def _row(self, standing: Standing, user: UserId | None) -> RankedRow:
+        entrant, tie_break = self._entrants[standing.number], self._tie_break(standing)
+        leader = Leader(
             standing.place,
             self._name(standing.number),
             colour_seed(entrant.user),
             self._value(standing),
             count=standing.games,
             is_viewer=entrant.user == user,
-            rate=self._tie_break(standing),
+            rate=tie_break,
         )
+        games = self.t("ranking-games", count=standing.games)
+        return RankedRow(leader, (games, *([f"{self._tie_break_name()} {tie_break}"] if tie_break else ())))
 
-    def _sentence(self, standing: Standing) -> str:
-        t, place, name = self.t, standing.place, self._name(standing.number)
-        value, games = self._value(standing), standing.games
-        if self.state.tournament.settings.format is Format.KNOCK_OUT:
-            return t("tournament-alt-wins", place=place, name=name, wins=standing.wins, games=games)
-        if not (tie_break := self._tie_break(standing)):
-            return t("tournament-alt-points", place=place, name=name, points=value, games=games)
-        label = t(f"tournament-on-picture.{self._tie_break_id()}")
-        return t(
-            "tournament-alt-row", place=place, name=name, points=value, games=games, label=label, tie_break=tie_break
-        )
+    def _value_name(self) -> str:
+        is_knock_out = self.state.tournament.settings.format is Format.KNOCK_OUT
+        return self.t("tournament-on-picture.wins" if is_knock_out else "tournament-on-picture.points")
+
+    def _tie_break_name(self) -> str:
+        tie_break = _SECOND_TIE_BREAKS.get(self.state.tournament.settings.format, "")
+        return self.t(f"tournament-on-picture.{tie_break}") if tie_break else ""
 
     def _value(self, standing: Standing) -> str:
         match self.state.tournament.settings.format:
@@ -243,9 +232,6 @@ class TournamentPages:
                 return self.t("number", value=standing.sonneborn_berger / 4)
             case _:
                 return ""
-
-    def _tie_break_id(self) -> str:
-        return _SECOND_TIE_BREAKS[self.state.tournament.settings.format].replace("_", "-")
 
     def _describe(self, pairing: Pairing) -> str:
         """A game in one line."""

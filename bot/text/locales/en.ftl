@@ -9,6 +9,10 @@ seat-total-left = { $player }: { NUMBER($total) } (has left)
 page = Page { $page } of { $pages }
 ranking-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
 ranking-places = { NUMBER($first) }–{ NUMBER($last) } of { NUMBER($players) }
+ranking-games = { $count ->
+    [one] { $count } game
+   *[other] { NUMBER($count) } games
+}
 ranking-own = You:
 names-undrawable = -# Names I can't draw: { $names }
 name-undrawable = (name in the text)

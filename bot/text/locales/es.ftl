@@ -9,6 +9,10 @@ seat-total-left = { $player }: { NUMBER($total) } (ya no juega)
 page = Página { $page } de { $pages }
 ranking-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
 ranking-places = { NUMBER($first) }–{ NUMBER($last) } de { NUMBER($players) }
+ranking-games = { $count ->
+    [one] { $count } partida
+   *[other] { NUMBER($count) } partidas
+}
 ranking-own = Tú:
 names-undrawable = -# Nombres que no sé dibujar: { $names }
 name-undrawable = (nombre en el texto)

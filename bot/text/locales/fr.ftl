@@ -9,6 +9,10 @@ seat-total-left = { $player } : { NUMBER($total) } (ne joue plus)
 page = Page { $page } sur { $pages }
 ranking-line = **{ NUMBER($place) }.** { $player } · **{ $value }**
 ranking-places = { NUMBER($first) }–{ NUMBER($last) } sur { NUMBER($players) }
+ranking-games = { $count ->
+    [one] { $count } partie
+   *[other] { NUMBER($count) } parties
+}
 ranking-own = Toi :
 names-undrawable = -# Les noms que je ne sais pas dessiner : { $names }
 name-undrawable = (nom dans le texte)

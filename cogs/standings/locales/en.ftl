@@ -51,10 +51,6 @@ standings-month = { $month ->
    *[12] December
 } { NUMBER($year, useGrouping: 0) }
 standings-week = Week { $week } of { NUMBER($year, useGrouping: 0) }
-standings-games = { $count ->
-    [one] { $count } game
-   *[other] { NUMBER($count) } games
-}
 standings-wins = { $count ->
     [one] { $count } win
    *[other] { NUMBER($count) } wins

@@ -51,10 +51,6 @@ standings-month = { $month ->
    *[12] diciembre
 } de { NUMBER($year, useGrouping: 0) }
 standings-week = semana { $week } de { NUMBER($year, useGrouping: 0) }
-standings-games = { $count ->
-    [one] { $count } partida
-   *[other] { NUMBER($count) } partidas
-}
 standings-wins = { $count ->
     [one] { $count } victoria
    *[other] { NUMBER($count) } victorias

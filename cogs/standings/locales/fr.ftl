@@ -51,10 +51,6 @@ standings-month = { $month ->
    *[12] décembre
 } { NUMBER($year, useGrouping: 0) }
 standings-week = semaine { $week } de { NUMBER($year, useGrouping: 0) }
-standings-games = { $count ->
-    [one] { $count } partie
-   *[other] { NUMBER($count) } parties
-}
 standings-wins = { $count ->
     [one] { $count } victoire
    *[other] { NUMBER($count) } victoires

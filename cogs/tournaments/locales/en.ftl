@@ -88,10 +88,7 @@ tournament-on-picture =
     .games = Games
     .buchholz = Buchholz
     .sonneborn-berger = S-B
-tournament-alt = Standings of { $title }, { $places }.
-tournament-alt-row = { $place }. { $name }: points { $points }, games { $games }, { $label } { $tie_break }.
-tournament-alt-points = { $place }. { $name }: points { $points }, games { $games }.
-tournament-alt-wins = { $place }. { $name }: wins { $wins }, games { $games }.
+tournament-alt = Standings of { $title }, { $by }, { $places }.
 
 button-tournament-sign-up = Sign up
 button-tournament-withdraw = Withdraw

@@ -82,10 +82,7 @@ tournament-on-picture =
     .games = Partidas
     .buchholz = Buchholz
     .sonneborn-berger = S-B
-tournament-alt = Clasificación de { $title }, { $places }.
-tournament-alt-row = { $place }. { $name }: puntos { $points }, partidas { $games }, { $label } { $tie_break }.
-tournament-alt-points = { $place }. { $name }: puntos { $points }, partidas { $games }.
-tournament-alt-wins = { $place }. { $name }: victorias { $wins }, partidas { $games }.
+tournament-alt = Clasificación de { $title }, { $by }, { $places }.
 
 button-tournament-sign-up = Me apunto
 button-tournament-withdraw = Retirarme

@@ -82,10 +82,7 @@ tournament-on-picture =
     .games = Parties
     .buchholz = Buchholz
     .sonneborn-berger = S-B
-tournament-alt = Classement du tournoi { $title }, { $places }.
-tournament-alt-row = { $place }. { $name } : points { $points }, parties { $games }, { $label } { $tie_break }.
-tournament-alt-points = { $place }. { $name } : points { $points }, parties { $games }.
-tournament-alt-wins = { $place }. { $name } : victoires { $wins }, parties { $games }.
+tournament-alt = Classement du tournoi { $title }, { $by }, { $places }.
 
 button-tournament-sign-up = Je m’inscris
 button-tournament-withdraw = Me retirer

@@ -132,7 +132,7 @@ def test_the_standings_have_ten_places_a_page_and_below_them_the_reader_of_anoth
         assert drawn(screen) == paintings.leaderboard(tuple(rows), below, replace(captions, page=numbers)).png
         assert [button.arg for button in buttons(screen) if not button.disabled] == turns
     last = shown.standings(3, UserId(112))
-    assert ", 21–21 of 21. 11. P21: points 0, games 1. 11. P12: points 0, games 1." in told(last)
+    assert ", Points, 21–21 of 21. 11. P21 – 0 (1 game). You: 11. P12 – 0 (1 game)." in told(last)
     assert [button.arg for button in buttons(last) if not button.disabled] == ["2"]
     assert told(shown.standings(4, UserId(112))) == told(last)
 
