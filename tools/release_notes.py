@@ -8,7 +8,7 @@ CHANGELOG = Path(__file__).parents[1] / "CHANGELOG.md"
 
 
 def release_notes(version: str) -> str:
-    """What changed in a version; LookupError if the changelog does not tell of it, or without a date."""
+    """The notes of a version; LookupError if the changelog does not tell of it, or without a date."""
     found = re.search(
         rf"^## \[{re.escape(version)}\] - \d{{4}}-\d\d-\d\d\n+(.+?)(?=^## |\Z)",
         CHANGELOG.read_text("utf-8"),

@@ -145,14 +145,14 @@ class FileJob(ABC, Generic[SourceT, FileT]):
 
     async def make_parts(self, message: ProgressMessage, parts: Sequence[Callable[[], PartT]]) -> list[PartT]:
         """The parts, made in threads, with the progress once a second."""
-        made: list[PartT] = []
+        results: list[PartT] = []
         reported_ms = self._now_ms()
         for number, make in enumerate(parts, start=1):
-            made.append(await asyncio.to_thread(make))
+            results.append(await asyncio.to_thread(make))
             if self._now_ms() - reported_ms >= SECOND_MS:
                 await message.show_text(message.t(f"{self.text_prefix}-drawing", number=number, count=len(parts)))
                 reported_ms = self._now_ms()
-        return made
+        return results
 
     @contextlib.contextmanager
     def encoding(self, message: ProgressMessage) -> Iterator[Callable[[int, int], Awaitable[None]]]:

@@ -41,7 +41,7 @@ class PersonalColumn(Struct, frozen=True):
 
 
 class Feature(Struct, frozen=True, kw_only=True):
-    """What a feature adds to the store. The functions are called in transactions, and may raise its errors.
+    """The part of a feature in the store. The functions are called in transactions, and may raise its errors.
 
     Attributes:
         personal: its columns with ids of users.
