@@ -52,8 +52,9 @@ sheet: $(VENV)/.dev ## the golden pictures at 330 pixels on one sheet, in build,
 pictures: $(VENV)/.dev ## the pictures of the README anew, in docs/pictures, with a Chromium; look at each that git shows as changed
 	$(BIN)/python -m tools.pictures
 
-mutants: $(VENV)/.dev ## wrong changes of the code that no test notices; MUTANTS='--seed 7' draws another sample
-	$(BIN)/python -m tools.mutants $(MUTANTS)
+mutants: $(VENV)/.dev ## wrong changes of rules and tables that no test notices; MUTANTS='games.match*' tries those of a module
+	$(BIN)/mutmut run $(MUTANTS)
+	$(BIN)/mutmut results
 
 coverage: $(VENV)/.dev ## the tests, and which lines and branches they run
 	$(BIN)/pytest -n auto --cov --cov-report=html:build/coverage
