@@ -14,6 +14,8 @@ from discord.ext import commands
 from bot import cog_folders
 from bot.services import workers
 from bot.services.alarm import MAX_NAP_MS
+from bot.services.background import log_errors
+from bot.services.chores import Chores
 from bot.services.scheduler import Scheduler
 from bot.services.table_service import TableService
 from bot.store.store import Store
@@ -21,8 +23,6 @@ from bot.tables.ids import ChannelId
 from bot.tables.shards import ShardRange
 from bot.tables.table import SECOND_MS
 from bot.ui import custom_id, discord_py
-from bot.ui.background import log_errors
-from bot.ui.chores import Chore
 from bot.ui.command_registration import CommandRegistration
 from bot.ui.command_texts import CommandTranslator
 from bot.ui.discord_events import guard_parsers
@@ -143,15 +143,14 @@ class OchoClub(commands.AutoShardedBot):
         self.hooks = Hooks()
         self.router = InteractionRouter(self.table_service, self.table_messages, self.presenters, self.hooks)
         self.recovery = Recovery(self.table_service, self.table_messages, started_ms=now_ms())
-        self.max_nap_ms = max_nap_ms
         self.scheduler = Scheduler(
             store, now_ms, self.recovery.on_due, self.recovery.on_set_back, max_nap_ms=max_nap_ms
         )
         self.table_service.deadline_listeners.append(self.scheduler)
-        self.chores: list[Chore] = []
-        self.registration = CommandRegistration(self, self.tree, now_ms)
+        self.chores = Chores(store, now_ms, max_nap_ms)
+        self.registration = CommandRegistration(self.chores, self.tree, now_ms)
         search_every_ms = round(search_every_s * SECOND_MS)
-        Chore(self, "tables that are not shown", self._show_missed_changes, max_wait_ms=search_every_ms)
+        self.chores.add("tables that are not shown", self._show_missed_changes, max_wait_ms=search_every_ms)
 
     def add_game(self, presenter: Presenter, commands: GameCommands | None = None) -> None:
         """Add a game: its presenter and, where it has more than all games, its commands."""
@@ -213,8 +212,7 @@ class OchoClub(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Begin the chores, however often the connection comes back."""
-        for chore in self.chores:
-            chore.begin()
+        self.chores.begin()
 
     async def _show_missed_changes(self) -> None:
         """Show the tables that are not shown; then, whatever goes wrong, start the scheduler if it has not begun.
@@ -236,7 +234,7 @@ class OchoClub(commands.AutoShardedBot):
             self.recovery.stop(SHUTDOWN_S),
             self.table_messages.stop(SHUTDOWN_S),
             self.router.interactions.close(SHUTDOWN_S),
-            *(chore.stop() for chore in self.chores),
+            self.chores.stop(),
         )
         await self.table_messages.close()
         await super().close()

@@ -15,8 +15,8 @@ import discord
 from discord import app_commands
 
 from bot import metrics
+from bot.services.chores import Chores
 from bot.tables.table import HOUR_MS, MINUTE_MS
-from bot.ui.chores import Chore, ChoreOwner
 from bot.ui.command_mentions import learn_mentions
 
 log = logging.getLogger(__name__)
@@ -47,14 +47,14 @@ class CommandRegistration:
     `on_change`: called with the problem whenever there was a try.
     """
 
-    def __init__(self, bot: ChoreOwner, tree: app_commands.CommandTree[Any], now_ms: Callable[[], int]) -> None:
+    def __init__(self, chores: Chores, tree: app_commands.CommandTree[Any], now_ms: Callable[[], int]) -> None:
         self.problem = ""
         self.on_change: list[Callable[[str], None]] = []
         self._tree, self._now_ms = tree, now_ms
         self._is_ours = True
         self._pause_ms = 0
         self._due_ms = 0
-        self._chore = Chore(bot, "commands", self._try_again, max_wait_ms=MAX_PAUSE_MS)
+        self._chore = chores.add("commands", self._try_again, max_wait_ms=MAX_PAUSE_MS)
 
     async def start(self, *, is_ours: bool) -> None:
         """Register the commands, or learn their ids if another process does so; a failure is tried again later."""

@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 import discord
 
 from bot.services import computer_moves
+from bot.services.background import DATABASE_FAILURES, log_errors
 from bot.services.table_service import CommandResult, TableService
 from bot.services.table_tasks import TableTasks
 from bot.store.errors import StoreError
@@ -24,7 +25,6 @@ from bot.tables.commands import DisplayMode, FollowClock, Resume, Tick, Transiti
 from bot.tables.fairness import SECRET_BYTES
 from bot.tables.ids import ChannelId, TableId
 from bot.tables.table import HOUR_MS, LEFT_ALONE, MINUTE_MS, Phase, Table, TimerKind
-from bot.ui.background import DATABASE_FAILURES, log_errors
 from bot.ui.table_messages import TableMessages
 
 log = logging.getLogger(__name__)

@@ -14,6 +14,7 @@ from discord import ComponentType
 from msgspec.structs import replace
 
 from bot.services import computer_moves
+from bot.services.background import log_errors
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, LoadedTable, TableService
 from bot.services.table_tasks import TableTasks
@@ -26,7 +27,6 @@ from bot.tables.table import MINUTE_MS, Phase, Table
 from bot.text import LANGUAGES, translator
 from bot.ui import channels, messages, table_screen, threads
 from bot.ui.api_errors import is_final, is_forbidden
-from bot.ui.background import log_errors
 from bot.ui.board_places import AnswersPlace, Board, BoardPlace, ChannelPlace, ShownMessage, ThreadPlace
 from bot.ui.deferral import AnswerTimeout, is_refused
 from bot.ui.discord_py import walk_components

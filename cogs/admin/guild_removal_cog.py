@@ -10,11 +10,10 @@ import aiohttp
 import discord
 from discord.ext import commands
 
+from bot.services.background import log_errors, work_side_by_side
 from bot.tables.ids import NO_GUILD, GuildId
 from bot.tables.table import DAY_MS
 from bot.ui.api_errors import is_final
-from bot.ui.background import log_errors, work_side_by_side
-from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 
 log = logging.getLogger(__name__)
@@ -31,7 +30,7 @@ class GuildRemovalCog(commands.Cog):
         self.bot = bot
         self._guilds = bot.store.guild_settings
         self._removed_guilds: set[int] = set()
-        Chore(bot, "servers that are gone", self._check_guilds, max_wait_ms=DAY_MS)
+        bot.chores.add("servers that are gone", self._check_guilds, max_wait_ms=DAY_MS)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:

@@ -10,11 +10,10 @@ from typing import Final, Protocol
 import discord
 from msgspec.structs import replace
 
+from bot.services.background import work_side_by_side
 from bot.standings.periods import next_weekly_ms
 from bot.store.guild_settings import GuildSettings
 from bot.tables.table import MINUTE_MS
-from bot.ui.background import work_side_by_side
-from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from cogs.club.rows import Club, ClubEvent, EventKind
 
@@ -53,7 +52,7 @@ class ClubSchedule:
     def __init__(self, bot: OchoClub, *runners: EventRunner) -> None:
         self._bot = bot
         self._runners = {runner.kind: runner for runner in runners}
-        self.chore = Chore(bot, "races and look backs", self._run_due_events, claim=f"club {bot.store.shards}")
+        self.chore = bot.chores.add("races and look backs", self._run_due_events, claim=f"club {bot.store.shards}")
 
     async def _run_due_events(self) -> int | None:
         """Take the steps that are due; returns the time of the next ones."""

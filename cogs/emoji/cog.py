@@ -14,7 +14,6 @@ import discord
 from discord.ext import commands
 
 from bot.tables.table import MINUTE_MS
-from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.emoji import has_emoji, plain_name, show_emoji
 from cogs.emoji.rows import ApplicationEmoji
@@ -36,7 +35,7 @@ class EmojiCog(commands.Cog):
         self._must_upload = bot.shard_ids is None or 0 in bot.shard_ids
         if (pause_s := bot.emoji_pause_s) is not None:
             self._pause_s = pause_s
-            Chore(bot, "emoji", self.update, max_wait_ms=CHECK_EVERY_MIN * MINUTE_MS)
+            bot.chores.add("emoji", self.update, max_wait_ms=CHECK_EVERY_MIN * MINUTE_MS)
 
     async def update(self) -> None:
         """Show the emoji whose ids are stored, then upload what is missing."""

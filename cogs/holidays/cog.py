@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.services.background import log_errors
 from bot.services.locks import KeyedLocks
 from bot.store.tables import DueTable
 from bot.tables import holidays
@@ -19,8 +20,6 @@ from bot.tables.holidays import DAYS_PER_YEAR, MAX_AHEAD_DAYS, Holiday
 from bot.tables.ids import UserId
 from bot.tables.table import DAY_MS, SECOND_MS, TimerKind
 from bot.ui import messages
-from bot.ui.background import log_errors
-from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text, localize_options
 from bot.ui.custom_id import CustomId, ForgedClick, parse_number
@@ -43,7 +42,7 @@ class HolidaysCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
         self._locks = KeyedLocks[int]()
-        self._chore = Chore(bot, "holidays", self._read_holidays)
+        self._chore = bot.chores.add("holidays", self._read_holidays)
         bot.store.on_erased.append(self._forget)
         bot.router.page_handlers[PAGE_ID] = self._press
 

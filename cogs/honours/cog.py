@@ -10,7 +10,6 @@ from bot.store.errors import UnreadableTable
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import MINUTE_MS, SECOND_MS, Table
 from bot.text import Translator
-from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId, ForgedClick, parse_number, split_arg
 from bot.ui.finished_games import load_finished
@@ -42,7 +41,7 @@ class HonoursCog(commands.Cog):
         bot.hooks.register(REVIEW_STORED, bot.store.of(Honours).search_again)
         if (pause_s := bot.review_pause_s) is not None:
             self._pause_ms = round(pause_s * SECOND_MS)
-            Chore(bot, "honours", self._search, claim=f"honours {bot.store.shards}", max_wait_ms=MINUTE_MS)
+            bot.chores.add("honours", self._search, claim=f"honours {bot.store.shards}", max_wait_ms=MINUTE_MS)
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of a page; raises ForgedClick at one it has not."""

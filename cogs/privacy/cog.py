@@ -11,13 +11,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.kit.pictures import PICTURE_CACHE
+from bot.services.background import log_errors
 from bot.store.errors import StoreError
 from bot.tables.ids import UserId
 from bot.tables.table import DAY_MS, SECOND_MS, Phase
 from bot.text import Translator, clear_formatted_texts
 from bot.ui import erasure
-from bot.ui.background import log_errors
-from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.confirmation import confirmation
@@ -44,7 +43,7 @@ class PrivacyCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
         bot.router.page_handlers[PAGE_ID] = self.handle_click
-        self._chore = Chore(bot, "erasures", self._finish_erasures, max_wait_ms=DAY_MS)
+        self._chore = bot.chores.add("erasures", self._finish_erasures, max_wait_ms=DAY_MS)
         bot.store.on_erased += [PICTURE_CACHE.clear, typography.clear_caches, clear_parts, clear_formatted_texts]
 
     @app_commands.command(name=locale_text("command-privacy.name"), description=locale_text("command-privacy"))

@@ -17,14 +17,13 @@ from discord.ext import commands
 from bot.kit.announcer import RETRY_MS, UNREACHED_RETRY_MS, Announcement, Announcer
 from bot.kit.settings_form import SettingsForm
 from bot.services import advice as advice_service
+from bot.services.background import work_side_by_side
 from bot.standings.periods import due_daily, local_date, next_daily_ms
 from bot.store.guild_settings import GuildSettings
 from bot.tables.ids import NO_GUILD, GuildId
 from bot.tables.table import DAY_MS, HOUR_MS, SECOND_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import channels, messages, sharing
-from bot.ui.background import work_side_by_side
-from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, parse_number
@@ -67,7 +66,7 @@ class PuzzlesCog(commands.Cog):
         self._form = SettingsForm(PAGE_ID, (CHANNEL, HOUR), bot.store.guild_settings, bot.table_service.now_ms)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
         self._announcer = Announcer(bot.store.announcements, bot.table_service.now_ms)
-        self._chore = Chore(bot, "puzzles", self._announce_everywhere, max_wait_ms=DAY_MS)
+        self._chore = bot.chores.add("puzzles", self._announce_everywhere, max_wait_ms=DAY_MS)
 
     @app_commands.command(name=locale_text("command-puzzle.name"), description=locale_text("command-puzzle"))
     async def puzzle(self, interaction: discord.Interaction) -> None:

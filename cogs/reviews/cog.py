@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.store.errors import UnreadableTable
 from bot.tables.ids import GuildId, TableId, UserId
-from bot.tables.table import Place, Table
+from bot.tables.table import SECOND_MS, Place, Table
 from bot.text import Translator
 from bot.ui import messages, sharing
 from bot.ui.client import OchoClub
@@ -58,16 +58,24 @@ class ReviewsCog(commands.Cog):
         self._bot = bot
         bot.router.verbs.register("review", self._handle_board_click)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
-        self.service = ReviewService(bot.store, bot.long_jobs, bot.review_pause_s, bot.hooks)
-        bot.table_service.end_listeners.append(self.service.add_finished)
+        self.service = ReviewService(bot.store, bot.long_jobs, bot.hooks)
+        if (pause_s := bot.review_pause_s) is not None:
+            self._pause_ms = round(pause_s * SECOND_MS)
+            self._chore = bot.chores.add("reviews", self._review_next)
+            bot.table_service.end_listeners.append(self._on_end)
         bot.hooks.register(OPEN_REVIEW, self._open)
         bot.hooks.register(STORED_REVIEW, self.service.load)
         bot.hooks.register(CARD_NOTES, self._describe_errors, order=1)
         bot.hooks.register(DIAGNOSIS_NOTES, self._describe_regular_players)
 
-    async def cog_unload(self) -> None:
-        """Leave out what waits for a review."""
-        await self.service.close()
+    def _on_end(self, table: Table) -> None:
+        if self.service.add_finished(table):
+            self._chore.wake(self._pause_ms)
+
+    async def _review_next(self) -> int | None:
+        """Review a game that has ended; returns the time of the next one."""
+        has_more = await self.service.review_next()
+        return self._bot.table_service.now_ms() + self._pause_ms if has_more else None
 
     async def _describe_errors(self, t: Translator, guild: GuildId, user: UserId) -> Sequence[str]:
         return describe_errors(t, await self._bot.store.of(Reviews).errors(guild, user, MAX_ERRORS))

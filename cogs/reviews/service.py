@@ -37,19 +37,13 @@ class ReviewService:
 
     Args:
         long_jobs: held by what takes long, so that short jobs always find a process.
-        pause_s: the pause between two reviews in the background; None: there are none.
-
-    Attributes:
-        background_task: the task that reviews what has ended, one game after the other; None before the first.
     """
 
-    def __init__(self, store: Store, long_jobs: asyncio.Semaphore, pause_s: float | None, hooks: Hooks) -> None:
+    def __init__(self, store: Store, long_jobs: asyncio.Semaphore, hooks: Hooks) -> None:
         self._store = store
         self._hooks = hooks
         self._long_jobs = long_jobs
-        self._pause_s = pause_s
         self._waiting: deque[TableId] = deque(maxlen=MAX_WAITING)
-        self.background_task: asyncio.Task[None] | None = None
         self._locks = KeyedLocks[TableId]()
 
     async def fetch(self, table: Table, on_progress: Callable[[int, int], Awaitable[None]]) -> Review:
@@ -93,37 +87,29 @@ class ReviewService:
             await self._hooks.call(REVIEW_STORED, table.id)
         return result
 
-    def add_finished(self, table: Table) -> None:
-        """Review a game of two that has just ended in the background, if that takes a moment only."""
+    def add_finished(self, table: Table) -> bool:
+        """Let a game of two that has just ended wait for a review, if that takes a moment only; True if it does."""
         engine = ENGINES[table.game]
-        if self._pause_s is None or not engine.is_reviewed or engine.is_slow or len(table.players) != 2:
-            return
+        if not engine.is_reviewed or engine.is_slow or len(table.players) != 2:
+            return False
         self._waiting.append(table.id)
-        if self.background_task is None or self.background_task.done():
-            self.background_task = asyncio.create_task(self._review_waiting(self._pause_s))
+        return True
 
     @property
     def waiting_count(self) -> int:
         """The games that wait for a review in the background."""
         return len(self._waiting)
 
-    async def close(self) -> None:
-        """Leave out what waits."""
-        if self.background_task is not None:
-            self.background_task.cancel()
-            await asyncio.gather(self.background_task, return_exceptions=True)
-
-    async def _review_waiting(self, pause_s: float) -> None:
-        while self._waiting:
-            await asyncio.sleep(pause_s)
+    async def review_next(self) -> bool:
+        """Review the game that has waited longest; returns True if others wait."""
+        if self._waiting:
             table_id = self._waiting.popleft()
             try:
                 async with self._long_jobs:
                     await self._review_in_background(table_id)
             except (Refused, StoreError, EngineMissing) as error:
                 log.info("table %s is not reviewed: %s", table_id, error)
-            except Exception:
-                log.exception("table %s is not reviewed", table_id)
+        return bool(self._waiting)
 
     async def _review_in_background(self, table_id: TableId) -> None:
         stored, _ = await self._store.tables.load(table_id)

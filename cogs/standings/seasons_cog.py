@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.kit.announcer import Announcement, Announcer
 from bot.kit.names import describe_undrawable
 from bot.kit.pictures import picture_block
+from bot.services.background import DATABASE_FAILURES, log_errors, work_side_by_side
 from bot.standings.periods import month_end_ms, next_month
 from bot.store.standings.leaderboard import WINS
 from bot.store.standings.seasons import Season, Winner
@@ -20,8 +21,6 @@ from bot.tables.ids import GuildId
 from bot.tables.table import HOUR_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
-from bot.ui.background import DATABASE_FAILURES, log_errors, work_side_by_side
-from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
@@ -50,7 +49,7 @@ class SeasonsCog(commands.Cog):
         self._leaderboards = leaderboards
         self._announcer = Announcer(bot.store.announcements, bot.table_service.now_ms)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
-        Chore(bot, "ends of months", self._close_seasons, claim=f"seasons {bot.store.shards}")
+        bot.chores.add("ends of months", self._close_seasons, claim=f"seasons {bot.store.shards}")
 
     async def handle_click(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a button of an announcement; raises ForgedClick at one it has not."""

@@ -11,6 +11,7 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
+from bot.services.background import work_side_by_side
 from bot.store.store import Store
 from bot.store.tables import StoredTable
 from bot.tables.ids import TableId, UserId
@@ -18,9 +19,7 @@ from bot.tables.table import HOUR_MS, MINUTE_MS
 from bot.text import Translator, translator
 from bot.ui import messages, table_screen
 from bot.ui.api_errors import is_final
-from bot.ui.background import work_side_by_side
 from bot.ui.board_places import board_link
-from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, LinkButton, MessageSpec, text_block
 from bot.ui.replies import Interaction, translator_for
@@ -50,7 +49,7 @@ class TurnNotices:
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
-        self._chore = Chore(bot, "turn notices", self._send_due_digests, claim="turn notices")
+        self._chore = bot.chores.add("turn notices", self._send_due_digests, claim="turn notices")
 
     async def turn_on(self, interaction: Interaction) -> None:
         """Opt the user of an interaction in."""

@@ -16,6 +16,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.kit.announcer import NEVER_TOO_LATE_MS, Announcement, Announcer, Channel
+from bot.services.background import ITEM_LIMIT_S, work_side_by_side
 from bot.services.locks import KeyedLocks
 from bot.store.announcements import Attempt
 from bot.tables.ids import UserId
@@ -24,8 +25,6 @@ from bot.text import translator
 from bot.text.user_text import UserText
 from bot.ui import messages
 from bot.ui.api_errors import is_gone
-from bot.ui.background import ITEM_LIMIT_S, work_side_by_side
-from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, MessageSpec, text_block
 from bot.ui.messages import ComposedMessage
@@ -70,7 +69,7 @@ class TournamentRunner:
         self._locks = KeyedLocks[str]()
         self._refreshed: LRUCache[str, tuple[int, int]] = LRUCache(MAX_REMEMBERED)
         self._ranked: LRUCache[TournamentId, tuple[Tournament, Sequence[Standing]]] = LRUCache(MAX_REMEMBERED)
-        self.chore = Chore(bot, "tournaments", self._take_steps, claim=f"tournaments {bot.store.shards}")
+        self.chore = bot.chores.add("tournaments", self._take_steps, claim=f"tournaments {bot.store.shards}")
         bot.table_service.end_listeners.append(self._on_end)
 
     def _on_end(self, table: Table) -> None:

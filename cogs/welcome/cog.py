@@ -10,12 +10,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.kit.pictures import picture_block
+from bot.services.background import work_side_by_side
 from bot.tables.ids import ChannelId
 from bot.tables.table import DAY_MS, MINUTE_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import channels, messages
-from bot.ui.background import work_side_by_side
-from bot.ui.chores import Chore
 from bot.ui.client import OchoClub
 from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, ForgedClick
@@ -48,7 +47,7 @@ class WelcomeCog(commands.Cog):
         self._commands: list[Payload] = []
         self._expiry_ms = dict[int, int]()
         """The servers that are to be greeted yet, and until when."""
-        self._chore = Chore(bot, "greetings", self._greet_all)
+        self._chore = bot.chores.add("greetings", self._greet_all)
         bot.router.page_handlers[PAGE_ID] = self._press
 
     @app_commands.command(name=locale_text("command-play.name"), description=locale_text("command-play-any"))

@@ -5,12 +5,11 @@ import logging
 
 import pytest
 
+from bot.services.alarm import MAX_NAP_MS
+from bot.services.background import DATABASE_FAILURES, MAX_CONCURRENT_OWNERS, log_errors, work_side_by_side
+from bot.services.chores import Chores
 from bot.store.errors import StoreBusy
 from bot.store.store import Store
-from bot.tables.shards import ShardRange
-from bot.ui.background import DATABASE_FAILURES, MAX_CONCURRENT_OWNERS, log_errors, work_side_by_side
-from bot.ui.chores import Chore
-from bot.ui.client import OchoClub
 from bot.ui.deferral import InteractionTracker
 
 log = logging.getLogger(__name__)
@@ -26,9 +25,9 @@ async def test_who_stops_a_chore_waits_until_it_has_ended(store: Store) -> None:
         finally:
             ended.set()
 
-    bot = OchoClub(store, shards=ShardRange())
-    await Chore(bot, "one that never begins", work).stop()
-    chore = Chore(bot, "trial", work)
+    chores = Chores(store, int, MAX_NAP_MS)
+    await chores.add("one that never begins", work).stop()
+    chore = chores.add("trial", work)
     chore.begin()
     await started.wait()
     await chore.stop()

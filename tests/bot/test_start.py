@@ -17,7 +17,6 @@ from bot.store.engine import parse_url
 from bot.store.store import Store
 from bot.tables.shards import ShardRange
 from bot.tables.table import HOUR_MS, MINUTE_MS
-from bot.ui.chores import Chore
 from bot.ui.client import OchoClub, current_time_ms
 from bot.ui.discord_py import answer_listeners
 from bot.ui.erasure import finish_erasures
@@ -47,6 +46,7 @@ CHORES = {
     "holidays": (3600, ""),
     "honours": (60, "honours 0-0/1"),
     "puzzles": (86_400, ""),
+    "reviews": (3600, ""),
     "races and look backs": (3600, "club 0-0/1"),
     "servers that are gone": (86_400, ""),
     "tables that are not shown": (60, ""),
@@ -76,12 +76,11 @@ async def test_what_runs_beside_clicks_and_commands(store: Store, address: str, 
             running = sorted(one.__qualname__ for one in begun if one.cr_code.co_filename == monitoring.__file__)
             assert running == ["Monitor.log_hourly", "_measure_lag"][:tasks]
         assert not answer_listeners
-        assert {chore.name: (chore.max_wait_ms / 1000, chore.claim) for chore in bot.chores} == CHORES
+        assert {chore.name: (chore.plan.max_wait_ms / 1000, chore.plan.claim) for chore in bot.chores} == CHORES
         assert bot.table_service.deadline_listeners == [bot.scheduler]
-        assert names(bot.table_service.end_listeners) == ["ReviewService.add_finished", "TournamentRunner._on_end"]
+        assert names(bot.table_service.end_listeners) == ["ReviewsCog._on_end", "TournamentRunner._on_end"]
         assert names(store.on_erased) == [
             "Tables.forget_all",
-            "Tournaments.forget_all",
             "LRUCache.clear",
             "HistoryCog.clear_cache",
             "HolidaysCog._forget",
@@ -123,7 +122,7 @@ async def test_a_chore_that_another_process_has_claimed_is_left_to_it() -> None:
         async def work(claim: str = claim) -> None:
             done.append(claim)
 
-        chore = Chore(bot, "trial", work, claim=claim)
+        chore = bot.chores.add("trial", work, claim=claim)
         assert await chore.look() == (MINUTE_MS if claim else HOUR_MS)
     assert done == [""]
     await store.close()

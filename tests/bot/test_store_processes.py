@@ -17,6 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import QueuePool
 from sqlalchemy.util import await_only
 
+from bot.services.chores import Chores
 from bot.services.table_service import TableService
 from bot.store import database as databases
 from bot.store import outage, writes
@@ -33,7 +34,6 @@ from bot.store.writes import SaveTable
 from bot.tables.commands import Join
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply
-from bot.ui.chores import Chore
 from bot.ui.emoji import show_emoji
 from cogs.challenges.rows import Challenges
 from cogs.emoji.cog import EmojiCog
@@ -363,8 +363,8 @@ class Uploader:
 
     def __init__(self, store: Store, uploaded: list[str]) -> None:
         self.store = store
-        self.chores: list[Chore] = []
-        self.table_service, self.max_nap_ms = TableService(store, int), 1
+        self.chores = Chores(store, int, 1)
+        self.table_service = TableService(store, int)
         self._uploaded = uploaded
 
     async def fetch_application_emojis(self) -> list[SimpleNamespace]:

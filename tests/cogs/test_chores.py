@@ -1,8 +1,9 @@
 """Chores: when each is done again, whatever came of it the last time."""
 
+from bot.services.alarm import MAX_NAP_MS
+from bot.services.chores import Chore, Chores
 from bot.store.errors import StoreBusy, StoreError
 from bot.tables.table import HOUR_MS, MINUTE_MS
-from bot.ui.chores import Chore
 from tests.cogs.world import Warnings, World, each
 
 
@@ -39,8 +40,7 @@ async def test_who_asks_for_it_waits_for_a_second_also_while_it_is_done(world: W
         return None
 
     start_ms = world.club.table_service.now_ms()
-    chore = Chore(world.club, "trial", work)
-    world.club.chores.remove(chore)
+    chore = own_chores(world).add("trial", work)
     with world._bot_scope():
         chore.begin()
     await world.advance_time(600)
@@ -76,6 +76,9 @@ def added(world: World, outcome: int | Exception | None) -> Chore:
             raise outcome
         return None if outcome is None else world.club.table_service.now_ms() + outcome
 
-    chore = Chore(world.club, "trial", work)
-    world.club.chores.remove(chore)
-    return chore
+    return own_chores(world).add("trial", work)
+
+
+def own_chores(world: World) -> Chores:
+    """Chores apart from those of the bot, which do not begin with them."""
+    return Chores(world.club.store, world.club.table_service.now_ms, MAX_NAP_MS)

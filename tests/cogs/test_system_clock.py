@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable, Iterator
 import pytest
 
 from bot.services.alarm import MAX_NAP_MS
+from bot.services.chores import Chore
 from bot.tables.ids import ChannelId, GuildId
 from bot.tables.table import SECOND_MS, Phase
-from bot.ui.chores import Chore
 from cogs.tournaments.rules.tournament import Phase as TournamentPhase
 from games.stresses.state import Phase as Stage
 from tests.bot.stored import failing

@@ -129,7 +129,7 @@ async def test_games_are_searched_some_at_a_time_with_pauses(world: World) -> No
     await played(world, world.ann, IRIS, unrated="computer", times=6)
     world.club.review_pause_s = 2
     HonoursCog(world.club)
-    world.club.review_pause_s, search = None, world.club.chores.pop()
+    world.club.review_pause_s, search = None, list(world.club.chores)[-1]
     for wait_s, left in ((2, 1), (60, 0)):
         assert (await search.look() / 1000, len(await world.club.store.of(Honours).unsearched(9))) == (wait_s, left)
 

@@ -34,14 +34,14 @@ async def no_progress(_step: int, _total: int) -> None:
 
 
 async def finish(service: ReviewService) -> None:
-    """Wait until nothing is reviewed in the background any more."""
-    assert service.background_task is not None
-    await service.background_task
+    """Review all that waits."""
+    while await service.review_next():
+        pass
 
 
 async def test_a_game_that_ends_is_reviewed_and_its_errors_are_stored(store: Store, path: Path) -> None:
     tables = [await keep(store, game, name=game.replace("_", "")) for game in ("el_ocho", "chess_dice", "neo_otcho")]
-    service = ReviewService(store, asyncio.Semaphore(1), 0, Hooks())
+    service = ReviewService(store, asyncio.Semaphore(1), Hooks())
     for table in tables[:2]:
         service.add_finished(table)
     await finish(service)
@@ -52,57 +52,42 @@ async def test_a_game_that_ends_is_reviewed_and_its_errors_are_stored(store: Sto
         errors = await store.of(Reviews).errors(GUILD, player.user, 9)
         assert sorted(error.game for error in errors) == ["chess_dice", "el_ocho", "neo_otcho"]
         assert all(error.error >= 0 for error in errors)
-    await service.close()
 
 
 async def test_long_reviews_and_estimates_are_left_to_who_asks_for_them(store: Store, path: Path) -> None:
-    service = ReviewService(store, asyncio.Semaphore(1), 0, Hooks())
+    service = ReviewService(store, asyncio.Semaphore(1), Hooks())
     for game, seats in (("octi", 2), ("stresses", 2), ("el_ocho", 3)):
         service.add_finished(await keep(store, game, seats, name=f"{game.replace('_', '')}{seats}"))
-    assert service.background_task is None
+    assert service.waiting_count == 0
     assert rows(path, "SELECT * FROM reviews") == []
-
-
-async def test_nothing_is_reviewed_in_the_background_where_that_is_off(store: Store) -> None:
-    service = ReviewService(store, asyncio.Semaphore(1), None, Hooks())
-    service.add_finished(await keep(store))
-    assert service.background_task is None
 
 
 async def test_it_waits_for_whatever_takes_long(store: Store, path: Path) -> None:
     long_jobs = asyncio.Semaphore(1)
-    service = ReviewService(store, long_jobs, 0, Hooks())
+    service = ReviewService(store, long_jobs, Hooks())
     table = await keep(store)
     async with long_jobs:
         service.add_finished(table)
+        reviewing = asyncio.create_task(finish(service))
         for _ in range(20):
             await asyncio.sleep(0)
         assert rows(path, "SELECT * FROM reviews") == []
-    await finish(service)
+    await reviewing
     assert len(rows(path, "SELECT * FROM reviews")) == 1
 
 
-async def test_only_so_many_games_wait(store: Store, path: Path) -> None:
+async def test_only_so_many_games_wait(store: Store) -> None:
     table = await keep(store)
-    long_jobs = asyncio.Semaphore(1)
-    service = ReviewService(store, long_jobs, 3600, Hooks())
-    service.add_finished(table)
-    only_task = service.background_task
+    service = ReviewService(store, asyncio.Semaphore(1), Hooks())
     for _ in range(3 * MAX_WAITING):
         service.add_finished(table)
-    assert service.background_task is only_task
-    await asyncio.sleep(0)
-    assert service.waiting_count == MAX_WAITING, "a pause comes before the first review too"
-    await service.close()
-    assert only_task is not None
-    assert only_task.done()
-    assert rows(path, "SELECT * FROM reviews") == []
+    assert service.waiting_count == MAX_WAITING
 
 
 async def test_a_journal_that_leads_nowhere_is_refused_and_stops_nothing(store: Store, path: Path) -> None:
     broken, sound = await keep(store, name="t1"), await keep(store, name="t2")
     meddle(path, "UPDATE journal SET line = '[1]' WHERE table_id = 't1' AND number = 3")
-    service = ReviewService(store, asyncio.Semaphore(1), 0, Hooks())
+    service = ReviewService(store, asyncio.Semaphore(1), Hooks())
     with pytest.raises(Refused, match="other-rules"):
         await service.fetch(broken, no_progress)
     service.add_finished(broken)
@@ -113,4 +98,4 @@ async def test_a_journal_that_leads_nowhere_is_refused_and_stops_nothing(store: 
 
 async def test_a_race_has_no_review(store: Store) -> None:
     with pytest.raises(Refused, match="review-none"):
-        await ReviewService(store, asyncio.Semaphore(1), 0, Hooks()).fetch(await keep(store, "stresses"), no_progress)
+        await ReviewService(store, asyncio.Semaphore(1), Hooks()).fetch(await keep(store, "stresses"), no_progress)
