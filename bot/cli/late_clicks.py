@@ -1,4 +1,8 @@
-"""Late clicks in the simulated Discord: the page refuses a click on a board that has changed; the bot answers it."""
+"""Late clicks in the simulated Discord: the page refuses a click on a board that has changed; the bot answers it.
+
+It replaces two private methods of simcord's preview and takes two private functions of it, for there is no public
+place to see what a page shows, or to change a click: with simcord 3.2.1, the only version that is installed.
+"""
 
 from collections.abc import Mapping
 from typing import Any, Final

@@ -17,10 +17,11 @@ from bot.tables.commands import Join, Play, Start
 from bot.tables.ids import TableId
 from bot.tables.machine import apply
 from bot.tables.table import MIN_OWN_MOVES, Table
-from tests.bot import compiled, postgres
+from tests.bot import postgres
 from tests.bot.at_table import ANN, BOB, NOON, best, lobby, mover, secret
+from tests.quick.statements import share_statements
 
-compiled.share_statements()
+share_statements()
 
 Row = tuple[object, ...]
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.tables import table as codec
-from bot.tables.banter import QUIET_TURNS, go_on
+from bot.tables.banter import go_on
 from bot.tables.commands import ConfirmVisible, Resign, Tick
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import Occasion, Phase, Player, Remark, Table
@@ -108,7 +108,6 @@ def test_the_end_is_told_even_right_after_another_remark(players: tuple[Player, 
 def test_between_two_remarks_there_are_turns_without_any() -> None:
     tables = course("el_ocho", BUST + BANK_1000.format(1) + BANK_1000.format(2), ANN, HUGO)
     assert remarks(tables) == [("Hugo", "own-bust"), ("Hugo", "own-big-turn")]
-    assert QUIET_TURNS == 2
 
 
 SWEPT = "[K Q] " + SWEEP

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from bot.tables.commands import DisplayMode, Pause, Play, Resign, Resume, Start, Tick
 from bot.tables.ids import ChannelId
 from bot.tables.machine import apply
-from bot.tables.table import GRACE_PERIOD_MS, INACTIVITY_LIMIT_MS, Phase, Table, TimerKind, next_timer
+from bot.tables.table import INACTIVITY_LIMIT_MS, Phase, Table, TimerKind, next_timer
 from games.core import DEFAULT_PACE_MS
 from games.journal import DiceRolled, SeatLeft, SeatTimedOut
 from tests.bot.at_table import (
@@ -289,8 +289,7 @@ class TestPause:
     def test_and_a_minute_at_least(self, paused_at_s: int, rest_s: int) -> None:
         table = done(begun(BOB, per_turn=300), Pause("channel-gone"), NOON + paused_at_s * SECOND)
         assert table.paused_turn_ms == rest_s * SECOND
-        assert done(table, Resume(ChannelId(8)), NOON + HOUR).deadline_ms == NOON + HOUR + GRACE_PERIOD_MS
-        assert GRACE_PERIOD_MS == MINUTE
+        assert done(table, Resume(ChannelId(8)), NOON + HOUR).deadline_ms == NOON + HOUR + MINUTE
 
     def test_without_a_limit_there_is_none_afterwards(self) -> None:
         table = done(begun(BOB), Pause("channel-gone"))

@@ -25,8 +25,8 @@ from bot.cli.arguments import main
 from bot.tables import record as records
 from bot.tables.fairness import GameRecord, commitment
 from games.journal import DiceRolled
-from tests.bot import forked
 from tests.bot.evening import evening, record
+from tests.quick import processes
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTE4MjAwMDAwMDAwMDAwMDAwMA.Gabcde.secret-secret-secret"  # noqa: S105 -- made up
@@ -50,7 +50,7 @@ def environment(settings: Mapping[str, str] | None) -> dict[str, str]:
 
 async def command(folder: Path, *arguments: str, settings: Mapping[str, str] | None = None) -> Ended:
     """Run `python -m bot` in a folder, with these settings and nothing else in the environment."""
-    return ended_with(*await forked.run(folder, arguments, environment(settings)))
+    return ended_with(*await processes.run(folder, arguments, environment(settings)))
 
 
 async def begun(folder: Path, *arguments: str, settings: Mapping[str, str] | None = None) -> asyncio.subprocess.Process:
@@ -68,12 +68,12 @@ async def begun(folder: Path, *arguments: str, settings: Mapping[str, str] | Non
     )
 
 
-async def forked_off(folder: Path, *arguments: str, settings: Mapping[str, str] | None = None) -> forked.Process:
+async def forked_off(folder: Path, *arguments: str, settings: Mapping[str, str] | None = None) -> processes.Process:
     """A command that goes on in a forked process."""
-    return await forked.begin(folder, arguments, environment(settings))
+    return await processes.begin(folder, arguments, environment(settings))
 
 
-async def end_of(process: asyncio.subprocess.Process | forked.Process) -> Ended:
+async def end_of(process: asyncio.subprocess.Process | processes.Process) -> Ended:
     try:
         async with asyncio.timeout(300):
             printed, errors = await process.communicate()
@@ -133,7 +133,7 @@ async def _server() -> AsyncIterator[DiscordServer]:
     await server.stop()
 
 
-async def connected(folder: Path, server: DiscordServer) -> forked.Process:
+async def connected(folder: Path, server: DiscordServer) -> processes.Process:
     server.connected.clear()
     process = await forked_off(folder, "run", settings={"DISCORD_TOKEN": TOKEN, **server.settings})
     ways = [asyncio.ensure_future(way) for way in (server.connected.wait(), process.wait())]
@@ -152,7 +152,7 @@ async def test_with_a_token_that_is_reset_while_it_runs(tmp_path: Path, server: 
     assert ended.complained == ["DISCORD_TOKEN is no longer valid: it was reset in Discord's developer portal"]
 
 
-async def stopped(process: forked.Process) -> list[str]:
+async def stopped(process: processes.Process) -> list[str]:
     """The lines of a bot's log that are no DEBUG or INFO, once it has been stopped on purpose."""
     process.terminate()
     ended = await end_of(process)

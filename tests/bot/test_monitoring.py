@@ -30,11 +30,11 @@ from bot.tables.ids import TableId
 from bot.tables.shards import ShardRange
 from bot.ui.client import OchoClub
 from bot.ui.discord_py import answer_listeners
-from tests.bot import forked
 from tests.bot.at_table import lobby
 from tests.bot.stored import begin, named
 from tests.bot.test_command_line import TOKEN, forked_off
 from tests.bot.timed import Hands, by_hand
+from tests.quick import processes
 
 ROOT = Path(__file__).parents[2]
 TABLE_STATES = ("lobby", "playing", "paused", "behind")
@@ -46,7 +46,7 @@ async def fetched(port: int, path: str) -> tuple[int, str]:
         return response.status, await response.text()
 
 
-async def logged(process: asyncio.subprocess.Process | forked.Process, message: str) -> list[dict[str, Any]]:
+async def logged(process: asyncio.subprocess.Process | processes.Process, message: str) -> list[dict[str, Any]]:
     """The log, an object a line, up to a message."""
     assert process.stderr
     lines: list[dict[str, Any]] = []

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
-from bot.standings.rating import MIN_RATED_GAMES, Rating, ranks_with_leavers_last, update_ratings
+from bot.standings.rating import Rating, ranks_with_leavers_last, update_ratings
 from bot.standings.results import PlayerResult, find_feats, game_result, is_game_over
 from bot.tables.commands import AnonymizeUser, CallOff, Command, Resign, Tick
 from bot.tables.ids import UserId
@@ -379,7 +379,3 @@ def test_leaving_counts_as_last(ranks: tuple[int, ...], left: tuple[bool, ...], 
 )
 def test_a_rating_is_shown_as_a_round_number(rating: Rating, shown: int) -> None:
     assert rating.display_rating == shown
-
-
-def test_a_rating_is_shown_after_five_games() -> None:
-    assert MIN_RATED_GAMES == 5

@@ -5,9 +5,9 @@ from typing import Any
 
 from msgspec import Struct
 from simcord.backend.models import Message
+from simcord.components import walk_components
 
 from bot.ui import custom_id as address
-from tests.cogs.quick_simulation import walk_components
 
 
 class Button(Struct, frozen=True):

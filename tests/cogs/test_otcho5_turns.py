@@ -1,14 +1,15 @@
 """Turns of Neo Otcho 5: pieces that come off, time, people who leave, whole games, and a restart in the middle."""
 
 import re
+from copy import deepcopy
 from typing import Any
 
 import pytest
+from simcord.components import walk_components
 
 from bot.cli.simulator import set_locales
 from bot.tables.ids import GuildId, UserId
 from tests.cogs.otcho5 import PACE, cards, deal, laid, moves, state, wish
-from tests.cogs.quick_simulation import copied, walk_components
 from tests.cogs.reading import Seen, after
 from tests.cogs.world import World
 
@@ -39,7 +40,7 @@ ODD_MEDIA: tuple[dict[str, Any], ...] = (
 async def test_a_picture_whose_name_is_not_known_is_sent_anew(world: World) -> None:
     board = await lost(world)
     for number, media in enumerate(ODD_MEDIA):
-        payload = copied(dict(world.snapshot(board)))
+        payload = deepcopy(dict(world.snapshot(board)))
         for part in walk_components(payload["components"]):
             for item in part.get("items", ()):
                 item["media"] |= media

@@ -22,6 +22,7 @@ from simcord._clock import Clock
 from simcord.actors import MemberActor, MessageLike
 from simcord.backend import serializers
 from simcord.builders import ChannelHandle, UserHandle
+from simcord.components import walk_components
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
@@ -33,9 +34,9 @@ from bot.tables.shards import ShardRange
 from bot.tables.table import DAY_MS, Table
 from bot.ui.client import OchoClub
 from tests.bot.stored import meddle
-from tests.cogs.database_in_loop import DatabaseInLoop
-from tests.cogs.quick_simulation import QuickEnv, copied, walk_components
 from tests.cogs.reading import Seen
+from tests.quick.database import DatabaseInLoop
+from tests.quick.simulation import QuickEnv
 from tests.wire import assert_wire
 
 Payload: TypeAlias = Mapping[str, Any]
@@ -484,7 +485,7 @@ def seeded(seed: str) -> Callable[[int], bytes]:
 
 def _with_button(message: Payload, custom_id: str) -> dict[str, Any]:
     """A message that has such a button; discord.py looks for it there."""
-    shown: dict[str, Any] = copied(dict(message))
+    shown: dict[str, Any] = copy.deepcopy(dict(message))
     if custom_id not in {part.get("custom_id") for part in walk_components(shown["components"])}:
         forged = {"type": 2, "style": 2, "label": "…", "custom_id": custom_id, "id": 1000}
         shown["components"].append({"type": 1, "components": [forged], "id": 1001})

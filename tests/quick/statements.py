@@ -1,4 +1,7 @@
-"""SQL that is compiled once a process: otherwise each store compiles its statements anew, and each test has its own."""
+"""SQL that is compiled once a process: otherwise each store compiles its statements anew, and each test has its own.
+
+It replaces a private function of `bot.store.database`, and sets a private attribute of SQLAlchemy's engines.
+"""
 
 from functools import cache
 from typing import Any

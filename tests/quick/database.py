@@ -1,6 +1,7 @@
 """A database without threads: for what a test stores, the way to a thread and back takes longer than the work there.
 
-The bot's own threads run in `make play`, and in the tests in `tests.bot`, where processes are killed as well.
+It takes two private functions of `bot.store`, so that transactions and migrations are the bot's own. The bot's threads
+run in `make play`, and in the tests in `tests.bot`, where processes are killed as well.
 """
 
 import asyncio

@@ -1,14 +1,13 @@
-"""The simulated Discord in less time: what it does again and again, done once or with less ado.
+"""The simulated Discord in less time, and the only place in the tests that changes simcord, or discord.py for it.
 
-What it simulates stays the same: whose turn it is to wait, what is copied and what is checked. All of it is about
-simcord 3.2.1, exactly the one that is installed.
+What it simulates stays the same. All of it is about simcord 3.2.1, exactly the one that is installed. `QuickEnv`
+overrides two private methods of `Env`; the end of this module replaces four functions, each for the reason above it.
 """
 
 import asyncio
-import copy
 import functools
 import gc
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -16,11 +15,8 @@ from weakref import WeakKeyDictionary
 import orjson
 import simcord
 from discord import app_commands
-from simcord import _settlement, actors, components, gateway, results
+from simcord import _settlement
 from simcord._runtime import _BOT_SCOPE, _selected_env
-from simcord.backend import serializers
-from simcord.http import router
-from simcord.http.routes import interactions
 
 from bot.services.alarm import Alarm
 from bot.ui import client
@@ -101,37 +97,6 @@ class QuickEnv(simcord.Env):
         """No timer of the bot rings by the clock on the wall."""
 
 
-def copied(payload: Any) -> Any:
-    """A copy of what is sent, as deep as `copy.deepcopy` makes it: nearly everything is a text or a number."""
-    kind = type(payload)
-    if kind is dict:
-        return {name: value if type(value) in _ATOMS else copied(value) for name, value in payload.items()}
-    if kind is list:
-        return [value if type(value) in _ATOMS else copied(value) for value in payload]
-    return payload if kind in _ATOMS else copy.deepcopy(payload)
-
-
-_ATOMS = {str, int, bool, float, type(None)}
-
-
-def walk_components(parts: Any) -> Iterator[dict[str, Any]]:
-    """The components of a message with those inside them, in the order of the wire."""
-    found: list[dict[str, Any]] = []
-    _walk((parts,) if isinstance(parts, dict) else parts, found)
-    return iter(found)
-
-
-def _walk(parts: Iterable[Any], found: list[dict[str, Any]]) -> None:
-    for part in parts:
-        if isinstance(part, dict):
-            found.append(part)
-            if isinstance(inner := part.get("components"), list):
-                _walk(inner, found)
-            for key in ("accessory", "component"):
-                if isinstance(one := part.get(key), dict):
-                    _walk((one,), found)
-
-
 class _Unchanged(dict[str, Any]):
     """A dictionary that nobody changes, so that a copy of it is itself."""
 
@@ -181,15 +146,12 @@ def _by_the_bot(set_alarm: Callable[[Alarm, int], None]) -> Callable[[Alarm, int
     return set_by_the_bot
 
 
+# A process of tests starts hundreds of bots, each of which translates all commands into every language.
 for _kind in (app_commands.Command, app_commands.Group):
     _kind.get_translated_payload = _once(_kind.get_translated_payload)  # type: ignore[method-assign]
+# A test that sets an alarm does it outside the bot, where the simulation would let it ring by the clock on the wall.
 Alarm.set = _by_the_bot(Alarm.set)  # type: ignore[assignment, method-assign]
+# Who waits for a lock would keep the bot busy for ever if whoever holds it waits for time to pass.
 asyncio.Lock.acquire = _parked(asyncio.Lock.acquire)  # type: ignore[assignment, method-assign]
-# A process of tests starts hundreds of bots: each would look for garbage in all that the process holds.
+# Each of those bots would look for garbage in all that the process holds.
 vars(client)["gc"] = SimpleNamespace(collect=int, freeze=int, set_threshold=gc.set_threshold)
-for _module in (components, results, serializers):
-    _module.deepcopy = copied  # type: ignore[attr-defined]
-for _module in (gateway, router):
-    _module.copy = SimpleNamespace(deepcopy=copied)  # type: ignore[attr-defined]
-for _module in (components, actors, interactions):
-    _module.walk_components = walk_components  # type: ignore[attr-defined]
