@@ -121,7 +121,7 @@ async def test_a_computer_player_who_was_to_move_does(world: World) -> None:
     assert "Computer 1 is thinking" in board.text
     await world.restart(away=600)
     await world.advance_time(0.1)
-    assert "**Computer 1** sets aside 5 5 5 (500)" in world.board.text
+    assert "**Computer 1** sets aside 5" in world.board.text
 
 
 async def test_a_lobby_that_has_expired_meanwhile_closes(world: World) -> None:
