@@ -18,6 +18,7 @@ from bot.tables import table as codec
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import SECOND_MS, Phase, Player, Table
 from bot.ui import custom_id as address
+from engine.catalog import ENGINES
 from engine.levels import OPPONENTS
 from games import match as matches
 from games.core import Dice, Event
@@ -90,7 +91,11 @@ async def put(
     seated = tuple(map(_player, players))
     now = world.club.table_service.now_ms()
     table = world.table_id(table)
-    paces = [match.rules.pace(match.state, seat) for seat in match.actors if seated[seat].is_computer]
+    paces = [
+        ENGINES[match.game].pace_ms(match, seat, seated[seat].level, ())
+        for seat in match.actors
+        if seated[seat].is_computer
+    ]
     dealt = Table(
         id=TableId(table),
         guild=GuildId(world.home.id),

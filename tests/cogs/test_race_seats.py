@@ -89,7 +89,7 @@ async def test_S11_the_rematch_of_an_open_table_is_open(world: World) -> None:
 
 
 async def test_computers_announce_at_a_human_pace(world: World) -> None:
-    board = await deal(world, ROLL + WORTH_550, world.ann, "1", "2")
+    board = await deal(world, ROLL + WORTH_550, world.ann, "Iris", "Hugo")
     await world.advance_time(2.4)
     assert (await state(world)).announced == ()
     for _ in range(30):

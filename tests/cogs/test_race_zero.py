@@ -91,7 +91,7 @@ async def test_S5_the_right_lapses_with_the_winner_who_leaves(world: World) -> N
 
 
 async def test_S5_a_computer_player_chooses_the_leader_after_a_while(world: World) -> None:
-    await deal(world, AHEAD + "[2 2 3 3 4 4 6 6]", world.ann, world.zoe, "1")
+    await deal(world, AHEAD + "[2 2 3 3 4 4 6 6]", world.ann, world.zoe, "Iris")
     for _ in range(120):
         if (await state(world)).phase == "victim":
             break
@@ -101,7 +101,7 @@ async def test_S5_a_computer_player_chooses_the_leader_after_a_while(world: Worl
     await world.advance_time(1)
     assert (await state(world)).phase == "victim"
     await world.advance_time(2.6)
-    assert "⤵️ **Computer 1** sends **ann** back from 550 to 0." in world.board.text
+    assert "⤵️ **Iris** sends **ann** back from 550 to 0." in world.board.text
 
 
 async def test_S6_a_false_zero_falls_at_once_and_everybody_sees_it(world: World) -> None:
