@@ -152,7 +152,8 @@ async def _greet(world: simcord.Env, bot: OchoClub, channel: ChannelHandle) -> N
     welcome: Any = bot.get_cog("WelcomeCog")
     with world._bot_scope():  # noqa: SLF001 -- what the bot does must run on the simulation's clock
         here = bot.get_partial_messageable(channel.id)
-        await asyncio.create_task(welcome.post(here, translator(LANGUAGES[0])))
+        greeting = await asyncio.create_task(welcome.compose(translator(LANGUAGES[0])))
+        await asyncio.create_task(greeting.send(here.send))
         for stored in reversed(await bot.store.tables.open_tables(guild=guild)):
             await asyncio.create_task(bot.recovery.repost(stored.table.id))
 

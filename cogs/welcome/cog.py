@@ -4,14 +4,14 @@ import logging
 from collections.abc import Mapping
 from typing import Final
 
-import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.kit.announcer import Announcement, Announcer
 from bot.kit.pictures import picture_block
 from bot.services.background import work_side_by_side
-from bot.tables.ids import ChannelId
+from bot.tables.ids import ChannelId, GuildId
 from bot.tables.table import DAY_MS, MINUTE_MS
 from bot.text import Translator, supported_language, translator
 from bot.ui import channels, messages
@@ -20,6 +20,7 @@ from bot.ui.command_texts import locale_text
 from bot.ui.custom_id import CustomId, ForgedClick
 from bot.ui.hooks import OPEN_LESSON
 from bot.ui.message_spec import Button, ButtonStyle, ControlRow, Menu, MenuOption, MessageSpec, text_block
+from bot.ui.messages import ComposedMessage
 from bot.ui.replies import Interaction, reply, translator_for
 from cogs.welcome.commands import Payload, describe_tree, render_commands
 from games.catalog import GAMES
@@ -32,7 +33,7 @@ PAGE_ID: Final = "welcome"
 PATIENCE_MS: Final = DAY_MS
 """The time for which a server that could not be greeted may be greeted yet."""
 RETRY_MS: Final = 10 * MINUTE_MS
-"""The time after which a greeting that failed is tried again."""
+"""The time after which it is seen again if the bot may greet; `on_change` mostly tells earlier."""
 MAX_BUTTON_GAMES: Final = 5
 """The games up to which each has two buttons; more are chosen in two menus."""
 MAX_MENU_OPTIONS: Final = 25
@@ -45,7 +46,8 @@ class WelcomeCog(commands.Cog):
     def __init__(self, bot: OchoClub) -> None:
         self.bot = bot
         self._commands: list[Payload] = []
-        self._expiry_ms = dict[int, int]()
+        self._announcer = Announcer(bot.store.announcements, bot.table_service.now_ms)
+        self._expiry_ms = dict[GuildId, int]()
         """The servers that are to be greeted yet, and until when."""
         self._chore = bot.chores.add("greetings", self._greet_all)
         bot.router.page_handlers[PAGE_ID] = self._press
@@ -63,8 +65,10 @@ class WelcomeCog(commands.Cog):
     @commands.Cog.listener()
     async def on_new_guild(self, guild: discord.Guild) -> None:
         """Greet a server that never had the bot, now or when it may write in the system channel."""
-        self._expiry_ms[guild.id] = self.bot.table_service.now_ms() + PATIENCE_MS
-        await self._greet_all()
+        now_ms = self.bot.table_service.now_ms()
+        self._expiry_ms[GuildId(guild.id)] = now_ms + PATIENCE_MS
+        if (due_ms := await self._greet_all()) is not None:
+            self._chore.wake(due_ms - now_ms)
 
     @commands.Cog.listener("on_guild_update")
     @commands.Cog.listener("on_guild_role_update")
@@ -82,34 +86,35 @@ class WelcomeCog(commands.Cog):
         for guild_id, expiry_ms in [*self._expiry_ms.items()]:
             if self.bot.get_guild(guild_id) is None or expiry_ms <= now_ms:
                 del self._expiry_ms[guild_id]
+        waits_ms = dict.fromkeys(self._expiry_ms, RETRY_MS)
+
+        async def greet(guild_id: GuildId) -> None:
+            waits_ms[guild_id] = await self._greet(guild_id)
+
         await work_side_by_side(
             log,
-            [*self._expiry_ms],
-            self._greet,
+            [*waits_ms],
+            greet,
             owner=lambda guild_id: guild_id,
             failure=lambda guild_id: f"server {guild_id} is not greeted yet",
         )
-        return now_ms + RETRY_MS if self._expiry_ms else None
+        return min((now_ms + wait_ms for wait_ms in waits_ms.values() if wait_ms), default=None)
 
-    async def _greet(self, guild_id: int) -> None:
-        """Greet a server where the bot may write, unless it was greeted meanwhile."""
+    async def _greet(self, guild_id: GuildId) -> int:
+        """Greet a server where the bot may write; returns 0, or the milliseconds until the next try."""
         guild = self.bot.get_guild(guild_id)
         if guild is None or guild_id not in self._expiry_ms or (channel := _greetable_channel(guild)) is None:
-            return
-        expiry_ms, is_greeted = self._expiry_ms.pop(guild_id), False  # meanwhile nobody else greets it
-        try:
-            await self.post(channel, translator(supported_language(guild.preferred_locale)), f"{guild_id}.hi")
-            is_greeted = True
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("server %s is not greeted yet: %s", guild_id, error)
-        finally:
-            if not is_greeted:
-                self._expiry_ms[guild_id] = expiry_ms
+            return RETRY_MS
+        greeting = Announcement(guild_id, "greeting", self._expiry_ms[guild_id])
+        t = translator(supported_language(guild.preferred_locale))
+        wait_ms = await self._announcer.say(greeting, channel, lambda: self.compose(t))
+        if not wait_ms:
+            self._expiry_ms.pop(guild_id, None)
+        return wait_ms
 
-    async def post(self, channel: discord.abc.Messageable, t: Translator, nonce: str | None = None) -> None:
-        """Post the greeting for everybody; `nonce`: with it Discord takes a second try for the first."""
-        message = await messages.compose(self.render(t), PAGE_ID)
-        await message.send(channel.send, nonce=nonce)
+    async def compose(self, t: Translator) -> ComposedMessage:
+        """The greeting as a message for everybody."""
+        return await messages.compose(self.render(t), PAGE_ID)
 
     def render(self, t: Translator) -> MessageSpec:
         """The greeting."""
