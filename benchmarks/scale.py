@@ -26,12 +26,13 @@ from benchmarks.wire.discord_server import DiscordServer
 from benchmarks.wire.load import cpu_s, memory_mb, processes_of
 from bot.services.table_service import TableService
 from bot.store.engine import connect
-from bot.store.standings.leaderboard import RATING, LeaderboardKey
 from bot.store.store import Store
 from bot.tables.ids import ChannelId, GuildId, UserId
 from bot.tables.shards import ShardRange
 from bot.tables.table import DAY_MS
 from cogs.history.queries import History, HistoryFilter
+from cogs.standings.queries.leaderboard import RATING, LeaderboardKey
+from cogs.standings.queries.server_standings import Standings
 
 READS: Final = 100
 SHARDS: Final = 4
@@ -150,12 +151,12 @@ class _Queries:
         """A page of a leaderboard."""
         guild, user = self._member()
         key = LeaderboardKey("el_ocho", "", RATING)
-        await self._store.standings.for_guild(guild).leaderboard(key, self._now_ms, user=user)
+        await self._store.of(Standings).for_guild(guild).leaderboard(key, self._now_ms, user=user)
 
     async def statistics(self) -> None:
         """Statistics of a user."""
         guild, user = self._member()
-        await self._store.standings.for_guild(guild).player_stats(user)
+        await self._store.of(Standings).for_guild(guild).player_stats(user)
 
     async def history(self) -> None:
         """A page of the history of a user."""
@@ -168,7 +169,7 @@ class _Queries:
 
     async def seasons(self) -> None:
         """Seasons to close, where none is."""
-        await self._store.standings.seasons_to_close(self._now_ms - 400 * DAY_MS, limit=100)
+        await self._store.of(Standings).seasons_to_close(self._now_ms - 400 * DAY_MS, limit=100)
 
     async def save(self) -> None:
         """A click: a channel's tables, a read, a save."""

@@ -4,7 +4,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.kit.names import ranked_variants
-from bot.store.standings.seasons import Winner
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.table import DAY_MS, Player
 from bot.text import LANGUAGES, Translator, translator
@@ -19,6 +18,7 @@ from cogs.club.texts import LookBackPage
 from cogs.history.messages import HistoryPosition, list_message
 from cogs.history.queries import FinishedGame, HistoryPage, PastPlayer
 from cogs.standings import seasons_texts
+from cogs.standings.queries.seasons import Winner
 from cogs.tournaments.pages import TournamentPages
 from cogs.tournaments.rules.standings import Standing
 from cogs.tournaments.rules.steps import State

@@ -15,7 +15,6 @@ from fluent.syntax import ast as fluent
 from bot.kit.settings_form import ChannelsSetting, Switch, TypedSetting
 from bot.store.errors import StoreError
 from bot.store.guild_settings import GuildSettings, ThreadUse
-from bot.store.standings.leaderboard import COMMON_RANKINGS, Span
 from bot.text import BASE_LANGUAGES, LANGUAGES, LOCALES_DIR, BadText, supported_language, text_id, translator
 from bot.ui import threads
 from bot.ui.presenter import Presenter
@@ -24,6 +23,7 @@ from cogs.club import page as club_page
 from cogs.honours.rules.catalog import IDS
 from cogs.puzzles import page as puzzle_page
 from cogs.standings.leaderboard import LAST_MONTH
+from cogs.standings.queries.leaderboard import COMMON_RANKINGS, Span
 from cogs.tournaments.rules.tournament import Format, Phase
 from engine import levels
 from engine.catalog import ENGINES

@@ -6,11 +6,11 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import BigInteger, Connection, Row, Select, and_, cast, func, or_, select, union_all
 
+from bot.store import erasure_marks
+from bot.store.erasure_marks import GuildUser
 from bot.store.queries import Queries
 from bot.store.reads import row_to_struct
 from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, players, tables, transfers
-from bot.store.standings import erasure_marks
-from bot.store.standings.erasure_marks import GuildUser
 from bot.tables.chips import NEWCOMER_BALANCE, Balance, TransferReason
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId, is_person
 

@@ -25,7 +25,6 @@ from bot.store.schema import (
     standings,
     tables,
     transfers,
-    winners,
 )
 from bot.store.standings import counting
 from bot.store.upserts import lock_ids, upsert
@@ -40,7 +39,6 @@ _OWN: Final = Feature(
         PersonalColumn(records.c.user_id),
         PersonalColumn(seats.c.user_id, counting.anonymize_seats),
         PersonalColumn(standings.c.user_id),
-        PersonalColumn(winners.c.user_id, counting.anonymize_winners),
     ),
     seat_tables=(feats,),
 )

@@ -24,9 +24,9 @@ from sqlalchemy import (
     update,
 )
 
+from bot.store import erasure_marks
 from bot.store.errors import InsufficientChips, UserStillSeated
 from bot.store.schema import HAS_CHIPS_ON_TABLE, accounts, transfers
-from bot.store.standings import erasure_marks
 from bot.store.upserts import execute_counted, upsert_for_update, upsert_statement
 from bot.tables.chips import BANK, TOP_UP_LEVEL, Account, Transfer, TransferReason
 from bot.tables.ids import GuildId, TableId, UserId

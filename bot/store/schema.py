@@ -280,23 +280,6 @@ seasons = Table(
 )
 """The months in which rated games were finished on a server."""
 
-winners = Table(
-    "winners",
-    metadata,
-    Column("guild", BigInteger, primary_key=True),
-    Column("month", Text, primary_key=True),
-    Column("game", Text, primary_key=True),
-    Column("variant", Text, primary_key=True),
-    Column("ranking", Text, primary_key=True, comment="rating, wins, points, or a kind of feat"),
-    Column("number", Integer, primary_key=True, comment="from 1"),
-    Column("rank", Integer, nullable=False, comment="from 1; equal values have equal ranks"),
-    Column("tied_players", Integer, nullable=False, server_default="1", comment="with this rank, stored or not"),
-    Column("user_id", BigInteger, comment="NULL for people who were forgotten"),
-    Column("value", BigInteger, nullable=False),
-    Index(None, "user_id"),
-)
-"""The winners of the months that are over."""
-
 accounts = Table(
     "accounts",
     metadata,
@@ -342,7 +325,7 @@ transfers = Table(
 keys = Table(
     "keys",
     metadata,
-    Column("name", Text, primary_key=True, comment="what it is for: see `bot.store.standings.erasure_marks`"),
+    Column("name", Text, primary_key=True, comment="what it is for: see `bot.store.of(Standings).erasure_marks`"),
     Column("value", Text, nullable=False, comment="32 random bytes, in hexadecimal"),
 )
 """The secrets of this database."""

@@ -15,9 +15,7 @@ from bot.store.database import Notify, RunOperation
 from bot.store.features import complete_metadata, features
 from bot.store.guild_settings import GuildSettings, parse_settings
 from bot.store.reads import ReadPool, in_shards
-from bot.store.schema import interactions, servers, tables
-from bot.store.schema import seasons as season_rows
-from bot.store.standings import seasons
+from bot.store.schema import interactions, seasons, servers, tables
 from bot.store.upserts import insert_missing, lock_ids, upsert
 from bot.tables.ids import GuildId
 from bot.tables.shards import ShardRange
@@ -89,7 +87,6 @@ class GuildSettingsStore:
             if after != before:
                 text = msgspec.json.encode(replace(after, zone=DEFAULT_ZONE)).decode()
                 _save(connection, guild, zone=after.zone, settings=text)
-                seasons.change_time_zone(connection, guild, after.zone)
                 for feature in features():
                     if feature.on_settings is not None:
                         feature.on_settings(connection, guild, before, after)
@@ -177,4 +174,4 @@ def _guild_tables() -> list[Table]:
         for table in reversed(complete_metadata().sorted_tables)
         if "guild" in table.c and not any(key.ondelete == "CASCADE" for key in table.foreign_keys)
     )
-    return sorted(of_guilds, key=lambda table: (table is servers, table is not tables, table is not season_rows))
+    return sorted(of_guilds, key=lambda table: (table is servers, table is not tables, table is not seasons))

@@ -16,7 +16,6 @@ from bot.store.holidays import HolidayStore
 from bot.store.queries import Queries
 from bot.store.reads import ReadPool
 from bot.store.servers import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
-from bot.store.standings.server_standings import Standings
 from bot.store.tables import Tables
 from bot.store.write_queue import WriteQueue
 from bot.store.writes import SaveTable, ShownMark
@@ -48,7 +47,6 @@ class Store:
         self.guild_settings = GuildSettingsStore(self._pool, run, self._call_on_erased, database.notify, shards)
         database.on_notice = self._handle_notice
         self._queries: dict[type[Queries], Queries] = {}
-        self.standings = self.of(Standings)
         self.balances = self.of(Balances)
         self.announcements = self.of(Announcements)
         self.holidays = self.of(HolidayStore)

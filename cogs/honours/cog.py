@@ -7,6 +7,7 @@ from typing import Final
 from discord.ext import commands
 
 from bot.store.errors import UnreadableTable
+from bot.store.standings.members import Members
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import MINUTE_MS, SECOND_MS, Table
 from bot.text import Translator
@@ -76,7 +77,7 @@ class HonoursCog(commands.Cog):
     async def _show(self, interaction: Interaction, user: UserId, page: int = 1) -> None:
         guild = server_of(interaction)
         honours = await self._bot.store.of(Honours).of_player(guild, user)
-        name = await self._bot.store.standings.for_guild(guild).player_name(user)
+        name = await self._bot.store.of(Members).name(guild, user)
         won = {honour.honour: honour for honour in honours if honour.honour in IDS}
         spec = HonoursPage(translator_for(interaction), user, name, won, page).message()
         await reply(interaction, spec, PAGE_ID)

@@ -14,9 +14,6 @@ from msgspec.structs import replace
 from bot.kit.names import ranked_variants, variant_name
 from bot.standings.periods import ALL_TIME
 from bot.standings.rating import MIN_RATED_GAMES
-from bot.store.standings.leaderboard import COMMON_RANKINGS, RATING, WINS, LeaderboardKey, Span, rankings_of
-from bot.store.standings.leaderboard_page import LeaderboardPage
-from bot.store.standings.server_standings import ServerStandings
 from bot.tables.ids import UserId
 from bot.text import Translator, supported_language, translator
 from bot.ui import messages
@@ -28,6 +25,9 @@ from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, edit_clicked_message, reply, reply_publicly, translator_for
 from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
+from cogs.standings.queries.leaderboard import COMMON_RANKINGS, RATING, WINS, LeaderboardKey, Span, rankings_of
+from cogs.standings.queries.leaderboard_page import LeaderboardPage
+from cogs.standings.queries.server_standings import ServerStandings, Standings
 from games.catalog import GAMES
 from games.core import Refused
 
@@ -178,7 +178,7 @@ class LeaderboardCog(commands.Cog):
         return ".".join(next(suitable))
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
-        return self._bot.store.standings.for_guild(server_of(interaction))
+        return self._bot.store.of(Standings).for_guild(server_of(interaction))
 
 
 async def server_translator(bot: OchoClub, interaction: Interaction) -> Translator:

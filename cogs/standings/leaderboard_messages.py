@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from bot.kit.names import ranked_variants, variant_name
 from bot.standings.periods import ALL_TIME
 from bot.standings.rating import MIN_RATED_GAMES
-from bot.store.standings.leaderboard import RATING, Span, rankings_of
-from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
 from bot.ui.custom_id import ForgedClick
 from bot.ui.message_spec import Block, Button, ControlRow, Menu, MenuOption, MessageSpec, text_block
 from bot.ui.pager import turn_buttons
 from cogs.standings import leaderboard_texts
 from cogs.standings import texts as common
+from cogs.standings.queries.leaderboard import RATING, Span, rankings_of
+from cogs.standings.queries.leaderboard_page import LeaderboardPage
 from games.catalog import GAMES
 from games.core import BestValue
 

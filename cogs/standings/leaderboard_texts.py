@@ -3,10 +3,10 @@
 from bot.kit.names import variant_name
 from bot.kit.pictures import colour_seed
 from bot.kit.ranking_page import RankedRow, RankingPage
-from bot.store.standings.leaderboard import COMMON_RANKINGS, ROWS_PER_PAGE, LeaderboardRow
-from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.text import Translator
 from cogs.standings import texts as common
+from cogs.standings.queries.leaderboard import COMMON_RANKINGS, ROWS_PER_PAGE, LeaderboardRow
+from cogs.standings.queries.leaderboard_page import LeaderboardPage
 from games.core import BestValue
 from render.standings.leaderboard import Leader
 

@@ -5,13 +5,13 @@ from typing import Final
 
 from bot.kit.names import ranked_variants, undrawable_names, variant_name
 from bot.kit.pictures import colour_seed
-from bot.store.standings.leaderboard import COMMON_RANKINGS, WINS
-from bot.store.standings.seasons import Winner
 from bot.text import Translator
 from bot.text.lengths import passages_fit
 from bot.text.user_text import UserText, to_markdown
 from bot.ui.messages import choose_alt_text
 from cogs.standings import texts as common
+from cogs.standings.queries.leaderboard import COMMON_RANKINGS, WINS
+from cogs.standings.queries.seasons import Winner
 from render.standings.season import Champion, Person, SeasonCaptions
 from render.typography import clean
 

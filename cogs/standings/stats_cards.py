@@ -8,9 +8,6 @@ from discord.ext import commands
 
 from bot.kit.names import describe_undrawable, undrawable_names
 from bot.kit.pictures import picture_block
-from bot.store.standings.head_to_head import HeadToHead
-from bot.store.standings.player_stats import PlayerStats
-from bot.store.standings.server_standings import ServerStandings
 from bot.tables.ids import UserId
 from bot.text import Translator
 from bot.text.user_text import UserText
@@ -22,6 +19,9 @@ from bot.ui.message_spec import Button, ControlRow, MessageSpec, text_block
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply_publicly, reply_text, translator_for
 from cogs.standings import leaderboard, stats_texts
+from cogs.standings.queries.head_to_head import HeadToHead
+from cogs.standings.queries.player_stats import PlayerStats
+from cogs.standings.queries.server_standings import ServerStandings, Standings
 from games.core import Refused
 from render import standings as pictures
 
@@ -97,7 +97,7 @@ class StatsCog(commands.Cog):
         return [line for lines in notes for line in lines]
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
-        return self._bot.store.standings.for_guild(server_of(interaction))
+        return self._bot.store.of(Standings).for_guild(server_of(interaction))
 
 
 def card_message(t: Translator, stats: PlayerStats, server_name: str, notes: Sequence[str] = ()) -> MessageSpec:

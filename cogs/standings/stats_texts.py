@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.kit.names import variant_name
 from bot.kit.pictures import colour_seed
 from bot.standings.rating import MIN_RATED_GAMES
-from bot.store.standings import head_to_head, player_stats
-from bot.store.standings.player_stats import PlayerStats
 from bot.text import Translator
 from bot.ui.messages import choose_alt_text
 from cogs.standings import texts as common
+from cogs.standings.queries import head_to_head, player_stats
+from cogs.standings.queries.player_stats import PlayerStats
 from games.core import BestValue
 from render.standings.card import Card, CardCaptions, GameStats, Opponent, PersonalBest, Tile
 from render.standings.head_to_head import Contender, GameTally, HeadToHead, HeadToHeadCaptions

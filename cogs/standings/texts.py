@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from bot.standings.periods import ALL_TIME
-from bot.store.standings.leaderboard import COMMON_RANKINGS
 from bot.text import Translator, text_id
+from cogs.standings.queries.leaderboard import COMMON_RANKINGS
 from games.catalog import GAMES
 from games.core import BestValue, FeatKind
 

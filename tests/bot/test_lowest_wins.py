@@ -7,7 +7,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.standings.results import game_result
-from bot.store.standings.leaderboard import LeaderboardKey, rankings_of
 from bot.store.store import Store
 from bot.tables.chips import Balance
 from bot.tables.stakes import TableChips
@@ -20,6 +19,8 @@ from cogs.club.highlights import Highlight
 from cogs.club.rows import Club
 from cogs.history.cards import describe_ending as describe_film_ending
 from cogs.history.cards import film_cards
+from cogs.standings.queries.leaderboard import LeaderboardKey, rankings_of
+from cogs.standings.queries.server_standings import Standings
 from engine import playouts
 from engine.advice import advise
 from games import match as matches
@@ -154,11 +155,11 @@ def test_the_end_names_all_winners_and_the_film_shows_points_though_they_are_0()
 async def test_a_shared_win_counts_as_a_draw_and_there_is_no_leaderboard_of_points(store: Store, low_dice: str) -> None:
     assert rankings_of(low_dice) == ("rating", "wins")
     with pytest.raises(ValueError, match="no leaderboard by 'points'"):
-        await store.standings.for_guild(GUILD).leaderboard(LeaderboardKey(low_dice, ranking="points"), NOON, user=A)
+        await store.of(Standings).for_guild(GUILD).leaderboard(LeaderboardKey(low_dice, ranking="points"), NOON, user=A)
     shared, won = (game_result(finished(*faces)) for faces in ((2, 6, 2), (3, 1, 4)))
     assert [shared.score(player) for player in shared.player_results] == [0, -1, 0]
     assert [won.score(player) for player in won.player_results] == [-1, 1, -1]
-    standings = store.standings.for_guild(GUILD)
+    standings = store.of(Standings).for_guild(GUILD)
     await count(store, *(game(ANN, BOB, CAT, game=low_dice, ranks=(1, 3, 1), points=(2, 6, 2)) for _ in range(5)))
     rated = await standings.leaderboard(LeaderboardKey(low_dice), NOON, user=A)
     assert {(row.name, row.rank, row.wins) for row in rated.rows} == {("Ann", 1, 0), ("Cat", 1, 0), ("Bob", 3, 0)}

@@ -19,10 +19,6 @@ from bot.services.table_service import TableService
 from bot.store.engine import connect, newest_schema_version
 from bot.store.errors import UnreadableTable
 from bot.store.guild_settings import GuildSettings
-from bot.store.standings.head_to_head import Tally
-from bot.store.standings.leaderboard import LeaderboardKey, Span
-from bot.store.standings.player_stats import GameTotals, Rival
-from bot.store.standings.seasons import Season
 from bot.store.store import Store
 from bot.tables import table as codec
 from bot.tables.chips import NEWCOMER_BALANCE, Balance, day_start_ms
@@ -35,6 +31,11 @@ from bot.ui.erasure import export_personal_data
 from bot.ui.exports import export_game
 from bot.ui.replay import replay_frames
 from cogs.history.queries import History, HistoryFilter
+from cogs.standings.queries.head_to_head import Tally
+from cogs.standings.queries.leaderboard import LeaderboardKey, Span
+from cogs.standings.queries.player_stats import GameTotals, Rival
+from cogs.standings.queries.seasons import Season
+from cogs.standings.queries.server_standings import Standings
 from games import match as matches
 from games.catalog import GAMES
 from tests.bot.booked import accounts, assert_balanced
@@ -197,13 +198,13 @@ async def test_leaderboards(store: Store) -> None:
         (LeaderboardKey("octi", "basic", "wins"), ""): {(1, CAT, 2), (2, ANN, 1)},
         (LeaderboardKey("octi", "basic", "shortest-win"), ""): {(1, CAT, 8)},
     }
-    standings = store.standings.for_guild(CLUB)
+    standings = store.of(Standings).for_guild(CLUB)
     pages = {key: await standings.leaderboard(key[0], LAST_MS, user=UserId(0), month=key[1]) for key in expected}
     assert {key: {(row.rank, row.user, row.value) for row in page.rows} for key, page in pages.items()} == expected
 
 
 async def test_statistics_of_a_player(store: Store) -> None:
-    stats = await store.standings.for_guild(CLUB).player_stats(ANN)
+    stats = await store.of(Standings).for_guild(CLUB).player_stats(ANN)
     assert stats.totals == (
         GameTotals("chess_dice", "", 8, 5, 0, 6, 0, 0, rating=1690, rank=1),
         GameTotals("el_ocho", "", 4, 3, 0, 11_550, 0, 0),
@@ -221,7 +222,7 @@ async def test_statistics_of_a_player(store: Store) -> None:
 
 
 async def test_head_to_head(store: Store) -> None:
-    found = await store.standings.for_guild(CLUB).head_to_head(ANN, BOB)
+    found = await store.of(Standings).for_guild(CLUB).head_to_head(ANN, BOB)
     assert (found.name, found.opponent_name) == ("Ann", "Bob")
     assert found.tallies == (
         Tally("chess_dice", "", 6, 3, 3),
@@ -236,7 +237,7 @@ async def test_head_to_head(store: Store) -> None:
 
 
 async def test_seasons(store: Store) -> None:
-    standings = store.standings
+    standings = store.of(Standings)
     assert await standings.seasons_to_close(LAST_MS, limit=100) == [
         Season(REMOVED, "2025-11"),
         Season(ELSEWHERE, "2025-12"),

@@ -18,6 +18,7 @@ from bot.tables.commands import Invite, Join, Leave, Pause, Rematch, Resign
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.machine import apply
 from bot.tables.table import Phase, Table
+from cogs.standings.queries.server_standings import Standings
 from games import match as play_match
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON, begun, lobby
 from tests.bot.stored import begin, dump, named, opened, play, rows, shown_with_a_mark_that_waits
@@ -339,7 +340,7 @@ async def test_a_closed_store_is_neither_read_nor_written(path: Path) -> None:
     with pytest.raises(StoreClosed):
         await store.tables.load(TableId("t1"))
     with pytest.raises(StoreClosed):
-        await store.standings.seasons_to_close(0, limit=100)
+        await store.of(Standings).seasons_to_close(0, limit=100)
     with pytest.raises(StoreClosed):
         await store.commit(SaveTable(named(lobby(), "t2")))
     assert not path.with_name(f"{path.name}-wal").exists()

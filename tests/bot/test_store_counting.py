@@ -10,11 +10,12 @@ from sqlalchemy import event
 
 from bot.standings.rating import Rating, update_ratings
 from bot.store.errors import StoreError
-from bot.store.standings.seasons import Season
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.ids import GuildId
 from bot.tables.table import Player
+from cogs.standings.queries.seasons import Season
+from cogs.standings.queries.server_standings import Standings
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby
 from tests.bot.finished import DAY, called_off, count, game
 from tests.bot.stored import dump, named, rows
@@ -327,7 +328,7 @@ async def test_a_month_that_is_closed_while_its_server_is_forgotten_leaves_no_wi
     await count(store, game(ANN, BOB))
     season = Season(GuildId(7), "2023-11")
     await asyncio.gather(
-        store.guild_settings.erase_guild(GuildId(7)), store.standings.close_season(season, NOON + 99 * DAY)
+        store.guild_settings.erase_guild(GuildId(7)), store.of(Standings).close_season(season, NOON + 99 * DAY)
     )
     assert dump(path) == empty
 

@@ -19,6 +19,7 @@ from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.machine import apply
 from bot.tables.shards import ShardRange
 from bot.tables.table import Table, TimerKind
+from cogs.standings.queries.server_standings import Standings
 from tests.bot.at_table import ANN, BOB, CAT, HOUR, MINUTE, NOON, SECOND, begun, lobby
 from tests.bot.finished import count, game
 from tests.bot.stored import begin, meddle, named, opened, rows, shown_with_a_mark_that_waits
@@ -106,7 +107,7 @@ async def test_each_process_finds_the_tables_and_months_of_its_own_shards(store:
         assert sorted(due.table_id for due in await part.tables.due_tables(NOON + HOUR, limit=10)) == found
         assert await part.tables.unshown_tables() == found
         assert (await part.tables.count_tables())["behind"] == len(found)
-        seasons = await part.standings.seasons_to_close(NOON + 2400 * HOUR, limit=100)
+        seasons = await part.of(Standings).seasons_to_close(NOON + 2400 * HOUR, limit=100)
         assert sorted(f"t{season.guild >> 22}" for season in seasons) == found
         assert sorted(f"t{guild >> 22}" for guild in await part.guild_settings.removal_times()) == found
         assert [part.shards.includes(guild) for guild in guilds] == [f"t{guild >> 22}" in found for guild in guilds]

@@ -27,7 +27,6 @@ from bot.store.engine import connect, newest_schema_version, parse_url
 from bot.store.errors import ErasurePending, StoreBusy, StoreError, UnreadableTable
 from bot.store.schema import metadata
 from bot.store.standings import counting
-from bot.store.standings.seasons import change_time_zone
 from bot.store.store import Store
 from bot.store.upserts import execute_counted
 from bot.store.writes import SaveTable
@@ -39,6 +38,8 @@ from cogs.challenges.rows import Challenges
 from cogs.emoji.cog import EmojiCog
 from cogs.emoji.rows import ApplicationEmoji
 from cogs.puzzles.rows import Puzzles
+from cogs.standings.queries.server_standings import Standings
+from cogs.standings.rows import change_time_zone
 from render.emoji import Painter
 from tests.bot import postgres
 from tests.bot.at_table import ANN, BOB, NOON, lobby
@@ -46,8 +47,8 @@ from tests.bot.booked import accounts, book
 from tests.bot.finished import GUILD, count, game
 from tests.bot.staked import granted
 from tests.bot.stored import Now, begin, database_url, meddle, named, opened, play, rows
-from tests.bot.test_store_seasons import CLOSING, DECEMBER, NOVEMBER
 from tests.cogs.challenges.test_rows import OFFER, accepted
+from tests.cogs.standings.test_season_rows import CLOSING, DECEMBER, NOVEMBER
 from tests.effort import slow
 
 pytestmark = [pytest.mark.postgres, postgres.needs_postgres]
@@ -237,11 +238,11 @@ async def test_a_month_is_not_closed_while_a_game_of_it_is_counted(path: Path, s
     paused = Paused(store, lambda connection: counting.count_result(connection, result))
     await paused.written()
     await count(other, game(101, 102, at=DECEMBER - 1))  # does not wait for it
-    closing = asyncio.create_task(other.standings.close_season(NOVEMBER, CLOSING))
+    closing = asyncio.create_task(other.of(Standings).close_season(NOVEMBER, CLOSING))
     await until_waiting(path)
     await paused.commit()
     await closing
-    winners = await store.standings.for_guild(GUILD).winners("2026-11")
+    winners = await store.of(Standings).for_guild(GUILD).winners("2026-11")
     assert next(winner.value for winner in winners if winner.ranking == "wins") == 2
 
 
@@ -249,7 +250,7 @@ async def test_standings_are_read_while_the_months_of_their_server_change(store:
     await count(store, game(ANN, BOB, at=DECEMBER - 2))
     changing = Paused(store, lambda connection: change_time_zone(connection, GUILD, "Asia/Kolkata"))
     await changing.written()
-    assert await other.standings.for_guild(GUILD).last_month(DECEMBER - 1) == "2026-10"
+    assert await other.of(Standings).for_guild(GUILD).last_month(DECEMBER - 1) == "2026-10"
     await changing.commit()
 
 

@@ -19,9 +19,9 @@ from tests.cogs.administering import admin, settle
 from tests.cogs.club import planning as club
 from tests.cogs.dealing import deal
 from tests.cogs.forgetting import forgotten
+from tests.cogs.standings.test_seasons import december, wanted
 from tests.cogs.tables.test_turn_notices import RECORD, digests, opt_in
 from tests.cogs.test_forgetting import fail, recover
-from tests.cogs.test_seasons import december, wanted
 from tests.cogs.test_servers_that_leave import Other
 from tests.cogs.tournaments.test_pages import open_cup, state
 from tests.cogs.world import Warnings, World

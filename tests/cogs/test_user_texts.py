@@ -8,7 +8,6 @@ from typing import Any
 from simcord.actors import MemberActor
 
 from bot.store.guild_settings import ThreadUse
-from bot.store.standings.seasons import Winner
 from bot.tables.ids import UserId
 from bot.tables.table import Player
 from bot.text import translator
@@ -18,6 +17,7 @@ from bot.ui.message_spec import MessageSpec, text_block
 from cogs.club.highlights import Highlight, LookBack
 from cogs.club.texts import LookBackPage
 from cogs.standings import seasons_texts
+from cogs.standings.queries.seasons import Winner
 from games.catalog import GAMES
 from tests.cogs.administering import admin, settle
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched

@@ -5,7 +5,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from bot.standings.periods import DEFAULT_ZONE, Periods, month_end_ms, next_month, periods_at
 from bot.standings.results import GameResult
-from bot.store.schema import feats, members, results, seasons, seats, servers, winners
+from bot.store.schema import feats, members, results, seasons, seats, servers
 from bot.store.standings import personal_bests, totals
 from bot.store.upserts import insert_missing, upsert
 from bot.tables.ids import GuildId, UserId, is_person
@@ -50,11 +50,6 @@ def _without_nul(name: str) -> str:
 def anonymize_seats(connection: Connection, user: UserId) -> None:
     """Take a player's name off their seats, on all servers."""
     connection.execute(update(seats).where(seats.c.user_id == user).values(user_id=None, name=""))
-
-
-def anonymize_winners(connection: Connection, user: UserId) -> None:
-    """Take a player's name off the months that they won, on all servers."""
-    connection.execute(update(winners).where(winners.c.user_id == user).values(user_id=None))
 
 
 def guild_time_zone(connection: Connection, guild: GuildId) -> str:

@@ -20,9 +20,9 @@ from tests.cogs.administering import settle
 from tests.cogs.club.planning import DAY, HOUR, plan_look_back, update
 from tests.cogs.forgetting import forgotten
 from tests.cogs.ranking import played
+from tests.cogs.standings.test_seasons import sent
+from tests.cogs.standings.test_seasons_once import losing_word
 from tests.cogs.test_permissions import allow, forbid
-from tests.cogs.test_seasons import sent
-from tests.cogs.test_seasons_once import losing_word
 from tests.cogs.world import Warnings, World, each
 
 pytestmark = pytest.mark.fresh_world

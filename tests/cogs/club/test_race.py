@@ -13,8 +13,8 @@ from tests.bot.stored import failing
 from tests.cogs.administering import admin, settle
 from tests.cogs.club.planning import DAY, HOUR, MINUTE, START, invitations, lobbies, plan, race_phases
 from tests.cogs.forgetting import forgotten, is_known
+from tests.cogs.standings.test_seasons import sent
 from tests.cogs.test_permissions import allow, forbid
-from tests.cogs.test_seasons import sent
 from tests.cogs.world import Warnings, World, each
 
 pytestmark = pytest.mark.fresh_world

@@ -17,6 +17,7 @@ from bot.text.user_text import UserText
 from cogs.club import rows as club
 from cogs.club.highlights import Highlight
 from cogs.club.rows import Club, ClubEvent, EventKind, RaceStanding, points_of
+from cogs.standings.queries.server_standings import Standings
 from tests.bot.at_table import ANN, BOB, CAT, NOON
 from tests.bot.finished import DAY, GUILD, HOUR, count, game
 from tests.bot.stored import meddle, rows
@@ -228,7 +229,7 @@ async def test_one_point_of_rating_is_an_improvement_and_none_is_not(
 @pytest.mark.postgres
 async def test_who_improved_most_is_known_by_the_last_rating_before(store: Store) -> None:
     async def bobs_rating() -> int:
-        (total,) = (await store.standings.for_guild(GUILD).player_stats(BOB.user)).totals
+        (total,) = (await store.of(Standings).for_guild(GUILD).player_stats(BOB.user)).totals
         assert total.rating is not None
         return total.rating
 

@@ -10,8 +10,8 @@ from tests.cogs import dealing, octi_tables
 from tests.cogs.administering import admin, settle
 from tests.cogs.club.planning import plan, plan_look_back
 from tests.cogs.conversing import Conversation, conversation
+from tests.cogs.standings.test_seasons import december, wanted
 from tests.cogs.test_permissions import forbid
-from tests.cogs.test_seasons import december, wanted
 
 ROLL = "[8] [1 1 1 2 3 4 6 7]"
 

@@ -5,8 +5,6 @@ from msgspec.structs import replace
 from simcord.actors import MemberActor
 
 from bot.cli.simulator import set_locales
-from bot.store.standings.leaderboard import LeaderboardKey
-from bot.store.standings.leaderboard_page import LeaderboardPage
 from bot.tables.commands import AnonymizeUser
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import Player
@@ -16,6 +14,8 @@ from bot.ui.replay import replay_frames
 from cogs.history.messages import HistoryPosition, list_message, parse_replay_arg, replay_message
 from cogs.history.queries import FinishedGame, HistoryPage, PastPlayer
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
+from cogs.standings.queries.leaderboard import LeaderboardKey
+from cogs.standings.queries.leaderboard_page import LeaderboardPage
 from tests.bot.at_table import ANN, BOB
 from tests.cogs import racing
 from tests.cogs.looking_back import BEGUN, DRAWN, LEFT, THREE, choose, keep, keep_game, seated

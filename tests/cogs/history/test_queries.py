@@ -6,8 +6,6 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from bot.store.standings.head_to_head import HeadToHead, Tally
-from bot.store.standings.player_stats import GameTotals, PersonalBest, PlayerStats, Rival
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.ids import GuildId, TableId, UserId
@@ -15,6 +13,9 @@ from bot.tables.table import ERASED_USER, Player
 from bot.text.user_text import UserText
 from cogs.history.queries import History, HistoryFilter, HistoryPage
 from cogs.reviews.rows import Reviews
+from cogs.standings.queries.head_to_head import HeadToHead, Tally
+from cogs.standings.queries.player_stats import GameTotals, PersonalBest, PlayerStats, Rival
+from cogs.standings.queries.server_standings import Standings
 from games.journal import MovePlayed
 from tests.bot.at_table import ANN, BOB, CAT, DAN, NOON, ROBOT
 from tests.bot.finished import DAY, GUILD, HOUR, called_off, count, game
@@ -23,11 +24,11 @@ from tests.past import evening
 
 
 async def stats(store: Store, user: UserId, game: str = "", guild: GuildId = GuildId(GUILD)) -> PlayerStats:
-    return await store.standings.for_guild(guild).player_stats(user, game)
+    return await store.of(Standings).for_guild(guild).player_stats(user, game)
 
 
 async def versus(store: Store, user: UserId, other: int, game: str = "", guild: GuildId = GuildId(GUILD)) -> HeadToHead:
-    return await store.standings.for_guild(guild).head_to_head(user, UserId(other), game)
+    return await store.of(Standings).for_guild(guild).head_to_head(user, UserId(other), game)
 
 
 async def test_who_never_finished_a_game_has_done_nothing(store: Store) -> None:

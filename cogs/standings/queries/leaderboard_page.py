@@ -4,15 +4,15 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from bot.standings.periods import Periods
-from bot.store.standings.leaderboard import (
+from bot.tables.ids import GuildId, UserId
+from cogs.standings.queries.leaderboard import (
     ROWS_PER_PAGE,
     LeaderboardKey,
     LeaderboardQuery,
     LeaderboardRow,
     leaderboard_rows,
 )
-from bot.store.standings.rank_changes import with_rank_changes
-from bot.tables.ids import GuildId, UserId
+from cogs.standings.queries.rank_changes import with_rank_changes
 
 
 class LeaderboardPage(Struct, frozen=True):
@@ -37,7 +37,7 @@ class LeaderboardPage(Struct, frozen=True):
     own_page: int = 0
 
 
-def load_page(  # noqa: PLR0917 -- all of it is asked for
+def load_page(
     connection: Connection, guild: GuildId, key: LeaderboardKey, number: int, user: UserId, periods: Periods
 ) -> LeaderboardPage:
     """A page of a leaderboard: see `ServerStandings.leaderboard`."""

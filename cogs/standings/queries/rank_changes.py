@@ -12,7 +12,8 @@ from sqlalchemy import ColumnElement, Connection, FromClause, and_, case, func, 
 
 from bot.standings.periods import ALL_TIME, Periods, previous_period
 from bot.store.schema import records, results, standings
-from bot.store.standings.leaderboard import (
+from bot.tables.ids import GuildId, UserId
+from cogs.standings.queries.leaderboard import (
     COMMON_RANKINGS,
     POINTS,
     RATING,
@@ -23,7 +24,6 @@ from bot.store.standings.leaderboard import (
     Span,
     ranks_of,
 )
-from bot.tables.ids import GuildId, UserId
 
 
 def with_rank_changes(

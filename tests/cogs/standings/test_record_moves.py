@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.standings.leaderboard import LeaderboardKey, Span
 from bot.store.store import Store
 from bot.tables.ids import UserId
+from cogs.standings.queries.leaderboard import LeaderboardKey, Span
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, HOUR, count, game
 from tests.bot.stored import opened
-from tests.bot.test_store_leaderboard import DECEMBER, MONDAY, NOW, moves, read, told
+from tests.cogs.standings.test_leaderboard_rows import DECEMBER, MONDAY, NOW, moves, read, told
 from tests.effort import first_of
 
 BIGGEST, FASTEST = LeaderboardKey("el_ocho", ranking="biggest-turn"), LeaderboardKey("el_ocho", ranking="fastest-win")

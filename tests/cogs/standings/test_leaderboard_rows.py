@@ -8,11 +8,13 @@ from sqlalchemy import Connection, insert
 
 from bot.standings.rating import Rating
 from bot.store.schema import members, results, standings
-from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardRow, Span, rankings_of
-from bot.store.standings.leaderboard_page import LeaderboardPage
+from bot.store.standings.members import Members
 from bot.store.store import Store
 from bot.tables.ids import GuildId, UserId
 from bot.text.user_text import UserText
+from cogs.standings.queries.leaderboard import LeaderboardKey, LeaderboardRow, Span, rankings_of
+from cogs.standings.queries.leaderboard_page import LeaderboardPage
+from cogs.standings.queries.server_standings import Standings
 from tests.bot.at_table import ANN, BOB, CAT, DAN
 from tests.bot.finished import DAY, GUILD, HOUR, count, game
 from tests.bot.stored import meddle
@@ -35,7 +37,7 @@ async def read(
     user: UserId = UserId(0),
     guild: GuildId = GuildId(GUILD),
 ) -> LeaderboardPage:
-    return await store.standings.for_guild(guild).leaderboard(board, now, page_number=page, user=user)
+    return await store.of(Standings).for_guild(guild).leaderboard(board, now, page_number=page, user=user)
 
 
 def told(lines: tuple[LeaderboardRow, ...]) -> list[tuple[int, int, int]]:
@@ -114,11 +116,11 @@ async def test_a_player_whose_name_is_gone_meanwhile_has_none(path: Path, store:
     meddle(path, "DELETE FROM members")
     (row,) = (await read(store, WINS)).rows
     assert (row.user, row.name) == (ANN.user, "")
-    standings = store.standings.for_guild(GUILD)
+    standings = store.of(Standings).for_guild(GUILD)
     rival = (await standings.player_stats(ANN.user)).favourite_rival
     assert rival is not None
     assert (rival.user, rival.name) == (BOB.user, "")
-    assert await standings.player_name(ANN.user) == ""
+    assert await store.of(Members).name(GUILD, ANN.user) == ""
 
 
 async def test_by_points(store: Store) -> None:

@@ -5,10 +5,10 @@ from sqlalchemy import Connection, and_, func, select
 
 from bot.store.reads import row_to_struct
 from bot.store.schema import seats
-from bot.store.standings.leaderboard import player_names
-from bot.store.standings.player_stats import ahead_and_behind, rows_of
+from bot.store.standings.members import player_names
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.text.user_text import UserText
+from cogs.standings.queries.player_stats import ahead_and_behind, rows_of
 
 MAX_MEETINGS = 10
 """The number of last meetings that are listed."""

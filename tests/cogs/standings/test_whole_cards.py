@@ -6,10 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.kit.pictures import colour_seed
-from bot.store.standings import head_to_head, player_stats
-from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardRow
-from bot.store.standings.leaderboard_page import LeaderboardPage
-from bot.store.standings.seasons import Winner
 from bot.tables.ids import TableId, UserId
 from bot.text import translator
 from bot.text.user_text import UserText, to_markdown, to_plain
@@ -17,6 +13,10 @@ from bot.ui.custom_id import ForgedClick
 from cogs.standings import seasons_texts, stats_texts
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message
 from cogs.standings.leaderboard_texts import ranking_page
+from cogs.standings.queries import head_to_head, player_stats
+from cogs.standings.queries.leaderboard import LeaderboardKey, LeaderboardRow
+from cogs.standings.queries.leaderboard_page import LeaderboardPage
+from cogs.standings.queries.seasons import Winner
 from render.standings.card import Card, GameStats, Opponent, PersonalBest, Tile
 from render.standings.head_to_head import Contender, GameTally, HeadToHead
 from render.standings.layout import GameResult

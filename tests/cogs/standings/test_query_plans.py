@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from bot.store.standings.leaderboard import LeaderboardKey, Span, rankings_of
 from bot.store.store import Store
 from bot.tables.ids import UserId
+from cogs.standings.queries.leaderboard import LeaderboardKey, Span, rankings_of
+from cogs.standings.queries.server_standings import Standings
 from tests.bot.at_table import ANN, BOB, NOON
 from tests.bot.finished import DAY, GUILD, count, game
 from tests.bot.stored import reading
@@ -61,8 +62,10 @@ def assert_quick(path: Path, asked: list[tuple[str, Any]]) -> None:
 @pytest.mark.parametrize("by", rankings_of("el_ocho"))
 async def test_a_leaderboard(path: Path, store: Store, asked: list[tuple[str, Any]], by: str, span: Span) -> None:
     now = NOON + 5 * DAY
-    page = await store.standings.for_guild(GUILD).leaderboard(
-        LeaderboardKey("el_ocho", ranking=by, span=span), now, user=ANN.user
+    page = (
+        await store.of(Standings)
+        .for_guild(GUILD)
+        .leaderboard(LeaderboardKey("el_ocho", ranking=by, span=span), now, user=ANN.user)
     )
     assert page.own_row is not None
     assert_quick(path, asked)
@@ -73,7 +76,7 @@ async def test_a_leaderboard(path: Path, store: Store, asked: list[tuple[str, An
 
 @pytest.mark.parametrize("by", rankings_of("el_ocho"))
 async def test_a_page_of_totals_is_not_sorted(path: Path, store: Store, asked: list[tuple[str, Any]], by: str) -> None:
-    await store.standings.for_guild(GUILD).leaderboard(LeaderboardKey("el_ocho", ranking=by), NOON, user=ANN.user)
+    await store.of(Standings).for_guild(GUILD).leaderboard(LeaderboardKey("el_ocho", ranking=by), NOON, user=ANN.user)
     assert all("USE TEMP B-TREE FOR ORDER BY" not in steps for _, steps in plans(path, asked))
 
 
@@ -92,8 +95,10 @@ async def test_the_page_of_ones_own_among_equals(
     feats = {"biggest-turn": (900, 0), "fastest-win": (4, 0)}
     many = [game(user, BOB, points=(9, 0), feats=feats, at=NOON - user, variant="x") for user in range(100, 112)]
     await count(store, *many)
-    page = await store.standings.for_guild(GUILD).leaderboard(
-        LeaderboardKey("el_ocho", "x", by), NOON, user=UserId(100)
+    page = (
+        await store.of(Standings)
+        .for_guild(GUILD)
+        .leaderboard(LeaderboardKey("el_ocho", "x", by), NOON, user=UserId(100))
     )
     assert page.own_page == 2
     assert_quick(path, asked)
@@ -106,8 +111,10 @@ async def test_a_page_of_ten_finds_them_by_who_they_are(path: Path, store: Store
     await count(store, *many)
     for by, span in product(rankings_of("el_ocho"), Span):
         asked.clear()
-        page = await store.standings.for_guild(GUILD).leaderboard(
-            LeaderboardKey("el_ocho", ranking=by, span=span), NOON + 5 * DAY, user=UserId(100)
+        page = (
+            await store.of(Standings)
+            .for_guild(GUILD)
+            .leaderboard(LeaderboardKey("el_ocho", ranking=by, span=span), NOON + 5 * DAY, user=UserId(100))
         )
         assert len(page.rows) == 10, (by, span)
         named = [one for one in asked if "user_id IN" in one[0]]
@@ -117,18 +124,18 @@ async def test_a_page_of_ten_finds_them_by_who_they_are(path: Path, store: Store
 
 
 async def test_stats(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
-    career = await store.standings.for_guild(GUILD).player_stats(ANN.user)
+    career = await store.of(Standings).for_guild(GUILD).player_stats(ANN.user)
     assert career.favourite_rival is not None
     assert_quick(path, asked)
 
 
 async def test_head_to_head(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
-    duel = await store.standings.for_guild(GUILD).head_to_head(ANN.user, BOB.user)
+    duel = await store.of(Standings).for_guild(GUILD).head_to_head(ANN.user, BOB.user)
     assert duel.meetings
     assert_quick(path, asked)
 
 
 async def test_the_next_end_of_a_month(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
-    assert await store.standings.next_season_closing_ms(NOON) is not None
+    assert await store.of(Standings).next_season_closing_ms(NOON) is not None
     ((_, steps),) = plans(path, asked)
     assert any("ix_seasons_open" in step for step in steps)

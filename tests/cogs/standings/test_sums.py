@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 
 from bot.standings.rating import Rating, update_ratings, weighted_change
 from bot.standings.results import GameResult
-from bot.store.standings.leaderboard import LeaderboardKey, Span, rankings_of
 from bot.tables.ids import GuildId, UserId
 from cogs.history.queries import History, HistoryFilter
+from cogs.standings.queries.leaderboard import LeaderboardKey, Span, rankings_of
+from cogs.standings.queries.server_standings import Standings
 from tests.bot.at_table import NOON
 from tests.bot.finished import DAY, HOUR, count, game
 from tests.bot.stored import opened, rows
@@ -105,9 +106,9 @@ async def everything(path: Path, finished: Sequence[GameResult], guild: GuildId)
     told: list[Any] = []
     async with opened(path) as store:
         await count(store, *finished)
-        for season in await store.standings.seasons_to_close(NOON + 99 * DAY, limit=100):
-            await store.standings.close_season(season, NOON + 99 * DAY)
-        mine = store.standings.for_guild(guild)
+        for season in await store.of(Standings).seasons_to_close(NOON + 99 * DAY, limit=100):
+            await store.of(Standings).close_season(season, NOON + 99 * DAY)
+        mine = store.of(Standings).for_guild(guild)
         for month in await mine.closed_months(limit=24):
             told += [month, await mine.winners(month)]
         for board in [LeaderboardKey("stresses", "", by, span) for by in rankings_of("stresses") for span in Span]:

@@ -7,13 +7,12 @@ from bot.standings.periods import previous_period
 from bot.store.reads import ReadPool
 from bot.store.schema import seasons
 from bot.store.standings.counting import counting_periods
-from bot.store.standings.head_to_head import HeadToHead, load_head_to_head
-from bot.store.standings.leaderboard import LeaderboardKey, player_names
-from bot.store.standings.leaderboard_page import LeaderboardPage, load_page
-from bot.store.standings.player_stats import PlayerStats, load_player_stats
-from bot.store.standings.seasons import Seasons, Winner, season_winners
 from bot.tables.ids import GuildId, UserId
-from bot.text.user_text import UserText
+from cogs.standings.queries.head_to_head import HeadToHead, load_head_to_head
+from cogs.standings.queries.leaderboard import LeaderboardKey
+from cogs.standings.queries.leaderboard_page import LeaderboardPage, load_page
+from cogs.standings.queries.player_stats import PlayerStats, load_player_stats
+from cogs.standings.queries.seasons import Seasons, Winner, season_winners
 
 
 class Standings(Seasons):
@@ -40,7 +39,7 @@ class ServerStandings:
 
         Raises:
             KeyError: there is no such game.
-            ValueError: it has no such leaderboard (`bot.store.standings.leaderboard.rankings_of`).
+            ValueError: it has no such leaderboard (`bot.store.of(Standings).leaderboard.rankings_of`).
         """
 
         def load(connection: Connection) -> LeaderboardPage:
@@ -57,11 +56,6 @@ class ServerStandings:
     async def head_to_head(self, user: UserId, opponent: UserId, game: str = "") -> HeadToHead:
         """Two players head to head, in all games or in one."""
         return await self._pool.read(load_head_to_head, self.guild, user, opponent, game)
-
-    async def player_name(self, user: UserId) -> UserText:
-        """The name of a player from the last finished game; empty if there is none."""
-        names = await self._pool.read(player_names, self.guild, [user])
-        return names.get(user, UserText(""))
 
     async def last_month(self, now_ms: int) -> str:
         """The month before the one in which games count that end now."""

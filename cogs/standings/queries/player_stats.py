@@ -9,9 +9,10 @@ from sqlalchemy import ColumnElement, Connection, Row, and_, case, func, select
 from bot.standings.periods import ALL_TIME
 from bot.store.reads import row_to_struct
 from bot.store.schema import records, seats, standings
-from bot.store.standings.leaderboard import RATING, LeaderboardKey, LeaderboardQuery, player_names, ranks_of
+from bot.store.standings.members import player_names
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.text.user_text import UserText
+from cogs.standings.queries.leaderboard import RATING, LeaderboardKey, LeaderboardQuery, ranks_of
 from games.catalog import GAMES
 
 FORM_GAMES = 10

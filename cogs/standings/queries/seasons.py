@@ -6,17 +6,18 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
-from bot.standings.periods import month_end_ms, periods_at, previous_period
+from bot.standings.periods import periods_at, previous_period
 from bot.store.database import RunOperation
 from bot.store.queries import Queries
 from bot.store.reads import ReadPool, in_shards, row_to_struct
-from bot.store.schema import members, records, results, seasons, standings, winners
+from bot.store.schema import members, records, results, seasons, standings
 from bot.store.standings.counting import guild_time_zone
-from bot.store.standings.leaderboard import LeaderboardKey, LeaderboardQuery, leading_rows, rankings_of
 from bot.tables.ids import GuildId, UserId
 from bot.tables.shards import ShardRange
 from bot.tables.table import DAY_MS
 from bot.text.user_text import UserText
+from cogs.standings.queries.leaderboard import LeaderboardKey, LeaderboardQuery, leading_rows, rankings_of
+from cogs.standings.rows import winners
 from games.catalog import GAMES
 
 WINNER_RANKS = 3
@@ -104,12 +105,6 @@ def season_winners(connection: Connection, guild: GuildId, month: str) -> list[W
     rows = connection.execute(query.order_by(winners.c.game, winners.c.variant, winners.c.number))
     unsorted = [row_to_struct(row, Winner) for row in rows]
     return sorted(unsorted, key=lambda winner: (winner.game, winner.variant, _order(winner)))
-
-
-def change_time_zone(connection: Connection, guild: GuildId, zone: str) -> None:
-    """Let the months that are not closed end as another time zone has it; what was counted stays where it is."""
-    for row in connection.execute(_OPEN_SEASONS.where(seasons.c.guild == guild)).all():
-        _update(connection, Season(guild, row.month), ends_at_ms=month_end_ms(row.month, zone))
 
 
 def _update(connection: Connection, season: Season, **values: int | None) -> None:

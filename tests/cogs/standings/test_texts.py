@@ -8,10 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.kit.names import ranked_variants, variant_name
-from bot.store.standings import head_to_head, player_stats
-from bot.store.standings.leaderboard import COMMON_RANKINGS, LeaderboardKey, LeaderboardRow, Span, rankings_of
-from bot.store.standings.leaderboard_page import LeaderboardPage
-from bot.store.standings.seasons import Winner
 from bot.tables.ids import TableId, UserId
 from bot.tables.table import DAY_MS
 from bot.text import LANGUAGES, Translator, translator
@@ -25,6 +21,10 @@ from cogs.standings import seasons_cog, seasons_texts, stats_cards, stats_texts
 from cogs.standings import texts as common
 from cogs.standings.leaderboard_messages import LeaderboardRequest, picture_message, text_message
 from cogs.standings.leaderboard_texts import alt_heading, ranking_page
+from cogs.standings.queries import head_to_head, player_stats
+from cogs.standings.queries.leaderboard import COMMON_RANKINGS, LeaderboardKey, LeaderboardRow, Span, rankings_of
+from cogs.standings.queries.leaderboard_page import LeaderboardPage
+from cogs.standings.queries.seasons import Winner
 from games.catalog import GAMES
 from games.options import list_variants, variant_of
 from render import standings

@@ -10,7 +10,8 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, case, func, selec
 
 from bot.standings.periods import ALL_TIME, Periods
 from bot.store.reads import row_to_struct
-from bot.store.schema import members, records, standings
+from bot.store.schema import records, standings
+from bot.store.standings.members import player_names
 from bot.tables.ids import GuildId, TableId, UserId
 from bot.text.user_text import UserText
 from games.catalog import GAMES
@@ -189,12 +190,6 @@ def leaderboard_rows(connection: Connection, query: LeaderboardQuery, users: Seq
         for user in users
         if user in rows
     ]
-
-
-def player_names(connection: Connection, guild: GuildId, users: Collection[UserId]) -> dict[UserId, UserText]:
-    """The names of players from their last finished games on a server; nobody who has none."""
-    query = select(members.c.user_id, members.c.name).where(members.c.user_id.in_(users), members.c.guild == guild)
-    return {row.user_id: UserText(row.name) for row in connection.execute(query)}
 
 
 def leading_rows(
