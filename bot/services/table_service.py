@@ -268,7 +268,7 @@ class TableService:
 
     async def refresh_holidays(self, table: TableId) -> None:
         """Read the holidays of a table's players. Raises StoreError."""
-        for holiday in await self.store.holidays.at_table(table, self.now_ms()):
+        for holiday in await self.store.tables.holidays_at(table, self.now_ms()):
             self.users_away[holiday.user_id] = holiday
 
     def is_outdated(self, loaded: LoadedTable) -> bool:

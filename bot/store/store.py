@@ -12,7 +12,6 @@ from bot.store.database import Database
 from bot.store.erasure import Erasure
 from bot.store.errors import DATABASE_ERRORS, to_store_error
 from bot.store.features import features
-from bot.store.holidays import HolidayStore
 from bot.store.queries import Queries
 from bot.store.reads import ReadPool
 from bot.store.servers import ERASURE_NOTICE, SETTINGS_NOTICE, GuildSettingsStore
@@ -49,7 +48,6 @@ class Store:
         self._queries: dict[type[Queries], Queries] = {}
         self.balances = self.of(Balances)
         self.announcements = self.of(Announcements)
-        self.holidays = self.of(HolidayStore)
 
     def of(self, kind: type[_Q]) -> _Q:
         """The queries of a class, such as those of a feature; there is one object of each."""

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from sqlalchemy import Row, case, exists, func, or_, select
 
 from bot.store.errors import UnreadableTable
-from bot.store.reads import ReadPool, in_shards
-from bot.store.schema import UNREADABLE_PHASE, interactions, journal, players, tables
+from bot.store.reads import ReadPool, in_shards, row_to_struct
+from bot.store.schema import UNREADABLE_PHASE, holidays, interactions, journal, players, tables
 from bot.store.writes import SaveTable, ShownMark
 from bot.tables import table as codec
+from bot.tables.holidays import Holiday
 from bot.tables.ids import ChannelId, GuildId, TableId, UserId
 from bot.tables.shards import ShardRange
 from bot.tables.table import Phase, Table, TimerKind
@@ -236,6 +237,14 @@ class Tables:
         """True if there is such a table on a server, readable or not."""
         query = select(tables.c.id).where(tables.c.id == table_id, tables.c.guild == guild)
         return await self._pool.fetch_first(query) is not None
+
+    async def holidays_at(self, table_id: TableId, now_ms: int) -> list[Holiday]:
+        """The holidays of a table's players that have begun, the earliest first."""
+        seated = select(players.c.user_id).where(players.c.table_id == table_id)
+        begun = select(holidays).where(holidays.c.user_id.in_(seated), holidays.c.begins_at_ms <= now_ms)
+        return [
+            row_to_struct(row, Holiday) for row in await self._pool.fetch_all(begun.order_by(holidays.c.begins_at_ms))
+        ]
 
     async def journal_lines(self, table_id: TableId) -> tuple[str, ...]:
         """The journal of a table as it was written, even if it can no longer be read."""

@@ -6,7 +6,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.store.balances import ChipMovement, ChipsOnTable
 from bot.tables.chips import STARTING_CHIPS, TOP_UP_LEVEL, Balance, TransferReason, day_end_ms, day_start_ms
 from bot.tables.ids import GuildId, UserId
 from bot.tables.table import ERASED_USER
@@ -19,6 +18,7 @@ from bot.ui.pager import page_turner
 from bot.ui.places import server_of, servers_only
 from bot.ui.replies import Interaction, reply, translator_for
 from bot.ui.table_screen import relative_time
+from cogs.chips.queries import ChipMovement, Chips, ChipsOnTable
 
 PAGE_ID: Final = "chips"
 MOVEMENTS_PER_PAGE: Final = 10
@@ -49,13 +49,13 @@ class ChipsCog(commands.Cog):
 
     async def _show(self, interaction: Interaction, page: int) -> None:
         guild, user = server_of(interaction), UserId(interaction.user.id)
-        balances, now_ms, t = self.bot.store.balances, self.bot.table_service.now_ms(), translator_for(interaction)
-        movements, count = await balances.movements(guild, user, MOVEMENTS_PER_PAGE, MOVEMENTS_PER_PAGE * page)
+        chips, now_ms, t = self.bot.store.of(Chips), self.bot.table_service.now_ms(), translator_for(interaction)
+        movements, count = await chips.movements(guild, user, MOVEMENTS_PER_PAGE, MOVEMENTS_PER_PAGE * page)
         if page and not movements:  # there are fewer than there were
             await self._show(interaction, 0)
             return
-        balance = (await balances.fetch(guild, (user,), day_start_ms(now_ms)))[user]
-        stakes = _describe_stakes(t, guild, await balances.chips_on_tables(guild, user))
+        balance = (await self.bot.store.balances.fetch(guild, (user,), day_start_ms(now_ms)))[user]
+        stakes = _describe_stakes(t, guild, await chips.chips_on_tables(guild, user))
         blocks = (
             *text_block(t("chips-title"), _describe_balance(t, balance), *stakes),
             *text_block(_describe_top_up(t, balance, now_ms)),

@@ -30,6 +30,7 @@ from bot.text.user_text import UserText
 from bot.ui.erasure import export_personal_data
 from bot.ui.exports import export_game
 from bot.ui.replay import replay_frames
+from cogs.chips.queries import Chips
 from cogs.history.queries import History, HistoryFilter
 from cogs.standings.queries.head_to_head import Tally
 from cogs.standings.queries.leaderboard import LeaderboardKey, Span
@@ -271,7 +272,7 @@ async def test_chips(store: Store, path: Path) -> None:
         GUS: NEWCOMER_BALANCE,
         HAL: Balance(0),
     }
-    moved, count = await store.balances.movements(CLUB, ANN, limit=ALL)
+    moved, count = await store.of(Chips).movements(CLUB, ANN, limit=ALL)
     assert count == 7
     assert [(one.chips, one.balance_after) for one in moved[:3]] == [(-5, 80), (-5, 85), (5, 90)]
     assert {one.reason.value for one in moved} == {"grant", "won"}

@@ -10,7 +10,7 @@ from tools.changed_tests import reached
     [
         ("games/chess_dice/solver.py", "tests/games/test_chess_dice_solver.py"),  # it imports the module
         ("engine/octi/octi.wasm", "tests/engine/test_octi_search.py"),  # it is in the engine's room, by its name
-        ("cogs/chips/cog.py", "tests/cogs/test_chips_command.py"),  # nothing imports a cog: the bot finds it
+        ("cogs/chips/cog.py", "tests/cogs/chips/test_page.py"),  # nothing imports a cog: the bot finds it
         ("cogs/welcome/locales/fr.ftl", "tests/cogs/test_welcome.py"),
         (".github/workflows/ci.yml", "tests/test_project.py"),  # it names the file
         ("tests/games/test_match.py", "tests/games/test_match.py"),

@@ -9,25 +9,19 @@ from sqlalchemy import Connection, Select, delete, func, select
 from bot.store import erasure
 from bot.store.queries import Queries
 from bot.store.reads import row_to_struct
-from bot.store.schema import holidays, players
+from bot.store.schema import holidays
 from bot.store.upserts import lock_ids, upsert
 from bot.tables.holidays import Holiday
-from bot.tables.ids import TableId, UserId
+from bot.tables.ids import UserId
 from games.core import Refused
 
 
-class HolidayStore(Queries):
+class Holidays(Queries):
     """The holidays of all users. All methods raise `StoreError` when the database fails."""
 
     async def of_user(self, user: UserId) -> list[Holiday]:
         """All holidays of a user, the earliest first."""
         return await self._fetch(_of_user(user))
-
-    async def at_table(self, table_id: TableId, now_ms: int) -> list[Holiday]:
-        """The holidays of a table's players that have begun, the earliest first."""
-        seated = select(players.c.user_id).where(players.c.table_id == table_id)
-        is_begun = holidays.c.begins_at_ms <= now_ms
-        return await self._fetch(select(holidays).where(holidays.c.user_id.in_(seated), is_begun))
 
     async def current(self, now_ms: int, since_ms: int) -> list[Holiday]:
         """The holidays that have begun, and not ended before `since_ms`, the earliest first."""

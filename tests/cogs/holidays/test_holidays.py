@@ -12,6 +12,7 @@ from bot.store.writes import SaveTable
 from bot.tables.ids import UserId
 from bot.tables.shards import ShardRange
 from bot.tables.table import DAY_MS, HOUR_MS
+from cogs.holidays.queries import Holidays
 from tests.cogs.dealing import TABLE, deal
 from tests.cogs.forgetting import everything, forgotten
 from tests.cogs.looking_back import choose
@@ -276,8 +277,8 @@ async def test_what_another_process_ended_early_is_noticed_within_the_hour(world
     await holiday(world, world.ann, days=3)
     await world.advance_time(2 * HOUR + 60)
     back = now_ms(world)
-    (taken,) = await world.club.store.holidays.of_user(UserId(world.ann.id))
-    await world.club.store.holidays.save(replace(taken, ends_at_ms=back))
+    (taken,) = await world.club.store.of(Holidays).of_user(UserId(world.ann.id))
+    await world.club.store.of(Holidays).save(replace(taken, ends_at_ms=back))
     assert "On holiday until" in world.board.text
     await world.advance_time(HOUR)
     assert "On holiday" not in world.board.text
