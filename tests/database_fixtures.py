@@ -97,3 +97,13 @@ def balanced(path: Path) -> Iterator[None]:
     """In the end, when the store is closed, every chip in the database is where it belongs."""
     yield
     assert_balanced(path)
+
+
+@pytest.fixture
+async def stores(path: Path, store: Store, *, is_postgres: bool) -> AsyncIterator[list[Store]]:
+    """The stores of all processes: two on PostgreSQL."""
+    if not is_postgres:
+        yield [store]
+        return
+    async with opened(path) as other:
+        yield [store, other]

@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables import holidays
+from bot.tables.commands import Join, Start
 from bot.tables.holidays import Holiday
-from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.ids import ChannelId, GuildId, TableId, UserId
+from bot.tables.machine import apply, open_table
 from bot.tables.table import Place, Player, Table
-from cogs.tournaments.rules.tournament import Format, Settings, TournamentId
-from cogs.tournaments.service import Game, start_games
 from games.core import Refused
 
 ANN = UserId(10**18)
@@ -97,26 +97,22 @@ def test_midnight_where_the_clocks_change_and_a_zone_that_is_gone() -> None:
     assert holidays.midnight_ms(date(1970, 1, 2), "Mars/Olympus") == 24 * HOUR_MS
 
 
-@pytest.mark.parametrize(
-    ("tournament_format", "is_evening"),
-    [(Format.ROUND_ROBIN, False), (Format.KNOCK_OUT, False), (Format.SWISS, True), (Format.ARENA, True)],
-)
-def test_only_tournaments_of_an_evening_know_no_holidays(tournament_format: Format, *, is_evening: bool) -> None:
-    table, away = begun(tournament_format)
-    assert table.ignores_holidays is is_evening
-    counted = holidays.count(table, away, 1000)
-    assert counted.away_until_ms == (0 if is_evening else 5000)
-    assert counted.deadline_ms - table.deadline_ms == (0 if is_evening else 4000)
+@pytest.mark.parametrize("ignores_holidays", [False, True])
+def test_a_table_that_ignores_holidays_knows_none(*, ignores_holidays: bool) -> None:
+    table, away = begun()
+    counted = holidays.count(replace(table, ignores_holidays=ignores_holidays), away, 1000)
+    assert counted.away_until_ms == (0 if ignores_holidays else 5000)
+    assert counted.deadline_ms - table.deadline_ms == (0 if ignores_holidays else 4000)
 
 
 def test_without_a_time_limit_the_board_says_who_is_away_and_no_clock_begins() -> None:
-    table, away = begun(Format.ROUND_ROBIN)
+    table, away = begun()
     counted = holidays.count(replace(table, deadline_ms=0), away, 1000)
     assert (counted.deadline_ms, counted.away_until_ms) == (0, 5000)
 
 
 def test_where_no_clock_runs_there_is_none_to_stop() -> None:
-    table, away = begun(Format.ROUND_ROBIN)
+    table, away = begun()
     for without_clock in (replace(table, pause_reason="missing-permissions"), replace(table, place=Place.ANSWERS)):
         assert holidays.count(without_clock, away, 1000) == without_clock
 
@@ -137,7 +133,7 @@ def test_where_no_clock_runs_there_is_none_to_stop() -> None:
 def test_the_time_that_a_holiday_takes_from_a_turn_comes_after_it(
     begins_ms: int, ends_ms: int, now_ms: int, later_ms: int, away_until_ms: int
 ) -> None:
-    table, away = begun(Format.ROUND_ROBIN)
+    table, away = begun()
     assert table.deadline_ms == UP_MS
     ((mover, holiday),) = away.items()
     away = {mover: replace(holiday, begins_at_ms=begins_ms, ends_at_ms=ends_ms)}
@@ -146,10 +142,21 @@ def test_the_time_that_a_holiday_takes_from_a_turn_comes_after_it(
     assert holidays.count(counted, away, now_ms) == counted, "it counts once"
 
 
-def begun(tournament_format: Format) -> tuple[Table, dict[UserId, Holiday]]:
-    """A game of a tournament that began at 1000 ms, and the holiday of the player to move, from 500 to 5000 ms."""
-    settings = Settings("Cup", "el_ocho", {}, tournament_format, "en", 8, turn_limit_s=86_400)
-    game = Game(TableId("game0001"), (Player(ANN, "Ann"), Player(UserId(ANN + 1), "Zoé")), bytes(32))
-    (save,) = start_games(TournamentId("cup"), GuildId(1), settings, [game], 1000)
-    mover = save.table.players[min(save.table.seats_to_move)].user
-    return save.table, {mover: Holiday(mover, 500, 5000, PARIS)}
+def begun() -> tuple[Table, dict[UserId, Holiday]]:
+    """A game that began at 1000 ms, and the holiday of the player to move, from 500 to 5000 ms."""
+    opened = open_table(
+        table_id=TableId("game0001"),
+        guild=GuildId(1),
+        channel=ChannelId(0),
+        language="en",
+        game="el_ocho",
+        options={},
+        host=Player(ANN, "Ann"),
+        now_ms=1000,
+        max_players=2,
+        turn_limit_s=86_400,
+    )
+    seated = apply(opened, Join(UserId(ANN + 1), "Zoé"), 1000).table
+    table = apply(seated, Start(ANN, bytes(32)), 1000).table
+    mover = table.players[min(table.seats_to_move)].user
+    return table, {mover: Holiday(mover, 500, 5000, PARIS)}

@@ -6,24 +6,17 @@ from typing import Any
 from bot.store.guild_settings import GuildSettings
 from bot.tables.chips import Transfer
 from bot.tables.table import Table
-from cogs.club.rows import ClubEvent
-from cogs.tournaments.rules.tournament import Entrant, Pairing, Settings, Tournament
 from engine.review import Review
 from tests.games.test_stored_names import FILE, defaults, names
 
 
 def stored_types() -> dict[str, Any]:
-    """All that is stored as JSON, or field by field in rows, but for the games, by what it is."""
+    """All that is stored as JSON, or field by field in rows, but for the games and features, by what it is."""
     return {
         "table": Table,
         "settings": GuildSettings,
-        "settings of a tournament": Settings,
-        "tournament": Tournament,
-        "entrant": Entrant,
-        "pairing": Pairing,
         "review": Review,
         "transfer": Transfer,
-        "event of a club": ClubEvent,
     }
 
 
@@ -40,10 +33,6 @@ def test_what_is_stored_keeps_its_defaults() -> None:
             "banter=True lead_minutes=10 level=1 mentions=True minute=1080 minute=1200 puzzle_hour=9"
             " rolls=10 tables_per_channel=25 tables_per_person=5 threads=never weekdays=[4,] zone=UTC"
         ),
-        "settings of a tournament": "minutes=60",
-        "tournament": "minutes=60 page=1 phase=sign-up",
-        "entrant": "",
-        "pairing": "",
         "review": "",
         "transfer": "",
     }
