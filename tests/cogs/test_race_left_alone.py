@@ -4,11 +4,9 @@ import pytest
 
 from bot.tables.left_alone import MAX_IDLE_TURNS
 from bot.tables.table import Phase
-from tests.cogs.club import planning as club
 from tests.cogs.racing import announce
 from tests.cogs.reading import Seen
 from tests.cogs.test_race_whole import start
-from tests.cogs.tournaments.test_pages import begin, state
 from tests.cogs.world import World, each
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
@@ -98,26 +96,3 @@ async def test_nobody_who_rolls_on_within_a_day_ends_it(world: World) -> None:
     await world.advance_time(DAY)
     assert (await world.table(board.table)).phase is Phase.OVER
     assert "nobody rolled on, so I called the race off" in world.board.text
-
-
-@pytest.mark.fresh_world
-async def test_a_race_of_the_club_pauses_and_plays_on_to_its_end(world: World) -> None:
-    await club.plan(world, rolls=6)
-    await world.advance_time(club.START - 9 * MINUTE)
-    await world.press(world.ann, club.lobbies(world)[0], "join")
-    await world.advance_time(10 * MINUTE)
-    await paused(world)
-    assert await club.race_phases(world) == [Phase.PLAYING]
-    await world.advance_time(20 * MINUTE)
-    assert await club.race_phases(world) == [Phase.OVER]
-    assert not world.board.has("roll-on")
-
-
-@pytest.mark.fresh_world
-async def test_a_race_of_a_tournament_that_both_leave_alone_ends_without_a_winner(world: World) -> None:
-    page = await begin(world, world.ann, world.zoe, game="stresses", rounds=1)
-    await world.press(world.ann, page, "play")
-    await paused(world)
-    await world.advance_time(15 * MINUTE)
-    found = await state(world)
-    assert [pairing.result for pairing in found.pairings] == ["neither"]

@@ -9,21 +9,14 @@ import pytest
 
 from bot.services.alarm import MAX_NAP_MS
 from bot.services.chores import Chore
-from bot.tables.ids import ChannelId, GuildId
-from bot.tables.table import SECOND_MS, Phase
-from cogs.tournaments.rules.tournament import Phase as TournamentPhase
+from bot.tables.table import SECOND_MS
 from games.stresses.state import Phase as Stage
-from tests.bot.stored import failing
 from tests.cogs import racing
-from tests.cogs.administering import admin, settle
-from tests.cogs.club import planning as club
 from tests.cogs.dealing import deal
 from tests.cogs.forgetting import forgotten
-from tests.cogs.standings.test_seasons import december, wanted
-from tests.cogs.tables.test_turn_notices import RECORD, digests, opt_in
+from tests.cogs.tables.test_turn_notices import RECORD
 from tests.cogs.test_forgetting import fail, recover
 from tests.cogs.test_servers_that_leave import Other
-from tests.cogs.tournaments.test_pages import open_cup, state
 from tests.cogs.world import Warnings, World
 
 pytestmark = [pytest.mark.fresh_world, pytest.mark.usefixtures("_expected")]
@@ -67,71 +60,6 @@ async def test_every_chore_looks_within_half_a_minute(world: World, seconds: int
     looks.clear()
     await world.advance_time(A_NAP)
     assert looks.keys() == {chore.name for chore in world.club.chores}
-
-
-async def test_a_race_opens_at_its_hour(world: World) -> None:
-    await wakeful(world)
-    await club.plan(world)
-    world.set_clock(50 * MINUTE)
-    await world.advance_time(A_NAP)
-    assert len(club.lobbies(world)) == len(club.invitations(world)) == 1
-    await world.press(world.ann, club.lobbies(world)[0], "join")
-    await world.advance_time(8 * MINUTE)
-    assert await club.race_phases(world) == [Phase.PLAYING]
-
-
-async def test_a_race_takes_place_once_though_its_hour_comes_again(world: World) -> None:
-    await wakeful(world)
-    await club.plan(world)
-    await world.advance_time(HOUR - 5 * MINUTE)
-    assert len(club.lobbies(world)) == 1
-    world.set_clock(-54 * MINUTE)
-    await world.advance_time(2 * HOUR)
-    assert len(await club.race_phases(world)) == 1
-    assert len(club.invitations(world)) == 1
-
-
-async def test_a_month_ends(world: World) -> None:
-    await wakeful(world)
-    await december(world)
-    await wanted(world)
-    world.set_clock(HOUR)
-    await world.advance_time(A_NAP)
-    (shown,) = world.history()
-    assert "December 2025" in shown.text
-
-
-async def test_a_digest_is_sent(world: World) -> None:
-    await wakeful(world)
-    await opt_in(world, world.ann)
-    await world.advance_time(1)
-    await deal(world, RECORD, world.ann, world.zoe)
-    world.set_clock(11 * MINUTE)
-    await world.advance_time(A_NAP)
-    assert len(digests(world, world.ann)) == 1
-
-
-async def test_a_puzzle_is_announced(world: World) -> None:
-    await wakeful(world)
-    where = {"puzzle_channel": ChannelId(world.channel.id), "puzzle_hour": 9}
-    await world.club.store.guild_settings.update(GuildId(world.home.id), **where)
-    world.set_clock(9 * HOUR)
-    await world.advance_time(A_NAP)
-    assert len(world.history()) == 1
-    world.set_clock(-HOUR)
-    await world.advance_time(2 * HOUR)
-    assert len(world.history()) == 1, "nine o'clock comes again, but this puzzle was announced"
-
-
-async def test_sign_up_ends(world: World) -> None:
-    await wakeful(world)
-    await settle(world, tournaments=True)
-    shown = await open_cup(world, admin(world), signup=3600)
-    for person in world.people:
-        await world.press(person, shown, "sign-up")
-    world.set_clock(HOUR)
-    await world.advance_time(A_NAP)
-    assert (await state(world)).tournament.phase is TournamentPhase.RUNNING
 
 
 async def test_a_server_that_is_gone_is_erased(world: World) -> None:
@@ -189,19 +117,3 @@ async def test_a_turn_ends_when_the_clock_was_set_back(world: World) -> None:
     assert (await world.table(board.table)).seats_to_move == {0}
     await world.advance_time(62)
     assert (await world.table(board.table)).seats_to_move == {1}
-
-
-async def test_what_was_announced_by_a_clock_that_was_fast_is_found(world: World, warnings: Warnings) -> None:
-    """It was sent, and the program was killed before that was stored; then the clock is set right."""
-    await wakeful(world)
-    where = {"puzzle_channel": ChannelId(world.channel.id), "puzzle_hour": 9}
-    await world.club.store.guild_settings.update(GuildId(world.home.id), **where)
-    with failing(world.file, "UPDATE ON announcements"):
-        world.set_clock(9 * HOUR)
-        await world.advance_time(A_NAP)
-    warnings.take("no puzzle for server")
-    world.set_clock(-30 * MINUTE)
-    await world.restart(away=10 * MINUTE)
-    await world.advance_time(HOUR)
-    assert len(world.history()) == 1
-    assert len([body for body in world.sent("POST *") if body and "nonce" in body]) == 1

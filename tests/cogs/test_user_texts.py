@@ -21,9 +21,8 @@ from cogs.standings.queries.seasons import Winner
 from games.catalog import GAMES
 from tests.cogs.administering import admin, settle
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
-from tests.cogs.ranking import pick, played
+from tests.cogs.ranking import played
 from tests.cogs.reading import Seen
-from tests.cogs.tournaments.test_pages import begin
 from tests.cogs.world import World, each
 from tests.markup import parse
 
@@ -193,30 +192,6 @@ async def test_in_standings_of_all_kinds(world: World) -> None:
             if shown.has(verb):
                 await world.press(reader, shown, verb)
     assert check(world) == set(TYPED) - {"Qe"}
-
-
-async def test_in_tournaments(world: World) -> None:
-    players = people(world)
-    await begin(world, *players, format="swiss", title=TITLE)
-    shown = world.board
-    for verb in ("standing", "games", "pings"):
-        await world.press(players[0], shown, verb)
-    await players[0].slash(world.channel, "tournament list")
-    assert check(world) == set(TYPED)
-
-
-async def test_in_standing_challenges_and_invitations(world: World) -> None:
-    first, second, *_ = people(world)
-    await settle(world, challenges=True)
-    await first.slash(world.channel, "challenge", game="octi.basic", games=2)
-    seen = world.answer(await second.slash(world.channel, "challenge"))
-    (option,) = seen.menu("accept")["options"]
-    assert option["label"].endswith(UserText(NAMES[0]).plain)
-    await pick(world, second, seen, "accept", option["value"])
-    found = await second.autocomplete(world.channel, "octi move", "table", "")
-    assert [choice["name"] for choice in found if "Qa" in choice["name"]]
-    await first.context_menu(world.channel, "Challenge", second)
-    assert check(world) >= {"Qa"}
 
 
 async def test_in_seasons_and_weeks() -> None:

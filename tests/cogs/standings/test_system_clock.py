@@ -1,0 +1,15 @@
+"""Months where the system clock is set."""
+
+from tests.cogs.standings.test_seasons import december, wanted
+from tests.cogs.test_system_clock import A_NAP, HOUR, wakeful
+from tests.cogs.world import World
+
+
+async def test_a_month_ends(world: World) -> None:
+    await wakeful(world)
+    await december(world)
+    await wanted(world)
+    world.set_clock(HOUR)
+    await world.advance_time(A_NAP)
+    (shown,) = world.history()
+    assert "December 2025" in shown.text

@@ -1,0 +1,18 @@
+"""The end of sign-up where the system clock is set."""
+
+from cogs.tournaments.rules.tournament import Phase as TournamentPhase
+from tests.cogs.administering import admin, settle
+from tests.cogs.test_system_clock import A_NAP, HOUR, wakeful
+from tests.cogs.tournaments.test_pages import open_cup, state
+from tests.cogs.world import World
+
+
+async def test_sign_up_ends(world: World) -> None:
+    await wakeful(world)
+    await settle(world, tournaments=True)
+    shown = await open_cup(world, admin(world), signup=3600)
+    for person in world.people:
+        await world.press(person, shown, "sign-up")
+    world.set_clock(HOUR)
+    await world.advance_time(A_NAP)
+    assert (await state(world)).tournament.phase is TournamentPhase.RUNNING
