@@ -151,17 +151,17 @@ class _Queries:
         """A page of a leaderboard."""
         guild, user = self._member()
         key = LeaderboardKey("el_ocho", "", RATING)
-        await self._store.of(Standings).for_guild(guild).leaderboard(key, self._now_ms, user=user)
+        await self._store.get(Standings).for_guild(guild).leaderboard(key, self._now_ms, user=user)
 
     async def statistics(self) -> None:
         """Statistics of a user."""
         guild, user = self._member()
-        await self._store.of(Standings).for_guild(guild).player_stats(user)
+        await self._store.get(Standings).for_guild(guild).player_stats(user)
 
     async def history(self) -> None:
         """A page of the history of a user."""
         guild, user = self._member()
-        await self._store.of(History).page(guild, user, HistoryFilter(), limit=10)
+        await self._store.get(History).page(guild, user, HistoryFilter(), limit=10)
 
     async def personal_data(self) -> None:
         """Personal data of a user."""
@@ -169,7 +169,7 @@ class _Queries:
 
     async def seasons(self) -> None:
         """Seasons to close, where none is."""
-        await self._store.of(Standings).seasons_to_close(self._now_ms - 400 * DAY_MS, limit=100)
+        await self._store.get(Standings).seasons_to_close(self._now_ms - 400 * DAY_MS, limit=100)
 
     async def save(self) -> None:
         """A click: a channel's tables, a read, a save."""

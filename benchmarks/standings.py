@@ -89,23 +89,23 @@ async def _measure(path: Path, servers: list[Server]) -> list[Row]:
                 **{key: getattr(board, key) for key in ("game", "variant", "by", "span")} | {name: value}
             )
         user = server.player(rng)
-        await store.of(Standings).for_guild(server.guild).leaderboard(board, NOW, page_number=page, user=UserId(user))
+        await store.get(Standings).for_guild(server.guild).leaderboard(board, NOW, page_number=page, user=UserId(user))
 
     async def record() -> None:
         board = LeaderboardKey("el_ocho", "", rng.choice(("biggest-turn", "fastest-win")))
         user = largest.player(rng)
         await (
-            store.of(Standings)
+            store.get(Standings)
             .for_guild(largest.guild)
             .leaderboard(board, NOW, page_number=rng.randint(1, 600), user=UserId(user))
         )
 
     async def stats(server: Server, user: UserId) -> None:
-        await store.of(Standings).for_guild(server.guild).player_stats(user)
+        await store.get(Standings).for_guild(server.guild).player_stats(user)
 
     async def answer_leaderboard() -> None:
         request = LeaderboardRequest("el_ocho", "", rng.choice((RATING, WINS)))
-        guild_standings = store.of(Standings).for_guild(largest.guild)
+        guild_standings = store.get(Standings).for_guild(largest.guild)
         page = await guild_standings.leaderboard(
             LeaderboardKey("el_ocho", "", request.ranking), NOW, page_number=rng.randint(1, 600), user=UserId(1)
         )
@@ -113,12 +113,12 @@ async def _measure(path: Path, servers: list[Server]) -> list[Row]:
 
     async def answer_stats() -> None:
         server = random_server()
-        career = await store.of(Standings).for_guild(server.guild).player_stats(server.player(rng))
+        career = await store.get(Standings).for_guild(server.guild).player_stats(server.player(rng))
         await compose(card_message(SAY, career, "Ocho Club"), "stats", 0)
 
     async def versus(server: Server) -> None:
         first, second = rng.sample(server.players[:20], 2)
-        await store.of(Standings).for_guild(server.guild).head_to_head(first, second)
+        await store.get(Standings).for_guild(server.guild).head_to_head(first, second)
 
     rows = [
         *await _timed("leaderboard, a page of any server", lambda: leaderboard(random_server(), 1)),

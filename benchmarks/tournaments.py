@@ -66,7 +66,7 @@ async def _open_round(address: str) -> tuple[float, float, float]:
     await service.open(tournament)
     await asyncio.gather(
         *(
-            store.of(Tournaments).sign_up(tournament.id, UserId(user), f"P{user}", NOON)
+            store.get(Tournaments).sign_up(tournament.id, UserId(user), f"P{user}", NOON)
             for user in range(1, PLAYERS + 1)
         )
     )
@@ -80,7 +80,7 @@ async def _open_round(address: str) -> tuple[float, float, float]:
         raise AssertionError("not every table is open")
     start_s = time.perf_counter()
     for _ in range(READINGS):
-        await store.of(Tournaments).load(tournament.id)
+        await store.get(Tournaments).load(tournament.id)
     reading_s = (time.perf_counter() - start_s) / READINGS
     await store.close()
     return round_s, longest_s, reading_s

@@ -1,4 +1,4 @@
-"""The base of all groups of queries, which the store makes (`Store.of`)."""
+"""The base of all groups of queries, which the store makes (`Store.get`)."""
 
 from sqlalchemy import Delete, Insert, Update
 

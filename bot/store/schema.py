@@ -325,7 +325,7 @@ transfers = Table(
 keys = Table(
     "keys",
     metadata,
-    Column("name", Text, primary_key=True, comment="what it is for: see `bot.store.of(Standings).erasure_marks`"),
+    Column("name", Text, primary_key=True, comment="what it is for: see `bot.store.get(Standings).erasure_marks`"),
     Column("value", Text, nullable=False, comment="32 random bytes, in hexadecimal"),
 )
 """The secrets of this database."""

@@ -46,10 +46,10 @@ class Store:
         self.guild_settings = GuildSettingsStore(self._pool, run, self._call_on_erased, database.notify, shards)
         database.on_notice = self._handle_notice
         self._queries: dict[type[Queries], Queries] = {}
-        self.balances = self.of(Balances)
-        self.announcements = self.of(Announcements)
+        self.balances = self.get(Balances)
+        self.announcements = self.get(Announcements)
 
-    def of(self, kind: type[_Q]) -> _Q:
+    def get(self, kind: type[_Q]) -> _Q:
         """The queries of a class, such as those of a feature; there is one object of each."""
         if kind not in self._queries:
             self._queries[kind] = kind(self._pool, self.write_queue.run, self.shards)

@@ -56,7 +56,7 @@ class OpenChallengesCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
-        self._store = bot.store.of(Challenges)
+        self._store = bot.store.get(Challenges)
         bot.router.page_handlers[PAGE_ID] = self.handle_click
 
     @app_commands.command(name=locale_text("command-standing.name"), description=locale_text("command-standing"))

@@ -49,7 +49,7 @@ class ChipsCog(commands.Cog):
 
     async def _show(self, interaction: Interaction, page: int) -> None:
         guild, user = server_of(interaction), UserId(interaction.user.id)
-        chips, now_ms, t = self.bot.store.of(Chips), self.bot.table_service.now_ms(), translator_for(interaction)
+        chips, now_ms, t = self.bot.store.get(Chips), self.bot.table_service.now_ms(), translator_for(interaction)
         movements, count = await chips.movements(guild, user, MOVEMENTS_PER_PAGE, MOVEMENTS_PER_PAGE * page)
         if page and not movements:  # there are fewer than there were
             await self._show(interaction, 0)

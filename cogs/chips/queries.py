@@ -1,4 +1,4 @@
-"""What the page of chips shows: the chips of a user on tables, and their movements."""
+"""The queries of the page of chips: the chips of a user on tables, and their movements."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -61,11 +61,11 @@ class ClubCog(commands.Cog):
             case "alert":
                 await self._turn_on_alert(interaction, guild, user)
             case "alert-off":
-                await self._bot.store.of(Club).turn_off_alert(guild, user)
+                await self._bot.store.get(Club).turn_off_alert(guild, user)
                 await reply_text(interaction, translator_for(interaction)("club-told-no-more"))
             case "standing":
                 since_ms = self._bot.table_service.now_ms() - STANDING_MS
-                rows = await self._bot.store.of(Club).race_standing(guild, since_ms)
+                rows = await self._bot.store.get(Club).race_standing(guild, since_ms)
                 page = texts.StandingPage(translator_for(interaction), rows, user)
                 await reply(interaction, page.message())
             case "invite":
@@ -82,7 +82,7 @@ class ClubCog(commands.Cog):
     async def _turn_on_alert(self, interaction: Interaction, guild: GuildId, user: UserId) -> None:
         """Call the user when a race opens, until they press the button that is answered with."""
         t = translator_for(interaction)
-        if not await self._bot.store.of(Club).turn_on_alert(guild, user, self._bot.table_service.now_ms()):
+        if not await self._bot.store.get(Club).turn_on_alert(guild, user, self._bot.table_service.now_ms()):
             raise Refused("club-full")
         off = Button(t("club-tell-no-more"), "alert-off", emoji="🔕")
         await reply(interaction, MessageSpec((*text_block(t("club-told")), ControlRow((off,)))), PAGE_ID)

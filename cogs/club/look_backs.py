@@ -55,7 +55,7 @@ class LookBackRunner:
         if channel is None:
             return False
         since_ms = next_weekly_ms((plan.weekday,), plan.minute, settings.zone, event.at_ms - MORE_THAN_A_WEEK_MS)
-        week = await self._bot.store.of(Club).look_back(event.guild, since_ms, event.at_ms)
+        week = await self._bot.store.get(Club).look_back(event.guild, since_ms, event.at_ms)
         if week is None:
             return True
         t = texts.channel_translator(guild, settings)

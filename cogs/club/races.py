@@ -82,7 +82,7 @@ class RaceRunner:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("the race of server %s is not among Discord's events: %s", guild.id, error)
         else:
-            await self._bot.store.of(Club).advance(event, discord_event=listed.id)
+            await self._bot.store.get(Club).advance(event, discord_event=listed.id)
 
     async def on_dropped(self, guild: discord.Guild, event: ClubEvent) -> None:
         """Take a race off Discord's list of events."""
@@ -104,7 +104,9 @@ class RaceRunner:
             return False
         if not event.table_id:
             table_id = await self._open_table(guild, event, settings)
-            await self._bot.store.of(Club).advance(event, table_id=table_id)  # if another process was quicker, it calls
+            await self._bot.store.get(Club).advance(
+                event, table_id=table_id
+            )  # if another process was quicker, it calls
             event = replace(event, table_id=table_id)
         loaded = await self._bot.table_service.load(event.table_id)
         if now >= loaded.table.starts_at_ms:
@@ -147,7 +149,7 @@ class RaceRunner:
         if not settings.mentions:
             return (), ()
         role = mentionable_role(guild, channel, settings.race.role)
-        users = await self._bot.store.of(Club).called_users(GuildId(guild.id))
+        users = await self._bot.store.get(Club).called_users(GuildId(guild.id))
         return tuple(users), (role.id,) if role is not None else ()
 
 

@@ -56,7 +56,7 @@ class ClubSchedule:
 
     async def _run_due_events(self) -> int | None:
         """Take the steps that are due; returns the time of the next ones."""
-        club = self._bot.store.of(Club)
+        club = self._bot.store.get(Club)
         await work_side_by_side(
             log,
             await club.due_events(self._bot.table_service.now_ms(), MAX_EVENTS),
@@ -69,7 +69,7 @@ class ClubSchedule:
     async def _run_event(self, event: ClubEvent) -> None:
         store, guild = self._bot.store, self._bot.get_guild(event.guild)
         if guild is None:  # the bot was removed
-            await store.of(Club).advance(event, due_at_ms=self._bot.table_service.now_ms() + ABSENT_RETRY_MS)
+            await store.get(Club).advance(event, due_at_ms=self._bot.table_service.now_ms() + ABSENT_RETRY_MS)
             return
         if guild.unavailable:
             return
@@ -77,13 +77,13 @@ class ClubSchedule:
         if not event.at_ms:
             await self._plan(guild, event, settings, runner)
         elif await runner.run(guild, event, settings):
-            await store.of(Club).finish(event)
+            await store.get(Club).finish(event)
 
     async def _plan(
         self, guild: discord.Guild, change: ClubEvent, settings: GuildSettings, runner: EventRunner
     ) -> None:
         """Plan the next event of a server, and drop one that was planned for another hour."""
-        club, now = self._bot.store.of(Club), self._bot.table_service.now_ms()
+        club, now = self._bot.store.get(Club), self._bot.table_service.now_ms()
         events = await club.events_since(change.guild, change.kind, now)
         planned = [event for event in events if is_untouched(event, now)]
         taken = {event.at_ms for event in events if event not in planned}

@@ -31,7 +31,7 @@ class EmojiCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
-        self._ids = bot.store.of(ApplicationEmoji)
+        self._ids = bot.store.get(ApplicationEmoji)
         self._must_upload = bot.shard_ids is None or 0 in bot.shard_ids
         if (pause_s := bot.emoji_pause_s) is not None:
             self._pause_s = pause_s

@@ -136,7 +136,7 @@ class HistoryCog(commands.Cog):
         await self._show(interaction, table, entry_count, HistoryPosition(), is_entry=True)
 
     async def _list(self, interaction: Interaction, position: HistoryPosition) -> None:
-        page = await self.bot.store.of(History).page(
+        page = await self.bot.store.get(History).page(
             guild_of(interaction),
             UserId(interaction.user.id),
             position.game_filter,

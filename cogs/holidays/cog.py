@@ -67,12 +67,12 @@ class HolidaysCog(commands.Cog):
         """Read the holidays that are on, and announce the new ones; returns the time at which the next one begins."""
         store, service = self._bot.store, self._bot.table_service
         now = service.now_ms()
-        current = {holiday.user_id: holiday for holiday in await store.of(Holidays).current(now, now - DAY_MS)}
+        current = {holiday.user_id: holiday for holiday in await store.get(Holidays).current(now, now - DAY_MS)}
         changed = [user for user, holiday in current.items() if service.users_away.get(user) != holiday]
         service.users_away = current
         for user in changed:
             await self._announce(user)
-        return await store.of(Holidays).next_begin_ms(now)
+        return await store.get(Holidays).next_begin_ms(now)
 
     async def _press(self, interaction: Interaction, custom_id: CustomId) -> None:
         """Handle a control of the page; raises ForgedClick at one it has not."""
@@ -107,7 +107,7 @@ class HolidaysCog(commands.Cog):
                 raise Refused("holiday-planned")
             return holidays.plan(user, max(begins_at_ms, now), max(days, 1), zone, earlier)
 
-        holiday = await self._bot.store.of(Holidays).take(user, plan)
+        holiday = await self._bot.store.get(Holidays).take(user, plan)
         if isinstance(holiday, Refused):
             raise holiday
         if holiday.is_on(now):
@@ -120,21 +120,21 @@ class HolidaysCog(commands.Cog):
         """End the holiday that is on, or cancel the one that is planned. Refused: `holiday-over`."""
         user, now = UserId(interaction.user.id), self._bot.table_service.now_ms()
         async with self._locks.hold(user):
-            holiday = _current(await self._bot.store.of(Holidays).of_user(user), now)
+            holiday = _current(await self._bot.store.get(Holidays).of_user(user), now)
             if holiday is None:
                 raise Refused("holiday-over")
             ended = holidays.end_early(holiday, now)
             if ended is None:
-                await self._bot.store.of(Holidays).delete(holiday)
+                await self._bot.store.get(Holidays).delete(holiday)
             else:
-                await self._bot.store.of(Holidays).save(ended)
+                await self._bot.store.get(Holidays).save(ended)
         if ended is not None:
             await self._apply(ended)
         await self._show(interaction)
 
     async def _show(self, interaction: Interaction) -> None:
         t, now = translator_for(interaction), self._bot.table_service.now_ms()
-        own = await self._bot.store.of(Holidays).of_user(UserId(interaction.user.id))
+        own = await self._bot.store.get(Holidays).of_user(UserId(interaction.user.id))
         zone = (await self._bot.store.guild_settings.settings(guild_of(interaction))).zone
         year = holidays.year_of(now, zone)
         left = holidays.days_left(own, year)

@@ -39,7 +39,7 @@ class HonoursCog(commands.Cog):
         bot.hooks.register(OPEN_HONOURS, self._show)
         bot.hooks.register(CARD_NOTES, self._describe_latest, order=3)
         bot.hooks.register(REVIEW_NOTES, self._describe_won_in)
-        bot.hooks.register(REVIEW_STORED, bot.store.of(Honours).search_again)
+        bot.hooks.register(REVIEW_STORED, bot.store.get(Honours).search_again)
         if (pause_s := bot.review_pause_s) is not None:
             self._pause_ms = round(pause_s * SECOND_MS)
             bot.chores.add("honours", self._search, claim=f"honours {bot.store.shards}", max_wait_ms=MINUTE_MS)
@@ -76,18 +76,18 @@ class HonoursCog(commands.Cog):
 
     async def _show(self, interaction: Interaction, user: UserId, page: int = 1) -> None:
         guild = server_of(interaction)
-        honours = await self._bot.store.of(Honours).of_player(guild, user)
-        name = await self._bot.store.of(Members).name(guild, user)
+        honours = await self._bot.store.get(Honours).of_player(guild, user)
+        name = await self._bot.store.get(Members).name(guild, user)
         won = {honour.honour: honour for honour in honours if honour.honour in IDS}
         spec = HonoursPage(translator_for(interaction), user, name, won, page).message()
         await reply(interaction, spec, PAGE_ID)
 
     async def _describe_latest(self, t: Translator, guild: GuildId, user: UserId) -> Sequence[str]:
-        return describe_honours(t, await self._bot.store.of(Honours).of_player(guild, user))
+        return describe_honours(t, await self._bot.store.get(Honours).of_player(guild, user))
 
     async def _describe_won_in(self, t: Translator, table: Table, user: UserId) -> Sequence[str]:
         """A line with the honours that a player won first in a game."""
-        honours = await self._bot.store.of(Honours).won_in(table.id, table.guild, user)
+        honours = await self._bot.store.get(Honours).won_in(table.id, table.guild, user)
         names = [t(f"honour-{honour}") for honour in honours if honour in IDS]
         return [t("honours-won-here", count=len(names), names=t.format_list(names))] if names else []
 

@@ -44,9 +44,9 @@ class HonourService:
         Raises:
             StoreError, WorkCancelled: it is done later.
         """
-        games = await self._store.of(Honours).unsearched(BATCH_GAMES)
+        games = await self._store.get(Honours).unsearched(BATCH_GAMES)
         for game in games:
-            await self._store.of(Honours).save(game.table_id, await self._search(game))
+            await self._store.get(Honours).save(game.table_id, await self._search(game))
         return len(games) == BATCH_GAMES
 
     async def _search(self, game: UnsearchedGame) -> list[Achievement]:
@@ -54,7 +54,7 @@ class HonourService:
             return []
         achievements = list(await self._search_journal(game))
         for seat, user in game.people.items():
-            past = await self._store.of(Honours).past_games(game.table_id, user)
+            past = await self._store.get(Honours).past_games(game.table_id, user)
             won = search_career(past)
             achievements += [Achievement(seat, honour) for honour in IDS if honour in won]
         return achievements

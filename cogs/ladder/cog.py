@@ -70,10 +70,10 @@ class LadderCog(commands.Cog):
         await reply(interaction, ladder_message(translator_for(interaction), board, game, page), PAGE_ID)
 
     async def _board(self, interaction: Interaction, user: UserId, game: str) -> Board:
-        return await self._bot.store.of(Ladder).board(server_of(interaction), user, game)
+        return await self._bot.store.get(Ladder).board(server_of(interaction), user, game)
 
     async def _describe_rungs(self, t: Translator, guild: GuildId, user: UserId) -> Sequence[str]:
-        return describe_rungs(t, await self._bot.store.of(Ladder).rungs(guild, user))
+        return describe_rungs(t, await self._bot.store.get(Ladder).rungs(guild, user))
 
 
 def describe_rungs(t: Translator, rungs: Sequence[Rung]) -> list[str]:

@@ -143,7 +143,7 @@ class LessonsCog(commands.Cog):
         is_timed = lesson.steps[number].is_timed
         shown_at_ms = learner.now_ms if is_timed else 0
         if is_new or is_timed:
-            await self.bot.store.of(Lessons).save(learner.user, game, LessonProgress(number, shown_at_ms))
+            await self.bot.store.get(Lessons).save(learner.user, game, LessonProgress(number, shown_at_ms))
         spec = render_step(
             self.bot.presenters[game],
             lesson,
@@ -159,7 +159,7 @@ class LessonsCog(commands.Cog):
         await reply(interaction, spec, f"{LESSON_PAGE}-{game}", number)
 
     async def _progress(self, interaction: Interaction, game: str) -> LessonProgress:
-        return await self.bot.store.of(Lessons).progress(UserId(interaction.user.id), game)
+        return await self.bot.store.get(Lessons).progress(UserId(interaction.user.id), game)
 
 
 async def setup(bot: OchoClub) -> None:

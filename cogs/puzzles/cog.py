@@ -60,7 +60,7 @@ class PuzzlesCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
-        self._puzzles = bot.store.of(Puzzles)
+        self._puzzles = bot.store.get(Puzzles)
         self._solutions: LRUCache[int, tuple[Advice, ...]] = LRUCache(MAX_REMEMBERED)
         self._judgements: LRUCache[tuple[int, int, tuple[str, ...]], Judgement] = LRUCache(MAX_REMEMBERED)
         self._form = SettingsForm(PAGE_ID, (CHANNEL, HOUR), bot.store.guild_settings, bot.table_service.now_ms)

@@ -78,7 +78,7 @@ class ReviewsCog(commands.Cog):
         return self._bot.table_service.now_ms() + self._pause_ms if has_more else None
 
     async def _describe_errors(self, t: Translator, guild: GuildId, user: UserId) -> Sequence[str]:
-        return describe_errors(t, await self._bot.store.of(Reviews).errors(guild, user, MAX_ERRORS))
+        return describe_errors(t, await self._bot.store.get(Reviews).errors(guild, user, MAX_ERRORS))
 
     async def _describe_regular_players(self, t: Translator, guild: GuildId) -> Sequence[str]:
         """A line about each player of the race whose answers are unusually regular."""

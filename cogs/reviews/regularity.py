@@ -65,7 +65,7 @@ async def load_reactions(
         StoreError: the database fails.
     """
     reactions = defaultdict[UserId, list[int]](list)
-    latest = await store.of(Reviews).latest_games(guild, game, RACES)
+    latest = await store.get(Reviews).latest_games(guild, game, RACES)
     for table_id in [table_id for table_id in reversed(latest) if table_id != without]:
         with contextlib.suppress(StoreError, ValueError, Refused):
             stored, _ = await store.tables.load(table_id)

@@ -58,7 +58,7 @@ class ReviewService:
 
     async def load(self, table_id: TableId) -> Review | None:
         """The stored review of a game, if there is one of today's version; raises StoreError."""
-        text = await self._store.of(Reviews).load(table_id, review.VERSION)
+        text = await self._store.get(Reviews).load(table_id, review.VERSION)
         return None if text is None else _DECODER.decode(text)
 
     async def _compute(self, table: Table, on_progress: Callable[[int, int], Awaitable[None]]) -> Review:
@@ -82,7 +82,7 @@ class ReviewService:
         is_graded = result.ungraded_reason is None and len(result.players) == 2
         errors = {seat: -player.errors for seat, player in enumerate(result.players) if is_graded}
         text = msgspec.json.encode(result).decode()
-        await self._store.of(Reviews).save(table.id, review.VERSION, text, result.strengths, errors)
+        await self._store.get(Reviews).save(table.id, review.VERSION, text, result.strengths, errors)
         if engine.is_slow:
             await self._hooks.call(REVIEW_STORED, table.id)
         return result

@@ -178,7 +178,7 @@ class LeaderboardCog(commands.Cog):
         return ".".join(next(suitable))
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
-        return self._bot.store.of(Standings).for_guild(server_of(interaction))
+        return self._bot.store.get(Standings).for_guild(server_of(interaction))
 
 
 async def server_translator(bot: OchoClub, interaction: Interaction) -> Translator:

@@ -67,7 +67,7 @@ class SeasonsCog(commands.Cog):
 
     async def _close_seasons(self) -> int:
         """Close and announce the months that are over, each whatever goes wrong with others; return the next time."""
-        standings, now = self._bot.store.of(Standings), self._bot.table_service.now_ms()
+        standings, now = self._bot.store.get(Standings), self._bot.table_service.now_ms()
         for season in await standings.seasons_to_close(now, limit=MAX_SEASONS):
             with log_errors(log, RETRY_LOG, season.month, season.guild, raises=DATABASE_FAILURES):
                 await standings.close_season(season, now)
@@ -93,7 +93,7 @@ class SeasonsCog(commands.Cog):
         """Announce a month where the admins want it; 0, or the milliseconds until the next try."""
         now = self._bot.table_service.now_ms()
         settings = await self._bot.store.guild_settings.settings(season.guild)
-        standings = self._bot.store.of(Standings).for_guild(season.guild)
+        standings = self._bot.store.get(Standings).for_guild(season.guild)
         if not (settings.announce and settings.announce_channel and season.month == await standings.last_month(now)):
             return 0
         guild = self._bot.get_guild(season.guild)
@@ -115,7 +115,7 @@ class SeasonsCog(commands.Cog):
     async def _winners(self, guild: GuildId, month: str) -> list[Winner]:
         """The winners of a month; those whose erasure is pending as if it were done."""
         pending = await self._bot.store.erasure.users_to_erase()
-        winners = await self._bot.store.of(Standings).for_guild(guild).winners(month)
+        winners = await self._bot.store.get(Standings).for_guild(guild).winners(month)
         return [replace(winner, user=0, name="") if winner.user in pending else winner for winner in winners]
 
 

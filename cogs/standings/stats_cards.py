@@ -97,7 +97,7 @@ class StatsCog(commands.Cog):
         return [line for lines in notes for line in lines]
 
     def _standings(self, interaction: Interaction) -> ServerStandings:
-        return self._bot.store.of(Standings).for_guild(server_of(interaction))
+        return self._bot.store.get(Standings).for_guild(server_of(interaction))
 
 
 def card_message(t: Translator, stats: PlayerStats, server_name: str, notes: Sequence[str] = ()) -> MessageSpec:

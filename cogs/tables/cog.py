@@ -62,7 +62,7 @@ class TablesCog(commands.Cog):
                 await self._turn_notices.turn_on(interaction)
                 await self._send_list(interaction, t("turns-on"))
             case "off":
-                await self.bot.store.of(TurnNoticeRows).turn_off(user)
+                await self.bot.store.get(TurnNoticeRows).turn_off(user)
                 await self._send_list(interaction, t("turns-off"))
             case _:
                 raise ForgedClick(f"the list of tables has no button {custom_id.verb!r}")
@@ -106,7 +106,7 @@ class TablesCog(commands.Cog):
         blocks: list[Block] = [*text_block(notice, t("games-title") if own else t("games-none"))]
         for number, stored in enumerate(own, start=1):
             blocks += self._table_blocks(t, stored, number, interaction)
-        toggle = off_button(t) if await self.bot.store.of(TurnNoticeRows).is_on(user) else on_button(t)
+        toggle = off_button(t) if await self.bot.store.get(TurnNoticeRows).is_on(user) else on_button(t)
         has_next = any(stored.message and is_waiting(stored, user) for stored in own)
         following = (next_button(t, ButtonStyle.PRIMARY),) if has_next else ()
         await reply(interaction, MessageSpec((*blocks, ControlRow((*following, toggle)))), PAGE_ID)

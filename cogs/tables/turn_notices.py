@@ -54,12 +54,12 @@ class TurnNotices:
     async def turn_on(self, interaction: Interaction) -> None:
         """Opt the user of an interaction in."""
         language, now_ms = translator_for(interaction).language, self._bot.table_service.now_ms()
-        await self._bot.store.of(TurnNoticeRows).turn_on(UserId(interaction.user.id), language, now_ms)
+        await self._bot.store.get(TurnNoticeRows).turn_on(UserId(interaction.user.id), language, now_ms)
         self._chore.wake()
 
     async def _send_due_digests(self) -> int | None:
         """Send the digests that are due; returns the time of the next look, if anybody has opted in."""
-        notices, now = self._bot.store.of(TurnNoticeRows), self._bot.table_service.now_ms()
+        notices, now = self._bot.store.get(TurnNoticeRows), self._bot.table_service.now_ms()
         await work_side_by_side(
             log,
             await notices.due(now, MAX_NOTICES),
@@ -87,7 +87,7 @@ class TurnNotices:
         begun_ms = [stored.table.turn_started_at_ms for stored in stored_tables]
         is_due = any(notice.last_digest_at_ms < begin_ms <= now_ms - MIN_WAIT_MS for begin_ms in begun_ms)
         next_ms = now_ms + (DIGEST_INTERVAL_MS if is_due else LOOK_INTERVAL_MS)
-        if not await self._bot.store.of(TurnNoticeRows).claim(notice, next_ms) or not is_due:
+        if not await self._bot.store.get(TurnNoticeRows).claim(notice, next_ms) or not is_due:
             return
         message = await messages.compose(
             self._digest(translator(notice.language), notice.user_id, stored_tables), PAGE_ID
@@ -98,11 +98,11 @@ class TurnNotices:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             if is_final(error):  # closed direct messages, or no such user any more
                 log.info("somebody takes no direct messages, and gets no digests any more")
-                await self._bot.store.of(TurnNoticeRows).turn_off(notice.user_id)
+                await self._bot.store.get(TurnNoticeRows).turn_off(notice.user_id)
             else:
                 log.warning("a digest could not be sent: %s", error)
         else:
-            await self._bot.store.of(TurnNoticeRows).mark_sent(notice, now_ms)
+            await self._bot.store.get(TurnNoticeRows).mark_sent(notice, now_ms)
 
     def _digest(self, t: Translator, user: UserId, stored_tables: list[StoredTable]) -> MessageSpec:
         lines = [self._line(t, stored, user) for stored in stored_tables[:MAX_LINES]]

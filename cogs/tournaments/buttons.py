@@ -32,7 +32,7 @@ class TournamentButtons:
 
     def __init__(self, bot: OchoClub, runner: TournamentRunner) -> None:
         self._bot = bot
-        self._store = bot.store.of(Tournaments)
+        self._store = bot.store.get(Tournaments)
         self._runner = runner
         bot.router.page_handlers[PAGE_PREFIX] = self.handle_click
         self._handlers: dict[str, PageHandler] = {

@@ -70,7 +70,7 @@ class TournamentCog(commands.Cog):
 
     def __init__(self, bot: OchoClub) -> None:
         self._bot = bot
-        self._store = bot.store.of(Tournaments)
+        self._store = bot.store.get(Tournaments)
         self._runner = TournamentRunner(bot)
         TournamentButtons(bot, self._runner)
         name, description = locale_text("command-tournament.name"), locale_text("command-tournament")

@@ -96,7 +96,7 @@ class TournamentRunner:
 
     async def _take_steps(self) -> int | None:
         """Go on with the tournaments that are due, or not shown; returns the time at which one is due next, if any."""
-        tournaments, now_ms = self._bot.store.of(Tournaments), self._bot.table_service.now_ms()
+        tournaments, now_ms = self._bot.store.get(Tournaments), self._bot.table_service.now_ms()
         unshown = await tournaments.unshown()
         due = dict.fromkeys([*await tournaments.due(now_ms, MAX_DUE), *unshown])
         await work_side_by_side(
@@ -135,10 +135,10 @@ class TournamentRunner:
             return
         if not attempt.message:
             log.info("the page of tournament %s cannot be posted", tournament.id)
-            await self._bot.store.of(Tournaments).mark_shown(tournament, tournament.message, pending)
+            await self._bot.store.get(Tournaments).mark_shown(tournament, tournament.message, pending)
             return
         announced, missed = _split_by_time(announced, attempt)
-        await self._bot.store.of(Tournaments).mark_shown(tournament, attempt.message, announced)
+        await self._bot.store.get(Tournaments).mark_shown(tournament, attempt.message, announced)
         if not is_deleted:
             await self._retire(state, attempt.message)
         await self._call(state, attempt.message, [*missed, *others])
@@ -159,7 +159,7 @@ class TournamentRunner:
                     return
                 announced, missed = _split_by_time(announced[1:], attempt)
                 announced = [first, *announced]  # whatever the clock says: the message has its name
-            await self._bot.store.of(Tournaments).mark_shown(state.tournament, page, announced)
+            await self._bot.store.get(Tournaments).mark_shown(state.tournament, page, announced)
             pairings = [*missed, *others]
 
     async def _is_deleted(self, state: State) -> bool:

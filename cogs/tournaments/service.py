@@ -55,7 +55,7 @@ class TournamentService:
     async def open(self, tournament: Tournament) -> None:
         """Store a new tournament; raises StoreError. Refused: `tournament-limit`, MAX_OPEN go on on its server."""
         tournament = replace(tournament, due_at_ms=tournament.closes_at_ms)
-        if (refusal := await self._store.of(Tournaments).open(tournament, MAX_OPEN)) is not None:
+        if (refusal := await self._store.get(Tournaments).open(tournament, MAX_OPEN)) is not None:
             raise refusal
 
     async def take_due_steps(self, tournament_id: TournamentId) -> State | None:
@@ -66,7 +66,7 @@ class TournamentService:
         """
         conflicts = 0
         while True:
-            state = await self._store.of(Tournaments).load(tournament_id)
+            state = await self._store.get(Tournaments).load(tournament_id)
             if state is None:
                 return None
             now_ms = self._service.now_ms()
@@ -89,7 +89,7 @@ class TournamentService:
 
     async def _take(self, state: State, step: Step, now_ms: int) -> None:
         if not step.to_open:
-            await self._store.of(Tournaments).commit(state, step)
+            await self._store.get(Tournaments).commit(state, step)
             return
         entrants = {entrant.number: entrant for entrant in state.entrants}
         opened = [
@@ -107,7 +107,7 @@ class TournamentService:
         arguments = tournament.id, tournament.guild, tournament.settings, games, now_ms
         is_small = len(games) <= SMALL_BATCH
         saves = start_games(*arguments) if is_small else await workers.run(start_games, *arguments)
-        await self._store.of(Tournaments).commit(state, replace(step, pairings=tuple(opened)), saves)
+        await self._store.get(Tournaments).commit(state, replace(step, pairings=tuple(opened)), saves)
         for save in saves:
             self._service.notify_listeners(save.table)
 

@@ -174,7 +174,7 @@ async def test_what_somebody_got_and_lost_is_told_the_latest_first_with_what_the
     await book(store, back(B), won(B, A), put(A, 99), put(B, 5), at=NOON + 2)
     await book(store, back(B), won(B, A, 99), at=NOON + 3)
     await book(store, topped_up(A, 19), put(A), at=NOON + DAY_MS)
-    moved, times = await store.of(Chips).movements(GuildId(7), A, 10)
+    moved, times = await store.get(Chips).movements(GuildId(7), A, 10)
     assert moved == [
         ChipMovement(19, TransferReason.TOP_UP, UserId(0), TableId(""), NOON + DAY_MS, 20),
         ChipMovement(-99, TransferReason.WIN, B, TableId("t1"), NOON + 3, 1),
@@ -183,10 +183,10 @@ async def test_what_somebody_got_and_lost_is_told_the_latest_first_with_what_the
         ChipMovement(100, TransferReason.GRANT, UserId(0), TableId(""), NOON, 100),
     ]
     assert times == 5
-    assert await store.of(Chips).movements(GuildId(7), A, 1, 2) == (moved[2:3], 5)
-    assert await store.of(Chips).movements(GuildId(7), A, 2, 6) == ([], 0)
-    assert await store.of(Chips).movements(GuildId(9), A, 2) == ([], 0)
-    assert [one.chips for one in (await store.of(Chips).movements(GuildId(7), B, 10))[0]] == [99, 5, -5, 100]
+    assert await store.get(Chips).movements(GuildId(7), A, 1, 2) == (moved[2:3], 5)
+    assert await store.get(Chips).movements(GuildId(7), A, 2, 6) == ([], 0)
+    assert await store.get(Chips).movements(GuildId(9), A, 2) == ([], 0)
+    assert [one.chips for one in (await store.get(Chips).movements(GuildId(7), B, 10))[0]] == [99, 5, -5, 100]
 
 
 async def test_the_chips_on_tables_are_told_with_whom_and_where(path: Path, store: Store) -> None:
@@ -194,13 +194,13 @@ async def test_the_chips_on_tables_are_told_with_whom_and_where(path: Path, stor
     await store.commit(SaveTable(named(lobby(BOB), "t2")))
     await store.mark_shown(named(lobby(BOB), "t2"), 502)
     await book(store, granted(A), granted(B), put(A, 5), put(A, 7, "t2"), put(B, 5))
-    lying = await store.of(Chips).chips_on_tables(GuildId(7), A)
+    lying = await store.get(Chips).chips_on_tables(GuildId(7), A)
     assert [(one.table_id, one.chips, one.other_users, one.channel, one.message) for one in lying] == [
         ("t2", 7, (B,), 8, 502),
         ("t1", 5, (CAT.user,), 8, 0),
     ]
-    assert await store.of(Chips).chips_on_tables(GuildId(9), A) == []
-    assert await store.of(Chips).chips_on_tables(GuildId(7), CAT.user) == []
+    assert await store.get(Chips).chips_on_tables(GuildId(9), A) == []
+    assert await store.get(Chips).chips_on_tables(GuildId(7), CAT.user) == []
     assert accounts(path)[A, "t2"] == 7
 
 

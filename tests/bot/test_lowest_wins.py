@@ -155,11 +155,13 @@ def test_the_end_names_all_winners_and_the_film_shows_points_though_they_are_0()
 async def test_a_shared_win_counts_as_a_draw_and_there_is_no_leaderboard_of_points(store: Store, low_dice: str) -> None:
     assert rankings_of(low_dice) == ("rating", "wins")
     with pytest.raises(ValueError, match="no leaderboard by 'points'"):
-        await store.of(Standings).for_guild(GUILD).leaderboard(LeaderboardKey(low_dice, ranking="points"), NOON, user=A)
+        await (
+            store.get(Standings).for_guild(GUILD).leaderboard(LeaderboardKey(low_dice, ranking="points"), NOON, user=A)
+        )
     shared, won = (game_result(finished(*faces)) for faces in ((2, 6, 2), (3, 1, 4)))
     assert [shared.score(player) for player in shared.player_results] == [0, -1, 0]
     assert [won.score(player) for player in won.player_results] == [-1, 1, -1]
-    standings = store.of(Standings).for_guild(GUILD)
+    standings = store.get(Standings).for_guild(GUILD)
     await count(store, *(game(ANN, BOB, CAT, game=low_dice, ranks=(1, 3, 1), points=(2, 6, 2)) for _ in range(5)))
     rated = await standings.leaderboard(LeaderboardKey(low_dice), NOON, user=A)
     assert {(row.name, row.rank, row.wins) for row in rated.rows} == {("Ann", 1, 0), ("Cat", 1, 0), ("Bob", 3, 0)}
@@ -173,7 +175,7 @@ async def test_a_finish_is_close_by_the_points_that_the_second_has_more(
     store: Store, low_dice: str, points: tuple[int, int], lead: int | None
 ) -> None:
     await count(store, game(ANN, BOB, at=NOON - 1, game=low_dice, points=points))
-    week = await store.of(Club).look_back(GUILD, NOON - 7 * DAY, NOON)
+    week = await store.get(Club).look_back(GUILD, NOON - 7 * DAY, NOON)
     assert week is not None
     names = UserText(ANN.name), UserText(BOB.name)
     expected = None if lead is None else Highlight(low_dice, "", (ANN.user, BOB.user), names, lead)

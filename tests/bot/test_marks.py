@@ -37,7 +37,7 @@ async def test_whoever_is_forgotten_leaves_a_nameless_account_and_balanced_books
     assert accounts(path) == {(0, ""): -300, (A, ""): 105, (-1, ""): 125, (C, ""): 70}
     assert accounts(path, GuildId(9)) == {(0, ""): -100, (-1, ""): 100}
     assert not [row for found in dump(path).values() for row in found if B in row]
-    assert [one.other_user for one in (await store.of(Chips).movements(GuildId(7), A, 9))[0]] == [-1, 0]
+    assert [one.other_user for one in (await store.get(Chips).movements(GuildId(7), A, 9))[0]] == [-1, 0]
     assert_balanced(path)
     await store.erasure.erase_user(C)
     await store.erasure.erase_user(C)

@@ -173,9 +173,9 @@ async def test_searches(store: Store) -> None:
     last = await store.tables.last_finished_table(ANN, CLUB)
     assert last is not None
     assert last.table.id == "ochorema"
-    page = await store.of(History).page(CLUB, ANN, HistoryFilter(), limit=ALL)
+    page = await store.get(History).page(CLUB, ANN, HistoryFilter(), limit=ALL)
     assert (page.total, page.games[0].table_id) == (19, "ochorema")
-    assert (await store.of(History).page(CLUB, ANN, HistoryFilter("octi", BOB), limit=ALL)).total == 2
+    assert (await store.get(History).page(CLUB, ANN, HistoryFilter("octi", BOB), limit=ALL)).total == 2
 
 
 async def test_leaderboards(store: Store) -> None:
@@ -199,13 +199,13 @@ async def test_leaderboards(store: Store) -> None:
         (LeaderboardKey("octi", "basic", "wins"), ""): {(1, CAT, 2), (2, ANN, 1)},
         (LeaderboardKey("octi", "basic", "shortest-win"), ""): {(1, CAT, 8)},
     }
-    standings = store.of(Standings).for_guild(CLUB)
+    standings = store.get(Standings).for_guild(CLUB)
     pages = {key: await standings.leaderboard(key[0], LAST_MS, user=UserId(0), month=key[1]) for key in expected}
     assert {key: {(row.rank, row.user, row.value) for row in page.rows} for key, page in pages.items()} == expected
 
 
 async def test_statistics_of_a_player(store: Store) -> None:
-    stats = await store.of(Standings).for_guild(CLUB).player_stats(ANN)
+    stats = await store.get(Standings).for_guild(CLUB).player_stats(ANN)
     assert stats.totals == (
         GameTotals("chess_dice", "", 8, 5, 0, 6, 0, 0, rating=1690, rank=1),
         GameTotals("el_ocho", "", 4, 3, 0, 11_550, 0, 0),
@@ -223,7 +223,7 @@ async def test_statistics_of_a_player(store: Store) -> None:
 
 
 async def test_head_to_head(store: Store) -> None:
-    found = await store.of(Standings).for_guild(CLUB).head_to_head(ANN, BOB)
+    found = await store.get(Standings).for_guild(CLUB).head_to_head(ANN, BOB)
     assert (found.name, found.opponent_name) == ("Ann", "Bob")
     assert found.tallies == (
         Tally("chess_dice", "", 6, 3, 3),
@@ -238,7 +238,7 @@ async def test_head_to_head(store: Store) -> None:
 
 
 async def test_seasons(store: Store) -> None:
-    standings = store.of(Standings)
+    standings = store.get(Standings)
     assert await standings.seasons_to_close(LAST_MS, limit=100) == [
         Season(REMOVED, "2025-11"),
         Season(ELSEWHERE, "2025-12"),
@@ -272,7 +272,7 @@ async def test_chips(store: Store, path: Path) -> None:
         GUS: NEWCOMER_BALANCE,
         HAL: Balance(0),
     }
-    moved, count = await store.of(Chips).movements(CLUB, ANN, limit=ALL)
+    moved, count = await store.get(Chips).movements(CLUB, ANN, limit=ALL)
     assert count == 7
     assert [(one.chips, one.balance_after) for one in moved[:3]] == [(-5, 80), (-5, 85), (5, 90)]
     assert {one.reason.value for one in moved} == {"grant", "won"}

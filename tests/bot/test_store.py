@@ -340,7 +340,7 @@ async def test_a_closed_store_is_neither_read_nor_written(path: Path) -> None:
     with pytest.raises(StoreClosed):
         await store.tables.load(TableId("t1"))
     with pytest.raises(StoreClosed):
-        await store.of(Standings).seasons_to_close(0, limit=100)
+        await store.get(Standings).seasons_to_close(0, limit=100)
     with pytest.raises(StoreClosed):
         await store.commit(SaveTable(named(lobby(), "t2")))
     assert not path.with_name(f"{path.name}-wal").exists()

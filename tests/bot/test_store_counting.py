@@ -328,7 +328,7 @@ async def test_a_month_that_is_closed_while_its_server_is_forgotten_leaves_no_wi
     await count(store, game(ANN, BOB))
     season = Season(GuildId(7), "2023-11")
     await asyncio.gather(
-        store.guild_settings.erase_guild(GuildId(7)), store.of(Standings).close_season(season, NOON + 99 * DAY)
+        store.guild_settings.erase_guild(GuildId(7)), store.get(Standings).close_season(season, NOON + 99 * DAY)
     )
     assert dump(path) == empty
 

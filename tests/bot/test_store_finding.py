@@ -107,7 +107,7 @@ async def test_each_process_finds_the_tables_and_months_of_its_own_shards(store:
         assert sorted(due.table_id for due in await part.tables.due_tables(NOON + HOUR, limit=10)) == found
         assert await part.tables.unshown_tables() == found
         assert (await part.tables.count_tables())["behind"] == len(found)
-        seasons = await part.of(Standings).seasons_to_close(NOON + 2400 * HOUR, limit=100)
+        seasons = await part.get(Standings).seasons_to_close(NOON + 2400 * HOUR, limit=100)
         assert sorted(f"t{season.guild >> 22}" for season in seasons) == found
         assert sorted(f"t{guild >> 22}" for guild in await part.guild_settings.removal_times()) == found
         assert [part.shards.includes(guild) for guild in guilds] == [f"t{guild >> 22}" in found for guild in guilds]

@@ -224,7 +224,7 @@ async def test_whom_two_processes_erase_at_once_leaves_their_chips_once(path: Pa
 
 
 async def test_the_last_game_of_an_offer_begins_in_one_of_two_processes(path: Path, store: Store, other: Store) -> None:
-    await store.of(Challenges).post(OFFER)
+    await store.get(Challenges).post(OFFER)
     with postgres.transaction(path, "LOCK TABLE challenge_games IN EXCLUSIVE MODE"):
         games = [asyncio.create_task(accepted(each, name)) for each, name in ((store, "t1"), (other, "t2"))]
         await until_waiting(path, 2)
@@ -238,11 +238,11 @@ async def test_a_month_is_not_closed_while_a_game_of_it_is_counted(path: Path, s
     paused = Paused(store, lambda connection: counting.count_result(connection, result))
     await paused.written()
     await count(other, game(101, 102, at=DECEMBER - 1))  # does not wait for it
-    closing = asyncio.create_task(other.of(Standings).close_season(NOVEMBER, CLOSING))
+    closing = asyncio.create_task(other.get(Standings).close_season(NOVEMBER, CLOSING))
     await until_waiting(path)
     await paused.commit()
     await closing
-    winners = await store.of(Standings).for_guild(GUILD).winners("2026-11")
+    winners = await store.get(Standings).for_guild(GUILD).winners("2026-11")
     assert next(winner.value for winner in winners if winner.ranking == "wins") == 2
 
 
@@ -250,7 +250,7 @@ async def test_standings_are_read_while_the_months_of_their_server_change(store:
     await count(store, game(ANN, BOB, at=DECEMBER - 2))
     changing = Paused(store, lambda connection: change_time_zone(connection, GUILD, "Asia/Kolkata"))
     await changing.written()
-    assert await other.of(Standings).for_guild(GUILD).last_month(DECEMBER - 1) == "2026-10"
+    assert await other.get(Standings).for_guild(GUILD).last_month(DECEMBER - 1) == "2026-10"
     await changing.commit()
 
 
@@ -345,7 +345,7 @@ async def test_settings_that_two_processes_change_at_once_are_both_kept(path: Pa
 
 async def test_wrong_answers_to_a_puzzle_in_two_processes_both_count(path: Path, store: Store, other: Store) -> None:
     with postgres.transaction(path, "LOCK TABLE puzzle_answers IN EXCLUSIVE MODE"):
-        tries = [asyncio.create_task(each.of(Puzzles).add_try(ANN.user, 1)) for each in (store, other)]
+        tries = [asyncio.create_task(each.get(Puzzles).add_try(ANN.user, 1)) for each in (store, other)]
         await until_waiting(path, 2)
     assert sorted([answer.tries for answer in await asyncio.gather(*tries)]) == [1, 2]
 
@@ -382,8 +382,8 @@ async def test_emoji_are_uploaded_by_one_process(store: Store, other: Store, thr
     cogs = [EmojiCog(Uploader(each, uploaded)) for each in (store, other)]  # type: ignore[arg-type]
     await asyncio.gather(*(cog.update() for cog in cogs))
     assert len(uploaded) == len(set(uploaded)) == len(three_emoji)
-    assert await other.of(ApplicationEmoji).ids(7) == {name: number for number, name in enumerate(uploaded, 1)}
-    assert await other.of(ApplicationEmoji).ids(8) == {}
+    assert await other.get(ApplicationEmoji).ids(7) == {name: number for number, name in enumerate(uploaded, 1)}
+    assert await other.get(ApplicationEmoji).ids(8) == {}
     await asyncio.gather(*(cog.update() for cog in cogs))
     assert len(uploaded) == len(three_emoji)
     show_emoji({})

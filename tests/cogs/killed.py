@@ -137,9 +137,9 @@ async def _play_tournament(world: World, eve: MemberActor) -> None:
 
 async def _shown_tournament(world: World) -> State | None:
     """The tournament, once its newest page is posted."""
-    while tournaments := await world.club.store.of(Tournaments).of_guild(GuildId(world.home.id), 1):
+    while tournaments := await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 1):
         if tournaments[0].tournament.shown_page == tournaments[0].tournament.page:
-            return await world.club.store.of(Tournaments).load(tournaments[0].tournament.id)
+            return await world.club.store.get(Tournaments).load(tournaments[0].tournament.id)
         await world.advance_time(1)
     return None
 
@@ -155,8 +155,8 @@ async def _resign(world: World, pairing: Pairing) -> None:
 async def _hold_race(world: World, _: MemberActor) -> None:
     """A race at its hour, from the plan to its end: two join, and one of them is right at every roll."""
     ann, guild = UserId(world.ann.id), GuildId(world.home.id)
-    if not await world.club.store.of(Club).is_called(guild, ann):
-        await world.club.store.of(Club).turn_on_alert(guild, ann, 1)
+    if not await world.club.store.get(Club).is_called(guild, ann):
+        await world.club.store.get(Club).turn_on_alert(guild, ann, 1)
     if not (await settings(world)).race.is_on:
         await club.plan(world)
     while not (tables := world.rows()["tables"]):

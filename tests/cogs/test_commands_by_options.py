@@ -22,6 +22,6 @@ async def test_every_command_can_be_given_without_any_of_its_optional_options(wo
         assert answers, call
         assert not told.startswith(NEVER), f"{call}: {told}"
         tried.add(call.name)
-        for summary in await world.club.store.of(Tournaments).of_guild(GuildId(world.home.id), 9):
-            await world.club.store.of(Tournaments).cancel(summary.tournament.id)
+        for summary in await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 9):
+            await world.club.store.get(Tournaments).cancel(summary.tournament.id)
     assert {"tournament new ocho", "octi move", "stats", "challenge", "announce"} <= tried

@@ -76,7 +76,7 @@ async def test_an_opponent_is_in_the_history_by_its_name(world: World) -> None:
     assert f"At the table: {world.ann.mention} and 👵 Iris" in world.history()[0].text
     await world.forge(world.ann, board, f"o:{board.table}:0:resign-yes:")
     assert "with Iris" in world.answer(await world.ann.slash(world.channel, "history")).text
-    page = await world.club.store.of(History).page(
+    page = await world.club.store.get(History).page(
         GuildId(world.home.id), UserId(world.ann.id), HistoryFilter(), limit=1
     )
     assert [past.player.level for past in page.games[0].players] == ["", "iris"]

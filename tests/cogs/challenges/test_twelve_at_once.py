@@ -17,9 +17,9 @@ pytestmark = pytest.mark.postgres
 
 async def test_games_of_an_open_challenge(stores: list[Store]) -> None:
     offer = replace(OFFER, max_games=5)
-    await stores[0].of(Challenges).post(offer)
+    await stores[0].get(Challenges).post(offer)
 
     async def accept(store: Store, number: int) -> Refused | None:
-        return await store.of(Challenges).accept(offer, SaveTable(named(begun(BOB), f"t{number}")), NOON)
+        return await store.get(Challenges).accept(offer, SaveTable(named(begun(BOB), f"t{number}")), NOON)
 
     assert await outcomes(stores, accept) == {"in": 5, "standing-full": 7}

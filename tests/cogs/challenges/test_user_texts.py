@@ -1,4 +1,4 @@
-"""What people typed, in open challenges."""
+"""Typed names and titles, in open challenges."""
 
 from bot.text.user_text import UserText
 from tests.cogs.administering import settle

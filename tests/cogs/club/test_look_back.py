@@ -49,7 +49,7 @@ async def week(world: World) -> None:
 
 async def is_waiting(world: World) -> bool:
     """True if an event has a step that is due; a plan that has changed is none."""
-    due = await world.club.store.of(Club).due_events(world.club.table_service.now_ms(), 9)
+    due = await world.club.store.get(Club).due_events(world.club.table_service.now_ms(), 9)
     return any(event.at_ms for event in due)
 
 

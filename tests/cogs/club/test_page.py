@@ -54,7 +54,7 @@ async def test_each_control_changes_its_setting(world: World) -> None:
     )
     assert stored.look_back == LookBackPlan(is_on=True, channel=channel, weekday=6, minute=1080)
     await world.advance_time(3)
-    assert (await world.club.store.of(Club).next_due_ms() or 0) > world.club.table_service.now_ms(), "both are planned"
+    assert (await world.club.store.get(Club).next_due_ms() or 0) > world.club.table_service.now_ms(), "both are planned"
     shown = world.see(shown)
     assert shown.text.count("✅ **On:**") == 2
     assert warned(shown) == []
@@ -162,7 +162,7 @@ async def test_an_admin_posts_an_invitation_that_calls_nobody(world: World) -> N
     eve = admin(world)
     assert not (await page(world, eve)).has("invite")
     await plan(world)
-    await world.club.store.of(Club).turn_on_alert(GuildId(world.home.id), UserId(world.ann.id), 1)
+    await world.club.store.get(Club).turn_on_alert(GuildId(world.home.id), UserId(world.ann.id), 1)
     await world.press(eve, await page(world, eve), "invite")
     (invitation,) = invitations(world)
     assert invitation.called == frozenset()
@@ -179,8 +179,8 @@ async def test_an_admin_posts_an_invitation_that_calls_nobody(world: World) -> N
 async def raced(world: World, *results: GameResult) -> None:
     for number, result in enumerate(results):
         event = ClubEvent(GuildId(world.home.id), EventKind.RACE, result.ended_at_ms - number, 0)
-        await world.club.store.of(Club).plan(event)
-        await world.club.store.of(Club).advance(event, table_id=result.table_id, due_at_ms=None)
+        await world.club.store.get(Club).plan(event)
+        await world.club.store.get(Club).advance(event, table_id=result.table_id, due_at_ms=None)
         await count(world.club.store, result)
 
 

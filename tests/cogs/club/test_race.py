@@ -22,7 +22,7 @@ pytestmark = pytest.mark.fresh_world
 
 async def asked(world: World, *people: object) -> None:
     for person in people:
-        await world.club.store.of(Club).turn_on_alert(GuildId(world.home.id), UserId(person.id), 1)  # type: ignore[attr-defined]
+        await world.club.store.get(Club).turn_on_alert(GuildId(world.home.id), UserId(person.id), 1)  # type: ignore[attr-defined]
 
 
 async def test_it_opens_starts_and_ends_by_itself(world: World) -> None:
@@ -64,7 +64,7 @@ async def test_a_changed_plan_counts(world: World, changes: dict[str, object]) -
     await world.advance_time(HOUR - 6 * MINUTE)
     assert world.history() == []
     await plan(world, is_on=False)
-    assert await world.club.store.of(Club).next_due_ms() is None, "nothing is planned"
+    assert await world.club.store.get(Club).next_due_ms() is None, "nothing is planned"
 
 
 async def test_who_asked_by_the_button_is_called_once_and_nobody_else(world: World) -> None:
@@ -86,7 +86,7 @@ async def test_who_asked_by_the_button_is_called_once_and_nobody_else(world: Wor
 async def test_at_most_fifty_are_called(world: World) -> None:
     guild = GuildId(world.home.id)
     for number in range(50):
-        assert await world.club.store.of(Club).turn_on_alert(guild, UserId(1000 + number), number)
+        assert await world.club.store.get(Club).turn_on_alert(guild, UserId(1000 + number), number)
     await plan(world)
     await world.advance_time(START - 9 * MINUTE)
     (invitation,) = invitations(world)
@@ -208,7 +208,7 @@ async def test_nobody_is_called_to_a_race_that_starts_at_this_moment(world: Worl
     starts_at_s = 1_767_225_600 + START
     await world.restart(away=starts_at_s - world.club.table_service.now_ms() / 1000)
     await world.advance_time(10)
-    due = await world.club.store.of(Club).due_events(world.club.table_service.now_ms(), 9)
+    due = await world.club.store.get(Club).due_events(world.club.table_service.now_ms(), 9)
     assert not any(event.at_ms for event in due), "it is seen to"
     await world.advance_time(HOUR)
     assert invitations(world) == []

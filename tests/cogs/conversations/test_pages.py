@@ -144,7 +144,7 @@ async def test_leaderboard(talk: Conversation) -> None:
 async def test_honours(talk: Conversation) -> None:
     world, ann, zoe = talk.world, talk.world.ann, talk.world.zoe
     await keep_evening(world, "el_ocho", ann, zoe, name="evening3")
-    await world.club.store.of(Honours).save(
+    await world.club.store.get(Honours).save(
         TableId("evening3"), [Achievement(0, "hundred"), Achievement(0, "long-shot", 0.031)]
     )
     await talk.slash(ann, "stats")
@@ -163,19 +163,19 @@ async def test_learn(talk: Conversation) -> None:
         await talk.press(ann, press)
     await talk.press(ann, "lesson-open stresses")
     await talk.press(ann, "announce")
-    await world.club.store.of(Lessons).save(UserId(ann.id), "octi", LessonProgress(7))
+    await world.club.store.get(Lessons).save(UserId(ann.id), "octi", LessonProgress(7))
     await talk.slash(ann, "learn")
     await talk.press(ann, "lesson-open octi")
     await talk.press(ann, "lesson-again")
     await talk.press(ann, "lesson-open neo_otcho")
     await talk.press(ann, "lesson-open chess_dice")
-    await world.club.store.of(Lessons).save(UserId(ann.id), "el_ocho", LessonProgress(5))
+    await world.club.store.get(Lessons).save(UserId(ann.id), "el_ocho", LessonProgress(5))
     await talk.slash(ann, "learn")
     await talk.press(ann, "lesson-open el_ocho")
-    await world.club.store.of(Lessons).save(UserId(ann.id), "stresses", LessonProgress(4))
+    await world.club.store.get(Lessons).save(UserId(ann.id), "stresses", LessonProgress(4))
     await talk.press(ann, "lesson-open stresses")
     await talk.press(ann, "victim 1")
-    await world.club.store.of(Lessons).save(UserId(ann.id), "chess_dice", LessonProgress(99))
+    await world.club.store.get(Lessons).save(UserId(ann.id), "chess_dice", LessonProgress(99))
     await talk.slash(ann, "learn")
     await talk.press(ann, "lesson-open chess_dice")
     await talk.press(ann, "lesson-play")

@@ -24,11 +24,11 @@ from tests.past import evening
 
 
 async def stats(store: Store, user: UserId, game: str = "", guild: GuildId = GuildId(GUILD)) -> PlayerStats:
-    return await store.of(Standings).for_guild(guild).player_stats(user, game)
+    return await store.get(Standings).for_guild(guild).player_stats(user, game)
 
 
 async def versus(store: Store, user: UserId, other: int, game: str = "", guild: GuildId = GuildId(GUILD)) -> HeadToHead:
-    return await store.of(Standings).for_guild(guild).head_to_head(user, UserId(other), game)
+    return await store.get(Standings).for_guild(guild).head_to_head(user, UserId(other), game)
 
 
 async def test_who_never_finished_a_game_has_done_nothing(store: Store) -> None:
@@ -196,7 +196,7 @@ ALL = HistoryFilter()
 
 async def found(store: Store, user: Player = ANN, which: HistoryFilter = ALL, guild: GuildId = GuildId(7)) -> list[str]:
     """The ids of the tables of a user's games."""
-    return names(await store.of(History).page(guild, user.user, which, limit=100))
+    return names(await store.get(History).page(guild, user.user, which, limit=100))
 
 
 def names(page: HistoryPage) -> list[str]:
@@ -223,7 +223,7 @@ async def test_what_is_told_of_a_game(store: Store) -> None:
         store,
         game(BOB, ANN, CAT, ROBOT, ranks=(2, 1, 4, 3), left=[2], at=NOON, game="octi", variant="fast", table="t9"),
     )
-    (one,) = (await store.of(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
+    (one,) = (await store.get(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
     assert (one.table_id, one.game, one.variant, one.ended_at_ms, one.seat) == ("t9", "octi", "fast", NOON, 1)
     assert [(sitter.player, sitter.rank, sitter.left) for sitter in one.players] == [
         (BOB, 2, False),
@@ -235,7 +235,7 @@ async def test_what_is_told_of_a_game(store: Store) -> None:
 
 async def test_a_game_without_an_outcome_has_no_ranks(store: Store) -> None:
     await count(store, called_off(ANN, BOB))
-    (one,) = (await store.of(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
+    (one,) = (await store.get(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
     assert {sitter.rank for sitter in one.players} == {0}
 
 
@@ -258,13 +258,13 @@ async def test_by_game_and_by_opponent(store: Store) -> None:
     assert await found(store, which=HistoryFilter(opponent=BOB.user)) == ["3", "1"]
     assert await found(store, which=HistoryFilter(game="el_ocho", opponent=CAT.user)) == ["3"]
     assert await found(store, which=HistoryFilter(opponent=DAN.user)) == []
-    latest = [await store.of(Reviews).latest_games(GuildId(guild), "el_ocho", 2) for guild in (7, 8)]
+    latest = [await store.get(Reviews).latest_games(GuildId(guild), "el_ocho", 2) for guild in (7, 8)]
     assert latest == [["4", "3"], []]
 
 
 async def test_page_by_page(store: Store) -> None:
     await count(store, *(game(ANN, BOB, at=NOON + number, table=f"t{number}") for number in range(7)))
-    past, guild = store.of(History), GuildId(7)
+    past, guild = store.get(History), GuildId(7)
     first, second, third = [await past.page(guild, ANN.user, ALL, offset=at, limit=3) for at in (0, 3, 6)]
     assert [names(page) for page in (first, second, third)] == [["t6", "t5", "t4"], ["t3", "t2", "t1"], ["t0"]]
     assert {page.total for page in (first, second, third)} == {7}
@@ -274,7 +274,7 @@ async def test_page_by_page(store: Store) -> None:
 async def test_who_was_forgotten_left_a_seat_without_a_name(store: Store) -> None:
     await count(store, game(ANN, BOB))
     await store.erasure.erase_user(BOB.user)
-    (one,) = (await store.of(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
+    (one,) = (await store.get(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
     assert one.players[1].player == Player(ERASED_USER, "")
     assert await found(store, BOB) == []
     assert await found(store, which=HistoryFilter(opponent=BOB.user)) == []
@@ -302,7 +302,7 @@ async def test_no_query_goes_through_the_games_of_others(path: Path, store: Stor
     statements: list[tuple[str, Any]] = []
     engine = store.database.read_engine
     event.listen(engine, "before_cursor_execute", lambda _, __, text, values, *___: statements.append((text, values)))
-    await store.of(History).page(GuildId(7), ANN.user, which, limit=8)
+    await store.get(History).page(GuildId(7), ANN.user, which, limit=8)
     await store.tables.journal_lines(TableId("t1"))
     assert len(statements) == 4
     for text, values in statements:

@@ -277,8 +277,8 @@ async def test_what_another_process_ended_early_is_noticed_within_the_hour(world
     await holiday(world, world.ann, days=3)
     await world.advance_time(2 * HOUR + 60)
     back = now_ms(world)
-    (taken,) = await world.club.store.of(Holidays).of_user(UserId(world.ann.id))
-    await world.club.store.of(Holidays).save(replace(taken, ends_at_ms=back))
+    (taken,) = await world.club.store.get(Holidays).of_user(UserId(world.ann.id))
+    await world.club.store.get(Holidays).save(replace(taken, ends_at_ms=back))
     assert "On holiday until" in world.board.text
     await world.advance_time(HOUR)
     assert "On holiday" not in world.board.text

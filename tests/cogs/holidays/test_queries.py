@@ -9,7 +9,7 @@ from tests.bot.at_table import ANN, BOB, lobby
 
 
 async def test_a_holiday_is_on_from_its_first_moment_until_its_last(store: Store) -> None:
-    holidays, table = store.of(Holidays), lobby()
+    holidays, table = store.get(Holidays), lobby()
     ours, theirs = Holiday(ANN.user, 1000, 2000, "UTC"), Holiday(BOB.user, 1000, 2000, "UTC")
     await store.commit(SaveTable(table))
     for holiday in (ours, theirs):

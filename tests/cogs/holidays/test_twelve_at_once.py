@@ -21,7 +21,7 @@ async def test_days_of_holiday(stores: list[Store]) -> None:
 
     async def take(store: Store, number: int) -> Holiday | Refused:
         begins_at_ms = holidays.midnight_ms(date(2026, 2 + number // 2, 1 + number % 2 * 9), "UTC")
-        return await store.of(Holidays).take(ANN.user, partial(holidays.plan, ANN.user, begins_at_ms, 2, "UTC"))
+        return await store.get(Holidays).take(ANN.user, partial(holidays.plan, ANN.user, begins_at_ms, 2, "UTC"))
 
     assert await outcomes(stores, take) == {"in": 7, "holiday-days": 5}
-    assert sum(len(holiday.days) for holiday in await stores[0].of(Holidays).of_user(ANN.user)) == 14
+    assert sum(len(holiday.days) for holiday in await stores[0].get(Holidays).of_user(ANN.user)) == 14

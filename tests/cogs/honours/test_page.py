@@ -29,7 +29,7 @@ IRIS = Player(UserId(0), "Iris", "iris")
 async def won(world: World, *honours: Achievement, table: str = "g1") -> None:
     """A game of Ann and Zoe in which honours are won."""
     await played(world, world.ann, world.zoe, table=table)
-    await world.club.store.of(Honours).save(TableId(table), honours)
+    await world.club.store.get(Honours).save(TableId(table), honours)
 
 
 async def card(world: World) -> Seen:
@@ -84,7 +84,7 @@ async def test_four_pages_have_all_of_them(world: World) -> None:
 
 async def test_a_game_is_watched_from_there(world: World) -> None:
     await keep_evening(world, "el_ocho", world.ann, world.zoe, name="g1")
-    await world.club.store.of(Honours).save(TableId("g1"), [Achievement(0, "hundred")])
+    await world.club.store.get(Honours).save(TableId("g1"), [Achievement(0, "hundred")])
     replay = world.answer(await pick(world, world.ann, await page(world), "watch", f"hundred.{world.ann.id}.g1"))
     assert "`g1`" in replay.text
     assert replay.button("next").disabled, "the whole game won it, so it is shown at its end"
@@ -94,7 +94,7 @@ async def test_an_honour_is_watched_at_its_moment(world: World) -> None:
     board = await deal(world, "[8] [1 1 1 1 5 5 5 5] 1.k11115555 1.r [1 1 1 2 3 4 6 7]", world.ann, world.zoe)
     await world.press(world.ann, board, "stop")
     await world.forge(world.zoe, world.board, f"o:{board.table}:0:resign-yes:")
-    await world.club.store.of(Honours).save(TableId(board.table), [Achievement(0, "eight-dice")])
+    await world.club.store.get(Honours).save(TableId(board.table), [Achievement(0, "eight-dice")])
     shown = world.answer(await world.press(world.ann, await page(world), "next"))
     choice = f"eight-dice.{world.ann.id}.{board.table}"
     replay = world.answer(await pick(world, world.ann, shown, "watch", choice))
@@ -106,7 +106,7 @@ async def test_an_honour_is_watched_at_its_moment(world: World) -> None:
 @pytest.mark.parametrize("line", ["a riddle", "1. k8"])
 async def test_an_honour_of_a_game_that_leads_nowhere_today_opens_what_is_left_of_it(world: World, line: str) -> None:
     await keep_evening(world, "el_ocho", world.ann, world.zoe, name="g1")
-    await world.club.store.of(Honours).save(TableId("g1"), [Achievement(0, "hundred")])
+    await world.club.store.get(Honours).save(TableId("g1"), [Achievement(0, "hundred")])
     shown = await page(world)
     meddle(world.file, "UPDATE journal SET line = ? WHERE number = 3", line)
     replay = world.answer(await pick(world, world.ann, shown, "watch", f"hundred.{world.ann.id}.g1"))
@@ -131,7 +131,10 @@ async def test_games_are_searched_some_at_a_time_with_pauses(world: World) -> No
     HonoursCog(world.club)
     world.club.review_pause_s, search = None, list(world.club.chores)[-1]
     for wait_s, left in ((2, 1), (60, 0)):
-        assert (await search.look() / 1000, len(await world.club.store.of(Honours).unsearched(9))) == (wait_s, left)
+        assert (await search.look() / 1000, len(await world.club.store.get(Honours).unsearched(9))) == (
+            wait_s,
+            left,
+        )
 
 
 async def test_the_ladder_is_on_the_card(world: World) -> None:

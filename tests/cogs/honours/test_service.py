@@ -42,7 +42,7 @@ def unsearched(path: Path) -> int:
 
 
 async def honours(store: Store, player: Player = ANN) -> list[WonHonour]:
-    return await store.of(Honours).of_player(GUILD, player.user)
+    return await store.get(Honours).of_player(GUILD, player.user)
 
 
 async def test_games_of_every_kind_are_searched_a_few_at_a_time(store: Store, path: Path) -> None:
@@ -102,7 +102,7 @@ async def test_the_first_game_counts_in_whatever_order_they_are_searched(store: 
     await count(store, *(game(ANN, BOB, at=NOON + day * DAY, table=f"g{day}") for day in range(3)))
     await count(store, game(ANN, BOB, at=NOON, table="g3"))
     for number in (1, 0, 2, 3):
-        await store.of(Honours).save(TableId(f"g{number}"), won)
+        await store.get(Honours).save(TableId(f"g{number}"), won)
     assert [(one.table_id, one.ended_at_ms) for one in await honours(store)] == [("g0", NOON)]
     assert unsearched(path) == 0
 
@@ -110,17 +110,17 @@ async def test_the_first_game_counts_in_whatever_order_they_are_searched(store: 
 async def test_the_games_before_a_game_are_those_of_the_player_until_then(store: Store) -> None:
     await count(store, game(ANN, BOB, table="b"), game(ANN, BOB, table="a"), game(ANN, BOB, at=NOON - 1, table="c"))
     await count(store, game(BOB, CAT, table="0"), game(ANN, BOB, guild=8, table="1"))  # type: ignore[arg-type]
-    past = {name: await store.of(Honours).past_games(TableId(name), ANN.user) for name in "abc"}
+    past = {name: await store.get(Honours).past_games(TableId(name), ANN.user) for name in "abc"}
     ended = {name: [one.ended_at_ms for one in games] for name, games in past.items()}
     assert ended == {"a": [NOON - 1, NOON], "b": [NOON - 1, NOON, NOON], "c": [NOON - 1]}
 
 
 async def test_how_many_have_it_on_this_server(store: Store) -> None:
     await count(store, game(ANN, BOB, table="a"), game(ANN, BOB, guild=8, table="b"))  # type: ignore[arg-type]
-    await store.of(Honours).save(TableId("a"), [Achievement(0, "eight-dice"), Achievement(1, "eight-dice")])
-    await store.of(Honours).save(TableId("b"), [Achievement(0, "comeback", 0.03)])
+    await store.get(Honours).save(TableId("a"), [Achievement(0, "eight-dice"), Achievement(1, "eight-dice")])
+    await store.get(Honours).save(TableId("b"), [Achievement(0, "comeback", 0.03)])
     assert [(one.honour, one.holders, one.chance) for one in await honours(store)] == [("eight-dice", 2, None)]
-    (elsewhere,) = await store.of(Honours).of_player(GuildId(8), ANN.user)
+    (elsewhere,) = await store.get(Honours).of_player(GuildId(8), ANN.user)
     assert (elsewhere.honour, elsewhere.holders, elsewhere.chance) == ("comeback", 1, 0.03)
 
 
@@ -144,12 +144,12 @@ async def test_a_database_that_fails_in_the_middle_leaves_the_game_for_later(sto
 
 async def test_who_is_erased_meanwhile_wins_nothing(store: Store) -> None:
     await count(store, game(ANN, BOB, table="a"))
-    await store.of(Honours).save(TableId("a"), [Achievement(0, "eight-dice")])
+    await store.get(Honours).save(TableId("a"), [Achievement(0, "eight-dice")])
     assert len((await store.erasure.personal_data(ANN.user))["honours"]) == 1
     await store.erasure.request_erasure(ANN.user, NOON)
     await store.erasure.erase_user(ANN.user)
     assert await honours(store) == []
-    await store.of(Honours).save(TableId("a"), [Achievement(0, "eight-dice"), Achievement(1, "comeback")])
+    await store.get(Honours).save(TableId("a"), [Achievement(0, "eight-dice"), Achievement(1, "comeback")])
     assert await honours(store) == []
     assert len(await honours(store, BOB)) == 1
 
@@ -177,7 +177,7 @@ async def test_unsearched_games_are_found_by_an_index(path: Path, store: Store) 
 async def test_a_game_that_is_reviewed_later_is_searched_again(store: Store, path: Path) -> None:
     await keep(store, "t1", "octi")
     await service(store).search_some()
-    await store.of(Honours).search_again(TableId("t1"))
+    await store.get(Honours).search_again(TableId("t1"))
     assert unsearched(path) == 1
 
 

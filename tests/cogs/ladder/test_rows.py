@@ -22,7 +22,7 @@ async def play(store: Store, *players: Player, times: int = 1, unrated: str = "c
 
 
 async def rungs(store: Store, player: Player = ANN) -> list[Rung]:
-    return await store.of(Ladder).rungs(GUILD, player.user)
+    return await store.get(Ladder).rungs(GUILD, player.user)
 
 
 async def test_wins_and_streaks_against_each_level(store: Store) -> None:
@@ -59,7 +59,7 @@ async def test_the_board_of_a_game_by_level_then_streak(store: Store) -> None:
     await play(store, BOB, HUGO, times=3)
     await play(store, IRIS, BOB)
     await play(store, CAT, IRIS)
-    board = await store.of(Ladder).board(GUILD, ANN.user, "el_ocho")
+    board = await store.get(Ladder).board(GUILD, ANN.user, "el_ocho")
     assert [(one.place, one.name, one.level, one.streak) for one in board.climbers] == [
         (1, "Cat", "iris", 1),
         (2, "Bob", "hugo", 3),
@@ -74,7 +74,7 @@ async def test_a_player_below_the_list_sees_the_own_place(path: Path, store: Sto
     meddle(path, f"{INSERT} VALUES {stronger}")
     await play(store, ANN, LOLA)
     for chosen in ("el_ocho", ""):
-        board = await store.of(Ladder).board(GUILD, ANN.user, chosen)
+        board = await store.get(Ladder).board(GUILD, ANN.user, chosen)
         assert [one.place for one in board.climbers] == list(range(1, 101))
         assert board.climbers[0].name == "", "theirs are not stored"
         assert board.own is not None
@@ -87,12 +87,12 @@ async def test_the_board_of_all_games_by_the_steps_of_each(path: Path, store: St
     await play(store, BOB, LOLA, game="octi")
     await play(store, BOB, LOLA, game="neo_otcho", at=NOON + 1)
     meddle(path, f"{INSERT} VALUES ({ANN.user}, 7, 'ludo', 'iris', 9, 9, 9, {NOON})")
-    board = await store.of(Ladder).board(GUILD, CAT.user, "")
+    board = await store.get(Ladder).board(GUILD, CAT.user, "")
     climbers = [(one.name, one.steps, one.streak, one.level) for one in board.climbers]
     assert climbers == [("Bob", 6, 0, ""), ("Ann", 5, 0, "")], "no steps in a game that there is no more"
     assert board.own is None
     assert sum(len(engine.opponents) for engine in ENGINES.values()) == TOP_STEP
-    assert (await store.of(Ladder).board(GUILD, CAT.user, "octi")).total == 1
+    assert (await store.get(Ladder).board(GUILD, CAT.user, "octi")).total == 1
 
 
 async def test_an_erased_player_is_on_no_board(store: Store) -> None:
@@ -101,4 +101,4 @@ async def test_an_erased_player_is_on_no_board(store: Store) -> None:
     await store.erasure.request_erasure(ANN.user, NOON)
     await store.erasure.erase_user(ANN.user)
     assert await rungs(store) == []
-    assert (await store.of(Ladder).board(GUILD, ANN.user, "")).total == 0
+    assert (await store.get(Ladder).board(GUILD, ANN.user, "")).total == 0

@@ -57,7 +57,7 @@ async def open_lesson(world: World, game: str) -> Seen:
 
 async def progress(world: World, game: str) -> int:
     """The step that is stored, with the time at which it was shown if its clock runs."""
-    stored = await world.club.store.of(Lessons).progress(UserId(world.ann.id), game)
+    stored = await world.club.store.get(Lessons).progress(UserId(world.ann.id), game)
     assert bool(stored.shown_at_ms) is LESSONS[game].steps[stored.step].is_timed
     return stored.step
 
@@ -68,7 +68,7 @@ async def test_every_step_is_solved_by_its_buttons_and_a_wrong_try_leaves_it(
 ) -> None:
     set_locales(world, {world.ann.id: LOCALES[language]})
     t, steps = translator(language), LESSONS[game].steps
-    await world.club.store.of(Lessons).save(UserId(world.ann.id), game, LessonProgress())
+    await world.club.store.get(Lessons).save(UserId(world.ann.id), game, LessonProgress())
     async with world.unchanged():
         shown = await open_lesson(world, game)
         for number, step in enumerate(steps[:-1]):
@@ -123,7 +123,7 @@ async def test_it_goes_on_where_one_left_off_even_after_a_crash(world: World) ->
 
 async def test_an_older_message_takes_nothing_back(world: World) -> None:
     shown = await open_lesson(world, "octi")
-    await world.club.store.of(Lessons).save(UserId(world.ann.id), "octi", LessonProgress(5))
+    await world.club.store.get(Lessons).save(UserId(world.ann.id), "octi", LessonProgress(5))
     choose_pod, *wrong_prong = next(way for moves, way in tries("octi", 0).items() if moves != "42+H")
     for presses, told in (([choose_pod], "👉 "), (wrong_prong, "❌ ")):
         shown = await do(world, shown, presses)
@@ -132,7 +132,7 @@ async def test_an_older_message_takes_nothing_back(world: World) -> None:
 
 
 async def test_what_is_finished_is_ticked_and_leads_to_a_game(world: World) -> None:
-    await world.club.store.of(Lessons).save(UserId(world.ann.id), "octi", LessonProgress(7))
+    await world.club.store.get(Lessons).save(UserId(world.ann.id), "octi", LessonProgress(7))
     listed = world.answer(await world.ann.slash(world.channel, "learn"))
     assert [button.label for button in listed.buttons if button.arg == "octi"] == ["✓ Octi"]
     shown = await do(world, listed, [Press("lesson-open", "octi")])
@@ -143,7 +143,7 @@ async def test_what_is_finished_is_ticked_and_leads_to_a_game(world: World) -> N
 
 async def test_the_clock_runs_from_when_the_dice_are_shown(world: World) -> None:
     number = [step.is_timed for step in LESSONS["stresses"].steps].index(True)
-    await world.club.store.of(Lessons).save(UserId(world.ann.id), "stresses", LessonProgress(number - 1))
+    await world.club.store.get(Lessons).save(UserId(world.ann.id), "stresses", LessonProgress(number - 1))
     shown = await do(world, await open_lesson(world, "stresses"), [Press("next", "")])
     assert "⏳ Time's up <t:" in shown.text
     form = await world.press(world.ann, shown, "announce")

@@ -79,7 +79,7 @@ def wrong(puzzle: Puzzle) -> list[Press]:
 
 
 async def answer(world: World) -> PuzzleAnswer:
-    return await world.club.store.of(Puzzles).answer(UserId(world.ann.id), today(world))
+    return await world.club.store.get(Puzzles).answer(UserId(world.ann.id), today(world))
 
 
 def page_of(puzzle: Puzzle) -> PuzzlePage:
@@ -226,7 +226,7 @@ async def test_a_turn_that_was_right_stays_even_after_a_crash_and_the_defence_is
 
 async def test_what_is_solved_stays_solved_when_the_bot_ends_before_it_answers(world: World) -> None:
     puzzle = await to_game(world, "chess_dice")
-    store, ann = world.club.store.of(Puzzles), UserId(world.ann.id)
+    store, ann = world.club.store.get(Puzzles), UserId(world.ann.id)
     old = await open_puzzle(world)
     await store.solve(ann, today(world), GuildId(world.home.id), 1)  # as far as the bot got
     await world.crash()
@@ -243,7 +243,7 @@ async def test_at_midnight_utc_there_is_another_and_the_old_one_decides_nothing(
     shown = await do(world, old, presses(puzzle, 0)[puzzle.answer[0]])
     assert "That puzzle's day is over. Here's today's!" in shown.text
     assert f"Puzzle {number + 1}" in shown.text
-    assert await world.club.store.of(Puzzles).answer(UserId(world.ann.id), number) == PuzzleAnswer()
+    assert await world.club.store.get(Puzzles).answer(UserId(world.ann.id), number) == PuzzleAnswer()
     past = world.answer(await world.press(world.ann, shown, "puzzle-past"))
     assert f"Yesterday's puzzle {number} · Chess Dice" in past.text
     shown = world.answer(await world.press(world.ann, past, "puzzle-open"))
@@ -252,7 +252,7 @@ async def test_at_midnight_utc_there_is_another_and_the_old_one_decides_nothing(
 
 async def test_the_result_is_shared_once_without_giving_anything_away(world: World) -> None:
     puzzle = await to_game(world, "octi")
-    store, number = world.club.store.of(Puzzles), today(world)
+    store, number = world.club.store.get(Puzzles), today(world)
     for day in range(number - 11, number):
         await store.solve(UserId(world.ann.id), day, GuildId(0), 1)
     shown = await solve(world, await open_puzzle(world))
@@ -436,6 +436,6 @@ async def test_a_week_without_solvers_silences_it(world: World) -> None:
     for _ in range(QUIET_ANNOUNCEMENTS + 2):
         await to_next_day(world)
     assert len(world.history()) == QUIET_ANNOUNCEMENTS
-    await store.of(Puzzles).solve(UserId(world.ann.id), today(world), guild, 1)
+    await store.get(Puzzles).solve(UserId(world.ann.id), today(world), guild, 1)
     await to_next_day(world)
     assert len(world.history()) == QUIET_ANNOUNCEMENTS + 1

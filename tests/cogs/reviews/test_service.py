@@ -49,7 +49,7 @@ async def test_a_game_that_ends_is_reviewed_and_its_errors_are_stored(store: Sto
     await finish(service)
     assert {row[0] for row in rows(path, "SELECT table_id FROM reviews")} == {table.id for table in tables}
     for player in (ANN, BOB):
-        errors = await store.of(Reviews).errors(GUILD, player.user, 9)
+        errors = await store.get(Reviews).errors(GUILD, player.user, 9)
         assert sorted(error.game for error in errors) == ["chess_dice", "el_ocho", "neo_otcho"]
         assert all(error.error >= 0 for error in errors)
 

@@ -112,7 +112,7 @@ async def test_another_choice_begins_at_its_first_page(world: World) -> None:
 async def test_past_months_that_were_closed_can_be_chosen(world: World) -> None:
     await played(world, world.zoe, world.ann, days_ago=40)
     await played(world, world.ann, world.zoe, days_ago=1)
-    standings = world.club.store.of(Standings)
+    standings = world.club.store.get(Standings)
     for season in await standings.seasons_to_close(world.club.table_service.now_ms() + 60_000, limit=100):
         await standings.close_season(season, world.club.table_service.now_ms())
     board = await shown(world)

@@ -37,7 +37,7 @@ async def read(
     user: UserId = UserId(0),
     guild: GuildId = GuildId(GUILD),
 ) -> LeaderboardPage:
-    return await store.of(Standings).for_guild(guild).leaderboard(board, now, page_number=page, user=user)
+    return await store.get(Standings).for_guild(guild).leaderboard(board, now, page_number=page, user=user)
 
 
 def told(lines: tuple[LeaderboardRow, ...]) -> list[tuple[int, int, int]]:
@@ -116,11 +116,11 @@ async def test_a_player_whose_name_is_gone_meanwhile_has_none(path: Path, store:
     meddle(path, "DELETE FROM members")
     (row,) = (await read(store, WINS)).rows
     assert (row.user, row.name) == (ANN.user, "")
-    standings = store.of(Standings).for_guild(GUILD)
+    standings = store.get(Standings).for_guild(GUILD)
     rival = (await standings.player_stats(ANN.user)).favourite_rival
     assert rival is not None
     assert (rival.user, rival.name) == (BOB.user, "")
-    assert await store.of(Members).name(GUILD, ANN.user) == ""
+    assert await store.get(Members).name(GUILD, ANN.user) == ""
 
 
 async def test_by_points(store: Store) -> None:

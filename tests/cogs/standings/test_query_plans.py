@@ -63,7 +63,7 @@ def assert_quick(path: Path, asked: list[tuple[str, Any]]) -> None:
 async def test_a_leaderboard(path: Path, store: Store, asked: list[tuple[str, Any]], by: str, span: Span) -> None:
     now = NOON + 5 * DAY
     page = (
-        await store.of(Standings)
+        await store.get(Standings)
         .for_guild(GUILD)
         .leaderboard(LeaderboardKey("el_ocho", ranking=by, span=span), now, user=ANN.user)
     )
@@ -76,7 +76,7 @@ async def test_a_leaderboard(path: Path, store: Store, asked: list[tuple[str, An
 
 @pytest.mark.parametrize("by", rankings_of("el_ocho"))
 async def test_a_page_of_totals_is_not_sorted(path: Path, store: Store, asked: list[tuple[str, Any]], by: str) -> None:
-    await store.of(Standings).for_guild(GUILD).leaderboard(LeaderboardKey("el_ocho", ranking=by), NOON, user=ANN.user)
+    await store.get(Standings).for_guild(GUILD).leaderboard(LeaderboardKey("el_ocho", ranking=by), NOON, user=ANN.user)
     assert all("USE TEMP B-TREE FOR ORDER BY" not in steps for _, steps in plans(path, asked))
 
 
@@ -96,7 +96,7 @@ async def test_the_page_of_ones_own_among_equals(
     many = [game(user, BOB, points=(9, 0), feats=feats, at=NOON - user, variant="x") for user in range(100, 112)]
     await count(store, *many)
     page = (
-        await store.of(Standings)
+        await store.get(Standings)
         .for_guild(GUILD)
         .leaderboard(LeaderboardKey("el_ocho", "x", by), NOON, user=UserId(100))
     )
@@ -112,7 +112,7 @@ async def test_a_page_of_ten_finds_them_by_who_they_are(path: Path, store: Store
     for by, span in product(rankings_of("el_ocho"), Span):
         asked.clear()
         page = (
-            await store.of(Standings)
+            await store.get(Standings)
             .for_guild(GUILD)
             .leaderboard(LeaderboardKey("el_ocho", ranking=by, span=span), NOON + 5 * DAY, user=UserId(100))
         )
@@ -124,18 +124,18 @@ async def test_a_page_of_ten_finds_them_by_who_they_are(path: Path, store: Store
 
 
 async def test_stats(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
-    career = await store.of(Standings).for_guild(GUILD).player_stats(ANN.user)
+    career = await store.get(Standings).for_guild(GUILD).player_stats(ANN.user)
     assert career.favourite_rival is not None
     assert_quick(path, asked)
 
 
 async def test_head_to_head(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
-    duel = await store.of(Standings).for_guild(GUILD).head_to_head(ANN.user, BOB.user)
+    duel = await store.get(Standings).for_guild(GUILD).head_to_head(ANN.user, BOB.user)
     assert duel.meetings
     assert_quick(path, asked)
 
 
 async def test_the_next_end_of_a_month(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
-    assert await store.of(Standings).next_season_closing_ms(NOON) is not None
+    assert await store.get(Standings).next_season_closing_ms(NOON) is not None
     ((_, steps),) = plans(path, asked)
     assert any("ix_seasons_open" in step for step in steps)

@@ -21,8 +21,8 @@ CLOSING = DECEMBER + CLOSING_DELAY_MS
 
 
 async def close(store: Store, season: Season = NOVEMBER, now: int = CLOSING) -> list[Winner]:
-    await store.of(Standings).close_season(season, now)
-    return await store.of(Standings).for_guild(season.guild).winners(season.month)
+    await store.get(Standings).close_season(season, now)
+    return await store.get(Standings).for_guild(season.guild).winners(season.month)
 
 
 def by(winners: list[Winner], order: str, game: str = "el_ocho", variant: str = "") -> list[tuple[int, int, int]]:
@@ -33,15 +33,15 @@ def by(winners: list[Winner], order: str, game: str = "el_ocho", variant: str = 
 
 async def test_a_month_without_rated_games_is_no_season(store: Store) -> None:
     await count(store, called_off(ANN, BOB, at=DECEMBER - DAY), game(ANN, 0, unrated="computer", at=DECEMBER - DAY))
-    assert await store.of(Standings).next_season_closing_ms(DECEMBER) is None
-    assert await store.of(Standings).seasons_to_close(CLOSING + 99 * DAY, limit=100) == []
+    assert await store.get(Standings).next_season_closing_ms(DECEMBER) is None
+    assert await store.get(Standings).seasons_to_close(CLOSING + 99 * DAY, limit=100) == []
 
 
 async def test_a_month_can_be_closed_a_minute_after_its_end(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - 1), game(ANN, BOB, at=DECEMBER, guild=GuildId(8)))
-    assert await store.of(Standings).next_season_closing_ms(DECEMBER - 1) == DECEMBER + 60_000
-    assert await store.of(Standings).seasons_to_close(DECEMBER + 59_999, limit=100) == []
-    assert await store.of(Standings).seasons_to_close(DECEMBER + 60_000, limit=100) == [NOVEMBER]
+    assert await store.get(Standings).next_season_closing_ms(DECEMBER - 1) == DECEMBER + 60_000
+    assert await store.get(Standings).seasons_to_close(DECEMBER + 59_999, limit=100) == []
+    assert await store.get(Standings).seasons_to_close(DECEMBER + 60_000, limit=100) == [NOVEMBER]
 
 
 async def test_the_winners_are_written_down(path: Path, store: Store) -> None:
@@ -106,7 +106,7 @@ async def test_a_closed_month_stays_as_it_is(path: Path, store: Store) -> None:
     before = dump(path)
     await close(store, now=CLOSING + DAY)
     assert dump(path) == before
-    assert await store.of(Standings).seasons_to_close(CLOSING + DAY, limit=100) == []
+    assert await store.get(Standings).seasons_to_close(CLOSING + DAY, limit=100) == []
 
 
 async def test_ratings_carry_on(path: Path, store: Store) -> None:
@@ -124,47 +124,47 @@ async def test_ratings_carry_on(path: Path, store: Store) -> None:
 async def test_a_month_nobody_closed_does_not_wait_for_the_next_one(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - 40 * DAY), game(BOB, ANN, at=DECEMBER - DAY))
     october = Season(GUILD, "2026-10")
-    assert await store.of(Standings).seasons_to_close(CLOSING, limit=100) == [october, NOVEMBER]
+    assert await store.get(Standings).seasons_to_close(CLOSING, limit=100) == [october, NOVEMBER]
     await close(store, october)
-    assert await store.of(Standings).seasons_to_close(CLOSING, limit=100) == [NOVEMBER]
+    assert await store.get(Standings).seasons_to_close(CLOSING, limit=100) == [NOVEMBER]
     await close(store)
-    assert await store.of(Standings).for_guild(GUILD).closed_months(limit=24) == ["2026-11", "2026-10"]
+    assert await store.get(Standings).for_guild(GUILD).closed_months(limit=24) == ["2026-11", "2026-10"]
 
 
 async def test_months_are_announced_once(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - DAY), game(ANN, BOB, at=DECEMBER - DAY, guild=GuildId(8)))
-    assert await store.of(Standings).unannounced_seasons(limit=100) == []
+    assert await store.get(Standings).unannounced_seasons(limit=100) == []
     await close(store)
     await close(store, Season(GuildId(8), "2026-11"))
-    assert await store.of(Standings).unannounced_seasons(limit=100) == [NOVEMBER, Season(GuildId(8), "2026-11")]
-    await store.of(Standings).mark_announced(NOVEMBER, CLOSING)
-    assert await store.of(Standings).unannounced_seasons(limit=100) == [Season(GuildId(8), "2026-11")]
+    assert await store.get(Standings).unannounced_seasons(limit=100) == [NOVEMBER, Season(GuildId(8), "2026-11")]
+    await store.get(Standings).mark_announced(NOVEMBER, CLOSING)
+    assert await store.get(Standings).unannounced_seasons(limit=100) == [Season(GuildId(8), "2026-11")]
 
 
 async def test_the_next_end_is_one_that_is_to_come(store: Store) -> None:
     await count(store, game(ANN, BOB, at=DECEMBER - 1), game(ANN, BOB, at=DECEMBER))
-    assert await store.of(Standings).next_season_closing_ms(CLOSING - 1) == CLOSING
-    assert await store.of(Standings).next_season_closing_ms(CLOSING) == CLOSING + 31 * DAY
+    assert await store.get(Standings).next_season_closing_ms(CLOSING - 1) == CLOSING
+    assert await store.get(Standings).next_season_closing_ms(CLOSING) == CLOSING + 31 * DAY
 
 
 async def test_old_weeks_are_let_go_of_and_months_are_kept(path: Path, store: Store) -> None:
     feats = {"biggest-turn": (900, 0)}
     await count(store, *(game(ANN, BOB, at=DECEMBER - 7 * weeks * DAY, feats=feats) for weeks in range(1, 8)))
     board = LeaderboardKey("el_ocho", ranking="wins")
-    before = await store.of(Standings).for_guild(GUILD).leaderboard(board, CLOSING, user=ANN.user)
+    before = await store.get(Standings).for_guild(GUILD).leaderboard(board, CLOSING, user=ANN.user)
     await close(store)
     for table in ("standings", "records"):
         periods = {str(period) for (period,) in rows(path, f"SELECT DISTINCT period FROM {table}")}  # noqa: S608
         assert periods == {"all", "2026-10", "2026-11", "2026-W48"}  # Tuesday, 1 December, is in week 49
-    assert await store.of(Standings).for_guild(GUILD).leaderboard(board, CLOSING, user=ANN.user) == before
+    assert await store.get(Standings).for_guild(GUILD).leaderboard(board, CLOSING, user=ANN.user) == before
 
 
 async def test_months_end_by_the_clocks_of_the_server(store: Store) -> None:
     await store.guild_settings.update(GUILD, zone="Asia/Kolkata")
     midnight = DECEMBER - 5 * HOUR - HOUR // 2
     await count(store, game(ANN, BOB, at=midnight - 1), game(BOB, ANN, at=midnight))
-    assert await store.of(Standings).seasons_to_close(midnight + CLOSING_DELAY_MS - 1, limit=100) == []
-    assert await store.of(Standings).seasons_to_close(midnight + CLOSING_DELAY_MS, limit=100) == [NOVEMBER]
+    assert await store.get(Standings).seasons_to_close(midnight + CLOSING_DELAY_MS - 1, limit=100) == []
+    assert await store.get(Standings).seasons_to_close(midnight + CLOSING_DELAY_MS, limit=100) == [NOVEMBER]
     assert by(await close(store, now=midnight + CLOSING_DELAY_MS), "wins") == [(1, ANN.user, 1)]
 
 
@@ -189,13 +189,13 @@ async def test_what_ends_in_a_month_that_is_closed_counts_in_the_next_one(path: 
     await count(store, game(BOB, ANN, at=january + HOUR, feats=feats), game(BOB, ANN, at=january + 6 * HOUR))
     assert rows(path, "SELECT month FROM results ORDER BY ended_at_ms") == [("2026-12",), ("2027-01",), ("2027-01",)]
     assert rows(path, "SELECT DISTINCT period FROM records WHERE period LIKE '2027-0%'") == [("2027-01",)]
-    assert await store.of(Standings).for_guild(GUILD).winners("2026-12") == closed
+    assert await store.get(Standings).for_guild(GUILD).winners("2026-12") == closed
     for now in (january + 2 * HOUR, january + 7 * HOUR):
-        page = await store.of(Standings).for_guild(GUILD).leaderboard(wins, now, user=ANN.user)
+        page = await store.get(Standings).for_guild(GUILD).leaderboard(wins, now, user=ANN.user)
         assert (page.period, [(line.user, line.value) for line in page.rows]) == ("2027-01", [(BOB.user, 2)])
-        past = await store.of(Standings).for_guild(GUILD).leaderboard(wins, now, user=ANN.user, month="2026-12")
+        past = await store.get(Standings).for_guild(GUILD).leaderboard(wins, now, user=ANN.user, month="2026-12")
         assert (past.period, [(line.user, line.value) for line in past.rows]) == ("2026-12", [(ANN.user, 1)])
-        assert await store.of(Standings).for_guild(GUILD).last_month(now) == "2026-12"
+        assert await store.get(Standings).for_guild(GUILD).last_month(now) == "2026-12"
     assert rows(path, "SELECT ends_at_ms FROM seasons WHERE month = '2027-01'") == [(january + 31 * DAY + 5 * HOUR,)]
 
 
@@ -210,5 +210,5 @@ async def test_somebody_forgotten_has_still_won_without_a_name(store: Store) -> 
     await count(store, game(ANN, BOB, at=DECEMBER - DAY))
     await close(store)
     await store.erasure.erase_user(ANN.user)
-    winners = await store.of(Standings).for_guild(GUILD).winners("2026-11")
+    winners = await store.get(Standings).for_guild(GUILD).winners("2026-11")
     assert [(one.rank, one.user, one.name, one.value) for one in winners if one.ranking == "wins"] == [(1, 0, "", 1)]

@@ -73,7 +73,9 @@ async def test_the_winners_are_announced_within_the_hour(world: World) -> None:
     assert shown.alt == (
         "December 2025, the champions. el Ocho · ann – 3 wins (2. zoe). Octi-X fast · luis and ann – 1 win."
     )
-    assert await world.club.store.of(Standings).for_guild(GuildId(world.home.id)).closed_months(limit=24) == ["2025-12"]
+    assert await world.club.store.get(Standings).for_guild(GuildId(world.home.id)).closed_months(limit=24) == [
+        "2025-12"
+    ]
 
 
 async def test_it_is_announced_once(world: World) -> None:
@@ -87,7 +89,9 @@ async def test_it_is_announced_once(world: World) -> None:
 async def test_where_nobody_wants_it_nothing_is_announced_then_or_later(world: World) -> None:
     await december(world)
     await world.advance_time(HOUR)
-    assert await world.club.store.of(Standings).for_guild(GuildId(world.home.id)).closed_months(limit=24) == ["2025-12"]
+    assert await world.club.store.get(Standings).for_guild(GuildId(world.home.id)).closed_months(limit=24) == [
+        "2025-12"
+    ]
     await wanted(world)
     await world.advance_time(2 * HOUR)
     assert world.history() == []
@@ -125,7 +129,7 @@ async def test_not_for_a_season_long_gone_but_for_the_last_one(world: World) -> 
     await world.restart(away=35 * DAY)
     (shown,) = world.history()
     assert "January 2026: the season is over!" in shown.text
-    assert sorted(await world.club.store.of(Standings).for_guild(GuildId(world.home.id)).closed_months(limit=24)) == [
+    assert sorted(await world.club.store.get(Standings).for_guild(GuildId(world.home.id)).closed_months(limit=24)) == [
         "2025-12",
         "2026-01",
     ]
@@ -222,7 +226,7 @@ async def test_a_server_without_the_bot_is_told_nothing(world: World) -> None:
     await world.advance_time(3 * HOUR)
     assert world.history() == []
     await world.restart(away=35 * DAY)
-    assert await world.club.store.of(Standings).unannounced_seasons(limit=100) == []
+    assert await world.club.store.get(Standings).unannounced_seasons(limit=100) == []
 
 
 async def test_fourteen_who_share_the_first_place_are_all_counted(world: World, warnings: Warnings) -> None:
@@ -231,7 +235,7 @@ async def test_fourteen_who_share_the_first_place_are_all_counted(world: World, 
         await played(world, Player(UserId(number), f"P{number}"), Player(UserId(99), "Loser"), days_ago=1)
     await put_off(world, warnings)
     say = translator("en")
-    winners = await world.club.store.of(Standings).for_guild(GuildId(world.home.id)).winners("2025-12")
+    winners = await world.club.store.get(Standings).for_guild(GuildId(world.home.id)).winners("2025-12")
     assert "P14, P13, P12 and 11 more – 1 win." in seasons_texts.alt_text(say, "2025-12", winners)
     await world.club.store.erasure.erase_user(UserId(13))
     await world.advance_time(HOUR)
@@ -243,7 +247,7 @@ async def test_a_month_that_nobody_won_is_not_announced(world: World) -> None:
     await wanted(world)
     await world.advance_time(2 * HOUR)
     assert world.history() == []
-    assert await world.club.store.of(Standings).unannounced_seasons(limit=100) == []
+    assert await world.club.store.get(Standings).unannounced_seasons(limit=100) == []
 
 
 async def test_who_asked_to_be_forgotten_is_not_announced(world: World, warnings: Warnings) -> None:

@@ -77,7 +77,7 @@ async def test_what_cannot_be_remembered_is_not_announced_again(world: World, wa
         await world.restart(away=away)
     await world.advance_time(3 * HOUR)
     assert len(sent(world)) == seen(world) == 1
-    assert await world.club.store.of(Standings).unannounced_seasons(limit=100) == []
+    assert await world.club.store.get(Standings).unannounced_seasons(limit=100) == []
 
 
 @pytest.mark.parametrize("error", [TimeoutError(), aiohttp.ServerDisconnectedError(), OSError("reset by peer")])
@@ -91,7 +91,7 @@ async def test_what_discord_took_without_a_word_is_seen_once(
     assert len(warnings.take("is announced later")) == len(sent(world)) >= 2
     await world.advance_time(2 * HOUR)
     assert seen(world) == 1
-    assert await world.club.store.of(Standings).unannounced_seasons(limit=100) == []
+    assert await world.club.store.get(Standings).unannounced_seasons(limit=100) == []
 
 
 async def test_before_anything_is_sent_it_is_written_down(world: World, warnings: Warnings) -> None:
@@ -121,10 +121,10 @@ async def test_one_broken_season_stops_no_other(world: World, warnings: Warnings
         (warning,) = warnings.take(f"of server {guild} is looked after later")
         assert "2025-12" in warning
     assert seen(world) == 1
-    assert await world.club.store.of(Standings).for_guild(GuildId(broken)).closed_months(limit=24) == []
+    assert await world.club.store.get(Standings).for_guild(GuildId(broken)).closed_months(limit=24) == []
     await world.advance_time(HOUR)
-    assert await world.club.store.of(Standings).for_guild(GuildId(broken)).closed_months(limit=24) == ["2025-12"]
-    assert await world.club.store.of(Standings).unannounced_seasons(limit=100) == []
+    assert await world.club.store.get(Standings).for_guild(GuildId(broken)).closed_months(limit=24) == ["2025-12"]
+    assert await world.club.store.get(Standings).unannounced_seasons(limit=100) == []
 
 
 @pytest.mark.parametrize("statuses", [(500,), (503, 429)])

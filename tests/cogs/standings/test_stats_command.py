@@ -38,7 +38,7 @@ async def test_my_card_tells_games_wins_form_ratings_and_best_moments(world: Wor
     assert shown.text.splitlines()[0] == "### 📇 ann"
     assert shown.files == ["player-card.png"]
     ocho = (
-        await world.club.store.of(Standings).for_guild(GuildId(world.home.id)).player_stats(UserId(world.ann.id))
+        await world.club.store.get(Standings).for_guild(GuildId(world.home.id)).player_stats(UserId(world.ann.id))
     ).totals[0]
     assert ocho.rating is not None
     assert shown.alt.startswith("ann: 10 games, 5 wins, 50% won. ")
@@ -92,7 +92,7 @@ async def test_before_the_first_win_a_card_tells_what_was_tried_and_the_way_to_a
     assert world.board.alt.startswith("max: 2 games so far. Last games, latest first: lost, lost.")
     assert "0 win" not in world.board.alt
     assert "Play with other people and your games earn you a rating." in world.board.text
-    stats = await world.club.store.of(Standings).for_guild(GuildId(world.home.id)).player_stats(UserId(world.max.id))
+    stats = await world.club.store.get(Standings).for_guild(GuildId(world.home.id)).player_stats(UserId(world.max.id))
     tiles = stats_texts.build_card(translator("en"), stats).tiles
     assert [(tile.number, tile.words) for tile in tiles] == [
         *(("2", "games"), ("1", "game tried"), ("0", "games with people"))
@@ -241,7 +241,7 @@ async def test_who_resigns_at_once_gives_nothing_and_the_last_message_says_so(
         board = await world.start_game(world.ann, world.zoe, language=language)
         await world.forge(world.zoe, board, board.made_up("resign-yes"))
         assert f"⚖️ {told}" in world.board.text
-    mine = world.club.store.of(Standings).for_guild(GuildId(world.home.id))
+    mine = world.club.store.get(Standings).for_guild(GuildId(world.home.id))
     (total,) = (await mine.player_stats(UserId(world.ann.id))).totals
     assert (total.games, total.wins, total.points, total.rating) == (0, 0, 0, None)
     for ranking in rankings_of("el_ocho"):

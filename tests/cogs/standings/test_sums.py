@@ -106,9 +106,9 @@ async def everything(path: Path, finished: Sequence[GameResult], guild: GuildId)
     told: list[Any] = []
     async with opened(path) as store:
         await count(store, *finished)
-        for season in await store.of(Standings).seasons_to_close(NOON + 99 * DAY, limit=100):
-            await store.of(Standings).close_season(season, NOON + 99 * DAY)
-        mine = store.of(Standings).for_guild(guild)
+        for season in await store.get(Standings).seasons_to_close(NOON + 99 * DAY, limit=100):
+            await store.get(Standings).close_season(season, NOON + 99 * DAY)
+        mine = store.get(Standings).for_guild(guild)
         for month in await mine.closed_months(limit=24):
             told += [month, await mine.winners(month)]
         for board in [LeaderboardKey("stresses", "", by, span) for by in rankings_of("stresses") for span in Span]:
@@ -116,7 +116,7 @@ async def everything(path: Path, finished: Sequence[GameResult], guild: GuildId)
         for user in ASKED:
             told += [
                 await mine.player_stats(UserId(user)),
-                await store.of(History).page(guild, UserId(user), HistoryFilter(), limit=50),
+                await store.get(History).page(guild, UserId(user), HistoryFilter(), limit=50),
             ]
             told += [await mine.head_to_head(UserId(user), UserId(other)) for other in ASKED]
     return told

@@ -11,7 +11,7 @@ HOUR = 3_600_000
 
 
 async def test_opting_in_twice_changes_the_language_alone(store: Store) -> None:
-    notices = store.of(TurnNoticeRows)
+    notices = store.get(TurnNoticeRows)
     await notices.turn_on(ANN.user, "en", 1000)
     await notices.turn_on(ANN.user, "fr", 2000)
     (notice,) = await notices.due(1000, 10)
@@ -23,7 +23,7 @@ async def test_opting_in_twice_changes_the_language_alone(store: Store) -> None:
 
 
 async def test_due_at_its_time_and_not_before(store: Store) -> None:
-    notices = store.of(TurnNoticeRows)
+    notices = store.get(TurnNoticeRows)
     assert await notices.next_due_ms() is None
     await notices.turn_on(ANN.user, "en", 2000)
     await notices.turn_on(BOB.user, "en", 1000)
@@ -34,24 +34,27 @@ async def test_due_at_its_time_and_not_before(store: Store) -> None:
 
 
 async def test_of_two_processes_one_claims_a_digest(store: Store, path: Path) -> None:
-    await store.of(TurnNoticeRows).turn_on(ANN.user, "en", 1000)
+    await store.get(TurnNoticeRows).turn_on(ANN.user, "en", 1000)
     async with opened(path) as other:
-        (ours,), (theirs,) = await store.of(TurnNoticeRows).due(1000, 10), await other.of(TurnNoticeRows).due(1000, 10)
-        assert await other.of(TurnNoticeRows).claim(theirs, 1000 + 4 * HOUR)
-        assert not await store.of(TurnNoticeRows).claim(ours, 1000 + 4 * HOUR)
-        await other.of(TurnNoticeRows).mark_sent(theirs, 1500)
-    assert await store.of(TurnNoticeRows).due(999 + 4 * HOUR, 10) == []
-    (again,) = await store.of(TurnNoticeRows).due(1000 + 4 * HOUR, 10)
+        (ours,), (theirs,) = (
+            await store.get(TurnNoticeRows).due(1000, 10),
+            await other.get(TurnNoticeRows).due(1000, 10),
+        )
+        assert await other.get(TurnNoticeRows).claim(theirs, 1000 + 4 * HOUR)
+        assert not await store.get(TurnNoticeRows).claim(ours, 1000 + 4 * HOUR)
+        await other.get(TurnNoticeRows).mark_sent(theirs, 1500)
+    assert await store.get(TurnNoticeRows).due(999 + 4 * HOUR, 10) == []
+    (again,) = await store.get(TurnNoticeRows).due(1000 + 4 * HOUR, 10)
     assert again.last_digest_at_ms == 1500
 
 
 async def test_it_is_exported_and_erased_and_silent_in_between(store: Store, path: Path) -> None:
     for user in (ANN.user, BOB.user):
-        await store.of(TurnNoticeRows).turn_on(user, "es", 1000)
+        await store.get(TurnNoticeRows).turn_on(user, "es", 1000)
     assert (await store.erasure.personal_data(ANN.user))["turn_notices"] == [
         {"user_id": ANN.user, "language": "es", "due_at_ms": 1000, "last_digest_at_ms": 1000}
     ]
     await store.erasure.request_erasure(ANN.user, 1000)
-    assert [notice.user_id for notice in await store.of(TurnNoticeRows).due(1000, 10)] == [BOB.user]
+    assert [notice.user_id for notice in await store.get(TurnNoticeRows).due(1000, 10)] == [BOB.user]
     await store.erasure.erase_user(ANN.user)
     assert rows(path, "SELECT user_id FROM turn_notices") == [(BOB.user,)]

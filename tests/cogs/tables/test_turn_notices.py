@@ -116,7 +116,7 @@ async def test_at_most_every_four_hours_and_not_twice_about_the_same_turns(world
     await world.advance_time(30 * MINUTE)
     assert len(digests(world, world.ann)) == 1
     await deal(world, RECORD, world.ann, world.zoe, table="two")
-    (row,) = await world.club.store.of(TurnNoticeRows).due(2**62, 2)
+    (row,) = await world.club.store.get(TurnNoticeRows).due(2**62, 2)
     assert row.due_at_ms == row.last_digest_at_ms + 4 * HOUR * 1000
     until_due_s = (row.due_at_ms - world.club.table_service.now_ms()) // 1000
     await world.advance_time(until_due_s - 1)
@@ -158,7 +158,7 @@ async def test_closed_direct_messages_switch_it_off(world: World, status: int, c
     posts = f"/channels/{world.ann.user.dm_channel.id}/messages"
     world.inject_error("POST", posts, status=status, code=code)
     await world.advance_time(30 * MINUTE)
-    assert not await world.club.store.of(TurnNoticeRows).is_on(UserId(world.ann.id))
+    assert not await world.club.store.get(TurnNoticeRows).is_on(UserId(world.ann.id))
     assert world.answer(await world.ann.slash(world.channel, "games")).has("on")
 
 
@@ -198,9 +198,9 @@ async def test_it_speaks_my_language_and_ends_by_its_own_button(
     result = await world.press(person.user, digest, "off")
     assert off in world.told(result)
     assert result.response is not None
-    assert not await world.club.store.of(TurnNoticeRows).is_on(UserId(person.id))
+    assert not await world.club.store.get(TurnNoticeRows).is_on(UserId(person.id))
     await world.press(person.user, world.see(result.response), "on")
-    assert await world.club.store.of(TurnNoticeRows).is_on(UserId(person.id))
+    assert await world.club.store.get(TurnNoticeRows).is_on(UserId(person.id))
 
 
 async def test_without_clocks_the_next_game_is_the_one_that_has_waited_longest(world: World) -> None:
@@ -227,4 +227,4 @@ async def test_without_clocks_the_next_game_is_the_one_that_has_waited_longest(w
 async def test_erasure_ends_it(world: World) -> None:
     await opt_in(world, world.ann)
     await forgotten(world, world.ann)
-    assert not await world.club.store.of(TurnNoticeRows).is_on(UserId(world.ann.id))
+    assert not await world.club.store.get(TurnNoticeRows).is_on(UserId(world.ann.id))

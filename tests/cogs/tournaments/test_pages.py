@@ -48,8 +48,8 @@ async def begin(world: World, *people: MemberActor, game: str = "octi", **option
 
 async def state(world: World) -> State:
     """The tournament as it is stored."""
-    (summary,) = await world.club.store.of(Tournaments).of_guild(GuildId(world.home.id), 1)
-    stored = await world.club.store.of(Tournaments).load(summary.tournament.id)
+    (summary,) = await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 1)
+    stored = await world.club.store.get(Tournaments).load(summary.tournament.id)
     assert stored is not None
     return stored
 
@@ -128,7 +128,7 @@ async def test_none_is_opened_where_the_bot_may_not_write(world: World) -> None:
     forbid(world, world.channel, "send_messages")
     told = await world.refused(eve.slash(world.channel, "tournament new octi", format="swiss"))
     assert "Send Messages" in told
-    assert await world.club.store.of(Tournaments).of_guild(GuildId(world.home.id), 1) == []
+    assert await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 1) == []
 
 
 @each(
@@ -171,7 +171,7 @@ async def test_of_twelve_that_are_opened_at_once_five_are(world: World) -> None:
     told = Counter(world.told(result).split(",")[0] for result in await world.send(*commands))
     assert sorted(told.values()) == [5, 7]
     assert told["5 tournaments are open here"] == 7
-    assert len(await world.club.store.of(Tournaments).of_guild(GuildId(world.home.id), 25)) == 5
+    assert len(await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 25)) == 5
 
 
 async def test_sign_up_by_button_with_a_limit(world: World) -> None:
@@ -229,7 +229,7 @@ async def test_of_all_who_asked_a_message_mentions_fifty(world: World) -> None:
     await settle(world, tournaments=True)
     eve = admin(world)
     shown = await open_cup(world, eve, places=60)
-    cups, cup = world.club.store.of(Tournaments), (await state(world)).tournament.id
+    cups, cup = world.club.store.get(Tournaments), (await state(world)).tournament.id
     guests = [UserId(number) for number in range(1, 53)]
     for guest in guests:
         assert await cups.sign_up(cup, guest, f"guest {guest}", world.club.table_service.now_ms()) is None
@@ -391,7 +391,7 @@ async def test_twenty_names_are_on_the_page(world: World, guests: int, listed: s
     cup = shown.button("sign-up").custom_id.split(":")[1].removeprefix("cup-")
     for number in range(1, guests + 1):
         now_ms = world.club.table_service.now_ms()
-        store = world.club.store.of(Tournaments)
+        store = world.club.store.get(Tournaments)
         assert await store.sign_up(TournamentId(cup), UserId(number), f"guest {number}", now_ms) is None
     await world.press(world.ann, shown, "sign-up")
     names = next(line for line in world.see(shown).text.splitlines() if line.startswith("guest 1, guest 2, "))
@@ -600,7 +600,7 @@ def test_the_own_place_is_told_on_each_page_of_the_standings(reader: int, listed
 async def test_made_up_clicks_change_nothing(world: World, verb: str) -> None:
     await settle(world, tournaments=True)
     shown = await open_cup(world, admin(world, f"eve{world.case}"))
-    (summary, *_) = await world.club.store.of(Tournaments).of_guild(GuildId(world.home.id), 1)
+    (summary, *_) = await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 1)
     custom_id = f"o:cup-{summary.tournament.id}:0:{verb}:x"
     assert world.told(await world.forge(world.ann, shown, custom_id)).startswith("I don't know that button.")
     told = world.told(await world.forge(world.ann, shown, "o:cup-0000000000:0:sign-up:"))
@@ -640,7 +640,7 @@ async def test_a_page_that_cannot_be_posted_holds_nothing_up(
     world.inject_error("POST", "/channels/*/messages", status=status, code=code, times=1)
     await world.press(eve, managing, "close")
     assert world.board.id == shown.id
-    (summary, *_) = await world.club.store.of(Tournaments).of_guild(GuildId(world.home.id), 1)
+    (summary, *_) = await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 1)
     assert summary.tournament.phase is Phase.RUNNING
     warnings.take("is announced later" if status == 500 else "cannot be announced")
     await world.advance_time(25)
@@ -661,7 +661,7 @@ async def test_what_cannot_be_played_by_two_alone_is_refused(
     chosen = {"format": "swiss", **options}
     command = admin(world, f"eve{world.case}").slash(world.channel, f"tournament new {game}", **chosen)
     assert (await world.refused(command)).startswith(told)
-    assert await world.club.store.of(Tournaments).of_guild(GuildId(world.home.id), 1) == []
+    assert await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 1) == []
 
 
 async def test_a_final_that_nobody_came_to_has_no_winner(world: World) -> None:

@@ -67,7 +67,7 @@ class Event:
         settings = Settings(format=tournament_format, language="en", **values | changes)  # type: ignore[arg-type]
         await self.service.open(Tournament(CUP, GuildId(7), ChannelId(8), settings, NOON, NOON + HOUR))
         for user in range(1, people + 1):
-            assert not await self.store.of(Tournaments).sign_up(CUP, UserId(user), f"P{user}", NOON)
+            assert not await self.store.get(Tournaments).sign_up(CUP, UserId(user), f"P{user}", NOON)
 
     async def begin(self, tournament_format: Format = Format.SWISS, people: int = 4, **changes: object) -> State:
         await self.announce(tournament_format, people, **changes)
@@ -80,7 +80,7 @@ class Event:
         return state
 
     async def load(self) -> State:
-        state = await self.store.of(Tournaments).load(CUP)
+        state = await self.store.get(Tournaments).load(CUP)
         assert state is not None
         return state
 
@@ -150,12 +150,12 @@ async def test_nothing_happens_before_sign_up_closes(event: Event) -> None:
     await event.announce()
     event.now.at = NOON + HOUR - 1
     assert (await event.step()).tournament.phase is Phase.SIGN_UP
-    assert await event.store.of(Tournaments).due(event.now.at, 10) == []
-    assert await event.store.of(Tournaments).next_due_ms() == NOON + HOUR
+    assert await event.store.get(Tournaments).due(event.now.at, 10) == []
+    assert await event.store.get(Tournaments).next_due_ms() == NOON + HOUR
     event.now.at += 1
-    assert await event.store.of(Tournaments).due(event.now.at, 10) == [CUP]
+    assert await event.store.get(Tournaments).due(event.now.at, 10) == [CUP]
     assert (await event.step()).tournament.phase is Phase.RUNNING
-    assert await event.store.of(Tournaments).next_due_ms() is None
+    assert await event.store.get(Tournaments).next_due_ms() is None
 
 
 async def test_alone_there_is_no_tournament(event: Event) -> None:
@@ -182,7 +182,7 @@ async def test_seats_are_as_they_were_paired_and_nobody_is_host(event: Event) ->
 
 async def test_who_signs_up_too_late_or_twice_or_too_many_is_refused(event: Event) -> None:
     await event.announce(people=3, max_entrants=4)
-    tournaments = event.store.of(Tournaments)
+    tournaments = event.store.get(Tournaments)
     assert code(await tournaments.sign_up(CUP, UserId(1), "P1", NOON)) == "tournament-signed-up"
     assert code(await tournaments.sign_up(CUP, UserId(5), "P5", NOON + HOUR)) == "tournament-closed"
     answers = await asyncio.gather(*(tournaments.sign_up(CUP, UserId(user), "P", NOON) for user in (7, 8, 9)))
@@ -197,7 +197,7 @@ async def test_who_signs_up_too_late_or_twice_or_too_many_is_refused(event: Even
 
 async def test_who_withdrew_from_an_arena_can_come_back_and_has_waited_since_then(event: Event) -> None:
     state = await event.begin(Format.ARENA, people=3, game="octi", turn_limit_s=60)
-    tournaments = event.store.of(Tournaments)
+    tournaments = event.store.get(Tournaments)
     (free,) = {1, 2, 3} - {number for pairing in state.pairings for number in (pairing.first, pairing.second)}
     user = next(entrant.user for entrant in state.entrants if entrant.number == free)
     assert await tournaments.withdraw(CUP, user) is None
@@ -214,7 +214,7 @@ async def test_nobody_joins_changes_or_leaves_a_tournament_that_is_over(event: E
     await event.announce(people=1)
     event.now.at = NOON + HOUR
     assert (await event.step()).tournament.phase is Phase.OVER
-    tournaments = event.store.of(Tournaments)
+    tournaments = event.store.get(Tournaments)
     assert code(await tournaments.withdraw(CUP, UserId(1))) == "tournament-over"
     assert code(await tournaments.update_entrant(CUP, UserId(1), wants_pings=True)) == "tournament-over"
     assert code(await tournaments.sign_up(CUP, UserId(2), "P2", NOON)) == "tournament-closed"
@@ -247,12 +247,12 @@ async def test_every_change_of_the_entrants_is_counted(event: Event) -> None:
     await event.announce(people=2)
     revisions = []
     for change in (
-        event.store.of(Tournaments).sign_up(CUP, UserId(8), "P8", NOON),
-        event.store.of(Tournaments).withdraw(CUP, UserId(8)),
-        event.store.of(Tournaments).withdraw(CUP, UserId(99)),
+        event.store.get(Tournaments).sign_up(CUP, UserId(8), "P8", NOON),
+        event.store.get(Tournaments).withdraw(CUP, UserId(8)),
+        event.store.get(Tournaments).withdraw(CUP, UserId(99)),
     ):
         await change
-        state = await event.store.of(Tournaments).load(CUP)
+        state = await event.store.get(Tournaments).load(CUP)
         assert state is not None
         revisions.append(state.tournament.revision)
         assert state.tournament.due_at_ms == NOON + HOUR
@@ -261,7 +261,7 @@ async def test_every_change_of_the_entrants_is_counted(event: Event) -> None:
 
 async def test_of_two_who_close_or_cancel_at_once_one_does(event: Event) -> None:
     await event.announce()
-    tournaments, cup = event.store.of(Tournaments), (await event.load()).tournament
+    tournaments, cup = event.store.get(Tournaments), (await event.load()).tournament
     assert sorted(await asyncio.gather(*(tournaments.close_sign_up(CUP, NOON) for _ in range(2)))) == [True, True]
     closed = replace(cup, closes_at_ms=NOON, due_at_ms=0, revision=cup.revision + 2)
     assert (await event.load()).tournament == closed
@@ -273,14 +273,14 @@ async def test_of_two_who_close_or_cancel_at_once_one_does(event: Event) -> None
 
 async def test_a_game_that_nobody_opened_is_called_off_with_the_tournament(event: Event, path: Path) -> None:
     cup = (await event.begin()).tournament
-    await event.store.of(Tournaments).cancel(CUP)
+    await event.store.get(Tournaments).cancel(CUP)
     over = {"phase": Phase.OVER, "end_reason": "cancelled", "due_at_ms": 0}
     assert (await event.load()).tournament == replace(cup, revision=cup.revision + 1, page=cup.page + 1, **over)
     state = await event.step()
     tables = [(await event.tables.load(pairing.table_id)).table for pairing in state.pairings]
     assert [table.end_reason for table in tables] == ["called-off"] * 2
     assert rows(path, "SELECT count(*) FROM tables WHERE phase = 'over'") == [(2,)]
-    assert await event.store.of(Tournaments).next_due_ms() is None
+    assert await event.store.get(Tournaments).next_due_ms() is None
 
 
 @pytest.mark.parametrize(("people", "workers_begin"), [(8, False), (10, True)])
@@ -299,7 +299,7 @@ async def test_up_to_four_games_begin_without_a_worker_process(
 async def test_who_withdraws_loses_the_game_and_is_paired_no_more(event: Event) -> None:
     state = await event.begin(people=6)
     lost = state.pairings[0]
-    assert not await event.store.of(Tournaments).withdraw(CUP, UserId(lost.first))
+    assert not await event.store.get(Tournaments).withdraw(CUP, UserId(lost.first))
     assert (await event.load()).tournament.due_at_ms == 0
     state = await event.step()
     assert state.pairings[0].result is Result.SECOND
@@ -309,7 +309,7 @@ async def test_who_withdraws_loses_the_game_and_is_paired_no_more(event: Event) 
 
 async def test_who_withdraws_forfeits_what_has_not_begun(event: Event) -> None:
     await event.begin(Format.ROUND_ROBIN, people=4, turn_limit_s=60)
-    assert not await event.store.of(Tournaments).withdraw(CUP, UserId(2))
+    assert not await event.store.get(Tournaments).withdraw(CUP, UserId(2))
     state = await event.play_all()
     own = [pairing for pairing in state.pairings if 2 in {pairing.first, pairing.second}]
     assert [pairing.score(2) for pairing in own] == [0, 0, 0]
@@ -321,7 +321,7 @@ async def test_in_a_round_robin_over_days_there_are_three_games_at_a_time(event:
         state = await event.begin(Format.ROUND_ROBIN, people=6, turn_limit_s=tournament_limit)
         running = Counter(n for one in state.pairings if one.table_id for n in (one.first, one.second))
         assert max(running.values()) == expected
-        await event.store.of(Tournaments).cancel(CUP)
+        await event.store.get(Tournaments).cancel(CUP)
         await event.step()
         await event.store.guild_settings.erase_guild(GuildId(7))
 
@@ -361,15 +361,15 @@ async def test_the_best_rated_are_seeded_first(event: Event, path: Path) -> None
 async def test_an_arena_pairs_whoever_is_free_until_its_time_is_over(event: Event, path: Path) -> None:
     state = await event.begin(Format.ARENA, people=4, game="el_ocho", turn_limit_s=60)
     assert sum(pairing.is_open for pairing in state.pairings) == 2
-    assert not await event.store.of(Tournaments).sign_up(CUP, UserId(5), "P5", event.now.at)
+    assert not await event.store.get(Tournaments).sign_up(CUP, UserId(5), "P5", event.now.at)
     await event.step()
     await event.finish(state.pairings[0], Result.FIRST)
     state = await event.step()
     newest = state.pairings[-1]
     assert 5 in {newest.first, newest.second}  # who came late has waited longest
     event.now.at += 60 * MINUTE_MS
-    assert await event.store.of(Tournaments).due(event.now.at, 1) == [CUP]
-    assert code(await event.store.of(Tournaments).sign_up(CUP, UserId(6), "P6", event.now.at)) == "tournament-closed"
+    assert await event.store.get(Tournaments).due(event.now.at, 1) == [CUP]
+    assert code(await event.store.get(Tournaments).sign_up(CUP, UserId(6), "P6", event.now.at)) == "tournament-closed"
     await event.finish(state.pairings[1], Result.SECOND)
     state = await event.step()
     assert (len(state.pairings), state.tournament.phase) == (3, Phase.RUNNING)
@@ -398,13 +398,13 @@ async def test_who_lost_on_time_in_an_arena_takes_a_break_until_they_are_back(ev
     assert (state.pairings[0].result, state.pairings[0].away) == (Result.SECOND, 1)
     assert len(state.pairings) == 1
     (away,) = [one for one in state.entrants if not one.waiting_since_ms]
-    assert not await event.store.of(Tournaments).update_entrant(CUP, away.user, waiting_since_ms=event.now.at)
+    assert not await event.store.get(Tournaments).update_entrant(CUP, away.user, waiting_since_ms=event.now.at)
     assert len((await event.step()).pairings) == 2
 
 
 async def test_a_race_that_nobody_opens_is_off(event: Event, path: Path) -> None:
     await event.begin(Format.ROUND_ROBIN, people=2, game="stresses", turn_limit_s=0)
-    assert await event.store.of(Tournaments).next_due_ms() == event.now.at + NO_SHOW_MS
+    assert await event.store.get(Tournaments).next_due_ms() == event.now.at + NO_SHOW_MS
     event.now.at += NO_SHOW_MS
     state = await event.step()
     assert [pairing.result for pairing in state.pairings] == [Result.NEITHER]
@@ -423,7 +423,7 @@ async def test_an_erased_entrant_has_no_name_and_plays_no_more(event: Event, pat
     for table in await event.store.erasure.table_ids_of_user(UserId(3)):
         await event.tables.execute(table, AnonymizeUser(UserId(3)))
     await event.store.erasure.erase_user(UserId(3))
-    assert not event.store.of(Tournaments)._remembered
+    assert not event.store.get(Tournaments)._remembered
     assert (await event.store.erasure.personal_data(UserId(3)))["entrants"] == []
     erased = rows(path, "SELECT name, user_id, wants_pings, is_withdrawn FROM entrants WHERE number = 3")
     assert erased == [("", None, False, True)]
@@ -433,50 +433,50 @@ async def test_an_erased_entrant_has_no_name_and_plays_no_more(event: Event, pat
 async def test_who_is_erased_before_it_begins_was_never_there(event: Event) -> None:
     await event.announce(people=3)
     await event.store.erasure.request_erasure(UserId(2), NOON)
-    assert code(await event.store.of(Tournaments).sign_up(CUP, UserId(2), "P2", NOON)) == "being-forgotten"
+    assert code(await event.store.get(Tournaments).sign_up(CUP, UserId(2), "P2", NOON)) == "being-forgotten"
     before = await event.load()
     await event.store.erasure.erase_user(UserId(2))
     assert [one.number for one in (await event.load()).entrants] == [1, 3]
     with pytest.raises(Conflict):
-        await event.store.of(Tournaments).commit(before, Step(before.tournament))
+        await event.store.get(Tournaments).commit(before, Step(before.tournament))
 
 
 async def test_a_server_lists_what_is_not_over_first_and_counts_who_is_there(event: Event) -> None:
     cup = (await event.begin()).tournament
-    assert await event.store.of(Tournaments).withdraw(CUP, UserId(1)) is None
+    assert await event.store.get(Tournaments).withdraw(CUP, UserId(1)) is None
     for name, guild, opened_at, phase in (
         ("over", 7, NOON + 3, Phase.OVER),
         ("newer", 7, NOON + 2, Phase.SIGN_UP),
         ("elsewhere", 8, NOON + 1, Phase.SIGN_UP),
     ):
         times = {"opened_at_ms": opened_at, "phase": phase}
-        await event.store.of(Tournaments).open(replace(cup, id=TournamentId(name), guild=GuildId(guild), **times), 25)
+        await event.store.get(Tournaments).open(replace(cup, id=TournamentId(name), guild=GuildId(guild), **times), 25)
     for user in (1, 2):
-        assert await event.store.of(Tournaments).sign_up(TournamentId("newer"), UserId(user), f"P{user}", NOON) is None
-    listed = await event.store.of(Tournaments).of_guild(GuildId(7), 25)
+        assert await event.store.get(Tournaments).sign_up(TournamentId("newer"), UserId(user), f"P{user}", NOON) is None
+    listed = await event.store.get(Tournaments).of_guild(GuildId(7), 25)
     assert [(one.tournament.id, one.entrants) for one in listed] == [("newer", 2), ("cup1", 3), ("over", 0)]
-    assert len(await event.store.of(Tournaments).of_guild(GuildId(7), 2)) == 2
+    assert len(await event.store.get(Tournaments).of_guild(GuildId(7), 2)) == 2
 
 
 async def test_a_step_of_before_is_not_stored_after_the_page_was_shown_and_somebody_came(event: Event) -> None:
     await event.announce()
     cup = (await event.load()).tournament
-    await event.store.of(Tournaments).commit(await event.load(), Step(cup))
+    await event.store.get(Tournaments).commit(await event.load(), Step(cup))
     before = await event.load()
     assert before.tournament == replace(cup, revision=cup.revision + 1)
-    assert await event.store.of(Tournaments).unshown() == [CUP]
-    await event.store.of(Tournaments).mark_shown(before.tournament, 900, ())
-    assert await event.store.of(Tournaments).unshown() == []
+    assert await event.store.get(Tournaments).unshown() == [CUP]
+    await event.store.get(Tournaments).mark_shown(before.tournament, 900, ())
+    assert await event.store.get(Tournaments).unshown() == []
     shown = {"message": 900, "shown_page": 1}
     assert (await event.load()).tournament == replace(cup, revision=cup.revision + 2, **shown)
-    assert not await event.store.of(Tournaments).sign_up(CUP, UserId(9), "P9", NOON)
+    assert not await event.store.get(Tournaments).sign_up(CUP, UserId(9), "P9", NOON)
     with pytest.raises(Conflict):
-        await event.store.of(Tournaments).commit(before, Step(before.tournament))
+        await event.store.get(Tournaments).commit(before, Step(before.tournament))
 
 
 async def test_of_which_games_the_players_were_told_is_stored(event: Event) -> None:
     state = await event.begin()
-    await event.store.of(Tournaments).mark_shown(state.tournament, 900, state.pairings[:1])
+    await event.store.get(Tournaments).mark_shown(state.tournament, 900, state.pairings[:1])
     assert [pairing.is_announced for pairing in (await event.load()).pairings] == [True, False]
 
 
@@ -496,7 +496,7 @@ async def test_a_table_that_cannot_be_read_counts_for_neither(event: Event, path
     event.store.tables.forget_all()
     with pytest.raises(StoreError):
         await event.tables.load(state.pairings[0].table_id)
-    stored = await event.store.of(Tournaments).load(CUP)
+    stored = await event.store.get(Tournaments).load(CUP)
     assert stored is not None
     assert (stored.tournament.due_at_ms, stored.tournament.results) == (0, 1)
     state = await event.step()
@@ -519,7 +519,7 @@ class _DyingTournaments:
     """Lets the process end before or after a certain commit."""
 
     def __init__(self, store: Store, commits: int, *, is_stored: bool) -> None:
-        self._commit = store.of(Tournaments).commit
+        self._commit = store.get(Tournaments).commit
         self._left = commits
         self._is_stored = is_stored
 
@@ -549,7 +549,7 @@ async def test_it_survives_an_end_between_any_two_steps(
             await event.announce(tournament_format, people=4)
             event.now.at = NOON + HOUR
             dying = _DyingTournaments(store, commits, is_stored=is_stored)
-            store.of(Tournaments).commit = dying  # type: ignore[method-assign]
+            store.get(Tournaments).commit = dying  # type: ignore[method-assign]
             try:
                 await event.play_all(results)
             except Killed:

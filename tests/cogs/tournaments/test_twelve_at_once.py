@@ -24,14 +24,14 @@ async def test_tournaments_of_a_server(stores: list[Store]) -> None:
         await TournamentService(TableService(store, Now())).open(cup)
 
     assert await outcomes(stores, announce) == {"in": MAX_OPEN, "tournament-limit": 12 - MAX_OPEN}
-    assert len(await stores[0].of(Tournaments).of_guild(GUILD, 25)) == MAX_OPEN == 5
+    assert len(await stores[0].get(Tournaments).of_guild(GUILD, 25)) == MAX_OPEN == 5
 
 
 async def test_entrants_of_a_tournament(stores: list[Store]) -> None:
     cup = Tournament(TournamentId("c1"), GUILD, CHANNEL, CUP, NOON, NOON + HOUR)
-    await stores[0].of(Tournaments).open(cup, MAX_OPEN)
+    await stores[0].get(Tournaments).open(cup, MAX_OPEN)
 
     async def sign_up(store: Store, number: int) -> Refused | None:
-        return await store.of(Tournaments).sign_up(TournamentId("c1"), UserId(500 + number), "P", NOON)
+        return await store.get(Tournaments).sign_up(TournamentId("c1"), UserId(500 + number), "P", NOON)
 
     assert await outcomes(stores, sign_up) == {"in": 5, "tournament-full": 7}

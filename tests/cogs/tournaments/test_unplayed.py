@@ -138,7 +138,7 @@ async def test_a_draw_that_both_agreed_to_counts_without_a_move(event: Event) ->
 async def test_of_two_who_withdraw_from_a_game_neither_wins_it(event: Event) -> None:
     (pairing,) = (await event.begin(Format.KNOCK_OUT, 2)).pairings
     for user in (1, 2):
-        assert not await event.store.of(Tournaments).withdraw(CUP, UserId(user))
+        assert not await event.store.get(Tournaments).withdraw(CUP, UserId(user))
     state = await event.step()
     assert (state.pairings[0].result, state.tournament.phase) == (NEITHER, Phase.OVER)
     assert (await event.tables.load(pairing.table_id)).table.phase is TablePhase.OVER
@@ -146,7 +146,7 @@ async def test_of_two_who_withdraw_from_a_game_neither_wins_it(event: Event) -> 
 
 async def test_who_withdraws_before_a_game_is_opened_gives_a_walk_over(event: Event) -> None:
     await event.begin(Format.KNOCK_OUT, 2)
-    assert not await event.store.of(Tournaments).withdraw(CUP, UserId(1))
+    assert not await event.store.get(Tournaments).withdraw(CUP, UserId(1))
     state = await event.step()
     assert (state.pairings[0].score(2), state.pairings[0].is_walkover) == (2, True)
     assert 1 not in places(Format.KNOCK_OUT, state.entrants, *state.pairings).values()
@@ -168,11 +168,11 @@ async def test_a_step_that_ends_tables_runs_into_no_conflict(
     await event.begin(Format.SWISS, 4, **(RACE if change == "no-show" else {}))
     match change:
         case "withdraw":
-            assert not await event.store.of(Tournaments).withdraw(CUP, UserId(1))
+            assert not await event.store.get(Tournaments).withdraw(CUP, UserId(1))
         case "no-show":
             event.now.at += NO_SHOW_MS
         case _:
-            await event.store.of(Tournaments).cancel(CUP)
+            await event.store.get(Tournaments).cancel(CUP)
     await event.step()
     assert [record.getMessage() for record in caplog.records] == []
 
@@ -182,7 +182,7 @@ async def test_a_table_that_goes_on_though_its_game_is_decided_is_called_off(eve
     state = await event.begin(Format.SWISS, 2)
     (pairing,) = state.pairings
     decided = replace(pairing, result=SECOND)
-    await event.store.of(Tournaments).commit(state, Step(replace(state.tournament, due_at_ms=0), pairings=(decided,)))
+    await event.store.get(Tournaments).commit(state, Step(replace(state.tournament, due_at_ms=0), pairings=(decided,)))
     state = await event.step()
     assert (await event.tables.load(pairing.table_id)).table.phase is TablePhase.OVER
     assert (state.pairings[0].result, state.unfinished, state.tournament.phase) == (SECOND, frozenset(), Phase.OVER)

@@ -1,4 +1,4 @@
-"""What people typed, in tournaments."""
+"""Typed names and titles, in tournaments."""
 
 from tests.cogs.test_user_texts import TITLE, TYPED, check, people
 from tests.cogs.tournaments.test_pages import begin
