@@ -5,7 +5,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sized
 from functools import cache
+from importlib import import_module
 from itertools import islice
+from pathlib import Path
 from typing import Any, get_args
 
 import discord
@@ -19,16 +21,8 @@ from bot.text import BASE_LANGUAGES, LANGUAGES, LOCALES_DIR, BadText, supported_
 from bot.ui import threads
 from bot.ui.presenter import Presenter
 from cogs.admin import settings_page
-from cogs.club import page as club_page
-from cogs.honours.rules.catalog import IDS
-from cogs.puzzles import page as puzzle_page
-from cogs.standings.leaderboard import LAST_MONTH
-from cogs.standings.queries.leaderboard import COMMON_RANKINGS, Span
-from cogs.tournaments.rules.tournament import Format, Phase
 from engine import levels
 from engine.catalog import ENGINES
-from engine.puzzles.puzzle import KINDS
-from engine.review import Grade, UngradedReason
 from games.catalog import GAMES
 from games.chess_dice.state import Fate, Figure
 from games.el_ocho.options import TOGGLES
@@ -41,7 +35,6 @@ from render.chess_dice.examples import Topic as ChessDiceTopic
 from render.el_ocho.combinations import SECTIONS
 from render.neo_otcho.combinations import SCENES as NEO_OTCHO_SCENES
 from render.octi.examples import SCENES as OCTI_SCENES
-from render.standings.layout import GameResult
 from tests import texts
 from tests.past import LESSONS, PRESENTERS
 
@@ -169,12 +162,10 @@ COMMON_OPTIONS = (
     *("game", "by", "span", "player", "rival", "other", "history-opponent", "table", "history-table", "zone"),
     *("ladder-game", "standing-game", "standing-games", "holiday-days", "holiday-start"),
 )
-TOURNAMENT_OPTIONS = ("format", "title", "places", "closes", "turn", "rounds", "minutes", "role")
 PERMISSIONS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
 ELSEWHERE = ("puzzle_channel", "puzzle_hour", "race", "look_back")
 """The settings that have pages of their own."""
 SETTINGS = tuple(name.replace("_", "-") for name in GuildSettings.__struct_fields__ if name not in ELSEWHERE)
-HIGHLIGHTS = ("biggest-turn", "fastest-answer", "closest-finish", "most-improved", "newest-face")
 CAPTIONS = {
     "chess-dice": ("acts", "opening", "tie", "begins", "drawn", "left", "unpaid", "wins"),
     "el-ocho": (
@@ -229,9 +220,17 @@ SHARED_EVENTS = ("event-ran-out", "event-left-game", "event-took-back", "event-w
 
 
 @cache
+def feature_modules() -> list[Any]:
+    """The modules of features' tests about their texts."""
+    folders = sorted(file.parent.name for file in Path(__file__).parent.glob("cogs/*/text_ids.py"))
+    return [import_module(f"tests.cogs.{folder}.text_ids") for folder in folders]
+
+
+@cache
 def filled_in() -> dict[str, tuple[str, ...]]:
     """The ids that are put together when the program runs, and everything that is filled in there."""
     return {
+        **{key: values for module in feature_modules() for key, values in module.FILLED_IN.items()},
         "refused-{}": (
             *sorted(codes()),
             *MAKING_CODES,
@@ -268,20 +267,8 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "settings-page-{}": ("tables", "events"),
         "settings-{}.hint": SETTINGS,
         "settings-threads-{}": tuple(use.value for use in ThreadUse),
-        "honour-{}": IDS,
-        "honour-{}.how": IDS,
-        "standing-{}": ("accept", "withdraw"),
-        "tournament-{}": (*Format, "too-few", "cancelled"),
-        "tournament-{}.ranked": tuple(Format),
-        "tournament-line-{}": tuple(Phase),
-        "tournament-on-picture.{}": ("buchholz", "sonneborn-berger"),
-        "option-tournament-{}": TOURNAMENT_OPTIONS,
-        "option-tournament-{}.description": TOURNAMENT_OPTIONS,
-        "club-{}": HIGHLIGHTS,
-        "club-{}.value": HIGHLIGHTS,
         "diagnose-why-{}": PERMISSIONS,
         "diagnose-speed-{}": ("quick", "tolerable", "slow"),
-        "puzzle-question-{}": tuple(map(text_id, KINDS)),
         "privacy-{}": ("kept", "not-kept", "seen", "gone"),
         "el-ocho-with-{}": TOGGLES,
         "el-ocho-level-{}": ("1", "2", "custom"),
@@ -298,18 +285,6 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "chess-dice-alt-die.{}": tuple(Fate),
         "chess-dice-rules-actions.{}": ("lower", "equal", "higher"),
         "chess-dice-rules-marks.{}": ("able", "captor", "captured", "annulled"),
-        "standings-by-{}": COMMON_RANKINGS,
-        "standings-span-{}": (*Span, LAST_MONTH),
-        "stats-on-picture.{}": ("nameless", "form", "latest", "opponent"),
-        "stats-tiles.{}": ("games", "wins", "tried", "rating", "people", "left"),
-        "leaderboard-moves-{}": tuple(Span),
-        "stats-{}": tuple(result.value for result in GameResult),
-        "review-part-{}": ("dice", "errors", "gifts", "rest"),
-        "review-played-{}": ("you", "you-like", "player", "player-like"),
-        "review-count-{}": tuple(Grade),
-        "review-moment-{}": (*Grade, "roll"),
-        "review-alt-{}": (*Grade, "roll"),
-        "review-ungraded-{}": tuple(UngradedReason),
         "octi-mode-{}": tuple(BOARDS),
         "octi-options-{}": tuple(BOARDS),
         "octi-on-picture.{}": ("black", "red"),
@@ -394,7 +369,8 @@ def expanded(text: str) -> list[str]:
 
 def setting_labels() -> Iterator[str]:
     """The ids of texts that settings of servers have as data."""
-    pages = (*settings_page.PAGES.values(), club_page.SETTINGS, (puzzle_page.CHANNEL, puzzle_page.HOUR))
+    own = [page for module in feature_modules() for page in getattr(module, "PAGES", ())]
+    pages = (*settings_page.PAGES.values(), *own)
     for setting in (setting for page in pages for setting in page):
         match setting:
             case Switch():

@@ -3,7 +3,7 @@
 It is midnight, the beginning of Thursday, January 1, 2026, in UTC when a test begins.
 """
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 
 import pytest
 
@@ -19,16 +19,9 @@ from tests.cogs.test_forgetting import fail, recover
 from tests.cogs.test_servers_that_leave import Other
 from tests.cogs.world import Warnings, World
 
-pytestmark = [pytest.mark.fresh_world, pytest.mark.usefixtures("_expected")]
+pytestmark = [pytest.mark.fresh_world, pytest.mark.usefixtures("clock_is_set")]
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 A_NAP = MAX_NAP_MS // SECOND_MS + 1
-
-
-@pytest.fixture
-def _expected(world: World, warnings: Warnings) -> Iterator[None]:  # noqa: ARG001 -- it ends after this
-    """The warning of the scheduler, where it has a table to wait for, is no problem in this world."""
-    yield
-    warnings.records = [record for record in warnings.records if "the system clock moved" not in record]
 
 
 async def wakeful(world: World) -> None:

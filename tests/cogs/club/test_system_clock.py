@@ -1,9 +1,13 @@
 """Races at a fixed hour where the system clock is set."""
 
+import pytest
+
 from bot.tables.table import Phase
 from tests.cogs.club import planning as club
 from tests.cogs.test_system_clock import A_NAP, HOUR, MINUTE, wakeful
 from tests.cogs.world import World
+
+pytestmark = [pytest.mark.fresh_world, pytest.mark.usefixtures("clock_is_set")]
 
 
 async def test_a_race_opens_at_its_hour(world: World) -> None:

@@ -1,9 +1,13 @@
 """Puzzles where the system clock is set."""
 
+import pytest
+
 from bot.tables.ids import ChannelId, GuildId
 from tests.bot.stored import failing
 from tests.cogs.test_system_clock import A_NAP, HOUR, MINUTE, wakeful
 from tests.cogs.world import Warnings, World
+
+pytestmark = [pytest.mark.fresh_world, pytest.mark.usefixtures("clock_is_set")]
 
 
 async def test_a_puzzle_is_announced(world: World) -> None:

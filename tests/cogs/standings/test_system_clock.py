@@ -1,8 +1,12 @@
 """Months where the system clock is set."""
 
+import pytest
+
 from tests.cogs.standings.test_seasons import december, wanted
 from tests.cogs.test_system_clock import A_NAP, HOUR, wakeful
 from tests.cogs.world import World
+
+pytestmark = [pytest.mark.fresh_world, pytest.mark.usefixtures("clock_is_set")]
 
 
 async def test_a_month_ends(world: World) -> None:

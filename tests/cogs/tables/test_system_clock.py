@@ -1,9 +1,13 @@
 """Digests where the system clock is set."""
 
+import pytest
+
 from tests.cogs.dealing import deal
 from tests.cogs.tables.test_turn_notices import RECORD, digests, opt_in
 from tests.cogs.test_system_clock import A_NAP, MINUTE, wakeful
 from tests.cogs.world import World
+
+pytestmark = [pytest.mark.fresh_world, pytest.mark.usefixtures("clock_is_set")]
 
 
 async def test_a_digest_is_sent(world: World) -> None:

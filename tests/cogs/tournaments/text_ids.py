@@ -1,0 +1,14 @@
+"""The ids of texts that are put together when the program runs, for `tests/test_texts.py`."""
+
+from cogs.tournaments.rules.tournament import Format, Phase
+
+OPTIONS = ("format", "title", "places", "closes", "turn", "rounds", "minutes", "role")
+
+FILLED_IN = {
+    "tournament-{}": (*Format, "too-few", "cancelled"),
+    "tournament-{}.ranked": tuple(Format),
+    "tournament-line-{}": tuple(Phase),
+    "tournament-on-picture.{}": ("buchholz", "sonneborn-berger"),
+    "option-tournament-{}": OPTIONS,
+    "option-tournament-{}.description": OPTIONS,
+}
