@@ -1,7 +1,6 @@
 """Every command, made from the command tree: with all its options, with each optional one left out, and with none."""
 
-from bot.tables.ids import GuildId
-from cogs.tournaments.queries import Tournaments
+from tests.bot.stored import meddle
 from tests.cogs.administering import admin, settle
 from tests.cogs.calling import calls
 from tests.cogs.looking_back import keep_game
@@ -22,6 +21,5 @@ async def test_every_command_can_be_given_without_any_of_its_optional_options(wo
         assert answers, call
         assert not told.startswith(NEVER), f"{call}: {told}"
         tried.add(call.name)
-        for summary in await world.club.store.get(Tournaments).of_guild(GuildId(world.home.id), 9):
-            await world.club.store.get(Tournaments).cancel(summary.tournament.id)
-    assert {"tournament new ocho", "octi move", "stats", "challenge", "announce"} <= tried
+        meddle(world.file, "UPDATE tournaments SET phase = 'over'")  # else there were too many
+    assert {"octi move", "ocho play", "announce"} <= tried

@@ -10,14 +10,9 @@ from simcord.actors import MemberActor
 from bot.store.guild_settings import ThreadUse
 from bot.tables.ids import UserId
 from bot.tables.table import Player
-from bot.text import translator
 from bot.text.user_text import UserText
 from bot.ui import messages
-from bot.ui.message_spec import MessageSpec, text_block
-from cogs.club.highlights import Highlight, LookBack
-from cogs.club.texts import LookBackPage
-from cogs.standings import seasons_texts
-from cogs.standings.queries.seasons import Winner
+from bot.ui.message_spec import MessageSpec
 from games.catalog import GAMES
 from tests.cogs.administering import admin, settle
 from tests.cogs.looking_back import attachments, keep_evening, keep_game, watched
@@ -192,24 +187,6 @@ async def test_in_standings_of_all_kinds(world: World) -> None:
             if shown.has(verb):
                 await world.press(reader, shown, verb)
     assert check(world) == set(TYPED) - {"Qe"}
-
-
-async def test_in_seasons_and_weeks() -> None:
-    t = translator("en")
-    winners = [
-        Winner("el_ocho", "", "wins", 1 + number // 2, 2, UserId(number + 1), UserText(name), 9)
-        for number, name in enumerate(NAMES)
-    ]
-    names = tuple(map(UserText, NAMES))
-    users = tuple(UserId(number + 1) for number in range(len(NAMES)))
-    highlight = Highlight("el_ocho", "", users, names, 1500)
-    week = LookBack(9, (highlight,), highlight, highlight, highlight, highlight, highlight)
-    look_back = LookBackPage(t, week, 0, 1, "UTC").message()
-    assert look_back is not None
-    found = await sent(look_back)
-    found |= await sent(MessageSpec(text_block(seasons_texts.plain_text(t, "2026-09", winners))))
-    found |= set(assert_typed("description", messages.plain_text(seasons_texts.alt_text(t, "2026-09", winners), 1024)))
-    assert found == set(TYPED) - {"Qe"}
 
 
 async def test_where_an_admin_types_what_is_no_place(world: World) -> None:
