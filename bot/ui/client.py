@@ -136,10 +136,11 @@ class OchoClub(commands.AutoShardedBot):
         self.presenters: dict[str, Presenter] = {}
         self.game_commands: dict[str, GameCommands] = {}
         self.table_service = TableService(store, now_ms)
+        self.chores = Chores(store, now_ms, max_nap_ms)
         self.long_jobs = asyncio.Semaphore(workers.MAX_LONG_JOBS)
         self.review_pause_s = review_pause_s
         self.sharing = Sharing(store)
-        self.table_messages = TableMessages(self, self.table_service, self.presenters)
+        self.table_messages = TableMessages(self, self.table_service, self.presenters, self.chores)
         self.hooks = Hooks()
         self.router = InteractionRouter(self.table_service, self.table_messages, self.presenters, self.hooks)
         self.recovery = Recovery(self.table_service, self.table_messages, started_ms=now_ms())
@@ -147,7 +148,6 @@ class OchoClub(commands.AutoShardedBot):
             store, now_ms, self.recovery.on_due, self.recovery.on_set_back, max_nap_ms=max_nap_ms
         )
         self.table_service.deadline_listeners.append(self.scheduler)
-        self.chores = Chores(store, now_ms, max_nap_ms)
         self.registration = CommandRegistration(self.chores, self.tree, now_ms)
         search_every_ms = round(search_every_s * SECOND_MS)
         self.chores.add("tables that are not shown", self._show_missed_changes, max_wait_ms=search_every_ms)
@@ -236,6 +236,5 @@ class OchoClub(commands.AutoShardedBot):
             self.router.interactions.close(SHUTDOWN_S),
             self.chores.stop(),
         )
-        await self.table_messages.close()
         await super().close()
         await self.store.close()

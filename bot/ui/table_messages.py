@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import re
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Mapping
 from typing import Any, Final, NamedTuple, NoReturn
 
 import aiohttp
@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from bot.services import computer_moves
 from bot.services.background import log_errors
+from bot.services.chores import Chores
 from bot.services.locks import KeyedLocks
 from bot.services.table_service import CommandResult, LoadedTable, TableService
 from bot.services.table_tasks import TableTasks
@@ -28,6 +29,7 @@ from bot.text import LANGUAGES, translator
 from bot.ui import channels, messages, table_screen, threads
 from bot.ui.api_errors import is_final, is_forbidden
 from bot.ui.board_places import AnswersPlace, Board, BoardPlace, ChannelPlace, ShownMessage, ThreadPlace
+from bot.ui.board_retries import BoardRetries
 from bot.ui.deferral import AnswerTimeout, is_refused
 from bot.ui.discord_py import walk_components
 from bot.ui.message_spec import MessageSpec, RemarkBlock, text_block
@@ -41,8 +43,6 @@ log = logging.getLogger(__name__)
 
 MAX_EDIT_AGE_MS = 50 * MINUTE_MS
 """Discord lets messages older than an hour be edited only a few times (error 30046)."""
-RETRY_S = 10
-"""After how many seconds a message is tried again that Discord could not take."""
 MAX_TRIES = 3
 """After so many tries a table waits for the next search for tables that are not shown."""
 SHOW_LIMIT_S: Final = 120
@@ -81,7 +81,7 @@ class TableMessages:
     """Shows tables. Changes that come while a table is being shown are shown together afterwards."""
 
     def __init__(
-        self, client: discord.Client, table_service: TableService, presenters: Mapping[str, Presenter]
+        self, client: discord.Client, table_service: TableService, presenters: Mapping[str, Presenter], chores: Chores
     ) -> None:
         self._client = client
         self._service = table_service
@@ -95,7 +95,7 @@ class TableMessages:
         self._unshown: dict[TableId, _UnshownChange] = {}
         self._paused: LRUCache[TableId, tuple[GuildId, ChannelId]] = LRUCache(MAX_KNOWN_MESSAGES)
         self._drafts: LRUCache[tuple[TableId, int], str] = LRUCache(MAX_KNOWN_MESSAGES)
-        self._retries: set[asyncio.Task[None]] = set()
+        self._retries = BoardRetries(chores, table_service.now_ms)
         self._showing = TableTasks()
         self._show_slots = asyncio.Semaphore(MAX_CONCURRENT_SHOWS)
 
@@ -169,12 +169,6 @@ class TableMessages:
     async def stop(self, grace_s: float) -> None:
         """Show nothing more that no click asked for, after `grace_s` seconds for what is being shown."""
         await self._showing.stop(grace_s)
-
-    async def close(self) -> None:
-        """Stop trying again."""
-        for task in self._retries:
-            task.cancel()
-        await asyncio.gather(*self._retries, return_exceptions=True)
 
     async def redraw(self, interaction: Interaction, loaded: LoadedTable, arg: str, *, redraw_picture: bool) -> None:
         """Answer a click that only changes a draft: new buttons, and a new picture if `redraw_picture`.
@@ -268,7 +262,7 @@ class TableMessages:
                         may_be_posted = change.may_be_posted or isinstance(error, AnswerTimeout | TimeoutError)
                         again = change._replace(failures=failures, may_be_posted=may_be_posted)
                         self._add_unshown(table_id, again)
-                        self._retry_later(table_id, lambda: self._show_unshown(table_id))
+                        self._retries.add(table_id, "show", lambda: self._show_unshown(table_id))
                     return False
         return True
 
@@ -370,7 +364,7 @@ class TableMessages:
             log.log(
                 log_level(error, logging.WARNING), "table %s is shown, but not written down where: %s", table.id, error
             )
-            self._retry_later(table.id, record_again)
+            self._retries.add(table.id, "record", record_again)
 
     async def _post(self, channel: ChannelId, message: ComposedMessage, **options: str) -> int:
         place = self._client.get_partial_messageable(channel)
@@ -408,18 +402,6 @@ class TableMessages:
             case Phase.OVER:  # nobody waits for it: it is not tried again
                 await self._service.store.mark_shown(table, self._shown_message(stored_table).id)
         raise ChannelUnavailable(code) from error
-
-    def _retry_later(self, table: TableId, action: Callable[[], Coroutine[Any, Any, Any]]) -> None:
-        async def work() -> None:
-            await asyncio.sleep(RETRY_S)
-            try:
-                await action()
-            except (ChannelUnavailable, Refused, StoreError) as error:
-                log.warning("table %s is not shown: %s", table, error)
-
-        task = asyncio.create_task(work())
-        self._retries.add(task)
-        task.add_done_callback(self._retries.discard)
 
 
 def _last_spec(

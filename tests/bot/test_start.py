@@ -38,6 +38,7 @@ LISTENERS = {
 }
 """Each event with what is called, beside the methods of the client of the same name."""
 CHORES = {
+    "boards that could not be shown": (3600, ""),
     "commands": (7200, ""),
     "emoji": (600, ""),
     "greetings": (3600, ""),
