@@ -122,8 +122,9 @@ class Outcome(Struct, frozen=True):
     `games.seats.ranks_by_points` ranks by points. Where several seats have rank 1, they share the win; a table counts
     it as a draw for each of them.
 
-    >>> Outcome(ranks=(1, 2, 1), reason="target").ranks.count(1)  # the first and the third seat share the win
-    2
+    Examples:
+        >>> Outcome(ranks=(1, 2, 1), reason="target").ranks.count(1)  # the first and the third seat share the win
+        2
     """
 
     ranks: tuple[int, ...]
@@ -165,9 +166,10 @@ class Feat(Struct, frozen=True):
 class Refused(Exception):  # noqa: N818 -- a player's mistake is refused; it is no error of the program
     """A player's mistake: `code` names it for the texts (`refused-<code>`), `details` fill them in.
 
-    >>> refused = Refused("below-minimum", minimum=400)
-    >>> f"refused-{refused.code}", refused.details
-    ('refused-below-minimum', {'minimum': 400})
+    Examples:
+        >>> refused = Refused("below-minimum", minimum=400)
+        >>> f"refused-{refused.code}", refused.details
+        ('refused-below-minimum', {'minimum': 400})
     """
 
     def __init__(self, code: str, **details: str | int) -> None:
@@ -179,9 +181,10 @@ class Refused(Exception):  # noqa: N818 -- a player's mistake is refused; it is 
 class BadMove(ValueError):  # noqa: N818 -- named by the contract
     """A text that is no move in the notation of the game.
 
-    >>> raise BadMove("e4")
-    Traceback (most recent call last):
-    games.core.BadMove: not a move: 'e4'
+    Examples:
+        >>> raise BadMove("e4")
+        Traceback (most recent call last):
+        games.core.BadMove: not a move: 'e4'
     """
 
     def __init__(self, text: str) -> None:
@@ -247,15 +250,16 @@ class Rules(Protocol[StateT, MoveT, ViewT_co]):
     A game derives from it and sets `seats`, `options_type`, `state_type`, `event_type`; it may leave out all that has a
     body here. What few games have is apart: `Race`, `Stakes`, `Agreement`, an attribute each, None by default.
 
-    >>> from games.catalog import GAMES
-    >>> rules = GAMES["el_ocho"]
-    >>> state = rules.start(2, {"target": 2000})
-    >>> rules.chance(state), rules.actors(state)  # while dice are to be rolled, nobody moves
-    (Dice(count=1, sides=8), frozenset())
-    >>> [type(event).__name__ for event in rules.resolve(state, (8,)).events]
-    ['OpeningRolled', 'Begins']
-    >>> rules.format(rules.parse("k1115"))
-    'k1115'
+    Examples:
+        >>> from games.catalog import GAMES
+        >>> rules = GAMES["el_ocho"]
+        >>> state = rules.start(2, {"target": 2000})
+        >>> rules.chance(state), rules.actors(state)  # while dice are to be rolled, nobody moves
+        (Dice(count=1, sides=8), frozenset())
+        >>> [type(event).__name__ for event in rules.resolve(state, (8,)).events]
+        ['OpeningRolled', 'Begins']
+        >>> rules.format(rules.parse("k1115"))
+        'k1115'
 
     Attributes:
         version: the version of these rules, stored with states and journals. It changes with the state's shape, and

@@ -10,7 +10,6 @@ import gc
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import orjson
 import simcord
@@ -32,7 +31,6 @@ class QuickEnv(simcord.Env):
 
     def __init__(self, bot: Any) -> None:
         super().__init__(bot, settle_timeout=PATIENCE)
-        self._parked: WeakKeyDictionary[asyncio.Task[Any], tuple[Any, float]] = WeakKeyDictionary()
 
     async def _settle_internal(self, *, dispatch: str | None = None, _deadline: float | None = None, **_: Any) -> None:
         """Wait until all tasks of the bot wait for somebody, or for time to pass.
@@ -77,21 +75,9 @@ class QuickEnv(simcord.Env):
             if not _settlement._callback_is_parked(state, callback, deadline):
                 return callback
         for task in reversed(self._work.tasks):  # the bot's loops were there first, and mostly sleep
-            if not self._is_parked(state, task, deadline):
+            if not _settlement._is_parked(state, task, deadline):
                 return task
         return None
-
-    def _is_parked(self, state: Any, task: asyncio.Task[Any], deadline: float) -> bool:
-        """True if a task does nothing, which stays so while it waits for the same thing at the same time."""
-        waiter = getattr(task, "_fut_waiter", None)
-        if waiter is None or waiter.done():
-            return task.done()
-        known = self._parked.get(task)
-        if known is None or known[0] is not waiter or known[1] != state.virtual_time:
-            if not _settlement._is_parked(state, task, deadline):
-                return False
-            self._parked[task] = waiter, state.virtual_time
-        return True
 
     def _schedule_timer(self, *_: Any) -> None:
         """No timer of the bot rings by the clock on the wall."""
