@@ -12,6 +12,7 @@ from bot.tables.table import SECOND_MS, Table
 from bot.text import Translator
 from bot.ui import table_screen
 from bot.ui.message_spec import Block, Button, ControlRow, MessageSpec, PictureBlock, text_block
+from bot.ui.pager import turn_buttons
 from bot.ui.presenter import Presenter, TableView
 from bot.ui.sharing import share_button
 from cogs.reviews.race import RaceReview
@@ -78,14 +79,13 @@ def overview_message(game: ReviewedGame) -> MessageSpec:
 
 def moment_message(game: ReviewedGame, view: MomentView, index: int) -> MessageSpec:
     """A moment, by its index from 0, with buttons to the one before and the one after it."""
-    t, last = game.t, len(game.review.moments) - 1
+    t, verbs = game.t, {"◀": "moment-back", "▶": "moment"}
     return MessageSpec(
         (
             *_moment(game, view, index),
             ControlRow(
                 (
-                    Button("⏮", "moment-back", str(max(index - 1, 0)), disabled=index == 0),
-                    Button("⏭", "moment", str(min(index + 1, last)), disabled=index == last),
+                    *turn_buttons(index, len(game.review.moments), verbs),
                     Button(t("review-overview"), "open", emoji="🔍"),
                     share_button(t, str(index), "share-moment"),
                 )
