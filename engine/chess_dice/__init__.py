@@ -1,0 +1,1 @@
+"""The engine of Chess Dice: exact, and its puzzles."""

@@ -1,0 +1,1 @@
+"""The engine of Neo Otcho 5: the solved game of two, and its solver."""

@@ -1,0 +1,1 @@
+"""The engine of the race: reaction times and shares of mistakes."""
