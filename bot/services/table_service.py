@@ -1,4 +1,22 @@
-"""The table service: under a table's lock it loads the table, applies commands, commits, and then answers."""
+"""The table service: under a table's lock it loads the table, applies commands, commits, and then answers.
+
+A command that arrives goes through these states:
+
+- *waiting*: it stands in the list of its table. Whoever holds the table's lock next takes the whole list: a crowd that
+  announces at the same moment waits for one sync of the disk, not for one each.
+- *applied*: the machine made a transition of it, one after the other, each from the table after the one before.
+- *stored*: the transitions are written in one transaction. Only then the futures of the commands have their results.
+
+The laws, and why:
+
+- Commit, then answer: what somebody has seen confirmed is on the disk.
+- An interaction counts once. Its id is stored with what it did; a second delivery gets the table as it is by now.
+- A table that is in memory is believed, and not read again. If the database knows a newer revision, the write is a
+  `Conflict`: the table is forgotten, read anew, and the commands are applied to it once more, but no third time.
+- One command that is refused refuses no other. One that cannot be stored may have been stored all the same (a
+  connection that broke in the commit): the table is forgotten, and the next one to come reads it.
+- Nothing but this module writes tables, so that it needs no lock in the database.
+"""
 
 import asyncio
 import contextlib

@@ -1,4 +1,20 @@
-"""The write queue: a transaction for all that waits, and one at a time where the database has one writer."""
+"""The write queue: a transaction for all that waits, and one at a time where the database has one writer.
+
+What is written stands in the queue until a flush takes it. A flush writes all that waits in one transaction, and goes
+on while more has come meanwhile. There are as many flushes at a time as the database takes writers: one in SQLite.
+
+The laws, and why:
+
+- Saves of tables come before the other operations of their transaction, which may count on them.
+- A table that is being written is left out of other flushes: its next write counts on the one before.
+- If a transaction fails, each of its operations is tried by itself, so that one that cannot be written, such as a save
+  of a table that has changed, fails alone. A table's later saves fail with it. Where the database is locked or full
+  nothing is tried again: all are told at once.
+- A commit whose connection was lost is not repeated: it may be on the disk.
+- A *mark* says which message shows a table. It waits for a transaction to go along with, 2 seconds at most, and may be
+  lost: the table would then be shown once more. It costs no sync of its own.
+- After `close` nothing is taken any more, and what waits is written.
+"""
 
 import asyncio
 import logging

@@ -1,4 +1,19 @@
-"""The places of boards: channels and threads, and the requests that post, edit and replace boards there."""
+"""The places of boards: channels and threads, and the requests that post, edit and replace boards there.
+
+There is a class for each kind of place. In a channel the message of a turn that is over keeps its picture, and the next
+turn gets a new message below. In a thread of the game's own the new message comes first, as it wakes an archived
+thread, and the message before becomes a line. Where the bot may only answer (a group, a foreign server) the clicked
+message is the board.
+
+The laws, and why:
+
+- A board is posted with a nonce made of its table and version: Discord takes it once, and remembers that for minutes.
+  Whether it was taken is unknown after a broken connection; so the next try carries the same nonce.
+- After a crash the message may have been posted and not stored. The one whose id is known is asked for; else the last
+  50 messages are searched; where that fails, the nonce alone must do.
+- The old message loses its buttons before or with the new one, so that there are never two live boards for long.
+- What Discord refuses for good is told to the caller by its own exception; all else may be tried again.
+"""
 
 import asyncio
 import contextlib

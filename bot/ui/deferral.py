@@ -1,6 +1,17 @@
 """The deferral of interactions: one that is not answered in time is acknowledged, and its answer follows.
 
-Discord takes the first answer to an interaction within three seconds, and what follows within fifteen minutes.
+Discord takes the first answer to an interaction within three seconds, and what follows within fifteen minutes. An
+interaction goes through these states:
+
+- *new*: its timer runs. It rings 1.5 s after Discord's own time of the click, or at once if it came later than that.
+- *answered*: its handler was quick; the timer is stopped first, so that there are never two first answers.
+- *deferred*: Discord was told to wait. A click keeps its message, a command shows that the bot is thinking. What the
+  handler then has to say follows by the interaction's token.
+- *refused*: Discord takes no answer any more, or was silent for 10 s. What was to be said is sent another way if there
+  is one, such as the table's message; else it is lost, and what was stored stays stored.
+
+Whoever answers waits for a deferral that is under way. A program that ends refuses new interactions and waits for those
+in flight.
 """
 
 import asyncio

@@ -1,4 +1,20 @@
-"""The messages that show tables in their channels, and their updates."""
+"""The messages that show tables in their channels, and their updates.
+
+A change that is stored is *unshown* until Discord has taken a message with it. The lock of a table's message is not the
+table's own: Discord may take seconds, in which others play on. Whoever gets the lock next shows all changes at once:
+the newest table, by the strongest way that one of them asks for (an edit, a message that replaces the old one, a new
+message below it), and the end of the first turn that nobody has seen.
+
+The laws, and why:
+
+- A version is never shown after a newer one. Each message knows the version that it shows.
+- What is shown is noted in memory first and in the database later (`mark_later`): after a crash a table is at worst
+  shown once more.
+- A message is edited for 50 minutes only, then posted anew: Discord lets older ones be edited a few times.
+- A refusal for good pauses the game, or brings it back from its thread to the channel. Anything else is tried again,
+  three times here, and later by the search for boards that are not shown (`bot.ui.recovery`).
+- The buttons of a turn that is over go with it. A click on a board that is outdated is answered, and does nothing.
+"""
 
 import asyncio
 import contextlib
