@@ -26,7 +26,7 @@ class Clock:
 
 
 class Board:
-    """What is done to boards, some of it in vain."""
+    """Boards to which things are done, some in vain."""
 
     def __init__(self, store: Store) -> None:
         self.clock = Clock()
