@@ -1,10 +1,10 @@
 """A database for every test that asks for one, in SQLite and in PostgreSQL, and a host of its tables."""
 
 import asyncio
-import os
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 
@@ -34,7 +34,7 @@ def empty_postgres() -> Iterator[Path]:
     """A database of a PostgreSQL server with an up-to-date schema and nothing in it, to be copied."""
     folder = postgres.shared_folder()
     server = postgres.start_server(folder)
-    path = folder / f"empty_{os.getpid()}"
+    path = folder / f"empty_{uuid4().hex}"  # each folder of tests has one of its own
     postgres.execute(folder / "postgres", f"CREATE DATABASE {path.name}")
 
     async def make() -> None:

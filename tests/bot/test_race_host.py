@@ -96,7 +96,7 @@ def test_a_computer_player_who_has_not_announced_is_not_kept_by_those_who_have()
 
 
 @pytest.mark.parametrize(
-    ("level", "least", "most"), [("", 2500, 9000), ("bruno", 5000, 9000), ("hugo", 4000, 8000), ("iris", 2500, 5000)]
+    ("level", "least", "most"), [("", 8000, 14_000), ("bruno", 5000, 9000), ("hugo", 4000, 8000), ("iris", 2500, 5000)]
 )
 def test_a_computer_player_announces_at_the_pace_of_its_level(level: str, least: int, most: int) -> None:
     table = race(WORTH_550, ANN, BOB, Player(UserId(0), "1", level))
