@@ -592,7 +592,7 @@ def test_the_own_place_is_told_on_each_page_of_the_standings(reader: int, listed
     standings = [Standing(number, 24 - number, 0, 0, 0, 0, 0, place=number) for number in range(1, 13)]
     running = State(cup, entrants, (), {}, frozenset(), frozenset())
     pages = TournamentPages(translator("en"), running, PRESENTERS["octi"], standings)
-    named = re.findall(r"(\d+)\. P\1: points", told(pages.standings(1, UserId(reader))))
+    named = re.findall(r"(\d+)\. P\1 – ", told(pages.standings(1, UserId(reader))))
     assert named == [str(number) for number in listed]
 
 
