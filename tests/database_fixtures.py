@@ -1,10 +1,12 @@
 """A database for every test that asks for one, in SQLite and in PostgreSQL, and a host of its tables."""
 
 import asyncio
+import atexit
+import os
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
+from functools import cache
 from pathlib import Path
-from uuid import uuid4
 
 import pytest
 
@@ -30,20 +32,29 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture(scope="session")
-def empty_postgres() -> Iterator[Path]:
+def empty_postgres() -> Path:
     """A database of a PostgreSQL server with an up-to-date schema and nothing in it, to be copied."""
+    return _empty_postgres()
+
+
+@cache
+def _empty_postgres() -> Path:
+    """One for the whole process, as each folder of tests has a fixture of its own."""
     folder = postgres.shared_folder()
     server = postgres.start_server(folder)
-    path = folder / f"empty_{uuid4().hex}"  # each folder of tests has one of its own
+    path = folder / f"empty_{os.getpid()}"
     postgres.execute(folder / "postgres", f"CREATE DATABASE {path.name}")
 
     async def make() -> None:
         await (await connect(database_url(path))).close()
 
+    def end() -> None:
+        postgres.drop(path)
+        server.cleanup()
+
     asyncio.run(make())
-    yield path
-    postgres.drop(path)
-    server.cleanup()
+    atexit.register(end)
+    return path
 
 
 @pytest.fixture
