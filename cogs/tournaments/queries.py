@@ -6,28 +6,24 @@ from typing import Any, Final
 import msgspec
 from cachetools import LRUCache
 from msgspec import Struct, structs
-from sqlalchemy import Connection, Row, bindparam, exists, func, insert, select, update
+from sqlalchemy import Connection, bindparam, exists, func, insert, select, update
 from sqlalchemy import delete as sql_delete
 
-from bot.standings.periods import ALL_TIME
 from bot.store import writes
 from bot.store.database import RunOperation
 from bot.store.erasure import check_no_erasure_pending
 from bot.store.errors import Conflict, ErasurePending
 from bot.store.queries import Queries
 from bot.store.reads import ReadPool, in_shards
-from bot.store.schema import erasure_requests, standings, tables
 from bot.store.upserts import lock_ids, update_rows
 from bot.store.writes import SaveTable
-from bot.tables.ids import GuildId, TableId, UserId
+from bot.tables.ids import GuildId, UserId
 from bot.tables.shards import ShardRange
-from bot.tables.table import Phase as TablePhase
+from cogs.tournaments.loading import entrant_row, load, lock, tournament_from
 from cogs.tournaments.rows import entrants, pairings, tournaments
 from cogs.tournaments.rules.steps import State, Step
-from cogs.tournaments.rules.tournament import Entrant, Pairing, Phase, Settings, Tournament, TournamentId
-from games.catalog import GAMES
+from cogs.tournaments.rules.tournament import Entrant, Pairing, Phase, Tournament, TournamentId
 from games.core import Refused
-from games.options import variant_of
 
 MAX_REMEMBERED: Final = 32
 """The tournaments whose entrants and pairings are not read again before they change."""
@@ -50,7 +46,7 @@ class Tournaments(Queries):
 
     async def load(self, tournament_id: TournamentId) -> State | None:
         """A tournament with its entrants and pairings; None if there is none."""
-        state = await self._pool.read(_load, tournament_id, self._remembered.get(tournament_id))
+        state = await self._pool.read(load, tournament_id, self._remembered.get(tournament_id))
         self._remembered[tournament_id] = state
         return state
 
@@ -85,7 +81,7 @@ class Tournaments(Queries):
         query = select(tournaments, count.scalar_subquery().label("entrant_count")).where(tournaments.c.guild == guild)
         is_over = tournaments.c.phase == Phase.OVER
         rows = await self._pool.fetch_all(query.order_by(is_over, tournaments.c.opened_at_ms.desc()).limit(limit))
-        return [Summary(_tournament(row), row.entrant_count) for row in rows]
+        return [Summary(tournament_from(row), row.entrant_count) for row in rows]
 
     async def open(self, tournament: Tournament, limit: int) -> Refused | None:
         """Store a new tournament; returns the refusal, if any: `tournament-limit`, so many go on on its server."""
@@ -111,7 +107,7 @@ class Tournaments(Queries):
         """
 
         def write(connection: Connection) -> Refused | None:
-            tournament = _lock(connection, tournament_id)
+            tournament = lock(connection, tournament_id)
             if tournament is None or not _is_open(tournament, now_ms):
                 return Refused("tournament-closed")
             try:
@@ -131,7 +127,7 @@ class Tournaments(Queries):
             if numbers.present >= tournament.settings.max_entrants:
                 return Refused("tournament-full")
             entrant = Entrant((numbers.last or 0) + 1, user, name, waiting_since_ms=now_ms)
-            connection.execute(insert(entrants).values(_entrant_row(tournament_id, entrant)))
+            connection.execute(insert(entrants).values(entrant_row(tournament_id, entrant)))
             return None
 
         return await self._change_entrants(tournament_id, write)
@@ -140,7 +136,7 @@ class Tournaments(Queries):
         """Take a user out; returns the refusal, if any: `tournament-over`, `tournament-not-signed-up`."""
 
         def write(connection: Connection) -> Refused | None:
-            tournament = _lock(connection, tournament_id)
+            tournament = lock(connection, tournament_id)
             if tournament is None or tournament.phase is Phase.OVER:
                 return Refused("tournament-over")
             own = entrants.c.tournament_id == tournament_id, entrants.c.user_id == user, ~entrants.c.is_withdrawn
@@ -156,7 +152,7 @@ class Tournaments(Queries):
         """Change columns of an entrant; returns the refusal, if any, as `withdraw` does."""
 
         def write(connection: Connection) -> Refused | None:
-            tournament = _lock(connection, tournament_id)
+            tournament = lock(connection, tournament_id)
             if tournament is None or tournament.phase is Phase.OVER:
                 return Refused("tournament-over")
             own = entrants.c.tournament_id == tournament_id, entrants.c.user_id == user, ~entrants.c.is_withdrawn
@@ -251,76 +247,8 @@ class Tournaments(Queries):
         return await self._run(change)
 
 
-def _load(connection: Connection, tournament_id: TournamentId, before: State | None) -> State | None:
-    """A tournament; of `before`, as it was read last, what has not changed since."""
-    row = connection.execute(select(tournaments).where(tournaments.c.id == tournament_id)).first()
-    if row is None:
-        return None
-    tournament, of_tournament = _tournament(row), entrants.c.tournament_id == tournament_id
-    if before is not None and before.tournament == tournament:
-        people, games = before.entrants, before.pairings
-    else:
-        entrant_rows = connection.execute(select(entrants).where(of_tournament).order_by(entrants.c.number))
-        people = tuple(map(_entrant, entrant_rows))
-        own = pairings.c.tournament_id == tournament_id
-        pairing_rows = connection.execute(select(pairings).where(own).order_by(pairings.c.round, pairings.c.board))
-        games = tuple(map(_pairing, pairing_rows))
-    leaving = select(entrants.c.user_id).join(erasure_requests, erasure_requests.c.user_id == entrants.c.user_id)
-    unopened = select(pairings.c.table_id).join(tables, tables.c.id == pairings.c.table_id)
-    unopened = unopened.where(pairings.c.tournament_id == tournament_id, pairings.c.result == "", tables.c.channel == 0)
-    decided = select(pairings.c.table_id).join(tables, tables.c.id == pairings.c.table_id)
-    decided = decided.where(
-        pairings.c.tournament_id == tournament_id, pairings.c.result != "", tables.c.phase == TablePhase.PLAYING.value
-    )
-    return State(
-        tournament,
-        people,
-        games,
-        _ratings(connection, tournament) if tournament.phase is Phase.SIGN_UP else {},
-        frozenset(connection.scalars(leaving.where(of_tournament))),
-        frozenset(TableId(table_id) for table_id in connection.scalars(unopened)),
-        frozenset(TableId(table_id) for table_id in connection.scalars(decided)),
-    )
-
-
-def _ratings(connection: Connection, tournament: Tournament) -> dict[UserId, int]:
-    """The ratings of those who have signed up, as they are shown."""
-    game, options = tournament.settings.game, tournament.settings.options
-    query = select(standings.c.user_id, standings.c.rating).join(entrants, entrants.c.user_id == standings.c.user_id)
-    query = query.where(entrants.c.tournament_id == tournament.id, standings.c.guild == tournament.guild)
-    query = query.where(standings.c.game == game, standings.c.variant == variant_of(GAMES[game], options))
-    query = query.where(standings.c.period == ALL_TIME, standings.c.rating.is_not(None))
-    return {row.user_id: row.rating for row in connection.execute(query)}
-
-
-def _lock(connection: Connection, tournament_id: TournamentId) -> Tournament | None:
-    """A tournament, locked for the transaction."""
-    query = select(tournaments).where(tournaments.c.id == tournament_id).with_for_update()
-    row = connection.execute(query).first()
-    return _tournament(row) if row is not None else None
-
-
 def _is_open(tournament: Tournament, now_ms: int) -> bool:
     """True if people may sign up: before the closing time, and in an arena until it ends."""
     if tournament.phase is Phase.SIGN_UP:
         return now_ms < tournament.closes_at_ms
     return tournament.phase is Phase.RUNNING and now_ms < tournament.ends_at_ms
-
-
-def _tournament(row: Row[Any]) -> Tournament:
-    columns = {name: getattr(row, name) for name in Tournament.__struct_fields__}
-    return msgspec.convert(columns | {"settings": msgspec.json.decode(row.settings, type=Settings)}, Tournament)
-
-
-def _entrant(row: Row[Any]) -> Entrant:
-    columns = {name: getattr(row, name) for name in Entrant.__struct_fields__ if name != "user"}
-    return msgspec.convert(columns | {"user": row.user_id or 0}, Entrant)
-
-
-def _entrant_row(tournament_id: TournamentId, entrant: Entrant) -> dict[str, Any]:
-    columns = structs.asdict(entrant)
-    return {"tournament_id": tournament_id, "user_id": columns.pop("user")} | columns
-
-
-def _pairing(row: Row[Any]) -> Pairing:
-    return msgspec.convert({name: getattr(row, name) for name in Pairing.__struct_fields__}, Pairing)

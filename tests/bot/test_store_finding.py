@@ -11,7 +11,7 @@ from sqlalchemy import Engine, event
 from bot.services.table_service import TableService
 from bot.store import schema
 from bot.store.erasure import personal_data_queries
-from bot.store.schema import metadata
+from bot.store.features import complete_metadata
 from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.commands import Cancel, Invite, Join, Leave, Resign
@@ -243,7 +243,7 @@ EXCUSED = {
 
 def test_every_table_of_the_database_is_handed_out_or_excused() -> None:
     assert not personal_data_queries(ANN.user).keys() & EXCUSED.keys()
-    assert personal_data_queries(ANN.user).keys() | EXCUSED.keys() == metadata.tables.keys()
+    assert personal_data_queries(ANN.user).keys() | EXCUSED.keys() >= complete_metadata().tables.keys()
 
 
 async def test_results_and_feats_are_those_of_ones_own_games(tmp_path: Path) -> None:

@@ -10,8 +10,6 @@ from typing import Any
 
 import pytest
 from alembic import command
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import QueuePool
@@ -25,7 +23,6 @@ from bot.store.bad_database import BadDatabase
 from bot.store.database import PostgresDatabase
 from bot.store.engine import connect, newest_schema_version, parse_url
 from bot.store.errors import ErasurePending, StoreBusy, StoreError, UnreadableTable
-from bot.store.schema import metadata
 from bot.store.standings import counting
 from bot.store.store import Store
 from bot.store.upserts import execute_counted
@@ -47,6 +44,7 @@ from tests.bot.booked import accounts, book
 from tests.bot.finished import GUILD, count, game
 from tests.bot.staked import granted
 from tests.bot.stored import Now, begin, database_url, meddle, named, opened, play, rows
+from tests.bot.test_store_schema import differences
 from tests.cogs.challenges.test_rows import OFFER, accepted
 from tests.cogs.standings.test_season_rows import CLOSING, DECEMBER, NOVEMBER
 from tests.effort import slow
@@ -544,9 +542,6 @@ async def test_before_an_update_the_command_that_backs_the_database_up_is_told(
 
 
 async def test_the_migrations_lead_to_the_schema_with_its_comments(path: Path, store: Store) -> None:
-    def differences(connection: Connection) -> list[object]:
-        return list(compare_metadata(MigrationContext.configure(connection), metadata))
-
     assert await store.database.read(differences) == []
     keys = "SELECT table_name FROM information_schema.columns WHERE column_default LIKE 'nextval%' ORDER BY 1"
     assert rows(path, keys) == [("interactions",), ("transfers",)], "the server numbers the rows of no other table"

@@ -8,7 +8,7 @@ from typing import Any
 
 from simcord.actors import MemberActor
 
-from bot.store.schema import metadata
+from bot.store.features import complete_metadata
 from bot.tables.ids import UserId
 from bot.tables.table import Phase
 from bot.ui import erasure
@@ -78,7 +78,7 @@ PRIVACY = Path(__file__).parents[2].joinpath("PRIVACY.md").read_text("utf-8")
 
 
 async def test_everything_with_somebodys_id_is_named(world: World) -> None:
-    assert {table.name for table in metadata.sorted_tables if "user_id" in table.c} <= NAMED.keys()
+    assert {table.name for table in complete_metadata().sorted_tables if "user_id" in table.c} <= NAMED.keys()
     shown, document = (await page(world, world.max)).text, PRIVACY
     for on_page, in_document in NAMED.values():
         assert on_page in shown

@@ -13,7 +13,7 @@ from bot.cli.arguments import main
 from bot.cli.file_locks import lock_database
 from bot.cli.settings import EXIT_MISTAKE
 from bot.services.table_service import TableService
-from bot.store.schema import metadata
+from bot.store.features import complete_metadata
 from bot.tables.ids import TableId
 from tests.bot import postgres
 from tests.bot.at_table import ANN, BOB, NOON
@@ -100,7 +100,7 @@ def test_only_what_is_current_is_copied_into_what_is_empty_and_used_by_no_bot(
         assert capsys.readouterr() == ("", f"{told}\n")
     assert copy(path, target) == 0
     content = dump(path)
-    copied = [f"{table.name}: {len(content[table.name])} rows\n" for table in metadata.sorted_tables]
+    copied = [f"{table.name}: {len(content[table.name])} rows\n" for table in complete_metadata().sorted_tables]
     assert capsys.readouterr().out == "".join(copied)
     assert copy(path, target) == EXIT_MISTAKE
     assert re.fullmatch(
