@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Delete, Update, delete, select, update
 
 from bot.store.queries import Queries
 from bot.store.schema import announcements
@@ -59,12 +59,13 @@ class Announcements(Queries):
         kind = announcements.c.key.startswith(key.partition(" ")[0], autoescape=True)
         is_old = (announcements.c.guild == guild) & kind & (announcements.c.ended_at_ms < now_ms - RETENTION_MS)
         statement = update(announcements).where(_is_one(guild, key), announcements.c.ended_at_ms.is_(None))
+        end = statement.values(ended_at_ms=now_ms, message=message)
+        await self._run(partial(_execute_all, statements=(end, delete(announcements).where(is_old))))
 
-        def write(connection: Connection) -> None:
-            connection.execute(statement.values(ended_at_ms=now_ms, message=message))
-            connection.execute(delete(announcements).where(is_old))
 
-        await self._run(write)
+def _execute_all(connection: Connection, statements: tuple[Update | Delete, ...]) -> None:
+    for statement in statements:
+        connection.execute(statement)
 
 
 def _is_one(guild: GuildId, key: str) -> ColumnElement[bool]:

@@ -89,12 +89,7 @@ class Erasure:
         Raises:
             UserStillSeated: a table that can be read names the user.
         """
-
-        def write(connection: Connection) -> None:
-            _erase_user(connection, user)
-            self._announce_erasure(connection)
-
-        await self._run(write)
+        await self._run(partial(_erase_user, user=user, announce=self._announce_erasure))
         self._on_erased()
 
 
@@ -150,7 +145,7 @@ def _request_erasure(connection: Connection, user: UserId, requested_at_ms: int)
     upsert(connection, erasure_requests, [row], ["requested_at_ms"])
 
 
-def _erase_user(connection: Connection, user: UserId) -> None:
+def _erase_user(connection: Connection, user: UserId, announce: Operation[None]) -> None:
     lock_ids(connection, [user])
     own_table = tables.c.id.in_(select(players.c.table_id).where(players.c.user_id == user))
     readable = select(tables.c.id).where(own_table, tables.c.phase != UNREADABLE_PHASE)
@@ -160,3 +155,4 @@ def _erase_user(connection: Connection, user: UserId) -> None:
     connection.execute(delete(players).where(players.c.user_id == user))
     for personal in personal_columns():
         personal.erase(connection, user)
+    announce(connection)

@@ -1,7 +1,8 @@
 """The ids of application emoji, by the application that owns them."""
 
 from collections.abc import Mapping
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from sqlalchemy import BigInteger, Column, Connection, Table, Text, delete, insert, select
 
@@ -29,13 +30,13 @@ class ApplicationEmoji(Queries):
 
     async def replace(self, application: int, ids: Mapping[str, int]) -> None:
         """Store the ids of an application's emoji by their names instead of all that were stored."""
+        rows = [{"application": application, "name": name, "id": number} for name, number in ids.items()]
+        await self._run(partial(_replace, application=application, rows=rows))
 
-        def write(connection: Connection) -> None:
-            connection.execute(delete(application_emoji).where(application_emoji.c.application == application))
-            rows = [{"application": application, "name": name, "id": number} for name, number in ids.items()]
-            connection.execute(insert(application_emoji), rows)
 
-        await self._run(write)
+def _replace(connection: Connection, application: int, rows: list[dict[str, Any]]) -> None:
+    connection.execute(delete(application_emoji).where(application_emoji.c.application == application))
+    connection.execute(insert(application_emoji), rows)
 
 
 FEATURE: Final = Feature()

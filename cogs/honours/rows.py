@@ -1,6 +1,7 @@
 """The honours of players, and the finished games that are not searched for them yet."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from msgspec import Struct
@@ -120,32 +121,32 @@ class Honours(Queries):
 
         Nobody who was erased meanwhile wins anything; of two games that win an honour the earlier one stays.
         """
+        await self._run(partial(_save, table_id=table_id, achievements=achievements))
 
-        def write(connection: Connection) -> None:
-            query = select(seats.c.seat, seats.c.user_id, seats.c.guild, seats.c.ended_at_ms)
-            query = query.where(seats.c.table_id == table_id, seats.c.user_id.is_not(None))
-            own = {row.seat: row for row in connection.execute(query)}
-            rows = [
-                {"user_id": row.user_id, "guild": row.guild, "honour": achievement.honour, "table_id": table_id}
-                | {"ended_at_ms": row.ended_at_ms, "chance": achievement.chance}
-                for achievement in achievements
-                if (row := own.get(achievement.seat)) is not None
-            ]
-            if rows:
-                statement = upsert_statement(connection, honours)
-                new = statement.excluded
-                connection.execute(
-                    statement.on_conflict_do_update(
-                        index_elements=honours.primary_key.columns,
-                        set_={name: new[name] for name in ("table_id", "ended_at_ms", "chance")},
-                        where=new.ended_at_ms < honours.c.ended_at_ms,
-                    ),
-                    rows,
-                )
-            searched = update(results).where(results.c.table_id == table_id)
-            connection.execute(searched.values(honours_version=VERSION))
 
-        await self._run(write)
+def _save(connection: Connection, table_id: TableId, achievements: Sequence[Achievement]) -> None:
+    query = select(seats.c.seat, seats.c.user_id, seats.c.guild, seats.c.ended_at_ms)
+    query = query.where(seats.c.table_id == table_id, seats.c.user_id.is_not(None))
+    own = {row.seat: row for row in connection.execute(query)}
+    rows = [
+        {"user_id": row.user_id, "guild": row.guild, "honour": achievement.honour, "table_id": table_id}
+        | {"ended_at_ms": row.ended_at_ms, "chance": achievement.chance}
+        for achievement in achievements
+        if (row := own.get(achievement.seat)) is not None
+    ]
+    if rows:
+        statement = upsert_statement(connection, honours)
+        new = statement.excluded
+        connection.execute(
+            statement.on_conflict_do_update(
+                index_elements=honours.primary_key.columns,
+                set_={name: new[name] for name in ("table_id", "ended_at_ms", "chance")},
+                where=new.ended_at_ms < honours.c.ended_at_ms,
+            ),
+            rows,
+        )
+    searched = update(results).where(results.c.table_id == table_id)
+    connection.execute(searched.values(honours_version=VERSION))
 
 
 def _unsearched(connection: Connection, is_ours: ColumnElement[bool], limit: int) -> list[UnsearchedGame]:

@@ -1,7 +1,8 @@
 """The stored reviews of finished games, and the errors of players in them."""
 
 from collections.abc import Mapping
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from msgspec import Struct
 from sqlalchemy import Column, Connection, Double, ForeignKey, Integer, Table, Text, select
@@ -63,21 +64,12 @@ class Reviews(Queries):
 
         Nothing is stored of a table that is gone meanwhile, and no errors of a game that is in no history.
         """
-
-        def write(connection: Connection) -> None:
-            if connection.execute(select(tables.c.id).where(tables.c.id == table_id)).first() is None:
-                return
-            row = {"table_id": table_id, "version": version, "review": review}
-            upsert(connection, reviews, [row], ["version", "review"])
-            is_counted = connection.execute(select(results.c.table_id).where(results.c.table_id == table_id)).first()
-            rows = [
-                {"table_id": table_id, "seat": seat, "strengths": strengths, "error": error}
-                for seat, error in errors.items()
-            ]
-            if rows and is_counted is not None:
-                upsert(connection, game_errors, rows, ["strengths", "error"])
-
-        await self._run(write)
+        row = {"table_id": table_id, "version": version, "review": review}
+        error_rows = [
+            {"table_id": table_id, "seat": seat, "strengths": strengths, "error": error}
+            for seat, error in errors.items()
+        ]
+        await self._run(partial(_save, row=row, error_rows=error_rows))
 
     async def latest_games(self, guild: GuildId, game: str, limit: int) -> list[TableId]:
         """The tables of the latest finished games of a kind on a server, the latest first."""
@@ -99,6 +91,16 @@ class Reviews(Queries):
             .limit(limit)
         )
         return [row_to_struct(row, GameError) for row in await self._pool.fetch_all(query)]
+
+
+def _save(connection: Connection, row: dict[str, Any], error_rows: list[dict[str, Any]]) -> None:
+    table_id = row["table_id"]
+    if connection.execute(select(tables.c.id).where(tables.c.id == table_id)).first() is None:
+        return
+    upsert(connection, reviews, [row], ["version", "review"])
+    is_counted = connection.execute(select(results.c.table_id).where(results.c.table_id == table_id)).first()
+    if error_rows and is_counted is not None:
+        upsert(connection, game_errors, error_rows, ["strengths", "error"])
 
 
 FEATURE: Final = Feature(seat_tables=(game_errors,))
