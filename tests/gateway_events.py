@@ -157,8 +157,8 @@ def mutations(payload: Payload, values: tuple[Any, ...]) -> Iterator[tuple[str, 
                 del inner[path[-1]]
             else:
                 inner[path[-1]] = copy.deepcopy(value)
-            shown = "gone" if value is GONE else value
-            yield f"{'.'.join(map(str, path))}={shown}", changed
+            description = "gone" if value is GONE else value
+            yield f"{'.'.join(map(str, path))}={description}", changed
     yield "unknown fields", with_unknown_fields(payload)
 
 

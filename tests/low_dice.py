@@ -63,7 +63,7 @@ class LowDice(Rules[State, Move, State]):
             return ()
         return tuple(self.move_texts.values())[: 2 if state.rolls == 1 else 1]
 
-    def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:  # noqa: ARG002
+    def play(self, state: State, seat: Seat, move: Move, now_ms: int = 0) -> Step[State]:  # noqa: ARG002
         check_turn(self, state, seat)
         if move not in self.moves(state, seat):
             raise Refused("no-second-roll")
@@ -97,5 +97,5 @@ class LowDice(Rules[State, Move, State]):
             return Step(replace(state, seat=seat, number=state.number + 1, die=0, rolls=0))
         best = leaders(state.totals, state.left, lowest_wins=True)
         total = state.totals[best[0]]
-        told = Won(best[0], total, "rolls") if len(best) == 1 else Tied(best, total, "rolls")
-        return Step(replace(state, die=0, reason="rolls"), (told,))
+        outcome = Won(best[0], total, "rolls") if len(best) == 1 else Tied(best, total, "rolls")
+        return Step(replace(state, die=0, reason="rolls"), (outcome,))

@@ -34,7 +34,7 @@ _UNSEEN: Final = re.compile("[\u200b\u2068\u2069]")
 class Passage(Struct, frozen=True):
     """A text as Discord shows it, and its live parts: their kinds and how they are written."""
 
-    shown: str
+    visible: str
     live: tuple[tuple[str, str], ...]
 
     def kinds(self) -> list[str]:
@@ -44,36 +44,36 @@ class Passage(Struct, frozen=True):
 
 def parse(text: str) -> Passage:
     """Read a text as Discord does."""
-    shown: list[str] = []
+    parts: list[str] = []
     live: list[tuple[str, str]] = []
     for number, line in enumerate(text.split("\n")):
-        shown += ["\n"] if number else []
+        parts += ["\n"] if number else []
         place = 0
         while (begun := _LINE.match(line, place)) and (not place or begun[1] not in {">", ">>>"}):
             live.append(("line", begun[1]))
-            shown.append("• " if begun[1] in {"-", "*", "+"} else "" if not begun[1][0].isdigit() else begun[0])
+            parts.append("• " if begun[1] in {"-", "*", "+"} else "" if not begun[1][0].isdigit() else begun[0])
             place = begun.end()
-        _inline(line[place:], shown, live)
-    return Passage(_UNSEEN.sub("", "".join(shown)), tuple(live))
+        _inline(line[place:], parts, live)
+    return Passage(_UNSEEN.sub("", "".join(parts)), tuple(live))
 
 
-def _inline(text: str, shown: list[str], live: list[tuple[str, str]]) -> None:
+def _inline(text: str, parts: list[str], live: list[tuple[str, str]]) -> None:
     place = 0
     while place < len(text):
-        kind, found = next(
-            ((kind, found) for kind, rule in _RULES.items() if (found := rule.match(text, place))), ("", None)
+        kind, match = next(
+            ((kind, match) for kind, rule in _RULES.items() if (match := rule.match(text, place))), ("", None)
         )
-        if found is None:
-            shown.append(text[place])
+        if match is None:
+            parts.append(text[place])
             place += 1
             continue
         if kind != "escape":
-            live.append((kind, found[0]))
-        inner = next((part for name, part in enumerate(found.groups()) if part and part.strip("`")), None)
+            live.append((kind, match[0]))
+        inner = next((part for name, part in enumerate(match.groups()) if part and part.strip("`")), None)
         if kind in {"escape", "code"}:
-            shown.append(inner or found[0][1:])
+            parts.append(inner or match[0][1:])
         elif inner is None:
-            shown.append(f"‹{found[0]}›")
+            parts.append(f"‹{match[0]}›")
         else:
-            _inline(inner, shown, live)
-        place = found.end()
+            _inline(inner, parts, live)
+        place = match.end()

@@ -47,24 +47,24 @@ def offered(screen: MessageSpec) -> Iterator[tuple[str, str, tuple[str, ...]]]:
                 pass
 
 
-def press(at: Table, verb: str, arg: str, values: tuple[str, ...] = ()) -> ControlAction:
+def press(game_table: Table, verb: str, arg: str, values: tuple[str, ...] = ()) -> ControlAction:
     """The meaning of a press by the player to move."""
-    (seat,) = at.seats_to_move
-    view = table_screen.view_table(at, user=at.players[seat].user)
+    (seat,) = game_table.seats_to_move
+    view = table_screen.view_table(game_table, user=game_table.players[seat].user)
     return interpret_control(PRESENTER, view, CustomId("t1", 0, verb, arg), values)
 
 
-def screens(at: Table) -> Iterator[tuple[MessageSpec, list[str]]]:
+def screens(game_table: Table) -> Iterator[tuple[MessageSpec, list[str]]]:
     """Every screen that presses lead to, each once, and the actions that it can play."""
-    seen, waiting = {""}, deque([""])
+    args, waiting = {""}, deque([""])
     while waiting:
-        screen = table_screen.render_table(PRESENTER, at, waiting.popleft())
+        screen = table_screen.render_table(PRESENTER, game_table, waiting.popleft())
         played = []
         for verb, arg, values in offered(screen):
-            match press(at, verb, arg, values):
+            match press(game_table, verb, arg, values):
                 case Redraw(leads):
-                    if leads not in seen:
-                        seen.add(leads)
+                    if leads not in args:
+                        args.add(leads)
                         waiting.append(leads)
                 case PlayMoves((text,)):
                     played.append(text)

@@ -46,7 +46,7 @@ These are six moments. Its dice follow from no secret.
 def _presenter(game: str) -> Presenter:
     """The presenter that a game's cog adds to the bot."""
     values = vars(import_module(f"cogs.{game}.cog")).values()
-    (presenter,) = {one for one in values if isinstance(one, type) and Presenter in one.__mro__} - {Presenter}
+    (presenter,) = {value for value in values if isinstance(value, type) and Presenter in value.__mro__} - {Presenter}
     return presenter()  # type: ignore[no-any-return]  # by its bases
 
 
@@ -59,10 +59,10 @@ SECRET: Final = bytes(32)
 class Stricter(ElOcho):
     """Later rules, by which nobody may set aside more than three dice at a time."""
 
-    def play(self, state: State, seat: int, move: Move, at: int = 0) -> Step[State]:
+    def play(self, state: State, seat: int, move: Move, now_ms: int = 0) -> Step[State]:
         if isinstance(move, Keep) and len(move.dice) > 3:
             raise Refused("too-many")
-        return super().play(state, seat, move, at)
+        return super().play(state, seat, move, now_ms)
 
 
 class Newer(ElOcho):
@@ -142,14 +142,14 @@ def evening(
     match, journal, now = matches.start(game, seats, options or {}), list[Entry](), NOON
     while match.outcome is None and len(journal) < longest:
         if match.chance is not None:
-            done = matches.draw(match, derive_faces(SECRET, TableId(name), match.draws, seed, match.chance), seed)
+            step = matches.draw(match, derive_faces(SECRET, TableId(name), match.draws, seed, match.chance), seed)
         elif (due := match.rules.deadline(match.state)) is not None and (not match.actors or rng.random() < 0.3):
             now = max(now, due) + rng.randint(1, 4000)
-            done = matches.expire(match, now)
+            step = matches.expire(match, now)
         else:
             now += rng.randint(100, 2000)
-            done = _moved(match, rng, now, at_random)
-        match, journal = done.match, [*journal, *done.entries]
+            step = _moved(match, rng, now, at_random)
+        match, journal = step.match, [*journal, *step.entries]
     ending = "" if match.outcome is not None else "called-off"
     table = over(game, journal, options or {}, *players[:seats], ending=ending, name=name, guild=guild)
     return table, tuple(journal)

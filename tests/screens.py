@@ -39,7 +39,9 @@ def fits(screen: MessageSpec | None, table: Table | None = None) -> None:
     assert not [shot.alt_text for shot in pictures(screen) if re.search(r"\*\*|\\_", shot.alt_text)]
     assert all(1 <= len(row.controls) <= 5 for row in rows)
     assert all(
-        len(row.controls) == 1 for row in rows if not all(isinstance(one, Button | LinkButton) for one in row.controls)
+        len(row.controls) == 1
+        for row in rows
+        if not all(isinstance(button, Button | LinkButton) for button in row.controls)
     )
     addresses = [_address(control, table) for control in controls if not isinstance(control, LinkButton)]
     assert len(set(addresses)) == len(addresses)
@@ -51,8 +53,8 @@ def fits(screen: MessageSpec | None, table: Table | None = None) -> None:
 
 def pictures(screen: MessageSpec) -> list[PictureBlock]:
     """The pictures, with their descriptions as they are sent."""
-    found = [block for block in screen.blocks if isinstance(block, PictureBlock)]
-    return [replace(block, alt_text=to_plain(block.alt_text)) for block in found]
+    blocks = [block for block in screen.blocks if isinstance(block, PictureBlock)]
+    return [replace(block, alt_text=to_plain(block.alt_text)) for block in blocks]
 
 
 def _address(control: Control, table: Table | None) -> str:
@@ -64,7 +66,7 @@ def _address(control: Control, table: Table | None) -> str:
     return address
 
 
-def shown(table: Table, language: str) -> MessageSpec:
+def fitting_screen(table: Table, language: str) -> MessageSpec:
     """The message of a table in a language; it fits."""
     table = replace(table, language=language)
     screen = table_screen.render_table(PRESENTER, table)
@@ -72,7 +74,7 @@ def shown(table: Table, language: str) -> MessageSpec:
     return screen
 
 
-def told(screen: MessageSpec) -> str:
+def screen_text(screen: MessageSpec) -> str:
     """All that a message says, descriptions of its pictures too, as it is sent."""
     return "\n".join(
         to_markdown(block.text) if isinstance(block, TextBlock) else to_plain(block.alt_text)

@@ -57,9 +57,9 @@ def run_tests(tree: Path) -> tuple[set[str], str]:
     """The tests about German that fail in the copy, and all that is printed."""
     arguments = ("-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow", *TESTS)
     program = str(Path(sys.executable).with_name("pytest"))
-    done = subprocess.run([program, *arguments], cwd=tree, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
-    assert done.returncode in {0, 1}, done.stdout + done.stderr
-    return {line for line in done.stdout.splitlines() if line.startswith("FAILED") and "[de" in line}, done.stdout
+    result = subprocess.run([program, *arguments], cwd=tree, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
+    assert result.returncode in {0, 1}, result.stdout + result.stderr
+    return {line for line in result.stdout.splitlines() if line.startswith("FAILED") and "[de" in line}, result.stdout
 
 
 @pytest.fixture
@@ -93,5 +93,5 @@ def test_a_language_of_three_sentences_runs_and_the_tests_name_the_tables_that_l
         "from bot.text import translator; t = translator('de'); "
         "print(t('event-left-game', player='Ann'), t('octi-title'), t('button-more'))"
     )
-    done = subprocess.run([sys.executable, "-c", spoken], cwd=tree, capture_output=True, text=True, check=True)  # noqa: S603 -- ours
-    assert done.stdout == "🏳️ **Ann** hat die Partie verlassen. Octi More …\n"
+    result = subprocess.run([sys.executable, "-c", spoken], cwd=tree, capture_output=True, text=True, check=True)  # noqa: S603 -- ours
+    assert result.stdout == "🏳️ **Ann** hat die Partie verlassen. Octi More …\n"

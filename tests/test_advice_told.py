@@ -19,7 +19,7 @@ from tests.bot.at_table import ANN, BOB, CAT
 from tests.cogs.chess_dealing import entries as chess_entries
 from tests.cogs.otcho5 import entries as otcho5_entries
 from tests.effort import seeds, some
-from tests.games.octi_boards import at, board
+from tests.games.octi_boards import board, state_of
 from tests.games.record import after
 from tests.past import PRESENTERS, playing
 
@@ -30,7 +30,7 @@ MAX_MOVES = 60
 """The moves of a position that are described; stacks of Octi have many more."""
 
 
-def told(match: Match, move: str, language: str = "en") -> tuple[str, str]:
+def explained_move(match: Match, move: str, language: str = "en") -> tuple[str, str]:
     """A move in words, and the reason for it."""
     presenter = PRESENTERS[match.game]
     table_view = view_position(playing(match, ANN, BOB), match, translator(language))
@@ -66,26 +66,29 @@ def test_every_move_has_words_of_its_own(game: str, seed: int, language: str) ->
     for match in some(tuple(positions(game, seed))):
         seat = min(match.actors)
         texts = [match.rules.format(move) for move in list(match.rules.moves(match.state, seat))[:MAX_MOVES]]
-        described = [told(match, text, language) for text in texts]
+        described = [explained_move(match, text, language) for text in texts]
         assert len({words for words, _ in described}) == (1 if made_together(match) else len(texts))
         assert all(words and "\n" not in words + reason for words, reason in described)
 
 
 def test_el_ocho_says_what_is_at_stake() -> None:
     choose, decide = after("[3] [8] [4 1 5 8 7 4 4 2]"), after("[3] [8] [4 1 5 8 7 4 4 2] 2.k1444")
-    assert told(choose, "k1444") == (
+    assert explained_move(choose, "k1444") == (
         "Set aside 1 4 4 4 (500)",
         "That makes 500 this turn, with 4 dice to roll (bust 29%).",
     )
-    assert told(decide, "r") == ("Roll 4 dice · bust 29%", "A bust would cost 500 points. Ann needs 8,000 to win.")
-    assert told(decide, "s") == ("Bank 500", "That makes 500 in all. Ann needs 8,000 to win.")
+    assert explained_move(decide, "r") == (
+        "Roll 4 dice · bust 29%",
+        "A bust would cost 500 points. Ann needs 8,000 to win.",
+    )
+    assert explained_move(decide, "s") == ("Bank 500", "That makes 500 in all. Ann needs 8,000 to win.")
     winning = after("[3] [8] [1 1 1 2 3 4 6 7] 2.k111", target=1000)
-    assert told(winning, "s") == ("Bank 1,000", "That wins the game!")
+    assert explained_move(winning, "s") == ("Bank 1,000", "That wins the game!")
 
 
 def test_el_ocho_names_the_opponent_nearest_to_the_target_who_has_not_left() -> None:
     match = after("[3] [8] [1 1 1 2 3 4 6 7] 2.k111", seats=3)
-    seen = view_position(playing(match, ANN, BOB, CAT), match, translator("en"))
+    table_view = view_position(playing(match, ANN, BOB, CAT), match, translator("en"))
     explain = PRESENTERS["el_ocho"].explain_move
     for totals, left, line in (
         ((500, 6000, 300), (False, False, False), "That makes 7,000 in all. Ann needs 7,500 to win."),
@@ -93,8 +96,8 @@ def test_el_ocho_names_the_opponent_nearest_to_the_target_who_has_not_left() -> 
         ((500, 0, 1300), (False, False, True), "That makes 1,000 in all. Ann needs 7,500 to win."),
         ((500, 7000, 1300), (False, False, False), "That wins the game!"),
     ):
-        view = replace(seen.game_view, totals=totals, left=left)
-        assert explain(replace(seen, game_view=view), "s") == line
+        view = replace(table_view.game_view, totals=totals, left=left)
+        assert explain(replace(table_view, game_view=view), "s") == line
 
 
 @pytest.mark.parametrize(
@@ -122,7 +125,7 @@ def test_el_ocho_names_the_opponent_nearest_to_the_target_who_has_not_left() -> 
 def test_D5_chess_dice_says_how_the_throw_ends(record: str, move: str, reason: str) -> None:
     journal = chess_entries(f"[K Q] {record}")
     match = matches.replay("chess_dice", 2, {}, journal)
-    assert told(match, move)[1] == reason
+    assert explained_move(match, move)[1] == reason
 
 
 @pytest.mark.parametrize(
@@ -137,8 +140,8 @@ def test_D5_chess_dice_says_how_the_throw_ends(record: str, move: str, reason: s
 def test_D5_chess_dice_counts_what_was_captured_before(captures: tuple[int, int], reason: str) -> None:
     """Pawns can only be traded from here on."""
     match = matches.replay("chess_dice", 2, {}, chess_entries("[K Q] [P P P P P | P P P P P]"))
-    seen = view_position(playing(match, ANN, BOB), match, translator("en"))
-    captured = replace(seen, game_view=replace(seen.game_view, captures=captures))
+    view = view_position(playing(match, ANN, BOB), match, translator("en"))
+    captured = replace(view, game_view=replace(view.game_view, captures=captures))
     assert PRESENTERS["chess_dice"].explain_move(captured, "P=P") == reason
 
 
@@ -153,28 +156,28 @@ def test_D5_chess_dice_counts_what_was_captured_before(captures: tuple[int, int]
 )
 def test_neo_otcho_says_how_near_the_other_one_is(move: str, owed: int, reason: str) -> None:
     match = matches.replay("neo_otcho", 2, {}, otcho5_entries("[1] [3 3 5]"))
-    seen = view_position(playing(match, ANN, BOB), match, translator("en"))
-    scored = replace(seen, game_view=replace(seen.game_view, scores=(1, 3), owed=owed))
+    view = view_position(playing(match, ANN, BOB), match, translator("en"))
+    scored = replace(view, game_view=replace(view.game_view, scores=(1, 3), owed=owed))
     assert PRESENTERS["neo_otcho"].explain_move(scored, move) == reason
 
 
 def test_N10_neo_otcho_counts_the_slots() -> None:
     match = matches.replay("neo_otcho", 2, {}, otcho5_entries("[1] [3 3 5]"))
-    assert told(match, "+3") == ("Put a piece on your slot 3", "That makes 1 of 5 slots.")
+    assert explained_move(match, "+3") == ("Put a piece on your slot 3", "That makes 1 of 5 slots.")
 
 
 @pytest.mark.parametrize(("pieces", "reason"), [(3, "That makes 4 of 5 slots."), (4, "That fills the card and wins!")])
 def test_N10_neo_otcho_says_which_piece_wins(pieces: int, reason: str) -> None:
     match = matches.replay("neo_otcho", 2, {}, otcho5_entries("[1] [3 3 5]"))
-    seen = view_position(playing(match, ANN, BOB), match, translator("en"))
-    filled = replace(seen, game_view=replace(seen.game_view, scores=(pieces, 0)))
+    view = view_position(playing(match, ANN, BOB), match, translator("en"))
+    filled = replace(view, game_view=replace(view.game_view, scores=(pieces, 0)))
     assert PRESENTERS["neo_otcho"].explain_move(filled, "+3") == reason
 
 
 def test_N6_neo_otcho_says_how_full_the_card_is_from_which_a_piece_comes_off() -> None:
     match = matches.replay("neo_otcho", 2, {}, otcho5_entries("[1] [3 3 3]"))
-    seen = view_position(playing(match, ANN, BOB), match, translator("en"))
-    full = replace(seen, game_view=replace(seen.game_view, scores=(2, 4)))
+    view = view_position(playing(match, ANN, BOB), match, translator("en"))
+    full = replace(view, game_view=replace(view.game_view, scores=(2, 4)))
     explain = PRESENTERS["neo_otcho"].explain_move
     assert [explain(full, move) for move in ("-3@2", "clear@2")] == ["Bob has 4 of 5 slots."] * 2
     assert [explain(full, move) for move in ("-3", "+3@2", "1>2", "skip", "pass")] == [""] * 5
@@ -220,7 +223,7 @@ def test_octi_names_wins_and_threats(
     pods = tuple(tuple(sorted(square << 8 | prongs for square, prongs in side.items())) for side in (black, red))
     match = matches.start("octi", 2, {})
     position = replace(match.state.position, pods=pods, supply=(5, 5), reserve=(0, 0))
-    assert told(replace(match, state=replace(match.state, position=position)), move) == (words, reason)
+    assert explained_move(replace(match, state=replace(match.state, position=position)), move) == (words, reason)
 
 
 @pytest.mark.parametrize(
@@ -234,7 +237,7 @@ def test_octi_names_wins_and_threats(
 def test_octi_names_the_pods_of_a_stack_that_are_captured(move: str, words: str) -> None:
     match = matches.start("octi", 2, {"mode": "classic"})
     position = board("classic", "33C", "43E 43AC 43")
-    assert told(replace(match, state=at(position)), move)[0] == words
+    assert explained_move(replace(match, state=state_of(position)), move)[0] == words
 
 
 @pytest.mark.parametrize(
@@ -251,16 +254,16 @@ def test_octi_names_the_threats_of_black_to_red(
     pods = tuple(tuple(sorted(square << 8 | prongs for square, prongs in side.items())) for side in (black, red))
     match = matches.start("octi", 2, {})
     position = replace(match.state.position, pods=pods, supply=(5, 5), reserve=(0, 0), seat=1)
-    assert told(replace(match, state=replace(match.state, position=position)), move)[1] == reason
+    assert explained_move(replace(match, state=replace(match.state, position=position)), move)[1] == reason
 
 
 @pytest.mark.parametrize(
     ("move", "words"), [("33", "Bring in a pod on 33"), ("33*", "Free a pod on 33"), ("43+A", "New prong ⬆️ on 43")]
 )
 def test_octi_names_pods_that_come_onto_the_board(move: str, words: str) -> None:
-    state = at(board("classic", "43", "57", captured=(1, 0), reserve=(1, 0), supply=(2, 2)))
+    state = state_of(board("classic", "43", "57", captured=(1, 0), reserve=(1, 0), supply=(2, 2)))
     match = replace(matches.start("octi", 2, {"mode": "classic"}), state=state)
-    assert told(match, move)[0] == words
+    assert explained_move(match, move)[0] == words
 
 
 @each_language

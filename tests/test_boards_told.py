@@ -40,7 +40,7 @@ class Way(NamedTuple):
 def ways(view: TableView, most: int = MAX_DRAFTS) -> Iterator[Way]:
     """All that can be pressed on a board, and on those to which that leads."""
     presenter = PRESENTERS[view.table.game]
-    seen, waiting = {""}, deque([("", tuple[str, ...]())])
+    args, waiting = {""}, deque([("", tuple[str, ...]())])
     while waiting:
         draft, labels = waiting.popleft()
         rows = [block for block in presenter.render_board(view, draft) if isinstance(block, ControlRow)]
@@ -60,12 +60,12 @@ def ways(view: TableView, most: int = MAX_DRAFTS) -> Iterator[Way]:
                     continue
                 way = Way(button, action, (*labels, button.label if button.label != "+" else button.emoji))
                 yield way
-                if isinstance(action, Redraw) and action.arg not in seen and len(seen) < most:
-                    seen.add(action.arg)
+                if isinstance(action, Redraw) and action.arg not in args and len(args) < most:
+                    args.add(action.arg)
                     waiting.append((action.arg, way.labels))
 
 
-def seen(match: Match, language: str = "en") -> TableView:
+def table_view(match: Match, language: str = "en") -> TableView:
     return view_position(
         playing(match, ANN, BOB, CAT) if match.seats > 2 else playing(match, ANN, BOB), match, translator(language)
     )
@@ -77,7 +77,7 @@ def lesson_positions(game: str) -> list[Match]:
 
 def assert_colours(match: Match) -> None:
     """Grey prepares, blue is ticked or makes a move, green wins and shows a cup."""
-    view = seen(match)
+    view = table_view(match)
     for control, action, _ in ways(view):
         if control.verb in {"draft", "do", "card", "pod"} and not control.arg:
             continue  # a line of a menu, which has no colour
@@ -111,7 +111,10 @@ def test_what_goes_on_stands_before_what_ends_the_turn() -> None:
     for game in ("el_ocho", "neo_otcho"):
         for match in lesson_positions(game):
             moves = [
-                move for way in ways(seen(match), 1) if isinstance(way.action, PlayMoves) for move in way.action.moves
+                move
+                for way in ways(table_view(match), 1)
+                if isinstance(way.action, PlayMoves)
+                for move in way.action.moves
             ]
             ending = [number for number, move in enumerate(moves) if move in {"pass", "s"}]
             assert all(move not in {"on", "again", "r"} for number in ending for move in moves[number:])
@@ -119,7 +122,7 @@ def test_what_goes_on_stands_before_what_ends_the_turn() -> None:
 
 def assert_named(match: Match, language: str) -> None:
     """All moves that a hint names are made by buttons that say their words, of which none is disabled."""
-    view, seat = seen(match, language), min(match.actors)
+    view, seat = table_view(match, language), min(match.actors)
     presenter = PRESENTERS[match.game]
     by_moves: dict[str, Way] = {}
     for way in ways(view, 400):
@@ -132,15 +135,17 @@ def assert_named(match: Match, language: str) -> None:
             assert set(named.move[1:]) <= labels
             assert all(die in words for die in named.move[1:])
             continue
-        found = [
+        candidates = [
             way
             for moves, way in by_moves.items()
             if moves.split(" ")[0] == named.move or named.move in moves.split(" ")
         ]
-        assert found, (match.game, named.move, list(by_moves))
-        assert any(all(_says(words, label) for label in way.labels if not _confirms(label, view)) for way in found), (
+        assert candidates, (match.game, named.move, list(by_moves))
+        assert any(
+            all(_says(words, label) for label in way.labels if not _confirms(label, view)) for way in candidates
+        ), (
             words,
-            [way.labels for way in found],
+            [way.labels for way in candidates],
         )
 
 
@@ -159,12 +164,12 @@ def _says(words: str, label: str) -> bool:
 def _confirms(label: str, view: TableView) -> bool:
     """True for a button that takes what is ticked, or chooses what comes next of it, without words of its own."""
     t = view.t
-    done = {t("octi-done", count=count) for count in range(8)} | {t("octi-stay"), t("octi-back")}
+    labels = {t("octi-done", count=count) for count in range(8)} | {t("octi-stay"), t("octi-back")}
     off = {t("neo-otcho-off", count=count) for count in (1, 2)}
     bring = {t("octi-enter", count=count) for count in range(8)} | {t("octi-free", count=count) for count in range(8)}
     return (
         label.startswith("✓ ")
-        or label in done | bring
+        or label in labels | bring
         or (label in off and len(view.game_view.removable) > view.game_view.owed)
     )
 
@@ -182,7 +187,7 @@ def test_N7_where_nothing_can_be_done_the_hint_passes_or_rolls_on(language: str)
     """A run that moves nothing: the card is empty, and the buttons are those of the decision after it."""
     entries = otcho5_entries("[1] [3 1 3] 1.+3 1.on [3 X 3] 1.+3@2 1.on [1 2 5] 1.-3 1.-3@2 [3 4 5]")
     match = matches.replay("neo_otcho", 2, {}, entries)
-    view, seat = seen(match, language), min(match.actors)
+    view, seat = table_view(match, language), min(match.actors)
     assert view.game_view.offers == ()
     lines = describe_line(PRESENTERS["neo_otcho"], view.table, match, best_line(match, seat), view.t)
     buttons = {way.control.label for way in ways(view, 1)}

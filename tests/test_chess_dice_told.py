@@ -41,7 +41,7 @@ from tests.effort import some
 from tests.games.chess_dice_games import RULES, STAKES, SWEEP, after, events, offered
 from tests.past import playing
 from tests.render.chess_dice_scenes import CAPTURE, D7, random_match
-from tests.screens import fits, pictures, told
+from tests.screens import fits, pictures, screen_text
 
 paint = board.__wrapped__
 paint_first_player_roll = first_player_roll.__wrapped__
@@ -67,20 +67,20 @@ def table(state: State, *players: Player, language: str = "en", news: tuple[Even
     return replace(now, secret="0" * 64, net_winnings=(2000, -2000) if state.options.stake else ())
 
 
-def presses(at: Table) -> list[Button]:
+def presses(game_table: Table) -> list[Button]:
     """The game's own buttons that can be pressed, on any screen that they lead to."""
-    found, args = [], [""]
+    buttons_below, args = [], [""]
     while args:
-        screen = table_screen.render_table(PRESENTER, at, args.pop())
-        fits(screen, at)
+        screen = table_screen.render_table(PRESENTER, game_table, args.pop())
+        fits(screen, game_table)
         for button in buttons(screen):
-            if button in found or button.disabled or button.verb not in {"die", "take"}:
+            if button in buttons_below or button.disabled or button.verb not in {"die", "take"}:
                 continue
-            found.append(button)
-            press = PRESENTER.interpret_click(table_screen.view_table(at), button.verb, button.arg, ())
+            buttons_below.append(button)
+            press = PRESENTER.interpret_click(table_screen.view_table(game_table), button.verb, button.arg, ())
             if isinstance(press, Redraw):
                 args.append(press.arg)
-    return found
+    return buttons_below
 
 
 def buttons(screen: MessageSpec) -> list[Button]:
@@ -95,12 +95,12 @@ def test_whole_matches_are_told_to_the_end_with_the_longest_names(language: str,
     for state, last in some(tuple(random_match(seed))):
         if RULES.chance(state) is not None:
             continue
-        at = table(state, *people, language=language, news=(last,) if last else ())
-        fits(table_screen.render_table(PRESENTER, at), at)
-        fits(table_screen.render_start(PRESENTER, at), at)
-        ended = table_screen.render_turn_summary(PRESENTER, at)
+        shown_table = table(state, *people, language=language, news=(last,) if last else ())
+        fits(table_screen.render_table(PRESENTER, shown_table), shown_table)
+        fits(table_screen.render_start(PRESENTER, shown_table), shown_table)
+        ended = table_screen.render_turn_summary(PRESENTER, shown_table)
         if ended is not None:
-            fits(ended, at)
+            fits(ended, shown_table)
             assert buttons(ended) == []
     assert state.reason
 
@@ -111,12 +111,17 @@ def test_presses_lead_to_every_action_that_is_allowed_and_to_no_other(seed: int)
     for state, _ in random_match(seed):
         if not RULES.actors(state):
             continue
-        at = table(state)
-        pressed = [button for button in presses(at) if button.verb == "take"]
-        moves = [PRESENTER.interpret_click(table_screen.view_table(at), "take", button.arg, ()) for button in pressed]
+        shown_table = table(state)
+        pressed = [button for button in presses(shown_table) if button.verb == "take"]
+        moves = [
+            PRESENTER.interpret_click(table_screen.view_table(shown_table), "take", button.arg, ())
+            for button in pressed
+        ]
         allowed = offered(state)
         assert sorted(moves, key=str) == sorted((PlayMoves((text,)) for text in allowed), key=str)
-        at_once = [button.arg for button in buttons(table_screen.render_table(PRESENTER, at)) if button.verb == "take"]
+        at_once = [
+            button.arg for button in buttons(table_screen.render_table(PRESENTER, shown_table)) if button.verb == "take"
+        ]
         assert sorted(at_once) == (sorted(allowed) if len(allowed) <= MAX_DIRECT_ACTIONS else [])
         acted += 1
     assert acted > 20
@@ -167,11 +172,11 @@ def test_presses_lead_to_every_action_that_is_allowed_and_to_no_other(seed: int)
     ],
 )
 def test_D3_dice_and_actions_have_their_buttons(record: str, arg: str, expected: list[tuple[Any, ...]]) -> None:
-    shown = buttons(table_screen.render_table(PRESENTER, table(after(record)), arg))
+    listed = buttons(table_screen.render_table(PRESENTER, table(after(record)), arg))
     assert [
-        (f"({one.label})" if one.disabled else one.label, one.verb, one.arg, one.style, one.emoji)
-        for one in shown
-        if one.verb != "more"
+        (f"({button.label})" if button.disabled else button.label, button.verb, button.arg, button.style, button.emoji)
+        for button in listed
+        if button.verb != "more"
     ] == expected
 
 
@@ -179,9 +184,9 @@ def test_D3_dice_and_actions_have_their_buttons(record: str, arg: str, expected:
 def test_the_picture_marks_the_die_that_is_chosen_and_the_last_action(arg: str, figure: Figure | None) -> None:
     record = f"{D7} 1.QxR"
     now, news = after(record), events(record)
-    at = table(now, news=news)
-    scene = table_screen.view_table(at)
-    (shot,) = pictures(table_screen.render_table(PRESENTER, at, arg))
+    shown_table = table(now, news=news)
+    scene = table_screen.view_table(shown_table)
+    (shot,) = pictures(table_screen.render_table(PRESENTER, shown_table, arg))
     marked = board(scene.game_view, scene.names, captions(scene, 1), last=Captured(0, QUEEN, ROOK, 1), chosen=figure)
     assert shot.draw().png == marked.png
 
@@ -195,21 +200,21 @@ def test_what_is_written_on_the_buttons_stays_short() -> None:
 def test_up_to_five_actions_have_a_button_each_and_for_more_the_die_is_chosen_first() -> None:
     king = Choice(KING, tuple(Capture(KING, target) for target in (PAWN, KNIGHT, BISHOP, ROOK, QUEEN)))
     pawn = Choice(PAWN, (Annul(PAWN),))
-    seen = table_screen.view_table(table(after("[K Q] [K K K P P | P N B R Q]")))
+    view = table_screen.view_table(table(after("[K Q] [K K K P P | P N B R Q]")))
     for choices, verbs, labels in (
         ((king,), ["take"] * 5, ["The king takes the pawn", "The king takes the knight"]),
         ((king, pawn), ["die"] * 2, ["King × 3", "Pawn × 2"]),
     ):
-        offered = replace(seen, game_view=replace(seen.game_view, choices=choices))
-        shown = buttons(MessageSpec(PRESENTER.render_controls(offered, "")))
-        assert ([one.verb for one in shown], [one.label for one in shown][:2]) == (verbs, labels)
-        assert not any(one.disabled for one in shown)
+        offered = replace(view, game_view=replace(view.game_view, choices=choices))
+        listed = buttons(MessageSpec(PRESENTER.render_controls(offered, "")))
+        assert ([button.verb for button in listed], [button.label for button in listed][:2]) == (verbs, labels)
+        assert not any(button.disabled for button in listed)
 
 
 def test_a_computer_player_has_no_buttons() -> None:
     screen = table_screen.render_table(PRESENTER, table(after(D7), ROBOT, ZOE))
     assert [button.verb for button in buttons(screen)] == ["more"]
-    assert "Computer 1 is thinking" in told(screen)
+    assert "Computer 1 is thinking" in screen_text(screen)
 
 
 @pytest.mark.parametrize(("verb", "arg"), [("die", "R"), ("die", ""), ("die", "KQ"), ("take", "K"), ("dance", "")])
@@ -262,10 +267,10 @@ def test_D1_all_draws_for_who_begins_are_one_line() -> None:
     assert ": … king – king, rook – rook, king – king, rook – rook, king – king, pawn – queen." in line
 
 
-@pytest.mark.parametrize(("count", "told"), [(1, "king – pawn"), (6, "king – pawn"), (7, "… king – pawn")])
-def test_D1_of_many_draws_for_who_begins_the_last_six_are_told(count: int, told: str) -> None:
+@pytest.mark.parametrize(("count", "beginning"), [(1, "king – pawn"), (6, "king – pawn"), (7, "… king – pawn")])
+def test_D1_of_many_draws_for_who_begins_the_last_six_are_told(count: int, beginning: str) -> None:
     words = describe_starting_rolls(translator("en"), [(KING, PAWN)] * count)
-    assert words == ", ".join([told, *["king – pawn"] * (min(count, 6) - 1)])
+    assert words == ", ".join([beginning, *["king – pawn"] * (min(count, 6) - 1)])
 
 
 def test_D9_a_time_out_is_told_with_its_action() -> None:
@@ -277,20 +282,20 @@ def test_D9_a_time_out_is_told_with_its_action() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "line"),
     [
         ("en", "⏩ No choice – **Zoé**: the queen takes the pawn · **Ann**: bishop for bishop."),
         ("fr", "⏩ Pas d’autre coup : **Zoé** : la dame prend le pion · **Ann** : fou contre fou."),
         ("es", "⏩ No había otra jugada: **Zoé**: la dama captura el peón · **Ann**: alfil por alfil."),
     ],
 )
-def test_D4_what_the_table_does_is_told_in_one_line(language: str, told: str) -> None:
+def test_D4_what_the_table_does_is_told_in_one_line(language: str, line: str) -> None:
     chosen, won = Captured(0, KING, QUEEN, 1), ThrowWon(0, (3, 1), (1, 0), 0)
     forced = (Forced(1), Captured(1, QUEEN, PAWN, 1), Skipped(0), Forced(0), Annulled(0, BISHOP))
     scene = table_screen.view_table(table(after(D7), language=language))
     lines = PRESENTER.describe_events(scene, (chosen, *forced, won))
     assert len(lines) == 3
-    assert lines[1].replace("\u00a0", " ") == told
+    assert lines[1].replace("\u00a0", " ") == line
     assert PRESENTER.describe_events(scene, (chosen, *forced)) == lines[:2]
     skipped = PRESENTER.describe_events(scene, (chosen, *forced, Skipped(1)))
     assert skipped[:2] == lines[:2]
@@ -307,14 +312,14 @@ def test_D4_what_the_table_does_is_told_in_one_line(language: str, told: str) ->
 )
 def test_D8_who_cannot_pay_is_not_said_to_have_left(language: str, line: str) -> None:
     step = STAKES.end_unpaid(after(f"[K Q] {SWEEP}", stake=60), 1)
-    at = table(step.state, language=language, news=step.events)
-    screen = table_screen.render_table(PRESENTER, replace(at, phase=Phase.OVER))
-    assert line in told(screen).replace("\u00a0", " ")
+    shown_table = table(step.state, language=language, news=step.events)
+    screen = table_screen.render_table(PRESENTER, replace(shown_table, phase=Phase.OVER))
+    assert line in screen_text(screen).replace("\u00a0", " ")
     left = {"en": "left", "fr": "quitté", "es": "deja"}[language]
-    assert left not in told(screen).replace("\u00a0", " ")
-    assert {"en": "Zoé can't cover", "fr": "Zoé n’a plus de quoi", "es": "a Zoé no le alcanza"}[language] in told(
-        screen
-    ).replace("\u00a0", " ")
+    assert left not in screen_text(screen).replace("\u00a0", " ")
+    assert {"en": "Zoé can't cover", "fr": "Zoé n’a plus de quoi", "es": "a Zoé no le alcanza"}[
+        language
+    ] in screen_text(screen).replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(
@@ -350,8 +355,8 @@ def test_what_stays_of_a_throw_is_told_when_the_next_one_begins_and_only_then() 
     over = after(f"[K Q] {SWEEP} [N B K P Q | R K B P Q]")
     screen = table_screen.render_turn_summary(PRESENTER, table(over))
     assert screen is not None
-    assert told(screen).startswith("Throw 1 · 🏅 **Ann** wins the throw, 5 to 0.\n")
-    assert "Zoé's dice: pawn (was captured), pawn (was captured)," in told(screen)
+    assert screen_text(screen).startswith("Throw 1 · 🏅 **Ann** wins the throw, 5 to 0.\n")
+    assert "Zoé's dice: pawn (was captured), pawn (was captured)," in screen_text(screen)
     next_throw = f"[K Q] {SWEEP} [N B K P Q | R K B P Q]"
     for record in (D7, CAPTURE, f"{next_throw} 2.KxQ", f"{next_throw} 2.resigns", f"[K Q] {SWEEP} {SWEEP}"):
         assert table_screen.render_turn_summary(PRESENTER, table(after(record, target=2))) is None
@@ -387,7 +392,7 @@ def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
     for page in pages:
         fits(page)
     assert [len(pictures(page)) for page in pages] == [1, 1, 1, 0, 1]
-    assert "1989" in told(pages[-1])
+    assert "1989" in screen_text(pages[-1])
 
 
 def test_D5_D8_the_words_on_a_picture_are_of_its_throw_its_match_and_its_stakes() -> None:
@@ -406,8 +411,8 @@ def test_D5_D8_the_words_on_a_picture_are_of_its_throw_its_match_and_its_stakes(
         ((0, 0), ("±0 chips", "±0 chips")),
         ((), ("±0 chips", "±0 chips")),
     ):
-        at = replace(table(after(D7, stake=1)), net_winnings=won)
-        assert captions(table_screen.view_table(at), 1).gains == gains
+        shown_table = replace(table(after(D7, stake=1)), net_winnings=won)
+        assert captions(table_screen.view_table(shown_table), 1).gains == gains
     free = replace(table(after(D7)), net_winnings=(5, -5))
     assert captions(table_screen.view_table(free), 1).gains == (), "of another match"
 

@@ -32,7 +32,7 @@ def test_every_file_that_a_page_names_is_there(page: str) -> None:
     paths = PATH.findall((DOCS / page).read_text("utf-8"))
     examples = ("pig", "/de.ftl")
     missing = sorted(
-        {path for path in paths if not (ROOT / path).exists() and not any(one in path for one in examples)}
+        {path for path in paths if not (ROOT / path).exists() and not any(example in path for example in examples)}
     )
     assert not missing, f"docs/{page} names what is not there: {missing}"
 

@@ -22,7 +22,7 @@ from render.el_ocho.board import board
 from tests.bot.at_table import ANN, BOB, CAT, ROBOT
 from tests.games.record import after
 from tests.past import playing
-from tests.screens import PRESENTER, pictures, told
+from tests.screens import PRESENTER, pictures, screen_text
 
 CHOOSE = after("[3] [8] [4 1 5 8 7 4 4 2]")
 """Bob has rolled; with the threes of a kind, the 1 and the 5, 550 points are in it."""
@@ -37,10 +37,12 @@ def scene(match: Match, *others: Any, **changes: Any) -> TableView:
 
 
 def rows(blocks: tuple[Block, ...]) -> list[list[Button]]:
-    found = [
-        [one for one in block.controls if isinstance(one, Button)] for block in blocks if isinstance(block, ControlRow)
+    button_rows = [
+        [control for control in block.controls if isinstance(control, Button)]
+        for block in blocks
+        if isinstance(block, ControlRow)
     ]
-    return [row for row in found if row]
+    return [row for row in button_rows if row]
 
 
 def decision(table_view: TableView, arg: str = "") -> list[tuple[str, str, bool]]:
@@ -65,15 +67,15 @@ def test_E9_the_button_to_bank_says_what_it_takes_and_if_that_wins(
 
 
 def test_E5_dice_that_may_not_be_set_aside_end_no_turn_whatever_it_has_brought_so_far() -> None:
-    seen = scene(CHOOSE, points=500)
-    assert decision(seen, "8") == [("Roll 7 dice", "🎲", False), ("Bank 500", "🏦", False)]
-    assert decision(seen, "2") == [("Roll 7 dice", "🎲", True), ("Bank 600", "🏦", True)]
+    view = scene(CHOOSE, points=500)
+    assert decision(view, "8") == [("Roll 7 dice", "🎲", False), ("Bank 500", "🏦", False)]
+    assert decision(view, "2") == [("Roll 7 dice", "🎲", True), ("Bank 600", "🏦", True)]
 
 
 @pytest.mark.parametrize(("dice", "lengths"), [(4, [4]), (5, [5]), (6, [3, 3]), (7, [4, 3]), (8, [4, 4])])
 def test_the_dice_are_in_rows_of_at_most_five_and_of_equal_length(dice: int, lengths: list[int]) -> None:
-    seen = scene(CHOOSE, rolled=(1, 1, 1, 1, 1, 1, 1, 1)[:dice])
-    assert [len(row) for row in rows(PRESENTER.render_controls(seen, "1"))[:-1]] == lengths
+    view = scene(CHOOSE, rolled=(1, 1, 1, 1, 1, 1, 1, 1)[:dice])
+    assert [len(row) for row in rows(PRESENTER.render_controls(view, "1"))[:-1]] == lengths
 
 
 def test_what_is_selected_is_marked_on_the_picture_and_told() -> None:
@@ -95,17 +97,17 @@ def test_what_is_selected_is_marked_on_the_picture_and_told() -> None:
             "Rolled, in this order: 4 1 5 8 7 4 4 2. Everything that scores: 1 4 4 4 5, 550 points.",
         ),
     ):
-        seen = scene(CHOOSE)
-        screen = MessageSpec(PRESENTER.render_picture(seen, arg))
-        assert words in told(screen)
+        view = scene(CHOOSE)
+        screen = MessageSpec(PRESENTER.render_picture(view, arg))
+        assert words in screen_text(screen)
         (picture,) = pictures(screen)
         if arg == "9":
-            expected = board(seen.game_view, seen.names, texts.captions(seen), jokers=(), selected=places)
+            expected = board(view.game_view, view.names, texts.captions(view), jokers=(), selected=places)
             assert picture.draw().png == expected.png
 
 
 def test_after_dice_are_set_aside_nothing_is_selected() -> None:
-    words = told(MessageSpec(PRESENTER.render_picture(scene(DECIDE), "")))
+    words = screen_text(MessageSpec(PRESENTER.render_picture(scene(DECIDE), "")))
     assert words == (
         "Bob's turn. Just set aside: 1 4 4 4. Dice to roll: 4. Set aside this turn: 1 4 4 4. Points this turn: 500."
         " Risk of a bust if you roll 4 dice: 29%. Totals on the way to 8,000: Ann: 0, Bob: 0."
@@ -113,9 +115,9 @@ def test_after_dice_are_set_aside_nothing_is_selected() -> None:
 
 
 def test_nothing_is_selected_for_a_computer() -> None:
-    words = told(MessageSpec(PRESENTER.render_picture(scene(CHOOSE, ROBOT), "")))
+    words = screen_text(MessageSpec(PRESENTER.render_picture(scene(CHOOSE, ROBOT), "")))
     assert "Picked" not in words
-    assert "Picked: 1, 100 points." in told(MessageSpec(PRESENTER.render_picture(scene(CHOOSE, ROBOT), "2")))
+    assert "Picked: 1, 100 points." in screen_text(MessageSpec(PRESENTER.render_picture(scene(CHOOSE, ROBOT), "2")))
 
 
 @pytest.mark.parametrize(
@@ -130,13 +132,13 @@ def test_nothing_is_selected_for_a_computer() -> None:
     ],
 )
 def test_E2_of_the_opening_the_last_round_is_told(dice: tuple[int, ...], round_number: int, rolls: str) -> None:
-    seen = scene(after("[8]", 3), BOB, CAT, opening=dice)
-    assert texts.opening_alt_text(seen) == f"First 8 goes first. Round {round_number}: {rolls}."
+    view = scene(after("[8]", 3), BOB, CAT, opening=dice)
+    assert texts.opening_alt_text(view) == f"First 8 goes first. Round {round_number}: {rolls}."
 
 
 def test_a_turn_that_timed_out_says_what_was_banked() -> None:
-    seen = scene(CHOOSE)
-    lines = PRESENTER.describe_events(seen, (RanOut(0, 0, 1200), RanOut(1, 850, 2050)))
+    view = scene(CHOOSE)
+    lines = PRESENTER.describe_events(view, (RanOut(0, 0, 1200), RanOut(1, 850, 2050)))
     assert lines == (
         "⌛ **Ann** ran out of time. Nothing banked.",
         "⌛ **Bob** ran out of time. 850 points banked.",
@@ -146,14 +148,14 @@ def test_a_turn_that_timed_out_says_what_was_banked() -> None:
 def test_the_end_of_a_round_tells_its_story() -> None:
     over = {"phase": Phase.OVER, "seat": 1, "totals": (2000, 8100), "rolled": (), "choices": ()}
     story = Story(busts=(2, 1), best_points=3000, best_seat=1, lead_changes=1)
-    seen = scene(CHOOSE, Player(UserId(7), "B_b"), **over, story=story)
-    assert tuple(map(to_markdown, texts.describe_story(seen))) == (
+    view = scene(CHOOSE, Player(UserId(7), "B_b"), **over, story=story)
+    assert tuple(map(to_markdown, texts.describe_story(view))) == (
         r"Best turn: **B\_b**, 3,000 points.",
         r"Busts: Ann: 2, B\_b: 1.",
         "The lead changed once.",
     )
     assert "points. Best turn: B_b, 3,000 points. Busts: Ann: 2, B_b: 1. The lead changed once. Totals" in to_plain(
-        texts.board_alt_text(seen, ())
+        texts.board_alt_text(view, ())
     )
     quiet = scene(CHOOSE, **over, story=Story(busts=(0, 0)))
     assert texts.describe_story(quiet) == ("The lead never changed.",)
@@ -215,12 +217,12 @@ def test_a_turn_that_is_over_shows_the_dice_that_decided_it(end: End, faces: tup
 
 def test_the_reason_for_a_move_names_the_opponent_nearest_to_the_target() -> None:
     """Bob himself is ahead of all, and Cat has left."""
-    seen = scene(
+    view = scene(
         after("[3] [8] [4 1 5 8 7 4 4 2] 2.k1444", 3), BOB, CAT, totals=(2000, 5000, 4000), left=(False, False, True)
     )
-    assert PRESENTER.explain_move(seen, "s") == "That makes 5,500 in all. Ann needs 6,000 to win."
-    stayed = replace(seen, game_view=replace(seen.game_view, left=(False,) * 3))
+    assert PRESENTER.explain_move(view, "s") == "That makes 5,500 in all. Ann needs 6,000 to win."
+    stayed = replace(view, game_view=replace(view.game_view, left=(False,) * 3))
     assert PRESENTER.explain_move(stayed, "r") == "A bust would cost 500 points. Cat needs 4,000 to win."
     for total, is_won in ((7450, False), (7500, True)):
-        close = replace(seen, game_view=replace(seen.game_view, totals=(2000, total, 4000)))
+        close = replace(view, game_view=replace(view.game_view, totals=(2000, total, 4000)))
         assert (PRESENTER.explain_move(close, "s") == "That wins the game!") is is_won

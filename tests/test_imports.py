@@ -40,16 +40,16 @@ def imports(folder: str) -> list[tuple[str, str]]:
 
 
 def test_the_rules_import_what_is_allowed_and_nothing_else() -> None:
-    found = imports("games")
-    tops = {module.partition(".")[0] for _, module in found} - {"games"}
+    imported = imports("games")
+    tops = {module.partition(".")[0] for _, module in imported} - {"games"}
     assert tops == ALLOWED_IMPORTS, "what nobody needs any more is allowed no longer"
 
 
 @each_place
 def test_imports_of_a_game_go_one_way(place: str) -> None:
     ours = {*BELOW, "bot", "tests", "benchmarks", "tools"}
-    found = [one for game in GAMES for one in imports(f"{place}/{game}")]
-    assert [one for one in found if one[1].partition(".")[0] in ours - BELOW[place]] == []
+    imported = [pair for game in GAMES for pair in imports(f"{place}/{game}")]
+    assert [pair for pair in imported if pair[1].partition(".")[0] in ours - BELOW[place]] == []
 
 
 @each_place
@@ -59,7 +59,7 @@ def test_no_game_needs_another(place: str) -> None:
         for game in GAMES
         for file, module in imports(f"{place}/{game}")
         for other in GAMES
-        if other != game and f"{module}.".startswith(tuple(f"{one}.{other}." for one in BELOW))
+        if other != game and f"{module}.".startswith(tuple(f"{place}.{other}." for place in BELOW))
         if not any(user == game and f"{module}.".startswith(f"{used}.") for user, used in SHARED)
     ]
     assert others == []

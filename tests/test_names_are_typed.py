@@ -29,11 +29,13 @@ def test_no_sentence_and_no_control_is_given_a_raw_name() -> None:
 
 
 def test_there_is_one_way_to_escape() -> None:
-    found = [f"{path}:{node.lineno}" for path, node in _nodes() if isinstance(node, ast.alias) and node.name in ESCAPES]
-    found += [
+    offenders = [
+        f"{path}:{node.lineno}" for path, node in _nodes() if isinstance(node, ast.alias) and node.name in ESCAPES
+    ]
+    offenders += [
         f"{path}:{node.lineno}" for path, node in _nodes() if isinstance(node, ast.Attribute) and node.attr in ESCAPES
     ]
-    assert found == []
+    assert offenders == []
 
 
 def test_raw_names_would_be_found() -> None:

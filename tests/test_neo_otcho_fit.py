@@ -37,7 +37,7 @@ from games.neo_otcho.events import (
 from games.neo_otcho.state import Clear, End, Kind, Place, Reading, RollKind, Shift, State, Take, Turn
 from tests.games.neo_otcho_games import gone_on, table
 from tests.past import playing
-from tests.screens import fits, pictures, told
+from tests.screens import fits, pictures, screen_text
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 
@@ -55,7 +55,7 @@ CARD = {
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def at(state: State, language: str, names: tuple[str, ...] = (WIDE,) * 6) -> Table:
+def table_of_six(state: State, language: str, names: tuple[str, ...] = (WIDE,) * 6) -> Table:
     """A table of people with these names, in a state of the game."""
     seats = len(state.cards)
     match = matches.start("neo_otcho", seats, {})
@@ -67,7 +67,7 @@ def at(state: State, language: str, names: tuple[str, ...] = (WIDE,) * 6) -> Tab
 
 def rolls() -> Iterator[State]:
     """Everything that six players can be asked, on full and on half-empty cards."""
-    halves = tuple("".join("." if place % 2 else one for place, one in enumerate(card)) for card in FULL)
+    halves = tuple("".join("." if place % 2 else token for place, token in enumerate(card)) for card in FULL)
     for cards, free in itertools.product((FULL, halves), (False, True)):
         for roll in ("[X X X]", "[3 3 3]", "[X X 3]", "[3 X 5]", "[1 2 3]", "[1 2 5]"):
             yield gone_on(table(*cards, free_x_pair=free, seat=5), roll).state
@@ -77,35 +77,35 @@ def rolls() -> Iterator[State]:
 
 
 def controls(screen: MessageSpec) -> list[Any]:
-    return [one for block in screen.blocks if isinstance(block, ControlRow) for one in block.controls]
+    return [control for block in screen.blocks if isinstance(block, ControlRow) for control in block.controls]
 
 
-def shown(state: State, language: str, arg: str = "") -> MessageSpec:
+def fitting_board(state: State, language: str, arg: str = "") -> MessageSpec:
     """The board, which fits, with its arguments as short as custom ids must be."""
-    game = at(state, language)
+    game = table_of_six(state, language)
     screen = table_screen.render_table(PRESENTER, game, arg)
     fits(screen, game)
-    for one in controls(screen):
-        assert len(one.arg) <= 40
-        if isinstance(one, Menu):
-            assert 1 <= len(one.options) <= 25
-            assert all(1 <= len(choice.label) <= 100 and len(choice.description) <= 100 for choice in one.options)
-            assert len({choice.value for choice in one.options}) == len(one.options)
+    for control in controls(screen):
+        assert len(control.arg) <= 40
+        if isinstance(control, Menu):
+            assert 1 <= len(control.options) <= 25
+            assert all(1 <= len(choice.label) <= 100 and len(choice.description) <= 100 for choice in control.options)
+            assert len({choice.value for choice in control.options}) == len(control.options)
     return screen
 
 
 @each_language
 def test_six_people_with_the_longest_names_fit_whatever_they_roll(language: str) -> None:
-    asked = set()
+    verbs = set()
     for state in rolls():
-        screen = shown(state, language)
-        asked |= {type(one).__name__ + one.verb for one in controls(screen)}
-        for one in controls(screen):
-            if isinstance(one, Menu) and one.verb == "card":
-                assert [choice.value for choice in one.options] == list("501234"), "the own card is the first"
-                for choice in one.options:
-                    assert len(controls(shown(state, language, choice.value))) >= 5
-    assert asked >= {
+        screen = fitting_board(state, language)
+        verbs |= {type(control).__name__ + control.verb for control in controls(screen)}
+        for control in controls(screen):
+            if isinstance(control, Menu) and control.verb == "card":
+                assert [choice.value for choice in control.options] == list("501234"), "the own card is the first"
+                for choice in control.options:
+                    assert len(controls(fitting_board(state, language, choice.value))) >= 5
+    assert verbs >= {
         "Buttondo",
         "Menudo",
         "Menucard",
@@ -121,8 +121,12 @@ def test_six_people_with_the_longest_names_fit_whatever_they_roll(language: str)
 def test_every_label_tells_tokens_and_cards_apart_by_their_shapes(language: str) -> None:
     """However the names are alike or cut: two effects never have the same label."""
     for state in rolls():
-        game = at(state, language)
-        labels = [one.label for one in controls(table_screen.render_table(PRESENTER, game)) if isinstance(one, Button)]
+        game = table_of_six(state, language)
+        labels = [
+            control.label
+            for control in controls(table_screen.render_table(PRESENTER, game))
+            if isinstance(control, Button)
+        ]
         assert len(set(labels)) == len(labels)
 
 
@@ -135,11 +139,11 @@ def test_every_label_tells_tokens_and_cards_apart_by_their_shapes(language: str)
     ],
 )
 def test_what_is_taken_or_moved_is_a_token_and_not_the_person(language: str, labels: list[str]) -> None:
-    game = at(gone_on(table("..3..", "..3..", "....."), "[3 3 3]").state, language, ("Ann", "Zoé", "Bob"))
+    game = table_of_six(gone_on(table("..3..", "..3..", "....."), "[3 3 3]").state, language, ("Ann", "Zoé", "Bob"))
     taken = [
-        one.label
-        for one in controls(table_screen.render_table(PRESENTER, game))
-        if one.verb == "do" and one.arg[0] == "-"
+        control.label
+        for control in controls(table_screen.render_table(PRESENTER, game))
+        if control.verb == "do" and control.arg[0] == "-"
     ]
     assert taken == labels
 
@@ -153,8 +157,10 @@ def test_what_is_taken_or_moved_is_a_token_and_not_the_person(language: str, lab
     ],
 )
 def test_what_a_run_moves_is_a_token_and_not_the_person(language: str, label: str) -> None:
-    game = at(gone_on(table("1.112", "....."), "[1 2 3]").state, language, ("Ann", "Zoé"))
-    assert label in [one.label for one in controls(table_screen.render_table(PRESENTER, game)) if one.verb == "do"]
+    game = table_of_six(gone_on(table("1.112", "....."), "[1 2 3]").state, language, ("Ann", "Zoé"))
+    assert label in [
+        control.label for control in controls(table_screen.render_table(PRESENTER, game)) if control.verb == "do"
+    ]
 
 
 AGAIN = ("Roll all dice again", "again", "", ButtonStyle.PRIMARY, "🎲")
@@ -205,10 +211,14 @@ ALL_OFF = ("Take both off", "off", "3", ButtonStyle.PRIMARY, "")
     ],
 )
 def test_each_decision_has_its_buttons(cards: tuple[str, ...], record: str, expected: list[tuple[Any, ...]]) -> None:
-    game = at(gone_on(table(*cards), record).state, "en", ("Ann", "Zoé"))
-    shown = [one for one in controls(table_screen.render_table(PRESENTER, game)) if one.verb != "more"]
-    assert [(one.label, one.verb, one.arg, one.style, one.emoji) for one in shown] == expected
-    assert not [one for one in shown if one.disabled]
+    game = table_of_six(gone_on(table(*cards), record).state, "en", ("Ann", "Zoé"))
+    listed_controls = [
+        control for control in controls(table_screen.render_table(PRESENTER, game)) if control.verb != "more"
+    ]
+    assert [
+        (control.label, control.verb, control.arg, control.style, control.emoji) for control in listed_controls
+    ] == expected
+    assert not [control for control in listed_controls if control.disabled]
 
 
 @pytest.mark.usefixtures("emoji_are_uploaded")
@@ -224,8 +234,8 @@ def test_N9_pieces_are_picked_until_there_are_as_many_as_come_off(
     arg: str, pressed: tuple[int, ...], leads_to: tuple[str, ...], disabled: tuple[int, ...], off: tuple[str, bool]
 ) -> None:
     state = gone_on(table("11...", "1....", rolling=RollKind.ROLL_ON), "[1 2 4]").state
-    screen = table_screen.render_table(PRESENTER, at(state, "en", ("Ann", "Zoé")), arg)
-    *picks, last = [one for one in controls(screen) if one.verb != "more"]
+    screen = table_screen.render_table(PRESENTER, table_of_six(state, "en", ("Ann", "Zoé")), arg)
+    *picks, last = [control for control in controls(screen) if control.verb != "more"]
     labels = ("Your slot 1", "Your slot 2", "■ Zoé: slot 1")
     shapes = ("circle", "circle", "square")
     for place, pick in enumerate(picks):
@@ -247,9 +257,11 @@ def test_cards_are_asked_for_in_the_order_of_the_seats_after_the_own_one() -> No
     state = gone_on(table(*FULL, free_x_pair=True, seat=2), "[X X 3]").state
     names = ("Ann", "Zoé", "Bob", "Cat", "Dan", "Eve")
     for arg in ("", "2", "4"):
-        shown = controls(table_screen.render_table(PRESENTER, at(state, "en", names), arg))
-        (menu,) = [one for one in shown if isinstance(one, Menu)]
-        assert [(one.label, one.value, one.description, one.emoji, one.selected) for one in menu.options] == [
+        listed_controls = controls(table_screen.render_table(PRESENTER, table_of_six(state, "en", names), arg))
+        (menu,) = [control for control in listed_controls if isinstance(control, Menu)]
+        assert [
+            (option.label, option.value, option.description, option.emoji, option.selected) for option in menu.options
+        ] == [
             ("Your own card", "2", "5 ways", "<:triangle_abcdef:1>", arg == "2"),
             ("● Ann", "0", "5 ways", "<:circle_abcdef:1>", False),
             ("■ Zoé", "1", "5 ways", "<:square_abcdef:1>", False),
@@ -257,7 +269,7 @@ def test_cards_are_asked_for_in_the_order_of_the_seats_after_the_own_one() -> No
             ("✚ Dan", "4", "5 ways", "<:cross_abcdef:1>", arg == "4"),
             ("★ Eve", "5", "5 ways", "<:star_abcdef:1>", False),
         ]
-        assert len([one for one in shown if one.verb == "do"]) == (5 if arg else 0)
+        assert len([control for control in listed_controls if control.verb == "do"]) == (5 if arg else 0)
 
 
 @pytest.mark.parametrize(("dice", "risk"), [(3, "19%"), (2, "56%")])
@@ -282,7 +294,7 @@ def test_of_more_than_eight_effects_of_a_turn_the_last_ones_are_told(count: int,
     effects = tuple(Place(slot % 5 + 1, slot // 5) for slot in range(count))
     turn = Turn(0, (1, 2, 4), RollKind.ROLL_ON, effects, (), End.PASSED)
     screen = table_screen.render_turn_summary(
-        PRESENTER, at(replace(table(".....", "....."), last=turn), "en", ("Ann", "Zoé"))
+        PRESENTER, table_of_six(replace(table(".....", "....."), last=turn), "en", ("Ann", "Zoé"))
     )
     assert screen is not None
     (text,) = [block.text for block in screen.blocks if isinstance(block, TextBlock)]
@@ -295,7 +307,7 @@ def test_of_more_than_eight_effects_of_a_turn_the_last_ones_are_told(count: int,
 @each_language
 def test_the_description_tells_every_card_slot_by_slot_however_long_the_names(language: str) -> None:
     for state in rolls():
-        (shot,) = pictures(shown(state, language))
+        (shot,) = pictures(fitting_board(state, language))
         assert len(shot.alt_text) <= 1024
         cards = re.findall(
             CARD[BASE_LANGUAGES.get(language, language)], shot.alt_text.replace("\u202f", " ").replace("\u00a0", " ")
@@ -305,7 +317,7 @@ def test_the_description_tells_every_card_slot_by_slot_however_long_the_names(la
 
 
 def test_the_description_names_the_owner_of_every_token() -> None:
-    game = at(gone_on(table("12...", "..1.."), "[1 2 4]").state, "en", ("Ann", "Computer 1"))
+    game = table_of_six(gone_on(table("12...", "..1.."), "[1 2 4]").state, "en", ("Ann", "Computer 1"))
     (shot,) = pictures(table_screen.render_table(PRESENTER, game))
     assert "Ann's card: 1: Ann's, 2: Computer 1's, free: 3 4 5; in supply: 5." in shot.alt_text
     assert "Computer 1's card: 3: Ann's, free: 1 2 4 5; in supply: 6." in shot.alt_text
@@ -317,7 +329,7 @@ def test_every_way_a_turn_ends_fits(language: str) -> None:
     for end, times in itertools.product(End, (0, 1, 5)):
         turn = Turn(0, (6, 6, 2), RollKind.ROLL_ON, effects * times, (Take(1, 4), Take(5)) if times else (), end)
         for last in (turn, replace(turn, rolled=())):
-            game = at(replace(table(*FULL), last=last), language)
+            game = table_of_six(replace(table(*FULL), last=last), language)
             screen = table_screen.render_turn_summary(PRESENTER, game)
             fits(screen, game)
             assert screen is not None
@@ -329,7 +341,7 @@ def test_every_way_a_turn_ends_fits(language: str) -> None:
 def test_a_name_is_read_as_it_is_written_in_the_text_and_in_the_description() -> None:
     effects = (Place(3, 1), Take(2, 1), Clear(1))
     turn = Turn(0, (6, 6, 6), RollKind.ROLL_ON, effects, (Take(1, 1),), End.PASSED)
-    game = at(replace(table("12...", ".1..."), last=turn), "en", ("Ann", "*Zoé*"))
+    game = table_of_six(replace(table("12...", ".1..."), last=turn), "en", ("Ann", "*Zoé*"))
     screen = table_screen.render_turn_summary(PRESENTER, game)
     assert screen is not None
     (shot,) = pictures(screen)
@@ -346,7 +358,7 @@ def test_the_end_fits(language: str) -> None:
         gone_on(table("1111.", "23456", "34562", "45623", "56234", "62345"), "[5 5 1] 1.+5").state,
         gone_on(table("1111.", "....."), "[5 5 1] 1.resigns").state,
     ):
-        over = replace(at(state, language), phase=TablePhase.OVER, secret="f" * 64)
+        over = replace(table_of_six(state, language), phase=TablePhase.OVER, secret="f" * 64)
         fits(table_screen.render_table(PRESENTER, over), over)
 
 
@@ -377,7 +389,7 @@ def test_these_are_all_the_things_that_can_happen() -> None:
 
 @each_language
 def test_whatever_happens_is_told_in_a_line_of_its_own(language: str) -> None:
-    scene = table_screen.view_table(at(table(*FULL), language, ("Ann", "Zoé", "C", "D", "E", "F")))
+    scene = table_screen.view_table(table_of_six(table(*FULL), language, ("Ann", "Zoé", "C", "D", "E", "F")))
     lines = []
     for event in HAPPENINGS:
         (line,) = PRESENTER.describe_events(scene, (event,))
@@ -399,16 +411,16 @@ def test_the_rules_are_told_in_pages_that_fit(language: str) -> None:
     for page in pages:
         fits(page)
     assert sum(len(pictures(page)) for page in pages) == 5
-    assert "PGC" in told(pages[-1])
-    assert "Gaël Vacher" in told(pages[-1])
+    assert "PGC" in screen_text(pages[-1])
+    assert "Gaël Vacher" in screen_text(pages[-1])
 
 
 @each_language
 def test_N9_the_rules_tell_the_true_risk(language: str) -> None:
-    page = next(page for page in PRESENTER.rules_pages(translator(language)) if "1 2 5" in told(page))
+    page = next(page for page in PRESENTER.rules_pages(translator(language)) if "1 2 5" in screen_text(page))
     for dice in (3, 2):
         percent = round(100 * risk(dice).blank_rolls / risk(dice).rolls)
-        assert re.search(rf"\b{percent}[\u00a0]?%", told(page))
+        assert re.search(rf"\b{percent}[\u00a0]?%", screen_text(page))
 
 
 @each_language

@@ -41,8 +41,8 @@ def scene(state: State, **changes: Any) -> TableView:
     seats = len(state.cards)
     match = replace(matches.start("neo_otcho", seats, {}), state=state)
     people = (Player(UserId(seat), f"P{seat}") for seat in range(1, seats + 1))
-    seen = view_table(playing(match, *people), translator("en"))
-    return replace(seen, game_view=replace(seen.game_view, **changes))
+    view = view_table(playing(match, *people), translator("en"))
+    return replace(view, game_view=replace(view.game_view, **changes))
 
 
 def offering(*effects: Effect, **changes: Any) -> TableView:
@@ -51,8 +51,13 @@ def offering(*effects: Effect, **changes: Any) -> TableView:
     return scene(gone_on(table(*["....."] * 6), "[3 3 5]").state, offers=offers, **changes)
 
 
-def controls(seen: TableView, arg: str = "") -> list[Any]:
-    return [one for row in PRESENTER.render_controls(seen, arg) if isinstance(row, ControlRow) for one in row.controls]
+def controls(view: TableView, arg: str = "") -> list[Any]:
+    return [
+        control
+        for row in PRESENTER.render_controls(view, arg)
+        if isinstance(row, ControlRow)
+        for control in row.controls
+    ]
 
 
 SLOTS = [(slot, card) for card in (None, 1, 2, 3, 4, 5) for slot in range(1, 6)]
@@ -61,9 +66,9 @@ SLOTS = [(slot, card) for card in (None, 1, 2, 3, 4, 5) for slot in range(1, 6)]
 
 @pytest.mark.parametrize(("count", "verb"), [(10, ""), (11, "do"), (25, "do"), (26, "card")])
 def test_up_to_ten_effects_have_a_button_and_up_to_25_are_in_a_menu(count: int, verb: str) -> None:
-    seen = offering(*(Place(*place) for place in SLOTS[:count]))
-    menus = [control for control in controls(seen) if isinstance(control, Menu)]
-    effects = [control for control in controls(seen) if control.verb == "do" and isinstance(control, Button)]
+    view = offering(*(Place(*place) for place in SLOTS[:count]))
+    menus = [control for control in controls(view) if isinstance(control, Menu)]
+    effects = [control for control in controls(view) if control.verb == "do" and isinstance(control, Button)]
     assert ([menu.verb for menu in menus], len(effects)) == (([verb], 0) if verb else ([], count))
     if verb == "do":
         assert len(menus[0].options) == count
@@ -72,14 +77,14 @@ def test_up_to_ten_effects_have_a_button_and_up_to_25_are_in_a_menu(count: int, 
             ("Your own card", "0", False),
             ("■ P2", "1", False),
         ]
-        chosen = controls(seen, "1")
+        chosen = controls(view, "1")
         assert [option.value for option in chosen[0].options if option.selected] == ["1"]
-        assert [one.arg for one in chosen if one.verb == "do"] == [f"+{slot}@2" for slot in range(1, 6)]
+        assert [control.arg for control in chosen if control.verb == "do"] == [f"+{slot}@2" for slot in range(1, 6)]
 
 
 def test_the_own_card_is_first_and_then_the_others_by_their_seats() -> None:
-    seen = offering(*(Place(*place) for place in SLOTS[::-1][:29]), seat=2)
-    (menu,) = [control for control in controls(seen) if isinstance(control, Menu)]
+    view = offering(*(Place(*place) for place in SLOTS[::-1][:29]), seat=2)
+    (menu,) = [control for control in controls(view) if isinstance(control, Menu)]
     assert [option.value for option in menu.options] == ["2", "1", "3", "4", "5"]
 
 
@@ -87,31 +92,34 @@ def test_the_own_card_is_first_and_then_the_others_by_their_seats() -> None:
 def test_N10_only_the_last_piece_on_the_own_card_wins(pieces: int, wins: bool) -> None:  # noqa: FBT001
     effects = (Place(1), Place(1, 1), Take(2), Clear(1), Shift(2, 3))
     card = tuple(0 if slot < 4 else None for slot in range(5))
-    seen = offering(*effects, scores=(pieces, 0, 0, 0, 0, 0), cards=(card, *[(0,) * 5] * 5))
-    shown = {one.arg: (one.emoji, one.style) for one in controls(seen) if one.verb == "do"}
+    view = offering(*effects, scores=(pieces, 0, 0, 0, 0, 0), cards=(card, *[(0,) * 5] * 5))
+    looks = {control.arg: (control.emoji, control.style) for control in controls(view) if control.verb == "do"}
     own = ("🏆", ButtonStyle.SUCCESS) if wins else ("📥", ButtonStyle.PRIMARY)
     others = {"+1@2": "📥", "-2": "📤", "clear@2": "🧹", "2>3": "↔️"}
-    assert shown == {"+1": own} | {arg: (emoji, ButtonStyle.PRIMARY) for arg, emoji in others.items()}
+    assert looks == {"+1": own} | {arg: (emoji, ButtonStyle.PRIMARY) for arg, emoji in others.items()}
 
 
 def test_N9_what_must_come_off_is_picked_and_no_more_than_that() -> None:
-    seen = scene(table("111..", "1...."), phase=Phase.REMOVE, owed=2, removable=tuple(Take(slot) for slot in (1, 2, 3)))
-    picked = {arg: [(one.arg, one.style, one.disabled) for one in controls(seen, arg)] for arg in ("", "1", "3")}
+    view = scene(table("111..", "1...."), phase=Phase.REMOVE, owed=2, removable=tuple(Take(slot) for slot in (1, 2, 3)))
+    picked = {
+        arg: [(control.arg, control.style, control.disabled) for control in controls(view, arg)]
+        for arg in ("", "1", "3")
+    }
     off, on = ButtonStyle.SECONDARY, ButtonStyle.PRIMARY
     assert picked == {
         "": [("1", off, False), ("2", off, False), ("4", off, False), ("0", on, True)],
         "1": [("0", on, False), ("3", off, False), ("5", off, False), ("1", on, True)],
         "3": [("2", on, False), ("1", on, False), ("7", off, True), ("3", on, False)],
     }
-    assert PRESENTER.interpret_click(seen, "pick", "3", ()) == Redraw("3")
-    assert PRESENTER.interpret_click(seen, "off", "5", ()) == PlayMoves(("-1", "-3"))
+    assert PRESENTER.interpret_click(view, "pick", "3", ()) == Redraw("3")
+    assert PRESENTER.interpret_click(view, "off", "5", ()) == PlayMoves(("-1", "-3"))
     for verb, arg in (("off", "1"), ("pick", "7"), ("pick", "8")):
         with pytest.raises(ForgedClick, match=r"token|selection"):
-            PRESENTER.interpret_click(seen, verb, arg, ())
+            PRESENTER.interpret_click(view, verb, arg, ())
     with pytest.raises(ForgedClick, match=r"token|selection"):
         PRESENTER.interpret_click(scene(table("1....", ".....")), "pick", "0", ())
-    all_of_them = replace(seen, game_view=replace(seen.game_view, owed=3))
-    assert [(one.arg, one.disabled) for one in controls(all_of_them)] == [("7", False)]
+    all_of_them = replace(view, game_view=replace(view.game_view, owed=3))
+    assert [(control.arg, control.disabled) for control in controls(all_of_them)] == [("7", False)]
 
 
 def test_N7_without_an_effect_the_turn_goes_on_with_a_skip() -> None:
@@ -121,8 +129,8 @@ def test_N7_without_an_effect_the_turn_goes_on_with_a_skip() -> None:
     deciding = scene(table("1....", "....."), phase=Phase.DECIDE)
     assert PRESENTER.interpret_click(deciding, "pass", "", ()) == PlayMoves(("pass",))
     for risked in (0, 1):
-        seen = replace(deciding, game_view=replace(deciding.game_view, tokens_at_risk=risked))
-        assert [(one.verb, one.style) for one in controls(seen)] == [
+        view = replace(deciding, game_view=replace(deciding.game_view, tokens_at_risk=risked))
+        assert [(control.verb, control.style) for control in controls(view)] == [
             ("on", ButtonStyle.PRIMARY),
             ("pass", ButtonStyle.PRIMARY),
         ]

@@ -20,13 +20,13 @@ from games.octi.board import BOARDS, Mode
 from games.octi.state import Capture, Enter, Free, Position
 from render.octi.stacks import DraftOverlay
 from tests.effort import examples, seeds
-from tests.games.octi_boards import RULES, at, board
+from tests.games.octi_boards import RULES, board, state_of
 from tests.games.octi_naive import results
 from tests.games.octi_naive import table as unpacked
 from tests.games.test_octi_against_naive import MODES, crowds
 from tests.octi_presses import PRESENTER, SHARED_VERBS, controls, offered, option, press, screens, table
 from tests.render.octi_scenes import random_game
-from tests.screens import fits, told
+from tests.screens import fits, screen_text
 
 WIDE = "W" * 31 + "_"
 """A display name as long as Discord's longest, which Markdown would escape."""
@@ -42,7 +42,7 @@ def test_presses_lead_to_every_legal_action_and_to_no_other(mode: Mode, data: st
     legal = results(unpacked(position))
     assume(0 < len(legal) < 250)
     played = set[str]()
-    for screen, texts in screens(table(at(position))):
+    for screen, texts in screens(table(state_of(position))):
         fits(screen)
         played.update(texts)
     assert played <= legal.keys()
@@ -83,7 +83,7 @@ def test_whole_games_are_played_by_presses_on_screens_that_fit(mode: Mode, seed:
 @given(data=st.data())
 def test_the_draft_of_a_legal_action_is_that_action(mode: Mode, data: st.DataObject) -> None:
     position = data.draw(crowds(mode))
-    actions = RULES.moves(at(position), position.seat)
+    actions = RULES.moves(state_of(position), position.seat)
     assume(len(actions) < 250)
     for action in actions:
         if isinstance(action, Enter | Free):
@@ -103,14 +103,14 @@ def test_a_made_up_draft_is_refused_or_harmless(mode: Mode, data: st.DataObject)
         | st.text(max_size=60)
     )
     verb = data.draw(st.sampled_from(["draft", "back", "along", "taken", "act", "none", "pod"]))
-    full = table(at(position))
+    full = table(state_of(position))
     assume(full.seats_to_move)
     try:
         pressed = press(full, verb, arg)
     except ForgedClick:
         return
     if isinstance(pressed, PlayMoves):
-        RULES.play(at(position), position.seat, RULES.parse(pressed.moves[0]))
+        RULES.play(state_of(position), position.seat, RULES.parse(pressed.moves[0]))
     else:
         assert isinstance(pressed, Redraw)
         fits(table_screen.render_table(PRESENTER, full, pressed.arg))
@@ -123,7 +123,7 @@ AROUND = "45 45 45 45 45 45A 55"
 @pytest.mark.parametrize("seed", seeds(5))
 def test_the_tallest_stack_among_all_the_others_is_moved_on_screens_that_fit(seed: int) -> None:
     rng = random.Random(seed)  # noqa: S311 -- the same presses every time
-    state = at(board("classic", TALL, AROUND, supply=(0, 25), captured=(1, 1)))
+    state = state_of(board("classic", TALL, AROUND, supply=(0, 25), captured=(1, 1)))
     people = (Player(UserId(10**18 + n), WIDE) for n in (0, 1))
     full = table(state, *people, language=LANGUAGES[seed % len(LANGUAGES)])
     full = replace(full, draw_offers=(1,), reminder_sent=True, deadline_ms=1, is_friendly=True, takeback_requests=(1,))
@@ -134,7 +134,7 @@ def test_the_tallest_stack_among_all_the_others_is_moved_on_screens_that_fit(see
         fits(screen, full)
         menus_fit(screen)
         menus |= {control.verb for control in controls(screen) if isinstance(control, Menu)}
-        forward = [one for one in offered(screen) if one[0] != "back" or not rng.randrange(9)]
+        forward = [control for control in offered(screen) if control[0] != "back" or not rng.randrange(9)]
         pressed = press(full, *rng.choice(forward))
         arg = pressed.arg if isinstance(pressed, Redraw) else ""
         if isinstance(pressed, PlayMoves):
@@ -153,8 +153,10 @@ def menus_fit(screen: MessageSpec) -> None:
 
 
 def test_O6_a_line_of_the_menu_says_how_many_stand_together() -> None:
-    state = at(board("classic", "33AB 33 44A 55A 66A 76", "88"))
-    (menu,) = (one for one in controls(table_screen.render_table(PRESENTER, table(state))) if isinstance(one, Menu))
+    state = state_of(board("classic", "33AB 33 44A 55A 66A 76", "88"))
+    (menu,) = (
+        control for control in controls(table_screen.render_table(PRESENTER, table(state))) if isinstance(control, Menu)
+    )
     together = {choice.label for choice in menu.options if choice.description.endswith(" · one of 2 in its stack")}
     assert together == {"33 · no prongs", "33 · ⬆️↗️"}
     assert not [choice for choice in menu.options if "stack" in choice.description and choice.label not in together]
@@ -162,16 +164,18 @@ def test_O6_a_line_of_the_menu_says_how_many_stand_together() -> None:
 
 @pytest.mark.parametrize(("count", "menus"), [(6, []), (7, ["along"])])
 def test_up_to_five_who_could_go_along_have_a_button_each(count: int, menus: list[str]) -> None:
-    full = table(at(board("fast", " ".join(["44A"] * count), "77")))
-    shown = controls(table_screen.render_table(PRESENTER, full, "g0"))
-    assert [control.verb for control in shown if isinstance(control, Menu)] == menus
+    full = table(state_of(board("fast", " ".join(["44A"] * count), "77")))
+    listed_controls = controls(table_screen.render_table(PRESENTER, full, "g0"))
+    assert [control.verb for control in listed_controls if isinstance(control, Menu)] == menus
 
 
 @pytest.mark.parametrize(("beside", "squares"), [("56 91", 9), ("56 65", 10)])
 def test_a_line_of_the_menu_lists_up_to_nine_squares(beside: str, squares: int) -> None:
     """A pod with all prongs in the open goes to eight squares, and over each own pod beside it to one more."""
-    state = at(board("fast", f"55ABCDEFGH {beside} 11 13 15", "99"))
-    (menu,) = (one for one in controls(table_screen.render_table(PRESENTER, table(state))) if isinstance(one, Menu))
+    state = state_of(board("fast", f"55ABCDEFGH {beside} 11 13 15", "99"))
+    (menu,) = (
+        control for control in controls(table_screen.render_table(PRESENTER, table(state))) if isinstance(control, Menu)
+    )
     (line,) = [choice.description for choice in menu.options if choice.label.startswith("55 ")]
     assert line.count(", ") == 8
     assert line.endswith(" …") is (squares > 9)
@@ -186,7 +190,7 @@ def test_O3_a_menu_never_needs_a_second_page() -> None:
 
 def test_seven_pods_that_jump_seven_times_each_fill_a_button() -> None:
     position = board("fast", " ".join(["55ACEG"] * 7), "65 76 67 47 36 34 43")
-    full = table(at(position))
+    full = table(state_of(position))
     way = "CAGGEEC"
     arg = "g" + "".join(f"{number}{way}" for number in range(7))
     assert len(arg) == 57
@@ -197,14 +201,14 @@ def test_seven_pods_that_jump_seven_times_each_fill_a_button() -> None:
     played = press(full, "act", arg)
     assert isinstance(played, PlayMoves)
     assert played.moves[0].startswith("55ACEG-75x-77x-57x-37x-35x-33x-53x,55ACEG-75-77-57-37-35-33-53,")
-    RULES.play(at(position), 0, RULES.parse(played.moves[0]))
+    RULES.play(state_of(position), 0, RULES.parse(played.moves[0]))
     for length, is_warned in ((49, False), (50, True)):
-        assert ("`/octi move`" in told(table_screen.render_table(PRESENTER, full, arg[:length]))) is is_warned
+        assert ("`/octi move`" in screen_text(table_screen.render_table(PRESENTER, full, arg[:length]))) is is_warned
 
 
 def test_a_hop_that_no_button_holds_cannot_be_pressed() -> None:
     """As above, but one of the pods is not to be captured, which takes more letters."""
-    full = table(at(board("fast", " ".join(["55ACEG"] * 7), "65 76 67 47 36 34 43")))
+    full = table(state_of(board("fast", " ".join(["55ACEG"] * 7), "65 76 67 47 36 34 43")))
     arg = "g" + "".join(f"{number}CAGGEEC" for number in range(6)) + "6CAGG~80"
     screen = table_screen.render_table(PRESENTER, full, arg)
     fits(screen, full)
@@ -227,7 +231,7 @@ def test_a_hop_that_no_button_holds_cannot_be_pressed() -> None:
     ],
 )
 def test_what_is_likelier_comes_first(black: str, supply: int, leads: str) -> None:
-    full = table(at(board("basic", black, "66", supply=(supply, 0))))
+    full = table(state_of(board("basic", black, "66", supply=(supply, 0))))
     assert option(table_screen.render_table(PRESENTER, full), "33") == leads
     directions = pressable(full, leads)
     assert any(direction.endswith("+") for direction in directions) == bool(supply and black != "33ABCDEFGH")
@@ -235,20 +239,20 @@ def test_what_is_likelier_comes_first(black: str, supply: int, leads: str) -> No
 
 
 def test_pods_are_buttons_while_five_fit_and_those_that_can_do_nothing_are_left_out() -> None:
-    five = table(at(board("fast", "11A 13A 15A 17A", "66", supply=(0, 0), reserve=(1, 0))))
+    five = table(state_of(board("fast", "11A 13A 15A 17A", "66", supply=(0, 0), reserve=(1, 0))))
     row = buttons(five)
     assert [button.label for button in row[:5]] == ["11", "13", "15", "17", "Bring in a pod (1 in reserve)"]
-    six = table(at(board("fast", "11A 13A 15A 17A 91A 93", "66", supply=(0, 0), reserve=(1, 0))))
+    six = table(state_of(board("fast", "11A 13A 15A 17A 91A 93", "66", supply=(0, 0), reserve=(1, 0))))
     (menu,) = [control for control in controls(table_screen.render_table(PRESENTER, six)) if isinstance(control, Menu)]
     assert [choice.label for choice in menu.options][:5] == [f"{square} · ⬆️" for square in (11, 13, 15, 17, 91)]
-    stack = table(at(board("fast", "33A 33AB 33AB", "66")))
+    stack = table(state_of(board("fast", "33A 33AB 33AB", "66")))
     row = buttons(stack)
     assert [button.label for button in row[:2]] == ["33 · ⬆️", "33 · ⬆️↗️"]
 
 
 def test_only_what_is_legal_can_be_pressed() -> None:
     """A pod with prongs north, north-east, east and south: two free squares, a red pod, an own one at the edge."""
-    full = table(at(board("basic", "31 32ABCE", "42 66")))
+    full = table(state_of(board("basic", "31 32ABCE", "42 66")))
     both = {"⬆️ 33", "↗️ 43", "➡️ ↷ 52", "↘️ +", "↙️ +", "⬅️ +", "↖️ +"}
     assert pressable(full, "g1") == both
     assert pressable(full, "a1") == both, "on a board of an earlier version, which had a switch"
@@ -256,7 +260,7 @@ def test_only_what_is_legal_can_be_pressed() -> None:
 
 def test_what_wins_says_so() -> None:
     """From 35 north to a base, or south-east over 44 to none; from 44 north over 45 to a base."""
-    full = table(at(board("basic", "35AD 44A", "45 66", supply=(0, 9))))
+    full = table(state_of(board("basic", "35AD 44A", "45 66", supply=(0, 9))))
     assert pressable(full, "g0") == {"🏆 36", "↘️ ↷ 53"}
     assert pressable(full, "g1") == {"🏆 ↷ 46"}
 
@@ -297,7 +301,7 @@ FREEING = board("classic", "37A 33", "66", captured=(2, 0))
 
 @pytest.mark.usefixtures("emoji_are_uploaded")
 @pytest.mark.parametrize(
-    ("position", "arg", "shown"),
+    ("position", "arg", "expected"),
     [
         (CHAIN, "", "31 pod:g0 ○ black_pod / 43 pod:a1 ○ black_pod"),
         (
@@ -390,20 +394,22 @@ FREEING = board("classic", "37A 33", "66", captured=(2, 0))
         (FREEING, "f", "33 act:f33 ●  / 37 act:f37 ●  / Back back: ○ ↩️"),
     ],
 )
-def test_each_choice_has_its_buttons(position: Position, arg: str, shown: str) -> None:
+def test_each_choice_has_its_buttons(position: Position, arg: str, expected: str) -> None:
     """Label, in brackets if it cannot be pressed, verb and argument, colour, emoji; in the order of the board."""
     colours = {ButtonStyle.SECONDARY: "○", ButtonStyle.PRIMARY: "●", ButtonStyle.SUCCESS: "✔"}
-    told = [
-        f"{f'({one.label})' if one.disabled else one.label} {one.verb}:{one.arg} {colours[one.style]} "
-        + one.emoji.removeprefix("<:").removesuffix("_abcdef:1>")
-        for one in buttons(table(at(position)), arg)
-        if one.verb not in SHARED_VERBS
+    descriptions = [
+        f"{f'({button.label})' if button.disabled else button.label} {button.verb}:{button.arg} "
+        f"{colours[button.style]} " + button.emoji.removeprefix("<:").removesuffix("_abcdef:1>")
+        for button in buttons(table(state_of(position)), arg)
+        if button.verb not in SHARED_VERBS
     ]
-    assert " / ".join(told) == shown
+    assert " / ".join(descriptions) == expected
 
 
 def buttons(full: Table, arg: str = "") -> list[Button]:
-    return [one for one in controls(table_screen.render_table(PRESENTER, full, arg)) if isinstance(one, Button)]
+    return [
+        control for control in controls(table_screen.render_table(PRESENTER, full, arg)) if isinstance(control, Button)
+    ]
 
 
 def pressable(full: Table, arg: str) -> set[str]:

@@ -15,7 +15,7 @@ from cogs.octi.texts import captions, draw_warnings
 from games.core import RanOut
 from games.octi.board import BOARDS, Mode
 from games.octi.events import Added, Captured, Drawn, Entered, Freed, GameEvent, Moved, Resigned, Won
-from tests.games.octi_boards import RULES, at, board, played
+from tests.games.octi_boards import RULES, board, played, state_of
 from tests.octi_presses import PRESENTER, table
 from tests.screens import fits, pictures
 from tests.test_octi_presses import WIDE
@@ -48,8 +48,8 @@ def test_these_are_all_the_things_that_can_happen() -> None:
 def test_whatever_happens_is_told_in_a_line(language: str) -> None:
     scene = table_screen.view_table(table(RULES.start(2, {}), language=language))
     lines = [PRESENTER.describe_events(scene, (event,)) for event in HAPPENINGS]
-    assert all(len(told) == 1 and told[0] and "\n" not in told[0] for told in lines)
-    assert len({told[0] for told in lines}) == len(lines)
+    assert all(len(texts) == 1 and texts[0] and "\n" not in texts[0] for texts in lines)
+    assert len({texts[0] for texts in lines}) == len(lines)
 
 
 def test_what_goes_together_is_told_together() -> None:
@@ -84,9 +84,9 @@ def test_a_board_far_from_a_draw_warns_of_nothing() -> None:
 def test_O17_a_draw_is_warned_of_twenty_quiet_turns_before_it_and_at_the_second_repetition(
     quiet_turns: int, repetitions: int, warned: tuple[bool, bool]
 ) -> None:
-    seen = table_screen.view_table(table(played("basic", "22+B")))
-    near = replace(seen.game_view, quiet_turns=quiet_turns, repetitions=repetitions)
-    warnings = draw_warnings(replace(seen, game_view=near))
+    view = table_screen.view_table(table(played("basic", "22+B")))
+    near = replace(view.game_view, quiet_turns=quiet_turns, repetitions=repetitions)
+    warnings = draw_warnings(replace(view, game_view=near))
     assert tuple(map(bool, warnings)) == warned
     if quiet_turns:
         assert str(100 - quiet_turns) in warnings[0] or not warned[0]
@@ -134,7 +134,7 @@ def test_the_longest_names_fit(language: str) -> None:
         reserve=(4, 4),
     )
     for players, mode, timed in itertools.product((people, robots), BOARDS, (0, 7 * 86_400)):
-        state = at(stacks) if mode == "classic" else played(mode, "22+B" if mode == "basic" else "33+B")
+        state = state_of(stacks) if mode == "classic" else played(mode, "22+B" if mode == "basic" else "33+B")
         full = replace(
             table(state, *players, language=language), turn_limit_s=timed, deadline_ms=timed, reminder_sent=bool(timed)
         )
@@ -145,7 +145,7 @@ def test_the_longest_names_fit(language: str) -> None:
 
 def test_the_picture_is_told_pod_by_pod() -> None:
     stands = board("classic", "33AC 33 57ABE", "45B 45B 66", 1, supply=(3, 14), reserve=(1, 0), captured=(0, 2))
-    (shot,) = pictures(table_screen.render_table(PRESENTER, table(at(stands))))
+    (shot,) = pictures(table_screen.render_table(PRESENTER, table(state_of(stands))))
     assert shot.alt_text == (
         "It's Zoé's turn (Red). Black (Ann): 33 AC + no prongs, 57 ABE. Red (Zoé): 45 B + B, 66 no prongs. "
         "Can move: 45 B to 56. Can add a prong: 45 B, 66. "
@@ -182,7 +182,7 @@ def test_an_alt_text_begins_with_the_last_action_and_names_what_never_changes_on
 
 
 def test_an_alt_text_says_what_can_be_done_before_a_pod_is_chosen() -> None:
-    state = at(board("classic", "37A 33AB", "66", captured=(1, 0), reserve=(1, 0)))
+    state = state_of(board("classic", "37A 33AB", "66", captured=(1, 0), reserve=(1, 0)))
     (shot,) = pictures(table_screen.render_table(PRESENTER, table(state)))
     assert (
         "Can move: 33 to 34, 44; 37 to 38. Can add a prong: 33, 37. "
@@ -199,7 +199,7 @@ def test_of_a_crowded_board_all_pods_are_told_and_the_least_is_left_out(language
     crowd = board("classic", " ".join(["55ACEG"] * 7), "65ABCDE 76ABCDE 67ABCDE 47ABCDE 36 34 43", supply=(0, 0))
     people = (Player(UserId(10**18), WIDE), Player(UserId(10**18 + 1), WIDE))
     arg = "g" + "".join(f"{number}CAGGEEC" for number in range(7))
-    full = table(at(crowd), *people, language=language)
+    full = table(state_of(crowd), *people, language=language)
     (shot,) = pictures(table_screen.render_table(PRESENTER, full, arg))
     assert len(shot.alt_text) <= 1024
     for pods in ("55 " + " + ".join(["ACEG"] * 7), "65 ABCDE", "76 ABCDE", "47 ABCDE"):

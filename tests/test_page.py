@@ -46,7 +46,7 @@ def served(folder: Path) -> Iterator[str]:
         assert running.stdout is not None
         try:
             addresses = (re.search(r"http://\S+", line) for line in running.stdout)
-            yield next(found[0] for found in addresses if found is not None)
+            yield next(address[0] for address in addresses if address is not None)
         finally:
             running.send_signal(signal.SIGINT)
         assert running.wait(timeout=PATIENCE_MS / 1000) == 0
@@ -112,15 +112,15 @@ def test_the_page_opens_by_itself_for_who_starts_it_in_a_terminal(tmp_path: Path
     terminal, end = os.openpty()
     command = [sys.executable, "-m", "bot", "play"]
     with (
-        os.fdopen(terminal, encoding="utf-8") as shown,
+        os.fdopen(terminal, encoding="utf-8") as output,
         subprocess.Popen(command, cwd=ROOT, env=environment, stdout=end) as running,  # noqa: S603 -- our own program
     ):
         os.close(end)
-        address = next(line.split()[-1] for line in shown if "http://" in line)
-        assert shown.readline() == "Stop it with Ctrl-C.\n"
+        address = next(line.split()[-1] for line in output if "http://" in line)
+        assert output.readline() == "Stop it with Ctrl-C.\n"
         running.send_signal(signal.SIGINT)
         assert running.wait(timeout=PATIENCE_MS / 1000) == 0
-        assert shown.readline() == f"opened {address}\n"
+        assert output.readline() == f"opened {address}\n"
 
 
 def test_ann_is_the_admin_on_the_page() -> None:

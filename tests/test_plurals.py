@@ -67,7 +67,7 @@ def test_everything_counted_agrees_with_its_number_as_it_is_shown(language: str)
 
 
 @pytest.mark.parametrize(
-    ("language", "value", "told"),
+    ("language", "value", "wording"),
     [
         ("fr", 0, "0,0 point "),
         ("fr", 1.5, "1,5 point "),
@@ -78,18 +78,18 @@ def test_everything_counted_agrees_with_its_number_as_it_is_shown(language: str)
         ("es", 1.5, "1,5 puntos "),
     ],
 )
-def test_a_number_that_is_shown_rounded_is_counted_rounded(language: str, value: float, told: str) -> None:
+def test_a_number_that_is_shown_rounded_is_counted_rounded(language: str, value: float, wording: str) -> None:
     t = translator(language)
-    assert told in t("review-played-you", points=t("review-points", value=value)).replace("\u00a0", " ")
-    assert told in t("stats-error", game="x", count=2, points=value).replace("\u00a0", " ")
+    assert wording in t("review-played-you", points=t("review-points", value=value)).replace("\u00a0", " ")
+    assert wording in t("stats-error", game="x", count=2, points=value).replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(
-    ("language", "seconds", "told"),
+    ("language", "seconds", "wording"),
     [("en", 0.96, "1 second!"), ("en", 1.04, "1 second!"), ("en", 1.5, "1.5 seconds!"), ("fr", 1.5, "1,5 seconde")],
 )
-def test_seconds_are_counted_as_they_are_shown(language: str, seconds: float, told: str) -> None:
-    assert told in translator(language)("lesson-time", seconds=seconds)
+def test_seconds_are_counted_as_they_are_shown(language: str, seconds: float, wording: str) -> None:
+    assert wording in translator(language)("lesson-time", seconds=seconds)
 
 
 def test_one_point_wins() -> None:
@@ -100,7 +100,9 @@ def _said(t: Translator) -> Iterator[tuple[str, str]]:
     """Every text with each number; points also written out with one decimal, as reviews give them."""
     for name, text in texts.texts(t.language).items():
         for value in VALUES if text.variables else ():
-            values: dict[str, str | float] = {one: value if one in text.numbers else "x" for one in text.variables}
+            values: dict[str, str | float] = {
+                variable: value if variable in text.numbers else "x" for variable in text.variables
+            }
             yield name, t.format_strict(name, **values)
             if name.startswith("review-") and "points" in text.variables and name != "review-luck":
                 yield name, t.format_strict(name, **values | {"points": t("review-points", value=value)})
@@ -110,14 +112,14 @@ def _counted(said: str, language: str) -> list[tuple[str, str]]:
     """The numbers in a text and the nouns right after them."""
     forms = _forms(language)
     known = forms["one"] | forms["other"]
-    found = re.findall(r"(?<![\w.,:–-])(\d(?:[\d.,\u00a0\u202f]*\d)?)\**[ \u00a0\u202f]([^\W\d_]+)", said)
-    return [(number, noun) for number, noun in found if noun.lower() in known]
+    matches = re.findall(r"(?<![\w.,:–-])(\d(?:[\d.,\u00a0\u202f]*\d)?)\**[ \u00a0\u202f]([^\W\d_]+)", said)
+    return [(number, noun) for number, noun in matches if noun.lower() in known]
 
 
 def _forms(language: str) -> dict[str, set[str]]:
     nouns = texts.in_language(NOUNS, language, "NOUNS in tests/test_plurals.py")
     pairs = [noun.partition(":")[::2] for noun in nouns.split()]
-    return {"one": {one for one, _ in pairs}, "other": {many or f"{one}s" for one, many in pairs}}
+    return {"one": {singular for singular, _ in pairs}, "other": {many or f"{singular}s" for singular, many in pairs}}
 
 
 def _category(number: str, language: str) -> str:

@@ -29,7 +29,11 @@ def test_the_image_ships_the_oldest_python_which_the_gate_runs() -> None:
 
 def test_every_python_that_is_named_is_tested() -> None:
     prefix = "Programming Language :: Python :: "
-    named = [one.removeprefix(prefix) for one in PROJECT["project"]["classifiers"] if one.startswith(prefix + "3.")]
+    named = [
+        classifier.removeprefix(prefix)
+        for classifier in PROJECT["project"]["classifiers"]
+        if classifier.startswith(prefix + "3.")
+    ]
     matrix = re.search(r"python: \[(.*)\]", (ROOT / ".github/workflows/ci.yml").read_text("utf-8"))
     assert matrix
     assert re.findall(r"[\d.]+", matrix[1]) == named
@@ -56,12 +60,12 @@ def test_pytest_shows_every_offender_and_with_q_the_number_of_tests(tmp_path: Pa
         "def test_two():\n    assert not [f'culprit {number}' for number in range(40)]\n"
     )
     command = (sys.executable, "-m", "pytest", "-q", "-c", str(ROOT / "pyproject.toml"), "-p", "no:cacheprovider")
-    done = subprocess.run([*command, str(tmp_path)], cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
-    assert "2 failed" in done.stdout
-    shown = {
-        name for name in ("offender", "culprit") for number in range(40) if f"'{name} {number}'" not in done.stdout
+    result = subprocess.run([*command, str(tmp_path)], cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
+    assert "2 failed" in result.stdout
+    missing = {
+        name for name in ("offender", "culprit") for number in range(40) if f"'{name} {number}'" not in result.stdout
     }
-    assert shown == set()
+    assert missing == set()
 
 
 def test_every_action_is_pinned_by_its_hash_and_the_same_one_everywhere() -> None:

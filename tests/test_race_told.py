@@ -32,7 +32,7 @@ def scene(record: str, *players: Player, **options: Any) -> TableView:
     return table_screen.view_table(table)
 
 
-def seen(table_view: TableView, **changes: Any) -> TableView:
+def with_game_view(table_view: TableView, **changes: Any) -> TableView:
     """The same with another view of the game."""
     return replace(table_view, game_view=replace(table_view.game_view, **changes))
 
@@ -49,7 +49,7 @@ def test_the_picture_is_headed_by_the_number_of_the_roll_and_the_goal() -> None:
     first = scene("tick @-7000", ANN, BOB)
     later = scene(AHEAD + WORTH_550, ANN, BOB, rolls=3)
     waiting = scene(AHEAD.strip().rpartition("\n")[0], ANN, BOB, target=2000)
-    heads = [texts.captions(one) for one in (first, later, waiting)]
+    heads = [texts.captions(view) for view in (first, later, waiting)]
     assert [(words.roll, words.goal) for words in heads] == [
         ("Roll 1", "First to 8,000"),
         ("Roll 2", "3 rolls"),
@@ -59,22 +59,24 @@ def test_the_picture_is_headed_by_the_number_of_the_roll_and_the_goal() -> None:
 
 def test_the_picture_of_a_verdict_says_the_time_and_the_lead() -> None:
     table_view = scene(AHEAD + WORTH_550, ANN, BOB, CAT)
-    (one, won, alone, nobody) = (
-        texts.captions(seen(table_view, last=last))
+    (single, won, alone, nobody) = (
+        texts.captions(with_game_view(table_view, last=last))
         for last in (None, judged(550, 500, 550, winner=0), judged(500, 550, winner=1), judged(500))
     )
-    assert (one.reaction, one.margin) == ("", "")
+    assert (single.reaction, single.margin) == ("", "")
     assert (won.reaction, won.margin) == ("2.050 s", "0.014 s faster than Cat")
     assert (alone.reaction, alone.margin) == ("2.057 s", "")
     assert (nobody.reaction, nobody.margin) == ("", "")
     assert nobody.nobody == "Nobody got it"
-    assert texts.captions(seen(table_view, reason="deserted")).nobody == "Everybody left the race."
+    assert texts.captions(with_game_view(table_view, reason="deserted")).nobody == "Everybody left the race."
 
 
 def test_who_chooses_whom_to_send_back_is_on_the_picture_while_they_do() -> None:
-    table_view = seen(scene(AHEAD + WORTH_550, ANN, BOB), phase=Phase.VICTIM, last=judged(0, 550, winner=1), chooser=1)
+    table_view = with_game_view(
+        scene(AHEAD + WORTH_550, ANN, BOB), phase=Phase.VICTIM, last=judged(0, 550, winner=1), chooser=1
+    )
     assert texts.captions(table_view).note == "Bob picks who goes back to 0"
-    assert texts.captions(seen(table_view, phase=Phase.READY, chooser=None)).note == ""
+    assert texts.captions(with_game_view(table_view, phase=Phase.READY, chooser=None)).note == ""
     unread = replace(BOB, name="\N{HANGUL SYLLABLE HAN}\N{PRIVATE USE ONE}")
     strange = replace(table_view, table=replace(table_view.table, players=(ANN, unread)))
     assert unread.name not in texts.captions(strange).note
@@ -83,7 +85,7 @@ def test_who_chooses_whom_to_send_back_is_on_the_picture_while_they_do() -> None
 def test_those_for_whom_a_picture_has_no_room_are_counted() -> None:
     people = tuple(Player(UserId(number), f"P{number}") for number in range(1, 51))
     table_view = scene(ROLL + WORTH_550, *people, open=True)
-    some, many = (seen(table_view, last=judged(*[500] * count)) for count in (2, 50))
+    some, many = (with_game_view(table_view, last=judged(*[500] * count)) for count in (2, 50))
     assert texts.captions(some).more == texts.captions(many).more == "46 more", "four are listed"
     assert texts.captions(some).more_answers == ""
     assert texts.captions(many).more_answers.endswith(" more")
@@ -101,7 +103,7 @@ def test_the_alt_text_of_a_verdict_names_the_first_ten_of_the_standings() -> Non
     people = tuple(Player(UserId(number), f"P{number}") for number in range(1, 13))
     table_view = scene(ROLL + WORTH_550, *people, open=True, rolls=4)
     totals = (0, 50, 100, 0, 0, 0, 0, 0, 0, 0, 0, 900)
-    alt = texts.roll_alt_text(seen(table_view, totals=totals))
+    alt = texts.roll_alt_text(with_game_view(table_view, totals=totals))
     listed = ["P12: 900", "P3: 100", "P2: 50", "P1: 0", *(f"P{number}: 0" for number in range(4, 10))]
     assert alt == (f"Eight dice: 4 1 5 8 7 4 4 2. Totals, with the race ending after roll 4: {', '.join(listed)}.")
 
@@ -140,19 +142,21 @@ def test_the_next_roll_has_a_button_only_without_a_pause_and_once() -> None:
 def test_S5_whom_to_send_back_is_chosen_by_button_or_from_a_menu(others: int) -> None:
     people = tuple(Player(UserId(number), f"P{number}") for number in range(1, others + 2))
     totals = (0, *(50 * (seat // 2) for seat in range(1, others + 1)))
-    shown = controls(
+    listed_controls = controls(
         scene(AHEAD, *people, open=True), phase=Phase.VICTIM, chooser=0, totals=totals, last=judged(550, winner=0)
     )
     if others <= 10:
-        assert [(type(one), one.label, one.verb, one.arg, one.style) for one in shown] == [
+        assert [
+            (type(control), control.label, control.verb, control.arg, control.style) for control in listed_controls
+        ] == [
             (Button, f"P{seat + 1} ({totals[seat]})", "victim", str(seat), ButtonStyle.PRIMARY)
             for seat in range(1, others + 1)
         ]
         return
-    (menu,) = shown
+    (menu,) = listed_controls
     assert isinstance(menu, Menu)
     assert menu.placeholder == "Send back to 0 …"
     best = sorted(range(1, others + 1), key=lambda seat: (-totals[seat], seat))[:25]
-    assert [(one.label, one.value, one.description) for one in menu.options] == [
+    assert [(option.label, option.value, option.description) for option in menu.options] == [
         (f"P{seat + 1}", str(seat), str(totals[seat])) for seat in best
     ]

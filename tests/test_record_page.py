@@ -126,8 +126,8 @@ def test_nothing_stands_between_its_parts() -> None:
 
 
 def pictures(html: bytes) -> list[Image.Image]:
-    found = re.findall(rb'src="data:image/webp;base64,([^"]+)"', html)
-    return [Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB") for data in found]
+    matches = re.findall(rb'src="data:image/webp;base64,([^"]+)"', html)
+    return [Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB") for data in matches]
 
 
 def test_what_would_be_too_large_has_smaller_pictures_and_then_fewer() -> None:
@@ -164,6 +164,6 @@ def test_a_page_may_be_as_large_as_its_limit_and_no_larger() -> None:
 
 
 def test_each_picture_is_reported() -> None:
-    seen: list[tuple[int, int]] = []
-    record_page(TEXTS, MOMENTS, 8_000_000, lambda number, count: seen.append((number, count)))
-    assert seen == [(1, 3), (2, 3), (3, 3)]
+    reports: list[tuple[int, int]] = []
+    record_page(TEXTS, MOMENTS, 8_000_000, lambda number, count: reports.append((number, count)))
+    assert reports == [(1, 3), (2, 3), (3, 3)]

@@ -20,7 +20,7 @@ from games.core import Refused
 from games.el_ocho.state import Group, Kind
 from games.stresses.state import Answer, Phase, Verdict
 from tests.past import playing
-from tests.screens import told
+from tests.screens import screen_text
 
 RACE = StressesPresenter()
 NOON_S = 1_767_268_800
@@ -39,9 +39,9 @@ def scene(seats: int = 3, phase: Phase = Phase.READY, **changes: Any) -> TableVi
     table = playing(match, *people, last_shown_change_at_ms=NOON_S * 1000, **of_table)
     if changes.pop("is_over", False):
         table = replace(table, phase=TablePhase.OVER)
-    seen = view_table(table, translator("en"), user=changes.pop("user", UserId(0)))
+    view = view_table(table, translator("en"), user=changes.pop("user", UserId(0)))
     everybody = {"totals": (0,) * seats, "left": (False,) * seats}  # more come while the race is on
-    return replace(seen, game_view=replace(seen.game_view, phase=phase, **everybody | changes))
+    return replace(view, game_view=replace(view.game_view, phase=phase, **everybody | changes))
 
 
 def verdict(*wrong: int, **changes: Any) -> Verdict:
@@ -50,8 +50,8 @@ def verdict(*wrong: int, **changes: Any) -> Verdict:
     return replace(Verdict(1, DICE, 550, GROUPS, 0, 550, 1842, None, answers), **changes)
 
 
-def board(seen: TableView) -> MessageSpec:
-    return MessageSpec(RACE.render_board(seen))
+def board(view: TableView) -> MessageSpec:
+    return MessageSpec(RACE.render_board(view))
 
 
 @pytest.mark.parametrize(
@@ -66,25 +66,25 @@ def test_S13_numbers_up_to_99999_are_announcements(text: str, number: int | None
 
 
 def test_S10_the_form_says_the_dice_and_takes_a_number() -> None:
-    seen = scene(phase=Phase.OPEN, dice=DICE, announced=(1,))
-    form = RACE.interpret_click(seen, "announce", "", ())
+    view = scene(phase=Phase.OPEN, dice=DICE, announced=(1,))
+    form = RACE.interpret_click(view, "announce", "", ())
     label, hint = "Dice: 4 1 5 8 7 4 4 2", "Points, or 0 if nothing scores"
     assert form == OpenForm("What's this roll worth?", label, "announced", 8, "550", hint)
-    assert RACE.interpret_click(seen, "announced", "", ("550",)).moves[0].startswith("a550#")  # type: ignore[union-attr]
+    assert RACE.interpret_click(view, "announced", "", ("550",)).moves[0].startswith("a550#")  # type: ignore[union-attr]
     for values in ((), ("five",)):
         with pytest.raises(Refused, match="no-number"):
-            RACE.interpret_click(seen, "announced", "", values)
+            RACE.interpret_click(view, "announced", "", values)
 
 
 def test_S3_nobody_announces_twice_or_when_the_roll_is_judged() -> None:
     dice: dict[str, Any] = {"dice": DICE, "announced": (1,)}
     for seat, refusal in ((1, ""), (2, "already-announced"), (0, "")):
-        seen = scene(phase=Phase.OPEN, user=UserId(seat), **dice)
+        view = scene(phase=Phase.OPEN, user=UserId(seat), **dice)
         if refusal:
             with pytest.raises(Refused, match=refusal):
-                RACE.interpret_click(seen, "announce", "", ())
+                RACE.interpret_click(view, "announce", "", ())
         else:
-            assert isinstance(RACE.interpret_click(seen, "announce", "", ()), OpenForm)
+            assert isinstance(RACE.interpret_click(view, "announce", "", ()), OpenForm)
     with pytest.raises(Refused, match="roll-over"):
         RACE.interpret_click(scene(phase=Phase.READY, **dice), "announce", "", ())
 
@@ -98,9 +98,9 @@ def test_a_countdown_ends_when_the_rules_say_or_so_many_seconds_after_the_table_
         ({"phase": Phase.VICTIM, "last": last, "chooser": 0, "victims": (1, 2)}, 20),
     ]
     for changes, seconds in cases:
-        assert f"<t:{NOON_S + seconds}:R>" in told(board(scene(**changes)))
+        assert f"<t:{NOON_S + seconds}:R>" in screen_text(board(scene(**changes)))
         known: dict[str, Any] = {"deadline_ms": (NOON_S + 7) * 1000 + 999}
-        assert f"<t:{NOON_S + 7}:R>" in told(board(scene(**changes, **known)))
+        assert f"<t:{NOON_S + 7}:R>" in screen_text(board(scene(**changes, **known)))
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_a_countdown_ends_when_the_rules_say_or_so_many_seconds_after_the_table_
 def test_S6_the_next_roll_comes_by_itself_or_on_a_click(pause: int, may_request: bool, words: str) -> None:  # noqa: FBT001
     spec = board(scene(last=verdict(), may_request_roll=may_request, options={"pause": pause}))
     rows = [block.controls for block in spec.blocks if isinstance(block, ControlRow)]
-    assert (words in told(spec)) if words else "Next roll" not in told(spec)
+    assert (words in screen_text(spec)) if words else "Next roll" not in screen_text(spec)
     assert bool(rows) is not words.startswith("-#")
 
 
@@ -135,18 +135,18 @@ def test_S5_whom_to_send_back_is_told_by_a_button_or_a_menu() -> None:
     ],
 )
 def test_the_verdict_says_who_got_it_and_how_quickly(changes: dict[str, Any], words: str) -> None:
-    seen, last = scene(), verdict(**changes)
-    assert texts.describe_verdict(seen, last) == words
-    seen = replace(seen, game_view=replace(seen.game_view, last=last, number=1))
-    assert RACE.turn_lines(seen) == (words,)
+    view, last = scene(), verdict(**changes)
+    assert texts.describe_verdict(view, last) == words
+    view = replace(view, game_view=replace(view.game_view, last=last, number=1))
+    assert RACE.turn_lines(view) == (words,)
 
 
 def test_the_lead_over_the_second_one_is_told() -> None:
     right = tuple(Answer(seat, 550, right=True, reaction_ms=None) for seat in (0, 2))
     last = verdict(answers=right, margin_ms=2003)
     assert texts.describe_verdict(scene(), last).endswith(" · 1.842 s · 2.003 s faster than P3")
-    seen = scene(last=last, number=1)
-    captions = texts.captions(seen)
+    view = scene(last=last, number=1)
+    captions = texts.captions(view)
     assert (captions.reaction, captions.margin, captions.roll) == ("1.842 s", "2.003 s faster than P3", "Roll 1")
 
 
@@ -154,22 +154,22 @@ def test_the_lead_over_the_second_one_is_told() -> None:
 def test_a_verdict_has_emoji_and_bold_names_but_none_in_a_description() -> None:
     right = tuple(Answer(seat, 550, right=True, reaction_ms=None) for seat in (0, 2))
     last = verdict(groups=GROUPS[:1], answers=right, margin_ms=2003)
-    seen = scene(names=["*a*", "b", "*c*"], last=last, number=1)
+    view = scene(names=["*a*", "b", "*c*"], last=last, number=1)
     times = "1.842 s · 2.003 s faster than"
-    (line,) = map(to_markdown, texts.event_lines(seen, ()))
+    (line,) = map(to_markdown, texts.event_lines(view, ()))
     assert line == (rf"🥇 **\*a\*** got it: 550 = <:die_1_abcdef:1> (100) · {times} \*c\*")
-    assert f" *a* got it: 550 = 1 (100) · {times} *c*." in to_plain(texts.verdict_alt_text(seen, last))
+    assert f" *a* got it: 550 = 1 (100) · {times} *c*." in to_plain(texts.verdict_alt_text(view, last))
     assert list(texts.event_lines(scene(phase=Phase.OPEN, last=last, number=2, dice=DICE), ())) == [], "a new roll"
 
 
 @pytest.mark.parametrize(("count", "more"), [(0, ""), (10, ""), (11, ", 1 more"), (12, ", 2 more")])
 def test_ten_wrong_announcements_are_named_and_the_others_counted(count: int, more: str) -> None:
-    seen = scene(13)
+    view = scene(13)
     listed = ", ".join(f"P{seat + 1} (100)" for seat in range(min(count, 10)))
     words = f"❌ Not quite: {listed}{more}" if count else ""
-    assert texts.describe_wrong_answers(seen, verdict(*range(count))) == words
-    seen = replace(seen, game_view=replace(seen.game_view, last=verdict(*range(count)), number=1))
-    assert RACE.turn_lines(seen)[1:] == ((words,) if count else ())
+    assert texts.describe_wrong_answers(view, verdict(*range(count))) == words
+    view = replace(view, game_view=replace(view.game_view, last=verdict(*range(count)), number=1))
+    assert RACE.turn_lines(view)[1:] == ((words,) if count else ())
 
 
 def test_a_race_that_ends_during_a_roll_leaves_it_unscored() -> None:
@@ -180,7 +180,7 @@ def test_a_race_that_ends_during_a_roll_leaves_it_unscored() -> None:
     assert tuple(texts.event_lines(first, ())) == ("Roll 1 was still open: the race is over, so nobody scores it.",)
     judged = scene(2, Phase.OVER, is_over=True, last=verdict(), number=1)
     assert len(RACE.turn_lines(judged)) == 1
-    assert "got it" in told(MessageSpec(RACE.render_turn_summary(judged)))
+    assert "got it" in screen_text(MessageSpec(RACE.render_turn_summary(judged)))
     assert not (*RACE.turn_lines(scene()), *RACE.render_turn_summary(scene())), "before the first roll"
 
 
@@ -230,8 +230,8 @@ def test_the_options_are_told_in_a_line(options: dict[str, object], line: str) -
 
 
 def test_the_description_lists_the_ten_who_lead_and_the_goal() -> None:
-    seen = scene(12, Phase.OPEN, dice=DICE, totals=tuple(range(0, 1200, 100)), left=(False,) * 12, number=1)
-    words = texts.roll_alt_text(seen)
+    view = scene(12, Phase.OPEN, dice=DICE, totals=tuple(range(0, 1200, 100)), left=(False,) * 12, number=1)
+    words = texts.roll_alt_text(view)
     assert words.startswith("Eight dice: 4 1 5 8 7 4 4 2. Totals on the way to 8,000: P12: 1,100, P11: 1,000, P10: 900")
     assert words.endswith(", P3: 200.")
     by_rolls = texts.roll_alt_text(scene(phase=Phase.OPEN, dice=DICE, options={"rolls": 10}))

@@ -68,7 +68,7 @@ def test_no_passage_is_junk_and_no_id_is_there_twice(language: str) -> None:
     entries = [entry for resource in texts.resources(language).values() for entry in resource.body]
     assert not [entry for entry in entries if isinstance(entry, fluent.Junk)]
     messages = [message for resource in texts.resources(language).values() for message in texts.messages(resource)]
-    assert not [name for name, times in Counter(one.id.name for one in messages).items() if times > 1]
+    assert not [name for name, times in Counter(message.id.name for message in messages).items() if times > 1]
     for message in messages:
         names = Counter(attribute.id.name for attribute in message.attributes)
         assert not [name for name, times in names.items() if times > 1], message.id.name
@@ -88,10 +88,10 @@ def test_every_text_can_be_said_with_whatever_it_is_given(language: str) -> None
     for name, text in texts.texts(language).items():
         count = len(NUMBERS) if text.numbers else len(NAMES) if text.variables else 1
         for number, person in islice(zip(NUMBERS, NAMES * 2, strict=True), count):
-            values = {one: number if one in text.numbers else person for one in text.variables}
-            told = say.format_strict(name, **values)
-            assert told.strip(), name
-            assert not {"{", "}", "$", "\u2068", "\u2069"} & set(told), name
+            values = {variable: number if variable in text.numbers else person for variable in text.variables}
+            wording = say.format_strict(name, **values)
+            assert wording.strip(), name
+            assert not {"{", "}", "$", "\u2068", "\u2069"} & set(wording), name
 
 
 @each_language
@@ -108,7 +108,9 @@ def test_no_text_is_the_english_one_left_untranslated(language: str) -> None:
 def _patterns(language: str) -> dict[str, str]:
     say = translator(language)
     return {
-        name: say.format_strict(name, **{one: 2 if one in text.numbers else "x" for one in text.variables})
+        name: say.format_strict(
+            name, **{variable: 2 if variable in text.numbers else "x" for variable in text.variables}
+        )
         for name, text in texts.texts(language).items()
     }
 
@@ -151,7 +153,7 @@ def test_everybody_is_spoken_to_in_their_language_or_in_english(locale: object, 
 @cache
 def codes() -> set[str]:
     """The codes of refusals that are written where they are raised."""
-    return {one.text for one in texts.refused() if one.text and "{}" not in one.text}
+    return {text.text for text in texts.refused() if text.text and "{}" not in text.text}
 
 
 CONFIRMED = ("resign", "call-off", "agree", "tournament-withdraw", "tournament-cancel", "privacy-forget")
@@ -195,7 +197,9 @@ def options(game: str) -> list[Option]:
 
 def inheriting(method: str) -> list[str]:
     """The games whose presenters have a method as all presenters have it."""
-    return [game for game, one in PRESENTERS.items() if getattr(type(one), method) is getattr(Presenter, method)]
+    return [
+        game for game, presenter in PRESENTERS.items() if getattr(type(presenter), method) is getattr(Presenter, method)
+    ]
 
 
 COMMAND = ("command.name", "command.play", "command.rules")
@@ -300,7 +304,7 @@ def filled_in() -> dict[str, tuple[str, ...]]:
 RECORDS = [f"record-{text_id(game)}-{kind.name}" for game in GAMES for kind in GAMES[game].feat_kinds]
 
 
-OPPONENT_LINES = [f"{text_id(game)}-opponent-{one.id}" for game in GAMES for one in ENGINES[game].opponents]
+OPPONENT_LINES = [f"{text_id(game)}-opponent-{opponent.id}" for game in GAMES for opponent in ENGINES[game].opponents]
 
 
 @cache
@@ -320,8 +324,8 @@ def labels() -> dict[str, list[str]]:
         "{}-{}": [
             text
             for text in texts.texts("en")
-            for one in (*EVENTS, *MORE_EVENTS, *SHARED_EVENTS)
-            if re.fullmatch(one, text)
+            for kind in (*EVENTS, *MORE_EVENTS, *SHARED_EVENTS)
+            if re.fullmatch(kind, text)
         ],
         "{}-mode-{}": [
             f"{game}-mode-{variant}" for game, rules in GAMES.items() for variant in list_variants(rules) if variant
@@ -383,22 +387,22 @@ def setting_labels() -> Iterator[str]:
                 yield setting.label
 
 
-def asked() -> Iterator[tuple[texts.Asked, str]]:
+def needed_texts() -> Iterator[tuple[texts.Asked, str]]:
     """Every text that some line asks for, spelled out."""
     yield from ((texts.Asked("a setting", label, frozenset(), ""), label) for label in setting_labels())
-    for one in texts.said():
-        if one.text:
-            yield from ((one, text) for text in expanded(one.text))
+    for phrase in texts.said():
+        if phrase.text:
+            yield from ((phrase, text) for text in expanded(phrase.text))
 
 
 def test_it_is_known_what_is_filled_in_where_an_id_is_put_together() -> None:
-    found = {one.text for one in texts.said() if "{}" in one.text}
-    assert found == {*filled_in(), *labels()}
-    assert {one.within for one in texts.said() if not one.text} <= HANDED_ON
+    filled_ids = {text.text for text in texts.said() if "{}" in text.text}
+    assert filled_ids == {*filled_in(), *labels()}
+    assert {text.within for text in texts.said() if not text.text} <= HANDED_ON
 
 
 def test_the_codes_filled_in_are_those_in_the_code() -> None:
-    assert {one.text for one in texts.refused() if "{}" in one.text} == {"{}-bad-{}", "{}-making"}
+    assert {text.text for text in texts.refused() if "{}" in text.text} == {"{}-bad-{}", "{}-making"}
     assert texts.raised("VerificationFailed") == set(filled_in()["verify-why-{}"])
     assert texts.endings() <= set(filled_in()["ended-{}"]) <= texts.literals("bot/tables")
     assert len(codes()) > 25
@@ -406,16 +410,16 @@ def test_the_codes_filled_in_are_those_in_the_code() -> None:
 
 def test_every_text_that_is_asked_for_exists() -> None:
     known = texts.texts("en")
-    assert not [f"{one.where}: {text}" for one, text in asked() if text not in known]
+    assert not [f"{use.where}: {text}" for use, text in needed_texts() if text not in known]
 
 
 def test_every_text_is_given_all_that_it_needs() -> None:
     for language in LANGUAGES:
         known = texts.texts(language)
         missing = [
-            f"{one.where}: {text} lacks {known[text].variables - one.values}"
-            for one, text in asked()
-            if one.values is not None and not known[text].variables <= one.values
+            f"{use.where}: {text} lacks {known[text].variables - use.values}"
+            for use, text in needed_texts()
+            if use.values is not None and not known[text].variables <= use.values
         ]
         assert missing == []
 
@@ -424,12 +428,14 @@ def test_every_refusal_has_all_that_its_text_needs() -> None:
     for language in LANGUAGES:
         known = texts.texts(language)
         missing = [
-            f"{one.where}: refused-{one.text} lacks {lacking}"
-            for one in texts.refused()
-            if one.text in codes()
-            and one.values is not None
+            f"{refusal.where}: refused-{refusal.text} lacks {lacking}"
+            for refusal in texts.refused()
+            if refusal.text in codes()
+            and refusal.values is not None
             and (
-                lacking := known[f"refused-{one.text}"].variables - one.values - ADDED_LATER.get(one.text, frozenset())
+                lacking := known[f"refused-{refusal.text}"].variables
+                - refusal.values
+                - ADDED_LATER.get(refusal.text, frozenset())
             )
         ]
         assert missing == []
@@ -438,6 +444,6 @@ def test_every_refusal_has_all_that_its_text_needs() -> None:
 def test_no_text_is_there_that_nobody_asks_for() -> None:
     for language in LANGUAGES:
         known = texts.texts(language)
-        used = {text for _, text in asked()}
+        used = {text for _, text in needed_texts()}
         used |= {quoted for text in known.values() for quoted in text.quotes}
         assert sorted(known.keys() - used) == []

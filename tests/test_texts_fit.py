@@ -31,7 +31,7 @@ from games.el_ocho.events import Begins, JokerRolled, OpeningRolled, Rolled
 from games.el_ocho.state import End, Turn
 from tests.bot.at_table import BOB, NOON, begun, done, lobby, secret
 from tests.bot.evening import evening, record
-from tests.screens import PRESENTER, fits, pictures, shown
+from tests.screens import PRESENTER, fits, fitting_screen, pictures
 from tests.wire import check, check_localised
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
@@ -48,9 +48,9 @@ def test_six_people_with_the_longest_names_fit(language: str) -> None:
     waiting = replace(
         lobby(*people[1:], options={"level": 2, "target": 20_000}, per_turn=7 * 86_400), players=tuple(people)
     )
-    shown(waiting, language)
+    fitting_screen(waiting, language)
     guests = replace(lobby(), players=tuple(people[:1]), invitees=tuple(10**18 + guest for guest in range(5)))
-    shown(guests, language)
+    fitting_screen(guests, language)
     for number in range(40):
         table = done(replace(waiting, host=people[0].user), Start(people[0].user, secret(number)))
         table = replace(table, language=language, id="f" * 17, position=999_999_999, deadline_ms=NOON)
@@ -58,10 +58,10 @@ def test_six_people_with_the_longest_names_fit(language: str) -> None:
         rich = replace(table.match.state, totals=(19_950,) * 6, points=19_950, left=(False,) + (True,) * 5)
         for state in (table.match.state, rich):
             full = replace(table, match=replace(table.match, state=state))
-            shown(full, language)
-            shown(replace(full, reminder_sent=True), language)
+            fitting_screen(full, language)
+            fitting_screen(replace(full, reminder_sent=True), language)
             fits(table_screen.render_start(PRESENTER, full), full)
-            shown(replace(full, phase=TablePhase.OVER, end_reason="called-off"), language)
+            fitting_screen(replace(full, phase=TablePhase.OVER, end_reason="called-off"), language)
         turn = Turn(0, (8,) * 8, (8,) * 8, (8,) * 8, 19_950, 19_950, End.TIMED_OUT)
         late = replace(table.match, state=replace(rich, last=turn))
         fits(table_screen.render_turn_summary(PRESENTER, replace(table, match=late)), table)
@@ -76,7 +76,7 @@ def test_the_most_that_can_happen_at_once_fits(language: str) -> None:
     table = replace(table, match=replace(match, state=replace(table.match.state, totals=(0,) * 6, left=(False,) * 6)))
     opening = tuple(OpeningRolled(roll % 6, 7) for roll in range(200))
     jokers = tuple(JokerRolled(0, (8,) * 7 + (2,)) for _ in range(50))
-    shown(replace(table, latest_events=(*opening, Begins(5), *jokers, Rolled(5, (1,) * 8))), language)
+    fitting_screen(replace(table, latest_events=(*opening, Begins(5), *jokers, Rolled(5, (1,) * 8))), language)
 
 
 @each_language
@@ -104,7 +104,7 @@ def test_every_choice_of_options_is_told_in_one_line(language: str) -> None:
 def test_every_time_per_turn_is_told_as_it_was_chosen(language: str) -> None:
     say = translator(language)
     limits = [int(choice.value) for choice in TURN_TIME_CHOICES]
-    lobbies = [shown(replace(lobby(BOB), turn_limit_s=seconds), language) for seconds in limits]
+    lobbies = [fitting_screen(replace(lobby(BOB), turn_limit_s=seconds), language) for seconds in limits]
     assert len({str(screen.blocks) for screen in lobbies}) == len(limits) == 13
     assert say.format_duration(90).startswith("90")
 
@@ -179,5 +179,5 @@ def weight(node: dict[str, Any]) -> int:
         max(map(len, (node.get(key) or "", *(node.get(f"{key}_localizations") or {}).values())))
         for key in ("name", "description")
     ]
-    inner = [weight(one) for key in ("options", "choices") for one in node.get(key) or []]
+    inner = [weight(child) for key in ("options", "choices") for child in node.get(key) or []]
     return sum(own) + len(str(node.get("value", ""))) + sum(inner)

@@ -53,7 +53,7 @@ from tests.bot.evening import evening
 from tests.effort import seeds
 from tests.games.record import after
 from tests.past import playing
-from tests.screens import PRESENTER, fits, pictures, shown, told
+from tests.screens import PRESENTER, fits, fitting_screen, pictures, screen_text
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 
@@ -66,7 +66,7 @@ def test_whole_games_are_told_to_the_end(language: str, seed: int) -> None:
     rng = random.Random(seed)  # noqa: S311 -- the same clicks every time
     for change in evening(seed):
         table = replace(change.table, language=language)
-        assert len(pictures(shown(table, language))) == 1
+        assert len(pictures(fitting_screen(table, language))) == 1
         ended = table_screen.render_turn_summary(PRESENTER, table)
         if ended is not None:
             fits(ended, table)
@@ -87,18 +87,20 @@ def test_every_selection_of_a_roll_is_explained(language: str) -> None:
         screen = table_screen.render_table(PRESENTER, table, f"{mask:x}")
         fits(screen, table)
         buttons = [
-            one
+            option
             for row in screen.blocks
             if isinstance(row, ControlRow)
-            for one in row.controls
-            if isinstance(one, Button)
+            for option in row.controls
+            if isinstance(option, Button)
         ]
         (roll,) = [button for button in buttons if button.verb == "roll"]
         dice = tuple(
-            sorted(face for at, face in enumerate(table_screen.view_table(table).game_view.rolled) if mask >> at & 1)
+            sorted(
+                face for index, face in enumerate(table_screen.view_table(table).game_view.rolled) if mask >> index & 1
+            )
         )
         assert roll.disabled is (dice not in allowed)
-        assert ("⚠️" in told(screen)) is (dice not in allowed)
+        assert ("⚠️" in screen_text(screen)) is (dice not in allowed)
 
 
 def test_the_picture_marks_the_dice_that_are_picked_and_else_none() -> None:
@@ -161,7 +163,7 @@ def test_a_round_that_is_over_is_told_in_words() -> None:
     assert pictures(screen)[0].alt_text == (
         f"Ann wins, with 1,000 points. {story.format('Ann', '*Bob*')} Totals on the way to 1,000: Ann: 1,000, *Bob*: 0."
     )
-    assert story.format("**Ann**", r"\*Bob\*") in told(screen)
+    assert story.format("**Ann**", r"\*Bob\*") in screen_text(screen)
 
 
 DISABLED = ("8", "7", "2")
@@ -209,7 +211,7 @@ def test_E5_every_die_has_a_button_and_the_selection_its_value(
     decision: tuple[tuple[str, bool], tuple[str, bool]],
 ) -> None:
     screen = table_screen.render_table(PRESENTER, playing(after(FIRST), ANN, BOB), arg)
-    said = re.sub(r"<:die_(.)_abcdef:1>", r"<\1>", told(screen))
+    said = re.sub(r"<:die_(.)_abcdef:1>", r"<\1>", screen_text(screen))
     assert f"{line}\n-# No points in this roll: <8> <7> <2>\n" in f"{said}\n"
     first, second, last, *_ = [block.controls for block in screen.blocks if isinstance(block, ControlRow)]
     assert (len(first), len(second)) == (4, 4)
@@ -251,9 +253,9 @@ def test_E9_the_button_to_stop_says_what_it_banks_and_that_it_wins(
 ) -> None:
     options = {"level": "custom", **options} if "minimum" in options else options
     screen = table_screen.render_table(PRESENTER, playing(after(record, **options), ANN, BOB))
-    shown = [block.controls for block in screen.blocks if isinstance(block, ControlRow)]
-    assert [len(row) for row in shown] == [*rows[:-1], rows[-1] + 1], "the last row has a button for more besides"
-    button = shown[-1][1]
+    controls = [block.controls for block in screen.blocks if isinstance(block, ControlRow)]
+    assert [len(row) for row in controls] == [*rows[:-1], rows[-1] + 1], "the last row has a button for more besides"
+    button = controls[-1][1]
     assert isinstance(button, Button)
     assert (button.label, button.arg, button.disabled, button.emoji) == stop
 
@@ -268,14 +270,14 @@ def test_E9_the_button_to_stop_says_what_it_banks_and_that_it_wins(
 def test_what_stays_of_a_turn_shows_its_dice_where_there_are_emoji(
     request: pytest.FixtureRequest, record: str, line: str, dice: str
 ) -> None:
-    def shown() -> str:
+    def summary() -> str:
         screen = table_screen.render_turn_summary(PRESENTER, playing(after(record), ANN, BOB))
         assert screen is not None
-        return told(screen).partition("\n")[0]
+        return screen_text(screen).partition("\n")[0]
 
-    assert shown() == line
+    assert summary() == line
     request.getfixturevalue("emoji_are_uploaded")
-    assert shown() == f"{line} {' '.join(f'<:die_{face}_abcdef:1>' for face in dice.split())}"
+    assert summary() == f"{line} {' '.join(f'<:die_{face}_abcdef:1>' for face in dice.split())}"
 
 
 def test_what_a_button_says_is_what_it_does() -> None:
@@ -327,8 +329,11 @@ def test_whatever_happens_is_told(language: str) -> None:
 
 
 def test_E12_the_joker_rolls_shown_are_those_right_before_the_roll() -> None:
-    before, one, two = (JokerRolled(0, (8, 2, 3, face)) for face in (2, 3, 4))
-    assert latest_joker_rolls((before, Busted(0, (2, 2), 0), one, two, Rolled(1, (1, 2)))) == (one.dice, two.dice)
+    before, first, second = (JokerRolled(0, (8, 2, 3, face)) for face in (2, 3, 4))
+    assert latest_joker_rolls((before, Busted(0, (2, 2), 0), first, second, Rolled(1, (1, 2)))) == (
+        first.dice,
+        second.dice,
+    )
     assert latest_joker_rolls((before, SetAside(0, (), 100, 100), GrandEight(0))) == ()
 
 
@@ -391,18 +396,20 @@ def games() -> dict[str, Table]:
 @pytest.mark.parametrize("kind", lobbies())
 def test_every_lobby_is_told(language: str, kind: str) -> None:
     table = lobbies()[kind]
-    screen = shown(table, language)
-    assert bool([one for one in screen.blocks if isinstance(one, ControlRow)]) is (table.phase is TablePhase.LOBBY)
+    screen = fitting_screen(table, language)
+    assert bool([block for block in screen.blocks if isinstance(block, ControlRow)]) is (
+        table.phase is TablePhase.LOBBY
+    )
 
 
 @each_language
 @pytest.mark.parametrize("kind", games())
 def test_every_state_of_a_game_is_told(language: str, kind: str) -> None:
-    shown(games()[kind], language)
+    fitting_screen(games()[kind], language)
 
 
 def test_the_secret_is_shown_when_the_game_is_over_and_not_before() -> None:
     table = begun(BOB)
-    assert table.secret not in told(shown(table, "en"))
-    assert table.commitment in told(table_screen.render_start(PRESENTER, table))
-    assert table.secret in told(shown(done(table, Resign(BOB.user)), "en"))
+    assert table.secret not in screen_text(fitting_screen(table, "en"))
+    assert table.commitment in screen_text(table_screen.render_start(PRESENTER, table))
+    assert table.secret in screen_text(fitting_screen(done(table, Resign(BOB.user)), "en"))

@@ -40,8 +40,8 @@ def written(parts: int) -> dict[str, str]:
     for block in BLOCK.finditer(text if parts > 1 else text.partition(SECOND_PART)[0]):
         path, code = block["path"], block["code"]
         if line := block["before"]:
-            above, found, below = files[path].partition(f"\n{line}")
-            assert found, f"{path} has no line {line!r}"
+            above, separator, below = files[path].partition(f"\n{line}")
+            assert separator, f"{path} has no line {line!r}"
             is_method = code.startswith(" ") and not line.startswith(" ")  # the last one of a class
             gaps = ("\n\n", "\n\n") if is_method else ("\n", "")
             files[path] = f"{above.rstrip() if is_method else above}{gaps[0]}{code}{gaps[1]}{line}{below}"
@@ -77,8 +77,8 @@ def run(tree: Path, tool: str, *arguments: str) -> None:
     env["HYPOTHESIS_STORAGE_DIRECTORY"] = str(ROOT / ".hypothesis")  # its table of all characters
     (tree / ".tmp").mkdir(exist_ok=True)
     env["PYTEST_DEBUG_TEMPROOT"] = str(tree / ".tmp")
-    done = subprocess.run([program, *arguments], cwd=tree, env=env, capture_output=True, text=True, check=False)  # noqa: S603 -- our tools
-    assert done.returncode == 0, done.stdout + done.stderr
+    result = subprocess.run([program, *arguments], cwd=tree, env=env, capture_output=True, text=True, check=False)  # noqa: S603 -- our tools
+    assert result.returncode == 0, result.stdout + result.stderr
 
 
 def lint(tree: Path) -> None:

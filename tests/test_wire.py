@@ -59,16 +59,16 @@ def test_a_choice_list_is_of_25() -> None:
 
 def test_an_edit_keeps_what_it_does_not_list() -> None:
     edit, new = "PATCH /channels/1/messages/2", sent(message(PICTURE, attachments=FILES))
-    kept = [{"id": "77", "filename": "board.png"}]
-    assert check([sent(message(TEXT, attachments=kept), edit)]) == []
+    attachments = [{"id": "77", "filename": "board.png"}]
+    assert check([sent(message(TEXT, attachments=attachments), edit)]) == []
     assert check([new, sent(message(PICTURE), edit)]) == []
     assert check([new, sent(message(PICTURE, attachments=[{"id": "77"}]), edit)]) == []
-    assert check([sent(message(PICTURE, attachments=kept), edit)]) == []
-    told = "components[0].items[0].media.url (media_gallery): no file 'board.png' is uploaded or kept"
-    assert check([sent(message(PICTURE), edit)]) == [f"#1 {edit}: {told}"]
-    assert check([new, sent(message(PICTURE, attachments=[]), edit)]) == [f"#2 {edit}: {told}"]
+    assert check([sent(message(PICTURE, attachments=attachments), edit)]) == []
+    complaint = "components[0].items[0].media.url (media_gallery): no file 'board.png' is uploaded or kept"
+    assert check([sent(message(PICTURE), edit)]) == [f"#1 {edit}: {complaint}"]
+    assert check([new, sent(message(PICTURE, attachments=[]), edit)]) == [f"#2 {edit}: {complaint}"]
     assert check([new, sent(message(PICTURE), "POST /channels/1/messages")]) == [
-        f"#2 POST /channels/1/messages: {told}"
+        f"#2 POST /channels/1/messages: {complaint}"
     ]
 
 
@@ -128,7 +128,7 @@ MODALS: dict[str, tuple[object, object, str]] = {
 }
 
 
-@pytest.mark.parametrize(("good", "bad", "told"), MODALS.values(), ids=MODALS)
-def test_a_modal(good: object, bad: object, told: str) -> None:
+@pytest.mark.parametrize(("good", "bad", "complaint"), MODALS.values(), ids=MODALS)
+def test_a_modal(good: object, bad: object, complaint: str) -> None:
     assert check([sent(good, CALLBACK)]) == []
-    assert check([sent(bad, CALLBACK)]) == [f"#1 {CALLBACK}: {told}"]
+    assert check([sent(bad, CALLBACK)]) == [f"#1 {CALLBACK}: {complaint}"]

@@ -98,12 +98,12 @@ COMMANDS: dict[str, tuple[object, object, str]] = {
 }
 
 
-@pytest.mark.parametrize(("good", "bad", "told"), COMMANDS.values(), ids=COMMANDS)
+@pytest.mark.parametrize(("good", "bad", "complaint"), COMMANDS.values(), ids=COMMANDS)
 @pytest.mark.parametrize("line", [LINE, "PUT /applications/1/guilds/2/commands"])
-def test_a_command(line: str, good: object, bad: object, told: str) -> None:
+def test_a_command(line: str, good: object, bad: object, complaint: str) -> None:
     assert check([sent([good], line)]) == []
     [problem] = check([sent([bad], line)])
-    assert problem.startswith(f"#1 {line}: {told}")
+    assert problem.startswith(f"#1 {line}: {complaint}")
 
 
 def test_no_command_twice() -> None:

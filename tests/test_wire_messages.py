@@ -195,8 +195,8 @@ MESSAGES: dict[str, tuple[object, object, str]] = {
 }
 
 
-@pytest.mark.parametrize(("good", "bad", "told"), MESSAGES.values(), ids=MESSAGES)
-def test_a_new_message(good: object, bad: object, told: str) -> None:
+@pytest.mark.parametrize(("good", "bad", "complaint"), MESSAGES.values(), ids=MESSAGES)
+def test_a_new_message(good: object, bad: object, complaint: str) -> None:
     assert check([sent(good)]) == []
     [problem] = check([sent(good), sent(bad)])
-    assert problem.startswith(f"#2 POST /channels/1/messages: {told}")
+    assert problem.startswith(f"#2 POST /channels/1/messages: {complaint}")

@@ -25,7 +25,7 @@ class Board(ui.LayoutView):
         self.level.add_option(label="Two", value="2", default=True)
         self.add_item(box.add_item(ui.ActionRow(self.roll, self.goal)).add_item(ui.ActionRow(self.level)))
         self.roll.callback = self.rolled  # type: ignore[method-assign]
-        self.goal.callback = self.asked  # type: ignore[method-assign]
+        self.goal.callback = self.answer  # type: ignore[method-assign]
         self.level.callback = self.chosen  # type: ignore[method-assign]
 
     async def rolled(self, interaction: discord.Interaction) -> None:
@@ -37,7 +37,7 @@ class Board(ui.LayoutView):
         if interaction.message:
             await interaction.message.edit(view=Board("Level two"), attachments=[picture()])
 
-    async def asked(self, interaction: discord.Interaction) -> None:
+    async def answer(self, interaction: discord.Interaction) -> None:
         await interaction.response.send_modal(Target())
 
 
@@ -81,7 +81,11 @@ async def test_a_bot_that_keeps_to_the_rules() -> None:
         await ana.click(board, custom_id="roll")
         await ana.select(board, ["2"], custom_id="level")
         await ana.submit_modal(await ana.click(board, custom_id="target"), {"points": "8000"})
-        requests = [f"{one.method} {one.path.split('/')[1]}" for one in env.http_requests if one.json is not None]
+        requests = [
+            f"{request.method} {request.path.split('/')[1]}"
+            for request in env.http_requests
+            if request.json is not None
+        ]
         assert requests == [
             "PUT applications",
             *("POST interactions", "POST channels"),  # the command

@@ -95,8 +95,8 @@ UNSAID: dict[str, tuple[Unsaid, ...]] = {
 
 def refuse(offenders: Iterable[str], instead: str) -> None:
     """Fail with a list of all offenders, and what to write instead."""
-    found = sorted(offenders)
-    assert not found, "\n".join((f"{instead} (docs/words.md)", *found))
+    listed = sorted(offenders)
+    assert not listed, "\n".join((f"{instead} (docs/words.md)", *listed))
 
 
 def files(*folders: str) -> list[Path]:

@@ -24,9 +24,9 @@ def in_language(table: Mapping[str, T], language: str, name: str) -> T:
 
     Fails with what to do if there is none; `name` says which table that is.
     """
-    found = [key for key in (language, language.partition("-")[0]) if key in table]
-    assert found, f"add {language!r} to {name} ({PAGE})"
-    return table[found[0]]
+    keys = [key for key in (language, language.partition("-")[0]) if key in table]
+    assert keys, f"add {language!r} to {name} ({PAGE})"
+    return table[keys[0]]
 
 
 def is_complete(language: str) -> bool:
@@ -73,25 +73,25 @@ class Text(Struct, frozen=True):
 @cache
 def said() -> list[Asked]:
     """The texts that are asked for, by `say` in any of its forms and by what hands on to it."""
-    return [one for path in _sources("bot", "cogs") for one in _asked(path, _saying)]
+    return [use for path in _sources("bot", "cogs") for use in _asked(path, _saying)]
 
 
 @cache
 def refused() -> list[Asked]:
     """The refusals that are raised, by the shell, the cogs and the games of the catalog, by their codes."""
     rules = [path for path in _sources("games") if path.parent.name in {"games", *GAMES}]
-    return [one for path in (*_sources("bot", "cogs"), *rules) for one in _asked(path, _raising("Refused"))]
+    return [use for path in (*_sources("bot", "cogs"), *rules) for use in _asked(path, _raising("Refused"))]
 
 
 def raised(exception: str) -> set[str]:
     """The codes with which an exception is made anywhere, where they are written there."""
-    found = [one for path in _sources("bot", "cogs") for one in _asked(path, _raising(exception))]
-    return {one.text for one in found if one.text}
+    uses = [use for path in _sources("bot", "cogs") for use in _asked(path, _raising(exception))]
+    return {use.text for use in uses if use.text}
 
 
 def endings() -> set[str]:
     """The ways a table can end that the rules do not know, where they are written in a call."""
-    return {one.text for path in _sources("bot") for one in _asked(path, _ending)} - {""}
+    return {use.text for path in _sources("bot") for use in _asked(path, _ending)} - {""}
 
 
 def literals(*folders: str) -> set[str]:
@@ -184,38 +184,40 @@ def _sources(*folders: str) -> list[Path]:
 
 @cache
 def _nodes(path: Path) -> tuple[ast.AST, ...]:
-    found: list[ast.AST] = []
-    _walk(ast.parse(path.read_text("utf-8")), found)
-    return tuple(found)
+    nodes: list[ast.AST] = []
+    _walk(ast.parse(path.read_text("utf-8")), nodes)
+    return tuple(nodes)
 
 
-def _walk(node: ast.AST, found: list[ast.AST]) -> None:
+def _walk(node: ast.AST, nodes: list[ast.AST]) -> None:
     """The same as `ast.walk`, in half the time."""
-    found.append(node)
+    nodes.append(node)
     for name in node._fields:
         value = getattr(node, name, None)
         for child in value if isinstance(value, list) else (value,):
             if isinstance(child, ast.AST):
-                _walk(child, found)
+                _walk(child, nodes)
 
 
 def _asked(path: Path, read: Reading) -> Iterator[Asked]:
     functions = [node for node in _nodes(path) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     for node in (node for node in _nodes(path) if isinstance(node, ast.Call)):
-        found = read(node)
-        if found is not None:
-            around = [one for one in functions if one.lineno <= node.lineno <= (one.end_lineno or 0)]
-            within = max(around, key=lambda one: one.lineno).name if around else ""
+        value = read(node)
+        if value is not None:
+            around = [
+                function for function in functions if function.lineno <= node.lineno <= (function.end_lineno or 0)
+            ]
+            within = max(around, key=lambda item: item.lineno).name if around else ""
             where = f"{path.relative_to(ROOT)}:{node.lineno}"
-            yield from (Asked(where, text, found[1], within) for text in _ids(found[0]))
+            yield from (Asked(where, text, value[1], within) for text in _ids(value[0]))
 
 
 def _ids(node: ast.expr) -> Iterator[str]:
     match node:
         case ast.Constant(value=str(text)):
             yield text
-        case ast.IfExp(body=one, orelse=other):
-            yield from (*_ids(one), *_ids(other))
+        case ast.IfExp(body=body, orelse=other):
+            yield from (*_ids(body), *_ids(other))
         case ast.JoinedStr(values=parts):
             yield "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in parts)
         case _:
@@ -238,7 +240,9 @@ def _saying(call: ast.Call) -> Call | None:
         case ast.Attribute(attr="register_command"):
             return (call.args[2], frozenset()) if len(call.args) > 2 else None
         case ast.Name(id="PlayMoves"):
-            return next(((one.value, frozenset({"number"})) for one in call.keywords if one.arg == "reply_id"), None)
+            return next(
+                ((keyword.value, frozenset({"number"})) for keyword in call.keywords if keyword.arg == "reply_id"), None
+            )
         case _:
             return None
     return call.args[place], _names(call)
@@ -247,7 +251,7 @@ def _saying(call: ast.Call) -> Call | None:
 def _ending(call: ast.Call) -> Call | None:
     match call.func:
         case ast.Name(id="replace"):
-            return next(((one.value, None) for one in call.keywords if one.arg == "end_reason"), None)
+            return next(((keyword.value, None) for keyword in call.keywords if keyword.arg == "end_reason"), None)
         case ast.Name(id="end_table" | "abort_game") | ast.Attribute(attr="end_table" | "abort_game"):
             return (call.args[1], None) if len(call.args) > 1 else None
         case _:
@@ -258,12 +262,12 @@ def _raising(exception: str) -> Reading:
     """The reader of calls that make an exception."""
 
     def read(call: ast.Call) -> Call | None:
-        made = isinstance(call.func, ast.Name) and call.func.id == exception and call.args
-        return (call.args[0], _names(call)) if made else None
+        raises = isinstance(call.func, ast.Name) and call.func.id == exception and call.args
+        return (call.args[0], _names(call)) if raises else None
 
     return read
 
 
 def _names(call: ast.Call) -> frozenset[str] | None:
-    names = frozenset(one.arg for one in call.keywords if one.arg is not None)
+    names = frozenset(keyword.arg for keyword in call.keywords if keyword.arg is not None)
     return names if len(names) == len(call.keywords) else None

@@ -68,17 +68,17 @@ def check(requests: Iterable[HttpLogEntry]) -> list[str]:
     message; the log does not tell which they are, so any file uploaded before counts. An edit says which mentions are
     allowed if its text has any: Discord does not remember, and discord.py adds the client's default only to `content`.
     """
-    found = []
+    faults = []
     uploaded: set[str] = set()
     answered: set[str] = set()
     for number, request in enumerate(requests, 1):
         head = f"#{number} {request.method} {request.path}"
-        found += [f"{head}: {_spot(request.json, where)}{text}" for where, text in _problems(request, uploaded)]
+        faults += [f"{head}: {_spot(request.json, where)}{text}" for where, text in _problems(request, uploaded)]
         if request.path.endswith("/callback"):
             if request.path in answered:
-                found.append(f"{head}: this interaction was answered before")
+                faults.append(f"{head}: this interaction was answered before")
             answered.add(request.path)
-    return found
+    return faults
 
 
 def assert_wire(env: Env) -> None:
@@ -90,9 +90,9 @@ def assert_wire(env: Env) -> None:
     __tracebackhide__ = True
     problems = check(env.http_requests)
     sent = {request.path for request in env.http_requests}
-    for one in env.backend.interactions.values():
-        if f"/interactions/{one.id}/{one.token}/callback" not in sent:
-            problems.append(f"interaction {one.id} ({one.command_name or one.source_message_id}): never answered")
+    for value in env.backend.interactions.values():
+        if f"/interactions/{value.id}/{value.token}/callback" not in sent:
+            problems.append(f"interaction {value.id} ({value.command_name or value.source_message_id}): never answered")
     assert not problems, "\n".join(problems)
 
 
@@ -101,15 +101,15 @@ def check_localised(commands: Iterable[Json], locales: Sequence[str]) -> list[st
 
     A choice whose name has no letters ("10,000") needs no translation.
     """
-    found = []
+    faults = []
     for command in commands:
         for where, node in _nodes(command):
             for key in ("name", "description"):
                 text = node.get(key) or ""
                 missing = [locale for locale in locales if locale not in (node.get(f"{key}_localizations") or {})]
                 if missing and text and ("value" not in node or any(map(str.isalpha, text))):
-                    found.append(f"/{command['name']} {_spot(command, where)}no {key} in {', '.join(missing)}")
-    return found
+                    faults.append(f"/{command['name']} {_spot(command, where)}no {key} in {', '.join(missing)}")
+    return faults
 
 
 def _problems(request: HttpLogEntry, uploaded: set[str]) -> Iterator[Problem]:
@@ -177,10 +177,14 @@ def _files(message: Json, uploaded: set[str], *, new: bool, v2: bool) -> Iterato
     listed, names = message.get("attachments"), _names(message)
     if not new and (listed is None or any(not file.get("filename") for file in listed)):
         names = names | uploaded
-    shown = {where: url.removeprefix("attachment://") for where, url in _urls(message) if url.startswith("attachment:")}
-    yield from ((where, f"no file {name!r} is uploaded or kept") for where, name in shown.items() if name not in names)
+    file_names = {
+        where: url.removeprefix("attachment://") for where, url in _urls(message) if url.startswith("attachment:")
+    }
+    yield from (
+        (where, f"no file {name!r} is uploaded or kept") for where, name in file_names.items() if name not in names
+    )
     if new and v2:
-        unseen = sorted(names.difference(shown.values()))
+        unseen = sorted(names.difference(file_names.values()))
         yield from ((("attachments",), f"the file {name!r} is shown by no component") for name in unseen)
     uploaded.update(names)
 
@@ -194,11 +198,11 @@ def _components(parts: Sequence[tuple[Where, Json]]) -> Iterator[Problem]:
     if (size := sum(len(passage.encode()) + 12 for passage in passages)) > 10_170:
         yield ("components",), f"{size} bytes in all text displays, 10170 are taken"
     for key in ("id", "custom_id"):
-        seen: set[Any] = set()
+        ids: set[Any] = set()
         for where, part in parts:
-            if part.get(key) in seen:
+            if part.get(key) in ids:
                 yield (*where, key), f"{part[key]!r} is used twice"
-            seen |= {part[key]} if part.get(key) else set()
+            ids |= {part[key]} if part.get(key) else set()
     for where, part in parts:
         yield from _under(where, _component(part))
 
@@ -209,9 +213,9 @@ def _component(part: Json) -> Iterator[Problem]:
         case {"type": 1, "components": [_, _, *_] as children} if any(child["type"] != 2 for child in children):
             yield (), "only buttons share a row"
         case {"type": 2, "style": style}:
-            wanted = {5: "url", 6: "sku_id"}.get(style, "custom_id")
-            if [key for key in ("custom_id", "url", "sku_id") if part.get(key)] != [wanted]:
-                yield (), f"a button of style {style} has {wanted} and nothing else to lead anywhere"
+            required = {5: "url", 6: "sku_id"}.get(style, "custom_id")
+            if [key for key in ("custom_id", "url", "sku_id") if part.get(key)] != [required]:
+                yield (), f"a button of style {style} has {required} and nothing else to lead anywhere"
             if style != 6 and not part.get("label") and not part.get("emoji"):
                 yield (), "has neither label nor emoji"
         case {"type": 3 | 21 | 22 as kind, "options": options}:
@@ -288,11 +292,11 @@ def _node(node: Json, *, slash: bool) -> Iterator[Problem]:
 
 def _twice(nodes: Sequence[Json], *keys: str) -> list[int]:
     """Those of these that have, in some language, the name of one before them (and the same under `keys`)."""
-    found = set()
+    repeated = set()
     for locale in {locale for node in nodes for locale in _said(node, "name")}:
         names = [(_said(node, "name").get(locale, node["name"]), *map(node.get, keys)) for node in nodes]
-        found |= {n for n, name in enumerate(names) if name in names[:n]}
-    return sorted(found)
+        repeated |= {n for n, name in enumerate(names) if name in names[:n]}
+    return sorted(repeated)
 
 
 def _said(node: Json, key: str) -> dict[str, str]:
@@ -354,13 +358,13 @@ def _causes(error: ValidationError) -> Iterator[ValidationError]:
 
 
 def _told(error: ValidationError) -> str:
-    shown = reprlib.repr(error.instance)
+    value = reprlib.repr(error.instance)
     if error.kind.name in {"anyOf", "oneOf"}:
         parts: Any = _API
         for step in error.schema_path:
             parts = parts[step]
-        return f"{shown} is none of {', '.join(str(part.get('$ref', part.get('type'))) for part in parts)}"
-    return error.message.replace(_INSTANCE, shown)
+        return f"{value} is none of {', '.join(str(part.get('$ref', part.get('type'))) for part in parts)}"
+    return error.message.replace(_INSTANCE, value)
 
 
 def _spot(body: Any, where: Where) -> str:

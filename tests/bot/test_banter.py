@@ -30,7 +30,7 @@ from tests.bot.at_table import ANN, BOB, NOON, ROBOT, begun, done, first
 from tests.bot.racing import WORTH_550, announce, race, tick
 from tests.games.chess_dice_games import SWEEP
 from tests.games.neo_otcho_games import table as neo_otcho
-from tests.games.octi_boards import at, board
+from tests.games.octi_boards import board, state_of
 from tests.past import PRESENTERS, playing
 
 HUGO = Player(UserId(0), "Hugo", "hugo")
@@ -113,8 +113,8 @@ def test_between_two_remarks_there_are_turns_without_any() -> None:
 SWEPT = "[K Q] " + SWEEP
 NEO = neo_otcho("1.2.1", "1.2..", rolling=RollKind.ROLL_ON)
 FULL = neo_otcho("1.2..", "21.1.")
-OCTI = at(board("basic", "31A", "32B 34CD 67", supply=(2, 5)))
-OCTI_OWN = at(board("basic", "31A 32BCD", "34EF 67", supply=(2, 5)))
+OCTI = state_of(board("basic", "31A", "32B 34CD 67", supply=(2, 5)))
+OCTI_OWN = state_of(board("basic", "31A 32BCD", "34EF 67", supply=(2, 5)))
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ def as_typed(name: str, frame: str) -> None:
     """A frame shows a name, and has no live parts but its own."""
     text = to_markdown(frame.replace("{}", UserText(name)))
     own = parse(frame.replace("{}", "\ue000"))
-    assert parse(text).shown == own.shown.replace("\ue000", UserText(name).plain), text
+    assert parse(text).visible == own.visible.replace("\ue000", UserText(name).plain), text
     assert parse(text).kinds() == own.kinds(), text
 
 

@@ -6,8 +6,8 @@ from bot.tables.commands import Play
 from bot.tables.ids import UserId
 from tests.cogs.octi_tables import deal, put_together, tap, told
 from tests.cogs.world import World, each
-from tests.games.octi_boards import at
 from tests.games.octi_boards import board as position
+from tests.games.octi_boards import state_of
 
 JUMPS = "basic 22+B 56+F"
 
@@ -27,7 +27,7 @@ async def test_a_choice_that_is_drawn_when_the_table_has_gone_on_changes_nothing
 
 @each("interruption", ["offer", "reminder"])
 async def test_what_is_put_together_survives(world: World, interruption: str) -> None:
-    board = await deal(world, at(position("basic", "31ABC 43", "32B 34 56")), world.ann, world.zoe, per_turn=3600)
+    board = await deal(world, state_of(position("basic", "31ABC 43", "32B 34 56")), world.ann, world.zoe, per_turn=3600)
     board = await put_together(world, world.ann, "31", ">↷ 33")
     assert told(board) == "31-33x"
     if interruption == "offer":

@@ -3,7 +3,7 @@
 from bot.kit.pictures import PICTURE_CACHE
 from tests.cogs.octi_tables import choose, deal, journal, put_together, state, tap, told
 from tests.cogs.world import World, each
-from tests.games.octi_boards import at, board, pods
+from tests.games.octi_boards import board, pods, state_of
 
 
 async def test_O20_a_whole_basic_game_by_buttons(world: World) -> None:
@@ -38,7 +38,7 @@ async def test_O20_a_whole_basic_game_by_buttons(world: World) -> None:
 
 
 async def test_a_pod_without_prongs_is_about_to_get_one(world: World) -> None:
-    shown = await deal(world, at(board("basic", "22 33A", "46")), world.ann, world.zoe)
+    shown = await deal(world, state_of(board("basic", "22 33A", "46")), world.ann, world.zoe)
     await choose(world, world.ann, "22")
     assert world.board.id == shown.id
     assert "**22** can't move yet. Which way should the new prong point? 9 left." in world.board.text
@@ -49,11 +49,11 @@ async def test_a_pod_without_prongs_is_about_to_get_one(world: World) -> None:
 
 
 async def test_O5_O6_free_sides_take_a_prong_and_the_others_lead_somewhere_or_nowhere(world: World) -> None:
-    await deal(world, at(board("basic", "33AD 34", "46")), world.ann, world.zoe)
+    await deal(world, state_of(board("basic", "33AD 34", "46")), world.ann, world.zoe)
     await put_together(world, world.ann, "33")
     pad = [button for button in world.board.buttons if button.label in {"+", "✕", "↷ 35", "42"}]
     assert [button.label for button in pad] == ["+", "↷ 35", "+", "+", "+", "+", "+", "42"]
-    await deal(world, at(board("basic", "33A 34 35", "46")), world.ann, world.zoe, table="octi0002")
+    await deal(world, state_of(board("basic", "33A 34 35", "46")), world.ann, world.zoe, table="octi0002")
     await put_together(world, world.ann, "33")
     (taken,) = [button for button in world.board.buttons if button.label == "✕"]
     assert taken.disabled
@@ -61,14 +61,14 @@ async def test_O5_O6_free_sides_take_a_prong_and_the_others_lead_somewhere_or_no
 
 @each(("steps", "played"), [(("33", ">34"), "33-34"), (("33", ">C"), "33+C"), (("22", ">H"), "22+H")])
 async def test_O5_O6_a_turn_is_two_taps(world: World, steps: tuple[str, ...], played: str) -> None:
-    await deal(world, at(board("basic", "22 33AB 42 52", "46")), world.ann, world.zoe)
+    await deal(world, state_of(board("basic", "22 33AB 42 52", "46")), world.ann, world.zoe)
     await put_together(world, world.ann, *steps)
     assert journal(world) == [played]
     assert world.mover() is world.zoe
 
 
 async def test_O6_a_step_is_played_by_the_tap_on_its_direction(world: World) -> None:
-    await deal(world, at(board("basic", "33AB 22", "46")), world.ann, world.zoe)
+    await deal(world, state_of(board("basic", "33AB 22", "46")), world.ann, world.zoe)
     await put_together(world, world.ann, "33")
     await tap(world, world.ann, "44")
     assert journal(world) == ["33-44"]
@@ -77,14 +77,14 @@ async def test_O6_a_step_is_played_by_the_tap_on_its_direction(world: World) -> 
 
 
 async def test_another_pod_can_be_chosen_without_going_back(world: World) -> None:
-    await deal(world, at(board("basic", "33A 22A", "46")), world.ann, world.zoe)
+    await deal(world, state_of(board("basic", "33A 22A", "46")), world.ann, world.zoe)
     await put_together(world, world.ann, "33")
     assert [button.label for button in world.board.all("pod")] == ["22", "✓ 33"]
     await put_together(world, world.ann, "22", ">23")
     assert journal(world) == ["22-23"]
 
 
-CHAIN = at(board("basic", "31ABC 43", "32B 34 56"))
+CHAIN = state_of(board("basic", "31ABC 43", "32B 34 56"))
 """From 31 over 32 to 33, from there over 34 to 35 or over 43 to 53."""
 
 
@@ -134,7 +134,7 @@ async def test_back_undoes_one_choice_after_the_other(world: World) -> None:
 
 
 async def test_back_from_a_prong_and_from_a_pod_that_comes_in(world: World) -> None:
-    await deal(world, at(board("fast", "33", "37", reserve=(2, 0))), world.ann, world.zoe)
+    await deal(world, state_of(board("fast", "33", "37", reserve=(2, 0))), world.ann, world.zoe)
     first = world.board
     for line in ("33", "Bring in a pod"):
         await put_together(world, world.ann, line, ">Back")
@@ -142,7 +142,7 @@ async def test_back_from_a_prong_and_from_a_pod_that_comes_in(world: World) -> N
 
 
 async def test_O11_two_pods_of_a_stack_go_each_its_own_way(world: World) -> None:
-    await deal(world, at(board("fast", "44AC 44BC 44", "45 77", supply=(9, 9))), world.ann, world.zoe)
+    await deal(world, state_of(board("fast", "44AC 44BC 44", "45 77", supply=(9, 9))), world.ann, world.zoe)
     await choose(world, world.ann, "44 · ⬆️➡️")
     assert "Others in the stack can come along: tap them first." in world.board.text
     await tap(world, world.ann, "44 ↗️➡️")
@@ -159,13 +159,13 @@ async def test_O11_two_pods_of_a_stack_go_each_its_own_way(world: World) -> None
 
 
 async def test_O11_steps_of_several_are_played_with_the_last_tap(world: World) -> None:
-    await deal(world, at(board("fast", "44A 44A 44C", "77")), world.ann, world.zoe)
+    await deal(world, state_of(board("fast", "44A 44A 44C", "77")), world.ann, world.zoe)
     await put_together(world, world.ann, "44 · ⬆️", ">44 ➡️", ">45", ">54")
     assert journal(world) == ["44A-45,44C-54"]
 
 
 async def test_O11_a_pod_stops_and_the_next_one_goes(world: World) -> None:
-    await deal(world, at(board("fast", "44AC 44E", "45 56 77")), world.ann, world.zoe)
+    await deal(world, state_of(board("fast", "44AC 44E", "45 56 77")), world.ann, world.zoe)
     await put_together(world, world.ann, "44 · ⬆️➡️", ">44 ⬇️", ">↷ 46")
     assert "↷ 66" in [button.label for button in world.board.buttons], "it could go on"
     assert world.board.all("act") == []
@@ -177,7 +177,7 @@ async def test_O11_a_pod_stops_and_the_next_one_goes(world: World) -> None:
 
 
 async def test_O11_who_goes_along_can_be_taken_out_again(world: World) -> None:
-    await deal(world, at(board("fast", "44A 44C 44D", "77")), world.ann, world.zoe)
+    await deal(world, state_of(board("fast", "44A 44C 44D", "77")), world.ann, world.zoe)
     await put_together(world, world.ann, "44 · ⬆️", ">44 ➡️", ">44 ↘️", ">44 ➡️")
     assert "pod 1 of 2" in world.board.text
     await put_together(world, world.ann, ">Back")
@@ -190,7 +190,7 @@ async def test_O11_who_goes_along_can_be_taken_out_again(world: World) -> None:
 async def test_O6_O7_towards_own_pods_one_is_asked_whether_to_step_or_to_jump(
     world: World, way: str, played: str
 ) -> None:
-    await deal(world, at(board("fast", "44A 45", "77")), world.ann, world.zoe)
+    await deal(world, state_of(board("fast", "44A 45", "77")), world.ann, world.zoe)
     await put_together(world, world.ann, "44", ">45 / ↷ 46")
     assert "Going ⬆️: step or jump?" in world.board.text
     assert [button.label for button in world.board.buttons] == ["Step onto 45", "Jump over 45 to 46", "Back", "More …"]
@@ -201,7 +201,7 @@ async def test_O6_O7_towards_own_pods_one_is_asked_whether_to_step_or_to_jump(
 
 
 async def test_O8_some_pods_of_a_jumped_stack_are_captured(world: World) -> None:
-    await deal(world, at(board("fast", "44A", "45B 45B 45C 77")), world.ann, world.zoe)
+    await deal(world, state_of(board("fast", "44A", "45B 45B 45C 77")), world.ann, world.zoe)
     await put_together(world, world.ann, "44", ">↷ 46")
     assert told(world.board) == "44-46x"
     await tap(world, world.ann, "45 ➡️")
@@ -215,7 +215,7 @@ async def test_O8_some_pods_of_a_jumped_stack_are_captured(world: World) -> None
 
 
 async def test_O8_many_jumped_pods_are_ticked_in_a_menu(world: World) -> None:
-    await deal(world, at(board("fast", "44A", "45A 45B 45C 45D 45E 45F 77")), world.ann, world.zoe)
+    await deal(world, state_of(board("fast", "44A", "45A 45B 45C 45D 45E 45F 77")), world.ann, world.zoe)
     await put_together(world, world.ann, "44", ">↷ 46")
     assert world.board.menu("taken")["placeholder"] == "Capture? 6 of 6 ticked"
     await choose(world, world.ann, "✓ 45 ↙️", "taken")
@@ -227,7 +227,7 @@ async def test_O8_many_jumped_pods_are_ticked_in_a_menu(world: World) -> None:
 
 
 async def test_O11_many_pods_that_may_go_along_are_in_a_menu(world: World) -> None:
-    await deal(world, at(board("fast", "44A 44B 44C 44D 44E 44F 44G", "77")), world.ann, world.zoe)
+    await deal(world, state_of(board("fast", "44A 44B 44C 44D 44E 44F 44G", "77")), world.ann, world.zoe)
     await put_together(world, world.ann, "44 · ⬆️")
     await choose(world, world.ann, "44 ⬅️", "along")
     await put_together(world, world.ann, ">45", ">34")
@@ -235,7 +235,7 @@ async def test_O11_many_pods_that_may_go_along_are_in_a_menu(world: World) -> No
 
 
 async def test_O9_a_pod_comes_in(world: World) -> None:
-    await deal(world, at(board("fast", "33 44A", "53 77", reserve=(4, 0))), world.ann, world.zoe)
+    await deal(world, state_of(board("fast", "33 44A", "53 77", reserve=(4, 0))), world.ann, world.zoe)
     await choose(world, world.ann, "Bring in a pod (4 in reserve)")
     assert [button.label for button in world.board.all("act")] == ["33", "73"]
     await tap(world, world.ann, "73")
@@ -244,7 +244,7 @@ async def test_O9_a_pod_comes_in(world: World) -> None:
 
 
 async def test_O13_a_pod_is_freed(world: World) -> None:
-    await deal(world, at(board("classic", "37A 33", "66", captured=(2, 0))), world.ann, world.zoe)
+    await deal(world, state_of(board("classic", "37A 33", "66", captured=(2, 0))), world.ann, world.zoe)
     await choose(world, world.ann, "Free a captured pod (2 captured)")
     assert [button.label for button in world.board.all("act")] == ["33", "37"]
     await tap(world, world.ann, "33")
@@ -275,7 +275,7 @@ async def test_O12_O15_a_win_by_a_tap(world: World, record: str, steps: tuple[st
 
 
 async def test_what_wins_is_marked_before_it_is_pressed(world: World) -> None:
-    await deal(world, at(board("basic", "33A", "34")), world.ann, world.zoe)
+    await deal(world, state_of(board("basic", "33A", "34")), world.ann, world.zoe)
     await put_together(world, world.ann, "33")
     emojis = {part.get("label"): (part.get("emoji") or {}).get("name") for part in world.board.parts}
     assert emojis["↷ 35"] == "🏆"

@@ -3,10 +3,10 @@
 from bot.cli.simulator import set_locales
 from tests.cogs.octi_tables import choose, deal, journal, put_together, tap
 from tests.cogs.world import World, each
-from tests.games.octi_boards import at, board
+from tests.games.octi_boards import board, state_of
 
-STANDS = at(board("classic", "31ABC 43 57 57A", "32B 34", captured=(1, 0), reserve=(0, 2), supply=(2, 2)))
-CROWD = at(board("classic", "11 31ABC 43 57 57A", "32B 34", captured=(1, 0), reserve=(0, 2), supply=(2, 2)))
+STANDS = state_of(board("classic", "31ABC 43 57 57A", "32B 34", captured=(1, 0), reserve=(0, 2), supply=(2, 2)))
+CROWD = state_of(board("classic", "11 31ABC 43 57 57A", "32B 34", captured=(1, 0), reserve=(0, 2), supply=(2, 2)))
 """So many choices that they are in a menu."""
 FORGED = "I don't know that button. Please use the table's newest message."
 

@@ -12,7 +12,7 @@ from bot.tables.table import Phase
 from tests.cogs.octi_tables import deal, journal, put_together
 from tests.cogs.reading import Seen
 from tests.cogs.world import World, each
-from tests.games.octi_boards import at, board
+from tests.games.octi_boards import board, state_of
 
 RED_WINS_NOTHING = "basic 22+A 26+C 22-23 26+A"
 
@@ -120,7 +120,7 @@ async def test_O17_a_repetition_is_told_of_before_it_is_a_draw(world: World) -> 
     ],
 )
 async def test_O17_quiet_turns_are_counted_down(world: World, quiet: int, told: str) -> None:
-    stands = at(board("basic", "33A", "46A"))
+    stands = state_of(board("basic", "33A", "46A"))
     await deal(world, replace(stands, quiet_turns=quiet), world.ann, world.zoe)
     assert ("quiet turn" in world.board.text) == bool(told)
     assert told in world.board.text

@@ -8,26 +8,26 @@ from games.octi.state import State
 from tests.bot.stored import without
 from tests.cogs.octi_tables import TABLE, deal, journal, state
 from tests.cogs.world import World, each
-from tests.games.octi_boards import RULES, at, board, listed
+from tests.games.octi_boards import RULES, board, listed, state_of
 
-STACKS = at(board("classic", "33A 33A 33C 57A", "45 34 34A", captured=(1, 0), reserve=(1, 0)))
+STACKS = state_of(board("classic", "33A 33A 33C 57A", "45 34 34A", captured=(1, 0), reserve=(1, 0)))
 
 
 @each(
     ("stands", "typed", "played"),
     [
-        (at(board("basic", "33A", "46")), "33+B", "33+B"),
-        (at(board("basic", "33A", "46")), "33-34", "33-34"),
-        (at(board("basic", "31ABC 43", "32B 34 56")), "31-33x-53", "31-33x-53"),
+        (state_of(board("basic", "33A", "46")), "33+B", "33+B"),
+        (state_of(board("basic", "33A", "46")), "33-34", "33-34"),
+        (state_of(board("basic", "31ABC 43", "32B 34 56")), "31-33x-53", "31-33x-53"),
         (STACKS, "33A-35x(-)", "33A-35x(-)"),
         (STACKS, "33A-35,33C-43", "33A-35,33C-43"),
         (STACKS, "33", "33"),
         (STACKS, "57*", "57*"),
-        (at(board("basic", "33A", "46")), " 33 + b ", "33+B"),
-        (at(board("basic", "33A", "46")), "33→34", "33-34"),
-        (at(board("basic", "33A", "46")), "33–34", "33-34"),
-        (at(board("basic", "33A", "34 46")), "33-35×", "33-35x"),
-        (at(board("basic", "33A", "34 46")), "`33-35X`", "33-35x"),
+        (state_of(board("basic", "33A", "46")), " 33 + b ", "33+B"),
+        (state_of(board("basic", "33A", "46")), "33→34", "33-34"),
+        (state_of(board("basic", "33A", "46")), "33–34", "33-34"),
+        (state_of(board("basic", "33A", "34 46")), "33-35×", "33-35x"),
+        (state_of(board("basic", "33A", "34 46")), "`33-35X`", "33-35x"),
     ],
 )
 async def test_O19_what_is_typed_is_played(world: World, stands: State, typed: str, played: str) -> None:
@@ -41,12 +41,12 @@ async def test_O19_what_is_typed_is_played(world: World, stands: State, typed: s
     assert turn.endswith(f" `{played}`")
 
 
-BASIC = at(board("basic", "33AE 31A 52", "34 46"))
-FULL = at(board("basic", "33A 35 52A", "34 46", supply=(0, 0)))
-FAST = at(board("fast", "33A", "45", reserve=(1, 0)))
-CLASSIC = at(board("classic", "33A 33A 33C 44A", "45 55", reserve=(1, 0)))
-LOST = at(board("classic", "33A 44A", "55", captured=(1, 0)))
-HELD = at(board("classic", "33A 57A", "55", captured=(1, 0)))
+BASIC = state_of(board("basic", "33AE 31A 52", "34 46"))
+FULL = state_of(board("basic", "33A 35 52A", "34 46", supply=(0, 0)))
+FAST = state_of(board("fast", "33A", "45", reserve=(1, 0)))
+CLASSIC = state_of(board("classic", "33A 33A 33C 44A", "45 55", reserve=(1, 0)))
+LOST = state_of(board("classic", "33A 44A", "55", captured=(1, 0)))
+HELD = state_of(board("classic", "33A 57A", "55", captured=(1, 0)))
 UNREADABLE = (
     "I can't read that. Write `33+B` for a prong, `33-44` for a step, `33-35x` for a capture, or pick from the list."
 )
@@ -158,7 +158,7 @@ async def test_what_is_suggested_is_accepted(world: World) -> None:
 
 
 def test_a_part_of_an_action_leaves_all_that_begin_so() -> None:
-    position = at(board("classic", "33A 33C 33", "34 43 45 57A", captured=(1, 0), reserve=(1, 0))).position
+    position = state_of(board("classic", "33A 33C 33", "34 43 45 57A", captured=(1, 0), reserve=(1, 0))).position
     actions = set(complete_moves(position, ""))
     assert actions >= listed(position)
     assert {"33A-35,33C-53", "33A-35x,33C-53"} < actions
@@ -167,7 +167,7 @@ def test_a_part_of_an_action_leaves_all_that_begin_so() -> None:
 
 
 def test_pods_that_are_alike_are_completed_once() -> None:
-    position = at(board("classic", "33AC 33AC 33AC", "34 43 57A")).position
+    position = state_of(board("classic", "33AC 33AC 33AC", "34 43 57A")).position
     actions = list(complete_moves(position, ""))
     assert len(actions) == len(set(actions))
     assert set(actions) >= listed(position)
@@ -182,7 +182,7 @@ async def test_nothing_is_suggested_to_who_is_not_to_move(world: World) -> None:
 async def test_a_tall_stack_is_suggested_from_where_one_has_got(world: World) -> None:
     """Millions of actions, of which those that begin as typed are found at once."""
     tall = " ".join(["44ABCDEFGH"] * 6)
-    await deal(world, at(board("fast", f"{tall} 99A", "45 45A 45B 54 34 33 77")), world.ann, world.zoe)
+    await deal(world, state_of(board("fast", f"{tall} 99A", "45 45A 45B 54 34 33 77")), world.ann, world.zoe)
     assert len(await suggested(world, world.ann, "")) == 25
     assert await suggested(world, world.ann, "99-") == []
     assert "44ABCDEFGH-46x(A,-)" in await suggested(world, world.ann, "44ABCDEFGH-46x(A")

@@ -59,7 +59,7 @@ def assert_typed(key: str, text: str) -> list[str]:
         for kind, live in passage.live:
             assert kind not in {"invitation", "everyone", "spoiler", "strike"}, (kind, text)
             assert not EVIL.search(OWN.sub("", live)) or not marks or kind in {"bold", "italics"}, (live, text)
-        shown = passage.shown
+        shown = passage.visible
     else:
         shown = re.sub("[\u2068\u2069]", "", text)
     for mark in marks:

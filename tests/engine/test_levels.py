@@ -23,18 +23,18 @@ from games.stresses.state import Announce, Options, Phase, State
 
 def positions(game: str, count: int, options: dict[str, Any] | None = None, seed: int = 1) -> list[Match]:
     """Positions of games that Lola plays with herself, with a seat to move."""
-    chance, found = random.Random(seed), list[Match]()  # noqa: S311 -- the same dice every time
-    while len(found) < count:
+    chance, midgames = random.Random(seed), list[Match]()  # noqa: S311 -- the same dice every time
+    while len(midgames) < count:
         match = matches.start(game, 2, options or {})
-        while match.outcome is None and len(found) < count:
+        while match.outcome is None and len(midgames) < count:
             if match.chance is not None:
                 faces = tuple(chance.randint(1, match.chance.sides) for _ in range(match.chance.count))
                 match = matches.draw(match, faces).match
             else:
                 seat = min(match.actors)
-                found.append(match)
+                midgames.append(match)
                 match = matches.move(match, seat, plan_turn(match, seat, "lola")[0]).match
-    return found
+    return midgames
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "stresses"])
@@ -153,9 +153,9 @@ def test_announcements_are_wrong_as_often_as_the_level_says(level: str) -> None:
 @pytest.mark.parametrize("opponent", levels.CAST, ids=lambda opponent: opponent.id)
 def test_an_opponent_races_as_the_readme_says(opponent: levels.Opponent) -> None:
     lines = (Path(__file__).parents[2] / "README.md").read_text("utf-8").splitlines()
-    told = next(line.split(" | ")[3] for line in lines if line.startswith("|") and f"**{opponent.name}**" in line)
+    row = next(line.split(" | ")[3] for line in lines if line.startswith("|") and f"**{opponent.name}**" in line)
     own = ENGINES["stresses"].levels[opponent.id]
     least, most = (f"{time_ms / 1000:g}" for time_ms in own.reaction_ms)
     pace = "your table's own pace" if own.keeps_pace else f"{least} to {most} s"
     share = "a quarter" if own.mistake_share == 0.25 else f"{100 * own.mistake_share:g} %"
-    assert told == f"{pace}, {share} wrong"
+    assert row == f"{pace}, {share} wrong"

@@ -16,7 +16,7 @@ from games.octi.state import Position
 from games.octi.turns import position_key, win_reason
 from games.octi.winning import win_at_once
 from tests.effort import examples, slow
-from tests.games.octi_boards import RULES, at, board, listed, played
+from tests.games.octi_boards import RULES, board, listed, played, state_of
 from tests.games.test_octi_against_naive import MODES, crowds
 
 TALL = "42ABCDEF 42ABCDEG 42ABCDEH 42ABCDFG"
@@ -38,7 +38,7 @@ TALL = "42ABCDEF 42ABCDEG 42ABCDEH 42ABCDFG"
     ],
 )
 def test_it_takes_a_win(position: Position, texts: set[str]) -> None:
-    assert RULES.format(fallback.suggest(at(position))) in texts
+    assert RULES.format(fallback.suggest(state_of(position))) in texts
     move = win_at_once(position)
     assert move is not None
     assert RULES.format(move) in texts, "without listing any actions"
@@ -48,13 +48,13 @@ def test_a_pod_does_not_land_again_where_another_of_its_stack_stays() -> None:
     """Alone it would come back to 42 and capture all three."""
     position = board("fast", "42ABCDEFGH 42", "43 53 54")
     assert win_at_once(position) is None
-    assert win_reason(position_after(position, fallback.suggest(at(position)))) == ""
+    assert win_reason(position_after(position, fallback.suggest(state_of(position)))) == ""
 
 
 def test_the_last_pods_on_four_squares_are_captured_by_one_of_the_actions_listed() -> None:
     position = board("basic", "42ABCDEFGH", "43 52 54 63")
     assert win_at_once(position) is None
-    best = fallback.suggest(at(position))
+    best = fallback.suggest(state_of(position))
     assert win_reason(position_after(position, best)) == "no-pods"
 
 
@@ -156,8 +156,8 @@ def test_a_position_that_has_come_up_before_is_worth_less_than_the_smallest_lead
     ],
 )
 def test_what_it_passes_over_changes_no_worth(position: Position, depth: int) -> None:
-    found = search._Search(10**6, evaluate).worth(position, depth, -search.WIN_VALUE, search.WIN_VALUE, 1)
-    assert found == worth_by_all_actions(position, depth, 1)
+    worth = search._Search(10**6, evaluate).worth(position, depth, -search.WIN_VALUE, search.WIN_VALUE, 1)
+    assert worth == worth_by_all_actions(position, depth, 1)
 
 
 def worth_by_all_actions(position: Position, depth: int, turns: int) -> int:

@@ -27,7 +27,7 @@ def search() -> OctiSearch:
 @pytest.mark.parametrize("mode", BOARDS)
 @pytest.mark.parametrize("seed", seeds(40))
 def test_actions_and_their_results_are_those_of_the_rules(search: OctiSearch, mode: Mode, seed: int) -> None:
-    seen = 0
+    count = 0
     for game in range(3 * seed, 3 * seed + 3):
         for position in positions_of_a_game(mode, game):
             legal = legal_actions(position)
@@ -41,8 +41,8 @@ def test_actions_and_their_results_are_those_of_the_rules(search: OctiSearch, mo
             assert len(set(results)) == len(results)
             # two pods that each come back to where they started leave the same position, which is listed once
             assert set(results) == {position_after(position, move) for move in legal}
-            seen += 1
-    assert seen > 20
+            count += 1
+    assert count > 20
 
 
 def test_pods_that_go_together_take_the_ways_that_the_rules_name(search: OctiSearch) -> None:
@@ -124,7 +124,7 @@ def test_forced_wins_are_those_of_the_rules(search: OctiSearch, mode: Mode, seed
 
 
 def test_a_win_in_three_turns_is_found_by_its_only_first_action(search: OctiSearch) -> None:
-    found = 0
+    count = 0
     for number in range(300):
         position = small_position("basic", number)
         two, three = search.find_wins(position, 2, NODES), search.find_wins(position, 3, NODES)
@@ -133,10 +133,10 @@ def test_a_win_in_three_turns_is_found_by_its_only_first_action(search: OctiSear
         assert two.items() <= three.items()
         if not two and len(three) == 1:
             (first,) = three
-            found += 1
+            count += 1
             for reply in legal_actions(position_after(position, first)):
                 assert search.find_wins(position_after(position_after(position, first), reply), 2, NODES)
-    assert found
+    assert count
 
 
 def test_a_search_for_wins_that_takes_too_long_has_no_answer(search: OctiSearch) -> None:

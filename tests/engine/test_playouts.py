@@ -30,16 +30,16 @@ def test_a_game_without_a_folder_here_gets_it() -> None:
 def test_each_legal_move_has_a_chance_and_the_best_costs_nothing(game: str) -> None:
     match = positions(game, 3)[-1]
     seat = min(match.actors)
-    given = ENGINE.advise(match, seat)
+    advice = ENGINE.advise(match, seat)
     rules = match.rules
-    assert {rules.parse(one.move) for one in given.moves} == set(rules.moves(match.state, seat))
-    assert given.moves[0].cost == 0
-    assert [one.chance for one in given.moves] == sorted((one.chance for one in given.moves), reverse=True)
-    assert not given.exact
+    assert {rules.parse(move.move) for move in advice.moves} == set(rules.moves(match.state, seat))
+    assert advice.moves[0].cost == 0
+    assert [move.chance for move in advice.moves] == sorted((move.chance for move in advice.moves), reverse=True)
+    assert not advice.exact
     assert sum(ENGINE.chances(match)) == pytest.approx(1, abs=1e-3)
     assert ENGINE.advise(match, 1 - seat).moves == ()
     playouts._judge.cache_clear()
-    assert ENGINE.advise(match, seat) == given, "the same position, the same answer"
+    assert ENGINE.advise(match, seat) == advice, "the same position, the same answer"
 
 
 def test_a_seat_that_left_has_no_chance_and_a_race_no_moves() -> None:
@@ -53,7 +53,7 @@ def test_a_seat_that_left_has_no_chance_and_a_race_no_moves() -> None:
 
 
 def test_a_win_in_one_move_is_found() -> None:
-    match = next(one for one in positions("el_ocho", 300) if one.state.phase.name == "DECIDE")
+    match = next(position for position in positions("el_ocho", 300) if position.state.phase.name == "DECIDE")
     match = replace(match, state=replace(match.state, totals=(7900, 7900), points=400))
     assert ENGINE.advise(match, match.state.seat).moves[0].move == "s"
     assert ENGINE.advise(match, match.state.seat).chance == 1
@@ -64,7 +64,7 @@ def test_a_win_in_one_move_is_found() -> None:
 def test_its_best_move_costs_little_by_the_exact_engine(game: str, most: float) -> None:
     def cost(match: Match) -> float:
         seat = min(match.actors)
-        exact: dict[str, Any] = {one.move: one.cost for one in advice.advise(match, seat).moves}
+        exact: dict[str, Any] = {move.move: move.cost for move in advice.advise(match, seat).moves}
         best: float = exact[ENGINE.advise(match, seat).moves[0].move]
         return best
 

@@ -53,16 +53,17 @@ def judgement_lines(name: str) -> Iterator[str]:
 
 def advice_lines(match: Match, seat: Seat) -> Iterator[str]:
     """The advice for a seat, and the move of each opponent in its place."""
-    given = advice.advise(match, seat)
-    moves = [f"{move.move} {percent(move.chance)} (−{percent(move.cost)})" for move in given.moves[:SHOWN_MOVES]]
-    yield f"  seat {seat}: {percent(given.chance)}; {len(given.moves)} moves: {', '.join(moves)}"
+    advised = advice.advise(match, seat)
+    moves = [f"{move.move} {percent(move.chance)} (−{percent(move.cost)})" for move in advised.moves[:SHOWN_MOVES]]
+    yield f"  seat {seat}: {percent(advised.chance)}; {len(advised.moves)} moves: {', '.join(moves)}"
     plans, engine = {"": sensible.plan_turn(match, seat)}, ENGINES[match.game]
-    plans |= {one.id: plan_turn(match, seat, one.id) for one in engine.opponents}
+    plans |= {opponent.id: plan_turn(match, seat, opponent.id) for opponent in engine.opponents}
     for plan in dict.fromkeys(plans.values()):
         who = ", ".join(level or "the best" for level, own in plans.items() if own == plan)
         yield f"    {' '.join(plan)}: {who}"
     paces = {
-        ENGINES[match.game].pace_ms(match, seat, one.id, (2000, 5000, 3000)) for one in ENGINES[match.game].opponents
+        ENGINES[match.game].pace_ms(match, seat, opponent.id, (2000, 5000, 3000))
+        for opponent in ENGINES[match.game].opponents
     }
     yield f"    after {', '.join(map(str, sorted(paces)))} ms"
 

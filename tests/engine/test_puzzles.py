@@ -78,7 +78,7 @@ def test_the_first_puzzles_are_for_a_year_and_never_change(game: str) -> None:
 
 def test_the_puzzles_of_the_first_days_never_change(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzles, "_beginning", beginning_of(*HASHES))
-    lines = (f"{day} {(one := puzzle_of_day(day)).game} {one.format()}\n" for day in range(1, DAYS + 1))
+    lines = (f"{day} {(puzzle := puzzle_of_day(day)).game} {puzzle.format()}\n" for day in range(1, DAYS + 1))
     assert sha256("".join(lines).encode()).hexdigest() == DAYS_HASH
 
 
@@ -203,7 +203,7 @@ def test_the_games_take_turns() -> None:
 @each_game
 def test_the_puzzles_of_a_game_come_in_their_order_and_begin_again(game: str) -> None:
     every, first_day = load_puzzles(game), KINDS[game].first_day
-    days = (one for number in count(first_day) if (one := puzzle_of_day(number)).game == game)
+    days = (puzzle for number in count(first_day) if (puzzle := puzzle_of_day(number)).game == game)
     assert puzzle_of_day(first_day) == every[0]
     assert tuple(islice(days, 2 * len(every))) == 2 * every
 

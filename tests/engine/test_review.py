@@ -35,15 +35,15 @@ THOUSAND = "[1 1 1 2 2 6 7 7]"
 
 def checked(game: str, options: dict[str, object], journal: Sequence[Entry], seats: int = 2) -> Review:
     """The review of a game, of which each account adds up, and whose curve goes from the start to the result."""
-    found = review(game, seats, options, journal)
-    for seat, player in enumerate(found.players):
+    report = review(game, seats, options, journal)
+    for seat, player in enumerate(report.players):
         assert player.start + player.luck + player.errors + player.gifts + player.rest == pytest.approx(player.result)
         assert player.errors <= 0 <= player.gifts
-        assert found.curve[0].chances[seat] == pytest.approx(player.start, abs=1e-4)
-        assert found.curve[-1].chances[seat] == pytest.approx(player.result, abs=1e-4)
-    for point in found.curve:
+        assert report.curve[0].chances[seat] == pytest.approx(player.start, abs=1e-4)
+        assert report.curve[-1].chances[seat] == pytest.approx(player.result, abs=1e-4)
+    for point in report.curve:
         assert sum(point.chances) == pytest.approx(1, abs=1e-3)
-    return found
+    return report
 
 
 @pytest.mark.parametrize("seed", seeds(3))
@@ -53,27 +53,27 @@ def checked(game: str, options: dict[str, object], journal: Sequence[Entry], sea
 )
 def test_start_luck_and_errors_are_the_result(game: str, options: dict[str, object], seed: int) -> None:
     table, journal = evening(game, options=options, seed=seed, at_random=0.5)
-    found = checked(game, table.options, journal)
-    assert found.exact
-    for player in found.players:
+    report = checked(game, table.options, journal)
+    assert report.exact
+    for player in report.players:
         assert abs(player.rest) < 0.001, "0.1 points"
-    first, second = found.players
+    first, second = report.players
     assert first.luck == pytest.approx(-second.luck)
     assert first.gifts == pytest.approx(-second.errors)
-    assert any(player.errors < 0 for player in found.players), "half of the moves are random"
+    assert any(player.errors < 0 for player in report.players), "half of the moves are random"
 
 
 @pytest.mark.parametrize("mode", ["basic", "fast"])
 def test_in_octi_every_change_is_an_error_and_a_gift(mode: str) -> None:
     table, journal = evening("octi", options={"mode": mode}, at_random=0.5, longest=16)
-    found = checked("octi", table.options, journal)
-    assert not found.exact
-    for player, other in (found.players, found.players[::-1]):
+    report = checked("octi", table.options, journal)
+    assert not report.exact
+    for player, other in (report.players, report.players[::-1]):
         assert abs(player.rest) < 0.001, "0.1 points"
         assert player.luck == 0
         assert player.gifts == pytest.approx(-other.errors)
         assert player.errors < 0, "half of the moves are random"
-    assert found.players[0].start == pytest.approx(0.53, abs=0.04)
+    assert report.players[0].start == pytest.approx(0.53, abs=0.04)
 
 
 def octi_entries(record: str) -> tuple[MovePlayed, ...]:
@@ -84,35 +84,35 @@ def octi_entries(record: str) -> tuple[MovePlayed, ...]:
 def test_a_missed_win_of_octi_costs_all_if_the_opponent_wins_at_once() -> None:
     """Red, a step from a base, adds a prong; black was a step from one as well."""
     journal = octi_entries("22+A 46+C 42+D 46-66 22-23 26+E 23-24 26-25 42-51 25-23 24-25 23+A 25-26")
-    found = checked("octi", {"mode": "basic"}, journal)
-    last = found.moments[-1]
+    report = checked("octi", {"mode": "basic"}, journal)
+    last = report.moments[-1]
     assert (last.seat, last.played, last.best, last.grade) == (1, "23+A", "23-22", Grade.BLUNDER)
     assert (last.before, last.change) == (1, -1)
-    assert found.players[1].errors <= -1
+    assert report.players[1].errors <= -1
 
 
 def test_in_octi_lots_are_luck_and_the_end_of_the_time_costs_the_game() -> None:
-    found = checked("octi", {"mode": "basic"}, (LotsDrawn(2), *octi_entries("22+A"), SeatTimedOut(1)))
-    black, red = found.players
-    start, drawn, *_ = found.curve
+    report = checked("octi", {"mode": "basic"}, (LotsDrawn(2), *octi_entries("22+A"), SeatTimedOut(1)))
+    black, red = report.players
+    start, drawn, *_ = report.curve
     assert (start.entry, drawn.entry) == (0, 1)
     assert black.luck == -red.luck == pytest.approx(drawn.chances[0] - start.chances[0], abs=1e-4)
     assert black.luck != 0
     assert (black.result, red.result) == (1, 0)
     assert red.errors == pytest.approx(-red.start - red.luck - red.gifts)
-    (moment,) = [moment for moment in found.moments if moment.seat == 1]
+    (moment,) = [moment for moment in report.moments if moment.seat == 1]
     assert (moment.entry, moment.played, moment.grade) == (2, "", Grade.BLUNDER)
 
 
 def test_in_octi_the_other_move_is_better_than_what_came_of_the_one_played() -> None:
     """The position before a loss in one is as lost as that is, wherever no other move holds."""
     journal = octi_entries("22+A 46+C 42+D 46-66 22-23 26+E 23-24 26-25 42-51 25-23 24-25 23-22")
-    found = checked("octi", {"mode": "basic"}, journal)
-    black, red = found.players
+    report = checked("octi", {"mode": "basic"}, journal)
+    black, red = report.players
     assert (black.result, red.result) == (0, 1)
     assert black.errors == pytest.approx(-black.start - black.gifts)
-    assert [moment.seat for moment in found.moments][-1] == 0
-    assert found.moments[-1].change < -0.5
+    assert [moment.seat for moment in report.moments][-1] == 0
+    assert report.moments[-1].change < -0.5
 
 
 def after_octi_moves(record: str) -> Match:
@@ -204,11 +204,11 @@ def test_in_octi_a_move_costs_nothing_if_no_other_one_that_is_tried_brings_more(
 
 def test_with_three_seats_a_mistake_is_the_movers_error_and_the_others_gain() -> None:
     table, journal = evening("el_ocho", 3, seed=1, at_random=0.1)
-    found = checked("el_ocho", table.options, journal, 3)
-    assert not found.exact
-    errors, gifts = sum(player.errors for player in found.players), sum(player.gifts for player in found.players)
+    report = checked("el_ocho", table.options, journal, 3)
+    assert not report.exact
+    errors, gifts = sum(player.errors for player in report.players), sum(player.gifts for player in report.players)
     assert 0 < gifts <= -errors + 1e-9
-    assert sum(player.luck for player in found.players) == pytest.approx(0, abs=1e-6)
+    assert sum(player.luck for player in report.players) == pytest.approx(0, abs=1e-6)
 
 
 @pytest.mark.parametrize(
@@ -230,10 +230,10 @@ def test_who_gains_by_a_mistake_with_three_seats(
     accounts = _Accounts(match, before)
     step = GameStep(match, MovePlayed(0, "s"), match)
     accounts.book(step, after, DecisionVerdict(seat=0, played="s", chance=0.5, cost=0.3, best="r", is_choice=True))
-    found = accounts.close(match)
-    assert [player.gifts for player in found.players] == pytest.approx(gifts)
-    assert [player.errors for player in found.players] == pytest.approx([-0.3, 0, 0])
-    assert [player.grades for player in found.players] == [(0, 0, 1), (0, 0, 0), (0, 0, 0)]
+    report = accounts.close(match)
+    assert [player.gifts for player in report.players] == pytest.approx(gifts)
+    assert [player.errors for player in report.players] == pytest.approx([-0.3, 0, 0])
+    assert [player.grades for player in report.players] == [(0, 0, 1), (0, 0, 0), (0, 0, 0)]
 
 
 def perfect_journal(game: str, options: dict[str, object], seed: int) -> tuple[Entry, ...]:
@@ -243,13 +243,13 @@ def perfect_journal(game: str, options: dict[str, object], seed: int) -> tuple[E
     while match.outcome is None:
         if (dice := match.chance) is not None:
             rolled = tuple((next(numbers) * 2_654_435_761 >> 7) % dice.sides + 1 for _ in range(dice.count))
-            done = matches.draw(match, rolled)
+            step = matches.draw(match, rolled)
         elif (forced := matches.play_forced(match)) is not None:
-            done = forced
+            step = forced
         else:
             (seat,) = match.actors
-            done = matches.move(match, seat, advice.advise(match, seat).moves[0].move)
-        match, journal = done.match, [*journal, *done.entries]
+            step = matches.move(match, seat, advice.advise(match, seat).moves[0].move)
+        match, journal = step.match, [*journal, *step.entries]
     return tuple(journal)
 
 
@@ -263,11 +263,11 @@ def perfect_journal(game: str, options: dict[str, object], seed: int) -> tuple[E
 )
 @pytest.mark.parametrize("seed", seeds(3))
 def test_perfect_players_make_no_errors(game: str, options: dict[str, object], seed: int) -> None:
-    found = checked(game, options, perfect_journal(game, options, seed))
-    for player in found.players:
+    report = checked(game, options, perfect_journal(game, options, seed))
+    for player in report.players:
         assert player.errors == player.gifts == 0
         assert player.grades == (0, 0, 0)
-    assert all(moment.grade is None for moment in found.moments)
+    assert all(moment.grade is None for moment in report.moments)
 
 
 def banked(seat: int, roll: str, keep: str) -> str:
@@ -290,13 +290,13 @@ def test_banking_850_at_6550_against_7950_is_a_blunder_of_a_third() -> None:
 def test_rolling_on_with_a_won_turn_costs_the_chance_of_a_bust() -> None:
     """With two dice to roll a turn goes on with a 1 or a 5: 28 of 64 rolls. Of the other 36 each loses the turn."""
     record = "[8]\n[1 1 1 5 5 5 2 2]\n1. k111555\n1. r\n[1 2]\n1. k1\n1. s"
-    found = checked("el_ocho", {"target": 1500}, entries("el_ocho", record))
-    (moment,) = [moment for moment in found.moments if moment.played == "r"]
+    report = checked("el_ocho", {"target": 1500}, entries("el_ocho", record))
+    (moment,) = [moment for moment in report.moments if moment.played == "r"]
     match = matches.replay("el_ocho", 2, {"target": 1500}, entries("el_ocho", record)[:3])
     after_bust = matches.draw(matches.move(match, 0, "r").match, (2, 3)).match
     assert moment.change == pytest.approx(-36 / 64 * (1 - advice.chances(after_bust)[0]), abs=1e-5)
     assert moment.best == "s"
-    assert [player.decisions for player in found.players] == [3, 0], "what to keep, to roll, to stop; the 1 was forced"
+    assert [player.decisions for player in report.players] == [3, 0], "what to keep, to roll, to stop; the 1 was forced"
 
 
 def test_grades_begin_at_half_a_point_two_and_five() -> None:
@@ -309,12 +309,12 @@ def test_grades_begin_at_half_a_point_two_and_five() -> None:
 
 def test_moments_are_in_order_and_the_grades_of_all_mistakes_are_counted() -> None:
     table, journal = evening("el_ocho", seed=3, at_random=0.3)
-    found = checked("el_ocho", table.options, journal)
-    places = [moment.entry for moment in found.moments]
+    report = checked("el_ocho", table.options, journal)
+    places = [moment.entry for moment in report.moments]
     assert places == sorted(set(places))
-    mistakes = [moment for moment in found.moments if moment.grade is not None]
+    mistakes = [moment for moment in report.moments if moment.grade is not None]
     assert len(mistakes) == 8
-    assert sum(sum(player.grades) for player in found.players) > 8
+    assert sum(sum(player.grades) for player in report.players) > 8
     for moment in mistakes:
         assert moment.grade is grade_of(-moment.change)
         assert moment.played != moment.best
@@ -344,9 +344,9 @@ def test_five_decisions_of_each_are_enough_for_grades(
         for is_choice in (*[True] * count, False):
             verdict = DecisionVerdict(seat, "s", chance=0.5, cost=0, best="s", is_choice=is_choice)
             accounts.book(GameStep(end, MovePlayed(seat, "s"), end), (0.5, 0.5), verdict)
-    found = accounts.close(end)
-    assert found.ungraded_reason is reason
-    assert tuple(player.decisions for player in found.players) == decisions
+    report = accounts.close(end)
+    assert report.ungraded_reason is reason
+    assert tuple(player.decisions for player in report.players) == decisions
 
 
 def test_a_roll_that_brings_ten_points_is_a_moment_of_whoever_gains_most() -> None:
@@ -359,13 +359,13 @@ def test_a_roll_that_brings_ten_points_is_a_moment_of_whoever_gains_most() -> No
         (DiceRolled((8,)), (1 / 3, 2 / 3)),
     ):
         accounts.book(GameStep(match, entry, match), chances, None)
-    found = accounts.close(match)
-    assert found.moments == (
+    report = accounts.close(match)
+    assert report.moments == (
         Moment(0, 0, "", "", 0.15, 0.6),
         Moment(0, 1, "[8]", "", 0.25, 2 / 3 - 0.25),
         Moment(0, 0, "[3]", "", 0.0, 0.1),
     )
-    assert [point.chances for point in found.curve] == [
+    assert [point.chances for point in report.curve] == [
         *((0, 1), (0.1, 0.9), (0.15, 0.85), (0.75, 0.25), (0.3333, 0.6667)),
     ]
 
@@ -373,13 +373,13 @@ def test_a_roll_that_brings_ten_points_is_a_moment_of_whoever_gains_most() -> No
 def test_a_turn_that_times_out_is_a_decision_of_the_clock() -> None:
     """E15: 150 points are too few for a stop, so the turn ends without points."""
     journal = entries("el_ocho", "[8]\n[1 5 2 2 3 4 6 7]\n1. time")
-    found = checked("el_ocho", {}, journal)
+    report = checked("el_ocho", {}, journal)
     before, after = (matches.replay("el_ocho", 2, {}, journal[:count]) for count in (2, 3))
     chance, best = advice.chances(before)[0], advice.advise(before, 0).moves[0].move
     lost = chance - advice.chances(after)[0]
     assert lost > 0.05
-    assert found.moments == (Moment(2, 0, "", best, chance, -lost, Grade.BLUNDER),)
-    assert abs(found.players[0].rest) < 0.001
+    assert report.moments == (Moment(2, 0, "", best, chance, -lost, Grade.BLUNDER),)
+    assert abs(report.players[0].rest) < 0.001
 
 
 @pytest.mark.parametrize(

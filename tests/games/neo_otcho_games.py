@@ -31,7 +31,7 @@ def table(
     return State(read(Options, options), slots, gone, Phase.ROLL, seat, 1, rolling)
 
 
-def shown(state: State) -> tuple[str, ...]:
+def card_texts(state: State) -> tuple[str, ...]:
     """The cards, as `table` takes them."""
     return tuple("".join("." if token is None else str(token + 1) for token in card) for card in state.cards)
 

@@ -26,7 +26,7 @@ def board(
     return Position(mode, seat, (sides[0], sides[1]), supply, reserve, captured)
 
 
-def at(position: Position) -> State:
+def state_of(position: Position) -> State:
     """A game that stands there, with nothing before it."""
     return replace(initial_state(position), number=position.seat)
 
@@ -39,10 +39,10 @@ def pods(state: State | Position, seat: Seat) -> str:
 
 def played(mode_or_state: Mode | State, *texts: str) -> State:
     """The state after actions, by turns."""
-    return told(mode_or_state, *texts)[0]
+    return play_out(mode_or_state, *texts)[0]
 
 
-def told(mode_or_state: Mode | State, *texts: str) -> tuple[State, tuple[Event, ...]]:
+def play_out(mode_or_state: Mode | State, *texts: str) -> tuple[State, tuple[Event, ...]]:
     """The state after actions, and what happened by the last of them."""
     state = mode_or_state if isinstance(mode_or_state, State) else RULES.start(2, {"mode": mode_or_state})
     events: tuple[Event, ...] = ()
@@ -54,17 +54,17 @@ def told(mode_or_state: Mode | State, *texts: str) -> tuple[State, tuple[Event, 
 
 def course(state: State, *texts: str) -> list[tuple[State, tuple[Event, ...]]]:
     """All that happens by actions, by turns: each state, and the events that lead on from it."""
-    found = []
+    steps = []
     for text in texts:
         step = RULES.play(state, state.position.seat, RULES.parse(text))
-        found.append((state, step.events))
+        steps.append((state, step.events))
         state = step.state
-    return found
+    return steps
 
 
 def listed(position: Position) -> set[str]:
     """The texts of all moves listed."""
-    return {RULES.format(move) for move in RULES.moves(at(position), position.seat)}
+    return {RULES.format(move) for move in RULES.moves(state_of(position), position.seat)}
 
 
 def _pod(text: str) -> int:

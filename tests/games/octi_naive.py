@@ -111,11 +111,11 @@ def _goes(now: Table, movers: list[Pod]) -> Iterator[tuple[str, Table]]:
         victims = [pod for pod in rest if pod[1:3] in jumped]
         for fates in product((False, True), repeat=len(victims)):
             taken = [pod for pod, dies in zip(victims, fates, strict=True) if dies]
-            kept = list(rest)
+            others = list(rest)
             for pod in taken:
-                kept.remove(pod)
+                others.remove(pod)
             landed = [(pod[0], *way.landings[-1], pod[3]) for pod, way in zip(movers, ways, strict=True)]
-            yield _written(now, movers, ways, taken, rest), _moved(now, kept + landed, taken)
+            yield _written(now, movers, ways, taken, rest), _moved(now, others + landed, taken)
 
 
 def _ways(now: Table, blocked: dict[Square, int], pod: Pod) -> Iterator[Way]:

@@ -28,7 +28,10 @@ def events(record: str, seats: int = 2, **options: object) -> tuple[Event, ...]:
 
 def course(record: str, seats: int = 2, **options: object) -> list[tuple[Any, tuple[Event, ...]]]:
     """All that happens by a record: each state, and the events that lead on from it."""
-    return [(match.state, done.events) for match, done in play.replay_steps("el_ocho", seats, options, entries(record))]
+    return [
+        (match.state, replayed.events)
+        for match, replayed in play.replay_steps("el_ocho", seats, options, entries(record))
+    ]
 
 
 def entries(record: str) -> list[Entry]:

@@ -241,23 +241,23 @@ def _game(seed: int) -> tuple[Match, tuple[Event, ...]]:
     happened: tuple[Event, ...] = ()
     while match.outcome is None:
         if match.chance is not None:
-            wanted = match.chance
-            done = matches.draw(match, tuple(rng.randint(1, wanted.sides) for _ in range(wanted.count)))
+            chance = match.chance
+            step = matches.draw(match, tuple(rng.randint(1, chance.sides) for _ in range(chance.count)))
         elif rng.random() < 0.2:
-            done = matches.time_out(match, min(match.actors))
+            step = matches.time_out(match, min(match.actors))
         elif rng.random() < 0.01:
-            done = matches.leave(match, rng.randrange(2))
+            step = matches.leave(match, rng.randrange(2))
         else:
             seat = min(match.actors)
-            done = matches.move(match, seat, RULES.format(rng.choice(RULES.moves(match.state, seat))))
-        match, happened = done.match, happened + done.events
+            step = matches.move(match, seat, RULES.format(rng.choice(RULES.moves(match.state, seat))))
+        match, happened = step.match, happened + step.events
     return match, happened
 
 
 def streaks(record: str, **options: object) -> list[tuple[int, int]]:
-    found = RULES.feats(course(RULES.start(2, options), f"[K Q] {record}"))
-    assert {feat.kind for feat in found} <= {"best-streak"}
-    return [(feat.seat, feat.value) for feat in found]
+    feats = RULES.feats(course(RULES.start(2, options), f"[K Q] {record}"))
+    assert {feat.kind for feat in feats} <= {"best-streak"}
+    return [(feat.seat, feat.value) for feat in feats]
 
 
 HELPED = SWEEP.replace("1.KxP", "1.time", 1)

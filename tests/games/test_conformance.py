@@ -91,17 +91,17 @@ def test_every_listed_move_is_accepted_and_written_and_read_back(game: str, opti
 @each_seed
 def test_a_forced_move_is_the_only_one_and_no_sign_of_life(game: str, options: Options, seed: int) -> None:
     for match, _ in played(game, options, seed):
-        made = play.play_forced(match)
+        step = play.play_forced(match)
         choices = [(seat, move) for seat in match.actors for move in islice(match.rules.moves(match.state, seat), 2)]
         if not match.rules.forces_only_move or len(choices) != 1:
-            assert made is None
+            assert step is None
             continue
         ((seat, move),) = choices
-        assert made is not None
-        assert made.match.state == match.rules.play(match.state, seat, move).state
-        assert made.match.missed == match.missed
-        assert made.events[0] == Forced(seat)
-        (entry,) = made.entries[-1:]
+        assert step is not None
+        assert step.match.state == match.rules.play(match.state, seat, move).state
+        assert step.match.missed == match.missed
+        assert step.events[0] == Forced(seat)
+        (entry,) = step.entries[-1:]
         assert entry == journals.MovePlayed(seat, match.rules.format(move), forced=True)
         assert journals.parse_entry(game, journals.format_entry(game, entry)) == entry
 
@@ -177,14 +177,17 @@ def test_a_game_that_answers_an_illegal_move_otherwise_is_found(
     assert answers_to_illegal_moves(match, ["k", "r"]) == []
 
     class Careless(LowDice):
-        def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:
+        def play(self, state: State, seat: Seat, move: Move, now_ms: int = 0) -> Step[State]:
             if not move.keeps and mistake:
                 raise mistake
-            return super().play(replace(state, rolls=1), seat, move, at)
+            return super().play(replace(state, rolls=1), seat, move, now_ms)
 
     monkeypatch.setitem(GAMES, low_dice, Careless())
-    (found,) = answers_to_illegal_moves(match, ["k", "r"])
-    assert found == f"low_dice: seat 0 plays r, which `moves` does not list: {repr(mistake) if mistake else 'accepted'}"
+    (complaint,) = answers_to_illegal_moves(match, ["k", "r"])
+    assert (
+        complaint
+        == f"low_dice: seat 0 plays r, which `moves` does not list: {repr(mistake) if mistake else 'accepted'}"
+    )
 
 
 @each_variant
@@ -333,18 +336,18 @@ def random_game(game: str, options: Options, seed: int) -> Iterator[tuple[Match,
 
 def notations_of(game: str, options: Options, seed: int) -> Sequence[str]:
     """Moves in the notation of a game, legal at one moment or another of a random game."""
-    found: set[str] = set()
+    notations: set[str] = set()
     for match, _ in played(game, options, seed):
         for seat in match.actors:
             moves = match.rules.moves(match.state, seat)
-            found.update(match.rules.format(move) for move in moves[:: max(len(moves) // 20, 1)])
+            notations.update(match.rules.format(move) for move in moves[:: max(len(moves) // 20, 1)])
     rng = seeded(game, options, seed)
-    return rng.sample(sorted(found), min(len(found), 60))
+    return rng.sample(sorted(notations), min(len(notations), 60))
 
 
 def answers_to_illegal_moves(match: Match, notations: Sequence[str]) -> list[str]:
     """The wrong answers of a game to those of these moves that are not legal now: what is raised beside `Refused`."""
-    rules, found = match.rules, []
+    rules, complaints = match.rules, []
     for seat in match.actors if not rules.race else ():
         legal = {rules.format(move) for move in rules.moves(match.state, seat)}
         for text in notations:
@@ -358,8 +361,8 @@ def answers_to_illegal_moves(match: Match, notations: Sequence[str]) -> list[str
                 answer = repr(error)
             else:
                 answer = "accepted"
-            found.append(f"{match.game}: seat {seat} plays {text}, which `moves` does not list: {answer}")
-    return found
+            complaints.append(f"{match.game}: seat {seat} plays {text}, which `moves` does not list: {answer}")
+    return complaints
 
 
 def seeded(game: str, options: Options, seed: int) -> random.Random:

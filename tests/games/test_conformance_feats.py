@@ -35,10 +35,10 @@ def test_the_records_of_a_game_are_told_apart_and_shares_need_many(game: str) ->
 def test_feats_are_of_seats_that_play_and_of_kinds_that_there_are(game: str, seed: int) -> None:
     rules = GAMES[game]
     course, seats = played(rules, seed)
-    found = rules.feats(course)
+    feats = rules.feats(course)
     kinds = {kind.name: kind for kind in rules.feat_kinds}
-    assert len({(feat.seat, feat.kind) for feat in found}) == len(found)
-    for feat in found:
+    assert len({(feat.seat, feat.kind) for feat in feats}) == len(feats)
+    for feat in feats:
         assert 0 <= feat.seat < seats
         assert (
             (0 <= feat.value <= feat.total)
@@ -60,8 +60,8 @@ def test_feats_are_found_again_from_stored_states_whatever_reads_them(game: str,
 @each_game
 def test_computer_players_achieve_something_in_a_few_games(game: str) -> None:
     rules = GAMES[game]
-    found = {feat.kind for seed in range(8) for feat in rules.feats(played(rules, seed, is_sensible=True)[0])}
-    assert found == {kind.name for kind in rules.feat_kinds}
+    feats = {feat.kind for seed in range(8) for feat in rules.feats(played(rules, seed, is_sensible=True)[0])}
+    assert feats == {kind.name for kind in rules.feat_kinds}
 
 
 @each_game
@@ -76,12 +76,12 @@ def test_a_game_in_which_nothing_happened_has_no_feats(game: str) -> None:
 def test_a_variant_is_a_short_key_and_the_defaults_have_one_too(game: str) -> None:
     rules = GAMES[game]
     chosen = [{}, *({option.name: value} for option in list_options(rules.options_type) for value in option.values)]
-    variants, found = list_variants(rules), set()
-    for given in chosen:
+    variants, keys = list_variants(rules), set()
+    for options in chosen:
         with contextlib.suppress(ValueError):  # some options go with others only
-            rules.start(rules.seats[0], given)
-            found.add(variant_of(rules, given))
-    assert found == set(variants)
+            rules.start(rules.seats[0], options)
+            keys.add(variant_of(rules, options))
+    assert keys == set(variants)
     assert all(variant.isidentifier() for variant in variants) or variants == ("",)
 
 
@@ -97,8 +97,8 @@ def played(rules: Rules[Any, Any, Any], seed: int, *, is_sensible: bool = False)
     """A game from its start, by chance with time-outs and somebody leaving, or by the computer player."""
     rng = random.Random(seed)  # noqa: S311 -- the same game every time
     seats = rules.seats[seed % len(rules.seats)]
-    state, found, now = rules.start(seats, {}), list[tuple[Any, tuple[Event, ...]]](), 1_800_000_000_000
-    while rules.outcome(state) is None and len(found) < LONGEST:
+    state, course, now = rules.start(seats, {}), list[tuple[Any, tuple[Event, ...]]](), 1_800_000_000_000
+    while rules.outcome(state) is None and len(course) < LONGEST:
         now += rng.randrange(1, 800)
         due = rules.deadline(state)
         if (dice := rules.chance(state)) is not None:
@@ -113,9 +113,9 @@ def played(rules: Rules[Any, Any, Any], seed: int, *, is_sensible: bool = False)
                 step = rng.choice((rules.time_out, rules.leave))(state, seat)
             else:
                 step = rules.play(state, seat, rng.choice(rules.moves(state, seat)), now)
-        found.append((state, step.events))
+        course.append((state, step.events))
         state = step.state
-    return found, seats
+    return course, seats
 
 
 class Table(Struct, frozen=True):
@@ -162,8 +162,8 @@ def test_what_a_command_could_not_offer_is_no_option(kind: type[Struct]) -> None
 
 def test_options_that_are_missing_have_their_defaults() -> None:
     assert read(Table, {}) == Table()
-    given = {"target": 200, "seconds": 5, "level": "custom", "open": False, "joker": False}
-    assert read(Table, given) == Table(200, 5, "custom", open=False, joker=False)
+    values = {"target": 200, "seconds": 5, "level": "custom", "open": False, "joker": False}
+    assert read(Table, values) == Table(200, 5, "custom", open=False, joker=False)
 
 
 @pytest.mark.parametrize(

@@ -141,9 +141,9 @@ BUST = "[2 2 3 3 4 4 6 6]"
 
 
 def feats(record: str, seats: int = 2, **options: object) -> set[tuple[int, str, int]]:
-    found = GAMES["el_ocho"].feats(course(record, seats, **options))
-    assert all(isinstance(feat, Feat) and feat.total == 0 for feat in found)
-    return {(feat.seat, feat.kind, feat.value) for feat in found}
+    all_feats = GAMES["el_ocho"].feats(course(record, seats, **options))
+    assert all(isinstance(feat, Feat) and feat.total == 0 for feat in all_feats)
+    return {(feat.seat, feat.kind, feat.value) for feat in all_feats}
 
 
 def write_down(seat: int, roll: str = RUN, dice: str = "12345678") -> str:

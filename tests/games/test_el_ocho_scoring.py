@@ -125,7 +125,7 @@ def test_E13_1_4_5_6_7_from_five_dice_is_no_run() -> None:
 
 @pytest.mark.parametrize("dice", ["22345678", "2345577", "224", "8"])
 def test_E13_a_run_has_no_equal_dice_no_gap_and_no_die_beside_it(dice: str) -> None:
-    assert all(set(kept) <= {1, 5} for kept in selections(faces(dice), series=True, runs=True))
+    assert all(set(selection) <= {1, 5} for selection in selections(faces(dice), series=True, runs=True))
 
 
 def test_E13_runs_count_only_where_they_are_on() -> None:
@@ -140,17 +140,19 @@ def test_E5_best_split_equals_an_exhaustive_search(roll: list[int], series: bool
     if series and dice.count(dice[0]) == 8:
         expected = {dice: 8000}
     else:
-        worth = {kept: naive(kept, len(dice), series=series, runs=runs) for kept in subsets(dice)}
-        expected = {kept: points for kept, points in worth.items() if points}
+        worth = {selection: naive(selection, len(dice), series=series, runs=runs) for selection in subsets(dice)}
+        expected = {selection: points for selection, points in worth.items() if points}
     assert selections(tuple(roll), series=series, runs=runs) == expected
     assert list(selections(dice, series=series, runs=runs)) == sorted(expected)
-    for kept, points in expected.items():
-        groups = split_into_groups(kept, len(dice), series=series, runs=runs)
+    for selection, points in expected.items():
+        groups = split_into_groups(selection, len(dice), series=series, runs=runs)
         assert sum(group.points for group in groups) == points
-        assert sorted(face for group in groups for face in group.dice) == list(kept)
+        assert sorted(face for group in groups for face in group.dice) == list(selection)
     most = best_selection(tuple(roll), series=series, runs=runs)
     assert expected.get(most, 0) == max(expected.values(), default=0)
-    assert len(most) == min((len(kept) for kept in expected if expected[kept] == expected[most]), default=0)
+    assert len(most) == min(
+        (len(selection) for selection in expected if expected[selection] == expected[most]), default=0
+    )
 
 
 @pytest.mark.parametrize("dice", range(1, 9))
@@ -164,7 +166,10 @@ def test_E7_rolls_with_nothing_to_set_aside_counted(dice: int, two: bool, blank:
 def test_E7_rolls_with_nothing_to_set_aside_searched_one_by_one(dice: int) -> None:
     ordered = [tuple(sorted(roll)) for roll in product(range(1, 9), repeat=dice)]
     for two, blank in ((False, BLANK_LEVEL_1), (True, BLANK_LEVEL_2)):
-        scores = {roll: any(naive(kept, dice, series=two, runs=two) for kept in subsets(roll)) for roll in set(ordered)}
+        scores = {
+            roll: any(naive(selection, dice, series=two, runs=two) for selection in subsets(roll))
+            for roll in set(ordered)
+        }
         assert sum(not scores[roll] for roll in ordered) == blank[dice]
 
 
@@ -177,8 +182,8 @@ def test_E12_odds_of_a_roll_are_exact(dice: int, series: bool, runs: bool) -> No
         points += ways * max(allowed.values(), default=0)
         blank += ways * (not allowed)
         jokers += ways * (not allowed and 8 in roll)
-    told = odds(dice, series=series, joker=True, runs=runs)
-    assert (told.rolls, told.blank, told.jokers, told.points) == (8**dice, blank, jokers, points)
+    chances = odds(dice, series=series, joker=True, runs=runs)
+    assert (chances.rolls, chances.blank, chances.jokers, chances.points) == (8**dice, blank, jokers, points)
     assert odds(dice, series=series, joker=False, runs=runs).jokers == 0
 
 
@@ -239,7 +244,7 @@ def splits(dice: Faces, *, series: bool) -> Iterator[int]:
 
 
 def subsets(dice: Faces) -> set[Faces]:
-    return {kept for size in range(1, len(dice) + 1) for kept in combinations(dice, size)}
+    return {selection for size in range(1, len(dice) + 1) for selection in combinations(dice, size)}
 
 
 def multisets(dice: int) -> Iterator[tuple[Faces, int]]:

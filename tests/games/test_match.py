@@ -72,16 +72,16 @@ class Stones:
     def actors(self, state: Pile) -> frozenset[int]:
         return frozenset((state.seat,) if state.stones else ())
 
-    def play(self, state: Pile, seat: int, move: Take, at: int) -> Step[Pile]:
+    def play(self, state: Pile, seat: int, move: Take, now_ms: int) -> Step[Pile]:
         if seat not in self.actors(state):
-            raise Refused("not-your-turn", at=at)
+            raise Refused("not-your-turn", at=now_ms)
         return Step(msgspec.structs.replace(state, stones=state.stones - move.stones, seat=1 - seat))
 
     def deadline(self, state: Pile) -> int | None:
         return state.due if state.stones else None
 
-    def expire(self, state: Pile, at: int) -> Step[Pile]:
-        return Step(msgspec.structs.replace(state, stones=state.stones - 1, due=at + 1000))
+    def expire(self, state: Pile, now_ms: int) -> Step[Pile]:
+        return Step(msgspec.structs.replace(state, stones=state.stones - 1, due=now_ms + 1000))
 
     def outcome(self, state: Pile) -> Outcome | None:
         return None if state.stones else Outcome((1 + (state.seat == 0), 1 + (state.seat == 1)), "empty")
@@ -269,7 +269,7 @@ def test_walking_a_journal_shows_each_step_once() -> None:
     entries: list[Entry] = [DiceRolled((3,)), DiceRolled((8,)), SeatLeft(0)]
     steps = list(play.replay_steps("el_ocho", 2, {}, entries))
     assert [match.entry_count for match, _ in steps] == [0, 1, 2]
-    assert [done.entries for _, done in steps] == [(entry,) for entry in entries]
+    assert [step.entries for _, step in steps] == [(entry,) for entry in entries]
     assert steps[-1][1].match == play.replay("el_ocho", 2, {}, entries)
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from games.core import Dice
 from games.neo_otcho.state import Phase, RollKind, State
 from tests.effort import examples
-from tests.games.neo_otcho_games import RULES, after, gone_on, offered, refused, shown, table
+from tests.games.neo_otcho_games import RULES, after, card_texts, gone_on, offered, refused, table
 
 NUMBERS = range(1, 6)
 X = 6
@@ -60,7 +60,7 @@ def tables(draw: st.DrawFn) -> tuple[str, ...]:
     for seat in range(1, seats + 1):
         slots = ""
         for _ in NUMBERS if seat in playing else ():
-            owner = draw(st.sampled_from([0, *(one for one in playing if supplies[one])]))
+            owner = draw(st.sampled_from([0, *(seat for seat in playing if supplies[seat])]))
             supplies[owner] = supplies.get(owner, 0) - 1
             slots += str(owner or ".")
         cards.append(slots or GONE)
@@ -89,33 +89,33 @@ def test_N6_the_readings_shown_are_all_there_are() -> None:
 
 def three(roll: tuple[int, ...]) -> set[tuple[str, int]]:
     """The readings of three dice: N6's patterns, tried on every order of the dice."""
-    found = set()
+    combinations = set()
     for first, second, third in permutations(roll):
         if (first, second, third) == (X, X, X):
-            found.add(("triple-x", 0))
+            combinations.add(("triple-x", 0))
         if third != X and (second, third) == (first + 1, first + 2):
-            found.add(("run", 0))
+            combinations.add(("run", 0))
         for n in NUMBERS:
             if (first, second, third) in {(n, n, n), (n, n, X), (n, X, X)}:
-                found.add(("triple", n))
+                combinations.add(("triple", n))
             if (first, second, third) == (X, X, n):
-                found.add(("x-pair", n))
+                combinations.add(("x-pair", n))
             if (first, second) in {(n, n), (n, X)} and third != n:
-                found.add(("pair", n))
-    return found
+                combinations.add(("pair", n))
+    return combinations
 
 
 def two(roll: tuple[int, ...]) -> set[tuple[str, int]]:
     """The readings of two dice: N11's patterns."""
-    found = {("pair", n) for n in NUMBERS if roll in {(n, n), (n, X), (X, n)}}
-    return found | ({("x-pair", 0)} if roll == (X, X) else set())
+    pairs = {("pair", n) for n in NUMBERS if roll in {(n, n), (n, X), (X, n)}}
+    return pairs | ({("x-pair", 0)} if roll == (X, X) else set())
 
 
 def naive(
     readings: set[tuple[str, int]], cards: tuple[str, ...], *, free: bool
 ) -> dict[str, frozenset[tuple[str, int]]]:
     """The first seat's possible effects, each with the readings that it comes from."""
-    found: dict[str, set[tuple[str, int]]] = {}
+    kinds: dict[str, set[tuple[str, int]]] = {}
     supply = 7 - "".join(cards).count("1")
     names = ["", *(f"@{seat}" for seat in range(2, len(cards) + 1))]
     there = [(card, name) for card, name in zip(cards, names, strict=True) if card != GONE]
@@ -140,23 +140,23 @@ def naive(
                     if cards[0][start - 1] != "." and cards[0][to - 1] == "."
                 }
         for text in texts:
-            found.setdefault(text, set()).add((kind, n))
-    return {text: frozenset(by) for text, by in found.items()}
+            kinds.setdefault(text, set()).add((kind, n))
+    return {text: frozenset(by) for text, by in kinds.items()}
 
 
 def effects(state: State) -> dict[str, frozenset[tuple[str, int]]]:
     """The effects that a view offers, which are those that may be played, with their readings."""
     view = RULES.view(state, 0)
-    found = {
+    effects_by_text = {
         RULES.format(offer.effect): frozenset((reading.kind.value, reading.slot) for reading in offer.readings)
         for offer in view.offers
     }
-    assert len(found) == len(view.offers)
+    assert len(effects_by_text) == len(view.offers)
     tail = {Phase.CHOOSE: ["skip", "again"], Phase.BLANK: ["again", "pass"]}[state.phase]
-    assert offered(state) == [*found, *tail]
-    for text in found:
+    assert offered(state) == [*effects_by_text, *tail]
+    for text in effects_by_text:
         gone_on(state, f"1.{text}")
-    return found
+    return effects_by_text
 
 
 def test_N2_the_dice_have_the_faces_1_to_5_and_X() -> None:
@@ -188,7 +188,7 @@ def test_N6_the_sheets_examples() -> None:
     for roll in ("[3 3 1]", "[3 3 X]", "[3 X 1]"):
         assert "+3" in offered(gone_on(table(".....", "....."), roll).state)
         assert "-3" in offered(gone_on(table("..2..", "....."), roll).state)
-    assert shown(gone_on(table("1....", "....."), "[2 3 4] 1.1>4").state) == ("...1.", ".....")
+    assert card_texts(gone_on(table("1....", "....."), "[2 3 4] 1.1>4").state) == ("...1.", ".....")
 
 
 def test_N6_X_X_2_is_a_triple_a_pair_of_X_or_a_pair() -> None:
@@ -220,13 +220,13 @@ def test_N6_a_run_moves_anyones_token() -> None:
     assert refused(gone_on(table("1....", "....."), "[3 2 1]").state, "2>3") == ("slot-free", {"slot": 2})
     assert refused(gone_on(table("11...", "....."), "[3 2 1]").state, "1>2") == ("slot-taken", {"slot": 2})
     assert refused(gone_on(table("..11.", "....."), "[3 2 1]").state, "1>3") == ("slot-free", {"slot": 1})
-    assert shown(gone_on(table("121.2", "....."), "[5 4 3] 1.5>4").state)[0] == "1212."
+    assert card_texts(gone_on(table("121.2", "....."), "[5 4 3] 1.5>4").state)[0] == "1212."
 
 
 def test_N6_a_triple_X_clears_one_opponents_card_whoevers_tokens_lie_there() -> None:
     state = gone_on(table("1.2..", "12.3.", "....."), "[X X X]").state
     assert offered(state) == ["clear@2", "skip", "again"]
-    assert shown(gone_on(state, "1.clear@2").state) == ("1.2..", ".....", ".....")
+    assert card_texts(gone_on(state, "1.clear@2").state) == ("1.2..", ".....", ".....")
     assert refused(state, "clear@3") == ("card-empty", {"card": 3})
     assert refused(state, "clear@1") == ("own-card", {})
     assert refused(state, "clear@4") == ("no-such-card", {"card": 4})
@@ -237,7 +237,7 @@ def test_N12_free_x_pair_takes_a_token_off_any_slot_and_is_off_by_default() -> N
     assert offered(gone_on(table(*cards), "[X X 4]").state) == ["+4", "+4@2", "skip", "again"]
     free = gone_on(table(*cards, free_x_pair=True), "[X X 4]").state
     assert offered(free) == ["+4", "+4@2", "-1", "-2@2", "-5@2", "skip", "again"]
-    assert shown(gone_on(free, "1.-5@2").state) == ("2....", ".2...")
+    assert card_texts(gone_on(free, "1.-5@2").state) == ("2....", ".2...")
     assert "-1" not in offered(gone_on(table(*cards, free_x_pair=True, rolling=RollKind.ROLL_ON), "[X 4 4]").state)
 
 

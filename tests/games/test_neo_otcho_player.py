@@ -13,7 +13,7 @@ from games.neo_otcho.evaluation import chance_before_turn, chance_when_moving
 from games.neo_otcho.player import suggest
 from games.neo_otcho.state import SLOTS, Move, Options, Phase, RollKind, State
 from tests.effort import slow
-from tests.games.neo_otcho_games import RULES, after, course, gone_on, shown, table
+from tests.games.neo_otcho_games import RULES, after, card_texts, course, gone_on, table
 from tests.games.neo_otcho_solved import Player, greedy, loss, perfect, play, solved, values, win_chances
 
 
@@ -58,9 +58,11 @@ def test_each_own_token_on_the_own_card_makes_a_seat_stronger_by_less_than_the_f
 def test_a_seat_is_the_weaker_the_more_tokens_of_others_are_on_its_card_the_more_so_with_own_ones(when: str) -> None:
     costs = {}
     for own in ("", "1", "11"):
-        free, one, two = (strength(own + mark + "." * (3 - len(own)), ".....", 3, when) for mark in ("..", "2.", "22"))
-        assert two - free == pytest.approx(2 * (one - free))
-        costs[own] = free - one
+        free, first, second = (
+            strength(own + mark + "." * (3 - len(own)), ".....", 3, when) for mark in ("..", "2.", "22")
+        )
+        assert second - free == pytest.approx(2 * (first - free))
+        costs[own] = free - first
     assert 0 < costs[""] < costs["1"] < costs["11"]
 
 
@@ -199,7 +201,7 @@ def test_computer_removes_where_it_hurts_least() -> None:
     state = gone_on(table("1111.", "1....", ".....", rolling=RollKind.ROLL_ON), "[1 2 4]").state
     for _ in range(2):
         state = RULES.play(state, 0, RULES.suggest(state, 0)).state
-    own, *others = shown(state)
+    own, *others = card_texts(state)
     assert (own.count("1"), others) == (3, [".....", "....."])
 
 
@@ -218,9 +220,9 @@ def test_computer_beats_players_who_move_at_random(dice: int) -> None:
         seat = game % 4
         state = RULES.start(4, {"dice": dice})
         while RULES.outcome(state) is None:
-            asked = RULES.chance(state)
-            if asked is not None:
-                drawn = tuple(rng.randint(1, asked.sides) for _ in range(asked.count))
+            chance = RULES.chance(state)
+            if chance is not None:
+                drawn = tuple(rng.randint(1, chance.sides) for _ in range(chance.count))
                 state = RULES.resolve(state, drawn).state
                 continue
             move = RULES.suggest(state, seat) if state.seat == seat else rng.choice(RULES.moves(state, state.seat))
@@ -232,16 +234,16 @@ def test_computer_beats_players_who_move_at_random(dice: int) -> None:
 def test_pace_is_that_of_somebody_who_looks_at_the_cards() -> None:
     choosing, deciding = after("[1] [1 1 2]"), after("[1] [1 1 2] 1.+1")
     assert [RULES.pace(state, 0) for state in (choosing, deciding)] == [1800, 1200]
-    assert shown(choosing) == (".....", ".....")
+    assert card_texts(choosing) == (".....", ".....")
 
 
 BLANK = "[1 2 4]"
 
 
 def runs(record: str, seats: int = 2, **options: object) -> list[tuple[int, int]]:
-    found = RULES.feats(course(RULES.start(seats, options), record))
-    assert {feat.kind for feat in found} <= {"longest-run"}
-    return [(feat.seat, feat.value) for feat in found]
+    feats = RULES.feats(course(RULES.start(seats, options), record))
+    assert {feat.kind for feat in feats} <= {"longest-run"}
+    return [(feat.seat, feat.value) for feat in feats]
 
 
 RUNS: dict[str, tuple[str, list[tuple[int, int]]]] = {

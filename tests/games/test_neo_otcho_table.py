@@ -26,7 +26,7 @@ from games.neo_otcho.state import (
     Take,
     Turn,
 )
-from tests.games.neo_otcho_games import RULES, after, events, gone_on, offered, refused, shown, table
+from tests.games.neo_otcho_games import RULES, after, card_texts, events, gone_on, offered, refused, table
 
 
 def test_N12_three_dice_and_no_free_x_pair_by_default() -> None:
@@ -49,25 +49,25 @@ def test_N13_time_runs_out_and_the_dice_are_passed(before: str) -> None:
 def test_N13_a_pending_removal_is_made_from_other_cards_first_then_from_the_highest_slots() -> None:
     step = gone_on(table("11..1", "..1..", ".....", rolling=RollKind.ROLL_ON), "[1 2 4] 1.time")
     assert step.events == (Removed(0, 3, 1), Removed(0, 5, 0), RanOut(0))
-    assert shown(step.state) == ("11...", ".....", ".....")
+    assert card_texts(step.state) == ("11...", ".....", ".....")
     assert step.state.last == Turn(0, (1, 2, 4), RollKind.ROLL_ON, (), (Take(3, 1), Take(5)), End.TIMED_OUT)
     others = table("....1", "1....", "11.1.", rolling=RollKind.ROLL_ON)
-    assert shown(gone_on(others, "[1 2 4] 1.time").state) == ("....1", "1....", "1....")
+    assert card_texts(gone_on(others, "[1 2 4] 1.time").state) == ("....1", "1....", "1....")
     equal = table(".....", ".1...", ".1.1.", rolling=RollKind.ROLL_ON)
-    assert shown(gone_on(equal, "[1 2 4] 1.time").state) == (".....", ".....", ".1...")
+    assert card_texts(gone_on(equal, "[1 2 4] 1.time").state) == (".....", ".....", ".1...")
 
 
 def test_N13_only_what_is_still_owed_comes_off() -> None:
     step = gone_on(table("111..", ".....", rolling=RollKind.ROLL_ON), "[1 2 4] 1.-1 1.time")
     assert step.events == (Removed(0, 3, 0), RanOut(0))
-    assert shown(step.state)[0] == ".1..."
+    assert card_texts(step.state)[0] == ".1..."
 
 
 def test_N13_a_leavers_tokens_all_come_off_and_the_card_goes_too() -> None:
     """Others' tokens on that card go back to their owners, and nothing can be put there any more."""
     step = gone_on(table("12...", "2.1..", ".23..", seat=2), "2.resigns")
     assert step.events == (LeftGame(1),)
-    assert shown(step.state) == ("1....", ".....", "..3..")
+    assert card_texts(step.state) == ("1....", ".....", "..3..")
     assert RULES.view(step.state, None).supplies == (6, 7, 6)
     triple = gone_on(step.state, "[1 1 1]").state
     assert offered(triple) == ["+1", "-1@1", "skip", "again"]
@@ -78,7 +78,7 @@ def test_N13_a_leavers_tokens_all_come_off_and_the_card_goes_too() -> None:
 def test_N13_who_leaves_on_turn_passes_the_dice_and_is_passed_over() -> None:
     step = gone_on(after("[1]", seats=3), "[1 1 2] 1.+1 1.resigns")
     assert step.events == (LeftGame(0),)
-    assert (step.state.seat, shown(step.state)[0]) == (1, ".....")
+    assert (step.state.seat, card_texts(step.state)[0]) == (1, ".....")
     assert step.state.last == Turn(0, (1, 1, 2), RollKind.OPENING, (Place(1),), (), End.LEFT)
     assert gone_on(step.state, "[1 1 2] 2.skip 2.pass [1 1 2] 3.skip 3.pass").state.seat == 1
 
@@ -92,8 +92,8 @@ def test_N13_who_leaves_in_anothers_turn_does_not_disturb_it() -> None:
 
 def test_N13_a_removal_shrinks_with_the_tokens_that_a_leaver_gives_back() -> None:
     owing = gone_on(table("1....", "1....", ".....", rolling=RollKind.ROLL_ON), "[1 2 4]").state
-    one = gone_on(owing, "2.resigns").state
-    assert (one.seat, one.owed, offered(one)) == (0, 1, ["-1"])
+    state = gone_on(owing, "2.resigns").state
+    assert (state.seat, state.owed, offered(state)) == (0, 1, ["-1"])
     none = gone_on(table(".....", "11...", ".....", rolling=RollKind.ROLL_ON), "[1 2 4] 2.resigns").state
     assert (none.seat, none.phase) == (2, Phase.ROLL)
     two = gone_on(table("111..", "1....", ".....", rolling=RollKind.ROLL_ON), "[1 2 4] 2.resigns").state

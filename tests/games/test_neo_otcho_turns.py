@@ -17,7 +17,7 @@ from games.neo_otcho.events import (
     Won,
 )
 from games.neo_otcho.state import End, Kind, Pass, Phase, Place, Reading, Risk, RollAgain, RollKind, Take, Turn
-from tests.games.neo_otcho_games import RULES, after, events, gone_on, offered, refused, shown, table
+from tests.games.neo_otcho_games import RULES, after, card_texts, events, gone_on, offered, refused, table
 
 
 def test_two_to_six_seats_with_seven_tokens_each_and_empty_cards() -> None:
@@ -40,7 +40,7 @@ def test_N1_a_token_taken_off_goes_back_to_its_owner() -> None:
     assert RULES.view(state, None).supplies == (7, 6)
     step = gone_on(state, "[1 1 2] 1.-1")
     assert step.events == (Taken(0, 1, 0, 1),)
-    assert shown(step.state) == (".....", ".....")
+    assert card_texts(step.state) == (".....", ".....")
     assert RULES.view(step.state, None).supplies == (7, 7)
 
 
@@ -105,7 +105,7 @@ def test_N7_placing_needs_a_free_slot_and_a_token_in_supply() -> None:
 def test_N7_an_effect_may_be_declined() -> None:
     assert events("[1] [1 1 2] 1.skip") == (Declined(0),)
     assert offered(after("[1] [1 1 2] 1.skip")) == ["pass", "on"]
-    assert shown(after("[1] [1 1 2] 1.skip")) == (".....", ".....")
+    assert card_texts(after("[1] [1 1 2] 1.skip")) == (".....", ".....")
 
 
 def test_N7_a_combination_without_a_possible_effect_still_counts_as_one() -> None:
@@ -116,7 +116,7 @@ def test_N7_a_combination_without_a_possible_effect_still_counts_as_one() -> Non
         assert RULES.view(state, None).offers == ()
         assert offered(gone_on(state, "1.skip").state) == ["pass", "on"]
     on = gone_on(table("1....", ".....", rolling=RollKind.ROLL_ON), "[X X X] 1.skip")
-    assert shown(on.state) == ("1....", ".....")
+    assert card_texts(on.state) == ("1....", ".....")
 
 
 def test_N8_after_a_combination_the_dice_are_passed_or_rolled_on_as_often_as_one_likes() -> None:
@@ -124,7 +124,7 @@ def test_N8_after_a_combination_the_dice_are_passed_or_rolled_on_as_often_as_one
     assert events("[1] [1 1 2] 1.+1 1.pass") == (Passed(0),)
     assert after("[1] [1 1 2] 1.+1 1.pass").last == Turn(0, (1, 1, 2), RollKind.OPENING, (Place(1),), (), End.PASSED)
     thrice = after("[1] [1 1 2] 1.+1 1.on [2 2 3] 1.skip 1.on [3 3 4] 1.+3")
-    assert shown(thrice) == ("1.1..", ".....")
+    assert card_texts(thrice) == ("1.1..", ".....")
     assert thrice.effects == (Place(1), Place(3))
     assert offered(thrice) == ["pass", "on"]
     assert RULES.turn(thrice) == 1
@@ -147,7 +147,7 @@ def test_N9_an_opening_without_a_combination_ends_the_turn_after_its_second_roll
 
 
 def test_N9_an_opening_costs_no_tokens() -> None:
-    assert shown(gone_on(table("111..", "....."), "[1 2 4] 1.again [1 3 5]").state) == ("111..", ".....")
+    assert card_texts(gone_on(table("111..", "....."), "[1 2 4] 1.again [1 3 5]").state) == ("111..", ".....")
 
 
 def test_N9_rolling_on_without_a_combination_costs_two_own_tokens_from_any_cards() -> None:
@@ -157,12 +157,12 @@ def test_N9_rolling_on_without_a_combination_costs_two_own_tokens_from_any_cards
     assert step.events == (NoCombination(0, (1, 2, 4), RollKind.ROLL_ON, 2),)
     assert offered(step.state) == ["-1", "-5", "-1@2"]
     assert RULES.view(step.state, 1).removable == (Take(1), Take(5), Take(1, 1))
-    one = gone_on(step.state, "1.-1@2")
-    assert one.events == (Removed(0, 1, 1),)
-    assert (one.state.seat, one.state.owed, offered(one.state)) == (0, 1, ["-1", "-5"])
-    two = gone_on(one.state, "1.-5")
+    first = gone_on(step.state, "1.-1@2")
+    assert first.events == (Removed(0, 1, 1),)
+    assert (first.state.seat, first.state.owed, offered(first.state)) == (0, 1, ["-1", "-5"])
+    two = gone_on(first.state, "1.-5")
     assert two.events == (Removed(0, 5, 0),)
-    assert shown(two.state) == ("1.2..", "..2..")
+    assert card_texts(two.state) == ("1.2..", "..2..")
     assert (two.state.seat, two.state.owed) == (1, 0)
     assert two.state.last == Turn(0, (1, 2, 4), RollKind.ROLL_ON, (), (Take(1, 1), Take(5)), End.LOST)
 
@@ -176,7 +176,7 @@ def test_N9_fewer_come_off_where_fewer_lie() -> None:
     start = table("2..1.", ".....", rolling=RollKind.ROLL_ON)
     assert RULES.view(start, None).tokens_at_risk == 1
     step = gone_on(start, "[1 2 4] 1.-4")
-    assert shown(step.state) == ("2....", ".....")
+    assert card_texts(step.state) == ("2....", ".....")
     assert step.state.seat == 1
 
 
@@ -221,9 +221,9 @@ def test_N10_five_own_tokens_on_the_own_card_win_at_once() -> None:
 
 def test_N10_others_tokens_and_other_cards_do_not_win() -> None:
     mixed = gone_on(table("12.11", "....."), "[3 3 1] 1.+3").state
-    assert (shown(mixed)[0], RULES.outcome(mixed)) == ("12111", None)
+    assert (card_texts(mixed)[0], RULES.outcome(mixed)) == ("12111", None)
     away = gone_on(table(".....", "1111."), "[5 5 5] 1.+5@2").state
-    assert (shown(away)[1], RULES.outcome(away)) == ("11111", None)
+    assert (card_texts(away)[1], RULES.outcome(away)) == ("11111", None)
 
 
 def test_N10_the_others_are_ranked_by_the_tokens_on_their_own_cards() -> None:
@@ -237,7 +237,8 @@ def test_N11_two_dice_are_rolled() -> None:
     assert offered(after("[1] [3 3] 1.again [3 3]", dice=2)) == ["+3", "skip"]
     assert after("[1] [1 2] 1.again [3 4]", dice=2).seat == 1
     assert (
-        shown(gone_on(table("11...", ".....", rolling=RollKind.ROLL_ON, dice=2), "[1 2] 1.-1 1.-2").state)[0] == "....."
+        card_texts(gone_on(table("11...", ".....", rolling=RollKind.ROLL_ON, dice=2), "[1 2] 1.-1 1.-2").state)[0]
+        == "....."
     )
 
 
@@ -251,4 +252,4 @@ def test_events_say_what_every_kind_of_effect_did() -> None:
     assert gone_on(start, "[1 2 3] 1.3>5").events == (Shifted(0, 3, 5, 1),)
     cleared = gone_on(start, "[X X X] 1.clear@2")
     assert cleared.events == (Cleared(0, 1, (2, 0)),)
-    assert shown(cleared.state) == ("1.2..", ".....", ".....")
+    assert card_texts(cleared.state) == ("1.2..", ".....", ".....")

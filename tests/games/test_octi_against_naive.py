@@ -13,7 +13,7 @@ from games.octi.board import BOARDS, Mode
 from games.octi.state import PodMove, Position
 from games.octi.turns import win_reason
 from tests.effort import examples, seeds, slow
-from tests.games.octi_boards import RULES, at, board
+from tests.games.octi_boards import RULES, board, state_of
 from tests.games.octi_naive import results, table, won
 
 MODES: tuple[Mode, ...] = ("basic", "fast", "classic")
@@ -88,7 +88,7 @@ def test_O19_every_legal_action_can_be_typed_in_one_way_and_no_other_is_accepted
     position = data.draw(crowds(mode))
     legal = results(table(position))
     other = results(table(data.draw(crowds(mode))))
-    state = at(position)
+    state = state_of(position)
     for text in legal.keys() | other.keys():
         try:
             after_it = RULES.play(state, position.seat, RULES.parse(text)).state.position
@@ -112,7 +112,7 @@ def test_O19_misspelt_actions_are_no_other_action(mode: Mode, data: st.DataObjec
         + text[n + data.draw(st.integers(0, 2)) :]
     )
     try:
-        step = RULES.play(at(position), position.seat, RULES.parse(typed))
+        step = RULES.play(state_of(position), position.seat, RULES.parse(typed))
     except (BadMove, Refused):
         assert typed not in legal
     else:

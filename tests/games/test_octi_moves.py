@@ -17,7 +17,7 @@ from games.octi.state import Capture, Mover, PodMove, Position, Stack, State
 from games.octi.turns import win_reason
 from games.octi.winning import win_at_once
 from tests.effort import examples
-from tests.games.octi_boards import RULES, at, board, played
+from tests.games.octi_boards import RULES, board, played, state_of
 from tests.games.octi_naive import results, table
 from tests.games.test_octi_against_naive import MODES, crowds
 
@@ -60,17 +60,17 @@ def test_a_listing_is_read_like_a_list(length: int, part: slice, index: int) -> 
 def test_the_first_moves_of_a_tall_stack_do_not_wait_for_the_last() -> None:
     # Seven pods with eight prongs each go in any number, each in nine ways or more: some ten million actions.
     position = board("classic", " ".join(f"55{sides}" for sides in TALL), "99", supply=(0, 1))
-    moves = RULES.moves(at(position), 0)
+    moves = RULES.moves(state_of(position), 0)
     assert moves
     assert len(set(moves[:2000])) == 2000
-    assert played(at(position), ",".join(f"55{sides}-{to}" for sides, to in TALL.items())).reason == ""
+    assert played(state_of(position), ",".join(f"55{sides}-{to}" for sides, to in TALL.items())).reason == ""
 
 
 TALL = {"ABCDEFG": 56, "ABCDEFH": 66, "ABCDEGH": 65, "ABCDFGH": 64, "ABCEFGH": 54, "ABDEFGH": 44, "ACDEFGH": 45}
 
 
 def test_a_stored_game_is_small_however_long_nothing_happens() -> None:
-    state = at(board("fast", "11A 22A 33A 44A 55AE 66A 72A", "91A 92A 93A 94A 95A 96A 99AE"))
+    state = state_of(board("fast", "11A 22A 33A 44A 55AE 66A 72A", "91A 92A 93A 94A 95A 96A 99AE"))
     state = msgspec.structs.replace(state, position_keys=state.position_keys * 100)
     stored = msgspec.json.encode(state)
     assert len(stored) < 10_000
@@ -127,7 +127,7 @@ def test_composed_actions_are_the_legal_ones(mode: Mode, data: st.DataObject) ->
     position = data.draw(crowds(mode))
     legal = results(table(position))
     composed = {RULES.format(go) for go in everything(position)}
-    composed |= {f"{one.square}{one.pod}+{side}" for one in movable_pods(position) for side in one.free_sides}
+    composed |= {f"{pod.square}{pod.pod}+{side}" for pod in movable_pods(position) for side in pod.free_sides}
     assert composed == {text for text in legal if "-" in text or "+" in text}
 
 
@@ -159,8 +159,8 @@ def subsets(names: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 def win(position: Position) -> str:
     """Its text; empty if there is none."""
-    found = win_at_once(position)
-    return RULES.format(found) if found else ""
+    action = win_at_once(position)
+    return RULES.format(action) if action else ""
 
 
 @pytest.mark.parametrize(
@@ -212,9 +212,9 @@ def test_O16_the_last_pods_are_captured(position: Position, text: str) -> None:
 def test_a_win_at_once_is_legal_and_wins_and_none_by_bases_is_missed(mode: Mode, data: st.DataObject) -> None:
     position = data.draw(crowds(mode))
     assume(len(held_bases(position, position.seat)) < (3 if mode == "classic" else 1))
-    found = win_at_once(position)
-    if found is None:
+    action = win_at_once(position)
+    if action is None:
         assert not {win_reason(position_after(position, move)) for move in actions(position)} & {"base", "bases"}
     else:
-        check(position, found)
-        assert win_reason(position_after(position, found))
+        check(position, action)
+        assert win_reason(position_after(position, action))

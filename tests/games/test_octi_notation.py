@@ -8,7 +8,7 @@ from games.core import BadMove, Outcome, Refused
 from games.octi.board import SIDES
 from games.octi.sgf import record
 from games.octi.state import Add, Capture, Enter, Free, Move, Mover, PodMove, State
-from tests.games.octi_boards import RULES, at, board, listed, played
+from tests.games.octi_boards import RULES, board, listed, played, state_of
 from tests.games.test_octi_turns import refused
 
 
@@ -77,7 +77,7 @@ def test_O19_pods_are_named_in_a_stack_and_only_there() -> None:
 def test_O19_a_whole_stack_is_captured_without_names() -> None:
     position = board("fast", "33A", "34B 34 88")
     assert refused(position, "33-35x(B,-)") == "whole-stack"
-    assert played(at(position), "33-35x").position.captured == (0, 2)
+    assert played(state_of(position), "33-35x").position.captured == (0, 2)
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_O19_a_whole_stack_is_captured_without_names() -> None:
 def test_O19_actions_that_no_text_stands_for_are_refused(move: Move, code: str) -> None:
     position = board("fast", "33A 33AC 33 12E", "34B 34 34 11")
     with pytest.raises(Refused, match=f"^{code}$"):
-        RULES.play(at(position), 0, move)
+        RULES.play(state_of(position), 0, move)
 
 
 def test_a_capture_that_nobody_jumped_over_has_no_text() -> None:

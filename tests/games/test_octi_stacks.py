@@ -17,19 +17,19 @@ from games.octi.events import Captured, Entered, Freed, Moved, Won
 from games.octi.state import State
 from games.octi.turns import position_key
 from tests.effort import slow
-from tests.games.octi_boards import RULES, at, board, listed, played, pods, told
+from tests.games.octi_boards import RULES, board, listed, play_out, played, pods, state_of
 from tests.games.test_octi_turns import refused
 
 
 def test_O10_any_number_of_own_pods_on_one_square() -> None:
-    state = at(board("fast", "33 33 33 33 33 33 34E", "99", reserve=(1, 0)))
+    state = state_of(board("fast", "33 33 33 33 33 33 34E", "99", reserve=(1, 0)))
     assert pods(played(state, "34-33"), 0) == "33 33 33 33 33 33 33E"
     assert pods(played(state, "33"), 0) == "33 33 33 33 33 33 33 34E"
 
 
 def test_O10_a_stack_is_jumped_as_one_square() -> None:
     for black, red in (("33A", "34 34 34B"), ("33A 34 34 34B", "99")):
-        state, events = told(at(board("fast", black, red)), "33-35")
+        state, events = play_out(state_of(board("fast", black, red)), "33-35")
         assert "35A" in pods(state, 0)
         assert events == (Moved(0, 33, "A", (35,), (34,)),)
     # Once only, though there are three pods to jump over.
@@ -38,15 +38,15 @@ def test_O10_a_stack_is_jumped_as_one_square() -> None:
 
 def test_O11_one_pod_goes_and_the_rest_of_the_stack_stays() -> None:
     position = board("fast", "33A 33B 33", "99", supply=(0, 0))
-    assert pods(played(at(position), "33A-34"), 0) == "33 33B 34A"
-    assert pods(played(at(position), "33B-44"), 0) == "33 33A 44B"
+    assert pods(played(state_of(position), "33A-34"), 0) == "33 33B 34A"
+    assert pods(played(state_of(position), "33B-44"), 0) == "33 33A 44B"
 
 
 def test_O11_several_go_together_each_its_own_way() -> None:
-    state, events = told(at(board("fast", "33A 33B 33C", "99")), "33A-34,33B-44")
+    state, events = play_out(state_of(board("fast", "33A 33B 33C", "99")), "33A-34,33B-44")
     assert pods(state, 0) == "33C 34A 44B"
     assert events == (Moved(0, 33, "A", (34,), ()), Moved(0, 33, "B", (44,), ()))
-    assert pods(played(at(board("fast", "33A 33B 33C", "99")), "33A-34,33B-44,33C-43"), 0) == "34A 43C 44B"
+    assert pods(played(state_of(board("fast", "33A 33B 33C", "99")), "33A-34,33B-44,33C-43"), 0) == "34A 43C 44B"
 
 
 def test_O11_only_pods_with_a_fitting_prong_go() -> None:
@@ -56,21 +56,21 @@ def test_O11_only_pods_with_a_fitting_prong_go() -> None:
 
 
 def test_O11_one_may_step_while_another_jumps() -> None:
-    state = played(at(board("fast", "33A 33B", "34")), "33A-35,33B-44")
+    state = played(state_of(board("fast", "33A 33B", "34")), "33A-35,33B-44")
     assert pods(state, 0) == "35A 44B"
 
 
 def test_O11_pods_that_go_may_end_on_the_same_square() -> None:
-    assert pods(played(at(board("fast", "33AB 33A", "99")), "33A-34,33AB-34"), 0) == "34A 34AB"
+    assert pods(played(state_of(board("fast", "33AB 33A", "99")), "33A-34,33AB-34"), 0) == "34A 34AB"
     # Two jumps over different squares to the same empty one.
     position = board("fast", "33AC 33A", "34 45 43 54")
-    assert pods(played(at(board("fast", "33AC 33AC", "34 45 43 54")), "33AC-35-55,33AC-53-55"), 0) == "55AC 55AC"
-    assert pods(played(at(position), "33A-35,33AC-35"), 0) == "35A 35AC"
+    assert pods(played(state_of(board("fast", "33AC 33AC", "34 45 43 54")), "33AC-35-55,33AC-53-55"), 0) == "55AC 55AC"
+    assert pods(played(state_of(position), "33A-35,33AC-35"), 0) == "35A 35AC"
 
 
 def test_O11_pods_that_go_do_not_block_each_other_and_leave_the_start_empty() -> None:
     # The publisher's own example: both come back to where they started.
-    state = played(at(board("fast", "33ACF 33BEG", "43 54 44 32 21 22")), "33ACF-53-55-33,33BEG-31-11-33")
+    state = played(state_of(board("fast", "33ACF 33BEG", "43 54 44 32 21 22")), "33ACF-53-55-33,33BEG-31-11-33")
     assert pods(state, 0) == "33ACF 33BEG"
 
 
@@ -78,7 +78,7 @@ def test_O11_a_pod_that_stays_behind_blocks() -> None:
     # And its counterpart: one of the two stays on 33, where the other cannot land.
     position = board("fast", "33ACF 33BEG", "43 54 44 32 21 22")
     assert refused(position, "33ACF-53-55-33") == "blocked"
-    assert pods(played(at(position), "33ACF-53-55"), 0) == "33BEG 55ACF"
+    assert pods(played(state_of(position), "33ACF-53-55"), 0) == "33BEG 55ACF"
 
 
 @slow
@@ -95,7 +95,7 @@ def test_O11_pods_that_go_cannot_jump_over_each_other() -> None:
 
 
 def test_O11_each_pod_may_jump_over_the_same_square() -> None:
-    state, events = told(at(board("fast", "33A 33A 33", "34B")), "33A-35x,33A-35")
+    state, events = play_out(state_of(board("fast", "33A 33A 33", "34B")), "33A-35x,33A-35")
     assert (pods(state, 0), pods(state, 1)) == ("33 35A 35A", "")
     assert events[-1] == Won(0, "no-pods")
 
@@ -106,7 +106,7 @@ def test_O11_what_is_captured_is_chosen_once_over_all_that_were_jumped() -> None
     assert {text for text in together if "35" in text and "53" in text} == {
         f"33A-35{north},33C-53{east}" for north in ("", "x") for east in ("", "x", "x(D)", "x(-)")
     }
-    state, events = told(at(position), "33A-35x,33C-53x(-)")
+    state, events = play_out(state_of(position), "33A-35x,33C-53x(-)")
     assert (pods(state, 1), state.position.supply) == ("43D", (1, 0))
     assert events[2:] == (Captured(0, 1, 34, ("B",), 1), Captured(0, 1, 43, ("-",), 0))
 
@@ -115,28 +115,28 @@ def test_O11_there_must_be_as_many_pods_as_go() -> None:
     position = board("fast", "33A 33C", "99")
     for text, pod in (("33A-34,33A-34", "A"), ("33B-44", "B")):
         with pytest.raises(Refused, match="no-such-pod") as refusal:
-            RULES.play(at(position), 0, RULES.parse(text))
+            RULES.play(state_of(position), 0, RULES.parse(text))
         assert refusal.value.details == {"square": 33, "pod": pod}
     assert refused(position, "33-34") == "which-pod"
     assert refused(board("fast", "33A", "99"), "33A-34") == "stands-alone"
 
 
 def test_O12_classic_is_won_with_all_three_enemy_bases_at_the_end_of_an_own_turn() -> None:
-    state, events = told(at(board("classic", "37 57 76AH", "11A")), "76-77")
+    state, events = play_out(state_of(board("classic", "37 57 76AH", "11A")), "76-77")
     assert RULES.outcome(state) == Outcome((1, 2), "bases")
     assert events[-1] == Won(0, "bases")
-    assert RULES.outcome(played(at(board("classic", "37 57 76AH", "11A")), "76-67")) is None
+    assert RULES.outcome(played(state_of(board("classic", "37 57 76AH", "11A")), "76-67")) is None
     red = board("classic", "11A", "33 53 72A", 1)
-    assert RULES.outcome(played(at(red), "72-73")) == Outcome((2, 1), "bases")
+    assert RULES.outcome(played(state_of(red), "72-73")) == Outcome((2, 1), "bases")
 
 
 def test_O12_two_pods_of_a_stack_may_take_the_last_two_bases_at_once() -> None:
-    state = played(at(board("classic", "37 67C 67G", "11A")), "67C-77,67G-57")
+    state = played(state_of(board("classic", "37 67C 67G", "11A")), "67C-77,67G-57")
     assert RULES.outcome(state) == Outcome((1, 2), "bases")
 
 
 def test_O12_one_or_two_bases_do_not_win_in_classic() -> None:
-    state = played(at(board("classic", "36A 56A", "11A 99E")), "36-37", "11-12", "56-57", "12-13")
+    state = played(state_of(board("classic", "36A 56A", "11A 99E")), "36-37", "11-12", "56-57", "12-13")
     assert RULES.outcome(state) is None
     assert RULES.actors(state) == {0}
 
@@ -144,11 +144,11 @@ def test_O12_one_or_two_bases_do_not_win_in_classic() -> None:
 def test_O13_a_captured_pod_is_freed_without_prongs_onto_own_pods_on_a_base() -> None:
     position = board("classic", "37A 33B 44", "99", captured=(2, 0), supply=(3, 4))
     assert {text for text in listed(position) if "*" in text} == {"33*", "37*"}
-    state, events = told(at(position), "33*")
+    state, events = play_out(state_of(position), "33*")
     assert pods(state, 0) == "33 33B 37A 44"
     assert (state.position.captured, state.position.supply) == ((1, 0), (3, 4))
     assert events == (Freed(0, 33),)
-    assert pods(played(at(position), "37*"), 0) == "33B 37 37A 44"
+    assert pods(played(state_of(position), "37*"), 0) == "33B 37 37A 44"
 
 
 def test_O13_it_takes_a_pod_on_an_enemy_base_and_a_captured_one() -> None:
@@ -162,7 +162,7 @@ def test_O13_it_takes_a_pod_on_an_enemy_base_and_a_captured_one() -> None:
 
 def test_O13_pods_captured_by_either_side_can_be_freed() -> None:
     # Black captures its own pod on 36, then stands on 37 and frees it there.
-    state = played(at(board("classic", "35A 36BC", "99AE")), "35-37x", "99-98", "37*")
+    state = played(state_of(board("classic", "35A 36BC", "99AE")), "35-37x", "99-98", "37*")
     assert pods(state, 0) == "37 37A"
     assert (state.position.captured, state.position.supply) == ((0, 0), (11, 9))
 
@@ -170,7 +170,7 @@ def test_O13_pods_captured_by_either_side_can_be_freed() -> None:
 def test_O14_a_reserve_pod_may_enter_onto_own_pods_on_an_enemy_base() -> None:
     position = board("classic", "37A 33B", "99", reserve=(2, 0), captured=(1, 0))
     assert {text for text in listed(position) if len(text) == 2} == {"33", "53", "73", "37"}
-    state, events = told(at(position), "37")
+    state, events = play_out(state_of(position), "37")
     assert pods(state, 0) == "33B 37 37A"
     assert events == (Entered(0, 37),)
     assert refused(position, "57") == "no-entry-classic"
@@ -178,9 +178,9 @@ def test_O14_a_reserve_pod_may_enter_onto_own_pods_on_an_enemy_base() -> None:
 
 def test_O14_reserve_and_captured_pods_are_counted_apart() -> None:
     position = board("classic", "37A", "99A", reserve=(1, 0), captured=(1, 0))
-    entered = played(at(position), "37").position
+    entered = played(state_of(position), "37").position
     assert (entered.reserve, entered.captured) == ((0, 0), (1, 0))
-    freed = played(at(position), "37*").position
+    freed = played(state_of(position), "37*").position
     assert (freed.reserve, freed.captured) == ((1, 0), (0, 0))
     assert pods(entered, 0) == pods(freed, 0)
     assert refused(board("classic", "37A", "99", captured=(1, 0)), "37") == "no-reserve"
@@ -212,7 +212,7 @@ ROUND = ("52-54x(-)", "77-78", "53*", "78-77", "54-52x(-)", "77-78", "53*", "78-
 
 
 def start() -> State:
-    return at(board("classic", "37 53AC 53 52AE", "88AE"))
+    return state_of(board("classic", "37 53AC 53 52AE", "88AE"))
 
 
 @pytest.mark.parametrize("rounds", [(FREEING, FREEING), (ADDING, ADDING), (ADDING, FREEING)])
@@ -228,7 +228,7 @@ def test_O17_in_classic_a_position_comes_up_again_after_captures_and_frees(round
 
 def test_O17_with_another_supply_it_is_another_position() -> None:
     # Red captures a pod with a prong, which goes to red's supply; black frees it, and gives it one from its own.
-    first = at(board("classic", "37 33 33A", "32AE 99", 1))
+    first = state_of(board("classic", "37 33 33A", "32AE 99", 1))
     state = played(first, "32-34x(A)", "33*", "34-32", "33-+A")
     assert state.position.pods == first.position.pods
     assert (state.position.supply, RULES.view(state, None).repetitions) == ((8, 10), 1)
@@ -236,7 +236,7 @@ def test_O17_with_another_supply_it_is_another_position() -> None:
 
 @pytest.mark.parametrize(("mode", "after_an_add"), [("fast", 1), ("classic", 4)])
 def test_O17_what_nothing_can_take_back_begins_the_count_of_positions_anew(mode: Mode, after_an_add: int) -> None:
-    state = played(at(board(mode, "33AE", "88AE", reserve=(1, 0))), "33-34", "88-89")
+    state = played(state_of(board(mode, "33AE", "88AE", reserve=(1, 0))), "33-34", "88-89")
     assert len(state.position_keys) == 3
     assert len(played(state, "53").position_keys) == 1
     assert len(played(state, "34+B").position_keys) == after_an_add
@@ -309,11 +309,11 @@ def test_a_stored_game_is_small_though_captures_and_frees_forget_nothing() -> No
     assert len(msgspec.json.encode(state)) < 10_000
 
 
-def stored(*seen: list[list[int]]) -> play.Match:
+def stored(*positions: list[list[int]]) -> play.Match:
     """A game of Octi basic as version 1 stored it, with the pods after its last turns; red is to move."""
     pairs = {"supply": [9, 9], "reserve": [0, 0], "captured": [0, 0]}
-    position = {"mode": "basic", "seat": 1, "pods": seen[-1], **pairs}
-    state = {"position": position, "seen": seen, "number": 7, "last": None, "winner": None, "reason": ""}
+    position = {"mode": "basic", "seat": 1, "pods": positions[-1], **pairs}
+    state = {"position": position, "seen": positions, "number": 7, "last": None, "winner": None, "reason": ""}
     rest = {"missed": [0, 0], "left": [False, False], "draws": 0, "entries": 7, "ruled": 1}
     return play.restore({"game": "octi", "version": 1, "seats": 2, "options": {"mode": "basic"}, "state": state} | rest)
 

@@ -5,13 +5,13 @@ import pytest
 from games.core import Refused
 from games.octi.events import Added, Captured, Entered, Moved
 from games.octi.state import Position, Stack
-from tests.games.octi_boards import RULES, at, board, listed, played, pods, told
+from tests.games.octi_boards import RULES, board, listed, play_out, played, pods, state_of
 
 
 def refused(position: Position, text: str) -> str:
     """The code with which an action is refused."""
     with pytest.raises(Refused) as refusal:
-        RULES.play(at(position), position.seat, RULES.parse(text))
+        RULES.play(state_of(position), position.seat, RULES.parse(text))
     return refusal.value.code
 
 
@@ -70,7 +70,7 @@ def test_O4_two_seats_black_first_then_by_turns() -> None:
 
 
 def test_O5_a_prong_from_the_supply_into_a_free_side_of_an_own_pod() -> None:
-    state, events = told("basic", "22+B")
+    state, events = play_out("basic", "22+B")
     assert pods(state, 0) == "22B 32 42 52"
     assert state.position.supply == (11, 12)
     assert events == (Added(0, 22, "-", "B"),)
@@ -93,8 +93,8 @@ def test_O5_one_pod_of_a_stack_takes_the_prong() -> None:
     assert {text for text in listed(stack) if "+" in text} == {f"44-+{side}" for side in "ABCDEFGH"} | {
         f"44A+{side}" for side in "BCDEFGH"
     }
-    assert pods(played(at(stack), "44-+C"), 0) == "44 44A 44C"
-    assert pods(played(at(stack), "44A+C"), 0) == "44 44 44AC"
+    assert pods(played(state_of(stack), "44-+C"), 0) == "44 44A 44C"
+    assert pods(played(state_of(stack), "44A+C"), 0) == "44 44 44AC"
 
 
 def test_O5_eight_prongs_are_all_a_pod_can_take() -> None:
@@ -102,7 +102,7 @@ def test_O5_eight_prongs_are_all_a_pod_can_take() -> None:
 
 
 def test_O6_one_square_towards_a_prong() -> None:
-    state, events = told(at(board("basic", "33AC", "66")), "33-34")
+    state, events = play_out(state_of(board("basic", "33AC", "66")), "33-34")
     assert pods(state, 0) == "34AC"
     assert events == (Moved(0, 33, "AC", (34,), ()),)
     assert refused(board("basic", "33AC", "66"), "33-44") == "no-prong"
@@ -125,15 +125,15 @@ def test_O6_in_basic_only_onto_an_empty_square() -> None:
 @pytest.mark.parametrize("mode", ["fast", "classic"])
 def test_O6_in_octi_x_onto_own_pods_too_but_never_onto_the_enemy(mode: str) -> None:
     position = board("fast" if mode == "fast" else "classic", "33AC 34B 34", "43")
-    assert pods(played(at(position), "33-34"), 0) == "34 34AC 34B"
+    assert pods(played(state_of(position), "33-34"), 0) == "34 34AC 34B"
     assert refused(position, "33-43") == "blocked"
 
 
 def test_O7_over_own_and_enemy_pods_to_the_square_right_behind() -> None:
-    state, events = told(at(board("basic", "33AC 34", "43")), "33-35")
+    state, events = play_out(state_of(board("basic", "33AC 34", "43")), "33-35")
     assert (pods(state, 0), pods(state, 1)) == ("34 35AC", "43")
     assert events == (Moved(0, 33, "AC", (35,), (34,)),)
-    assert pods(played(at(board("basic", "33AC 34", "43")), "33-53"), 0) == "34 53AC"
+    assert pods(played(state_of(board("basic", "33AC 34", "43")), "33-53"), 0) == "34 53AC"
 
 
 def test_O7_only_towards_a_prong_also_after_the_first_jump() -> None:
@@ -164,10 +164,10 @@ def test_O7_a_landing_square_is_never_occupied() -> None:
 def test_O7_the_own_starting_square_counts_as_empty_once_it_is_left() -> None:
     # North over 34, south-east over 44, west over 43: back on 33.
     position = board("basic", "33ADG", "34 44 43", supply=(0, 0))
-    state, events = told(at(position), "33-35-53-33x")
+    state, events = play_out(state_of(position), "33-35-53-33x")
     assert (pods(state, 0), pods(state, 1)) == ("33ADG", "34 44")
     assert events[0] == Moved(0, 33, "ADG", (35, 53, 33), (34, 44, 43))
-    assert pods(played(at(position), "33-35-53-33"), 0) == "33ADG"
+    assert pods(played(state_of(position), "33-35-53-33"), 0) == "33ADG"
 
 
 def test_O7_of_paths_to_the_same_result_one_is_listed_and_all_are_legal() -> None:
@@ -177,8 +177,8 @@ def test_O7_of_paths_to_the_same_result_one_is_listed_and_all_are_legal() -> Non
     assert ends == {
         "33-35-55", "33-35x-55", "33-35-55x", "33-35x-55x", "33-53x-55", "33-53-55x", "33-53x-55x",
     }  # fmt: skip
-    one, other = played(at(position), "33-35-55"), played(at(position), "33-53-55")
-    assert one.position == other.position
+    first, other = played(state_of(position), "33-35-55"), played(state_of(position), "33-53-55")
+    assert first.position == other.position
 
 
 def test_O8_jumped_pods_stay_and_block_until_the_jumps_are_over() -> None:
@@ -189,23 +189,25 @@ def test_O8_jumped_pods_stay_and_block_until_the_jumps_are_over() -> None:
 
 def test_O8_any_all_or_none_of_the_pods_jumped_over() -> None:
     position = board("basic", "31A", "32B 34CD", supply=(2, 5))
-    red = {text: pods(played(at(position), text), 1) for text in ("31-33-35", "31-33x-35", "31-33-35x", "31-33x-35x")}
+    red = {
+        text: pods(played(state_of(position), text), 1) for text in ("31-33-35", "31-33x-35", "31-33-35x", "31-33x-35x")
+    }
     assert red == {"31-33-35": "32B 34CD", "31-33x-35": "34CD", "31-33-35x": "32B", "31-33x-35x": ""}
 
 
 def test_O8_their_prongs_go_to_the_capturer_whatever_their_colour() -> None:
-    state, events = told(at(board("basic", "31A 32BCD", "34EF", supply=(2, 5))), "31-33x-35x")
+    state, events = play_out(state_of(board("basic", "31A 32BCD", "34EF", supply=(2, 5))), "31-33x-35x")
     assert (pods(state, 0), pods(state, 1)) == ("35A", "")
     assert state.position.supply == (2 + 3 + 2, 5)
     assert state.position.captured == (1, 1)
     assert events[1:3] == (Captured(0, 0, 32, ("BCD",), 3), Captured(0, 1, 34, ("EF",), 2))
-    state = played(at(board("basic", "35BC 11", "36E", 1, supply=(2, 5))), "36-34x")
+    state = played(state_of(board("basic", "35BC 11", "36E", 1, supply=(2, 5))), "36-34x")
     assert (pods(state, 0), state.position.supply, state.position.captured) == ("11", (2, 7), (1, 0))
 
 
 def test_O8_of_a_jumped_stack_any_subset() -> None:
     position = board("fast", "33A", "34AC 34B 34", supply=(0, 0))
-    left = {text: pods(played(at(position), text), 1) for text in listed(position)}
+    left = {text: pods(played(state_of(position), text), 1) for text in listed(position)}
     assert left == {
         "33-35": "34 34AC 34B",
         "33-35x": "",
@@ -221,7 +223,7 @@ def test_O8_of_a_jumped_stack_any_subset() -> None:
 def test_O8_of_equal_pods_in_a_stack_it_counts_how_many() -> None:
     position = board("fast", "33A", "34B 34B 34B", supply=(0, 0))
     assert listed(position) == {"33-35", "33-35x(B)", "33-35x(B,B)", "33-35x"}
-    assert pods(played(at(position), "33-35x(B,B)"), 1) == "34B"
+    assert pods(played(state_of(position), "33-35x(B,B)"), 1) == "34B"
     assert refused(position, "33-35x(B,B,B)") == "whole-stack"
     assert refused(position, "33-35x(C)") == "no-such-pod"
     assert refused(board("fast", "33A", "34B"), "33-35x(B)") == "stands-alone"
@@ -229,7 +231,7 @@ def test_O8_of_equal_pods_in_a_stack_it_counts_how_many() -> None:
 
 @pytest.mark.parametrize("mode", ["fast", "classic"])
 def test_O9_a_reserve_pod_without_prongs_enters_on_an_own_base(mode: str) -> None:
-    state, events = told("fast" if mode == "fast" else "classic", "33")
+    state, events = play_out("fast" if mode == "fast" else "classic", "33")
     assert pods(state, 0) == "33 33 53 73"
     assert state.position.reserve == (3, 4)
     assert events == (Entered(0, 33),)

@@ -57,7 +57,9 @@ def test_it_is_gone_through_by_the_rules_that_held_at_each_moment(monkeypatch: p
     drawn = play.draw(rolled.match, (1, 1, 1, 1))
     match, journal = drawn.match, [*journal, *rolled.entries, *drawn.entries]
     assert play.replay("el_ocho", 2, {}, journal) == match
-    versions = [(before.version, done.match.version) for before, done in play.replay_steps("el_ocho", 2, {}, journal)]
+    versions = [
+        (before.version, replayed.match.version) for before, replayed in play.replay_steps("el_ocho", 2, {}, journal)
+    ]
     assert versions == [(1, 1)] * 4 + [(3, 3)] * 2
     four = [*journal, MovePlayed(1, "k1111")]
     with pytest.raises(Refused, match="too-many"):

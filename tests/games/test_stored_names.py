@@ -35,8 +35,8 @@ def defaults(stored: Any) -> str:
     """The defaults of the fields that are not empty: what is stored leaves a field out that has its default."""
     _, components = msgspec.json.schema_components([stored])
     fields = [field for part in components.values() for field in part.get("properties", {}).items()]
-    found = {f"{name}={field['default']}" for name, field in fields if field.get("default")}
-    return " ".join(sorted(found)).replace("(", "[").replace(")", "]").replace(", ", ",")
+    defaults = {f"{name}={field['default']}" for name, field in fields if field.get("default")}
+    return " ".join(sorted(defaults)).replace("(", "[").replace(")", "]").replace(", ", ",")
 
 
 def test_what_a_game_stores_keeps_its_names() -> None:

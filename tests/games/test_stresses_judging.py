@@ -121,18 +121,18 @@ def test_S9_made_in_the_settle_time_is_heard_but_not_first() -> None:
 def test_S9_announcements_before_the_showing_was_heard_of_wait_for_it() -> None:
     state = heard(rolled(WORTH_550), (0, 550, 900), (1, 550, 800))
     assert (state.phase, RULES.deadline(state), state.last) == (Phase.OPEN, 0, None)
-    seen = tick(state, 0)
-    assert (seen.state.phase, RULES.deadline(seen.state)) == (Phase.SETTLING, SHOWN + 1150)
-    judged = verdict(tick(seen.state, 1150).state)
+    opened = tick(state, 0)
+    assert (opened.state.phase, RULES.deadline(opened.state)) == (Phase.SETTLING, SHOWN + 1150)
+    judged = verdict(tick(opened.state, 1150).state)
     assert (judged.winner, judged.reaction_ms) == (1, 800)
 
 
 def test_S9_all_have_announced_before_the_showing_was_heard_of() -> None:
     state = heard(rolled(WORTH_550), (0, 550, 900), (1, 550, 800), (2, 500, 700))
     assert (RULES.actors(state), state.last) == (frozenset(), None)
-    seen = tick(state, 0)
-    assert seen.events == (Judged(verdict(seen.state)),)
-    assert verdict(seen.state).winner == 1
+    opened = tick(state, 0)
+    assert opened.events == (Judged(verdict(opened.state)),)
+    assert verdict(opened.state).winner == 1
 
 
 @pytest.mark.parametrize(
@@ -189,29 +189,29 @@ MADE = st.lists(
     ),
     min_size=1,
     max_size=SEATS,
-    unique_by=(lambda one: one[0], lambda one: one[2:]),
+    unique_by=(lambda item: item[0], lambda item: item[2:]),
 )
 """Announcements of different seats with different snowflakes: seat, value, ms, count."""
 
 
-@given(made=MADE, dice=st.sampled_from([WORTH_550, WORTH_0]), is_open=st.booleans(), hears_late=st.booleans())
+@given(announcements=MADE, dice=st.sampled_from([WORTH_550, WORTH_0]), is_open=st.booleans(), hears_late=st.booleans())
 def test_S9_the_order_of_arrival_does_not_matter_within_the_settle_time(
-    made: list[tuple[int, int, int, int]],
+    announcements: list[tuple[int, int, int, int]],
     dice: tuple[int, ...],
     is_open: bool,  # noqa: FBT001 -- hypothesis passes by name
     hears_late: bool,  # noqa: FBT001 -- likewise
 ) -> None:
     value = 550 if dice == WORTH_550 else 0
-    right = [(ms, count, seat) for seat, said, ms, count in made if said == value]
+    right = [(ms, count, seat) for seat, said, ms, count in announcements if said == value]
     totals = list(POINTS)
-    for seat, said, _, _ in made:
+    for seat, said, _, _ in announcements:
         if said == 0 != value:
             totals[seat] = 0
     first = min(right)[2] if right else None
     if first is not None:
         totals[first] += value
     ends = []
-    for arrival in permutations(made):
+    for arrival in permutations(announcements):
         start = rolled if hears_late else opened
         state = start(dice, SEATS, POINTS, open=is_open)
         for seat, said, ms, count in arrival:

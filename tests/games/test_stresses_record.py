@@ -93,7 +93,7 @@ def test_S13_a_race_is_read_from_its_record() -> None:
 
 
 def test_S13_each_announcement_is_recorded_with_its_snowflake() -> None:
-    written = [entry for _, done in walk(CLOSED, 4, target=1000) for entry in done.entries]
+    written = [entry for _, replayed in walk(CLOSED, 4, target=1000) for entry in replayed.entries]
     assert [journals.format_entry("stresses", entry) for entry in written] == CLOSED.strip().split("\n")
     assert journals.parse_entry("stresses", "1. a550#1551597223752499202 @1790000005425") in written
 
@@ -124,7 +124,7 @@ def test_the_record_goes_through_every_phase() -> None:
 
 
 def test_what_happened_is_stored_and_read_back() -> None:
-    happened = [event for _, done in walk(CLOSED, 4, target=1000) for event in done.events]
+    happened = [event for _, replayed in walk(CLOSED, 4, target=1000) for event in replayed.events]
     assert msgspec.json.Decoder(list[GameEvent]).decode(msgspec.json.encode(happened)) == happened
     assert [type(event).__name__ for event in happened] == [
         *("Rolled", "Announced", "Announced", "Announced", "Judged"),
@@ -135,7 +135,7 @@ def test_what_happened_is_stored_and_read_back() -> None:
 
 def matches(record: str, seats: int, **options: object) -> list[Match]:
     """The match at the start of a record and after each of its lines."""
-    return [play.start("stresses", seats, options), *(done.match for _, done in walk(record, seats, **options))]
+    return [play.start("stresses", seats, options), *(replayed.match for _, replayed in walk(record, seats, **options))]
 
 
 def walk(record: str, seats: int, **options: object) -> Iterator[tuple[Match, Progress]]:
@@ -264,12 +264,12 @@ def roll(
 ) -> Course:
     """A roll with announcements (seat, value, ms), and its verdict."""
     state = opened(dice, **options) if state is None else state
-    found: Course = []
+    course: Course = []
     for seat, value, ms in announcements:
         step = say(state, seat, value, ms)
-        found.append((state, step.events))
+        course.append((state, step.events))
         state = step.state
-    return [*found, (state, tick(state, 60_000).events)]
+    return [*course, (state, tick(state, 60_000).events)]
 
 
 def feats(course: Course) -> set[tuple[int, str, int, int]]:
@@ -309,8 +309,8 @@ def test_S6_a_false_zero_is_wrong_and_a_true_one_right() -> None:
 def test_S12_a_guess_before_the_dice_could_be_seen_is_right_without_a_time() -> None:
     unseen = rolled(WORTH_550)
     guessed = say(unseen, 0, 550, -40)
-    seen = tick(guessed.state, 0)
-    course = [(unseen, guessed.events), (guessed.state, seen.events), *roll(WORTH_550, state=seen.state)]
+    opened = tick(guessed.state, 0)
+    course = [(unseen, guessed.events), (guessed.state, opened.events), *roll(WORTH_550, state=opened.state)]
     assert feats(course) == {(0, "accuracy", 1, 1)}
     assert not any(RACE.reactions(event) for _, events in course for event in events)
 

@@ -35,8 +35,8 @@ def test_only_multiples_of_50_are_worth_announcing_and_the_right_one_is_among_th
 def test_the_options_spelled_out() -> None:
     assert RULES.start(2, {}).options == Options()
     assert Options() == Options(level=1, target=8000, seconds=30, settle_ms=250, pause=5, open=False)
-    given = {"level": 2, "target": 20_000, "seconds": 120, "settle_ms": 2000, "pause": 60, "open": True}
-    assert RULES.start(2, given).options == Options(2, 20_000, 120, 2000, 60, open=True)
+    values = {"level": 2, "target": 20_000, "seconds": 120, "settle_ms": 2000, "pause": 60, "open": True}
+    assert RULES.start(2, values).options == Options(2, 20_000, 120, 2000, 60, open=True)
     least = {"level": 1, "target": 1000, "seconds": 5, "settle_ms": 0, "pause": 0, "open": False}
     assert RULES.start(2, least).options == Options(1, 1000, 5, 0, 0, open=False)
 
@@ -64,9 +64,9 @@ def test_the_last_verdict_stays_in_sight_until_the_next_one() -> None:
 def test_the_next_roll_comes_by_itself_after_the_pause() -> None:
     judged = tick(opened(WORTH_550, pause=7), 30_250).state
     assert (RULES.deadline(judged), RULES.view(judged, None).deadline_ms) == (0, None)
-    seen = tick(judged, 30_500).state
-    assert RULES.deadline(seen) == RULES.view(seen, None).deadline_ms == SHOWN + 37_500
-    assert tick(seen, 37_500).state.phase is Phase.ROLL
+    waiting = tick(judged, 30_500).state
+    assert RULES.deadline(waiting) == RULES.view(waiting, None).deadline_ms == SHOWN + 37_500
+    assert tick(waiting, 37_500).state.phase is Phase.ROLL
 
 
 def test_without_a_pause_the_next_roll_is_asked_for_and_counted_down() -> None:
@@ -78,26 +78,26 @@ def test_without_a_pause_the_next_roll_is_asked_for_and_counted_down() -> None:
     assert RULES.actors(judged) == {0, 2}
     assert RULES.moves(judged, 2) == (RequestRoll(),)
     assert refused(judged, 1, "n") == "already-left"
-    asked = RULES.play(judged, 2, RequestRoll(), SHOWN + 60_000).state
-    assert RULES.deadline(asked) == SHOWN + 63_000
-    assert (RULES.actors(asked), RULES.view(asked, 0).may_request_roll) == (frozenset(), False)
-    assert refused(asked, 0, "n") == "not-waiting"
-    assert tick(asked, 63_000).state.phase is Phase.ROLL
+    requested = RULES.play(judged, 2, RequestRoll(), SHOWN + 60_000).state
+    assert RULES.deadline(requested) == SHOWN + 63_000
+    assert (RULES.actors(requested), RULES.view(requested, 0).may_request_roll) == (frozenset(), False)
+    assert refused(requested, 0, "n") == "not-waiting"
+    assert tick(requested, 63_000).state.phase is Phase.ROLL
 
 
 def test_a_long_pause_can_be_cut_short_and_is_never_made_longer() -> None:
     judged = tick(opened(WORTH_550, pause=20), 30_250).state
     assert RULES.deadline(RULES.play(judged, 0, RequestRoll(), SHOWN + 30_400).state) == SHOWN + 33_400
-    seen = tick(judged, 30_500).state
-    assert RULES.deadline(RULES.play(seen, 0, RequestRoll(), SHOWN + 31_000).state) == SHOWN + 34_000
-    assert RULES.deadline(RULES.play(seen, 0, RequestRoll(), SHOWN + 49_000).state) == SHOWN + 50_500
+    waiting = tick(judged, 30_500).state
+    assert RULES.deadline(RULES.play(waiting, 0, RequestRoll(), SHOWN + 31_000).state) == SHOWN + 34_000
+    assert RULES.deadline(RULES.play(waiting, 0, RequestRoll(), SHOWN + 49_000).state) == SHOWN + 50_500
 
 
 @pytest.mark.parametrize("pause", [1, 3])
 def test_a_short_pause_is_not_cut_short(pause: int) -> None:
-    seen = tick(tick(opened(WORTH_550, pause=pause), 30_250).state, 30_500).state
-    assert (RULES.actors(seen), RULES.view(seen, 0).may_request_roll) == (frozenset(), False)
-    assert refused(seen, 0, "n") == "not-waiting"
+    waiting = tick(tick(opened(WORTH_550, pause=pause), 30_250).state, 30_500).state
+    assert (RULES.actors(waiting), RULES.view(waiting, 0).may_request_roll) == (frozenset(), False)
+    assert refused(waiting, 0, "n") == "not-waiting"
 
 
 def test_nobody_asks_for_a_roll_while_one_is_on_the_table() -> None:

@@ -35,7 +35,7 @@ CAPTURE = f"{D7} 1.KxQ 2.KxQ 1.B=B 2.RxP"
 ANNULMENT = f"{D7} 1.KxQ 2.KxQ 1.B=B"
 
 
-def seen(record: str, **options: object) -> tuple[View, Action | None]:
+def view_of(record: str, **options: object) -> tuple[View, Action | None]:
     """The view after a record, and the last action."""
     step = gone_on(RULES.start(2, options), record)
     return RULES.view(step.state, None), action(step)
@@ -58,9 +58,9 @@ def random_match(seed: int) -> Iterator[tuple[State, Action | None]]:
     yield step.state, None
     while RULES.outcome(step.state) is None:
         state = step.state
-        asked = RULES.chance(state)
-        if asked:
-            step = RULES.resolve(state, tuple(rng.randint(1, asked.sides) for _ in range(asked.count)))
+        chance = RULES.chance(state)
+        if chance:
+            step = RULES.resolve(state, tuple(rng.randint(1, chance.sides) for _ in range(chance.count)))
         elif rng.random() < 0.002:
             step = RULES.leave(state, rng.randrange(2))
         else:

@@ -99,10 +99,10 @@ def emoji_sheet() -> Picture:
 
 
 def _el_ocho() -> Mapping[str, Draw]:
-    board, seen = partial(_board, el_ocho_board, scenes.CAPTIONS), scenes.seen
+    board, view = partial(_board, el_ocho_board, scenes.CAPTIONS), scenes.make_view
     begun = {"totals": (0,) * 4, "left": (False,) * 4, "rolled": ()}
-    opening = seen(phase=Phase.OPENING, opening=(3, 1, 5, 7, 2), seat=1, **begun)
-    long = seen(phase=Phase.ROLL, opening=(*(1 + n % 7 for n in range(60)), 8), seat=0, **begun)
+    opening = view(phase=Phase.OPENING, opening=(3, 1, 5, 7, 2), seat=1, **begun)
+    long = view(phase=Phase.ROLL, opening=(*(1 + n % 7 for n in range(60)), 8), seat=0, **begun)
     stopped = replace(scenes.ENDS[2][0], seat=1)
     won = {"phase": Phase.OVER, "seat": 1, "rolled": (), "totals": (2150, 8600, 4650), "last": stopped}
     decide = {"phase": Phase.DECIDE, "rolled": (4, 1, 4, 4, 2, 8), "selection": (1, 4, 4, 4), "points": 700}
@@ -112,15 +112,15 @@ def _el_ocho() -> Mapping[str, Draw]:
         "opening": board(opening),
         "first-player": partial(el_ocho_first_player_roll, long, NAMES[:4], scenes.CAPTIONS),
         "roll": board(long),
-        "choose": board(seen(), selected=(0, 1, 2, 5, 6)),
-        "choose-invalid": board(seen(points=300, aside=(1, 1, 1)), selected=(0, 1)),
-        "decide": board(seen(**decide, aside=(1, 1, 4, 4, 4, 5), left=(False, True, False))),
-        "grand": board(seen(**grand, aside=(1, 1, 1, 4, 4, 4, 5, 5))),
-        "joker": board(seen(phase=Phase.ROLL, rolled=(8, 2, 3), aside=(1, 1, 1, 5, 5))),
-        "after-jokers": board(seen(), jokers=scenes.JOKERS),
-        "over": board(seen(**won, reason="target", story=Story((1, 0, 3), 2200, 2, 1, 4))),
+        "choose": board(view(), selected=(0, 1, 2, 5, 6)),
+        "choose-invalid": board(view(points=300, aside=(1, 1, 1)), selected=(0, 1)),
+        "decide": board(view(**decide, aside=(1, 1, 4, 4, 4, 5), left=(False, True, False))),
+        "grand": board(view(**grand, aside=(1, 1, 1, 4, 4, 4, 5, 5))),
+        "joker": board(view(phase=Phase.ROLL, rolled=(8, 2, 3), aside=(1, 1, 1, 5, 5))),
+        "after-jokers": board(view(), jokers=scenes.JOKERS),
+        "over": board(view(**won, reason="target", story=Story((1, 0, 3), 2200, 2, 1, 4))),
         **{
-            f"turn-{name}": _end(el_ocho_turn_end, scenes.CAPTIONS, seen(totals=(2150, 7400, 12_650)), turn)
+            f"turn-{name}": _end(el_ocho_turn_end, scenes.CAPTIONS, view(totals=(2150, 7400, 12_650)), turn)
             for name, turn in ends.items()
         },
         **{
@@ -131,27 +131,27 @@ def _el_ocho() -> Mapping[str, Draw]:
 
 
 def _stresses() -> Mapping[str, Draw]:
-    board, seen, judged = partial(_board, verdict), stresses_scenes.seen, stresses_scenes.judged
+    board, view, judged = partial(_board, verdict), stresses_scenes.make_view, stresses_scenes.judged
     captions, board_roll = stresses_scenes.CAPTIONS, partial(_board, roll)
     zero = judged((2, 3, 4, 4, 6, 7, 8, 8), winner=0)
     crowd = judged((4, 4, 2, 4, 4, 4, 4, 3), winner=47, **{f"s{seat}": 50 * (seat % 3) for seat in range(10, 20)})
     names = tuple(f"{NAMES[seat % 6]} {seat}" for seat in range(50))
-    won = seen(phase=RacePhase.OVER, winner=1, totals=(2150, 8100, 4650), reason="target")
-    deserted = seen(phase=RacePhase.OVER, left=(True,) * 3, reason="deserted")
+    won = view(phase=RacePhase.OVER, winner=1, totals=(2150, 8100, 4650), reason="target")
+    deserted = view(phase=RacePhase.OVER, left=(True,) * 3, reason="deserted")
     return {
         "ready": partial(get_ready, captions),
-        "roll": board_roll(captions, seen(dice=stresses_scenes.ROLL, phase=RacePhase.OPEN)),
-        "verdict": board(captions, seen(judged(s0=600, s2=0))),
-        "nobody": board(captions, seen(judged(winner=None, s0=600), left=(False, False, True))),
-        "zero": board(replace(captions, note="NOTE"), seen(zero, phase=RacePhase.VICTIM, chooser=0)),
-        "crowd": partial(verdict, seen(crowd, totals=tuple(range(50, 2550, 50))), names, captions),
+        "roll": board_roll(captions, view(dice=stresses_scenes.ROLL, phase=RacePhase.OPEN)),
+        "verdict": board(captions, view(judged(s0=600, s2=0))),
+        "nobody": board(captions, view(judged(winner=None, s0=600), left=(False, False, True))),
+        "zero": board(replace(captions, note="NOTE"), view(zero, phase=RacePhase.VICTIM, chooser=0)),
+        "crowd": partial(verdict, view(crowd, totals=tuple(range(50, 2550, 50))), names, captions),
         "over": board(captions, won),
         "deserted": board(captions, deserted),
     }
 
 
 def _octi() -> Mapping[str, Draw]:
-    board, seen, rules = partial(_board, octi_board, octi_scenes.CAPTIONS), octi_scenes.seen, octi_scenes.RULES
+    board, view, rules = partial(_board, octi_board, octi_scenes.CAPTIONS), octi_scenes.make_view, octi_scenes.RULES
     jumped = PodMove(28, (Mover("", (26, 44)),), (Capture(27), Capture(35, ("H",))))
     taken = LastAction(1, jumped, (Stack(27, 0, ("BDF",)), Stack(35, 0, ("H",))))
     landed = tuple(Stack(44, 1, ("E", "DE")) if stack.square == 44 else stack for stack in octi_scenes.STACKS)
@@ -166,33 +166,33 @@ def _octi() -> Mapping[str, Draw]:
     return {
         "start-basic": board(rules.view(rules.start(2, {"mode": "basic"}), None)),
         "start-fast": board(rules.view(rules.start(2, {"mode": "fast"}), None)),
-        "prong-added": board(seen(last=LastAction(0, Add(33, "AC", "B")), seat=1)),
-        "captured": board(seen(stacks=landed, last=taken, captured=(2, 0))),
-        "pod-chosen": board(seen(), draft=DraftOverlay(33, ("CD",), targets=(43, 42))),
-        "captures-chosen": board(seen(stacks=prey), draft=hunt),
-        "towers": board(seen(stacks=towers), draft=DraftOverlay(58, ("E", "BDF"), targets=(59, 47))),
+        "prong-added": board(view(last=LastAction(0, Add(33, "AC", "B")), seat=1)),
+        "captured": board(view(stacks=landed, last=taken, captured=(2, 0))),
+        "pod-chosen": board(view(), draft=DraftOverlay(33, ("CD",), targets=(43, 42))),
+        "captures-chosen": board(view(stacks=prey), draft=hunt),
+        "towers": board(view(stacks=towers), draft=DraftOverlay(58, ("E", "BDF"), targets=(59, 47))),
         "won": board(views(OCTI_SCENES[OctiTopic.CLASSIC_GOAL][0])[1]),
-        "drawn": board(seen(reason="quiet")),
+        "drawn": board(view(reason="quiet")),
         **{f"rules-{topic}": partial(octi_examples, topic, _labels(len(OCTI_SCENES[topic]))) for topic in OctiTopic},
     }
 
 
 def _chess_dice() -> Mapping[str, Draw]:
-    captions, seen = chess_dice_scenes.CAPTIONS, chess_dice_scenes.seen
+    captions, view_of = chess_dice_scenes.CAPTIONS, chess_dice_scenes.view_of
 
     def board(record: str, captions: Captions = captions, *, chosen: Figure | None = None, **options: object) -> Draw:
-        view, last = seen(record, **options)
+        view, last = view_of(record, **options)
         return _board(chess_dice_board, captions, view, last=last, chosen=chosen)
 
     def end(record: str) -> Draw:
-        return _end(throw_end, captions, seen(record)[0])
+        return _end(throw_end, captions, view_of(record)[0])
 
     third = "[K Q R P P | N N B B Q]"
     return {
         "opening": board("[K K]"),
-        "opening-begun": _board(chess_dice_first_player_roll, captions, seen("")[0]),
+        "opening-begun": _board(chess_dice_first_player_roll, captions, view_of("")[0]),
         "to-throw": board("[K Q]"),
-        "first-player": _board(chess_dice_first_player_roll, captions, seen("[K K] [Q Q] [B B] [N N] [P N]")[0]),
+        "first-player": _board(chess_dice_first_player_roll, captions, view_of("[K K] [Q Q] [B B] [N N] [P N]")[0]),
         "act": board(f"[K Q] {SWEEP} {LOSS} {third}", stake=100),
         "chosen": board(f"[K Q] {third}", chosen=Figure.ROOK),
         "captured": board(chess_dice_scenes.CAPTURE),
@@ -211,9 +211,9 @@ def _chess_dice() -> Mapping[str, Draw]:
 
 
 def _neo_otcho() -> Mapping[str, Draw]:
-    captions, seen = neo_otcho_scenes.CAPTIONS, neo_otcho_scenes.seen
+    captions, make_view = neo_otcho_scenes.CAPTIONS, neo_otcho_scenes.make_view
     board = partial(_board, neo_otcho_board, captions)
-    six = seen("12345", "6.1.2", "3.4.5", ".6.1.", "2.3.4", "5.6.1", then="[1 2 4]")
+    six = make_view("12345", "6.1.2", "3.4.5", ".6.1.", "2.3.4", "5.6.1", then="[1 2 4]")
     cards = ("12...", "2...1", "3.3.3")
     ends = {
         "passed": "[5 5 5] 1.+5 1.pass",
@@ -221,15 +221,15 @@ def _neo_otcho() -> Mapping[str, Draw]:
         "timed-out": "[X X X] 1.clear@2 1.on [1 1 4] 1.time",
         "left": "[3 3 3] 1.skip 1.pass [2 2 2] 2.resigns",
     }
-    turns = {name: seen(*cards, then=record) for name, record in ends.items()}
+    turns = {name: make_view(*cards, then=record) for name, record in ends.items()}
     return {
-        "choose": board(seen("1....", ".2...", ".....", then="[2 2 2]")),
+        "choose": board(make_view("1....", ".2...", ".....", then="[2 2 2]")),
         "blank": board(six),
-        "decide": board(seen("1....", "2....", ".....", then="[3 3 3] 1.+3@2 1.pass [4 4 2] 2.+4")),
-        "shifted": board(seen(".2...", ".2.1.", ".....", then="[3 4 5] 1.2>1 3.resigns")),
-        "remove": board(seen("1.2..", "1....", then="[1 2 4]", rolling=RollKind.ROLL_ON)),
-        "two-dice": board(seen("12...", ".2..1", then="[X X]", dice=2)),
-        "over": board(seen("1111.", "2....", "33...", then="[5 5 1] 1.+5")),
+        "decide": board(make_view("1....", "2....", ".....", then="[3 3 3] 1.+3@2 1.pass [4 4 2] 2.+4")),
+        "shifted": board(make_view(".2...", ".2.1.", ".....", then="[3 4 5] 1.2>1 3.resigns")),
+        "remove": board(make_view("1.2..", "1....", then="[1 2 4]", rolling=RollKind.ROLL_ON)),
+        "two-dice": board(make_view("12...", ".2..1", then="[X X]", dice=2)),
+        "over": board(make_view("1111.", "2....", "33...", then="[5 5 1] 1.+5")),
         **{f"turn-{name}": _end(neo_otcho_turn_end, captions, view) for name, view in turns.items()},
         **{
             f"rules-{topic}": partial(neo_otcho_combinations, topic, _labels(len(NEO_OTCHO_SCENES[topic])))

@@ -65,7 +65,7 @@ ENDS = [
 ]
 
 
-def seen(*cards: str, then: str = "", **options: object) -> View:
+def make_view(*cards: str, then: str = "", **options: object) -> View:
     """The view of a table with cards as `12..1` after a record that begins with a roll of the first seat."""
     return RULES.view(gone_on(table(*cards, **options), then).state, None)  # type: ignore[arg-type]
 
@@ -85,11 +85,11 @@ def random_game(seed: int, seats: int) -> Iterator[State]:
     state = RULES.start(seats, {"dice": chance.choice((2, 3)), "free_x_pair": chance.random() < 0.5})
     yield state
     for _ in range(150):
-        asked = RULES.chance(state)
+        request = RULES.chance(state)
         if RULES.outcome(state) is not None:
             return
-        if asked:
-            state = RULES.resolve(state, tuple(chance.randint(1, asked.sides) for _ in range(asked.count))).state
+        if request:
+            state = RULES.resolve(state, tuple(chance.randint(1, request.sides) for _ in range(request.count))).state
         elif chance.random() < 0.02:
             state = RULES.leave(state, chance.choice([seat for seat, gone in enumerate(state.left) if not gone])).state
         elif chance.random() < 0.02:

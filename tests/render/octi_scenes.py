@@ -39,7 +39,7 @@ STACKS = (
 )
 
 
-def seen(**changes: object) -> View:
+def make_view(**changes: object) -> View:
     """A view in the middle of a game of Octi-X classic; black is to move."""
     basis: dict[str, object] = {
         "mode": "classic",
@@ -71,9 +71,9 @@ def drawn(view: View, draft: DraftOverlay | None = None) -> Canvas:
     return paint(view, NAMES[:2], CAPTIONS, draft=draft)
 
 
-def changed(one: Canvas, two: Canvas) -> Box:
+def changed(first: Canvas, two: Canvas) -> Box:
     """The box of all differences in grey."""
-    return Box(*(ImageChops.difference(one.image.convert("L"), two.image.convert("L")).getbbox() or (0, 0, 0, 0)))
+    return Box(*(ImageChops.difference(first.image.convert("L"), two.image.convert("L")).getbbox() or (0, 0, 0, 0)))
 
 
 def random_game(mode: Mode, seed: int, turns: int = 70) -> Iterator[State]:

@@ -50,17 +50,17 @@ class Flaw(NamedTuple):
 def flaws(canvas: Canvas) -> list[Flaw]:
     """The texts and signs of a canvas that are too small or too faint at 330 pixels."""
     scale = PHONE_WIDTH / canvas.box.right
-    found = []
+    faults = []
     for text, box, size, fill in canvas.text_lines:
         subject, corner = repr(text), box[:2]
-        found.append(Flaw(subject, size * scale, MIN_TEXT_PX, "px", corner))
-        found.append(Flaw(subject, _text_contrast(canvas, box, fill), MIN_TEXT_CONTRAST, ": 1", corner))
+        faults.append(Flaw(subject, size * scale, MIN_TEXT_PX, "px", corner))
+        faults.append(Flaw(subject, _text_contrast(canvas, box, fill), MIN_TEXT_CONTRAST, ": 1", corner))
     for sign in canvas.signs:
         subject, corner = "a sign", sign[:2]
         side = max(sign.right - sign.left, sign.bottom - sign.top)
-        found.append(Flaw(subject, side * scale, MIN_SIGN_PX, "px", corner))
-        found.append(Flaw(subject, _sign_contrast(canvas, sign), MIN_SIGN_CONTRAST, ": 1", corner))
-    return [flaw for flaw in found if flaw.measure < flaw.least - 0.005]
+        faults.append(Flaw(subject, side * scale, MIN_SIGN_PX, "px", corner))
+        faults.append(Flaw(subject, _sign_contrast(canvas, sign), MIN_SIGN_CONTRAST, ": 1", corner))
+    return [flaw for flaw in faults if flaw.measure < flaw.least - 0.005]
 
 
 def canvas_of(draw: Callable[[], Picture]) -> Canvas | None:
@@ -78,11 +78,11 @@ def contrast(first: Colour, second: Colour) -> float:
 
 def deuteranope(image: Image.Image) -> Image.Image:
     """A picture of a palette, with the colours that a deuteranope sees."""
-    seen = image.copy()
+    copy = image.copy()
     channels = image.getpalette() or []
     colours = zip(channels[::3], channels[1::3], channels[2::3], strict=True)
-    seen.putpalette([level for colour in colours for level in _through(DEUTERANOPIA, colour)])
-    return seen
+    copy.putpalette([level for colour in colours for level in _through(DEUTERANOPIA, colour)])
+    return copy
 
 
 def _through(matrix: _Matrix, colour: Colour) -> list[int]:

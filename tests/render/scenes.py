@@ -74,7 +74,7 @@ ENDS = [
 JOKERS = ((8, 2, 3, 3, 6, 7, 7, 2), (8, 8, 2, 3, 3, 4, 6, 7))
 
 
-def seen(**changes: object) -> View:
+def make_view(**changes: object) -> View:
     """A view in the middle of a round of three, in which seat 0 is to choose."""
     basis: dict[str, object] = {
         "options": Options(series=True, joker=True, runs=True),
@@ -103,9 +103,9 @@ def random_round(seed: int, seats: int) -> Iterator[State]:
     state = RULES.start(seats, {"level": level})
     yield state
     while RULES.outcome(state) is None:
-        asked = RULES.chance(state)
-        if asked:
-            state = RULES.resolve(state, tuple(chance.randint(1, asked.sides) for _ in range(asked.count))).state
+        request = RULES.chance(state)
+        if request:
+            state = RULES.resolve(state, tuple(chance.randint(1, request.sides) for _ in range(request.count))).state
         elif chance.random() < 0.004:
             state = RULES.leave(state, chance.choice([seat for seat, gone in enumerate(state.left) if not gone])).state
         elif chance.random() < 0.01:
@@ -150,11 +150,11 @@ def assert_tidy(canvas: Canvas, side: int = 32) -> None:
         assert box.top >= 16, text
         assert box.right <= canvas.box.right - side, text
         assert box.bottom <= canvas.box.bottom - 16, text
-    for (one, first), (two, second) in combinations(canvas.texts, 2):
+    for (words, first), (two, second) in combinations(canvas.texts, 2):
         apart = (
             first.right <= second.left
             or second.right <= first.left
             or first.bottom <= second.top
             or second.bottom <= first.top
         )
-        assert apart, f"{one!r} touches {two!r}"
+        assert apart, f"{words!r} touches {two!r}"

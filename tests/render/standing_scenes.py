@@ -120,7 +120,9 @@ def player(name: str, games: int, text: str = "TEXT", form: tuple[GameResult, ..
 
 def two(first: str, second: str, games: int, text: str = "TEXT", last: tuple[GameResult, ...] = FORM) -> HeadToHead:
     """Two players who have met in so many different games."""
-    met = tuple(GameTally(f"{text} {at}", (12 * at, 7), f"{text} DRAWN" if at % 2 else "") for at in range(games))
+    met = tuple(
+        GameTally(f"{text} {index}", (12 * index, 7), f"{text} DRAWN" if index % 2 else "") for index in range(games)
+    )
     return HeadToHead((Contender(first, 17), Contender(second, 14)), 2, met, last)
 
 
@@ -128,14 +130,14 @@ def champions(names: tuple[str, ...], text: str = "TEXT") -> tuple[Champion, ...
     """Seven games: won by one, by two, by more than are shown."""
     return tuple(
         Champion(
-            f"{text} {at}",
-            tuple(Person(name, at + seat) for seat, name in enumerate(names[: at % 5 + 1])),
-            ", ".join(names[: at % 5 + 1]),
-            f"{10**at} {text}",
-            f"2. {names[0]} · 3. {names[-1]}" if at % 2 else "",
-            tuple(f"{', '.join(names[:some])} +{at % 5 + 1 - some}" for some in range(at % 5, 0, -1)),
+            f"{text} {index}",
+            tuple(Person(name, index + seat) for seat, name in enumerate(names[: index % 5 + 1])),
+            ", ".join(names[: index % 5 + 1]),
+            f"{10**index} {text}",
+            f"2. {names[0]} · 3. {names[-1]}" if index % 2 else "",
+            tuple(f"{', '.join(names[:some])} +{index % 5 + 1 - some}" for some in range(index % 5, 0, -1)),
         )
-        for at in range(7)
+        for index in range(7)
     )
 
 

@@ -36,14 +36,14 @@ def judged(dice: tuple[int, ...] = ROLL, winner: int | None = 1, **wrong: int) -
     """A verdict; `wrong` gives what seats announced: s0=600."""
     groups = roll_groups(dice, 1)
     value = sum(group.points for group in groups)
-    answers = [Answer(int(seat[1:]), made, right=False, reaction_ms=1500) for seat, made in wrong.items()]
+    answers = [Answer(int(seat[1:]), value, right=False, reaction_ms=1500) for seat, value in wrong.items()]
     if winner is None:
         return Verdict(7, dice, value, groups, None, 0, None, None, tuple(answers))
     answers.append(Answer(winner, value, right=True, reaction_ms=2834))
     return Verdict(7, dice, value, groups, winner, value, 2834, None, tuple(answers))
 
 
-def seen(last: Verdict | None = None, **changes: object) -> View:
+def make_view(last: Verdict | None = None, **changes: object) -> View:
     """A view right after a verdict in a race of three."""
     basis: dict[str, object] = {
         "options": Options(),
@@ -69,14 +69,14 @@ def random_race(seed: int, seats: int, *, crowd: bool = False) -> Iterator[State
     """Every state of a race in which everything goes by chance."""
     chance = random.Random(seed)  # noqa: S311 -- a game for a test
     state = RULES.start(seats, {"level": chance.choice((1, 2)), "target": 3000, "open": crowd})
-    at = 1_700_000_000_000
+    now_ms = 1_700_000_000_000
     yield state
     while RULES.outcome(state) is None:
-        at += 700
-        asked = RULES.chance(state)
+        now_ms += 700
+        request = RULES.chance(state)
         actors = sorted(RULES.actors(state))
-        if asked:
-            state = RULES.resolve(state, tuple(chance.randint(1, asked.sides) for _ in range(asked.count))).state
+        if request:
+            state = RULES.resolve(state, tuple(chance.randint(1, request.sides) for _ in range(request.count))).state
         elif chance.random() < 0.005:
             state = RULES.leave(state, chance.choice([seat for seat, gone in enumerate(state.left) if not gone])).state
         elif crowd and chance.random() < 0.2 and len(state.left) < 50:
@@ -84,9 +84,9 @@ def random_race(seed: int, seats: int, *, crowd: bool = False) -> Iterator[State
         elif actors and state.shown_ms is not None and chance.random() < 0.6:
             seat = chance.choice(actors)
             try:
-                state = RULES.play(state, seat, chance.choice(RULES.moves(state, seat)), at).state
+                state = RULES.play(state, seat, chance.choice(RULES.moves(state, seat)), now_ms).state
             except Refused:  # too late for this roll
-                state = RULES.expire(state, at).state
+                state = RULES.expire(state, now_ms).state
         else:
-            state = RULES.expire(state, max(at, RULES.deadline(state) or 0)).state
+            state = RULES.expire(state, max(now_ms, RULES.deadline(state) or 0)).state
         yield state

@@ -20,7 +20,7 @@ from render.palette import BRASS, DEEP, INK, SAND
 from render.picture_cache import PictureCache
 from tests.effort import seeds
 from tests.games.chess_dice_games import LOSS, RULES, SWEEP, drawn_throw
-from tests.render.chess_dice_scenes import ANNULMENT, CAPTIONS, CAPTURE, D7, WORDY, random_match, seen, unpaid
+from tests.render.chess_dice_scenes import ANNULMENT, CAPTIONS, CAPTURE, D7, WORDY, random_match, unpaid, view_of
 from tests.render.scenes import AWKWARD, assert_fits, assert_tidy, words
 
 check = partial(assert_fits, low=240, high=1000, size=50_000)
@@ -39,13 +39,13 @@ POT = Box(866, 270, 1064, 540)
 
 
 def drawn(record: str, **options: object) -> Canvas:
-    view, last = seen(record, **options)
+    view, last = view_of(record, **options)
     return paint(view, NAMES, CAPTIONS, last=last)
 
 
-def differs(one: Canvas, other: Canvas, box: Box | None = None) -> int:
+def differs(first: Canvas, other: Canvas, box: Box | None = None) -> int:
     """The number of pixels that are clearly lighter or darker, in a box or anywhere."""
-    grey = [canvas.image.crop(box or canvas.box).convert("L") for canvas in (one, other)]
+    grey = [canvas.image.crop(box or canvas.box).convert("L") for canvas in (first, other)]
     return sum(ImageChops.difference(*grey).histogram()[24:])
 
 
@@ -64,8 +64,8 @@ def test_each_figure_is_whole_and_has_its_lines_on_both_sides(figure: Figure, pl
     """The pieces that a straight line down or across the figure meets, in percent of its size."""
     mask = silhouette(figure, 200).point(lambda light: light >> 7)
     for place, count in places.items():
-        way, at = place[0], 2 * int(place[2:])
-        box = (at, 0, at + 1, 200) if way == "x" else (0, at, 200, at + 1)
+        way, offset = place[0], 2 * int(place[2:])
+        box = (offset, 0, offset + 1, 200) if way == "x" else (0, offset, 200, offset + 1)
         met = mask.crop(box).tobytes().split(b"\0")
         assert sum(map(bool, met)) == count, place
 
@@ -88,20 +88,20 @@ def test_every_state_of_a_random_match_has_a_tidy_picture(seed: int) -> None:
 
 
 def test_D6_D8_the_table_tells_names_points_chips_captures_and_the_throw() -> None:
-    view, last = seen(f"[K Q] {SWEEP} [P P R R R | N Q Q Q Q] 2.NxP")
-    told = words(paint(view, NAMES, CAPTIONS, last=last))
+    view, last = view_of(f"[K Q] {SWEEP} [P P R R R | N Q Q Q Q] 2.NxP")
+    texts = words(paint(view, NAMES, CAPTIONS, last=last))
     ben = ["0", "GOAL", "−30 CHIPS", "Ben", "1", "CAPTURED"]
     ana = ["1", "GOAL", "+30 CHIPS", "Ana", "0", "CAPTURED"]
-    assert sorted(told) == sorted([*ben, *ana, "ACTS", "THROW", "POT"])
+    assert sorted(texts) == sorted([*ben, *ana, "ACTS", "THROW", "POT"])
 
 
 def test_D6_each_score_says_what_it_is() -> None:
     """The points stand before their goal, the captures above their name."""
     texts = drawn(CAPTURE).texts
     for number, label in (("0", "GOAL"), ("2", "CAPTURED"), ("1", "CAPTURED")):
-        at = next(place for place, (text, _) in enumerate(texts) if text == number)
-        near = next(box for text, box in texts[max(at - 1, 0) :] if text == label)
-        box = texts[at][1]
+        index = next(place for place, (text, _) in enumerate(texts) if text == number)
+        near = next(box for text, box in texts[max(index - 1, 0) :] if text == label)
+        box = texts[index][1]
         assert abs(near.top - box.bottom) < 40 or 0 < near.left - box.right < 20
     assert len([text for text, _ in texts if text.isdigit()]) == 4
 
@@ -109,14 +109,14 @@ def test_D6_each_score_says_what_it_is() -> None:
 @pytest.mark.parametrize(("record", "seat"), [(D7, 0), (f"{D7} 1.QxR", 1)])
 def test_D3_the_seat_that_is_to_act_is_told_below_its_name(record: str, seat: int) -> None:
     places = dict(drawn(record).texts)
-    name, other, told = places[NAMES[seat]], places[NAMES[1 - seat]], places["ACTS"]
-    assert told.left < name.right
-    assert 0 <= told.top - name.bottom < 40
-    assert abs(told.top - other.top) > 300
+    name, other, label = places[NAMES[seat]], places[NAMES[1 - seat]], places["ACTS"]
+    assert label.left < name.right
+    assert 0 <= label.top - name.bottom < 40
+    assert abs(label.top - other.top) > 300
 
 
 def test_the_chosen_die_is_lifted_and_pointed_at_and_what_it_may_take_is_ringed() -> None:
-    view, last = seen("[K Q] [K Q R P P | N N B B Q]")
+    view, last = view_of("[K Q] [K Q R P P | N N B B Q]")
     plain = paint(replace(view, choices=()), NAMES, CAPTIONS, last=last)
     chosen = paint(view, NAMES, CAPTIONS, last=last, chosen=Figure.ROOK)
     changed = [
@@ -131,7 +131,7 @@ def test_the_chosen_die_is_lifted_and_pointed_at_and_what_it_may_take_is_ringed(
 
 
 def test_the_last_action_is_marked_until_a_die_is_chosen() -> None:
-    view, last = seen(ANNULMENT)
+    view, last = view_of(ANNULMENT)
     chosen = paint(view, NAMES, CAPTIONS, last=last, chosen=Figure.ROOK)
     assert differs(chosen, paint(view, NAMES, CAPTIONS, chosen=Figure.ROOK)) == 0
 
@@ -164,7 +164,7 @@ def test_the_pointer_at_a_die_is_a_whole_triangle_upwards_and_downwards() -> Non
 
 
 def test_D8_without_stakes_no_chips_are_shown() -> None:
-    view, last = seen(CAPTURE)
+    view, last = view_of(CAPTURE)
     bare = paint(view, NAMES, BARE, last=last)
     assert not {"POT", *CAPTIONS.gains} & set(words(bare))
     coloured = {pixel for pixel in _pixels(bare, POT) if pixel[0] > 200 and pixel[2] < 140}
@@ -175,7 +175,7 @@ def test_D8_without_stakes_no_chips_are_shown() -> None:
 def test_D8_higher_stakes_are_higher_stacks() -> None:
     heights = []
     for stake in (5, 20, 50, 100):
-        view, _ = seen(D7, stake=stake)
+        view, _ = view_of(D7, stake=stake)
         bare = paint(replace(view, options=replace(view.options, stake=0)), NAMES, BARE)
         box = ImageChops.difference(
             paint(view, NAMES, CAPTIONS).image.crop(SIDE).convert("L"),
@@ -186,7 +186,7 @@ def test_D8_higher_stakes_are_higher_stacks() -> None:
 
 
 def test_D3_the_dice_that_may_act_are_ringed_and_no_others() -> None:
-    view, _ = seen("[K Q] [K Q R P P | N N B B Q]")
+    view, _ = view_of("[K Q] [K Q R P P | N N B B Q]")
     none = paint(replace(view, choices=()), NAMES, CAPTIONS)
     ringed = paint(view, NAMES, CAPTIONS)
     pitch, top, bottom = 166, ROWS[0].top, ROWS[0].bottom
@@ -197,7 +197,7 @@ def test_D3_the_dice_that_may_act_are_ringed_and_no_others() -> None:
 
 @pytest.mark.parametrize("record", [CAPTURE, ANNULMENT])
 def test_the_last_action_is_marked_between_its_dice(record: str) -> None:
-    view, last = seen(record)
+    view, last = view_of(record)
     marked, plain = paint(view, NAMES, CAPTIONS, last=last), paint(view, NAMES, CAPTIONS)
     assert differs(marked, plain, Box(36, ROWS[1].bottom, 866, ROWS[0].top)) > 500
     assert differs(marked, plain, SIDE) == 0
@@ -205,8 +205,8 @@ def test_the_last_action_is_marked_between_its_dice(record: str) -> None:
 
 
 def test_an_action_of_an_earlier_throw_is_not_marked() -> None:
-    view, _ = seen(f"[K Q] {SWEEP} {D7.removeprefix('[K Q] ')}")
-    (_, last) = seen(f"[K Q] {SWEEP}")
+    view, _ = view_of(f"[K Q] {SWEEP} {D7.removeprefix('[K Q] ')}")
+    (_, last) = view_of(f"[K Q] {SWEEP}")
     assert differs(paint(view, NAMES, CAPTIONS, last=last), paint(view, NAMES, CAPTIONS)) == 0
 
 
@@ -214,26 +214,26 @@ def test_an_action_of_an_earlier_throw_is_not_marked() -> None:
 def test_D1_the_draws_for_who_begins_are_shown(length: int) -> None:
     equal = "".join(f"[{letter} {letter}] " for letter in ("KQRBNP" * 4)[:length])
     for end, begins in (("[K Q]", "Ana"), ("[P N]", "Ben")):
-        view, _ = seen(equal + end)
+        view, _ = view_of(equal + end)
         canvas = paint_first_player_roll(view, NAMES, CAPTIONS)
         assert words(canvas) == [begins, "BEGINS", "Ana", "Ben"]
         assert (canvas.image.getpixel((52, 278)) == SAND) is (length + 1 > 3), "dots before the last three"
         assert_tidy(canvas)
         assert_tidy(paint_first_player_roll(view, AWKWARD[:2], WORDY))
         check(first_player_roll(view, NAMES, CAPTIONS))
-    view, _ = seen(equal.strip())
+    view, _ = view_of(equal.strip())
     assert words(paint(view, NAMES, CAPTIONS)) == ["OPENING", *(["TIE"] if length else []), "Ana", "Ben"]
     check(board(view, NAMES, CAPTIONS))
 
 
 def test_D1_each_draw_lies_on_a_plate_of_its_own() -> None:
-    image = paint_first_player_roll(seen("[K K] [K Q]")[0], NAMES, CAPTIONS).image
+    image = paint_first_player_roll(view_of("[K K] [K Q]")[0], NAMES, CAPTIONS).image
     edges = [image.getpixel((x, 190)) for x in (239, 240, 539, 540, 559, 560, 859, 860)]
     assert edges == [INK, DEEP, DEEP, INK, INK, DEEP, DEEP, INK]
 
 
 @pytest.mark.parametrize(
-    ("record", "told"),
+    ("record", "texts"),
     [
         (SWEEP, ["5 : 0", "CAPTURED", "Ana", "WON"]),
         (LOSS, ["5 : 0", "CAPTURED", "Ben", "WON"]),
@@ -241,11 +241,11 @@ def test_D1_each_draw_lies_on_a_plate_of_its_own() -> None:
         (f"{SWEEP} [K K K K K | P P P P P] 2.resigns", ["0 : 0", "CAPTURED", "Ana", "LEFT"]),
     ],
 )
-def test_D5_D9_the_end_of_a_throw_tells_who_won_it_and_by_what(record: str, told: list[str]) -> None:
-    view, _ = seen(f"[K Q] {record}")
+def test_D5_D9_the_end_of_a_throw_tells_who_won_it_and_by_what(record: str, texts: list[str]) -> None:
+    view, _ = view_of(f"[K Q] {record}")
     assert view.last is not None
     canvas = paint_throw_end(view.last, view, NAMES, CAPTIONS)
-    assert words(canvas)[:4] == told
+    assert words(canvas)[:4] == texts
     second, first = (
         ["Ben", str(view.points[1]), "GOAL", "−30 CHIPS"],
         ["Ana", str(view.points[0]), "GOAL", "+30 CHIPS"],
@@ -258,7 +258,7 @@ def test_D5_D9_the_end_of_a_throw_tells_who_won_it_and_by_what(record: str, told
 
 
 def test_a_long_name_leaves_room_for_the_captures_of_a_throw() -> None:
-    view, _ = seen(f"[K Q] {SWEEP}")
+    view, _ = view_of(f"[K Q] {SWEEP}")
     assert view.last is not None
     canvas = paint_throw_end(view.last, view, ("W" * 32, "Ben"), CAPTIONS)
     name = next(box for text, box in canvas.texts if text.startswith("WW"))
@@ -266,7 +266,7 @@ def test_a_long_name_leaves_room_for_the_captures_of_a_throw() -> None:
 
 
 def test_D6_the_winner_is_crowned_with_the_last_throw() -> None:
-    view, last = seen(f"[K Q] {LOSS} {SWEEP} {LOSS}", target=2)
+    view, last = view_of(f"[K Q] {LOSS} {SWEEP} {LOSS}", target=2)
     canvas = paint(view, NAMES, CAPTIONS, last=last)
     assert words(canvas)[:4] == ["Ben", "WINS · 2 : 1", "Ben", "2"]
     assert_tidy(canvas)
@@ -275,7 +275,7 @@ def test_D6_the_winner_is_crowned_with_the_last_throw() -> None:
 
 @pytest.mark.parametrize("record", ["1.resigns", "[K Q] 2.resigns", f"{CAPTURE} 2.resigns"])
 def test_D9_who_stays_wins_wherever_the_other_left(record: str) -> None:
-    view, last = seen(record)
+    view, last = view_of(record)
     canvas = paint(view, NAMES, CAPTIONS, last=last)
     assert words(canvas)[:2] == [NAMES[view.seat], "LEFT"]
     assert NAMES[1 - view.seat] in words(canvas)
@@ -304,29 +304,29 @@ def test_dice_are_told_apart_in_grey(size: int) -> None:
 
     every = [grey(seat, die, look) for seat, die, look in product((0, 1), Figure, DieLook)]
     area = (size / 2) ** 2
-    for index, one in enumerate(every):
+    for index, picture in enumerate(every):
         for other in every[:index]:
-            assert sum(ImageChops.difference(one, other).histogram()[20:]) > area / 100
+            assert sum(ImageChops.difference(picture, other).histogram()[20:]) > area / 100
 
 
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
-    view, last = seen(CAPTURE)
+    view, last = view_of(CAPTURE)
     assert board(view, NAMES, CAPTIONS, last=last) == board(view, NAMES, CAPTIONS, last=last)
     pictures = PictureCache(1 << 20)
     first = pictures.get_or_draw(board, view, NAMES, CAPTIONS, last=last)
-    assert pictures.get_or_draw(board, seen(CAPTURE)[0], NAMES, CAPTIONS, last=seen(CAPTURE)[1]) is first
+    assert pictures.get_or_draw(board, view_of(CAPTURE)[0], NAMES, CAPTIONS, last=view_of(CAPTURE)[1]) is first
     assert pictures.get_or_draw(board, view, NAMES, CAPTIONS) is not first
 
 
 def test_threads_do_not_spoil_each_others_drawings() -> None:
-    shown = [(RULES.view(state, None), last) for state, last in random_match(1)][:24]
+    scenes = [(RULES.view(state, None), last) for state, last in random_match(1)][:24]
 
-    def draw(one: tuple[View, Action | None]) -> Picture:
-        return board(one[0], NAMES, CAPTIONS, last=one[1])
+    def draw(scene: tuple[View, Action | None]) -> Picture:
+        return board(scene[0], NAMES, CAPTIONS, last=scene[1])
 
     with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(draw, shown))
-    assert together == [draw(one) for one in shown]
+        together = list(pool.map(draw, scenes))
+    assert together == [draw(scene) for scene in scenes]
 
 
 def test_all_words_come_from_the_caller() -> None:
@@ -334,7 +334,7 @@ def test_all_words_come_from_the_caller() -> None:
     silent = replace(silent, gains=("+30", "−30"), captured=("",) * 6)
     assert set(astuple(silent)) == {"", silent.gains, silent.captured, ("P1", "P2")}
     for record in (D7, CAPTURE, "[K Q]", "[P P]", f"[K Q] {SWEEP}", f"{CAPTURE} 2.resigns"):
-        view, last = seen(record)
+        view, last = view_of(record)
         canvases = [paint(view, ("1", "2"), silent, last=last)]
         if view.last is not None:
             canvases.append(paint_throw_end(view.last, view, ("1", "2"), silent))

@@ -44,8 +44,8 @@ def unlike(first: Image.Image, second: Image.Image) -> float:
 @pytest.mark.parametrize("size", SIZES)
 def test_faces_differ_in_grey(look: DieLook, size: int) -> None:
     sprites = {face: grey(die(face, look, size)) for face in FACES}
-    for one, two in combinations(FACES, 2):
-        assert unlike(sprites[one], sprites[two]) > 0.012, (one, two)
+    for first, second in combinations(FACES, 2):
+        assert unlike(sprites[first], sprites[second]) > 0.012, (first, second)
 
 
 @pytest.mark.parametrize("look", DieLook)
@@ -53,16 +53,16 @@ def test_faces_differ_by_their_pips_alone(look: DieLook) -> None:
     wide, high = extent(108)
     below = (0, round(high * 0.605), wide, high)  # under the number and the stroke of the 6
     pips = {face: grey(die(face, look, 108)).crop(below) for face in FACES}
-    for one, two in combinations(FACES, 2):
-        assert unlike(pips[one], pips[two]) > 0.004, (one, two)
+    for first, second in combinations(FACES, 2):
+        assert unlike(pips[first], pips[second]) > 0.004, (first, second)
 
 
 @pytest.mark.parametrize("size", [82, 108, 128])
 def test_looks_differ_in_grey(size: int) -> None:
     for face in FACES:
         sprites = {look: grey(die(face, look, size)) for look in DieLook}
-        for one, two in combinations(DieLook, 2):
-            assert unlike(sprites[one], sprites[two]) > 0.008, (face, one, two)
+        for first, second in combinations(DieLook, 2):
+            assert unlike(sprites[first], sprites[second]) > 0.008, (face, first, second)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -140,9 +140,9 @@ def drawn(row: ScoreRow) -> Image.Image:
 def test_every_seat_has_a_shape_of_its_own() -> None:
     assert len(GLYPHS) == len(COLOURS) == 6
     for hollow in (False, True):
-        for one, two in combinations(range(6), 2):
-            shapes = [seat_shape(seat, 34, hollow=hollow).getchannel("A") for seat in (one, two)]
-            assert difference(*shapes) > 34 * 34 / 12, (one, two)
+        for first, second in combinations(range(6), 2):
+            shapes = [seat_shape(seat, 34, hollow=hollow).getchannel("A") for seat in (first, second)]
+            assert difference(*shapes) > 34 * 34 / 12, (first, second)
 
 
 def test_S11_from_the_seventh_on_seats_are_octagons_beside_their_names() -> None:
@@ -224,6 +224,6 @@ def test_a_name_that_cannot_be_drawn_has_a_stand_in() -> None:
 
 @pytest.mark.parametrize("size", [28, 44, 60])
 def test_marks_differ_in_grey(size: int) -> None:
-    for one, two in combinations(Badge, 2):
-        difference = ImageChops.difference(*(badge(mark, size).convert("L") for mark in (one, two)))
-        assert sum(difference.histogram()[60:]) > size * size / 25, (one, two)
+    for first, second in combinations(Badge, 2):
+        difference = ImageChops.difference(*(badge(mark, size).convert("L") for mark in (first, second)))
+        assert sum(difference.histogram()[60:]) > size * size / 25, (first, second)

@@ -33,9 +33,9 @@ from tests.render.scenes import (
     assert_fits,
     assert_tidy,
     difference,
+    make_view,
     opened,
     random_round,
-    seen,
     words,
 )
 
@@ -46,14 +46,14 @@ paint_turn_end = turn_end.__wrapped__
 
 
 def test_a_long_name_leaves_room_for_points_though_they_are_few() -> None:
-    canvas = paint(seen(), ("W" * 32, "Ben", "Cat"), CAPTIONS)
+    canvas = paint(make_view(), ("W" * 32, "Ben", "Cat"), CAPTIONS)
     name = next(box for text, box in canvas.texts if text.startswith("WW"))
     assert name.right <= WIDTH - MARGIN - 200 - 30
 
 
 @pytest.mark.parametrize(("aside", "count"), [((), 8), ((1, 1, 1), 5)])
 def test_E6_there_is_a_place_for_each_die_to_be_rolled(aside: tuple[int, ...], count: int) -> None:
-    image = paint(seen(phase=Phase.ROLL, rolled=(), choices=(), aside=aside), NAMES[:3], CAPTIONS).image
+    image = paint(make_view(phase=Phase.ROLL, rolled=(), choices=(), aside=aside), NAMES[:3], CAPTIONS).image
     edges = groupby(image.getpixel((x, HEADER_HEIGHT + ROW // 2)) == MUTED for x in range(WIDTH))
     assert sum(is_edge for is_edge, _ in edges) == 2 * count
 
@@ -74,9 +74,9 @@ def test_every_state_of_a_random_round_has_a_tidy_board(seats: int) -> None:
 
 
 def test_the_board_tells_name_points_totals_and_goal() -> None:
-    view = seen(phase=Phase.DECIDE, selection=(1, 4, 4, 4), aside=(1, 4, 4, 4), points=1500)
-    told = words(paint(view, NAMES[:3], CAPTIONS))
-    assert sorted(told) == sorted(
+    view = make_view(phase=Phase.DECIDE, selection=(1, 4, 4, 4), aside=(1, 4, 4, 4), points=1500)
+    texts = words(paint(view, NAMES[:3], CAPTIONS))
+    assert sorted(texts) == sorted(
         ["Ana", "1,500", "TURN", "GOAL", "ASIDE", "Ana", "2,150", "Ben", "7,400", "Chloé", "4,650"]
     )
 
@@ -98,25 +98,25 @@ def test_the_board_tells_name_points_totals_and_goal() -> None:
 def test_E8_E12_what_is_special_about_a_roll_is_told(
     changes: dict[str, object], jokers: tuple[tuple[int, ...], ...], word: str
 ) -> None:
-    canvas = paint(seen(**changes), NAMES[:3], CAPTIONS, jokers=jokers)
+    canvas = paint(make_view(**changes), NAMES[:3], CAPTIONS, jokers=jokers)
     assert_tidy(canvas)
     assert word in words(canvas)
 
 
 @pytest.mark.parametrize(("turn", "word"), ENDS)
 def test_E7_E9_E15_the_end_of_a_turn_tells_how_it_ended(turn: Turn, word: str) -> None:
-    view = seen(phase=Phase.ROLL, rolled=(), last=turn, seat=2)
+    view = make_view(phase=Phase.ROLL, rolled=(), last=turn, seat=2)
     for names, captions in ((NAMES[:3], CAPTIONS), (AWKWARD[:3], WORDY)):
         assert_tidy(paint_turn_end(turn, view, names, captions))
         check(turn_end(turn, view, names, captions))
-    told = words(paint_turn_end(turn, view, NAMES[:3], CAPTIONS))
-    assert word in told
-    assert (f"+{turn.written:,}" if turn.written else str(turn.points)) in told
+    texts = words(paint_turn_end(turn, view, NAMES[:3], CAPTIONS))
+    assert word in texts
+    assert (f"+{turn.written:,}" if turn.written else str(turn.points)) in texts
 
 
 def test_the_dice_that_are_ticked_and_what_they_make_are_shown() -> None:
     nothing, best, invalid = (
-        paint(seen(points=300, aside=(1, 1, 1)), NAMES[:3], CAPTIONS, selected=selected)
+        paint(make_view(points=300, aside=(1, 1, 1)), NAMES[:3], CAPTIONS, selected=selected)
         for selected in ((), (0, 1, 2, 5, 6), (0,))
     )
     assert [words(canvas)[0] for canvas in (nothing, best, invalid)] == ["300", "+850", "300"]
@@ -130,7 +130,7 @@ def test_the_dice_that_are_ticked_and_what_they_make_are_shown() -> None:
 
 
 def test_E7_lost_points_are_struck_through() -> None:
-    canvas = paint_turn_end(TURN, seen(phase=Phase.ROLL, rolled=()), NAMES[:3], CAPTIONS)
+    canvas = paint_turn_end(TURN, make_view(phase=Phase.ROLL, rolled=()), NAMES[:3], CAPTIONS)
     number = next(box for text, box in canvas.texts if text == "500")
     middle = (number.top + number.bottom) // 2
     row = [canvas.image.getpixel((x, middle)) for x in range(number.left, number.right)]
@@ -141,7 +141,7 @@ def test_E7_lost_points_are_struck_through() -> None:
 @pytest.mark.parametrize("length", [0, 1, 5, 23, 24, 25, 60])
 def test_E2_the_opening_of_any_length_is_shown(seats: int, length: int) -> None:
     dice = tuple(1 + index % 7 for index in range(length))
-    before = seen(
+    before = make_view(
         phase=Phase.OPENING, opening=dice, totals=(0,) * seats, left=(False,) * seats, seat=length % seats, rolled=()
     )
     begun = replace(before, phase=Phase.ROLL, opening=(*dice, 8))
@@ -160,24 +160,24 @@ def test_E2_the_opening_of_any_length_is_shown(seats: int, length: int) -> None:
 
 def test_E10_the_winner_and_the_final_standing_are_shown() -> None:
     last = Turn(1, (1, 1, 1, 2), (1, 1, 1), (1, 1, 1, 5, 5, 5, 5), 1200, 1200, End.STOPPED)
-    view = seen(phase=Phase.OVER, seat=1, rolled=(), totals=(2150, 8600, 4650), last=last, reason="target")
-    told = words(paint(view, NAMES[:3], CAPTIONS))
-    assert told[:2] == ["Ben", "WINS · 8,600"]
-    assert told[2:] == ["8,600", "1.", "Ben", "4,650", "2.", "Chloé", "2,150", "3.", "Ana"]
+    view = make_view(phase=Phase.OVER, seat=1, rolled=(), totals=(2150, 8600, 4650), last=last, reason="target")
+    texts = words(paint(view, NAMES[:3], CAPTIONS))
+    assert texts[:2] == ["Ben", "WINS · 8,600"]
+    assert texts[2:] == ["8,600", "1.", "Ben", "4,650", "2.", "Chloé", "2,150", "3.", "Ana"]
     storied = paint(replace(view, story=Story((1, 0, 3), 2200, 2, 1, 5)), NAMES[:3], CAPTIONS)
     assert words(storied)[2:8] == ["BEST TURN", "2,200", "BUSTS", "4", "LEAD CHANGES", "5"]
 
 
 def test_E11_eight_equal_are_told_as_what_won() -> None:
     last = replace(ENDS[-1][0], seat=0)
-    view = seen(phase=Phase.OVER, seat=0, rolled=(), totals=(8000, 0, 0), last=last, reason="eight-equal")
+    view = make_view(phase=Phase.OVER, seat=0, rolled=(), totals=(8000, 0, 0), last=last, reason="eight-equal")
     assert "EIGHT EQUAL · 8,000" in words(paint(view, NAMES[:3], CAPTIONS))
 
 
 def test_E15_the_last_one_left_wins_without_the_dice_of_who_left() -> None:
     last = replace(TURN, end=End.LEFT)
-    view = seen(phase=Phase.OVER, seat=0, rolled=(), left=(False, True, True), last=last, reason="last-left")
-    without = seen(phase=Phase.OVER, seat=0, rolled=(), left=(False, True, True), reason="last-left")
+    view = make_view(phase=Phase.OVER, seat=0, rolled=(), left=(False, True, True), last=last, reason="last-left")
+    without = make_view(phase=Phase.OVER, seat=0, rolled=(), left=(False, True, True), reason="last-left")
     assert board(view, NAMES[:3], CAPTIONS) == board(without, NAMES[:3], CAPTIONS)
     assert words(paint(view, NAMES[:3], CAPTIONS))[:2] == ["Ana", "WINS · 2,150"]
 
@@ -190,19 +190,19 @@ def test_a_picture_of_remembered_parts_has_the_same_pixels(name: str) -> None:
 
 def test_what_is_on_remembered_parts_is_known_as_well() -> None:
     clear_parts()
-    first, again = (paint(seen(aside=(1, 1)), NAMES[:3], CAPTIONS) for _ in range(2))
+    first, again = (paint(make_view(aside=(1, 1)), NAMES[:3], CAPTIONS) for _ in range(2))
     assert (again.text_lines, again.signs) == (first.text_lines, first.signs)
 
 
 def test_the_same_board_is_drawn_once() -> None:
     pictures = PictureCache(1 << 20)
-    first = pictures.get_or_draw(board, seen(), NAMES[:3], CAPTIONS, jokers=JOKERS)
-    assert pictures.get_or_draw(board, seen(), NAMES[:3], CAPTIONS, jokers=JOKERS) is first
-    assert pictures.get_or_draw(board, seen(points=50), NAMES[:3], CAPTIONS, jokers=JOKERS) is not first
+    first = pictures.get_or_draw(board, make_view(), NAMES[:3], CAPTIONS, jokers=JOKERS)
+    assert pictures.get_or_draw(board, make_view(), NAMES[:3], CAPTIONS, jokers=JOKERS) is first
+    assert pictures.get_or_draw(board, make_view(points=50), NAMES[:3], CAPTIONS, jokers=JOKERS) is not first
 
 
 def test_threads_do_not_spoil_each_others_drawings() -> None:
-    views = [seen(points=50 * step, rolled=tuple(1 + (step + n) % 8 for n in range(8))) for step in range(16)]
+    views = [make_view(points=50 * step, rolled=tuple(1 + (step + n) % 8 for n in range(8))) for step in range(16)]
 
     def draw(view: View) -> Picture:
         return board(view, NAMES[:3], CAPTIONS)
@@ -213,11 +213,11 @@ def test_threads_do_not_spoil_each_others_drawings() -> None:
 
 
 def test_the_current_directory_does_not_matter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = board(seen(), NAMES[:3], CAPTIONS)
+    here = board(make_view(), NAMES[:3], CAPTIONS)
     monkeypatch.chdir(tmp_path)
     for cached in (typography._file, typography.font, typography.text_mask, typography.text_width):
         cached.cache_clear()
-    assert board(seen(), NAMES[:3], CAPTIONS) == here
+    assert board(make_view(), NAMES[:3], CAPTIONS) == here
     assert list(tmp_path.iterdir()) == []
 
 
@@ -227,14 +227,19 @@ def test_all_words_come_from_the_caller() -> None:
     )
     assert set(astuple(silent)) == {",", "", CAPTIONS.stand_ins}
     digits = ("1", "2", "3")
-    views = [seen(), seen(phase=Phase.OPENING), seen(phase=Phase.OVER), seen(phase=Phase.ROLL, rolled=(8, 2))]
+    views = [
+        make_view(),
+        make_view(phase=Phase.OPENING),
+        make_view(phase=Phase.OVER),
+        make_view(phase=Phase.ROLL, rolled=(8, 2)),
+    ]
     canvases = [paint(view, digits, silent, jokers=JOKERS) for view in views]
-    canvases += [paint_turn_end(turn, seen(phase=Phase.ROLL), digits, silent) for turn, _ in ENDS]
+    canvases += [paint_turn_end(turn, make_view(phase=Phase.ROLL), digits, silent) for turn, _ in ENDS]
     assert not [text for canvas in canvases for text in words(canvas) if re.search(r"[^\W\d]", text)]
 
 
 def test_points_at_stake_lengthen_the_bar_of_the_seat_to_move_only() -> None:
-    more, less = (opened(board(seen(points=points), NAMES[:3], CAPTIONS)) for points in (3000, 50))
+    more, less = (opened(board(make_view(points=points), NAMES[:3], CAPTIONS)) for points in (3000, 50))
     top = 152 + 176 + 92  # below the tray
     place = (0, top, more.width, more.height)
     box = ImageChops.difference(more.crop(place).convert("L"), less.crop(place).convert("L")).getbbox()

@@ -29,9 +29,9 @@ def test_emoji_keep_the_limits_of_discord(drawn: dict[str, DrawnEmoji]) -> None:
 def test_a_tenth_of_each_emoji_stands_out_on_both_grounds(drawn: dict[str, DrawnEmoji]) -> None:
     faint = []
     for emoji, ground in product(drawn.values(), GROUNDS):
-        seen = Image.new("RGBA", (128, 128), ground)
-        seen.alpha_composite(Image.open(io.BytesIO(emoji.png)))
-        pixels = seen.resize((22, 22), Image.Resampling.LANCZOS).convert("RGB").tobytes()
+        image = Image.new("RGBA", (128, 128), ground)
+        image.alpha_composite(Image.open(io.BytesIO(emoji.png)))
+        pixels = image.resize((22, 22), Image.Resampling.LANCZOS).convert("RGB").tobytes()
         colours = zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True)
         visible = sum(contrast(colour, ground) >= 3 for colour in colours)
         if visible < 22 * 22 // 10:

@@ -18,12 +18,12 @@ def boards() -> list[bytes]:
     return [paint(*args).png for paint, args in islice(BOARDS["el_ocho"](8), 12)]
 
 
-def seen(found: Film) -> list[tuple[Image.Image, int]]:
+def frames_of(film: Film) -> list[tuple[Image.Image, int]]:
     """The pictures of a film and how long each is seen."""
-    with Image.open(BytesIO(found.webp)) as opened:
+    with Image.open(BytesIO(film.webp)) as opened:
         frames = []
-        for at in range(getattr(opened, "n_frames", 1)):
-            opened.seek(at)
+        for index in range(getattr(opened, "n_frames", 1)):
+            opened.seek(index)
             frames.append((opened.convert("RGBA"), int(opened.info["duration"])))
         return frames
 
@@ -37,14 +37,14 @@ def png(wide: int, high: int, colour: tuple[int, int, int, int]) -> bytes:
 
 
 def test_every_picture_is_in_it_to_the_pixel_for_its_time(boards: list[bytes]) -> None:
-    times = [300 + 100 * at for at in range(len(boards))]
-    made = film(boards, times, ROOM)
-    assert made.picture_indexes == tuple(range(len(boards)))
-    frames = seen(made)
+    times = [300 + 100 * index for index in range(len(boards))]
+    result = film(boards, times, ROOM)
+    assert result.picture_indexes == tuple(range(len(boards)))
+    frames = frames_of(result)
     assert [time for _, time in frames] == times
     for (frame, _), board in zip(frames, boards, strict=True):
         with Image.open(BytesIO(board)) as drawn:
-            assert frame.size == drawn.size == (made.width, made.height)
+            assert frame.size == drawn.size == (result.width, result.height)
             assert ImageChops.difference(frame, drawn.convert("RGBA")).getbbox() is None
 
 
@@ -56,9 +56,9 @@ def test_a_film_may_be_as_large_as_its_limit(boards: list[bytes]) -> None:
 
 def test_lower_pictures_are_at_the_top_and_leave_nothing_of_higher_ones() -> None:
     red, blue = (200, 0, 0, 255), (0, 0, 200, 255)
-    made = film([png(40, 60, red), png(30, 20, blue), png(40, 60, red)], [100] * 3, ROOM)
-    (_, _), (low, _), (high, _) = seen(made)
-    assert (made.width, made.height) == low.size == (40, 60)
+    result = film([png(40, 60, red), png(30, 20, blue), png(40, 60, red)], [100] * 3, ROOM)
+    (_, _), (low, _), (high, _) = frames_of(result)
+    assert (result.width, result.height) == low.size == (40, 60)
     assert low.getpixel((29, 19)) == blue
     assert low.getpixel((29, 20)) == low.getpixel((30, 19)) == (0, 0, 0, 0)
     assert high.getpixel((39, 59)) == red
@@ -66,13 +66,13 @@ def test_lower_pictures_are_at_the_top_and_leave_nothing_of_higher_ones() -> Non
 
 def test_one_that_would_be_too_large_leaves_pictures_out_evenly_and_takes_as_long(boards: list[bytes]) -> None:
     room = len(film(boards, [100] * len(boards), ROOM).webp) * 2 // 3
-    made = film(boards, [100] * len(boards), room)
-    assert len(made.webp) <= room
-    assert 4 <= len(made.picture_indexes) < len(boards)
-    assert (made.picture_indexes[0], made.picture_indexes[-1]) == (0, len(boards) - 1)
-    gaps = [after - before for before, after in zip(made.picture_indexes, made.picture_indexes[1:], strict=False)]
+    result = film(boards, [100] * len(boards), room)
+    assert len(result.webp) <= room
+    assert 4 <= len(result.picture_indexes) < len(boards)
+    assert (result.picture_indexes[0], result.picture_indexes[-1]) == (0, len(boards) - 1)
+    gaps = [after - before for before, after in zip(result.picture_indexes, result.picture_indexes[1:], strict=False)]
     assert max(gaps) - min(gaps) <= 1
-    assert sum(time for _, time in seen(made)) == 100 * len(boards)
+    assert sum(time for _, time in frames_of(result)) == 100 * len(boards)
 
 
 def test_no_film_is_made_of_less_than_two_pictures(boards: list[bytes]) -> None:

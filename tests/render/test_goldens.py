@@ -33,9 +33,9 @@ def chunk_size(png: bytes, kind: bytes) -> int:
     return int.from_bytes(png[start - 4 : start], "big")
 
 
-def greatest_differences(one: Image.Image, other: Image.Image) -> Image.Image:
+def greatest_differences(first: Image.Image, other: Image.Image) -> Image.Image:
     """The difference of each pixel in the channel where it is greatest (L)."""
-    red, green, blue = ImageChops.difference(one, other).split()
+    red, green, blue = ImageChops.difference(first, other).split()
     return ImageChops.lighter(ImageChops.lighter(red, green), blue)
 
 

@@ -8,7 +8,7 @@ from render.cubes import extent
 from render.dice import DieLook
 from render.neo_otcho import cubes
 from render.neo_otcho.combinations import SCENES, Topic, combinations, states
-from tests.games.neo_otcho_games import shown
+from tests.games.neo_otcho_games import card_texts
 from tests.render.neo_otcho_scenes import RULES
 from tests.render.scenes import assert_tidy, opened
 
@@ -21,7 +21,7 @@ def labels(topic: Topic) -> tuple[str, ...]:
 
 def after(topic: Topic, section: int) -> list[tuple[str, ...]]:
     """The cards after the scenes of a section."""
-    return [shown(states(scene)[1]) for scene in SCENES[topic][section]]
+    return [card_texts(states(scene)[1]) for scene in SCENES[topic][section]]
 
 
 @pytest.mark.parametrize("topic", Topic)
@@ -61,16 +61,16 @@ def test_N9_the_page_on_rolling_on_shows_two_tokens_that_come_off() -> None:
     ((scene,),) = SCENES[Topic.LOST]
     before, end = states(scene)
     assert (before.phase, before.owed) == (Phase.REMOVE, 2)
-    assert (shown(end)[0], end.seat) == (".1...", 1)
+    assert (card_texts(end)[0], end.seat) == (".1...", 1)
 
 
 @pytest.mark.parametrize("look", [DieLook.PLAIN, DieLook.SCORING, DieLook.DIM, DieLook.BUST, DieLook.WINNING])
 def test_N2_every_face_looks_different(look: DieLook) -> None:
     sprites = [cubes.die(face, look, 112) for face in range(1, 7)]
     assert {sprite.size for sprite in sprites} == {(extent(112),) * 2}
-    for one in range(6):
-        for other in range(one):
-            grey = [sprites[place].convert("LA").getchannel("L") for place in (one, other)]
+    for first in range(6):
+        for other in range(first):
+            grey = [sprites[place].convert("LA").getchannel("L") for place in (first, other)]
             assert sum(ImageChops.difference(*grey).histogram()[60:]) > 300
 
 

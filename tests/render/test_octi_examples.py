@@ -75,14 +75,14 @@ def test_O12_O15_the_goal_is_reached(topic: Topic, reason: str) -> None:
     assert (after.winner, after.reason) == (0, reason)
 
 
-@pytest.mark.parametrize("shown", ALL)
-def test_all_that_is_marked_lies_on_the_part_that_is_shown(shown: Scene) -> None:
-    west, south = divmod(shown.first, 10)
-    part = {10 * x + y for x in range(west, west + shown.columns) for y in range(south, south + shown.rows)}
-    for view in views(shown):
+@pytest.mark.parametrize("scene", ALL)
+def test_all_that_is_marked_lies_on_the_part_that_is_shown(scene: Scene) -> None:
+    west, south = divmod(scene.first, 10)
+    part = {10 * x + y for x in range(west, west + scene.columns) for y in range(south, south + scene.rows)}
+    for view in views(scene):
         assert {stack.square for stack in view.stacks} <= part
-    if shown.draft:
-        assert {*shown.draft.targets, *shown.draft.capturable} <= part
+    if scene.draft:
+        assert {*scene.draft.targets, *scene.draft.capturable} <= part
 
 
 @pytest.mark.parametrize("topic", Topic)

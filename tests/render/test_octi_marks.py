@@ -30,7 +30,7 @@ from render.octi.pods import pod
 from render.octi.stacks import DraftOverlay, DrawnPod, DrawnStack, drawn_stacks
 from render.palette import BRASS, CORAL, INK, IVORY, Colour, mix
 from tests.effort import first_of, seeds
-from tests.render.octi_scenes import CAPTIONS, FIELD, changed, drawn, seen
+from tests.render.octi_scenes import CAPTIONS, FIELD, changed, drawn, make_view
 from tests.render.scenes import NAMES, assert_tidy
 
 
@@ -47,7 +47,7 @@ from tests.render.scenes import NAMES, assert_tidy
     ],
 )
 def test_the_last_action_is_marked_in_grey(last: LastAction) -> None:
-    plain, marked = drawn(seen()), drawn(seen(last=last))
+    plain, marked = drawn(make_view()), drawn(make_view(last=last))
     assert_tidy(marked, side=16)
     difference = ImageChops.difference(plain.image.convert("L"), marked.image.convert("L"))
     assert sum(difference.histogram()[40:]) > 300
@@ -57,7 +57,7 @@ def test_O8_what_was_captured_is_crossed() -> None:
     go = PodMove(55, (Mover("", (53,)),))
     taken = replace(go, captures=(Capture(54),))
     with_, without = (
-        drawn(seen(last=last)) for last in (LastAction(0, taken, (Stack(54, 1, ("ACE",)),)), LastAction(0, go))
+        drawn(make_view(last=last)) for last in (LastAction(0, taken, (Stack(54, 1, ("ACE",)),)), LastAction(0, go))
     )
     inside = FIELD.square(54)
     box = changed(with_, without)
@@ -66,29 +66,29 @@ def test_O8_what_was_captured_is_crossed() -> None:
 
 
 def test_O5_of_a_stack_the_pod_that_got_the_prong_is_marked() -> None:
-    found = drawn_stacks(seen(last=LastAction(0, Add(33, "AC", "B"))))
-    assert [shown.new_prong for shown in found[33].pods] == ["B", "", ""]
-    found = drawn_stacks(seen(last=LastAction(0, Add(53, "", "A"))))
-    assert found[53] == DrawnStack(0, (DrawnPod("AB", new_prong="A"),))
+    stacks = drawn_stacks(make_view(last=LastAction(0, Add(33, "AC", "B"))))
+    assert [pod.new_prong for pod in stacks[33].pods] == ["B", "", ""]
+    stacks = drawn_stacks(make_view(last=LastAction(0, Add(53, "", "A"))))
+    assert stacks[53] == DrawnStack(0, (DrawnPod("AB", new_prong="A"),))
 
 
 def test_O6_O11_pods_of_a_draft_stand_where_they_have_gone() -> None:
     draft = DraftOverlay(33, ("CD", "ABC"), ((34,), ()), targets=(35, 43))
-    found = drawn_stacks(seen(), draft)
-    assert found[34] == DrawnStack(0, (DrawnPod("CD", is_selected=True),))
-    assert found[33] == DrawnStack(0, (DrawnPod("ABC", is_selected=True), DrawnPod("-")))
-    onto = drawn_stacks(seen(), DraftOverlay(33, ("CD",), ((35,),)))
-    assert [shown.name for shown in onto[35].pods] == ["ABCDEFGH", "A", "CD"]
-    alone = drawn_stacks(seen(), DraftOverlay(53, (), ((55,),)))
+    stacks = drawn_stacks(make_view(), draft)
+    assert stacks[34] == DrawnStack(0, (DrawnPod("CD", is_selected=True),))
+    assert stacks[33] == DrawnStack(0, (DrawnPod("ABC", is_selected=True), DrawnPod("-")))
+    onto = drawn_stacks(make_view(), DraftOverlay(33, ("CD",), ((35,),)))
+    assert [pod.name for pod in onto[35].pods] == ["ABCDEFGH", "A", "CD"]
+    alone = drawn_stacks(make_view(), DraftOverlay(53, (), ((55,),)))
     assert 53 not in alone
     assert alone[55] == DrawnStack(0, (DrawnPod("AB", is_selected=True),))
 
 
 def test_O8_pods_to_be_captured_are_marked_one_by_one() -> None:
     draft = DraftOverlay(53, (), ((35,),), capturable=(44, 46), captures=(Capture(44, ("EF",)), Capture(46)))
-    found = drawn_stacks(seen(), draft)
-    assert [shown.is_captured for shown in found[44].pods] == [False, True]
-    assert found[46].pods == (DrawnPod("ACE", is_captured=True),)
+    stacks = drawn_stacks(make_view(), draft)
+    assert [pod.is_captured for pod in stacks[44].pods] == [False, True]
+    assert stacks[46].pods == (DrawnPod("ACE", is_captured=True),)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_O8_pods_to_be_captured_are_marked_one_by_one() -> None:
     ],
 )
 def test_what_is_being_composed_is_marked_in_grey(draft: DraftOverlay) -> None:
-    canvas = drawn(seen(), draft)
+    canvas = drawn(make_view(), draft)
     assert_tidy(canvas, side=16)
     for other in other_drafts():
         assert sum(ImageChops.difference(canvas.image.convert("L"), other).histogram()[40:]) > 150
@@ -123,13 +123,13 @@ def other_drafts() -> tuple[Image.Image, ...]:
         DraftOverlay(33),
         DraftOverlay(33, ("-",)),
     )
-    return tuple(drawn(seen(), draft).image.convert("L") for draft in drafts)
+    return tuple(drawn(make_view(), draft).image.convert("L") for draft in drafts)
 
 
 def test_while_an_action_is_composed_the_last_one_is_not_marked() -> None:
     last = LastAction(1, PodMove(48, (Mover("", (46,)),)))
-    assert board(seen(last=last), NAMES[:2], CAPTIONS, draft=DraftOverlay(53)) == board(
-        seen(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53)
+    assert board(make_view(last=last), NAMES[:2], CAPTIONS, draft=DraftOverlay(53)) == board(
+        make_view(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53)
     )
 
 
@@ -224,8 +224,8 @@ def luminance(colour: Colour, *, deuteranope: bool) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def contrast(one: Colour, other: Colour, *, deuteranope: bool) -> float:
-    dark, light = sorted(luminance(colour, deuteranope=deuteranope) for colour in (one, other))
+def contrast(first: Colour, other: Colour, *, deuteranope: bool) -> float:
+    dark, light = sorted(luminance(colour, deuteranope=deuteranope) for colour in (first, other))
     return (light + 0.05) / (dark + 0.05)
 
 
@@ -259,9 +259,9 @@ def test_O2_bases_differ_from_other_squares_and_from_each_other_in_grey() -> Non
     canvas = Canvas(600, 400, octi_palette())
     squares.ground(canvas, field, ((11,), (31,)), 34)
     black, none, red = (canvas.image.convert("L").crop(field.square(square)) for square in (11, 21, 31))
-    for one, two in ((black, none), (red, none), (black, red)):
-        assert unlike(one, two) > 250
-        assert unlike(on_a_phone(one), on_a_phone(two)) > 12
+    for first, second in ((black, none), (red, none), (black, red)):
+        assert unlike(first, second) > 250
+        assert unlike(on_a_phone(first), on_a_phone(second)) > 12
     assert len({grey(Image.new("RGBA", (1, 1)), colour).getpixel((0, 0)) for colour in BASES}) == 2
 
 
@@ -276,9 +276,9 @@ def test_O2_the_marks_of_a_base_are_seen_beside_every_prong(seat: int, last: Las
     assert len(marks) > side * side // 40
     assert not [(x, y) for x, y in marks if min(abs(x - y), abs(x + y - side)) < side // 20]
     stacks = (Stack(53, 0, ("ABCDEFGH",)), Stack(57, 1, ("ABCDEFGH",)))
-    shown = drawn(seen(stacks=stacks, last=last)).image.convert("RGB")
+    image = drawn(make_view(stacks=stacks, last=last)).image.convert("RGB")
     left, top = FIELD.square(square)[:2]
-    assert {shown.getpixel((left + x, top + y)) for x, y in marks} == {(BLACK, WINE)[seat]}
+    assert {image.getpixel((left + x, top + y)) for x, y in marks} == {(BLACK, WINE)[seat]}
 
 
 def test_O2_the_marks_of_bases_differ_in_shape() -> None:
@@ -304,8 +304,8 @@ def test_edges_on_a_square_are_soft(ground: Colour) -> None:
     palette = octi_palette()
     for fill in (BLACK, RED, TEAL, INK, IVORY, CORAL, BRASS):
         for level, step in enumerate(palette.steps(fill, palette.index(ground))):
-            shade, shown = mix(ground, fill, level / 255), palette.channels[3 * step : 3 * step + 3]
-            assert dist(shade, shown) <= dist(ground, fill) / 4, (fill, level)
+            shade, colour = mix(ground, fill, level / 255), palette.channels[3 * step : 3 * step + 3]
+            assert dist(shade, colour) <= dist(ground, fill) / 4, (fill, level)
 
 
 def test_a_sprite_is_drawn_once() -> None:
@@ -339,7 +339,7 @@ each_mark = pytest.mark.parametrize("mark", MARKS.values(), ids=MARKS)
 @cache
 def square(names: tuple[str, ...], mark: Mark) -> Image.Image:
     """The square with black pods on it and a badge on them."""
-    view = seen(stacks=(Stack(SQUARE, 0, names),), winner=mark.winner, last=mark.last)
+    view = make_view(stacks=(Stack(SQUARE, 0, names),), winner=mark.winner, last=mark.last)
     field = board_grid(9, 9, WINNER_BANNER_HEIGHT if mark.winner is not None else 0)
     return drawn(view, mark.draft).image.crop(field.square(SQUARE)).convert("L")
 

@@ -14,7 +14,18 @@ from render.octi.player_panels import cells
 from render.octi.stacks import DraftOverlay, drawn_stacks
 from render.picture_cache import PictureCache
 from tests.effort import first_of, some
-from tests.render.octi_scenes import CAPTIONS, FIELD, RULES, STACKS, WORDY, changed, drafts, drawn, random_game, seen
+from tests.render.octi_scenes import (
+    CAPTIONS,
+    FIELD,
+    RULES,
+    STACKS,
+    WORDY,
+    changed,
+    drafts,
+    drawn,
+    make_view,
+    random_game,
+)
 from tests.render.scenes import AWKWARD, NAMES, assert_fits, assert_tidy, words
 
 check = partial(assert_fits, low=1250, high=1900, size=60_000, name=r"[a-z-]+")
@@ -60,9 +71,9 @@ def test_O1_the_digits_of_the_squares_stand_on_the_edges(mode: Mode, columns: in
 
 
 def test_O1_pods_stand_where_the_position_says() -> None:
-    view = seen(stacks=(Stack(53, 0, ("-",)),))
+    view = make_view(stacks=(Stack(53, 0, ("-",)),))
     for square in (11, 19, 91, 99, 46):
-        both = seen(stacks=(Stack(53, 0, ("-",)), Stack(square, 1, ("BDFH",))))
+        both = make_view(stacks=(Stack(53, 0, ("-",)), Stack(square, 1, ("BDFH",))))
         box = changed(drawn(view), drawn(both))
         inside = FIELD.square(square)
         assert box.left >= inside.left
@@ -72,8 +83,8 @@ def test_O1_pods_stand_where_the_position_says() -> None:
 
 
 def test_both_players_and_what_they_have_are_told() -> None:
-    told = words(drawn(seen()))
-    assert told[told.index("PRONGS") :] == [
+    texts = words(drawn(make_view()))
+    assert texts[texts.index("PRONGS") :] == [
         *("PRONGS", "RESERVE", "LOST"),
         *("Ben", "11", "3", "0"),
         *("Ana", "TO MOVE", "14", "2", "1"),
@@ -82,19 +93,21 @@ def test_both_players_and_what_they_have_are_told() -> None:
 
 
 def test_O10_stacks_are_listed_pod_by_pod() -> None:
-    listed = [text for text in words(drawn(seen())) if re.fullmatch(r"[1-9]{2}", text) and int(text) in {33, 35, 44}]
+    listed = [
+        text for text in words(drawn(make_view())) if re.fullmatch(r"[1-9]{2}", text) and int(text) in {33, 35, 44}
+    ]
     assert listed == ["33", "35", "44"]
-    alone = drawn(seen(stacks=tuple(stack for stack in STACKS if len(stack.pods) == 1)))
-    assert alone.image.height < drawn(seen()).image.height
+    alone = drawn(make_view(stacks=tuple(stack for stack in STACKS if len(stack.pods) == 1)))
+    assert alone.image.height < drawn(make_view()).image.height
     for pods in (("ABC", "CD", "H"), ("ABC", "CD"), ("ABC", "CD", "-", "-")):
         other = (Stack(33, 0, pods), *STACKS[1:])
-        box = changed(drawn(seen(stacks=other)), drawn(seen()))
+        box = changed(drawn(make_view(stacks=other)), drawn(make_view()))
         assert box.top < FIELD.box.bottom  # on the board
         assert box.bottom > FIELD.box.bottom + 50  # and below it
 
 
 def test_O10_a_line_of_stacks_is_used_to_its_end() -> None:
-    stacks = drawn_stacks(seen(stacks=(Stack(33, 0, ("A", "B")), Stack(35, 1, ("C", "D")), Stack(44, 0, ("E",)))))
+    stacks = drawn_stacks(make_view(stacks=(Stack(33, 0, ("A", "B")), Stack(35, 1, ("C", "D")), Stack(44, 0, ("E",)))))
     side_by_side = cells(stacks, 2_000)
     assert [cell.square for cell in side_by_side] == [33, 35]
     end = side_by_side[-1].left + side_by_side[-1].width
@@ -107,12 +120,12 @@ def test_O10_a_line_of_stacks_is_used_to_its_end() -> None:
 @pytest.mark.parametrize("count", range(1, 8))
 def test_O10_a_stack_of_any_height_has_room(count: int) -> None:
     pods = ("ABCDEFGH", "ACE", "BDF", "C", "D", "E", "-")[:count]
-    view = seen(stacks=tuple(Stack(square, square % 2, pods) for square in (11, 32, 55, 74, 99)))
+    view = make_view(stacks=tuple(Stack(square, square % 2, pods) for square in (11, 32, 55, 74, 99)))
     canvas = drawn(view)
     assert_tidy(canvas, side=16)
-    others = words(drawn(seen(stacks=tuple(replace(stack, pods=pods[:1]) for stack in view.stacks))))
+    others = words(drawn(make_view(stacks=tuple(replace(stack, pods=pods[:1]) for stack in view.stacks))))
     assert words(canvas).count(str(count)) == others.count(str(count)) + (5 if count > 1 else 0)
-    check(board(seen(stacks=STACKS[:1] + view.stacks[:2]), NAMES[:2], CAPTIONS))
+    check(board(make_view(stacks=STACKS[:1] + view.stacks[:2]), NAMES[:2], CAPTIONS))
 
 
 def test_O20_the_end_of_the_example_game() -> None:
@@ -121,38 +134,45 @@ def test_O20_the_end_of_the_example_game() -> None:
         state = RULES.play(state, state.position.seat, RULES.parse(text)).state
     canvas = drawn(RULES.view(state, None))
     assert_tidy(canvas, side=16)
-    told = words(canvas)
-    assert told[:2] == ["Ana", "WINS"]  # in laurels
-    assert told[-8:] == ["PRONGS", "LOST", "Ben", "10", "0", "Ana", "9", "0"]  # red added two prongs, black three
+    texts = words(canvas)
+    assert texts[:2] == ["Ana", "WINS"]  # in laurels
+    assert texts[-8:] == ["PRONGS", "LOST", "Ben", "10", "0", "Ana", "9", "0"]  # red added two prongs, black three
 
 
 @pytest.mark.parametrize(("winner", "reason"), [(0, "bases"), (1, "resigned"), (0, "stuck"), (None, "repetition")])
 def test_O12_O16_O17_the_end_is_told(winner: int | None, reason: str) -> None:
-    told = words(drawn(seen(winner=winner, reason=reason)))
-    assert told.count("WINS") == (winner is not None)
-    assert told.count("DRAWN") == (winner is None)
-    assert "TO MOVE" not in told
-    assert_tidy(paint(seen(winner=winner, reason=reason), AWKWARD[2:4], WORDY), side=16)
+    texts = words(drawn(make_view(winner=winner, reason=reason)))
+    assert texts.count("WINS") == (winner is not None)
+    assert texts.count("DRAWN") == (winner is None)
+    assert "TO MOVE" not in texts
+    assert_tidy(paint(make_view(winner=winner, reason=reason), AWKWARD[2:4], WORDY), side=16)
     if winner is not None:
-        assert told[told.index(NAMES[winner]) + 1] == "WINS"
+        assert texts[texts.index(NAMES[winner]) + 1] == "WINS"
 
 
 def test_the_same_content_gives_the_same_bytes_and_is_drawn_once() -> None:
-    assert board(seen(), NAMES[:2], CAPTIONS) == board(seen(), NAMES[:2], CAPTIONS)
+    assert board(make_view(), NAMES[:2], CAPTIONS) == board(make_view(), NAMES[:2], CAPTIONS)
     pictures = PictureCache(1 << 20)
-    first = pictures.get_or_draw(board, seen(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53, targets=(54,)))
-    assert pictures.get_or_draw(board, seen(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53, targets=(54,))) is first
-    assert pictures.get_or_draw(board, seen(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53)) is not first
+    first = pictures.get_or_draw(board, make_view(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53, targets=(54,)))
+    assert pictures.get_or_draw(board, make_view(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53, targets=(54,))) is first
+    assert pictures.get_or_draw(board, make_view(), NAMES[:2], CAPTIONS, draft=DraftOverlay(53)) is not first
 
 
 def test_all_words_come_from_the_caller() -> None:
     silent = Captions("", "", "", "", "", "")
-    views = [seen(), seen(winner=1, reason="time"), seen(reason="quiet"), seen(last=LastAction(0, Enter(53)))]
+    views = [
+        make_view(),
+        make_view(winner=1, reason="time"),
+        make_view(reason="quiet"),
+        make_view(last=LastAction(0, Enter(53))),
+    ]
     canvases = [paint(view, ("1", "2"), silent) for view in views]
     assert not [text for canvas in canvases for text in words(canvas) if re.search(r"[^\W\d]", text)]
 
 
-@pytest.mark.parametrize("view", [seen(), seen(reason="quiet"), RULES.view(RULES.start(2, {"mode": "basic"}), None)])
+@pytest.mark.parametrize(
+    "view", [make_view(), make_view(reason="quiet"), RULES.view(RULES.start(2, {"mode": "basic"}), None)]
+)
 def test_all_texts_are_nine_pixels_high_on_a_phone(view: View) -> None:
     texts = drawn(view).texts
     assert len(texts) > 20

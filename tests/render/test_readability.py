@@ -13,7 +13,9 @@ from tests.render.readability import canvas_of, contrast, deuteranope, flaws
 
 def test_texts_and_signs_can_be_read_at_330_pixels() -> None:
     canvases = {name: canvas_of(draw) for name, draw in some(tuple(CASES.items()))}
-    flawed = {name: sorted(map(str, found)) for name, canvas in canvases.items() if canvas and (found := flaws(canvas))}
+    flawed = {
+        name: sorted(map(str, faults)) for name, canvas in canvases.items() if canvas and (faults := flaws(canvas))
+    }
     assert flawed == {}
 
 
@@ -25,8 +27,8 @@ def test_what_is_too_small_or_too_faint_is_a_flaw() -> None:
     canvas.paste_sprite(Image.new("RGBA", (27, 27), (*BRASS, 255)), (120, 200))
     canvas.paste_sprite(Image.new("RGBA", (26, 26), (*BRASS, 255)), (220, 200))
     canvas.paste_sprite(Image.new("RGBA", (40, 40), (*DEEP, 255)), (320, 200))
-    found = [(flaw.subject, flaw.corner[0] // 100, flaw.unit) for flaw in flaws(canvas)]
-    assert found == [("'SMALL'", 3, "px"), ("'FAINT'", 5, ": 1"), ("a sign", 2, "px"), ("a sign", 3, ": 1")]
+    faults = [(flaw.subject, flaw.corner[0] // 100, flaw.unit) for flaw in flaws(canvas)]
+    assert faults == [("'SMALL'", 3, "px"), ("'FAINT'", 5, ": 1"), ("a sign", 2, "px"), ("a sign", 3, ": 1")]
 
 
 def test_the_contrast_is_that_of_wcag() -> None:
@@ -39,8 +41,8 @@ def test_a_deuteranope_sees_greys_as_they_are_and_red_and_green_as_shades_of_yel
     image = Image.new("P", (3, 1))
     image.putpalette([128, 128, 128, 255, 0, 0, 0, 255, 0])
     image.putdata([0, 1, 2])
-    seen = deuteranope(image).convert("RGB")
-    grey, red, green = (seen.getpixel((x, 0)) for x in range(3))
+    converted = deuteranope(image).convert("RGB")
+    grey, red, green = (converted.getpixel((x, 0)) for x in range(3))
     assert grey == (128, 128, 128)
     assert red == (163, 144, 0)
     assert green == (239, 214, 58)

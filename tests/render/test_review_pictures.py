@@ -18,10 +18,10 @@ paint = curve.__wrapped__
 
 
 def test_it_tells_names_luck_errors_percentages_and_the_numbers_of_the_moments() -> None:
-    told = words(paint(scene(("Ana", "Ben")), CAPTIONS))
+    texts = words(paint(scene(("Ana", "Ben")), CAPTIONS))
     numbers = [str(number) for number in range(1, len(MARKERS) + 1)]
     legend = ["ERRORS", "−0.0", "−7.1", "LUCK", "+12.3", "+13.3", "MISTAKE", "ROLL", "Ana", "Ben"]
-    assert told == ["ACCURACY", "TITLE", "0 %", "50 %", "100 %", *numbers, *legend]
+    assert texts == ["ACCURACY", "TITLE", "0 %", "50 %", "100 %", *numbers, *legend]
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -32,8 +32,8 @@ def test_it_is_tidy_with_long_words_and_awkward_names(seats: int) -> None:
 
 
 def test_a_game_without_dice_has_errors_only() -> None:
-    told = words(paint(scene(("Ana", "Ben")), replace(CAPTIONS, luck="")))
-    assert told[-7:] == ["ERRORS", "−0.0", "−7.1", "MISTAKE", "ROLL", "Ana", "Ben"]
+    texts = words(paint(scene(("Ana", "Ben")), replace(CAPTIONS, luck="")))
+    assert texts[-7:] == ["ERRORS", "−0.0", "−7.1", "MISTAKE", "ROLL", "Ana", "Ben"]
 
 
 def test_the_marks_of_the_moments_are_explained_if_there_are_any() -> None:
@@ -54,8 +54,8 @@ def test_mistakes_and_rolls_differ_by_shape_not_by_colour_alone() -> None:
     content = scene(("Ana", "Ben"), markers=(0.5,))
     (marker,) = content.markers
     other = replace(content, markers=(replace(marker, is_mistake=not marker.is_mistake),))
-    one, another = (paint(drawn, CAPTIONS).image.convert("1") for drawn in (content, other))
-    assert difference(one.convert("L"), another.convert("L")) > 100
+    first, another = (paint(drawn, CAPTIONS).image.convert("1") for drawn in (content, other))
+    assert difference(first.convert("L"), another.convert("L")) > 100
 
 
 def test_the_bands_fill_the_plot_at_every_moment() -> None:

@@ -33,8 +33,8 @@ def test_a_file_has_its_pixels_and_nothing_more(differences: tuple[int, int]) ->
     picture, opaque = canvas.picture("x"), Box(40, 40, 360, 260)
     assert opened(picture).convert("RGB").crop(opaque).tobytes() == canvas.image.crop(opaque).tobytes()
     png = picture.png
-    at = png.index(b"IDAT")
-    assert len(zlib.decompress(png[at + 4 :][: int.from_bytes(png[at - 4 : at])])) == 300 * 401
+    offset = png.index(b"IDAT")
+    assert len(zlib.decompress(png[offset + 4 :][: int.from_bytes(png[offset - 4 : offset])])) == 300 * 401
 
 
 @pytest.mark.parametrize("high", [100, 316, 440])
@@ -119,7 +119,7 @@ def test_mixing_keeps_the_ends() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "shown"),
+    ("text", "expected"),
     [
         ("Amélie", "Amélie"),
         ("Ame\u0301lie", "Amélie"),
@@ -138,8 +138,8 @@ def test_mixing_keeps_the_ends() -> None:
         ("", ""),
     ],
 )
-def test_what_the_font_lacks_becomes_plain_or_goes(text: str, shown: str) -> None:
-    assert clean(text) == shown
+def test_what_the_font_lacks_becomes_plain_or_goes(text: str, expected: str) -> None:
+    assert clean(text) == expected
 
 
 @given(st.text())
@@ -197,9 +197,9 @@ def test_a_stamp_however_small_takes_more_of_the_room_for_stamps_than_its_pixels
     assert text_mask.cache_info().currsize > mask.width * mask.height
 
 
-@pytest.mark.parametrize(("number", "shown"), [(0, "0"), (950, "950"), (8000, "8’000"), (1234567, "1’234’567")])
-def test_thousands_are_set_apart_as_the_caller_says(number: int, shown: str) -> None:
-    assert group_digits(number, "’") == shown
+@pytest.mark.parametrize(("number", "expected"), [(0, "0"), (950, "950"), (8000, "8’000"), (1234567, "1’234’567")])
+def test_thousands_are_set_apart_as_the_caller_says(number: int, expected: str) -> None:
+    assert group_digits(number, "’") == expected
 
 
 class Painter:

@@ -52,8 +52,8 @@ def check(picture: Picture, least: int, most: int, width: int = 1100) -> None:
 
 
 def test_a_card_tells_totals_games_ratings_moments_and_the_favourite_opponent() -> None:
-    told = words(paint_card(player("Ana", 3), CARD))
-    assert told == [
+    texts = words(paint_card(player("Ana", 3), CARD))
+    assert texts == [
         *("Ana", "SUBJECT", "123,456", "TEXT GAMES", "61,728", "TEXT WINS", "50 %", "TEXT WON", "LATEST", "FORM"),
         *("1,512", "TEXT 0", "TEXT 134", "0 %", "6,350", "TEXT M1", "87 % OF 112", "TEXT M2"),
         *("TEXT PENDING", "TEXT 1", "TEXT 134", "14 %"),
@@ -83,8 +83,8 @@ def test_every_game_of_the_form_is_seen_in_grey(place: int) -> None:
     for how in GameResult:
         form = (*FORM[:place], how, *FORM[place + 1 :])
         drawn.append(paint_card(player("Ana", 1, form=form), CARD).image)
-    for one, another in ((0, 1), (1, 2), (0, 2)):
-        assert difference(drawn[one], drawn[another]) > 60
+    for first, another in ((0, 1), (1, 2), (0, 2)):
+        assert difference(drawn[first], drawn[another]) > 60
 
 
 @pytest.mark.parametrize("count", range(FORM_LENGTH))
@@ -105,8 +105,8 @@ def test_every_card_is_tidy_and_fits(games: int, name: str) -> None:
 
 
 def test_head_to_head_tells_both_names_the_score_and_every_game() -> None:
-    told = words(paint_duel(two("Ana", "Ben", 2), DUEL))
-    assert told == [
+    texts = words(paint_duel(two("Ana", "Ben", 2), DUEL))
+    assert texts == [
         *("TITLE", "17", "14", "DRAWN", "Ana", "Ben"),
         *("0", "7", "TEXT 0", "12", "7", "TEXT 1", "TEXT DRAWN", "LATEST", "MEETINGS"),
     ]
@@ -133,8 +133,8 @@ def test_every_meeting_is_seen_in_grey(place: int) -> None:
         paint_duel(two("Ana", "Ben", 1, last=(*FORM[:place], how, *FORM[place + 1 :])), DUEL).image
         for how in GameResult
     ]
-    for one, another in ((0, 1), (1, 2), (0, 2)):
-        assert difference(drawn[one], drawn[another]) > 60
+    for first, another in ((0, 1), (1, 2), (0, 2)):
+        assert difference(drawn[first], drawn[another]) > 60
 
 
 BAR = Box(50, 20, 1050, 56)
@@ -185,14 +185,14 @@ def test_every_head_to_head_is_tidy_and_fits(games: int, first: str, second: str
 def test_where_both_runners_up_have_no_room_the_second_stands_alone_and_whole() -> None:
     person = Person("Đorđe Petrović", 0)
     notes = ("2. Ben · 3. Chloé", "2. Marie-Hélène du Pont · 3. Wolfgang Amadeus von Müller")
-    for note, shown in zip(notes, ("2. Ben · 3. Chloé", "2. Marie-Hélène du Pont"), strict=True):
+    for note, line in zip(notes, ("2. Ben · 3. Chloé", "2. Marie-Hélène du Pont"), strict=True):
         champion = Champion("Octi", (person,), person.name, "12 wins", note)
-        assert shown in words(paint_season((champion,), SEASON))
+        assert line in words(paint_season((champion,), SEASON))
 
 
 def test_a_season_tells_each_game_its_winner_and_what_for() -> None:
-    told = words(paint_season(champions(("Ana", "Ben"))[:2], SEASON))
-    assert told == [
+    texts = words(paint_season(champions(("Ana", "Ben"))[:2], SEASON))
+    assert texts == [
         *("SEASON", "TITLE"),
         *("1 TEXT", "TEXT 0", "Ana"),
         *("10 TEXT", "2. Ana · 3. Ben", "TEXT 1", "Ana, Ben"),
@@ -217,6 +217,6 @@ def test_all_words_come_from_the_caller() -> None:
         paint_duel(two("1", "2", 3, "4"), duel_silent),
         paint_season(champions(("1", "2"), "4"), season_silent),
     )
-    given = {"GAMES", "WINS", "WON", "M", "M1", "M2", "PENDING", "OF", "PLACE", "RECORD", "DRAWN"}
-    told = {word for canvas in canvases for text in words(canvas) for word in re.findall(r"[^\W\d]\w*", text)}
-    assert told <= given
+    supplied = {"GAMES", "WINS", "WON", "M", "M1", "M2", "PENDING", "OF", "PLACE", "RECORD", "DRAWN"}
+    drawn_words = {word for canvas in canvases for text in words(canvas) for word in re.findall(r"[^\W\d]\w*", text)}
+    assert drawn_words <= supplied

@@ -54,8 +54,8 @@ def drawn(name: str, tint: int = 0, size: int = 100) -> Image.Image:
 
 
 def test_a_disc_shows_initials_or_a_person() -> None:
-    for one, two in combinations(("山田", "Ana", "Ben", "Ana Ben"), 2):
-        assert difference(drawn(one), drawn(two)) > 40, (one, two)
+    for first, second in combinations(("山田", "Ana", "Ben", "Ana Ben"), 2):
+        assert difference(drawn(first), drawn(second)) > 40, (first, second)
     assert drawn("山田").tobytes() == drawn("🦙").tobytes()
     assert drawn("Ana Ben", size=56).tobytes() == drawn("Ana", size=56).tobytes(), "a small disc has one letter"
 
@@ -79,13 +79,13 @@ def test_up_and_down_are_told_apart_by_shape() -> None:
 
 
 def test_the_first_three_places_are_told_apart_without_colour() -> None:
-    for one, two in combinations((1, 2, 3), 2):
-        assert difference(medal(one, 46), medal(two, 46)) > 50
+    for first, second in combinations((1, 2, 3), 2):
+        assert difference(medal(first, 46), medal(second, 46)) > 50
 
 
 def test_a_place_tells_place_name_games_and_value() -> None:
-    told = words(paint((ANA, Leader(12, "Ben", 1, "87 %", 3)), None, LEADERS))
-    assert told == [
+    texts = words(paint((ANA, Leader(12, "Ben", 1, "87 %", 3)), None, LEADERS))
+    assert texts == [
         *("PAGE", "TITLE", "SUBJECT", "VALUE", "COUNT", "RATE"),
         *("Ana", "2,400", "50", "1,200", "12", "Ben", "3", "87 %"),
     ]
@@ -106,14 +106,14 @@ def test_every_kind_of_move_is_seen_in_grey() -> None:
         for moved in (None, 0, 3, -3)
     ]
     canvases.append(paint((replace(ANA, place=4, is_new=True), replace(ANA, rank_change=99)), None, LEADERS).image)
-    for one, two in combinations(canvases, 2):
-        assert difference(one, two) > 20
+    for first, second in combinations(canvases, 2):
+        assert difference(first, second) > 20
 
 
 def test_who_is_new_is_told_in_a_word() -> None:
-    told = words(paint((replace(ANA, is_new=True, rank_change=7),), None, LEADERS))
-    assert "NEW" in told
-    assert "7" not in told
+    texts = words(paint((replace(ANA, is_new=True, rank_change=7),), None, LEADERS))
+    assert "NEW" in texts
+    assert "7" not in texts
 
 
 def test_the_share_won_is_a_bar_and_a_number() -> None:
@@ -135,8 +135,8 @@ def test_names_have_room_before_shares_and_counts() -> None:
 
 
 def test_without_counts_there_is_no_column_of_them() -> None:
-    told = words(paint((replace(ANA, count=None),), None, LEADERS))
-    assert told == ["PAGE", "TITLE", "SUBJECT", "VALUE", "RATE", "Ana", "50", "1,200"]
+    texts = words(paint((replace(ANA, count=None),), None, LEADERS))
+    assert texts == ["PAGE", "TITLE", "SUBJECT", "VALUE", "RATE", "Ana", "50", "1,200"]
     long = replace(ANA, name="W" * 32)
     counted, bare = (words(paint((replace(long, count=count),), None, LEADERS)) for count in (2400, None))
     assert max(len(text) for text in bare if "W" in text) > max(len(text) for text in counted if "W" in text)
@@ -157,8 +157,8 @@ def test_ones_own_place_lies_below_a_gap_even_when_it_is_4713th() -> None:
 
 
 def test_a_name_that_cannot_be_drawn_is_said_to_be_elsewhere() -> None:
-    told = words(paint(page(("山田", "Ana")), None, LEADERS))
-    assert told.count("NAMELESS") == 5
+    texts = words(paint(page(("山田", "Ana")), None, LEADERS))
+    assert texts.count("NAMELESS") == 5
 
 
 def all_pages() -> Iterator[tuple[tuple[Leader, ...], Leader | None]]:

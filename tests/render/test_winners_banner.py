@@ -49,7 +49,7 @@ def test_long_names_are_cut_and_stay_inside() -> None:
 
 
 def test_one_winner_has_the_banner_of_one() -> None:
-    one, several = canvas(), canvas()
-    winner_banner(one, 2, "Chloé", "wins")
+    single, several = canvas(), canvas()
+    winner_banner(single, 2, "Chloé", "wins")
     winners_banner(several, [2], ["Chloé"], "wins")
-    assert one.text_lines == several.text_lines
+    assert single.text_lines == several.text_lines

@@ -7,7 +7,7 @@ from tests.cogs import chess_dealing, dealing, octi_tables, otcho5, racing
 from tests.cogs.administering import settle
 from tests.cogs.conversing import Conversation, conversation
 from tests.cogs.staking import throw
-from tests.games.octi_boards import at, board
+from tests.games.octi_boards import board, state_of
 
 THREE = (1, 1, 1)
 
@@ -230,7 +230,7 @@ async def test_octi_basic(talk: Conversation) -> None:
 async def test_octi_captures(talk: Conversation) -> None:
     world, ann, zoe = talk.world, talk.world.ann, talk.world.zoe
     talk.title("A chain of jumps with captures")
-    stands = at(board("basic", "31ABC 43", "32B 34 56"))
+    stands = state_of(board("basic", "31ABC 43", "32B 34 56"))
     await talk.step(None, "A game so far", octi_tables.deal(world, stands, ann, zoe, per_turn=86_400))
     await talk.press(ann, "31")
     await talk.press(ann, "↷ 33")
@@ -240,7 +240,7 @@ async def test_octi_captures(talk: Conversation) -> None:
     await talk.press(ann, "↷ 35")
     await talk.press(ann, "act")
     talk.title("Stacks")
-    stands = at(board("classic", "33A 33A 33C 57A", "45 34 34A", captured=(1, 0), reserve=(1, 0)))
+    stands = state_of(board("classic", "33A 33A 33C 57A", "45 34 34A", captured=(1, 0), reserve=(1, 0)))
     await talk.step(None, "A game so far", octi_tables.deal(world, stands, ann, zoe, table="octi0002"))
     await talk.press(ann, "33 · ⬆️")
     await talk.press(ann, "33 ➡️")

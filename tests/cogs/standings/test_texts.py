@@ -30,7 +30,7 @@ from games.options import list_variants, variant_of
 from render import standings
 from tests.effort import first_of, one_each
 from tests.render.scenes import assert_tidy
-from tests.screens import fits, told
+from tests.screens import fits, screen_text
 
 paint_card = standings.card.__wrapped__
 paint_duel = standings.head_to_head.__wrapped__
@@ -308,7 +308,7 @@ def test_every_season_fits(language: str, name: str, firsts: int) -> None:
     found = winners(name, firsts=firsts)
     screen = seasons_cog.announcement_message(say, "2026-09", found)
     fits(screen)
-    assert "September" in told(screen) or language != "en"
+    assert "September" in screen_text(screen) or language != "en"
     fits(MessageSpec(text_block(seasons_texts.plain_text(say, "2026-09", found))))
     champions = seasons_texts.champions(say, found)
     assert len(champions) == len(ranked_variants())
@@ -349,7 +349,7 @@ def test_a_week_begins_and_ends_on_days_of_its_zone(zone: str, days: str) -> Non
 @pytest.mark.parametrize(("reader", "own"), [(10, ""), (12, " You: 12. P12 – 2 (one race)."), (99, "")])
 def test_whoever_is_below_the_tenth_place_of_the_races_sees_their_own_too(reader: int, own: str) -> None:
     rows = [RaceStanding(place, UserId(place), UserText(f"P{place}"), 14 - place, 1, 0) for place in range(1, 14)]
-    text = told(StandingPage(translator("en"), rows, UserId(reader)).message())
+    text = screen_text(StandingPage(translator("en"), rows, UserId(reader)).message())
     assert f"; 10. P10 – 4 (one race).{own}\n" in text
 
 

@@ -22,7 +22,7 @@ from render.standings.head_to_head import Contender, GameTally, HeadToHead
 from render.standings.layout import GameResult
 from render.standings.leaderboard import Leader
 from render.standings.season import Person
-from tests.screens import told
+from tests.screens import screen_text
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 
@@ -193,10 +193,10 @@ def test_a_leaderboard_of_records_shows_what_they_are_of_and_no_games() -> None:
 )
 def test_an_empty_leaderboard_says_what_it_takes_to_be_on_it(game: str, ranking: str, conditions: list[str]) -> None:
     empty = LeaderboardPage(LeaderboardKey(game, "", ranking), "all", 1, 1, 0, ())
-    lines = told(picture_message(EN, LeaderboardRequest(game, "", ranking), empty, [])).splitlines()
+    lines = screen_text(picture_message(EN, LeaderboardRequest(game, "", ranking), empty, [])).splitlines()
     assert lines[2].startswith("-# Finished games with two or more people count.")
     assert lines[3:] == conditions
-    past = told(picture_message(EN, LeaderboardRequest(game, "", ranking, "2025-12"), empty, []))
+    past = screen_text(picture_message(EN, LeaderboardRequest(game, "", ranking, "2025-12"), empty, []))
     assert "count" not in past
 
 

@@ -26,7 +26,7 @@ from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import forbid
 from tests.cogs.world import Warnings, World, each
 from tests.past import PRESENTERS
-from tests.screens import told
+from tests.screens import screen_text
 
 
 async def open_cup(world: World, boss: MemberActor, game: str = "octi", **options: object) -> Seen:
@@ -574,7 +574,7 @@ async def test_a_round_shows_how_each_game_ended(world: World) -> None:
     stored = await state(world)
     crowded = replace(stored, pairings=stored.pairings[:1] * 21)
     pages = TournamentPages(translator("en"), crowded, PRESENTERS["octi"], ())
-    texts = [told(pages.games(1, page)) for page in range(4)]
+    texts = [screen_text(pages.games(1, page)) for page in range(4)]
     assert [text.count("0 : 0") for text in texts] == [20, 20, 1, 1], (
         "twenty a page, and the nearest page that there is"
     )
@@ -592,7 +592,7 @@ def test_the_own_place_is_told_on_each_page_of_the_standings(reader: int, listed
     standings = [Standing(number, 24 - number, 0, 0, 0, 0, 0, place=number) for number in range(1, 13)]
     running = State(cup, entrants, (), {}, frozenset(), frozenset())
     pages = TournamentPages(translator("en"), running, PRESENTERS["octi"], standings)
-    named = re.findall(r"(\d+)\. P\1 – ", told(pages.standings(1, UserId(reader))))
+    named = re.findall(r"(\d+)\. P\1 – ", screen_text(pages.standings(1, UserId(reader))))
     assert named == [str(number) for number in listed]
 
 

@@ -25,7 +25,7 @@ from cogs.tournaments.rules.tournament import (
 from render import standings as paintings
 from render.standings.leaderboard import Leader, LeaderboardCaptions
 from tests.past import PRESENTERS
-from tests.screens import fits, pictures, told
+from tests.screens import fits, pictures, screen_text
 
 pytestmark = pytest.mark.usefixtures("nothing_is_missing")
 
@@ -132,9 +132,9 @@ def test_the_standings_have_ten_places_a_page_and_below_them_the_reader_of_anoth
         assert drawn(screen) == paintings.leaderboard(tuple(rows), below, replace(captions, page=numbers)).png
         assert [button.arg for button in buttons(screen) if not button.disabled] == turns
     last = shown.standings(3, UserId(112))
-    assert ", Points, 21–21 of 21. 11. P21 – 0 (1 game). You: 11. P12 – 0 (1 game)." in told(last)
+    assert ", Points, 21–21 of 21. 11. P21 – 0 (1 game). You: 11. P12 – 0 (1 game)." in screen_text(last)
     assert [button.arg for button in buttons(last) if not button.disabled] == ["2"]
-    assert told(shown.standings(4, UserId(112))) == told(last)
+    assert screen_text(shown.standings(4, UserId(112))) == screen_text(last)
 
 
 def test_names_that_cannot_be_drawn_are_listed_below_the_picture() -> None:
@@ -145,13 +145,13 @@ def test_names_that_cannot_be_drawn_are_listed_below_the_picture() -> None:
         (shown.standings(1, UserId(112)), (*range(1, 11), 12)),
         (shown.standings(2, UserId(112)), (11, 12)),
     ):
-        (note,) = [line for line in told(screen).splitlines() if line.startswith("-# Names I can't draw:")]
+        (note,) = [line for line in screen_text(screen).splitlines() if line.startswith("-# Names I can't draw:")]
         assert re.findall("☃+", note) == [number * "☃" for number in listed]
 
 
 def test_the_standings_of_which_nobody_has_played_say_so() -> None:
     shown = pages(cup(Format.SWISS, 0, phase=Phase.SIGN_UP))
-    assert told(shown.standings(1, UserId(1))) == "## 🏆 Cup\nNobody has played yet."
+    assert screen_text(shown.standings(1, UserId(1))) == "## 🏆 Cup\nNobody has played yet."
 
 
 def test_the_page_of_games_begins_with_the_round_that_is_played() -> None:
@@ -168,7 +168,7 @@ def test_the_page_of_games_begins_with_the_round_that_is_played() -> None:
     gone = replace(state, entrants=(*state.entrants[:3], replace(state.entrants[3], name="", user=UserId(0))))
     shown = pages(gone)
     second = "**Round 2 of 3**\n1. P1 – P3 · playing\n2. P2 – Player 4 · 0 : 1"
-    assert [told(shown.games(number, 1)) for number in (0, 1, 2, 3, 4)] == [
+    assert [screen_text(shown.games(number, 1)) for number in (0, 1, 2, 3, 4)] == [
         second,
         "**Round 1 of 3**\n1. P1 – P2 · ½ : ½\n2. P3 – Player 4 · 0 : 0",
         second,
@@ -182,14 +182,14 @@ def test_the_page_of_games_begins_with_the_round_that_is_played() -> None:
         [("games-to", "1.1"), ("games", "3.1")],
         [("games-to", "2.1")],
     ]
-    assert "**Round 2 of 3**\n3 of 6 games are over." in told(shown.overview())
+    assert "**Round 2 of 3**\n3 of 6 games are over." in screen_text(shown.overview())
     ended = replace(state, pairings=tuple(replace(game, result=Result.DRAW) for game in games))
-    assert told(pages(ended).games(0, 1)).startswith("**Round 3 of 3**"), "the last one, if all are over"
+    assert screen_text(pages(ended).games(0, 1)).startswith("**Round 3 of 3**"), "the last one, if all are over"
 
 
 def test_of_the_games_of_an_arena_the_latest_are_first() -> None:
     games = (Pairing(1, board, 1, 2, Result.FIRST, BOARD) for board in (1, 2, 3))
-    assert told(pages(cup(Format.ARENA, 2, *games)).games(0, 1)).splitlines() == [
+    assert screen_text(pages(cup(Format.ARENA, 2, *games)).games(0, 1)).splitlines() == [
         f"{board}. P1 – P2 · 1 : 0" for board in (3, 2, 1)
     ]
 
@@ -197,7 +197,7 @@ def test_of_the_games_of_an_arena_the_latest_are_first() -> None:
 def test_the_organisers_of_a_tournament_that_is_over_have_nothing_to_do() -> None:
     shown = pages(cup(Format.SWISS, 2, phase=Phase.OVER))
     assert shown.manage("").blocks == shown.manage("This tournament is over.").blocks
-    assert told(shown.manage("")) == "This tournament is over."
+    assert screen_text(shown.manage("")) == "This tournament is over."
     running = pages(cup(Format.SWISS, 2))
     (pickers, _) = [block.controls for block in running.manage("").blocks if isinstance(block, ControlRow)]
     assert pickers == (UserPicker("out", "Remove a player", 1),)
