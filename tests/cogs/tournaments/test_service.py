@@ -36,7 +36,7 @@ from cogs.tournaments.service import TournamentService
 from games.core import Refused
 from tests.bot.at_table import HOUR, NOON
 from tests.bot.stored import Now, dump, failing, meddle, opened, rows
-from tests.bot.test_host import Ears
+from tests.bot.test_table_service import Ears
 from tests.effort import first_of
 
 CUP = TournamentId("cup1")

@@ -22,7 +22,7 @@ from tests.bot.at_table import ANN, BOB, CAT
 from tests.cogs.otcho5 import entries as otcho5_entries
 from tests.effort import seeds, some
 from tests.past import LESSONS, PRESENTERS, playing
-from tests.test_advice_told import positions
+from tests.test_move_reasons import positions
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_game = pytest.mark.parametrize("game", [game for game in GAMES if not GAMES[game].race])
