@@ -12,11 +12,11 @@ from bot.services.chores import Chore
 from bot.tables.table import SECOND_MS
 from games.stresses.state import Phase as Stage
 from tests.cogs import racing
+from tests.cogs.admin.test_servers_that_leave import Other
 from tests.cogs.dealing import deal
 from tests.cogs.forgetting import forgotten
+from tests.cogs.privacy.test_erasure import fail, recover
 from tests.cogs.tables.test_turn_notices import RECORD
-from tests.cogs.test_forgetting import fail, recover
-from tests.cogs.test_servers_that_leave import Other
 from tests.cogs.world import Warnings, World
 
 pytestmark = [pytest.mark.fresh_world, pytest.mark.usefixtures("clock_is_set")]

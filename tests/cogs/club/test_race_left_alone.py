@@ -4,7 +4,7 @@ import pytest
 
 from bot.tables.table import Phase
 from tests.cogs.club import planning as club
-from tests.cogs.test_race_left_alone import paused
+from tests.cogs.stresses.test_left_alone import paused
 from tests.cogs.world import World
 
 MINUTE = 60

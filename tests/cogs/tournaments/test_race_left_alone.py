@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.test_race_left_alone import paused
+from tests.cogs.stresses.test_left_alone import paused
 from tests.cogs.tournaments.test_pages import begin, state
 from tests.cogs.world import World
 

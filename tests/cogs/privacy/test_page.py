@@ -74,7 +74,7 @@ NAMED = {
     "transfers": ("chips", "movements"),
 }
 """The tables with somebody's data: the words for them on the page, and in PRIVACY.md."""
-PRIVACY = Path(__file__).parents[2].joinpath("PRIVACY.md").read_text("utf-8")
+PRIVACY = Path(__file__).parents[3].joinpath("PRIVACY.md").read_text("utf-8")
 
 
 async def test_everything_with_somebodys_id_is_named(world: World) -> None:

@@ -16,12 +16,12 @@ from bot.tables.shards import ShardRange
 from bot.text import translator
 from bot.ui.client import OchoClub
 from cogs.admin.diagnose_cog import DATABASE_LATENCY_LIMITS_MS, DISCORD_LATENCY_LIMITS_MS, _describe_speed
+from tests.cogs.admin.test_settings_effect import thread
 from tests.cogs.administering import admin, settle
 from tests.cogs.dealing import deal
 from tests.cogs.looking_back import keep_game
 from tests.cogs.reading import Seen
 from tests.cogs.test_permissions import RECORD, allow, forbid
-from tests.cogs.test_settings_effect import thread
 from tests.cogs.world import World, each
 
 

@@ -6,7 +6,7 @@ from bot.tables.left_alone import MAX_IDLE_TURNS
 from bot.tables.table import Phase
 from tests.cogs.racing import announce
 from tests.cogs.reading import Seen
-from tests.cogs.test_race_whole import start
+from tests.cogs.stresses.test_whole import start
 from tests.cogs.world import World, each
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
