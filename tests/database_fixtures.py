@@ -99,7 +99,7 @@ def now() -> Now:
 
 
 @pytest.fixture
-def host(store: Store, now: Now) -> TableService:
+def table_service(store: Store, now: Now) -> TableService:
     return TableService(store, now)
 
 

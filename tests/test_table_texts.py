@@ -48,7 +48,7 @@ from games.el_ocho.events import (
 )
 from games.el_ocho.state import End, Group, Kind, Phase, Turn
 from render.el_ocho.board import board
-from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, begun, done, first, lobby
+from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, begun, first, lobby, table_after
 from tests.bot.evening import evening
 from tests.effort import seeds
 from tests.games.record import after
@@ -359,14 +359,14 @@ def lobbies() -> dict[str, Table]:
     return {
         "one": lobby(),
         "full": full,
-        "guests": done(lobby(BOB, per_turn=90), Invite(ANN.user, tuple(map(UserId, (1, 2, 3, 4))))),
-        "one free": done(lobby(BOB, limit=4), Invite(ANN.user, (UserId(1),))),
-        "friendly": done(lobby(), SetFriendly(ANN.user, is_friendly=True)),
-        "friendly by now": done(lobby(BOB), SetFriendly(ANN.user, is_friendly=True)),
-        "friendly no more": done(
-            done(lobby(BOB), SetFriendly(ANN.user, is_friendly=True)), SetFriendly(ANN.user, is_friendly=False)
+        "guests": table_after(lobby(BOB, per_turn=90), Invite(ANN.user, tuple(map(UserId, (1, 2, 3, 4))))),
+        "one free": table_after(lobby(BOB, limit=4), Invite(ANN.user, (UserId(1),))),
+        "friendly": table_after(lobby(), SetFriendly(ANN.user, is_friendly=True)),
+        "friendly by now": table_after(lobby(BOB), SetFriendly(ANN.user, is_friendly=True)),
+        "friendly no more": table_after(
+            table_after(lobby(BOB), SetFriendly(ANN.user, is_friendly=True)), SetFriendly(ANN.user, is_friendly=False)
         ),
-        **{name: done(lobby(), command, NOON + 3_600_000) for name, command in closed.items()},
+        **{name: table_after(lobby(), command, NOON + 3_600_000) for name, command in closed.items()},
     }
 
 
@@ -377,18 +377,20 @@ def games() -> dict[str, Table]:
     return {
         "takeback": replace(begun(BOB, CAT), is_friendly=True, takeback_requests=(1,)),
         "taken back": replace(begun(BOB), latest_events=(TookBack(1, 2),)),
-        "reminded": done(timed, Tick(), NOON + 30_000),
-        "paused": done(timed, Pause("channel-gone")),
+        "reminded": table_after(timed, Tick(), NOON + 30_000),
+        "paused": table_after(timed, Pause("channel-gone")),
         "computer": begun(ROBOT, until=first(1)),
-        "resumed": done(done(timed, Pause("channel-gone")), Resume(ChannelId(8))),
-        "called-off": done(done(timed, Resign(BOB.user)), CallOff(ANN.user)),
-        "abandoned": done(robots, Resign(ANN.user)),
-        "computer-failed": done(begun(ROBOT, until=first(1)), GiveUpComputer(-1, 1)),
-        "without a computer": done(robots, GiveUpComputer(-1, 1)),
-        "without computers": done(done(begun(BOB, ROBOT, ROBOT_2), GiveUpComputer(-1, 1)), GiveUpComputer(-1, 2)),
-        "stale": done(begun(BOB), Tick(), NOON + 30 * 86_400_000),
-        "won": done(begun(BOB), Resign(BOB.user)),
-        "rematch": done(done(begun(BOB), Resign(BOB.user)), Rematch(ANN.user, "Ann", TableId("t2"))),
+        "resumed": table_after(table_after(timed, Pause("channel-gone")), Resume(ChannelId(8))),
+        "called-off": table_after(table_after(timed, Resign(BOB.user)), CallOff(ANN.user)),
+        "abandoned": table_after(robots, Resign(ANN.user)),
+        "computer-failed": table_after(begun(ROBOT, until=first(1)), GiveUpComputer(-1, 1)),
+        "without a computer": table_after(robots, GiveUpComputer(-1, 1)),
+        "without computers": table_after(
+            table_after(begun(BOB, ROBOT, ROBOT_2), GiveUpComputer(-1, 1)), GiveUpComputer(-1, 2)
+        ),
+        "stale": table_after(begun(BOB), Tick(), NOON + 30 * 86_400_000),
+        "won": table_after(begun(BOB), Resign(BOB.user)),
+        "rematch": table_after(table_after(begun(BOB), Resign(BOB.user)), Rematch(ANN.user, "Ann", TableId("t2"))),
     }
 
 
@@ -412,4 +414,4 @@ def test_the_secret_is_shown_when_the_game_is_over_and_not_before() -> None:
     table = begun(BOB)
     assert table.secret not in screen_text(fitting_screen(table, "en"))
     assert table.commitment in screen_text(table_screen.render_start(PRESENTER, table))
-    assert table.secret in screen_text(fitting_screen(done(table, Resign(BOB.user)), "en"))
+    assert table.secret in screen_text(fitting_screen(table_after(table, Resign(BOB.user)), "en"))

@@ -29,7 +29,7 @@ from games import match as matches
 from games.catalog import GAMES
 from games.el_ocho.events import Begins, JokerRolled, OpeningRolled, Rolled
 from games.el_ocho.state import End, Turn
-from tests.bot.at_table import BOB, NOON, begun, done, lobby, secret
+from tests.bot.at_table import BOB, NOON, begun, lobby, secret, table_after
 from tests.bot.evening import evening, record
 from tests.screens import PRESENTER, fits, fitting_screen, pictures
 from tests.wire import check, check_localised
@@ -52,7 +52,7 @@ def test_six_people_with_the_longest_names_fit(language: str) -> None:
     guests = replace(lobby(), players=tuple(people[:1]), invitees=tuple(10**18 + guest for guest in range(5)))
     fitting_screen(guests, language)
     for number in range(40):
-        table = done(replace(waiting, host=people[0].user), Start(people[0].user, secret(number)))
+        table = table_after(replace(waiting, host=people[0].user), Start(people[0].user, secret(number)))
         table = replace(table, language=language, id="f" * 17, position=999_999_999, deadline_ms=NOON)
         assert table.match is not None
         rich = replace(table.match.state, totals=(19_950,) * 6, points=19_950, left=(False,) + (True,) * 5)

@@ -51,7 +51,7 @@ def lobby(
     )
     for other in others:
         if not other.is_computer:
-            table = done(table, Join(other.user, other.name))
+            table = table_after(table, Join(other.user, other.name))
     return table
 
 
@@ -63,7 +63,7 @@ def begun(
 ) -> Table:
     """A game that Ann started at noon, with the first dice for which `until` holds."""
     waiting = lobby(*others, options=options, per_turn=per_turn)
-    tables = (done(waiting, Start(ANN.user, secret(number), cause=900)) for number in range(1000))
+    tables = (table_after(waiting, Start(ANN.user, secret(number), cause=900)) for number in range(1000))
     return next(table for table in tables if until(table))
 
 
@@ -76,15 +76,15 @@ def secret(number: int) -> bytes:
     return number.to_bytes(32, "big")
 
 
-def done(table: Table, command: Command, at: int = NOON) -> Table:
-    return apply(table, command, at).table
+def table_after(table: Table, command: Command, now_ms: int = NOON) -> Table:
+    return apply(table, command, now_ms).table
 
 
-def refused(table: Table, command: Command, at: int = NOON) -> tuple[str, dict[str, str | int]]:
+def refused(table: Table, command: Command, now_ms: int = NOON) -> tuple[str, dict[str, str | int]]:
     """The code and the details of a refusal, which has changed nothing."""
     before = codec.dump(table)
     with pytest.raises(Refused) as refusal:
-        apply(table, command, at)
+        apply(table, command, now_ms)
     assert codec.dump(table) == before
     return refusal.value.code, refusal.value.details
 
@@ -94,12 +94,12 @@ def mover(table: Table) -> Seat:
     return seat
 
 
-def played(table: Table, *moves: str, at: int = NOON, cause: int = 0) -> Transition:
+def played(table: Table, *moves: str, now_ms: int = NOON, cause: int = 0) -> Transition:
     """The result of moves by the player to move."""
     seat = mover(table)
     player = table.players[seat]
     play = Play(table.position, moves, user=player.user, seat=seat if player.is_computer else -1, cause=cause)
-    return apply(table, play, at)
+    return apply(table, play, now_ms)
 
 
 def best(table: Table) -> str:
@@ -108,6 +108,6 @@ def best(table: Table) -> str:
     return "k" + "".join(map(str, table.match.rules.view(table.match.state, None).best_selection))
 
 
-def stopped(table: Table, at: int = NOON) -> Table:
+def stopped(table: Table, now_ms: int = NOON) -> Table:
     """The table after whoever is to move has set the best dice aside and stopped."""
-    return played(table, best(table), "s", at=at).table
+    return played(table, best(table), "s", now_ms=now_ms).table

@@ -16,21 +16,21 @@ Accounts = dict[tuple[int, str], int]
 
 
 async def book(
-    store: Store, *transfers: Transfer, at: int = NOON, guild: GuildId = GuildId(7), interaction: int = 0
+    store: Store, *transfers: Transfer, now_ms: int = NOON, guild: GuildId = GuildId(7), interaction: int = 0
 ) -> None:
-    booking = Booking(guild, transfers, at, day_start_ms(at), interaction)
+    booking = Booking(guild, transfers, now_ms, day_start_ms(now_ms), interaction)
     await store.write_queue.run(partial(ledger.book, bookings=[booking]))
 
 
-def given(giver: int, taker: int, amount: int) -> Transfer:
+def transfer(giver: int, taker: int, amount: int) -> Transfer:
     """Chips from hand to hand, as no table moves them: to set up who holds what."""
     return Transfer(Account(UserId(giver)), Account(UserId(taker)), amount, TransferReason.WIN)
 
 
 def accounts(path: Path, guild: GuildId = GuildId(7)) -> Accounts:
     """The balance of each account of a server, by user (0: the bank) and table (empty: in hand), but for empty ones."""
-    found = rows(path, "SELECT user_id, table_id, balance FROM accounts WHERE guild = ? AND balance <> 0", guild)
-    return {(int(str(user)), str(table)): int(str(balance)) for user, table, balance in found}
+    found_rows = rows(path, "SELECT user_id, table_id, balance FROM accounts WHERE guild = ? AND balance <> 0", guild)
+    return {(int(str(user)), str(table)): int(str(balance)) for user, table, balance in found_rows}
 
 
 def hand(path: Path, user: UserId, guild: GuildId = GuildId(7)) -> int:

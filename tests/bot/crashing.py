@@ -110,19 +110,23 @@ async def live(life: Life) -> None:
     event.listen(engine.engine, "commit", lambda _: steps.report_all("writing"))
     store = ReportingStore(engine)
     store.steps = steps
-    host = TableService(store, lambda: life.now + 1000 * (steps.click - life.first))
+    table_service = TableService(store, lambda: life.now + 1000 * (steps.click - life.first))
     loaded, _ = await store.tables.load(TABLE)
     table = loaded.table if loaded is not None else None
     while table is None or table.phase is not Phase.OVER:
         steps.report("asked")
-        result = await (_open(host, life, steps.click) if table is None else _go_on(host, table, chance, steps.click))
+        result = await (
+            _open(table_service, life, steps.click)
+            if table is None
+            else _go_on(table_service, table, chance, steps.click)
+        )
         table = result.table
         steps.report("confirmed", _confirmed(result, steps.click))
         steps.click += 1
     await store.close()
 
 
-async def _open(host: TableService, life: Life, click: int) -> CommandResult:
+async def _open(table_service: TableService, life: Life, click: int) -> CommandResult:
     table = open_table(
         table_id=TABLE,
         guild=GuildId(7),
@@ -131,14 +135,14 @@ async def _open(host: TableService, life: Life, click: int) -> CommandResult:
         game=life.game,
         options=OPTIONS[life.game] | {"target": life.target},
         host=ANN,
-        now_ms=host.now_ms(),
+        now_ms=table_service.now_ms(),
         turn_limit_s=PER_TURN,
     )
-    return await host.open(table, click)
+    return await table_service.open(table, click)
 
 
-async def _go_on(host: TableService, table: Table, chance: random.Random, click: int) -> CommandResult:
-    return await host.execute(table.id, _command(table, chance, click), click)
+async def _go_on(table_service: TableService, table: Table, chance: random.Random, click: int) -> CommandResult:
+    return await table_service.execute(table.id, _command(table, chance, click), click)
 
 
 def _command(table: Table, chance: random.Random, click: int) -> Command:

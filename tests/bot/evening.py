@@ -10,7 +10,7 @@ from bot.tables.machine import apply
 from bot.tables.table import Phase, Table, TimerKind, next_timer
 from games import match as matches
 from games.journal import Entry
-from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, done, lobby, mover, played, refused, secret
+from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, lobby, mover, played, refused, secret, table_after
 
 
 def record(table: Table, journal: list[Entry]) -> GameRecord:
@@ -47,12 +47,12 @@ def evening(seed: int) -> Iterator[Transition]:
                 table, Resign(table.players[rng.choice(table.active_human_seats)].user, rng.randrange(9)), now
             )
         elif chance < 0.10:
-            paused = done(table, Pause("channel-gone"), now)
+            paused = table_after(table, Pause("channel-gone"), now)
             refused(paused, Play(paused.position, ("r",), user=table.players[table.active_human_seats[0]].user), now)
             change = apply(paused, Resume(ChannelId(8)), now + 1000)
         else:
             refused(table, Play(table.position, ("r", "k12345678"), seat=mover(table)), now)
-            change = played(table, *moves(rng, table), at=now, cause=rng.randrange(9))
+            change = played(table, *moves(rng, table), now_ms=now, cause=rng.randrange(9))
         yield change
 
 

@@ -24,7 +24,7 @@ _NUMBERS = numbers(1)
 def game(
     *players: Player | int,
     ranks: Sequence[int] = (),
-    at: int = NOON,
+    ended_at_ms: int = NOON,
     guild: GuildId = GuildId(GUILD),
     game: str = "el_ocho",
     variant: str = "",
@@ -55,7 +55,7 @@ def game(
         guild=guild,
         game=game,
         variant=variant,
-        ended_at_ms=at,
+        ended_at_ms=ended_at_ms,
         end_reason="target",
         unrated_reason=unrated,
         player_results=finishers,
@@ -63,9 +63,9 @@ def game(
     )
 
 
-def called_off(*players: Player | int, at: int = NOON, guild: GuildId = GuildId(GUILD)) -> GameResult:
+def called_off(*players: Player | int, ended_at_ms: int = NOON, guild: GuildId = GuildId(GUILD)) -> GameResult:
     """A game without an outcome."""
-    return game(*players, ranks=[0] * len(players), at=at, guild=guild, unrated="called-off")
+    return game(*players, ranks=[0] * len(players), ended_at_ms=ended_at_ms, guild=guild, unrated="called-off")
 
 
 async def count(store: Store, *results: GameResult) -> None:

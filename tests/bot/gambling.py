@@ -105,11 +105,11 @@ class Club:
         """
         self.unanswered, self._ended = set(), False
         async with opened(self.path) as store:
-            host = TableService(store, self.now)
+            table_service = TableService(store, self.now)
             leaving = [*await store.erasure.users_to_erase(), *(one.user for one in self.rng.sample(PEOPLE, forget))]
-            going = [self._go_on(host, name) for name in sorted(self._open)]
-            going += [self._begin(host) for _ in range(games)]
-            going += [self._forget(host, user) for user in leaving]
+            going = [self._go_on(table_service, name) for name in sorted(self._open)]
+            going += [self._begin(table_service) for _ in range(games)]
+            going += [self._forget(table_service, user) for user in leaving]
             with failing(store, self.rng, faulty), self._ending(store, end):
                 await _all(self._until_it_ends(one) for one in going)
         self.now.at += DAY_MS // 4
@@ -120,7 +120,7 @@ class Club:
             with contextlib.suppress(Ended):
                 await doing
 
-    async def _begin(self, host: TableService) -> None:
+    async def _begin(self, table_service: TableService) -> None:
         """Open a table, and play there."""
         rng = self.rng
         table = open_table(
@@ -138,30 +138,34 @@ class Club:
             table = apply(table, self._guest(table), self.now(), RICH).table
         self._check_that_it_goes_on()
         self._open.add(table.id)
-        if await self._click(lambda click: host.open(table, click)) is None:
+        if await self._click(lambda click: table_service.open(table, click)) is None:
             self._open.remove(table.id)
         else:
-            await self._play(host, table)
+            await self._play(table_service, table)
 
-    async def _go_on(self, host: TableService, name: str) -> None:
+    async def _go_on(self, table_service: TableService, name: str) -> None:
         """Play on where the program ended, if it had been stored."""
         try:
-            table = (await host.load(TableId(name))).table
+            table = (await table_service.load(TableId(name))).table
         except Refused:
             self._open.remove(name)
         else:
-            await self._play(host, table)
+            await self._play(table_service, table)
 
-    async def _play(self, host: TableService, table: Table) -> None:
+    async def _play(self, table_service: TableService, table: Table) -> None:
         """Play to the end, or until it turns out that nothing comes of it."""
         while table.phase is not Phase.OVER:
             clicks = self._at_lobby(table) if table.phase is Phase.LOBBY else self._at_board(table)
-            done = await _all(self._do(host, table.id, one) for one in clicks)
+            result = await _all(self._do(table_service, table.id, command) for command in clicks)
             self.begun += sum(
-                isinstance(one, Start) and what is not None for one, what in zip(clicks, done, strict=True)
+                isinstance(one, Start) and what is not None for one, what in zip(clicks, result, strict=True)
             )
-            table = max((one.table for one in done if one is not None), key=lambda one: one.revision, default=table)
-            if table.phase is Phase.LOBBY and None in done:
+            table = max(
+                (result.table for result in result if result is not None),
+                key=lambda result: result.revision,
+                default=table,
+            )
+            if table.phase is Phase.LOBBY and None in result:
                 break
         self._open.remove(table.id)
         outcome = table.match.outcome if table.match is not None else None
@@ -174,12 +178,12 @@ class Club:
             return [Leave(rng.choice(table.players).user)]
         clicks: list[Command] = [self._guest(table)] if len(table.players) < 2 else []
         clicks.append(Start(table.host, rng.randbytes(32), cause=1))
-        for one in clicks:
-            table = apply(table, one, self.now(), RICH).table
+        for command in clicks:
+            table = apply(table, command, self.now(), RICH).table
         return [*clicks, *(self._at_board(table) if rng.random() < 0.8 else ())]
 
     def _guest(self, table: Table) -> Join:
-        guest = self.rng.choice([one for one in PEOPLE if one not in table.players])
+        guest = self.rng.choice([player for player in PEOPLE if player not in table.players])
         return Join(guest.user, guest.name)
 
     def _at_board(self, table: Table) -> list[Command]:
@@ -209,28 +213,28 @@ class Club:
         text = match.rules.format(self.rng.choice(match.rules.moves(match.state, seat)))
         return Play(table.position, (text,), user=table.players[seat].user, cause=self.rng.randrange(1 << 30))
 
-    async def _forget(self, host: TableService, user: UserId) -> None:
+    async def _forget(self, table_service: TableService, user: UserId) -> None:
         """Somebody is forgotten: gets up everywhere, and again wherever they came to sit meanwhile."""
-        await self._tried(lambda: host.store.erasure.request_erasure(user, self.now()))
+        await self._tried(lambda: table_service.store.erasure.request_erasure(user, self.now()))
         erased = False
         while not erased:
-            for name in await host.store.erasure.table_ids_of_user(user):
-                table = (await host.load(name)).table
+            for name in await table_service.store.erasure.table_ids_of_user(user):
+                table = (await table_service.load(name)).table
                 if table.phase is not Phase.OVER:
-                    await self._do(host, name, Leave(user) if table.phase is Phase.LOBBY else Resign(user))
-                await self._do(host, name, AnonymizeUser(user))
+                    await self._do(table_service, name, Leave(user) if table.phase is Phase.LOBBY else Resign(user))
+                await self._do(table_service, name, AnonymizeUser(user))
             with contextlib.suppress(StoreError):
-                await host.store.erasure.erase_user(user)
+                await table_service.store.erasure.erase_user(user)
                 erased = True
             self._check_that_it_goes_on()
         self.forgotten += 1
 
-    async def _do(self, host: TableService, name: str, command: Command) -> CommandResult | None:
+    async def _do(self, table_service: TableService, name: str, command: Command) -> CommandResult | None:
         """A click, which may be delivered twice, or something that comes by itself; None if it is refused."""
         if isinstance(command, Tick | Pause | AnonymizeUser):
-            return self._told(0, await self._tried(lambda: host.execute(TableId(name), command)))
+            return self._told(0, await self._tried(lambda: table_service.execute(TableId(name), command)))
         times = self.rng.choices((1, 2), (49, 1))[0]
-        return await self._click(lambda click: host.execute(TableId(name), command, click), times)
+        return await self._click(lambda click: table_service.execute(TableId(name), command, click), times)
 
     async def _click(self, doing: Callable[[int], Awaitable[CommandResult]], times: int = 1) -> CommandResult | None:
         """A click that is delivered so many times; None if it is refused."""
@@ -243,18 +247,18 @@ class Club:
         self.unanswered.remove(click)
         return self._told(click, done)
 
-    def _told(self, click: int, done: CommandResult | None) -> CommandResult | None:
-        if done is not None:
-            lines = tuple(journal.format_entry(done.table.game, entry) for entry in done.transition.entries)
-            entries = done.table.match.entry_count if done.table.match is not None else 0
-            self.confirmed.append(Confirmed(click, done.table.id, entries - len(lines), lines))
-        return done
+    def _told(self, click: int, result: CommandResult | None) -> CommandResult | None:
+        if result is not None:
+            lines = tuple(journal.format_entry(result.table.game, entry) for entry in result.transition.entries)
+            entries = result.table.match.entry_count if result.table.match is not None else 0
+            self.confirmed.append(Confirmed(click, result.table.id, entries - len(lines), lines))
+        return result
 
     async def _tried(self, doing: Callable[[], Awaitable[T]]) -> T | None:
         """Do something, and whenever it cannot be stored, try again; None if it is refused."""
         while True:
             try:
-                done = await doing()
+                result = await doing()
             except Refused as refused:
                 self._check_that_it_goes_on()
                 self.refused[refused.code] += 1
@@ -264,7 +268,7 @@ class Club:
                 self.faults += 1
             else:
                 self._check_that_it_goes_on()
-                return done
+                return result
 
     def _check_that_it_goes_on(self) -> None:
         if self._ended:
@@ -305,12 +309,12 @@ class Club:
 
 async def _all(doing: Iterable[Awaitable[T]]) -> list[T]:
     """Do several things at once, and let each come to its end, whatever becomes of the others."""
-    found = list[T]()
+    results = list[T]()
     for one in await asyncio.gather(*doing, return_exceptions=True):
         if isinstance(one, BaseException):
             raise one
-        found.append(one)
-    return found
+        results.append(one)
+    return results
 
 
 @contextlib.contextmanager

@@ -37,8 +37,8 @@ def dealt(
     """
     match = matches.start("stresses", len(players), options)
     journal: tuple[journals.Entry, ...] = ()
-    for at in (NOON - 4000, NOON - 1000):
-        progress = matches.expire(match, at)
+    for index in (NOON - 4000, NOON - 1000):
+        progress = matches.expire(match, index)
         match, journal = progress.match, journal + progress.entries
     progress = matches.draw(match, roll, 0)
     match, journal = progress.match, journal + progress.entries
@@ -77,8 +77,8 @@ def announce(
     return apply(table, said(player, value, made, count, stamp=stamp), NOON + (made if came is None else came))
 
 
-def tick(table: Table, at: int) -> Table:
-    return apply(table, Tick(), NOON + at).table
+def tick(table: Table, now_ms: int) -> Table:
+    return apply(table, Tick(), NOON + now_ms).table
 
 
 def state(table: Table) -> State:

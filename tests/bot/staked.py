@@ -19,7 +19,7 @@ from games.core import Seat
 from games.journal import Entry
 from games.match import Match
 from tests.bot.at_table import ANN, BOB, NOON, secret
-from tests.bot.booked import book, given
+from tests.bot.booked import book, transfer
 
 STAKE = 5
 RICH: Mapping[UserId, Balance] = {ANN.user: Balance(100), BOB.user: Balance(100)}
@@ -27,7 +27,7 @@ RICH: Mapping[UserId, Balance] = {ANN.user: Balance(100), BOB.user: Balance(100)
 
 def terms(stake: int = STAKE, **others: Any) -> dict[str, Any]:
     """Arguments of a table for stakes that Ann opens at noon."""
-    given: dict[str, Any] = {
+    values: dict[str, Any] = {
         "table_id": "t1",
         "guild": 7,
         "channel": 8,
@@ -38,7 +38,7 @@ def terms(stake: int = STAKE, **others: Any) -> dict[str, Any]:
         "now_ms": NOON,
         "turn_limit_s": 60,
     }
-    return {**given, **others}
+    return {**values, **others}
 
 
 def waiting(stake: int = STAKE, other: Player = BOB, **others: Any) -> Table:
@@ -148,27 +148,35 @@ async def hold(store: Store, wanted: Mapping[int, int], *, topped_up: bool = Tru
     """Set up what people hold, the rest with somebody else; by default nobody is topped up today."""
     bank = 99
     users = [bank, *wanted]
-    await book(store, *(granted(UserId(user)) for user in users), at=NOON - DAY_MS)
+    await book(store, *(granted(UserId(user)) for user in users), now_ms=NOON - DAY_MS)
     for user, chips in wanted.items():
         giver, taker = (user, bank) if chips < 100 else (bank, user)
         if chips != 100:
-            await book(store, given(giver, taker, abs(100 - chips)), at=NOON - DAY_MS)
+            await book(store, transfer(giver, taker, abs(100 - chips)), now_ms=NOON - DAY_MS)
     if topped_up:
         today = update(accounts).where(accounts.c.user_id != 0).values(topped_up_at_ms=NOON)
         await store.database.write(lambda connection: connection.execute(today))
 
 
-async def seated(host: TableService, name: str = "t1", stake: int = STAKE, *, other: int = B, target: int = 3) -> Table:
+async def seated(
+    table_service: TableService, name: str = "t1", stake: int = STAKE, *, other: int = B, target: int = 3
+) -> Table:
     """A lobby for stakes with Ann and somebody else."""
-    await host.open(open_table(**terms(table_id=name, options={"stake": stake, "target": target})))
-    return (await host.execute(TableId(name), Join(UserId(other), "Bob"))).table
+    await table_service.open(open_table(**terms(table_id=name, options={"stake": stake, "target": target})))
+    return (await table_service.execute(TableId(name), Join(UserId(other), "Bob"))).table
 
 
 async def begin(
-    host: TableService, name: str = "t1", stake: int = STAKE, *, other: int = B, target: int = 3, number: int = 1
+    table_service: TableService,
+    name: str = "t1",
+    stake: int = STAKE,
+    *,
+    other: int = B,
+    target: int = 3,
+    number: int = 1,
 ) -> Table:
-    await seated(host, name, stake, other=other, target=target)
-    return (await host.execute(TableId(name), Start(A, secret(number), cause=number), 900 + number)).table
+    await seated(table_service, name, stake, other=other, target=target)
+    return (await table_service.execute(TableId(name), Start(A, secret(number), cause=number), 900 + number)).table
 
 
 def match_of(table: Table) -> Match:
@@ -181,24 +189,24 @@ def turn(table: Table, text: str) -> Play:
     return Play(table.position, (text,), user=table.players[seat].user)
 
 
-async def up_to_the_last_action(host: TableService, table: Table, winner: int | None) -> tuple[Table, Play]:
+async def up_to_the_last_action(table_service: TableService, table: Table, winner: int | None) -> tuple[Table, Play]:
     """A throw played up to the action that ends it as wanted, and that action."""
     line = leading_to(match_of(table), winner)
     assert line is not None, "not with these dice"
     for text in line[:-1]:
-        table = (await host.execute(table.id, turn(table, text))).table
+        table = (await table_service.execute(table.id, turn(table, text))).table
     return table, turn(table, line[-1])
 
 
 async def ready(
-    host: TableService, name: str, winner: int, stake: int = STAKE, *, other: int = B, target: int = 3
+    table_service: TableService, name: str, winner: int, stake: int = STAKE, *, other: int = B, target: int = 3
 ) -> tuple[Table, Play]:
     """A throw that the next action ends with that winner."""
-    await seated(host, name, stake, other=other, target=target)
-    table = (await host.load(TableId(name))).table
+    await seated(table_service, name, stake, other=other, target=target)
+    table = (await table_service.load(TableId(name))).table
     number = next(number for number in range(100) if _can_be_won(table, number, winner))
-    table = (await host.execute(TableId(name), Start(A, secret(number), cause=number))).table
-    return await up_to_the_last_action(host, table, winner)
+    table = (await table_service.execute(TableId(name), Start(A, secret(number), cause=number))).table
+    return await up_to_the_last_action(table_service, table, winner)
 
 
 def _can_be_won(table: Table, number: int, winner: int) -> bool:

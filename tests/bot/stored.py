@@ -29,8 +29,8 @@ Row = tuple[object, ...]
 class Now:
     """The time, as the test wants it, in milliseconds."""
 
-    def __init__(self, at: int = NOON) -> None:
-        self.at = at
+    def __init__(self, now_ms: int = NOON) -> None:
+        self.at = now_ms
 
     def __call__(self) -> int:
         return self.at
@@ -80,18 +80,20 @@ def named(table: Table, name: str) -> Table:
     return replace(table, id=name)
 
 
-async def begin(host: TableService, name: str = "t1", *, per_turn: int = 0, interaction: int = 900) -> Table:
+async def begin(table_service: TableService, name: str = "t1", *, per_turn: int = 0, interaction: int = 900) -> Table:
     """A game between Ann and Bob, begun and kept."""
-    await host.open(named(lobby(BOB, per_turn=per_turn), name))
-    return (await host.execute(TableId(name), Start(ANN.user, secret(1), cause=interaction), interaction)).table
+    await table_service.open(named(lobby(BOB, per_turn=per_turn), name))
+    return (
+        await table_service.execute(TableId(name), Start(ANN.user, secret(1), cause=interaction), interaction)
+    ).table
 
 
-async def begin_well(host: TableService, name: str = "t1", *, interaction: int = 900) -> Table:
+async def begin_well(table_service: TableService, name: str = "t1", *, interaction: int = 900) -> Table:
     """A game in which Ann and Bob have made as many moves as it takes for it to count."""
-    table, count = await begin(host, name, interaction=interaction), 0
+    table, count = await begin(table_service, name, interaction=interaction), 0
     while table.own_moves is not None and min(table.own_moves) < MIN_OWN_MOVES:
         count += 1
-        table = (await play(host, table, interaction * 1000 + count)).table
+        table = (await play(table_service, table, interaction * 1000 + count)).table
     return table
 
 
@@ -117,9 +119,9 @@ def turn(table: Table, interaction: int = 0) -> Play:
     )
 
 
-async def play(host: TableService, table: Table, interaction: int) -> CommandResult:
+async def play(table_service: TableService, table: Table, interaction: int) -> CommandResult:
     """A turn, kept."""
-    return await host.execute(table.id, turn(table, interaction), interaction)
+    return await table_service.execute(table.id, turn(table, interaction), interaction)
 
 
 def dump(path: Path) -> dict[str, list[Row]]:

@@ -76,7 +76,7 @@ class TablePlaythrough:
     def open(self, game: str, *guests: Player, **terms: Any) -> None:
         """Ann opens a table, at which others sit down, unless that is refused."""
         self._tell(f"open {game}{''.join(f' {name}={_text(name, value)}' for name, value in terms.items())}")
-        given: dict[str, Any] = {
+        values: dict[str, Any] = {
             "options": {},
             "table_id": "t1",
             "guild": 7,
@@ -85,7 +85,7 @@ class TablePlaythrough:
             "host": ANN,
         }
         try:
-            opened = open_table(game=game, now_ms=self.now_ms, **(given | terms))
+            opened = open_table(game=game, now_ms=self.now_ms, **(values | terms))
         except (Refused, ValueError) as error:
             self._tell_error(error)
             return
@@ -97,9 +97,9 @@ class TablePlaythrough:
     def schedule(self, game: str, after_s: float, **terms: Any) -> None:
         """A table opens whose game starts by itself so many seconds later."""
         self._tell(f"schedule {game}")
-        given: dict[str, Any] = {"options": {}, "table_id": "t1", "guild": 7, "channel": 8, "language": "en", **terms}
+        values: dict[str, Any] = {"options": {}, "table_id": "t1", "guild": 7, "channel": 8, "language": "en", **terms}
         starts_at_ms = self.now_ms + round(1000 * after_s)
-        self._take(open_scheduled_table(game=game, now_ms=self.now_ms, starts_at_ms=starts_at_ms, **given))
+        self._take(open_scheduled_table(game=game, now_ms=self.now_ms, starts_at_ms=starts_at_ms, **values))
         self._see()
 
     def start(self, number: int = 1) -> None:

@@ -29,8 +29,8 @@ class Clocks:
     async def go_on(self, milliseconds: int) -> None:
         """Let a machine that is awake run for some milliseconds."""
         end = self.loop.milliseconds + milliseconds
-        for at in moments(self.loop.milliseconds, end):
-            self.loop.milliseconds = at
+        for index in moments(self.loop.milliseconds, end):
+            self.loop.milliseconds = index
             await asyncio.sleep(0)
             await asyncio.sleep(0)
 

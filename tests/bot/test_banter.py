@@ -26,7 +26,7 @@ from games.catalog import GAMES
 from games.core import TookBack
 from games.match import Match
 from games.neo_otcho.state import RollKind
-from tests.bot.at_table import ANN, BOB, NOON, ROBOT, begun, done, first
+from tests.bot.at_table import ANN, BOB, NOON, ROBOT, begun, first, table_after
 from tests.bot.racing import WORTH_550, announce, race, tick
 from tests.games.chess_dice_games import SWEEP
 from tests.games.neo_otcho_games import table as neo_otcho
@@ -69,12 +69,12 @@ def _progress(match: Match | None, word: str) -> tuple[matches.Progress, int | N
 
 def remarks(tables: list[Table]) -> list[tuple[str, str]]:
     """The remarks that were made, in order: who, and at which occasion."""
-    found = []
+    results = []
     for before, after in pairwise(tables):
         if after.banter.counts != before.banter.counts:
             assert after.banter.remark is not None
-            found.append((after.players[after.banter.remark.seat].name, str(after.banter.remark.occasion)))
-    return found
+            results.append((after.players[after.banter.remark.seat].name, str(after.banter.remark.occasion)))
+    return results
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_in_a_race_an_opponent_speaks_at_the_verdict_and_is_quiet_when_the_dice_
     assert table.banter.remark is None
     table = tick(table, 2300)
     assert table.banter.remark == Remark(1, Occasion.OTHER_BIG_TURN, 0)
-    table = done(table, ConfirmVisible(NOON + 2400), NOON + 2400)
+    table = table_after(table, ConfirmVisible(NOON + 2400), NOON + 2400)
     assert table.banter.remark is not None
     table = tick(table, 60_000)
     assert table.banter.remark is None
@@ -159,7 +159,7 @@ def test_a_shared_win_is_nobodys() -> None:
 
 def test_nobody_gloats_over_a_departure_or_a_takeback() -> None:
     assert remarks(course("el_ocho", BEFORE + "1.resigns", ANN, HUGO)) == []
-    assert done(begun(ROBOT, until=first(0)), Resign(ANN.user)).banter.remark is None
+    assert table_after(begun(ROBOT, until=first(0)), Resign(ANN.user)).banter.remark is None
     before, *_, after = course("el_ocho", BEFORE + BANK_550.format(2) + BANK_600.format(1), ANN, HUGO)[-2:]
     taken_back = replace(after, match=before.match, latest_events=(TookBack(0, 1),))
     assert go_on(after, taken_back, by_computer=False).banter.remark is None
@@ -182,7 +182,7 @@ def test_what_is_said_is_stored_and_a_reminder_leaves_it() -> None:
     table = course("el_ocho", BUST, ANN, HUGO)[-1]
     assert codec.load(codec.dump(table)).banter == table.banter
     assert "banter" in codec.dump(table)
-    assert done(table, Tick(), NOON).banter == table.banter
+    assert table_after(table, Tick(), NOON).banter == table.banter
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -27,27 +27,31 @@ A, B = ANN.user, BOB.user
 
 
 async def test_D8_stakes_are_set_aside_with_the_start_and_paid_with_the_move_that_ends_the_throw(
-    path: Path, host: TableService
+    path: Path, table_service: TableService
 ) -> None:
-    table, last = await ready(host, "t1", 0, target=1)
+    table, last = await ready(table_service, "t1", 0, target=1)
     assert accounts(path) == {(0, ""): -200, (A, ""): 95, (A, "t1"): 5, (B, ""): 95, (B, "t1"): 5}
-    assert (await host.execute(table.id, last, 950)).table.phase is Phase.OVER
+    assert (await table_service.execute(table.id, last, 950)).table.phase is Phase.OVER
     assert accounts(path) == {(0, ""): -200, (A, ""): 105, (B, ""): 95}
     assert rows(path, "SELECT DISTINCT interaction FROM transfers WHERE reason = 'won'") == [(950,)]
 
 
-async def test_the_same_click_twice_moves_chips_once(path: Path, host: TableService) -> None:
-    _, last = await ready(host, "t1", 0)
-    first, again = await asyncio.gather(host.execute(TableId("t1"), last, 950), host.execute(TableId("t1"), last, 950))
+async def test_the_same_click_twice_moves_chips_once(path: Path, table_service: TableService) -> None:
+    _, last = await ready(table_service, "t1", 0)
+    first, again = await asyncio.gather(
+        table_service.execute(TableId("t1"), last, 950), table_service.execute(TableId("t1"), last, 950)
+    )
     assert (first.is_duplicate, again.is_duplicate) == (False, True)
     before = dump(path)
-    assert (await host.execute(TableId("t1"), last, 950)).is_duplicate
+    assert (await table_service.execute(TableId("t1"), last, 950)).is_duplicate
     assert dump(path) == before
     assert [why for why, _ in reasons(path)].count("won") == 1
 
 
-async def test_the_chips_move_with_the_move_or_not_at_all(path: Path, store: Store, host: TableService) -> None:
-    table, last = await ready(host, "t1", 0)
+async def test_the_chips_move_with_the_move_or_not_at_all(
+    path: Path, store: Store, table_service: TableService
+) -> None:
+    table, last = await ready(table_service, "t1", 0)
     before, tries = dump(path), []
 
     def fail(connection: Connection) -> None:
@@ -56,22 +60,24 @@ async def test_the_chips_move_with_the_move_or_not_at_all(path: Path, store: Sto
 
     event.listen(store.database.engine, "commit", fail)
     with pytest.raises(StoreError):
-        await host.execute(TableId("t1"), last, 950)
+        await table_service.execute(TableId("t1"), last, 950)
     event.remove(store.database.engine, "commit", fail)
     assert len(tries) == 1
     assert dump(path) == before
     with locked(path), pytest.raises(StoreBusy):
-        await host.execute(TableId("t1"), last, 950)
+        await table_service.execute(TableId("t1"), last, 950)
     assert dump(path) == before
-    assert (await host.execute(TableId("t1"), last, 950)).table.revision == table.revision + 1
+    assert (await table_service.execute(TableId("t1"), last, 950)).table.revision == table.revision + 1
 
 
-async def test_a_ledger_that_cannot_be_written_keeps_the_move_from_counting(path: Path, host: TableService) -> None:
-    table, last = await ready(host, "t1", 0)
+async def test_a_ledger_that_cannot_be_written_keeps_the_move_from_counting(
+    path: Path, table_service: TableService
+) -> None:
+    table, last = await ready(table_service, "t1", 0)
     with without(path, "transfers"), pytest.raises(StoreError):
-        await host.execute(TableId("t1"), last, 950)
-    assert (await host.load(TableId("t1"))).table == table
-    await host.execute(TableId("t1"), last, 950)
+        await table_service.execute(TableId("t1"), last, 950)
+    assert (await table_service.load(TableId("t1"))).table == table
+    await table_service.execute(TableId("t1"), last, 950)
 
 
 GARBAGE = ("", "{", "null", '{"id": "t1"}')
@@ -79,55 +85,57 @@ GARBAGE = ("", "{", "null", '{"id": "t1"}')
 
 @pytest.mark.parametrize("garbage", GARBAGE)
 async def test_what_lies_on_a_table_that_cannot_be_read_goes_back_once(
-    path: Path, host: TableService, garbage: str
+    path: Path, table_service: TableService, garbage: str
 ) -> None:
-    await begin(host)
-    await begin(host, "t2", stake=7, number=2)
+    await begin(table_service)
+    await begin(table_service, "t2", stake=7, number=2)
     meddle(path, "UPDATE tables SET snapshot = ? WHERE id = 't1'", garbage)
-    host.store.tables.forget_all()
+    table_service.store.tables.forget_all()
     for _ in range(3):
         with pytest.raises(UnreadableTable):
-            await host.execute(TableId("t1"), Resign(A), 950)
+            await table_service.execute(TableId("t1"), Resign(A), 950)
     assert accounts(path) == {(0, ""): -200, (A, ""): 93, (A, "t2"): 7, (B, ""): 93, (B, "t2"): 7}
     assert reasons(path)[-2:] == [("back", 5), ("back", 5)]
 
 
-async def test_if_giving_back_fails_the_table_is_closed_the_next_time(path: Path, host: TableService) -> None:
-    await begin(host)
+async def test_if_giving_back_fails_the_table_is_closed_the_next_time(path: Path, table_service: TableService) -> None:
+    await begin(table_service)
     meddle(path, "UPDATE tables SET snapshot = '{' WHERE id = 't1'")
-    host.store.tables.forget_all()
+    table_service.store.tables.forget_all()
     with locked(path), pytest.raises(StoreBusy):
-        await host.load(TableId("t1"))
+        await table_service.load(TableId("t1"))
     assert accounts(path)[A, "t1"] == 5
     with pytest.raises(UnreadableTable):
-        await host.load(TableId("t1"))
+        await table_service.load(TableId("t1"))
     assert hand(path, A) == 100
 
 
 async def test_a_paused_game_that_nobody_takes_up_for_a_month_gives_the_stakes_back(
-    path: Path, host: TableService, now: Now
+    path: Path, table_service: TableService, now: Now
 ) -> None:
-    await begin(host)
-    await host.execute(TableId("t1"), Pause("channel-gone"))
+    await begin(table_service)
+    await table_service.execute(TableId("t1"), Pause("channel-gone"))
     now.at = NOON + 30 * DAY_MS
-    assert (await host.execute(TableId("t1"), Tick())).table.end_reason == "stale"
+    assert (await table_service.execute(TableId("t1"), Tick())).table.end_reason == "stale"
     assert accounts(path) == {(0, ""): -200, (A, ""): 100, (B, ""): 100}
 
 
 @pytest.mark.parametrize("command", [Resign(A), Resign(B)])
-async def test_D9_resigning_leaves_the_stakes_to_the_other(path: Path, host: TableService, command: Resign) -> None:
-    await begin(host)
-    await host.execute(TableId("t1"), command)
+async def test_D9_resigning_leaves_the_stakes_to_the_other(
+    path: Path, table_service: TableService, command: Resign
+) -> None:
+    await begin(table_service)
+    await table_service.execute(TableId("t1"), command)
     assert accounts(path) == {(0, ""): -200, (command.user, ""): 95, (A + B - command.user, ""): 105}
 
 
-async def test_where_nothing_is_at_stake_the_books_stay_closed(path: Path, host: TableService) -> None:
-    await host.open(lobby())
-    await host.open(open_table(**terms(0, table_id="t2")))
+async def test_where_nothing_is_at_stake_the_books_stay_closed(path: Path, table_service: TableService) -> None:
+    await table_service.open(lobby())
+    await table_service.open(open_table(**terms(0, table_id="t2")))
     commands: list[tuple[str, Command]] = [(name, Join(DAN.user, "Dan")) for name in ("t1", "t2")]
     commands += [(name, Start(A, secret(1), cause=1)) for name in ("t1", "t2")]
     for name, command in commands:
-        await host.execute(TableId(name), command)
+        await table_service.execute(TableId(name), command)
     assert accounts(path) == {}
 
 
@@ -145,52 +153,55 @@ async def test_chips_that_vanished_behind_our_back_are_told_as_a_conflict_and_no
     await store.commit(SaveTable(named(lobby(), "t5")))
 
 
-async def test_nobody_opens_or_joins_a_table_they_cannot_afford(path: Path, store: Store, host: TableService) -> None:
+async def test_nobody_opens_or_joins_a_table_they_cannot_afford(
+    path: Path, store: Store, table_service: TableService
+) -> None:
     await hold(store, {A: 4, B: 3})
     before = dump(path)
     with pytest.raises(Refused) as refusal:
-        await host.open(open_table(**terms()), 901)
+        await table_service.open(open_table(**terms()), 901)
     assert (refusal.value.code, refusal.value.details) == ("too-few-chips", {"chips": 4, "stake": 5})
     assert dump(path) == before
-    await host.open(open_table(**terms(4)), 901)
+    await table_service.open(open_table(**terms(4)), 901)
     with pytest.raises(Refused, match="too-few-chips"):
-        await host.execute(TableId("t1"), Join(B, "Bob"), 902)
-    assert (await host.execute(TableId("t1"), Join(CAT.user, "Cat"), 902)).table.players[1] == CAT
+        await table_service.execute(TableId("t1"), Join(B, "Bob"), 902)
+    assert (await table_service.execute(TableId("t1"), Join(CAT.user, "Cat"), 902)).table.players[1] == CAT
 
 
 async def test_D8_a_top_up_lets_somebody_play_on_once_a_day(
-    path: Path, store: Store, host: TableService, now: Now
+    path: Path, store: Store, table_service: TableService, now: Now
 ) -> None:
     await hold(store, {A: 3, B: 100}, topped_up=False)
-    await begin(host, stake=20)
+    await begin(table_service, stake=20)
     assert [one for one in reasons(path) if one[0] == "top-up"] == [("top-up", 17)]
     assert hand(path, A) == 0
-    await host.execute(TableId("t1"), Resign(A))
+    await table_service.execute(TableId("t1"), Resign(A))
     with pytest.raises(Refused, match="too-few-chips"):
-        await host.open(open_table(**terms(1, table_id="t2")))
+        await table_service.open(open_table(**terms(1, table_id="t2")))
     now.at = NOON + DAY_MS
-    await begin(host, "t3", stake=20, number=2)
+    await begin(table_service, "t3", stake=20, number=2)
     assert hand(path, A) == 0
 
 
 async def test_D8_a_top_up_that_would_not_be_enough_is_not_used_up(
-    path: Path, store: Store, host: TableService
+    path: Path, store: Store, table_service: TableService
 ) -> None:
     await hold(store, {A: 3}, topped_up=False)
     with pytest.raises(Refused, match="too-few-chips"):
-        await host.open(open_table(**terms(21)))
-    await begin(host, stake=20)
+        await table_service.open(open_table(**terms(21)))
+    await begin(table_service, stake=20)
     assert accounts(path)[A, "t1"] == 20
 
 
 async def test_nobody_stakes_the_same_chips_at_two_tables_that_start_at_the_same_moment(
-    path: Path, store: Store, host: TableService
+    path: Path, store: Store, table_service: TableService
 ) -> None:
     await hold(store, {A: 8, B: 100, CAT.user: 100})
     for name, other in (("t1", B), ("t2", CAT.user)):
-        await seated(host, name, other=other)
+        await seated(table_service, name, other=other)
     starts = [
-        host.execute(TableId(name), Start(A, secret(1), cause=1), 900 + at) for at, name in enumerate(("t1", "t2"))
+        table_service.execute(TableId(name), Start(A, secret(1), cause=1), 900 + index)
+        for index, name in enumerate(("t1", "t2"))
     ]
     answers = await asyncio.gather(*starts, return_exceptions=True)
     ((first, refused),) = [pair for pair in (answers, answers[::-1]) if isinstance(pair[1], Refused)]
@@ -199,30 +210,30 @@ async def test_nobody_stakes_the_same_chips_at_two_tables_that_start_at_the_same
     assert (refused.code, refused.details["players"]) == ("not-enough-chips", "<@11> (3)")
     assert hand(path, A) == 3
     late = answers.index(refused)
-    assert (await host.load(TableId(f"t{late + 1}"))).table.phase is Phase.LOBBY
+    assert (await table_service.load(TableId(f"t{late + 1}"))).table.phase is Phase.LOBBY
     assert rows(path, "SELECT id FROM interactions WHERE id >= 900") == [(901 - late,)]
 
 
 async def test_whoever_staked_the_rest_elsewhere_a_moment_ago_loses_the_match_that_needs_it(
-    path: Path, store: Store, host: TableService
+    path: Path, store: Store, table_service: TableService
 ) -> None:
     """Two throws end at the same moment, both lost by Ann, who can afford one more of them."""
     await hold(store, {A: 17, B: 100, CAT.user: 100})
-    first = await ready(host, "t1", 1)
-    second = await ready(host, "t2", 1, other=CAT.user)
+    first = await ready(table_service, "t1", 1)
+    second = await ready(table_service, "t2", 1, other=CAT.user)
     assert hand(path, A) == 7
-    done = await asyncio.gather(*(host.execute(table.id, last) for table, last in (first, second)))
-    outcomes = [one.table.match.outcome for one in done if one.table.match is not None]
+    result = await asyncio.gather(*(table_service.execute(table.id, last) for table, last in (first, second)))
+    outcomes = [result.table.match.outcome for result in result if result.table.match is not None]
     assert sorted(outcome.reason if outcome is not None else "" for outcome in outcomes) == ["", "stake-short"]
     assert hand(path, A) == 2
 
 
-async def test_other_commands_at_that_table_are_done_over_too(store: Store, host: TableService) -> None:
+async def test_other_commands_at_that_table_are_done_over_too(store: Store, table_service: TableService) -> None:
     await hold(store, {A: 8, B: 100, CAT.user: 100})
     for name, other in (("t1", B), ("t2", CAT.user)):
-        await seated(host, name, other=other)
-    starting = [host.execute(TableId(name), Start(A, secret(1), cause=1)) for name in ("t1", "t2")]
-    answers = await asyncio.gather(*starting, host.execute(TableId("t2"), Resign(A)), return_exceptions=True)
+        await seated(table_service, name, other=other)
+    starting = [table_service.execute(TableId(name), Start(A, secret(1), cause=1)) for name in ("t1", "t2")]
+    answers = await asyncio.gather(*starting, table_service.execute(TableId("t2"), Resign(A)), return_exceptions=True)
     told = [answer.code if isinstance(answer, Refused) else type(answer) for answer in answers]
     assert told in (
         [CommandResult, "not-enough-chips", "not-started"],
@@ -232,26 +243,26 @@ async def test_other_commands_at_that_table_are_done_over_too(store: Store, host
 
 @pytest.mark.sqlite
 async def test_a_change_for_which_the_chips_are_gone_again_is_given_up(
-    path: Path, store: Store, host: TableService
+    path: Path, store: Store, table_service: TableService
 ) -> None:
     await hold(store, {A: 8, B: 100})
-    await seated(host, "t1", other=B)
+    await seated(table_service, "t1", other=B)
     meddle(path, "CREATE TRIGGER gone BEFORE UPDATE ON accounts BEGIN SELECT RAISE(IGNORE); END")
     before = dump(path)
     with pytest.raises(InsufficientChips):
-        await host.execute(TableId("t1"), Start(A, secret(1), cause=1))
+        await table_service.execute(TableId("t1"), Start(A, secret(1), cause=1))
     assert dump(path) == before
 
 
 @pytest.mark.usefixtures("patient_database")
 async def test_two_programs_on_one_database_do_not_stake_the_same_chips(
-    path: Path, store: Store, host: TableService
+    path: Path, store: Store, table_service: TableService
 ) -> None:
     await hold(store, {A: 8, B: 100, CAT.user: 100})
     for name, other in (("t1", B), ("t2", CAT.user)):
-        await seated(host, name, other=other)
+        await seated(table_service, name, other=other)
     async with opened(path) as elsewhere:
-        hosts = (host, TableService(elsewhere, Now()))
+        hosts = (table_service, TableService(elsewhere, Now()))
         starts = [
             one.execute(TableId(name), Start(A, secret(1), cause=1))
             for one, name in zip(hosts, ("t1", "t2"), strict=True)
@@ -262,25 +273,31 @@ async def test_two_programs_on_one_database_do_not_stake_the_same_chips(
     assert hand(path, A) == 3
 
 
-async def test_two_seats_at_different_servers_are_two_accounts(path: Path, store: Store, host: TableService) -> None:
+async def test_two_seats_at_different_servers_are_two_accounts(
+    path: Path, store: Store, table_service: TableService
+) -> None:
     await hold(store, {A: 5, B: 5})
-    await begin(host)
-    await host.open(open_table(**terms(table_id="t2", guild=9)))
-    await host.execute(TableId("t2"), Join(B, "Bob"))
-    await host.execute(TableId("t2"), Start(A, secret(2), cause=2))
+    await begin(table_service)
+    await table_service.open(open_table(**terms(table_id="t2", guild=9)))
+    await table_service.execute(TableId("t2"), Join(B, "Bob"))
+    await table_service.execute(TableId("t2"), Start(A, secret(2), cause=2))
     assert hand(path, A) == 0
     assert accounts(path, GuildId(9)) == {(0, ""): -200, (A, ""): 95, (A, "t2"): 5, (B, ""): 95, (B, "t2"): 5}
 
 
-async def test_a_rematch_that_cannot_be_afforded_is_not_opened(path: Path, store: Store, host: TableService) -> None:
+async def test_a_rematch_that_cannot_be_afforded_is_not_opened(
+    path: Path, store: Store, table_service: TableService
+) -> None:
     await hold(store, {A: 5, B: 5})
-    await begin(host)
-    await host.execute(TableId("t1"), Resign(A))
+    await begin(table_service)
+    await table_service.execute(TableId("t1"), Resign(A))
     before = dump(path)
     with pytest.raises(Refused, match="too-few-chips"):
-        await host.execute(TableId("t1"), Rematch(A, "Ann", TableId("t2")), 950)
+        await table_service.execute(TableId("t1"), Rematch(A, "Ann", TableId("t2")), 950)
     assert dump(path) == before
-    opened_by_bob = (await host.execute(TableId("t1"), Rematch(B, "Bob", TableId("t2")), 951)).transition.new_table
+    opened_by_bob = (
+        await table_service.execute(TableId("t1"), Rematch(B, "Bob", TableId("t2")), 951)
+    ).transition.new_table
     assert opened_by_bob is not None
     with pytest.raises(Refused, match="too-few-chips"):
-        await host.execute(TableId("t2"), Join(A, "Ann"), 952)
+        await table_service.execute(TableId("t2"), Join(A, "Ann"), 952)

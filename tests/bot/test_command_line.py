@@ -225,9 +225,9 @@ async def test_while_another_bot_uses_the_database(tmp_path: Path, server: Disco
     settings = {"DISCORD_TOKEN": TOKEN, **server.settings}
     others = (("run",), ("play",), ("doctor",), ("backup", "copy.db"))
     ended = await asyncio.gather(*(command(tmp_path, *other, settings=settings) for other in others))
-    assert [one.code for one in ended] == [2, 2, 0, 0]
-    for one in ended[:2]:
-        (line,) = one.complained
+    assert [process.code for process in ended] == [2, 2, 0, 0]
+    for process in ended[:2]:
+        (line,) = process.complained
         assert line.startswith(f"another bot uses the database {tmp_path / 'data' / 'ocho.db'}: stop that one first (")
     first.kill()
     await first.communicate()
@@ -244,7 +244,7 @@ async def test_while_discord_cannot_be_reached_which_may_pass(tmp_path: Path, un
 
 
 @pytest.mark.parametrize(
-    ("address", "told"),
+    ("address", "text"),
     [
         ("sqlite+aiosqlite:///in-the-way/ocho.db", "cannot make the folder of the database, or a file in it: "),
         (
@@ -264,12 +264,12 @@ async def test_while_discord_cannot_be_reached_which_may_pass(tmp_path: Path, un
         ),
     ],
 )
-async def test_with_a_database_that_cannot_be_used(tmp_path: Path, address: str, told: str) -> None:
+async def test_with_a_database_that_cannot_be_used(tmp_path: Path, address: str, text: str) -> None:
     tmp_path.joinpath("in-the-way").write_text("Dear diary, today I rolled eight eights. " * 9, "utf-8")
     ended = await command(tmp_path, "run", settings={"DISCORD_TOKEN": TOKEN, "DATABASE_URL": address})
     assert (ended.code, ended.printed) == (2, "")
     (line,) = ended.complained
-    assert line.startswith(told)
+    assert line.startswith(text)
     assert "secret" not in line
 
 

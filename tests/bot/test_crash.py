@@ -206,25 +206,27 @@ async def assert_goes_on(path: Path, report: Report, table: Table | None, stored
         return now
     async with opened(path) as store:
         clock = Now(now)
-        host = TableService(store, clock)
+        table_service = TableService(store, clock)
         before = dump(path)
         for click in (min(stored), max(stored)):
-            again = await host.execute(TABLE, Resign(ANN.user), click)
+            again = await table_service.execute(TABLE, Resign(ANN.user), click)
             assert again.is_duplicate
             assert again.table == table
         assert dump(path) == before
         if table.phase is Phase.PLAYING:
-            await assert_grace(store, host, clock, table)
+            await assert_grace(store, table_service, clock, table)
             report.ticks += 1
     return clock.at
 
 
-async def assert_grace(store: Store, host: TableService, clock: Now, table: Table) -> None:
+async def assert_grace(store: Store, table_service: TableService, clock: Now, table: Table) -> None:
     journal = await store.tables.journal_entries(table)
     back = clock.at = table.deadline_ms + HOUR
-    assert (await host.execute(TABLE, Tick(process_started_at_ms=back))).table.deadline_ms == back + GRACE_PERIOD_MS
+    assert (
+        await table_service.execute(TABLE, Tick(process_started_at_ms=back))
+    ).table.deadline_ms == back + GRACE_PERIOD_MS
     clock.at = back + GRACE_PERIOD_MS - 1
-    assert (await host.execute(TABLE, Tick(process_started_at_ms=back))).transition.display is DisplayMode.NONE
+    assert (await table_service.execute(TABLE, Tick(process_started_at_ms=back))).transition.display is DisplayMode.NONE
     assert await store.tables.journal_entries(table) == journal
     assert not any(isinstance(entry, SeatTimedOut) for entry in journal)
 

@@ -33,7 +33,7 @@ def ms(moment: datetime) -> int:
 def check(zone: str, hour: int, since: datetime, days: int) -> list[date]:
     """Let time pass from hour to hour; returns the dates that were due."""
     local, at_ms = ZoneInfo(zone), ms(since)
-    found: list[date] = []
+    dates: list[date] = []
     while (at_ms := next_daily_ms(60 * hour, zone, at_ms)) < ms(since) + days * 24 * HOUR_MS:
         moment = datetime.fromtimestamp(at_ms / 1000, local)
         day = due_daily(60 * hour, zone, at_ms, GRACE_MS)
@@ -46,16 +46,16 @@ def check(zone: str, hour: int, since: datetime, days: int) -> list[date]:
             assert before.utcoffset() != moment.utcoffset()
         else:
             assert moment.date() == day
-        found.append(day)
-    return found
+        dates.append(day)
+    return dates
 
 
 @pytest.mark.parametrize(("zone", "hours"), SAMPLE)
 def test_each_date_is_due_once(zone: str, hours: tuple[int, ...]) -> None:
     for hour in hours:
-        found = check(zone, hour, SINCE, DAYS)
-        assert len(found) in {DAYS, DAYS - 1}
-        assert found == [found[0] + timedelta(days=number) for number in range(len(found))]
+        dates = check(zone, hour, SINCE, DAYS)
+        assert len(dates) in {DAYS, DAYS - 1}
+        assert dates == [dates[0] + timedelta(days=number) for number in range(len(dates))]
 
 
 def clocks(zone: str) -> tuple[object, ...]:
@@ -79,9 +79,9 @@ def different_zones() -> tuple[str, ...]:
 def test_each_date_is_due_once_in_every_zone(hour: int) -> None:
     assert len(different_zones()) > 60
     for zone in different_zones():
-        found = check(zone, hour, SINCE, DAYS)
-        assert found == [found[0] + timedelta(days=number) for number in range(len(found))], zone
-        assert len(found) in {DAYS, DAYS - 1}, zone
+        dates = check(zone, hour, SINCE, DAYS)
+        assert dates == [dates[0] + timedelta(days=number) for number in range(len(dates))], zone
+        assert len(dates) in {DAYS, DAYS - 1}, zone
 
 
 @pytest.mark.parametrize(
@@ -96,10 +96,10 @@ def test_each_date_is_due_once_in_every_zone(hour: int) -> None:
 )
 def test_a_day_that_a_zone_has_skipped_is_not_due(zone: str, skipped: date) -> None:
     for hour in range(24):
-        found = check(zone, hour, datetime(skipped.year, skipped.month, skipped.day, tzinfo=UTC) - timedelta(9), 18)
-        expected = [found[0] + timedelta(days=number) for number in range(len(found) + 1)]
+        dates = check(zone, hour, datetime(skipped.year, skipped.month, skipped.day, tzinfo=UTC) - timedelta(9), 18)
+        expected = [dates[0] + timedelta(days=number) for number in range(len(dates) + 1)]
         assert skipped in expected
-        assert found == [day for day in expected if day != skipped]
+        assert dates == [day for day in expected if day != skipped]
 
 
 @pytest.mark.parametrize(
@@ -126,8 +126,8 @@ def test_no_zone_is_utc() -> None:
 
 def test_a_week_has_no_day_that_was_skipped() -> None:
     at_ms = ms(datetime(2011, 12, 29, tzinfo=UTC))
-    found = []
+    results = []
     for _ in range(3):
         at_ms = next_weekly_ms(range(7), 18 * 60, "Pacific/Apia", at_ms)
-        found.append(datetime.fromtimestamp(at_ms / 1000, ZoneInfo("Pacific/Apia")).date().isoformat())
-    assert found == ["2011-12-28", "2011-12-29", "2011-12-31"]
+        results.append(datetime.fromtimestamp(at_ms / 1000, ZoneInfo("Pacific/Apia")).date().isoformat())
+    assert results == ["2011-12-28", "2011-12-29", "2011-12-31"]

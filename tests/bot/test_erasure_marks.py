@@ -16,7 +16,7 @@ from bot.tables.table import DAY_MS
 from cogs.chips.queries import Chips
 from games.core import Refused
 from tests.bot.at_table import ANN, BOB, CAT, NOON, secret
-from tests.bot.booked import accounts, assert_balanced, book, given, hand, reasons
+from tests.bot.booked import accounts, assert_balanced, book, hand, reasons, transfer
 from tests.bot.staked import back, granted, put, terms, topped_up, won
 from tests.bot.stored import Now, dump, opened, rows
 
@@ -25,13 +25,13 @@ TODAY = day_start_ms(NOON)
 pytestmark = pytest.mark.usefixtures("balanced")
 
 
-async def purse(store: Store, user: UserId, guild: GuildId = GuildId(7), at: int = NOON) -> Balance:
-    return (await store.balances.fetch(guild, [user], day_start_ms(at)))[user]
+async def purse(store: Store, user: UserId, guild: GuildId = GuildId(7), now_ms: int = NOON) -> Balance:
+    return (await store.balances.fetch(guild, [user], day_start_ms(now_ms)))[user]
 
 
 async def test_whoever_is_forgotten_leaves_a_nameless_account_and_balanced_books(path: Path, store: Store) -> None:
     await book(store, granted(A), granted(B), granted(C), put(A), put(B))
-    await book(store, back(A), won(A, B), given(C, B, 30))
+    await book(store, back(A), won(A, B), transfer(C, B, 30))
     await book(store, granted(B), guild=GuildId(9))
     await store.erasure.erase_user(B)
     assert accounts(path) == {(0, ""): -300, (A, ""): 105, (-1, ""): 125, (C, ""): 70}
@@ -101,28 +101,28 @@ async def test_whoever_comes_back_begins_with_nothing_and_is_granted_nothing(pat
 
 @pytest.mark.parametrize("later", [1, TODAY + DAY_MS - NOON - 1])
 async def test_D8_a_top_up_before_forgetting_is_that_days_only_one(path: Path, store: Store, later: int) -> None:
-    await book(store, granted(A), granted(B), given(B, A, 90))
+    await book(store, granted(A), granted(B), transfer(B, A, 90))
     await book(store, topped_up(B, 10))
     await store.erasure.erase_user(B)
     assert rows(path, "SELECT topped_up_at_ms FROM erasure_marks") == [(TODAY,)], "the day, and no more of when it was"
-    assert await purse(store, B, at=NOON + later) == Balance(0, can_top_up=False)
+    assert await purse(store, B, now_ms=NOON + later) == Balance(0, can_top_up=False)
     before = dump(path)
     with pytest.raises(InsufficientChips):
-        await book(store, topped_up(B, 20), at=NOON + later)
+        await book(store, topped_up(B, 20), now_ms=NOON + later)
     assert dump(path) == before
-    assert await purse(store, B, at=TODAY + DAY_MS) == Balance(0)
-    await book(store, topped_up(B, 20), at=TODAY + DAY_MS)
-    assert await purse(store, B, at=TODAY + DAY_MS) == Balance(20, can_top_up=False)
+    assert await purse(store, B, now_ms=TODAY + DAY_MS) == Balance(0)
+    await book(store, topped_up(B, 20), now_ms=TODAY + DAY_MS)
+    assert await purse(store, B, now_ms=TODAY + DAY_MS) == Balance(20, can_top_up=False)
 
 
 async def test_forgotten_again_and_again_there_is_one_top_up_a_day(path: Path, store: Store) -> None:
     await book(store, granted(A), granted(B))
     for day in range(3):
         await store.erasure.erase_user(B)
-        await book(store, topped_up(B, 20), given(B, A, 20), at=NOON + day * DAY_MS)
+        await book(store, topped_up(B, 20), transfer(B, A, 20), now_ms=NOON + day * DAY_MS)
         await store.erasure.erase_user(B)
         with pytest.raises(InsufficientChips):
-            await book(store, topped_up(B, 20), at=NOON + day * DAY_MS + 1)
+            await book(store, topped_up(B, 20), now_ms=NOON + day * DAY_MS + 1)
     assert accounts(path) == {(0, ""): -260, (A, ""): 160, (-1, ""): 100}
     assert [one for one in reasons(path) if one[0] == "grant"] == [("grant", 100)] * 2
 
@@ -149,15 +149,15 @@ async def test_a_server_that_is_forgotten_takes_its_marks_along(path: Path, stor
 async def test_D8_nobody_gains_by_losing_everything_and_being_forgotten(path: Path, store: Store) -> None:
     """Bob loses all he can to Ann by resigning and is forgotten, three times in two days."""
     now = Now()
-    host = TableService(store, now)
+    table_service = TableService(store, now)
     for name, day, stake, too_much, held in (("t1", 0, 100, 21, 200), ("t2", 0, 20, 1, 220), ("t3", 1, 20, 1, 240)):
         now.at = NOON + day * DAY_MS
-        await host.open(open_table(**terms(stake, table_id=name, now_ms=now.at)))
+        await table_service.open(open_table(**terms(stake, table_id=name, now_ms=now.at)))
         for command in (Join(B, "Bob"), Start(A, secret(1), cause=1), Resign(B), AnonymizeUser(B)):
-            await host.execute(TableId(name), command)
+            await table_service.execute(TableId(name), command)
         await store.erasure.erase_user(B)
         assert hand(path, A) == held
         assert_balanced(path)
         with pytest.raises(Refused, match="too-few-chips"):
-            await host.open(open_table(**terms(too_much, table_id=f"{name}-more", host=BOB, now_ms=now.at)))
+            await table_service.open(open_table(**terms(too_much, table_id=f"{name}-more", host=BOB, now_ms=now.at)))
     assert accounts(path) == {(0, ""): -240, (A, ""): 240}

@@ -164,7 +164,7 @@ def test_eight_sided_dice_are_fair_alone_and_in_pairs(total: int) -> None:
     faces = rolled(total, 8, 8)
     assert len(faces) == total
     assert chi_square(faces, 8) < CRITICAL[7]
-    pairs = [8 * (one - 1) + two for one, two in zip(faces[::2], faces[1::2], strict=True)]
+    pairs = [8 * (first - 1) + second for first, second in zip(faces[::2], faces[1::2], strict=True)]
     assert chi_square(pairs, 64) < CRITICAL[63]
 
 
@@ -212,20 +212,20 @@ def _record() -> GameRecord:
 
 
 def forged(record: GameRecord) -> tuple[str, int]:
-    with pytest.raises(VerificationFailed) as found:
+    with pytest.raises(VerificationFailed) as failure:
         verify(record)
-    return found.value.code, found.value.draw_number
+    return failure.value.code, failure.value.draw_number
 
 
-def with_entry(record: GameRecord, at: int, entry: Entry | None) -> GameRecord:
+def with_entry(record: GameRecord, now_ms: int, entry: Entry | None) -> GameRecord:
     """The record with an entry replaced, or taken away."""
     entries = record.entries
-    return replace(record, entries=(*entries[:at], *(() if entry is None else (entry,)), *entries[at + 1 :]))
+    return replace(record, entries=(*entries[:now_ms], *(() if entry is None else (entry,)), *entries[now_ms + 1 :]))
 
 
 def rolls(record: GameRecord) -> dict[int, DiceRolled]:
     """The rolls of a record, each by its place in the journal."""
-    return {at: entry for at, entry in enumerate(record.entries) if isinstance(entry, DiceRolled)}
+    return {index: entry for index, entry in enumerate(record.entries) if isinstance(entry, DiceRolled)}
 
 
 def test_a_good_record_holds(record: GameRecord) -> None:
@@ -280,11 +280,11 @@ def test_the_rolls_belong_to_the_table_and_to_their_place(record: GameRecord) ->
 
 
 def test_a_move_that_the_rules_do_not_allow(record: GameRecord) -> None:
-    at, made = next((at, entry) for at, entry in enumerate(record.entries) if isinstance(entry, MovePlayed))
+    index, made = next((index, entry) for index, entry in enumerate(record.entries) if isinstance(entry, MovePlayed))
     for change in (replace(made, text="s"), replace(made, text="k88888888"), replace(made, text="x9")):
-        assert forged(with_entry(record, at, change)) == ("journal", 0)
-    assert forged(with_entry(record, at, replace(made, seat=1 - made.seat))) == ("journal", 0)
-    assert forged(with_entry(record, at, replace(made, seat=7))) == ("journal", 0)
+        assert forged(with_entry(record, index, change)) == ("journal", 0)
+    assert forged(with_entry(record, index, replace(made, seat=1 - made.seat))) == ("journal", 0)
+    assert forged(with_entry(record, index, replace(made, seat=7))) == ("journal", 0)
 
 
 def test_a_departure_of_nobody(record: GameRecord) -> None:
@@ -294,15 +294,15 @@ def test_a_departure_of_nobody(record: GameRecord) -> None:
 
 def test_a_line_that_is_missing_anywhere_but_at_the_end(record: GameRecord) -> None:
     assert isinstance(record.entries[0], RulesVersion)  # without it, it is a good record of the earlier rules
-    for at in range(1, len(record.entries) - 1):
-        code, number = forged(with_entry(record, at, None))
+    for index in range(1, len(record.entries) - 1):
+        code, number = forged(with_entry(record, index, None))
         assert code in {"draw", "journal"}
         assert (number > 0) is (code == "draw")
 
 
 def test_a_record_that_breaks_off_where_dice_were_to_be_rolled(record: GameRecord) -> None:
-    for at in rolls(record):
-        assert forged(replace(record, entries=record.entries[:at])) == ("journal", 0)
+    for index in rolls(record):
+        assert forged(replace(record, entries=record.entries[:index])) == ("journal", 0)
 
 
 def test_lines_after_the_end(record: GameRecord) -> None:

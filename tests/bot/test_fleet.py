@@ -264,17 +264,17 @@ async def test_a_process_that_was_ended_is_followed_by_another(
 
 
 async def test_when_a_process_was_ended_the_others_end_and_their_jobs_begin_anew(tmp_path: Path) -> None:
-    begun, told = tmp_path / "begun", tmp_path / "told"
+    begun, text = tmp_path / "begun", tmp_path / "told"
     os.mkfifo(begun)
-    os.mkfifo(told)
-    working = asyncio.create_task(workers.run(work_through_termination, str(begun), str(told)))
+    os.mkfifo(text)
+    working = asyncio.create_task(workers.run(work_through_termination, str(begun), str(text)))
     busy = int(await asyncio.to_thread(begun.read_text))
     gone = os.pidfd_open(busy)
     os.kill(await workers.run(os.getpid), signal.SIGKILL)
     assert int(await asyncio.to_thread(begun.read_text)) != busy
     assert select.select([gone], [], [], 60)[0] == [gone]
     os.close(gone)
-    await asyncio.to_thread(told.write_text, "done")
+    await asyncio.to_thread(text.write_text, "done")
     assert await working == "done"
 
 
@@ -324,16 +324,16 @@ async def test_what_takes_long_gives_up_when_it_is_told_to(tmp_path: Path) -> No
 
 
 async def test_who_tells_long_work_to_stop_does_not_wait_until_it_does(tmp_path: Path) -> None:
-    begun, told = tmp_path / "begun", tmp_path / "told"
+    begun, text = tmp_path / "begun", tmp_path / "told"
     os.mkfifo(begun)
-    os.mkfifo(told)
-    working = asyncio.create_task(workers.run(work_through_termination, str(begun), str(told)))
+    os.mkfifo(text)
+    working = asyncio.create_task(workers.run(work_through_termination, str(begun), str(text)))
     await asyncio.to_thread(begun.read_text)
     try:
         async with asyncio.timeout(30):
             await asyncio.to_thread(workers.cancel_long_work)
     finally:
-        await asyncio.to_thread(told.write_text, "done")
+        await asyncio.to_thread(text.write_text, "done")
     assert await working == "done"
 
 

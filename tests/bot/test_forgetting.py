@@ -10,7 +10,7 @@ from bot.tables.machine import apply
 from bot.tables.table import ERASED_USER, Player, Table, dump, load
 from bot.text import translator
 from bot.ui import table_screen
-from tests.bot.at_table import ANN, BOB, CAT, NOON, begun, done, lobby, refused, secret
+from tests.bot.at_table import ANN, BOB, CAT, NOON, begun, lobby, refused, secret, table_after
 
 NOBODY = Player(ERASED_USER, "")
 START = Start(ANN.user, secret(1))
@@ -24,7 +24,7 @@ def named(table: Table) -> set[int]:
 def after(table: Table, *commands: Command) -> Table:
     """The table after commands, one after the other."""
     for command in commands:
-        table = done(table, command)
+        table = table_after(table, command)
     return table
 
 
@@ -37,7 +37,7 @@ def rematch() -> Table:
 
 
 def over() -> Table:
-    return done(begun(BOB, per_turn=60), Resign(BOB.user))
+    return table_after(begun(BOB, per_turn=60), Resign(BOB.user))
 
 
 def test_a_finished_game_keeps_an_anonymous_seat() -> None:
@@ -51,11 +51,11 @@ def test_a_finished_game_keeps_an_anonymous_seat() -> None:
 
 
 def test_whoever_has_left_is_forgotten_while_the_others_play_on() -> None:
-    table = done(done(begun(BOB, CAT), Resign(ANN.user)), AnonymizeUser(ANN.user))
+    table = table_after(table_after(begun(BOB, CAT), Resign(ANN.user)), AnonymizeUser(ANN.user))
     assert table.players == (NOBODY, BOB, CAT)
     assert table.host == 0
     assert table.seats_to_move <= {1, 2}
-    assert done(table, CallOff(CAT.user)).end_reason == "called-off"
+    assert table_after(table, CallOff(CAT.user)).end_reason == "called-off"
 
 
 def test_not_somebody_who_still_plays_or_waits() -> None:
@@ -66,13 +66,15 @@ def test_not_somebody_who_still_plays_or_waits() -> None:
 def test_a_rematch_waits_no_longer_for_somebody_forgotten() -> None:
     opened = apply(over(), Rematch(ANN.user, ANN.name, TableId("t2")), NOON).new_table
     assert opened is not None
-    waiting = done(done(opened, Leave(BOB.user)), AnonymizeUser(BOB.user))
+    waiting = table_after(table_after(opened, Leave(BOB.user)), AnonymizeUser(BOB.user))
     assert str(BOB.user) not in dump(waiting).replace("1700000000000", "")
-    assert done(waiting, Join(CAT.user, CAT.name)).players == (ANN, CAT)
+    assert table_after(waiting, Join(CAT.user, CAT.name)).players == (ANN, CAT)
 
 
 def test_nobody_is_asked_to_a_rematch_who_is_forgotten() -> None:
-    opened = apply(done(over(), AnonymizeUser(BOB.user)), Rematch(ANN.user, ANN.name, TableId("t2")), NOON).new_table
+    opened = apply(
+        table_after(over(), AnonymizeUser(BOB.user)), Rematch(ANN.user, ANN.name, TableId("t2")), NOON
+    ).new_table
     assert opened is not None
     assert opened.invitees == ()
 
@@ -86,7 +88,7 @@ def test_whoever_leaves_last_is_named_there_no_more() -> None:
 
 def test_whoever_declines_a_rematch_is_named_there_no_more() -> None:
     assert rematch().user_ids == named(rematch()) == {ANN.user, BOB.user, CAT.user}
-    declined = done(rematch(), Leave(CAT.user))
+    declined = table_after(rematch(), Leave(CAT.user))
     assert declined.user_ids == named(declined) == {ANN.user, BOB.user}
     started = after(declined, Join(CAT.user, CAT.name), Join(BOB.user, BOB.name), START)
     assert set(started.players) == {ANN, BOB, CAT}
@@ -101,5 +103,5 @@ def test_whoever_does_not_answer_is_named_no_more_when_the_rematch_has_begun() -
 
 @pytest.mark.parametrize(("language", "name"), [("en", "Player 2"), ("es", "Jugador 2"), ("fr", "Joueur 2")])
 def test_the_seat_is_called_by_its_number(language: str, name: str) -> None:
-    shown = table_screen.view_table(done(over(), AnonymizeUser(BOB.user)), translator(language))
+    shown = table_screen.view_table(table_after(over(), AnonymizeUser(BOB.user)), translator(language))
     assert (shown.name(1), shown.mention(1)) == (name, name)

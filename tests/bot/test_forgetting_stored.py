@@ -20,7 +20,7 @@ START = Start(ANN.user, secret(1), cause=900)
 
 
 @pytest.fixture
-async def host(path: Path) -> AsyncIterator[TableService]:
+async def table_service(path: Path) -> AsyncIterator[TableService]:
     async with hosting(path) as opened:
         yield opened
 
@@ -37,81 +37,89 @@ async def refusal(doing: object) -> str:
     return refused.value.code
 
 
-async def test_they_are_told_one_thing_and_others_another(host: TableService, path: Path) -> None:
-    await host.open(named(lobby(), "alone"))
-    await host.open(named(lobby(BOB), "both"))
-    await begin(host, "over")
-    await host.execute(TableId("over"), Resign(BOB.user))
-    await host.store.erasure.request_erasure(BOB.user, NOON)
+async def test_they_are_told_one_thing_and_others_another(table_service: TableService, path: Path) -> None:
+    await table_service.open(named(lobby(), "alone"))
+    await table_service.open(named(lobby(BOB), "both"))
+    await begin(table_service, "over")
+    await table_service.execute(TableId("over"), Resign(BOB.user))
+    await table_service.store.erasure.request_erasure(BOB.user, NOON)
     before = dump(path)
-    assert await refusal(host.execute(TableId("alone"), Join(BOB.user, BOB.name))) == "being-forgotten"
-    assert await refusal(host.open(named(lobby(BOB), "new"))) == "just-leaving"
-    assert await refusal(host.execute(TableId("alone"), Invite(ANN.user, (CAT.user, BOB.user)))) == "just-leaving"
-    assert await refusal(host.execute(TableId("both"), START)) == "just-leaving"
-    assert await refusal(host.execute(TableId("over"), Rematch(ANN.user, ANN.name, TableId("t2")))) == "just-leaving"
-    assert await refusal(host.execute(TableId("over"), Rematch(BOB.user, BOB.name, TableId("t2")))) == "being-forgotten"
+    assert await refusal(table_service.execute(TableId("alone"), Join(BOB.user, BOB.name))) == "being-forgotten"
+    assert await refusal(table_service.open(named(lobby(BOB), "new"))) == "just-leaving"
+    assert (
+        await refusal(table_service.execute(TableId("alone"), Invite(ANN.user, (CAT.user, BOB.user)))) == "just-leaving"
+    )
+    assert await refusal(table_service.execute(TableId("both"), START)) == "just-leaving"
+    assert (
+        await refusal(table_service.execute(TableId("over"), Rematch(ANN.user, ANN.name, TableId("t2"))))
+        == "just-leaving"
+    )
+    assert (
+        await refusal(table_service.execute(TableId("over"), Rematch(BOB.user, BOB.name, TableId("t2"))))
+        == "being-forgotten"
+    )
     assert dump(path) == before
 
 
-async def test_what_others_do_in_the_same_moment_counts(host: TableService) -> None:
-    await host.open(lobby())
-    await host.store.erasure.request_erasure(BOB.user, NOON)
+async def test_what_others_do_in_the_same_moment_counts(table_service: TableService) -> None:
+    await table_service.open(lobby())
+    await table_service.store.erasure.request_erasure(BOB.user, NOON)
     people = (ANN, BOB, CAT)
     told = await asyncio.gather(
-        *(host.execute(TableId("t1"), Join(one.user, one.name)) for one in people), return_exceptions=True
+        *(table_service.execute(TableId("t1"), Join(user.user, user.name)) for user in people), return_exceptions=True
     )
-    assert [str(one) if isinstance(one, Refused) else "done" for one in told] == [
+    assert [str(answer) if isinstance(answer, Refused) else "done" for answer in told] == [
         "already-seated",
         "being-forgotten",
         "done",
     ]
-    assert (await host.load(TableId("t1"))).table.players == (ANN, CAT)
+    assert (await table_service.load(TableId("t1"))).table.players == (ANN, CAT)
 
 
-async def test_somebody_else_who_is_being_forgotten_is_in_nobodys_way(host: TableService) -> None:
-    await host.store.erasure.request_erasure(CAT.user, NOON)
-    await begin(host)
-    assert (await host.load(TableId("t1"))).table.players == (ANN, BOB)
+async def test_somebody_else_who_is_being_forgotten_is_in_nobodys_way(table_service: TableService) -> None:
+    await table_service.store.erasure.request_erasure(CAT.user, NOON)
+    await begin(table_service)
+    assert (await table_service.load(TableId("t1"))).table.players == (ANN, BOB)
 
 
-async def test_where_somebody_waits_to_be_forgotten_others_still_come_and_play(host: TableService) -> None:
-    await host.open(named(lobby(BOB), "both"))
-    table = await begin(host, "game")
-    await host.store.erasure.request_erasure(BOB.user, NOON)
-    assert (await host.execute(TableId("both"), Join(CAT.user, CAT.name))).table.players == (ANN, BOB, CAT)
-    assert (await play(host, table, 901)).table.position > table.position
+async def test_where_somebody_waits_to_be_forgotten_others_still_come_and_play(table_service: TableService) -> None:
+    await table_service.open(named(lobby(BOB), "both"))
+    table = await begin(table_service, "game")
+    await table_service.store.erasure.request_erasure(BOB.user, NOON)
+    assert (await table_service.execute(TableId("both"), Join(CAT.user, CAT.name))).table.players == (ANN, BOB, CAT)
+    assert (await play(table_service, table, 901)).table.position > table.position
 
 
-async def test_nobody_is_erased_who_still_sits_or_is_invited_somewhere(host: TableService, path: Path) -> None:
-    await host.open(named(lobby(BOB), "sits"))
-    await host.open(named(lobby(), "asked"))
-    await host.execute(TableId("asked"), Invite(ANN.user, (CAT.user,)))
+async def test_nobody_is_erased_who_still_sits_or_is_invited_somewhere(table_service: TableService, path: Path) -> None:
+    await table_service.open(named(lobby(BOB), "sits"))
+    await table_service.open(named(lobby(), "asked"))
+    await table_service.execute(TableId("asked"), Invite(ANN.user, (CAT.user,)))
     before = dump(path)
     for user in (ANN.user, BOB.user, CAT.user):
         with pytest.raises(UserStillSeated):
-            await host.store.erasure.erase_user(user)
+            await table_service.store.erasure.erase_user(user)
     assert dump(path) == before
-    await host.execute(TableId("sits"), Leave(BOB.user))
-    await host.store.erasure.erase_user(BOB.user)
+    await table_service.execute(TableId("sits"), Leave(BOB.user))
+    await table_service.store.erasure.erase_user(BOB.user)
 
 
-async def test_chips_stay_whose_they_are_until_the_game_is_lost(host: TableService, path: Path) -> None:
-    await host.open(waiting())
-    await host.execute(TableId("t1"), START)
-    await host.store.erasure.request_erasure(BOB.user, NOON)
+async def test_chips_stay_whose_they_are_until_the_game_is_lost(table_service: TableService, path: Path) -> None:
+    await table_service.open(waiting())
+    await table_service.execute(TableId("t1"), START)
+    await table_service.store.erasure.request_erasure(BOB.user, NOON)
     with pytest.raises(UserStillSeated):
-        await host.store.erasure.erase_user(BOB.user)
+        await table_service.store.erasure.erase_user(BOB.user)
     assert accounts(path)[BOB.user, "t1"] == 5
-    await host.execute(TableId("t1"), Resign(BOB.user))
-    await host.execute(TableId("t1"), AnonymizeUser(BOB.user))
-    await host.store.erasure.erase_user(BOB.user)
+    await table_service.execute(TableId("t1"), Resign(BOB.user))
+    await table_service.execute(TableId("t1"), AnonymizeUser(BOB.user))
+    await table_service.store.erasure.erase_user(BOB.user)
     assert accounts(path) == {(0, ""): -200, (ANN.user, ""): 105, (-1, ""): 95}
     assert_balanced(path)
 
 
-async def test_whoever_is_erased_may_come_back(host: TableService) -> None:
-    await host.open(lobby())
-    await host.store.erasure.request_erasure(BOB.user, NOON)
-    assert await refusal(host.execute(TableId("t1"), Join(BOB.user, BOB.name))) == "being-forgotten"
-    await host.store.erasure.erase_user(BOB.user)
-    assert (await host.execute(TableId("t1"), Join(BOB.user, BOB.name))).table.players == (ANN, BOB)
+async def test_whoever_is_erased_may_come_back(table_service: TableService) -> None:
+    await table_service.open(lobby())
+    await table_service.store.erasure.request_erasure(BOB.user, NOON)
+    assert await refusal(table_service.execute(TableId("t1"), Join(BOB.user, BOB.name))) == "being-forgotten"
+    await table_service.store.erasure.erase_user(BOB.user)
+    assert (await table_service.execute(TableId("t1"), Join(BOB.user, BOB.name))).table.players == (ANN, BOB)

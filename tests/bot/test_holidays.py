@@ -21,12 +21,12 @@ UP_MS = 1000 + 24 * HOUR_MS
 """The end of the first turn of the game that `begun` returns."""
 
 
-def at(text: str, zone: str = PARIS) -> int:
+def local_ms(text: str, zone: str = PARIS) -> int:
     return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()) * 1000
 
 
 def took(begin: str, end: str, zone: str = PARIS) -> Holiday:
-    return Holiday(ANN, at(begin, zone), at(end, zone), zone)
+    return Holiday(ANN, local_ms(begin, zone), local_ms(end, zone), zone)
 
 
 @pytest.mark.parametrize(
@@ -41,18 +41,21 @@ def took(begin: str, end: str, zone: str = PARIS) -> Holiday:
     ],
 )
 def test_a_holiday_ends_at_the_same_hour_some_days_later(begin: str, days: int, zone: str, end: str) -> None:
-    holiday = holidays.plan(ANN, at(begin, zone), days, zone, [])
-    assert holiday.ends_at_ms == at(end, zone)
+    holiday = holidays.plan(ANN, local_ms(begin, zone), days, zone, [])
+    assert holiday.ends_at_ms == local_ms(end, zone)
     assert len(holiday.days) == days
 
 
 def test_a_day_counts_for_the_year_in_which_it_begins() -> None:
-    christmas = holidays.plan(ANN, at("2026-12-25T18:00"), 14, PARIS, [])
+    christmas = holidays.plan(ANN, local_ms("2026-12-25T18:00"), 14, PARIS, [])
     assert holidays.days_left([christmas], 2026) == holidays.days_left([christmas], 2027) == 7
     with pytest.raises(Refused) as refused:
-        holidays.plan(ANN, at("2027-03-01T00:00"), 8, PARIS, [christmas])
+        holidays.plan(ANN, local_ms("2027-03-01T00:00"), 8, PARIS, [christmas])
     assert (refused.value.code, refused.value.details) == ("holiday-days", {"left": 7, "year": "2027", "most": 14})
-    assert holidays.days_left([christmas, holidays.plan(ANN, at("2027-03-01T00:00"), 7, PARIS, [christmas])], 2027) == 0
+    assert (
+        holidays.days_left([christmas, holidays.plan(ANN, local_ms("2027-03-01T00:00"), 7, PARIS, [christmas])], 2027)
+        == 0
+    )
 
 
 def test_the_year_is_that_of_the_zone() -> None:
@@ -67,7 +70,7 @@ def test_the_year_is_that_of_the_zone() -> None:
     [(0.1, 1), (24, 1), (24.9, 1), (25, 1), (25.1, 2), (48.9, 2)],
 )
 def test_ended_early_the_days_that_have_begun_count(hours: float, days: int) -> None:
-    planned = holidays.plan(ANN, at("2026-10-24T12:00"), 10, PARIS, [])
+    planned = holidays.plan(ANN, local_ms("2026-10-24T12:00"), 10, PARIS, [])
     ended = holidays.end_early(planned, planned.begins_at_ms + int(hours * HOUR_MS))
     assert ended is not None
     assert len(ended.days) == days, "the first day has 25 hours"
@@ -80,12 +83,12 @@ def test_it_lasts_from_its_first_moment_until_its_end() -> None:
 
 
 def test_one_that_has_not_begun_costs_nothing() -> None:
-    planned = holidays.plan(ANN, at("2026-07-01T00:00"), 3, PARIS, [])
+    planned = holidays.plan(ANN, local_ms("2026-07-01T00:00"), 3, PARIS, [])
     assert holidays.end_early(planned, planned.begins_at_ms - 1) is None
 
 
 def test_one_that_ends_in_the_millisecond_of_its_beginning_costs_nothing_and_is_known_to_tables() -> None:
-    planned = holidays.plan(ANN, at("2026-07-01T00:00"), 3, PARIS, [])
+    planned = holidays.plan(ANN, local_ms("2026-07-01T00:00"), 3, PARIS, [])
     ended = holidays.end_early(planned, planned.begins_at_ms)
     assert ended is not None
     assert (ended.ends_at_ms, ended.days) == (planned.begins_at_ms, ())

@@ -22,7 +22,7 @@ from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import DAY_MS, HOUR_MS
 from cogs.chips.queries import ChipMovement, Chips
 from tests.bot.at_table import ANN, BOB, CAT, NOON, lobby
-from tests.bot.booked import accounts, assert_balanced, book, given, hand, reasons
+from tests.bot.booked import accounts, assert_balanced, book, hand, reasons, transfer
 from tests.bot.gambling import COMMITTED, Club, End
 from tests.bot.postgres import is_postgres
 from tests.bot.staked import back, granted, put, topped_up, won
@@ -36,7 +36,7 @@ TODAY = day_start_ms(NOON)
 async def test_every_movement_names_both_sides_and_the_accounts_follow(path: Path, store: Store) -> None:
     await book(store, granted(A), granted(B), put(A), put(B), interaction=77)
     assert accounts(path) == {(0, ""): -200, (A, ""): 95, (A, "t1"): 5, (B, ""): 95, (B, "t1"): 5}
-    await book(store, back(A), won(A, B), at=NOON + 1)
+    await book(store, back(A), won(A, B), now_ms=NOON + 1)
     assert accounts(path) == {(0, ""): -200, (A, ""): 105, (B, ""): 95}
     sides = "guild, from_user, from_table, to_user, to_table"
     assert rows(path, f"SELECT {sides}, amount, reason, moved_at_ms, interaction FROM transfers") == [  # noqa: S608
@@ -91,14 +91,14 @@ async def test_the_first_chips_are_granted_once(path: Path, store: Store) -> Non
 
 
 async def test_D8_a_top_up_comes_once_a_day(path: Path, store: Store) -> None:
-    await book(store, granted(A), granted(B), given(A, B, 97))
+    await book(store, granted(A), granted(B), transfer(A, B, 97))
     await book(store, topped_up(A, 17))
     assert hand(path, A) == 20
-    await book(store, given(A, B, 20))
-    for at in (NOON, NOON + 1, TODAY + DAY_MS - 1):
+    await book(store, transfer(A, B, 20))
+    for index in (NOON, NOON + 1, TODAY + DAY_MS - 1):
         with pytest.raises(InsufficientChips):
-            await book(store, topped_up(A, 20), at=at)
-    await book(store, topped_up(A, 20), at=TODAY + DAY_MS)
+            await book(store, topped_up(A, 20), now_ms=index)
+    await book(store, topped_up(A, 20), now_ms=TODAY + DAY_MS)
     assert hand(path, A) == 20
 
 
@@ -107,7 +107,7 @@ async def test_D8_a_top_up_is_what_is_missing_to_20_just_then(
     path: Path, store: Store, lying: int, amount: int
 ) -> None:
     """Ann holds three chips in hand, and `lying` on a table."""
-    await book(store, granted(A), granted(B), given(A, B, 97 - lying), *([put(A, lying)] if lying else []))
+    await book(store, granted(A), granted(B), transfer(A, B, 97 - lying), *([put(A, lying)] if lying else []))
     before = dump(path)
     with pytest.raises(InsufficientChips):
         await book(store, topped_up(A, amount))
@@ -118,7 +118,7 @@ async def test_D8_a_top_up_is_what_is_missing_to_20_just_then(
 
 
 async def test_a_top_up_counts_what_moved_before_it_in_the_same_command(path: Path, store: Store) -> None:
-    await book(store, granted(A), granted(B), given(A, B, 94), put(A, 6), put(B, 6))
+    await book(store, granted(A), granted(B), transfer(A, B, 94), put(A, 6), put(B, 6))
     await book(store, back(B, 6), won(B, A, 6), put(B, 5), topped_up(A, 20), put(A, 5))
     assert accounts(path)[A, ""] == 15
 
@@ -143,7 +143,14 @@ async def test_accounts_are_per_server(path: Path, store: Store) -> None:
 
 async def test_what_people_hold_is_read_with_what_lies_on_tables_and_whether_a_top_up_is_due(store: Store) -> None:
     await book(
-        store, granted(A), granted(B), given(A, B, 97), topped_up(A, 17), put(A, 4), put(A, 3, "t2"), back(A, 3, "t2")
+        store,
+        granted(A),
+        granted(B),
+        transfer(A, B, 97),
+        topped_up(A, 17),
+        put(A, 4),
+        put(A, 3, "t2"),
+        back(A, 3, "t2"),
     )
     assert await store.balances.fetch(GuildId(7), [A, B, UserId(0), UserId(-1), CAT.user], TODAY) == {
         A: Balance(16, 4, can_top_up=False),
@@ -170,10 +177,10 @@ async def test_the_database_itself_takes_no_holding_below_nothing(path: Path, st
 
 async def test_what_somebody_got_and_lost_is_told_the_latest_first_with_what_they_held_then(store: Store) -> None:
     await book(store, granted(A), granted(B), put(A), put(B))
-    await book(store, back(A), won(A, B), put(A), put(B), at=NOON + 1)
-    await book(store, back(B), won(B, A), put(A, 99), put(B, 5), at=NOON + 2)
-    await book(store, back(B), won(B, A, 99), at=NOON + 3)
-    await book(store, topped_up(A, 19), put(A), at=NOON + DAY_MS)
+    await book(store, back(A), won(A, B), put(A), put(B), now_ms=NOON + 1)
+    await book(store, back(B), won(B, A), put(A, 99), put(B, 5), now_ms=NOON + 2)
+    await book(store, back(B), won(B, A, 99), now_ms=NOON + 3)
+    await book(store, topped_up(A, 19), put(A), now_ms=NOON + DAY_MS)
     moved, times = await store.get(Chips).movements(GuildId(7), A, 10)
     assert moved == [
         ChipMovement(19, TransferReason.TOP_UP, UserId(0), TableId(""), NOON + DAY_MS, 20),
@@ -289,7 +296,7 @@ def assert_sound(club: Club) -> set[int]:
     journal = {(table, number): line for table, number, line in rows(club.path, "SELECT * FROM journal")}
     for click, table, first, lines in club.confirmed:
         assert click in stored | {0}
-        assert tuple(journal[table, first + at] for at in range(len(lines))) == lines
+        assert tuple(journal[table, first + index] for index in range(len(lines))) == lines
     return stored
 
 

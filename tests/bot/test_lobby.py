@@ -39,10 +39,10 @@ from tests.bot.at_table import (
     ROBOT,
     ROBOT_2,
     begun,
-    done,
     lobby,
     refused,
     secret,
+    table_after,
 )
 
 START = Start(ANN.user, secret(1))
@@ -57,7 +57,7 @@ def test_whoever_opens_a_table_sits_at_it_and_is_its_host() -> None:
 
 
 def test_people_sit_down_in_the_order_in_which_they_join() -> None:
-    table = done(done(lobby(), Join(BOB.user, BOB.name)), Join(CAT.user, CAT.name))
+    table = table_after(table_after(lobby(), Join(BOB.user, BOB.name)), Join(CAT.user, CAT.name))
     assert table.players == (ANN, BOB, CAT)
     assert [table.seat_of(player.user) for player in (ANN, BOB, CAT, DAN)] == [0, 1, 2, None]
 
@@ -75,10 +75,10 @@ def test_a_full_table_takes_nobody_else() -> None:
 
 
 def test_whoever_gets_up_frees_the_seat() -> None:
-    table = done(lobby(BOB, limit=2), Leave(BOB.user))
+    table = table_after(lobby(BOB, limit=2), Leave(BOB.user))
     assert table.players == (ANN,)
     assert table.host == ANN.user
-    assert done(table, Join(CAT.user, CAT.name)).players == (ANN, CAT)
+    assert table_after(table, Join(CAT.user, CAT.name)).players == (ANN, CAT)
 
 
 def test_only_who_sits_there_can_get_up() -> None:
@@ -87,31 +87,31 @@ def test_only_who_sits_there_can_get_up() -> None:
 
 
 def test_the_next_person_is_host_when_the_host_gets_up() -> None:
-    table = done(lobby(ROBOT, BOB, CAT), Leave(ANN.user))
+    table = table_after(lobby(ROBOT, BOB, CAT), Leave(ANN.user))
     assert table.host == BOB.user
     assert table.players == (ROBOT, BOB, CAT)
     assert refused(table, Start(CAT.user, secret(1))) == ("not-host", {"host": BOB.user})
-    assert done(table, Start(BOB.user, secret(1))).phase is Phase.PLAYING
+    assert table_after(table, Start(BOB.user, secret(1))).phase is Phase.PLAYING
 
 
 @pytest.mark.parametrize("computers", [(), (ROBOT, ROBOT_2)])
 def test_the_table_closes_when_the_last_person_gets_up(computers: tuple[Player, ...]) -> None:
-    table = done(done(lobby(BOB, *computers), Leave(ANN.user)), Leave(BOB.user))
+    table = table_after(table_after(lobby(BOB, *computers), Leave(ANN.user)), Leave(BOB.user))
     assert (table.phase, table.end_reason) == (Phase.OVER, "lobby-empty")
     assert next_timer(table) is None
 
 
 def test_an_invitation_keeps_a_seat_until_it_is_answered() -> None:
-    table = done(lobby(BOB, limit=3), Invite(BOB.user, (CAT.user,)))
+    table = table_after(lobby(BOB, limit=3), Invite(BOB.user, (CAT.user,)))
     assert table.invitees == (CAT.user,)
     assert table.players == (ANN, BOB)
     assert refused(table, Join(DAN.user, DAN.name)) == ("seats-kept", {})
     assert refused(table, AddComputer(ANN.user)) == ("seats-kept", {})
-    accepted = done(table, Join(CAT.user, CAT.name))
+    accepted = table_after(table, Join(CAT.user, CAT.name))
     assert (accepted.players, accepted.invitees) == ((ANN, BOB, CAT), ())
-    declined = done(table, Leave(CAT.user))
+    declined = table_after(table, Leave(CAT.user))
     assert (declined.players, declined.invitees) == ((ANN, BOB), ())
-    assert done(declined, Join(DAN.user, DAN.name)).players == (ANN, BOB, DAN)
+    assert table_after(declined, Join(DAN.user, DAN.name)).players == (ANN, BOB, DAN)
 
 
 def test_people_are_invited_once_and_called_by_a_new_message() -> None:
@@ -122,7 +122,7 @@ def test_people_are_invited_once_and_called_by_a_new_message() -> None:
 
 
 def test_only_who_sits_there_may_invite() -> None:
-    table = done(lobby(), Invite(ANN.user, (BOB.user,)))
+    table = table_after(lobby(), Invite(ANN.user, (BOB.user,)))
     for outsider in (BOB, CAT):
         assert refused(table, Invite(outsider.user, (DAN.user,))) == ("not-seated", {})
 
@@ -130,18 +130,18 @@ def test_only_who_sits_there_may_invite() -> None:
 @pytest.mark.parametrize("place", [Place.DIRECT, Place.PRIVATE])
 def test_nobody_is_invited_where_nobody_else_sees_the_table(place: Place) -> None:
     assert refused(replace(lobby(), place=place), Invite(ANN.user, (BOB.user,))) == ("alone-here", {})
-    assert done(replace(lobby(), place=Place.ANSWERS), Invite(ANN.user, (BOB.user,))).invitees == (BOB.user,)
+    assert table_after(replace(lobby(), place=Place.ANSWERS), Invite(ANN.user, (BOB.user,))).invitees == (BOB.user,)
 
 
 def test_more_guests_than_free_seats_are_refused_all_together() -> None:
-    table = done(lobby(limit=3), Invite(ANN.user, (BOB.user,)))
+    table = table_after(lobby(limit=3), Invite(ANN.user, (BOB.user,)))
     assert refused(table, Invite(ANN.user, (CAT.user, DAN.user))) == ("seats-kept", {})
-    assert done(table, Invite(ANN.user, (CAT.user,))).invitees == (BOB.user, CAT.user)
+    assert table_after(table, Invite(ANN.user, (CAT.user,))).invitees == (BOB.user, CAT.user)
 
 
 def test_who_has_not_accepted_does_not_play() -> None:
-    table = done(lobby(BOB), Invite(ANN.user, (CAT.user,)))
-    started = done(table, START)
+    table = table_after(lobby(BOB), Invite(ANN.user, (CAT.user,)))
+    started = table_after(table, START)
     assert started.players == (ANN, BOB)
     assert started.invitees == ()
     assert refused(started, Join(CAT.user, CAT.name)) == ("already-started", {})
@@ -150,20 +150,20 @@ def test_who_has_not_accepted_does_not_play() -> None:
 def test_computer_players_are_numbered_and_the_numbers_given_anew() -> None:
     table = lobby(BOB)
     for _ in range(3):
-        table = done(table, AddComputer(ANN.user))
+        table = table_after(table, AddComputer(ANN.user))
     assert table.players == (ANN, BOB, ROBOT, ROBOT_2, Player(UserId(0), "Lola III", "lola"))
-    table = done(table, RemoveComputer(ANN.user))
+    table = table_after(table, RemoveComputer(ANN.user))
     assert table.players == (ANN, BOB, ROBOT, ROBOT_2)
-    table = done(done(table, Join(CAT.user, CAT.name)), RemoveComputer(ANN.user))
+    table = table_after(table_after(table, Join(CAT.user, CAT.name)), RemoveComputer(ANN.user))
     assert table.players == (ANN, BOB, ROBOT, CAT)
-    assert done(table, AddComputer(ANN.user)).players == (ANN, BOB, ROBOT, CAT, ROBOT_2)
+    assert table_after(table, AddComputer(ANN.user)).players == (ANN, BOB, ROBOT, CAT, ROBOT_2)
 
 
 def test_a_computer_player_of_a_level_is_named_after_the_opponent() -> None:
-    table = done(lobby(BOB), AddComputer(ANN.user, "iris"))
+    table = table_after(lobby(BOB), AddComputer(ANN.user, "iris"))
     iris = Player(UserId(0), "Iris", "iris")
     assert table.players == (ANN, BOB, iris)
-    assert done(table, AddComputer(ANN.user, "lola")).players == (ANN, BOB, iris, ROBOT)
+    assert table_after(table, AddComputer(ANN.user, "lola")).players == (ANN, BOB, iris, ROBOT)
     assert refused(table, AddComputer(ANN.user, "deep-blue")) == ("bad-choice", {})
     assert refused(lobby(BOB, game="neo_otcho", options={}), AddComputer(ANN.user, "hugo")) == ("bad-choice", {})
 
@@ -171,7 +171,7 @@ def test_a_computer_player_of_a_level_is_named_after_the_opponent() -> None:
 def test_a_full_open_race_has_a_name_for_everybody() -> None:
     table = lobby(game="stresses", options={"open": True}, limit=50)
     for _ in range(49):
-        table = done(table, AddComputer(ANN.user))
+        table = table_after(table, AddComputer(ANN.user))
     assert len({player.name for player in table.players}) == 50
     numbers = [player.name.removeprefix("Lola ") for player in table.players]
     assert numbers[1:12] == ["Lola", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI"]
@@ -179,13 +179,13 @@ def test_a_full_open_race_has_a_name_for_everybody() -> None:
 
 
 def test_in_a_rematch_computer_players_keep_their_levels() -> None:
-    table = done(done(lobby(BOB), AddComputer(ANN.user, "iris")), AddComputer(ANN.user, "bruno"))
-    over = done(done(done(table, START), Resign(ANN.user)), Resign(BOB.user))
+    table = table_after(table_after(lobby(BOB), AddComputer(ANN.user, "iris")), AddComputer(ANN.user, "bruno"))
+    over = table_after(table_after(table_after(table, START), Resign(ANN.user)), Resign(BOB.user))
     again = apply(over, Rematch(BOB.user, BOB.name, TableId("t2")), NOON).new_table
     assert again is not None
     levels = ["iris", "bruno"]
     assert [player.level for player in again.players] == ["", *levels]
-    started = done(again, Start(BOB.user, secret(1)))
+    started = table_after(again, Start(BOB.user, secret(1)))
     assert [player.level for player in started.players if player.is_computer] == levels
 
 
@@ -201,14 +201,14 @@ def test_what_only_the_host_may_do(command: AddComputer | RemoveComputer | Start
 
 
 def test_the_host_can_close_the_table() -> None:
-    table = done(lobby(BOB), Cancel(ANN.user))
+    table = table_after(lobby(BOB), Cancel(ANN.user))
     assert (table.phase, table.end_reason) == (Phase.OVER, "cancelled")
     assert next_timer(table) is None
 
 
 def test_E1_at_least_two_play() -> None:
     assert refused(lobby(), START) == ("too-few", {"least": 2})
-    assert done(lobby(ROBOT), START).phase is Phase.PLAYING
+    assert table_after(lobby(ROBOT), START).phase is Phase.PLAYING
 
 
 @pytest.mark.parametrize("limit", [1, 7])
@@ -252,7 +252,7 @@ def test_E14_no_table_is_opened_with_options_that_the_rules_do_not_take(options:
 @pytest.mark.parametrize("place", [Place.ANSWERS, Place.PRIVATE])
 def test_no_clock_is_set_where_the_bot_only_answers(place: Place) -> None:
     assert refused(replace(lobby(), place=place), SetTurnLimit(ANN.user, 60)) == ("no-clock-here", {})
-    assert done(replace(lobby(), place=Place.DIRECT), SetTurnLimit(ANN.user, 60)).turn_limit_s == 60
+    assert table_after(replace(lobby(), place=Place.DIRECT), SetTurnLimit(ANN.user, 60)).turn_limit_s == 60
 
 
 def test_a_lobby_closes_after_an_hour_untouched_and_not_before() -> None:
@@ -261,7 +261,7 @@ def test_a_lobby_closes_after_an_hour_untouched_and_not_before() -> None:
     early = apply(table, Tick(), NOON + HOUR - 1)
     assert early.table is table
     assert early.display is DisplayMode.NONE
-    closed = done(table, Tick(), NOON + HOUR)
+    closed = table_after(table, Tick(), NOON + HOUR)
     assert (closed.phase, closed.end_reason) == (Phase.OVER, "lobby-expired")
     assert refused(closed, Join(CAT.user, CAT.name)) == ("closed", {})
 
@@ -279,13 +279,13 @@ def test_a_lobby_closes_after_an_hour_untouched_and_not_before() -> None:
 def test_whatever_somebody_does_keeps_the_lobby_open_for_another_hour(
     touch: Join | Leave | Invite | AddComputer | RemoveComputer,
 ) -> None:
-    table = done(lobby(BOB, ROBOT), touch, NOON + 50 * MINUTE)
+    table = table_after(lobby(BOB, ROBOT), touch, NOON + 50 * MINUTE)
     assert next_timer(table) == (NOON + 50 * MINUTE + HOUR, TimerKind.LOBBY)
-    assert done(table, Tick(), NOON + HOUR).phase is Phase.LOBBY
+    assert table_after(table, Tick(), NOON + HOUR).phase is Phase.LOBBY
 
 
 def test_showing_a_lobby_elsewhere_does_not_keep_it_open() -> None:
-    table = done(lobby(BOB), Resume(ChannelId(99)), NOON + 50 * MINUTE)
+    table = table_after(lobby(BOB), Resume(ChannelId(99)), NOON + 50 * MINUTE)
     assert table.channel == 99
     assert next_timer(table) == (NOON + HOUR, TimerKind.LOBBY)
 
@@ -307,8 +307,8 @@ def test_nobody_sits_down_or_gets_up_once_the_game_is_on_or_the_table_closed(
 ) -> None:
     playing = begun(BOB)
     assert refused(playing, command) == ("already-started", {})
-    assert refused(done(lobby(BOB), Cancel(ANN.user)), command) == ("closed", {})
-    assert refused(done(playing, Resign(BOB.user)), command) == ("closed", {})
+    assert refused(table_after(lobby(BOB), Cancel(ANN.user)), command) == ("closed", {})
+    assert refused(table_after(playing, Resign(BOB.user)), command) == ("closed", {})
 
 
 @pytest.mark.parametrize(
@@ -355,7 +355,7 @@ def test_no_game_starts_unsealed() -> None:
 
 
 def test_a_rematch_is_sealed_anew() -> None:
-    over = done(apply(lobby(BOB), Start(ANN.user, secret(5)), NOON).table, Resign(BOB.user))
+    over = table_after(apply(lobby(BOB), Start(ANN.user, secret(5)), NOON).table, Resign(BOB.user))
     again = apply(over, Rematch(BOB.user, BOB.name, TableId("t2"), secret(6)), NOON).new_table
     assert again is not None
     assert again.commitment == hashlib.sha256(secret(6)).hexdigest()
@@ -371,6 +371,6 @@ def test_the_opening_follows_from_the_secret() -> None:
 
 
 def test_every_change_gets_a_number_and_a_time() -> None:
-    table = done(lobby(), Join(BOB.user, BOB.name), NOON + DAY)
+    table = table_after(lobby(), Join(BOB.user, BOB.name), NOON + DAY)
     assert (table.revision, table.last_action_at_ms, table.opened_at_ms) == (1, NOON + DAY, NOON)
-    assert done(table, Leave(BOB.user), NOON + 2 * DAY).revision == 2
+    assert table_after(table, Leave(BOB.user), NOON + 2 * DAY).revision == 2

@@ -27,12 +27,12 @@ from bot.tables.table import load as load_table
 from games import match as matches
 from games.core import Dice
 from games.journal import Entry, LotsDrawn, MovePlayed, RulesVersion
-from tests.bot.at_table import ANN, BOB, NOON, begun, done, lobby, refused, secret
+from tests.bot.at_table import ANN, BOB, NOON, begun, lobby, refused, secret, table_after
 
 
 def waiting(*, computer: bool = False, game: str = "octi") -> Table:
     table = lobby(options={}, game=game, per_turn=60)
-    return done(table, AddComputer(ANN.user)) if computer else done(table, Join(BOB.user, BOB.name))
+    return table_after(table, AddComputer(ANN.user)) if computer else table_after(table, Join(BOB.user, BOB.name))
 
 
 def started(number: int = 0, *, computer: bool = False) -> Transition:
@@ -47,7 +47,7 @@ def game(*, computer: bool = False) -> Table:
 
 def moved(table: Table, text: str) -> Table:
     (seat,) = table.seats_to_move
-    return done(table, Play(table.position, (text,), user=table.players[seat].user))
+    return table_after(table, Play(table.position, (text,), user=table.players[seat].user))
 
 
 def test_O4_the_lot_is_the_first_draw_of_the_sealed_dice() -> None:
@@ -109,10 +109,10 @@ def test_the_orders_that_a_lot_can_decide_on() -> None:
 
 def test_in_a_rematch_the_colours_change_instead() -> None:
     for number in range(20):
-        over = done(game(), Resign(BOB.user))
+        over = table_after(game(), Resign(BOB.user))
         opened = apply(over, Rematch(BOB.user, BOB.name, TableId("t2")), NOON).new_table
         assert opened is not None
-        again = done(done(opened, Join(ANN.user, ANN.name)), Start(BOB.user, secret(number)))
+        again = table_after(table_after(opened, Join(ANN.user, ANN.name)), Start(BOB.user, secret(number)))
         assert again.players == (BOB, ANN)
 
 
@@ -135,60 +135,60 @@ class TestOffering:
         assert agreed.table.match.outcome.reason == "agreement"
 
     def test_it_may_be_offered_by_whoever_is_not_to_move(self) -> None:
-        assert done(game(), OfferDraw(BOB.user)).draw_offers == (1,)
+        assert table_after(game(), OfferDraw(BOB.user)).draw_offers == (1,)
 
     def test_it_stands_while_the_one_who_offers_moves(self) -> None:
-        table = moved(done(game(), OfferDraw(ANN.user)), "22+B")
+        table = moved(table_after(game(), OfferDraw(ANN.user)), "22+B")
         assert table.draw_offers == (0,)
-        assert done(table, AgreeDraw(BOB.user, table.position, 0)).phase is Phase.OVER
+        assert table_after(table, AgreeDraw(BOB.user, table.position, 0)).phase is Phase.OVER
 
     def test_who_plays_on_has_declined(self) -> None:
-        table = moved(moved(done(game(), OfferDraw(ANN.user)), "22+B"), "36+E")
+        table = moved(moved(table_after(game(), OfferDraw(ANN.user)), "22+B"), "36+E")
         assert table.draw_offers == ()
         assert refused(table, AgreeDraw(BOB.user, table.position, 0)) == ("no-offer", {})
 
     def test_the_other_declines(self) -> None:
-        table = done(done(game(), OfferDraw(ANN.user)), DeclineDraw(BOB.user))
+        table = table_after(table_after(game(), OfferDraw(ANN.user)), DeclineDraw(BOB.user))
         assert (table.draw_offers, table.phase) == ((), Phase.PLAYING)
         assert refused(table, DeclineDraw(BOB.user)) == ("no-offer", {})
 
     def test_it_can_be_taken_back(self) -> None:
-        assert done(done(game(), OfferDraw(ANN.user)), DeclineDraw(ANN.user)).draw_offers == ()
+        assert table_after(table_after(game(), OfferDraw(ANN.user)), DeclineDraw(ANN.user)).draw_offers == ()
 
     def test_ten_turns_lie_between_two_offers_of_one_player(self) -> None:
-        table = done(done(game(), OfferDraw(ANN.user)), DeclineDraw(BOB.user))
+        table = table_after(table_after(game(), OfferDraw(ANN.user)), DeclineDraw(BOB.user))
         assert table.last_draw_offer_turns == (1, 0)  # as it is stored
         assert refused(table, OfferDraw(ANN.user)) == ("offered-lately", {"count": 10})
-        offered = done(table, OfferDraw(BOB.user))
+        offered = table_after(table, OfferDraw(BOB.user))
         assert (offered.draw_offers, offered.last_draw_offer_turns) == ((1,), (1, 1))
         sides = "ABCDEFGH"
         for turn in range(9):
             table = moved(table, f"{(26 if turn % 2 else 22)}+{sides[turn // 2]}")
         assert refused(table, OfferDraw(ANN.user)) == ("offered-lately", {"count": 1})
-        assert done(moved(table, "26+E"), OfferDraw(ANN.user)).draw_offers == (0,)
+        assert table_after(moved(table, "26+E"), OfferDraw(ANN.user)).draw_offers == (0,)
 
     def test_nobody_agrees_to_an_own_offer_or_offers_twice(self) -> None:
-        table = done(game(), OfferDraw(ANN.user))
+        table = table_after(game(), OfferDraw(ANN.user))
         assert refused(table, AgreeDraw(ANN.user, table.position, 0)) == ("own-offer", {})
         assert refused(table, OfferDraw(ANN.user)) == ("already-offered", {})
         assert refused(table, OfferDraw(BOB.user)) == ("already-offered", {})
 
     def test_a_button_of_an_older_board_agrees_to_nothing(self) -> None:
-        table = moved(done(game(), OfferDraw(ANN.user)), "22+B")
+        table = moved(table_after(game(), OfferDraw(ANN.user)), "22+B")
         assert refused(table, AgreeDraw(BOB.user, table.position - 1, 0)) == ("stale", {})
 
     def test_only_players_have_a_say(self) -> None:
-        table = done(game(), OfferDraw(ANN.user))
+        table = table_after(game(), OfferDraw(ANN.user))
         for command in (OfferDraw(UserId(99)), AgreeDraw(UserId(99), table.position, 0), DeclineDraw(UserId(99))):
             assert refused(table, command) == ("not-seated", {})
 
     def test_not_before_the_game_nor_after_it(self) -> None:
-        for table, code in ((waiting(), "not-started"), (done(game(), Resign(BOB.user)), "over")):
+        for table, code in ((waiting(), "not-started"), (table_after(game(), Resign(BOB.user)), "over")):
             for command in (OfferDraw(ANN.user), AgreeDraw(ANN.user, table.position, 0), DeclineDraw(ANN.user)):
                 assert refused(table, command) == (code, {})
 
     def test_not_while_the_board_cannot_be_seen(self) -> None:
-        table = done(done(game(), OfferDraw(ANN.user)), Pause("channel-gone"))
+        table = table_after(table_after(game(), OfferDraw(ANN.user)), Pause("channel-gone"))
         assert refused(table, AgreeDraw(BOB.user, table.position, 0)) == ("paused", {})
 
     def test_computers_agree_to_none(self) -> None:
@@ -198,5 +198,5 @@ class TestOffering:
         assert refused(begun(BOB), OfferDraw(ANN.user)) == ("no-draws", {})
 
     def test_offers_survive_a_restart(self) -> None:
-        table = done(game(), OfferDraw(ANN.user))
+        table = table_after(game(), OfferDraw(ANN.user))
         assert load_table(dump_table(table)) == table

@@ -174,7 +174,7 @@ async def test_a_shared_win_counts_as_a_draw_and_there_is_no_leaderboard_of_poin
 async def test_a_finish_is_close_by_the_points_that_the_second_has_more(
     store: Store, low_dice: str, points: tuple[int, int], lead: int | None
 ) -> None:
-    await count(store, game(ANN, BOB, at=NOON - 1, game=low_dice, points=points))
+    await count(store, game(ANN, BOB, ended_at_ms=NOON - 1, game=low_dice, points=points))
     week = await store.get(Club).look_back(GUILD, NOON - 7 * DAY, NOON)
     assert week is not None
     names = UserText(ANN.name), UserText(BOB.name)

@@ -140,7 +140,7 @@ def sample(name: str, **labels: str) -> float:
 
 
 async def test_tables_are_counted_once_a_minute_however_often_somebody_asks(
-    store: Store, host: TableService, monkeypatch: pytest.MonkeyPatch
+    store: Store, table_service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now_s = 1000.0
     request: Any = None
@@ -148,7 +148,7 @@ async def test_tables_are_counted_once_a_minute_however_often_somebody_asks(
     monitor = Monitor(OchoClub(store, shards=ShardRange()))
     for number, (passed_s, counted) in enumerate([(0, 1), (59, 1), (1, 3)], 1):
         now_s += passed_s
-        await host.open(named(lobby(), f"t{number}"))
+        await table_service.open(named(lobby(), f"t{number}"))
         await monitor.serve_metrics(request)
         assert sample("ocho_tables", state="lobby") == counted
 
@@ -178,16 +178,18 @@ async def test_the_lag_is_how_late_work_begins() -> None:
             assert sample(seconds) - before == pytest.approx(lag_s)
 
 
-async def test_the_line_about_an_hour(store: Store, host: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_line_about_an_hour(
+    store: Store, table_service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sizes = {"process_resident_memory_bytes": 1e12}
     monkeypatch.setattr(monitoring, "REGISTRY", SimpleNamespace(get_sample_value=sizes.get))
     monkeypatch.setattr(discord.AutoShardedClient, "latency", 2.0)
     monitor = Monitor(OchoClub(store, shards=ShardRange()))
-    await host.open(lobby())
-    await begin(host, "t2")
-    paused = await begin(host, "t3", interaction=901)
-    await host.execute(paused.id, Pause("channel-gone"))
-    await store.mark_shown((await host.load(TableId("t2"))).table, 1)
+    await table_service.open(lobby())
+    await begin(table_service, "t2")
+    paused = await begin(table_service, "t3", interaction=901)
+    await table_service.execute(paused.id, Pause("channel-gone"))
+    await store.mark_shown((await table_service.load(TableId("t2"))).table, 1)
     for hundredths in range(1, 101):
         monitor.on_answer(0, hundredths / 100)
     assert await monitor.describe_hour() == (

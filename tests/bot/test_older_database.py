@@ -128,22 +128,22 @@ async def test_every_journal_leads_to_its_table(store: Store, path: Path) -> Non
 
 
 @pytest.mark.parametrize("game", UNDER_WAY)
-async def test_games_under_way_go_on_to_their_end(host: TableService, now: Now, path: Path, game: str) -> None:
+async def test_games_under_way_go_on_to_their_end(table_service: TableService, now: Now, path: Path, game: str) -> None:
     stored = "SELECT id FROM tables WHERE phase = 'playing' AND game = ? AND id <> 'brokopen' ORDER BY id"
     assert rows(path, stored, game) == [(name,) for name in UNDER_WAY[game]]
     for name in UNDER_WAY[game]:
-        table = await load(host.store, name)
-        length = len(await host.store.tables.journal_entries(table))
+        table = await load(table_service.store, name)
+        length = len(await table_service.store.tables.journal_entries(table))
         for _ in range(STEPS):
             if table.phase is not Phase.OVER:
-                table = await do(host, now, table, next_command(table, now))
-        assert len(await host.store.tables.journal_entries(table)) >= length + 2, name
-        await assert_journal_leads_to(host.store, table)
+                table = await do(table_service, now, table, next_command(table, now))
+        assert len(await table_service.store.tables.journal_entries(table)) >= length + 2, name
+        await assert_journal_leads_to(table_service.store, table)
         for player in table.players:
             if table.phase is not Phase.OVER and table.seat_of(player.user) in table.active_human_seats:
-                table = await do(host, now, table, Resign(player.user))
+                table = await do(table_service, now, table, Resign(player.user))
         assert table.phase is Phase.OVER, name
-        await assert_verifies(host.store, path, table)
+        await assert_verifies(table_service.store, path, table)
         assert rows(path, "SELECT COUNT(*) FROM seats WHERE table_id = ?", name) == [(len(table.players),)]
 
 
@@ -167,7 +167,7 @@ async def test_searches(store: Store) -> None:
         TimerKind.RULES: 4,
         TimerKind.INACTIVITY: 5,
     }
-    assert Counter(one.kind for one in await store.tables.due_tables(FAR_MS, ALL)) == by_kind
+    assert Counter(table.kind for table in await store.tables.due_tables(FAR_MS, ALL)) == by_kind
     assert len(await store.tables.open_tables(guild=CLUB, limit=ALL)) == 7 + 37
     assert len(await store.tables.open_tables(guild=CLUB, games_only=True, game="octi", limit=ALL)) == 7
     last = await store.tables.last_finished_table(ANN, CLUB)
@@ -279,24 +279,24 @@ async def test_chips(store: Store, path: Path) -> None:
     assert len(rows(path, "SELECT * FROM transfers WHERE reason IN ('top-up', 'back')")) == 11
 
 
-async def test_chips_on_the_table_are_paid(host: TableService, now: Now, path: Path) -> None:
+async def test_chips_on_the_table_are_paid(table_service: TableService, now: Now, path: Path) -> None:
     """The chips of both on a throw are lost by a player who resigns in the middle of it."""
-    await do(host, now, await load(host.store, "chesspot"), Resign(ANN))
+    await do(table_service, now, await load(table_service.store, "chesspot"), Resign(ANN))
     with pytest.raises(UnreadableTable):
-        await host.load(TableId("brokopen"))
+        await table_service.load(TableId("brokopen"))
     after = accounts(path, CLUB)
     assert (after[ANN, ""], after[BOB, ""]) == (75, 130)
     assert not any(table for _, table in after)
     assert_balanced(path)
 
 
-async def test_a_row_that_cannot_be_read_is_closed_and_nothing_else(host: TableService, path: Path) -> None:
+async def test_a_row_that_cannot_be_read_is_closed_and_nothing_else(table_service: TableService, path: Path) -> None:
     """Its content is left as it is, and the chips on it go back to who put them there."""
     others = "SELECT * FROM tables WHERE id <> 'brokopen'"
     before = rows(path, others)
     for name in ("brokopen", "brokshut"):
         with pytest.raises(UnreadableTable):
-            await host.load(TableId(name))
+            await table_service.load(TableId(name))
     closed = "SELECT phase, due_at_ms, length(snapshot) FROM tables WHERE id LIKE 'brok%'"
     assert rows(path, closed) == [("unreadable", None, 200)] * 2
     assert rows(path, others) == before
@@ -304,11 +304,11 @@ async def test_a_row_that_cannot_be_read_is_closed_and_nothing_else(host: TableS
     assert (after[CAT, ""], after[FAY, ""]) == (100, 125)
 
 
-async def test_a_click_that_counted_does_not_count_again(host: TableService, path: Path) -> None:
+async def test_a_click_that_counted_does_not_count_again(table_service: TableService, path: Path) -> None:
     ((click,),) = rows(path, "SELECT MAX(id) FROM interactions WHERE table_id = 'ochocomp'")
-    done = await host.execute(TableId("ochocomp"), Resign(FAY), int(str(click)))
-    assert done.is_duplicate
-    assert done.table == await load(host.store, "ochocomp")
+    result = await table_service.execute(TableId("ochocomp"), Resign(FAY), int(str(click)))
+    assert result.is_duplicate
+    assert result.table == await load(table_service.store, "ochocomp")
 
 
 async def test_settings_of_servers(store: Store) -> None:
@@ -333,7 +333,7 @@ async def test_export_of_a_person(store: Store) -> None:
     assert await store.erasure.users_to_erase() == [GUS]
     known = json.loads(await export_personal_data(store, GUS, LAST_MS))
     assert [len(known[name]) for name in ("tables", "seats", "erasure_requests")] == [6, 3, 1]
-    assert [one["table"] for one in known["tables"] if "unreadable" in one] == ["brokshut"]
+    assert [table["table"] for table in known["tables"] if "unreadable" in table] == ["brokshut"]
 
 
 async def load(store: Store, name: str) -> Table:
@@ -342,10 +342,10 @@ async def load(store: Store, name: str) -> Table:
     return kept.table
 
 
-async def do(host: TableService, now: Now, table: Table, command: Command) -> Table:
+async def do(table_service: TableService, now: Now, table: Table, command: Command) -> Table:
     """A table after a command that is a click of its own."""
     now.at += 1
-    return (await host.execute(table.id, command, click(now))).table
+    return (await table_service.execute(table.id, command, click(now))).table
 
 
 def next_command(table: Table, now: Now) -> Command:

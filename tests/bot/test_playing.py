@@ -40,7 +40,6 @@ from tests.bot.at_table import (
     ROBOT_2,
     begun,
     best,
-    done,
     first,
     lobby,
     mover,
@@ -48,6 +47,7 @@ from tests.bot.at_table import (
     refused,
     secret,
     stopped,
+    table_after,
 )
 from tests.bot.evening import evening, record
 from tests.effort import seeds
@@ -117,14 +117,14 @@ def test_a_board_is_edited_within_a_turn_and_posted_anew_with_the_next() -> None
 
 
 def test_whoever_left_plays_no_more() -> None:
-    table = done(begun(BOB, CAT), Resign(BOB.user))
+    table = table_after(begun(BOB, CAT), Resign(BOB.user))
     assert table.phase is Phase.PLAYING
     for command in (Play(table.position, ("r",), user=BOB.user), Resign(BOB.user), CallOff(BOB.user)):
         assert refused(table, command) == ("already-left", {})
 
 
 def test_who_may_act_is_known_before_what_they_do() -> None:
-    table = done(begun(BOB, CAT, until=ANN_BEGINS), Resign(CAT.user))
+    table = table_after(begun(BOB, CAT, until=ANN_BEGINS), Resign(CAT.user))
 
     def refusal(player: Player, table: Table = table, position: int = table.position) -> str:
         try:
@@ -135,7 +135,7 @@ def test_who_may_act_is_known_before_what_they_do() -> None:
 
     assert [refusal(player) for player in (ANN, BOB, CAT, DAN)] == ["", "", "already-left", "not-seated"]
     assert refusal(ANN, position=table.position - 1) == "stale"
-    assert refusal(ANN, table=done(table, Pause("no-access"))) == "paused"
+    assert refusal(ANN, table=table_after(table, Pause("no-access"))) == "paused"
     assert refusal(ANN, table=lobby()) == "not-started"
 
 
@@ -149,7 +149,7 @@ def test_resigning_before_ones_turn_leaves_the_turn_as_it_is() -> None:
 
 
 def test_E15_the_last_one_left_wins() -> None:
-    table = done(begun(BOB), Resign(BOB.user))
+    table = table_after(begun(BOB), Resign(BOB.user))
     assert table.phase is Phase.OVER
     assert table.match is not None
     assert table.match.outcome is not None
@@ -160,7 +160,7 @@ def test_E15_the_last_one_left_wins() -> None:
 
 def test_a_game_without_people_is_over() -> None:
     before = begun(ROBOT, ROBOT_2)
-    table = done(before, Resign(ANN.user))
+    table = table_after(before, Resign(ANN.user))
     assert (table.phase, table.end_reason) == (Phase.OVER, "abandoned")
     assert (table.position, table.away_until_ms) == (before.position + 1, 0)
     assert table.match is not None
@@ -169,9 +169,9 @@ def test_a_game_without_people_is_over() -> None:
 
 
 def test_computer_players_do_not_go_on_when_the_last_of_two_people_leaves() -> None:
-    table = done(begun(BOB, ROBOT, ROBOT_2), Resign(ANN.user))
+    table = table_after(begun(BOB, ROBOT, ROBOT_2), Resign(ANN.user))
     assert table.phase is Phase.PLAYING
-    assert done(table, Resign(BOB.user)).end_reason == "abandoned"
+    assert table_after(table, Resign(BOB.user)).end_reason == "abandoned"
 
 
 def test_nobody_wins_against_a_computer_player_that_cannot_go_on() -> None:
@@ -189,7 +189,7 @@ def test_E15_without_a_computer_player_that_cannot_go_on_the_others_play_on() ->
     assert change.entries[0] == SeatLeft(1)
     assert change.table.seats_to_move == {2}
     assert change.table.deadline_ms == NOON + 61 * SECOND_MS
-    result = game_result(done(change.table, Resign(BOB.user)))
+    result = game_result(table_after(change.table, Resign(BOB.user)))
     assert (result.has_outcome, result.unrated_reason) == (True, "computer-failed")
     assert [player.rank for player in result.player_results] == [1, 2, 2]
 
@@ -197,8 +197,8 @@ def test_E15_without_a_computer_player_that_cannot_go_on_the_others_play_on() ->
 def test_a_computer_player_is_given_up_in_the_position_for_which_it_failed() -> None:
     table = begun(BOB, ROBOT, until=first(1))
     assert refused(table, GiveUpComputer(table.position - 1, 1)) == ("stale", {})
-    assert refused(done(table, Pause("channel-gone")), GiveUpComputer(table.position, 1)) == ("paused", {})
-    gone = done(table, GiveUpComputer(table.position, 1))
+    assert refused(table_after(table, Pause("channel-gone")), GiveUpComputer(table.position, 1)) == ("paused", {})
+    gone = table_after(table, GiveUpComputer(table.position, 1))
     assert refused(gone, GiveUpComputer(gone.position, 1)) == ("already-left", {})
 
 
@@ -209,7 +209,7 @@ def test_only_who_sits_there_resigns(outsider: int) -> None:
 
 def test_a_move_may_be_meant_for_whatever_position_there_is() -> None:
     table = begun(BOB, until=ANN_BEGINS)
-    assert done(table, Play(-1, (best(table),), user=ANN.user)) == played(table, best(table)).table
+    assert table_after(table, Play(-1, (best(table),), user=ANN.user)) == played(table, best(table)).table
 
 
 def test_where_the_rules_do_not_wait_to_be_seen_nothing_happens_then() -> None:
@@ -218,7 +218,7 @@ def test_where_the_rules_do_not_wait_to_be_seen_nothing_happens_then() -> None:
 
 
 def test_nothing_more_happens_when_it_is_over() -> None:
-    table = done(begun(BOB), Resign(BOB.user))
+    table = table_after(begun(BOB), Resign(BOB.user))
     for command in (Play(table.position, ("r",), user=ANN.user), Resign(ANN.user), CallOff(ANN.user)):
         assert refused(table, command) == ("over", {})
     assert refused(table, Resume(ChannelId(8))) == ("closed", {})
@@ -230,12 +230,12 @@ def test_a_computer_player_moves_at_a_human_pace() -> None:
     table = begun(ROBOT, until=first(1), per_turn=60)
     assert next_timer(table) == (NOON + DEFAULT_PACE_MS, TimerKind.COMPUTER)
     assert SECOND_MS <= DEFAULT_PACE_MS <= 5 * SECOND_MS
-    moved = played(table, best(table), at=NOON + DEFAULT_PACE_MS).table
+    moved = played(table, best(table), now_ms=NOON + DEFAULT_PACE_MS).table
     assert moved.seats_to_move == {1}
     assert next_timer(moved) == (NOON + 2 * DEFAULT_PACE_MS, TimerKind.COMPUTER)
-    moved = played(moved, "s", at=NOON + 2 * DEFAULT_PACE_MS).table
+    moved = played(moved, "s", now_ms=NOON + 2 * DEFAULT_PACE_MS).table
     while mover(moved) == 1:
-        moved = stopped(moved, at=NOON + 2 * DEFAULT_PACE_MS)
+        moved = stopped(moved, now_ms=NOON + 2 * DEFAULT_PACE_MS)
     assert moved.computer_moves_at_ms == 0
 
 
@@ -271,7 +271,7 @@ class TestCallOff:
             assert refused(begun(other), CallOff(ANN.user)) == ("players-still-here", {})
 
     def test_not_by_anybody_else(self) -> None:
-        table = done(begun(BOB, CAT, DAN), Resign(CAT.user))
+        table = table_after(begun(BOB, CAT, DAN), Resign(CAT.user))
         assert refused(table, CallOff(BOB.user)) == ("not-host", {"host": ANN.user})
         assert refused(table, CallOff(UserId(99))) == ("not-seated", {})
 
@@ -279,7 +279,7 @@ class TestCallOff:
         assert refused(lobby(BOB), CallOff(ANN.user)) == ("not-started", {})
 
     def test_after_somebody_left(self) -> None:
-        change = apply(done(begun(BOB, CAT, per_turn=60), Resign(BOB.user)), CallOff(ANN.user), NOON)
+        change = apply(table_after(begun(BOB, CAT, per_turn=60), Resign(BOB.user)), CallOff(ANN.user), NOON)
         assert (change.table.phase, change.table.end_reason) == (Phase.OVER, "called-off")
         assert change.table.match is not None
         assert change.table.match.outcome is None
@@ -287,11 +287,11 @@ class TestCallOff:
 
     def test_after_somebody_missed_a_turn_and_not_once_they_are_back(self) -> None:
         table = begun(BOB, until=first(1), per_turn=60)
-        table = done(table, Tick(), NOON + 30 * SECOND_MS)
-        table = done(table, Tick(), NOON + 60 * SECOND_MS)
+        table = table_after(table, Tick(), NOON + 30 * SECOND_MS)
+        table = table_after(table, Tick(), NOON + 60 * SECOND_MS)
         assert table.match is not None
         assert table.match.missed == (0, 1)
-        assert done(table, CallOff(ANN.user)).end_reason == "called-off"
+        assert table_after(table, CallOff(ANN.user)).end_reason == "called-off"
         while mover(table) == 0:
             table = stopped(table)
         table = played(table, best(table)).table
@@ -299,24 +299,24 @@ class TestCallOff:
 
     def test_not_because_the_host_missed_a_turn(self) -> None:
         table = begun(BOB, until=ANN_BEGINS, per_turn=60)
-        table = done(table, Tick(), NOON + 30 * SECOND_MS)
-        table = done(table, Tick(), NOON + 60 * SECOND_MS)
+        table = table_after(table, Tick(), NOON + 30 * SECOND_MS)
+        table = table_after(table, Tick(), NOON + 60 * SECOND_MS)
         assert refused(table, CallOff(ANN.user)) == ("players-still-here", {})
 
     def test_after_the_player_to_move_has_not_moved_for_a_day(self) -> None:
         table = begun(BOB, until=first(1))
         assert refused(table, CallOff(ANN.user), NOON + DAY_MS - 1) == ("players-still-here", {})
-        assert done(table, CallOff(ANN.user), NOON + DAY_MS).end_reason == "called-off"
+        assert table_after(table, CallOff(ANN.user), NOON + DAY_MS).end_reason == "called-off"
         assert refused(begun(BOB, until=ANN_BEGINS), CallOff(ANN.user), NOON + DAY_MS) == ("players-still-here", {})
 
     def test_while_the_game_is_paused(self) -> None:
-        table = done(begun(BOB), Pause("channel-gone"))
+        table = table_after(begun(BOB), Pause("channel-gone"))
         assert refused(table, CallOff(BOB.user)) == ("not-host", {"host": ANN.user})
-        assert done(table, CallOff(ANN.user)).end_reason == "called-off"
+        assert table_after(table, CallOff(ANN.user)).end_reason == "called-off"
 
     def test_by_any_player_when_the_host_has_left(self) -> None:
-        table = done(begun(BOB, CAT), Resign(ANN.user))
-        assert done(table, CallOff(CAT.user)).end_reason == "called-off"
+        table = table_after(begun(BOB, CAT), Resign(ANN.user))
+        assert table_after(table, CallOff(CAT.user)).end_reason == "called-off"
 
 
 class TestRematch:
@@ -326,7 +326,7 @@ class TestRematch:
         """A game that everybody but the last has left."""
         table = begun(*others, per_turn=300, options={"level": 2, "target": 1000})
         for player in (ANN, *others[:-1]):
-            table = done(table, Resign(player.user))
+            table = table_after(table, Resign(player.user))
         return table
 
     def test_asks_the_others_and_rotates_the_seats(self) -> None:
@@ -340,12 +340,12 @@ class TestRematch:
         assert (new.options, new.turn_limit_s, new.max_players) == ({"level": 2, "target": 1000}, 300, 6)
         assert (new.opened_at_ms, next_timer(new)) == (NOON + HOUR_MS, (NOON + 2 * HOUR_MS, TimerKind.LOBBY))
         for player in (ANN, BOB):
-            new = done(new, Join(player.user, player.name))
-        started = done(new, Start(CAT.user, secret(1)))
+            new = table_after(new, Join(player.user, player.name))
+        started = table_after(new, Start(CAT.user, secret(1)))
         assert [player.user for player in started.players] == [BOB.user, CAT.user, ANN.user]
 
     def test_only_once(self) -> None:
-        table = done(self.over(BOB), Rematch(BOB.user, BOB.name, TableId("t2")))
+        table = table_after(self.over(BOB), Rematch(BOB.user, BOB.name, TableId("t2")))
         assert refused(table, Rematch(ANN.user, ANN.name, TableId("t3"))) == ("rematch-open", {})
         assert table.rematch_id == "t2"
 
@@ -356,25 +356,30 @@ class TestRematch:
     def test_needs_everybodys_consent(self) -> None:
         new = apply(self.over(BOB, CAT), Rematch(ANN.user, ANN.name, TableId("t2")), NOON).new_table
         assert new is not None
-        new = done(done(new, Leave(CAT.user)), Join(BOB.user, BOB.name))
-        assert [player.user for player in done(new, Start(ANN.user, secret(1))).players] == [BOB.user, ANN.user]
+        new = table_after(table_after(new, Leave(CAT.user)), Join(BOB.user, BOB.name))
+        assert [player.user for player in table_after(new, Start(ANN.user, secret(1))).players] == [BOB.user, ANN.user]
 
     def test_newcomers_sit_down_last(self) -> None:
         new = apply(self.over(BOB), Rematch(ANN.user, ANN.name, TableId("t2")), NOON).new_table
         assert new is not None
         for player in (DAN, BOB):
-            new = done(new, Join(player.user, player.name))
-        started = done(new, Start(ANN.user, secret(1)))
+            new = table_after(new, Join(player.user, player.name))
+        started = table_after(new, Start(ANN.user, secret(1)))
         assert [player.user for player in started.players] == [BOB.user, ANN.user, DAN.user]
 
     def test_computer_players_rotate_with_the_others(self) -> None:
         table = lobby()
         seated: tuple[Command, ...] = (AddComputer(ANN.user), Join(BOB.user, BOB.name), AddComputer(ANN.user))
         for command in (*seated, Start(ANN.user, secret(1)), Resign(ANN.user), Resign(BOB.user)):
-            table = done(table, command)
+            table = table_after(table, command)
         assert table.players == (ANN, ROBOT, BOB, ROBOT_2)
         new = apply(table, Rematch(ANN.user, ANN.name, TableId("t2")), NOON).new_table
         assert new is not None
         assert (new.host, new.invitees) == (ANN.user, (BOB.user,))
-        new = done(new, Join(BOB.user, BOB.name))
-        assert [player.user for player in done(new, Start(ANN.user, secret(1))).players] == [0, BOB.user, 0, ANN.user]
+        new = table_after(new, Join(BOB.user, BOB.name))
+        assert [player.user for player in table_after(new, Start(ANN.user, secret(1))).players] == [
+            0,
+            BOB.user,
+            0,
+            ANN.user,
+        ]

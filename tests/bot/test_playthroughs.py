@@ -146,7 +146,7 @@ def el_ocho(playthrough: TablePlaythrough) -> None:
         playthrough.do(Play(playthrough.table.position, ("s",), user=DAN.user, seat=seat))
     playthrough.do(Play(playthrough.table.position + 1, ("s",), user=playthrough.mover.user))
     playthrough.play("nonsense", position=-1)
-    playthrough.play("s", "r", by=next(one for one in (ANN, BOB, CAT) if one != playthrough.mover))
+    playthrough.play("s", "r", by=next(player for player in (ANN, BOB, CAT) if player != playthrough.mover))
     playthrough.play_on(6, pause_s=4)
     playthrough.do(ConfirmVisible(playthrough.now_ms))
     playthrough.tick(29)

@@ -22,7 +22,7 @@ from games.journal import MovePlayed, SeatAdded
 from games.stresses.events import FalseZero
 from games.stresses.state import Phase
 from games.stresses.state import Phase as Stage
-from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, SECOND, done, refused
+from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, SECOND, refused, table_after
 from tests.bot.racing import WORTH_0, WORTH_550, announce, dealt, flake, race, said, state, tick, verdict
 from tests.bot.stored import Now, opened
 
@@ -57,7 +57,7 @@ def test_the_position_stays_for_the_last_who_has_not_announced() -> None:
     table = announce(race(WORTH_550, ANN, BOB, CAT), BOB, 500, 1000).table
     table = announce(table, CAT, 500, 1000).table
     assert table.seats_to_move == {0}
-    left = done(table, Resign(BOB.user), NOON + 1500)
+    left = table_after(table, Resign(BOB.user), NOON + 1500)
     assert left.position == table.position
     assert verdict(announce(left, ANN, 550, 2000).table).winner == 0
 
@@ -129,11 +129,11 @@ def test_a_computer_player_asks_for_a_roll_only_when_people_do_not() -> None:
 CROWD = [Player(UserId(100 + number), f"P{number}") for number in range(50)]
 
 
-async def keep(host: TableService, *players: Player, name: str = "t1", **options: Any) -> None:
+async def keep(table_service: TableService, *players: Player, name: str = "t1", **options: Any) -> None:
     """A race whose dice everybody can see since noon."""
     table, journal = dealt(WORTH_550, *players, name=name, **options)
-    await host.store.commit(SaveTable(table, entries=journal))
-    await host.execute(TableId(name), ConfirmVisible(NOON))
+    await table_service.store.commit(SaveTable(table, entries=journal))
+    await table_service.execute(TableId(name), ConfirmVisible(NOON))
 
 
 def crowd(seed: int) -> tuple[list[Play], Player]:
@@ -165,10 +165,10 @@ async def check(store: Store, name: str, winner: Player, plays: list[Play]) -> N
 
 async def test_fifty_announcements_in_one_second_are_all_taken_and_one_wins(path: Path) -> None:
     async with opened(path) as store:
-        host = TableService(store, Now(NOON + 2000))
-        await keep(host, CROWD[0], open=True)
+        table_service = TableService(store, Now(NOON + 2000))
+        await keep(table_service, CROWD[0], open=True)
         plays, winner = crowd(1)
-        answers = await asyncio.gather(*(host.execute(TableId("t1"), play, play.cause) for play in plays))
+        answers = await asyncio.gather(*(table_service.execute(TableId("t1"), play, play.cause) for play in plays))
         assert all(not done.is_duplicate for done in answers)
         await check(store, "t1", winner, plays)
 
@@ -176,12 +176,12 @@ async def test_fifty_announcements_in_one_second_are_all_taken_and_one_wins(path
 async def test_twenty_such_races_at_once(path: Path) -> None:
     races = {f"t{seed}": crowd(seed) for seed in range(20)}
     async with opened(path) as store:
-        host = TableService(store, Now(NOON + 2000))
+        table_service = TableService(store, Now(NOON + 2000))
         for name in races:
-            await keep(host, CROWD[0], name=name, open=True)
+            await keep(table_service, CROWD[0], name=name, open=True)
         calls = [(name, races[name][0][number]) for number in range(50) for name in races]
         answers = await asyncio.gather(
-            *(host.execute(TableId(name), play, play.cause + int(name[1:])) for name, play in calls)
+            *(table_service.execute(TableId(name), play, play.cause + int(name[1:])) for name, play in calls)
         )
         assert all(not done.is_duplicate for done in answers)
         for name, (plays, winner) in races.items():
@@ -190,25 +190,27 @@ async def test_twenty_such_races_at_once(path: Path) -> None:
 
 async def test_every_announcement_that_comes_twice_counts_once(path: Path) -> None:
     async with opened(path) as store:
-        host = TableService(store, Now(NOON + 2000))
-        await keep(host, CROWD[0], open=True)
+        table_service = TableService(store, Now(NOON + 2000))
+        await keep(table_service, CROWD[0], open=True)
         plays, winner = crowd(2)
-        answers = await asyncio.gather(*(host.execute(TableId("t1"), play, play.cause) for play in (*plays, *plays)))
+        answers = await asyncio.gather(
+            *(table_service.execute(TableId("t1"), play, play.cause) for play in (*plays, *plays))
+        )
         assert sum(done.is_duplicate for done in answers) == 50
         await check(store, "t1", winner, plays)
 
 
 async def test_S11_the_fifty_first_is_refused(path: Path) -> None:
     async with opened(path) as store:
-        host = TableService(store, Now(NOON + 2000))
-        await keep(host, CROWD[0], open=True)
+        table_service = TableService(store, Now(NOON + 2000))
+        await keep(table_service, CROWD[0], open=True)
         for number, one in enumerate(CROWD):
-            await host.execute(
+            await table_service.execute(
                 TableId("t1"), said(one, 500, 1000 + number) if number != 7 else said(one, 450, 1000 + number)
             )
         extra = said(Player(UserId(999), "late"), 550, 1500)
         with pytest.raises(Refused) as refusal:
-            await host.execute(TableId("t1"), extra, extra.cause)
+            await table_service.execute(TableId("t1"), extra, extra.cause)
         assert refusal.value.code in {"full", "roll-over"}
         kept, _ = await store.tables.load(TableId("t1"))
         assert kept is not None
@@ -224,16 +226,16 @@ async def test_S9_a_crash_inside_the_settle_time_leads_to_the_same_verdict(path:
         assert state(before).phase is Phase.SETTLING
     async with opened(path) as store:
         assert await load(store) == before
-        host = TableService(store, Now(NOON + 2250))
-        again = await host.execute(TableId("t1"), late, late.cause)
+        table_service = TableService(store, Now(NOON + 2250))
+        again = await table_service.execute(TableId("t1"), late, late.cause)
         assert again.is_duplicate
-        await host.execute(TableId("t1"), early, early.cause)
+        await table_service.execute(TableId("t1"), early, early.cause)
     async with opened(path) as store:
         assert (
             await TableService(store, Now(NOON + 2379)).execute(TableId("t1"), Tick())
         ).transition.display is DisplayMode.NONE
-        done = await TableService(store, Now(NOON + 2380)).execute(TableId("t1"), Tick())
-        last = verdict(done.table)
+        result = await TableService(store, Now(NOON + 2380)).execute(TableId("t1"), Tick())
+        last = verdict(result.table)
         assert (last.winner, last.reaction_ms, last.margin_ms) == (1, 2000, 125)
         await TableService(store, Now(NOON + 2390)).execute(TableId("t1"), Tick())
         assert verdict(await load(store)) == last
@@ -245,8 +247,8 @@ async def test_S9_a_host_that_starts_late_judges_what_was_stored(path: Path) -> 
         play = said(ANN, 550, 2125)
         await TableService(store, Now(NOON + 2130)).execute(TableId("t1"), play, play.cause)
     async with opened(path) as store:
-        done = await TableService(store, Now(NOON + 600_000)).execute(TableId("t1"), Tick(NOON + 600_000))
-        assert verdict(done.table).winner == 0
+        result = await TableService(store, Now(NOON + 600_000)).execute(TableId("t1"), Tick(NOON + 600_000))
+        assert verdict(result.table).winner == 0
         too_late = said(BOB, 550, 2000)
         with pytest.raises(Refused) as refusal:
             await TableService(store, Now(NOON + 600_000)).execute(TableId("t1"), too_late, too_late.cause)
@@ -263,8 +265,8 @@ async def test_S9_the_settle_time_waits_for_what_the_network_delays_for_everybod
             await TableService(store, Now(NOON + 4240)).execute(TableId("t1"), Tick())
         ).transition.display is DisplayMode.NONE
         await TableService(store, Now(NOON + 4240)).execute(TableId("t1"), early, early.cause)
-        done = await TableService(store, Now(NOON + 4250)).execute(TableId("t1"), Tick())
-        assert verdict(done.table).winner == 1
+        result = await TableService(store, Now(NOON + 4250)).execute(TableId("t1"), Tick())
+        assert verdict(result.table).winner == 1
 
 
 async def test_S9_the_clock_that_rings_twice_judges_once(path: Path) -> None:
@@ -272,8 +274,10 @@ async def test_S9_the_clock_that_rings_twice_judges_once(path: Path) -> None:
         await keep(TableService(store, Now(NOON)), ANN, BOB, CAT)
         play = said(ANN, 550, 2000)
         await TableService(store, Now(NOON + 2000)).execute(TableId("t1"), play, play.cause)
-        host = TableService(store, Now(NOON + 2250))
-        dones: list[CommandResult] = await asyncio.gather(*(host.execute(TableId("t1"), Tick()) for _ in range(3)))
+        table_service = TableService(store, Now(NOON + 2250))
+        dones: list[CommandResult] = await asyncio.gather(
+            *(table_service.execute(TableId("t1"), Tick()) for _ in range(3))
+        )
         assert [done.transition.display for done in dones].count(DisplayMode.EDIT) == 1
         assert state(await load(store)).totals == (550, 0, 0)
 
@@ -288,8 +292,8 @@ async def test_S5_the_winner_of_a_zero_is_still_asked_after_a_restart(path: Path
         await TableService(store, Now(NOON + 2250)).execute(TableId("t1"), Tick())
     async with opened(path) as store:
         choice = Play(-1, ("z1",), user=BOB.user, cause=flake(3000), discord_time_ms=NOON + 3000)
-        done = await TableService(store, Now(NOON + 3000)).execute(TableId("t1"), choice, choice.cause)
-        assert state(done.table).phase is Phase.READY
+        result = await TableService(store, Now(NOON + 3000)).execute(TableId("t1"), choice, choice.cause)
+        assert state(result.table).phase is Phase.READY
 
 
 async def load(store: Store) -> Table:

@@ -111,7 +111,7 @@ def test_what_the_header_lacks_is_named(tag: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "text"),
     [
         ("el_ocho", "tiddlywinks", "no game 'tiddlywinks'"),
         ('"0000', '"xyz0', "the header is damaged"),
@@ -131,11 +131,11 @@ def test_what_the_header_lacks_is_named(tag: str) -> None:
         ("1. resigns", "\x00", "line 15 is damaged"),
     ],
 )
-def test_where_a_record_is_damaged_is_told_in_a_short_line(old: str, new: str, told: str) -> None:
+def test_where_a_record_is_damaged_is_told_in_a_short_line(old: str, new: str, text: str) -> None:
     assert old in TEXT
     with pytest.raises(BadRecord) as bad:
         records.load(TEXT.replace(old, new, 1))
-    assert told in str(bad.value)
+    assert text in str(bad.value)
     assert len(str(bad.value)) < 300
 
 

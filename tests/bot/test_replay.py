@@ -229,7 +229,7 @@ def test_every_game_is_gone_through_to_its_end(game: str, seats: int, options: d
             assert "<t:" not in texts(moment, language), "nothing is waited for"
             assert 1 <= len(picture(moment, language).alt_text) <= 1024
     seen = [(texts(moment), picture(moment).alt_text) for moment in found]
-    assert not [one for one, another in pairwise(seen) if one == another], "each moment has something new"
+    assert not [first for first, another in pairwise(seen) if first == another], "each moment has something new"
     last = found[-1].table
     assert last.phase is Phase.OVER
     assert last.match == table.match

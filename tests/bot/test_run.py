@@ -50,7 +50,7 @@ async def connected(client: Client) -> int:
 
 
 @pytest.mark.parametrize(
-    ("client", "told"),
+    ("client", "text"),
     [
         (Client(discord.LoginFailure("401")), "DISCORD_TOKEN is wrong: Discord does not accept it"),
         (
@@ -63,10 +63,10 @@ async def connected(client: Client) -> int:
         ),
     ],
 )
-async def test_a_mistake_of_the_operator_is_told(client: Client, told: str) -> None:
+async def test_a_mistake_of_the_operator_is_told(client: Client, text: str) -> None:
     with pytest.raises(BadSettings) as mistake:
         await connected(client)
-    assert str(mistake.value) == told
+    assert str(mistake.value) == text
 
 
 async def test_any_other_end_of_the_connection_is_an_error_of_ours() -> None:

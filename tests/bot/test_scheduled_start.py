@@ -13,7 +13,7 @@ from bot.tables.machine import apply, open_scheduled_table
 from bot.tables.table import LATE_START_MS, Phase, Player, Table, TimerKind, next_timer
 from games.core import Dice
 from games.journal import LotsDrawn
-from tests.bot.at_table import ANN, BOB, MINUTE, NOON, done, refused, secret
+from tests.bot.at_table import ANN, BOB, MINUTE, NOON, refused, secret, table_after
 
 OPENED = NOON - 10 * MINUTE
 RACE: Mapping[str, Any] = {"open": True, "rolls": 3}
@@ -31,12 +31,12 @@ def scheduled(*people: Player, game: str = "stresses", options: Mapping[str, Any
         now_ms=OPENED,
     )
     for player in people:
-        table = done(table, Join(player.user, player.name), OPENED)
+        table = table_after(table, Join(player.user, player.name), OPENED)
     return table
 
 
-def ticked(table: Table, at: int) -> Table:
-    return apply(table, Tick(0, secret(1)), at).table
+def ticked(table: Table, now_ms: int) -> Table:
+    return apply(table, Tick(0, secret(1)), now_ms).table
 
 
 def test_it_starts_with_whoever_sits_there() -> None:
@@ -63,7 +63,7 @@ def test_its_dice_follow_from_the_seal_with_which_it_opened() -> None:
 def test_the_first_to_come_late_starts_it_and_then_it_is_too_late() -> None:
     empty = scheduled()
     assert next_timer(empty) == (NOON + LATE_START_MS, TimerKind.LOBBY)
-    late = done(empty, Join(ANN.user, ANN.name), NOON + MINUTE)
+    late = table_after(empty, Join(ANN.user, ANN.name), NOON + MINUTE)
     assert next_timer(late) == (NOON, TimerKind.START)
     assert ticked(late, NOON + MINUTE).phase is Phase.PLAYING
     assert ticked(empty, NOON + LATE_START_MS).end_reason == "nobody-came"
@@ -71,7 +71,7 @@ def test_the_first_to_come_late_starts_it_and_then_it_is_too_late() -> None:
 
 
 def test_it_stays_open_when_everybody_has_left() -> None:
-    left = done(scheduled(ANN), Leave(ANN.user), OPENED)
+    left = table_after(scheduled(ANN), Leave(ANN.user), OPENED)
     assert (left.phase, left.players, left.host) == (Phase.LOBBY, (), 0)
 
 

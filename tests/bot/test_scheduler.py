@@ -62,10 +62,10 @@ async def test_a_game_is_reminded_and_timed_out_when_it_is_time(path: Path) -> N
     async with world(path) as it:
         it.clock.start()
         await it.rest()
-        table = await begin(it.host, per_turn=60)
+        table = await begin(it.table_service, per_turn=60)
         await it.until(NOON + MINUTE)
         assert it.seen == [("t1", TimerKind.REMINDER, NOON + 30 * SECOND), ("t1", TimerKind.TURN, NOON + MINUTE)]
-        assert mover((await it.host.load(TableId("t1"))).table) != mover(table)
+        assert mover((await it.table_service.load(TableId("t1"))).table) != mover(table)
         await it.until(NOON + 2 * MINUTE)
         assert it.seen[2:] == [
             ("t1", TimerKind.REMINDER, NOON + 90 * SECOND),
@@ -79,11 +79,11 @@ async def test_after_an_absence_every_table_gets_its_grace(path: Path) -> None:
         await keep(it.store, [named(begun(BOB, per_turn=60), f"t{number}") for number in range(5)])
         back = NOON + 24 * HOUR
         await it.until(back)
-        it.see_to = lambda table: it.host.execute(TableId(table), Tick(process_started_at_ms=back))
+        it.see_to = lambda table: it.table_service.execute(TableId(table), Tick(process_started_at_ms=back))
         it.clock.start()
         await it.until(back + GRACE_PERIOD_MS - 1)
         assert sorted(it.tables) == [f"t{number}" for number in range(5)]
-        assert {(await it.host.load(TableId(table))).table.deadline_ms for table in it.tables} == {
+        assert {(await it.table_service.load(TableId(table))).table.deadline_ms for table in it.tables} == {
             back + GRACE_PERIOD_MS
         }
         await it.until(back + GRACE_PERIOD_MS + SECOND)
@@ -96,10 +96,10 @@ async def test_the_earliest_deadline_sets_the_timer_whatever_was_expected_before
     async with world(path) as it:
         it.clock.start()
         await it.rest()
-        await it.host.open(named(lobby(), "late"))
+        await it.table_service.open(named(lobby(), "late"))
         early = replace(named(lobby(), "early"), last_action_at_ms=NOON - 30 * MINUTE)
-        await it.host.open(early)
-        await it.host.open(named(lobby(), "later"))
+        await it.table_service.open(early)
+        await it.table_service.open(named(lobby(), "later"))
         await it.until(NOON + HOUR)
         assert it.seen[0] == ("early", TimerKind.LOBBY, NOON + 30 * MINUTE)
         assert sorted(it.tables[1:]) == ["late", "later"]
@@ -110,9 +110,9 @@ async def test_a_deadline_that_moved_away_is_not_acted_on(path: Path) -> None:
     async with world(path) as it:
         it.clock.start()
         await it.rest()
-        await it.host.open(lobby())
+        await it.table_service.open(lobby())
         await it.until(NOON + 59 * MINUTE)
-        await it.host.execute(TableId("t1"), Join(BOB.user, "Bob"))
+        await it.table_service.execute(TableId("t1"), Join(BOB.user, "Bob"))
         await it.until(NOON + 119 * MINUTE - 1)
         assert it.seen == []
         await it.until(NOON + 119 * MINUTE)
@@ -139,7 +139,7 @@ async def test_what_fails_is_tried_again_later_and_stops_nobody_else(path: Path)
         await it.until(NOON + 2 * RETRY_MS + SECOND)
         assert it.tables[3:] == ["t00000", "t00000"]
         assert [at - NOON >= RETRY_MS * attempt for attempt, (_, _, at) in enumerate(it.seen[3:], 1)] == [True, True]
-        assert {(await it.host.load(TableId(table))).table.phase for table in it.tables} == {Phase.OVER}
+        assert {(await it.table_service.load(TableId(table))).table.phase for table in it.tables} == {Phase.OVER}
 
 
 @by_hand
@@ -233,7 +233,7 @@ async def test_what_comes_due_while_the_deadlines_are_being_read_is_seen_to_at_o
         event.listen(it.store.database.read_engine, "after_cursor_execute", stand_still)
         it.clock.start()
         await is_read.wait()
-        await it.host.open(replace(lobby(), last_action_at_ms=NOON - HOUR))
+        await it.table_service.open(replace(lobby(), last_action_at_ms=NOON - HOUR))
         it.loop.call_later(0.001, go_on.set)
         await it.ring()
         await it.until(NOON + SECOND)
@@ -256,7 +256,7 @@ async def test_stopping_leaves_nothing_running(path: Path) -> None:
         await it.clock.stop(0)
         assert asyncio.all_tasks() == {asyncio.current_task()}
         it.see_to = it.tick
-        assert (await it.host.load(TableId("t00000"))).table.phase is Phase.LOBBY
+        assert (await it.table_service.load(TableId("t00000"))).table.phase is Phase.LOBBY
 
 
 @by_hand

@@ -112,7 +112,7 @@ def test_a_setting_that_does_not_exist_is_named_with_those_that_do(file: Path) -
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "told"),
+    ("name", "value", "text"),
     [
         ("LOG_LEVEL", "LOUD", "DEBUG, INFO, WARNING, ERROR"),
         ("LOG_LEVEL", "10", "DEBUG, INFO, WARNING, ERROR"),
@@ -128,11 +128,11 @@ def test_a_setting_that_does_not_exist_is_named_with_those_that_do(file: Path) -
         ("DISCORD_GATEWAY_URL", "http://localhost", "ws:// or wss://"),
     ],
 )
-def test_a_wrong_value_is_named_with_what_it_can_be(file: Path, name: str, value: str, told: str) -> None:
+def test_a_wrong_value_is_named_with_what_it_can_be(file: Path, name: str, value: str, text: str) -> None:
     said = wrong(file, **{name: value})
     assert said.startswith((f"{name} ", f"{name}:"))
     assert repr(value) in said
-    assert told in said
+    assert text in said
     file.write_text(f"{name}={value}\n", "utf-8")
     assert wrong(file) == said
 

@@ -13,24 +13,26 @@ from bot.tables.commands import Cancel, Invite, Pause, Rematch, Resign, Tick
 from bot.tables.ids import TableId
 from bot.tables.machine import apply
 from bot.tables.table import Table
-from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, begun, best, done, lobby, played, stopped
+from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, begun, best, lobby, played, stopped, table_after
 from tests.effort import examples
 
 
 def tables() -> dict[str, Table]:
     """A table of every kind."""
     playing = begun(BOB, CAT, ROBOT, per_turn=60)
-    over = done(done(begun(BOB), Resign(BOB.user)), Rematch(ANN.user, "Ann ❤ \"'\\\n\u2028\x00", TableId("t2")))
-    opened = apply(done(begun(BOB), Resign(BOB.user)), Rematch(BOB.user, "Bob", TableId("t2")), NOON).new_table
+    over = table_after(
+        table_after(begun(BOB), Resign(BOB.user)), Rematch(ANN.user, "Ann ❤ \"'\\\n\u2028\x00", TableId("t2"))
+    )
+    opened = apply(table_after(begun(BOB), Resign(BOB.user)), Rematch(BOB.user, "Bob", TableId("t2")), NOON).new_table
     assert opened is not None
     return {
-        "lobby": done(lobby(BOB, ROBOT), Invite(ANN.user, (CAT.user,))),
-        "cancelled": done(lobby(BOB), Cancel(ANN.user)),
+        "lobby": table_after(lobby(BOB, ROBOT), Invite(ANN.user, (CAT.user,))),
+        "cancelled": table_after(lobby(BOB), Cancel(ANN.user)),
         "playing": playing,
         "within a turn": played(playing, best(playing)).table,
         "turn over": stopped(playing),
-        "reminded": done(playing, Tick(), NOON + 30_000),
-        "paused": done(playing, Pause("channel-gone")),
+        "reminded": table_after(playing, Tick(), NOON + 30_000),
+        "paused": table_after(playing, Pause("channel-gone")),
         "over": over,
         "rematch": opened,
     }

@@ -289,9 +289,9 @@ class TestLeaving:
 
     def test_with_chips_on_the_table_it_is_not_called_off(self) -> None:
         evening = begun()
-        for at in (NOON, NOON + 2 * DAY_MS):
+        for index in (NOON, NOON + 2 * DAY_MS):
             with pytest.raises(Refused, match="stakes-on-table"):
-                apply(evening.table, CallOff(A), at, evening.purses)
+                apply(evening.table, CallOff(A), index, evening.purses)
         assert evening.table.pot == (5, 5)
 
     def test_nor_when_it_is_paused_for_whoever_runs_the_channel_can_bring_that_about(self) -> None:

@@ -42,7 +42,7 @@ def test_a_month_may_begin_at_one_in_the_morning() -> None:
 
 
 @pytest.mark.parametrize(
-    ("at", "week"),
+    ("now_ms", "week"),
     [
         (1_795_392_000_000 - 1, "2026-W47"),
         (1_795_392_000_000, "2026-W48"),  # Monday, 23 November 2026
@@ -50,8 +50,8 @@ def test_a_month_may_begin_at_one_in_the_morning() -> None:
         (1_799_020_800_000, "2027-W01"),
     ],
 )
-def test_weeks_begin_on_monday_and_are_numbered_as_iso_has_it(at: int, week: str) -> None:
-    assert periods_at(at, "UTC").week == week
+def test_weeks_begin_on_monday_and_are_numbered_as_iso_has_it(now_ms: int, week: str) -> None:
+    assert periods_at(now_ms, "UTC").week == week
 
 
 @pytest.mark.parametrize(("month", "later"), [("2026-11", "2026-12"), ("2026-12", "2027-01"), ("2028-01", "2028-02")])
@@ -74,24 +74,24 @@ def test_the_month_and_the_week_before(period: str, earlier: str) -> None:
 
 
 @given(moments, zones)
-def test_a_month_ends_where_the_next_one_begins(at: int, zone: str) -> None:
-    month = periods_at(at, zone).month
+def test_a_month_ends_where_the_next_one_begins(now_ms: int, zone: str) -> None:
+    month = periods_at(now_ms, zone).month
     end = month_end_ms(month, zone)
-    assert at < end
+    assert now_ms < end
     assert periods_at(end - 1, zone).month == month
     assert previous_period(periods_at(end, zone).month) == month
 
 
 @given(moments, moments, zones)
 def test_later_moments_are_in_later_periods_or_the_same(one: int, other: int, zone: str) -> None:
-    earlier, later = (periods_at(at, zone) for at in sorted((one, other)))
+    earlier, later = (periods_at(index, zone) for index in sorted((one, other)))
     assert earlier.month <= later.month
     assert earlier.week <= later.week
 
 
 @given(moments)
-def test_where_a_zone_is_unknown_it_is_utc(at: int) -> None:
-    assert periods_at(at, "Mars/Olympus") == periods_at(at, "UTC")
+def test_where_a_zone_is_unknown_it_is_utc(now_ms: int) -> None:
+    assert periods_at(now_ms, "Mars/Olympus") == periods_at(now_ms, "UTC")
 
 
 @pytest.mark.parametrize("zone", ["", "Mars/Olympus", "../../etc/passwd", "/etc/localtime", "Europe", "\0", "a" * 300])

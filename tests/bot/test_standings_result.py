@@ -19,7 +19,7 @@ from bot.tables.table import INACTIVITY_LIMIT_MS, MIN_OWN_MOVES, Phase, Place, P
 from games import match as matches
 from games.core import Feat, Refused
 from games.journal import Entry, parse_entry
-from tests.bot.at_table import ANN, BOB, CAT, DAN, DAY, MINUTE, NOON, ROBOT, begun, done, lobby, mover, stopped
+from tests.bot.at_table import ANN, BOB, CAT, DAN, DAY, MINUTE, NOON, ROBOT, begun, lobby, mover, stopped, table_after
 from tests.effort import examples
 from tests.past import playing
 
@@ -38,7 +38,7 @@ def entries(record: str) -> list[Entry]:
     ]
 
 
-def after(record: str, *players: Player, at: int = NOON, **options: object) -> Table:
+def after(record: str, *players: Player, now_ms: int = NOON, **options: object) -> Table:
     """A table at which that was played."""
     match = matches.replay("el_ocho", len(players), options, entries(record))
     over = match.outcome is not None
@@ -47,19 +47,19 @@ def after(record: str, *players: Player, at: int = NOON, **options: object) -> T
         players=players,
         match=match,
         phase=Phase.OVER if over else Phase.PLAYING,
-        last_shown_change_at_ms=at,
+        last_shown_change_at_ms=now_ms,
         secret="00" * 32,
     )
 
 
-def last(table: Table, command: Command, at: int = NOON) -> Table:
-    table = done(table, command, at)
+def last(table: Table, command: Command, now_ms: int = NOON) -> Table:
+    table = table_after(table, command, now_ms)
     assert is_game_over(table)
     return table
 
 
 def test_a_game_that_was_won() -> None:
-    result = game_result(after(WON, ANN, BOB, at=NOON + 5))
+    result = game_result(after(WON, ANN, BOB, now_ms=NOON + 5))
     assert (result.table_id, result.guild, result.game, result.variant) == ("t1", 7, "el_ocho", "")
     assert (result.ended_at_ms, result.end_reason, result.unrated_reason) == (NOON + 5, "target", "")
     assert result.player_results == (
@@ -72,7 +72,7 @@ def test_a_game_that_was_won() -> None:
 
 
 def test_it_ended_when_everybody_could_see_it() -> None:
-    over = last(begun(BOB, per_turn=60), Resign(ANN.user), at=NOON + 3 * MINUTE)
+    over = last(begun(BOB, per_turn=60), Resign(ANN.user), now_ms=NOON + 3 * MINUTE)
     assert game_result(over).ended_at_ms == NOON + 3 * MINUTE
 
 
@@ -96,14 +96,14 @@ def test_a_game_that_somebody_leaves_counts_once_both_have_made_three_moves(
 
 def test_of_three_the_two_who_played_most_are_looked_at() -> None:
     for own_moves, reason in (((3, 3, 0), ""), ((3, 2, 2), "cut-short")):
-        table = done(replace(begun(BOB, CAT), own_moves=own_moves), Resign(CAT.user))
+        table = table_after(replace(begun(BOB, CAT), own_moves=own_moves), Resign(CAT.user))
         assert game_result(last(table, Resign(BOB.user))).unrated_reason == reason
 
 
 def test_moves_are_counted_by_seat_but_no_time_outs_and_no_more_than_needed() -> None:
     table = begun(BOB, per_turn=60)
     assert table.own_moves == (0, 0)
-    table = done(table, Tick(), at=NOON + 10 * MINUTE)
+    table = table_after(table, Tick(), now_ms=NOON + 10 * MINUTE)
     assert table.own_moves == (0, 0)
     for _ in range(8):
         table = stopped(table)
@@ -117,7 +117,7 @@ def test_what_the_rules_end_counts_after_a_move_of_each() -> None:
 
 
 def test_who_leaves_is_last() -> None:
-    over = last(done(well_begun(BOB, CAT), Resign(ANN.user)), Resign(CAT.user))
+    over = last(table_after(well_begun(BOB, CAT), Resign(ANN.user)), Resign(CAT.user))
     result = game_result(over)
     assert result.end_reason == "last-left"
     assert result.is_rated
@@ -128,8 +128,8 @@ def test_who_leaves_is_last() -> None:
 
 def test_a_tie_for_the_first_place_is_a_draw() -> None:
     result = game_result(after(WON, ANN, BOB))
-    one, other = result.player_results
-    drawn = replace(result, player_results=(one, replace(other, rank=1)))
+    first, other = result.player_results
+    drawn = replace(result, player_results=(first, replace(other, rank=1)))
     assert [drawn.score(finisher) for finisher in drawn.player_results] == [0, 0]
 
 
@@ -154,7 +154,7 @@ def test_computer_players_are_not_left_to_play_among_themselves() -> None:
 
 def test_nobody_wins_an_open_race_that_everybody_left() -> None:
     race = matches.sit(matches.start("stresses", 1, {"open": True})).match
-    table = done(playing(race, ANN, BOB), Resign(ANN.user))
+    table = table_after(playing(race, ANN, BOB), Resign(ANN.user))
     assert table.phase is Phase.PLAYING, "an open race goes on with one"
     result = game_result(last(table, Resign(BOB.user)))
     assert (result.unrated_reason, result.end_reason, result.has_outcome) == ("abandoned", "deserted", False)
@@ -162,14 +162,14 @@ def test_nobody_wins_an_open_race_that_everybody_left() -> None:
 
 
 def test_a_game_that_was_called_off_has_no_outcome() -> None:
-    table = done(begun(BOB, CAT), Resign(BOB.user))
+    table = table_after(begun(BOB, CAT), Resign(BOB.user))
     result = game_result(last(table, CallOff(ANN.user)))
     assert (result.unrated_reason, result.end_reason, result.has_outcome) == ("called-off", "called-off", False)
     assert {one.rank for one in result.player_results} == {0}
 
 
 def test_a_game_that_nobody_went_on_with_has_no_outcome() -> None:
-    result = game_result(last(begun(BOB), Tick(), at=NOON + INACTIVITY_LIMIT_MS + DAY))
+    result = game_result(last(begun(BOB), Tick(), now_ms=NOON + INACTIVITY_LIMIT_MS + DAY))
     assert (result.unrated_reason, result.has_outcome, result.ended_at_ms) == (
         "stale",
         False,
@@ -178,8 +178,8 @@ def test_a_game_that_nobody_went_on_with_has_no_outcome() -> None:
 
 
 def test_somebody_forgotten_is_no_player_but_no_computer_either() -> None:
-    table = done(well_begun(BOB, CAT), Resign(CAT.user))
-    table = done(table, AnonymizeUser(CAT.user))
+    table = table_after(well_begun(BOB, CAT), Resign(CAT.user))
+    table = table_after(table, AnonymizeUser(CAT.user))
     result = game_result(last(table, Resign(BOB.user)))
     assert result.is_rated
     assert {one.user: one.rank for one in result.player_results} == {ANN.user: 1, BOB.user: 2, -1: 2}
@@ -203,7 +203,7 @@ def test_help_and_agreement_and_another_place_than_a_server_leave_ratings_as_the
 
 
 def test_who_is_left_alone_with_the_forgotten_is_not_rated() -> None:
-    over = last(done(begun(BOB, CAT), Resign(CAT.user)), Resign(BOB.user))
+    over = last(table_after(begun(BOB, CAT), Resign(CAT.user)), Resign(BOB.user))
     for user in (BOB.user, CAT.user):
         over = apply(over, AnonymizeUser(user), NOON).table
     assert game_result(over).unrated_reason == "alone"
@@ -243,7 +243,7 @@ def test_everybody_at_the_table_is_in_the_result() -> None:
     table = begun(BOB, CAT, DAN)
     seat = mover(table)
     for player in [player for player in table.players if player != table.players[seat]]:
-        table = done(table, Resign(player.user))
+        table = table_after(table, Resign(player.user))
     assert [one.user for one in game_result(table).player_results] == [player.user for player in table.players]
 
 

@@ -48,30 +48,30 @@ async def test_a_table_comes_back_as_it_was(store: Store, table: Table) -> None:
     assert await loaded(store) == table
 
 
-async def test_a_whole_game_comes_back_from_its_journal(store: Store, host: TableService) -> None:
-    table = await begin(host)
+async def test_a_whole_game_comes_back_from_its_journal(store: Store, table_service: TableService) -> None:
+    table = await begin(table_service)
     click = 1000
     while table.phase is Phase.PLAYING:
         click += 1
-        table = (await play(host, table, click)).table
+        table = (await play(table_service, table, click)).table
     entries = await store.tables.journal_entries(table)
     assert play_match.replay("el_ocho", 2, table.options, entries) == table.match
     assert await loaded(store) == table
     assert len(entries) > 50
 
 
-async def test_the_journal_numbers_every_entry(path: Path, host: TableService) -> None:
-    table = await begin(host)
+async def test_the_journal_numbers_every_entry(path: Path, table_service: TableService) -> None:
+    table = await begin(table_service)
     for click in range(1001, 1006):
-        table = (await play(host, table, click)).table
+        table = (await play(table_service, table, click)).table
     assert table.match is not None
     numbers = rows(path, "SELECT number FROM journal WHERE table_id = 't1' ORDER BY number")
     assert numbers == [(number,) for number in range(table.match.entry_count)]
 
 
-async def test_tables_keep_journals_of_their_own(store: Store, host: TableService) -> None:
-    first, second = await begin(host, "t1", interaction=901), await begin(host, "t2", interaction=902)
-    await play(host, first, 1001)
+async def test_tables_keep_journals_of_their_own(store: Store, table_service: TableService) -> None:
+    first, second = await begin(table_service, "t1", interaction=901), await begin(table_service, "t2", interaction=902)
+    await play(table_service, first, 1001)
     assert first.match is not None
     assert second.match is not None
     assert len(await store.tables.journal_entries(second)) == second.match.entry_count
@@ -261,12 +261,12 @@ async def test_what_followed_from_a_lost_change_is_lost_with_it(path: Path, stor
 
 
 async def test_people_who_sit_down_at_the_same_moment_share_a_transaction(
-    path: Path, store: Store, host: TableService
+    path: Path, store: Store, table_service: TableService
 ) -> None:
-    await host.open(lobby())
+    await table_service.open(lobby())
     commits: list[Connection] = []
     event.listen(store.database.engine, "commit", commits.append)
-    joins = (host.execute(TableId("t1"), Join(UserId(user), f"User {user}"), user) for user in range(101, 106))
+    joins = (table_service.execute(TableId("t1"), Join(UserId(user), f"User {user}"), user) for user in range(101, 106))
     await asyncio.gather(*joins)
     assert len(commits) <= 2
     users = [(user,) for user in (ANN.user, *range(101, 106))]
@@ -368,13 +368,13 @@ async def test_settings_of_so_many_servers_are_in_memory_and_of_the_others_read_
     assert (await settings.settings(GuildId(1))).language == "fr"
 
 
-async def test_a_game_without_a_clock_is_no_paused_one(store: Store, host: TableService) -> None:
-    await begin(host, "t1", interaction=901)
-    await begin(host, "t2", interaction=902)
-    await begin(host, "t3", per_turn=60, interaction=903)
-    await host.open(named(lobby(), "t4"))
+async def test_a_game_without_a_clock_is_no_paused_one(store: Store, table_service: TableService) -> None:
+    await begin(table_service, "t1", interaction=901)
+    await begin(table_service, "t2", interaction=902)
+    await begin(table_service, "t3", per_turn=60, interaction=903)
+    await table_service.open(named(lobby(), "t4"))
     for table_id in ("t2", "t3"):
-        await host.execute(TableId(table_id), Pause("channel-gone"))
+        await table_service.execute(TableId(table_id), Pause("channel-gone"))
     counts = await store.tables.count_tables()
     assert (counts["lobby"], counts["playing"], counts["paused"]) == (1, 3, 2)
 

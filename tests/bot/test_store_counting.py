@@ -25,8 +25,8 @@ ALL = "period = 'all'"
 
 def totals(path: Path, columns: str, where: str = ALL) -> dict[object, tuple[object, ...]]:
     """Columns of the standings by user."""
-    found = rows(path, f"SELECT user_id, {columns} FROM standings WHERE {where}")  # noqa: S608
-    return {user: tuple(values) for user, *values in found}
+    found_rows = rows(path, f"SELECT user_id, {columns} FROM standings WHERE {where}")  # noqa: S608
+    return {user: tuple(values) for user, *values in found_rows}
 
 
 async def test_a_result_is_kept_with_its_seats(path: Path, store: Store) -> None:
@@ -113,7 +113,7 @@ async def test_games_with_computer_players_are_kept_and_not_rated(path: Path, st
 async def test_a_game_with_a_computer_player_does_not_touch_a_rating(path: Path, store: Store) -> None:
     await count(store, *(game(ANN, BOB) for _ in range(5)))
     before = totals(path, "mu, sigma, rating")
-    await count(store, game(ANN, 0, unrated="computer", at=NOON + 40 * DAY))
+    await count(store, game(ANN, 0, unrated="computer", ended_at_ms=NOON + 40 * DAY))
     assert totals(path, "mu, sigma, rating") == before
     assert totals(path, "games, unrated_games, rating", "period = '2023-12'") == {ANN.user: (0, 1, None)}
 
@@ -158,8 +158,8 @@ async def test_servers_games_and_variants_are_counted_apart(path: Path, store: S
         game(ANN, BOB, game="octi", variant="fast"),
         game(ANN, BOB, game="octi", variant="classic"),
     )
-    found = rows(path, f"SELECT guild, game, variant, games FROM standings WHERE user_id = 11 AND {ALL}")  # noqa: S608
-    assert sorted(found) == [
+    found_rows = rows(path, f"SELECT guild, game, variant, games FROM standings WHERE user_id = 11 AND {ALL}")  # noqa: S608
+    assert sorted(found_rows) == [
         (7, "el_ocho", "", 1),
         (7, "octi", "classic", 1),
         (7, "octi", "fast", 1),
@@ -173,19 +173,21 @@ async def test_servers_games_and_variants_are_counted_apart(path: Path, store: S
 async def test_a_game_counts_in_the_month_of_its_server(path: Path, store: Store, zone: str, month: str) -> None:
     last_minute_of_november = 1_796_083_200_000 - 60_000
     await store.guild_settings.update(GuildId(7), zone=zone)
-    await count(store, game(ANN, BOB, at=last_minute_of_november))
+    await count(store, game(ANN, BOB, ended_at_ms=last_minute_of_november))
     assert rows(path, "SELECT month FROM results") == [(month,)]
     assert totals(path, "games", f"period = '{month}'") == {ANN.user: (1,), BOB.user: (1,)}
 
 
 async def test_months_and_weeks_are_counted_apart_and_know_what_was_before(path: Path, store: Store) -> None:
     for day in (0, 1, 7, 31):  # Tuesday, 14 November 2023, and on
-        await count(store, game(ANN, BOB, at=NOON + day * DAY, points=(100, 0)))
-    await count(store, game(ANN, BOB, at=NOON + 32 * DAY, points=(100, 0)))
+        await count(store, game(ANN, BOB, ended_at_ms=NOON + day * DAY, points=(100, 0)))
+    await count(store, game(ANN, BOB, ended_at_ms=NOON + 32 * DAY, points=(100, 0)))
     for unrated in ("computer", ""):  # stored late
-        await count(store, game(ANN, BOB, at=NOON + 7 * DAY, points=(100, 0), unrated=unrated))
-    found = rows(path, "SELECT period, games, points, previous_wins, previous_points FROM standings WHERE user_id = 11")
-    assert sorted(found) == [
+        await count(store, game(ANN, BOB, ended_at_ms=NOON + 7 * DAY, points=(100, 0), unrated=unrated))
+    found_rows = rows(
+        path, "SELECT period, games, points, previous_wins, previous_points FROM standings WHERE user_id = 11"
+    )
+    assert sorted(found_rows) == [
         ("2023-11", 4, 400, 0, 0),
         ("2023-12", 2, 200, 3, 300),
         ("2023-W46", 2, 200, 0, 0),
@@ -203,9 +205,9 @@ async def test_the_best_of_a_kind_is_kept_with_its_game(path: Path, store: Store
     games = {"a": ((900, 1200), (7, 0)), "b": ((4000, 1000), (9, 0)), "c": ((4000, 0), (6, 0))}
     for later, (table, (turns, wins)) in enumerate(games.items()):
         feats = {"biggest-turn": turns, "fastest-win": wins}
-        await count(store, game(ANN, BOB, table=table, feats=feats, at=NOON + later))
-    found = rows(path, f"SELECT user_id, kind, value, table_id, ended_at_ms FROM records WHERE {ALL}")  # noqa: S608
-    assert sorted(found) == [
+        await count(store, game(ANN, BOB, table=table, feats=feats, ended_at_ms=NOON + later))
+    found_rows = rows(path, f"SELECT user_id, kind, value, table_id, ended_at_ms FROM records WHERE {ALL}")  # noqa: S608
+    assert sorted(found_rows) == [
         (11, "biggest-turn", 4000, "b", NOON + 1),
         (11, "fastest-win", 6, "c", NOON + 2),
         (22, "biggest-turn", 1200, "a", NOON),
@@ -230,11 +232,11 @@ async def test_a_share_is_of_sums_and_says_something_from_twenty_on(path: Path, 
 async def test_records_of_a_month_are_those_of_its_games(path: Path, store: Store) -> None:
     await count(store, game(ANN, BOB, feats={"biggest-turn": (4000, 0)}))
     for most in (5000, 800):
-        await count(store, game(ANN, BOB, feats={"biggest-turn": (most, 0)}, at=NOON + 40 * DAY))
-    found = rows(path, "SELECT period, value, previous_value FROM records WHERE period NOT LIKE '%W%'")
-    assert sorted(found) == [("2023-11", 4000, None), ("2023-12", 5000, 4000), ("all", 5000, None)]
-    for at, right, of in ((NOON, 20, 20), (NOON + 40 * DAY, 5, 10), (NOON + 40 * DAY, 0, 10)):
-        await count(store, game(ANN, BOB, game="stresses", feats={"accuracy": (right, of, 0, 0)}, at=at))
+        await count(store, game(ANN, BOB, feats={"biggest-turn": (most, 0)}, ended_at_ms=NOON + 40 * DAY))
+    found_rows = rows(path, "SELECT period, value, previous_value FROM records WHERE period NOT LIKE '%W%'")
+    assert sorted(found_rows) == [("2023-11", 4000, None), ("2023-12", 5000, 4000), ("all", 5000, None)]
+    for index, right, of in ((NOON, 20, 20), (NOON + 40 * DAY, 5, 10), (NOON + 40 * DAY, 0, 10)):
+        await count(store, game(ANN, BOB, game="stresses", feats={"accuracy": (right, of, 0, 0)}, ended_at_ms=index))
     shares = "SELECT value, previous_value FROM records WHERE game = 'stresses' AND period = '2023-12'"
     assert rows(path, shares) == [(2500, 10_000)]
 
@@ -345,7 +347,7 @@ async def test_an_opponent_who_always_loses_gives_a_rating_ten_times_a_day(path:
     """Five games in full; then five sixths of a change, four, three, two and one, and nothing."""
     ann, bob = Rating(), Rating()
     for number in range(30):
-        await count(store, game(ANN, BOB, at=NOON + number))
+        await count(store, game(ANN, BOB, ended_at_ms=NOON + number))
         weight = [6, 6, 6, 6, 6, 5, 4, 3, 2, 1][number] / 6 if number < 10 else 0
         after = update_ratings([ann, bob], [1, 2])
         ann, bob = (
@@ -354,27 +356,29 @@ async def test_an_opponent_who_always_loses_gives_a_rating_ten_times_a_day(path:
         )
     assert totals(path, "mu, sigma, games, wins")[ANN.user] == (pytest.approx(ann.mu), pytest.approx(ann.sigma), 30, 30)
     assert ann.display_rating < 1900
-    await count(store, game(ANN, CAT, at=NOON + 31))
+    await count(store, game(ANN, CAT, ended_at_ms=NOON + 31))
     (against_cat,) = totals(path, "mu")[ANN.user]
-    await count(store, game(ANN, BOB, at=NOON + DAY + 29))  # of the last 24 hours there is no game with Bob any more
+    await count(
+        store, game(ANN, BOB, ended_at_ms=NOON + DAY + 29)
+    )  # of the last 24 hours there is no game with Bob any more
     (next_day,) = totals(path, "mu")[ANN.user]
     assert ann.mu < float(str(against_cat)) < float(str(next_day))
 
 
 async def test_an_opponent_who_was_forgotten_in_between_gives_no_more(path: Path, store: Store) -> None:
     for number in range(10):
-        await count(store, game(ANN, BOB, at=NOON + number))
+        await count(store, game(ANN, BOB, ended_at_ms=NOON + number))
     await store.erasure.erase_user(BOB.user)
     before = totals(path, "mu, sigma")[ANN.user]
-    await count(store, game(ANN, BOB, at=NOON + 11))
+    await count(store, game(ANN, BOB, ended_at_ms=NOON + 11))
     assert totals(path, "mu, sigma")[ANN.user] == before
 
 
 async def test_of_three_each_gets_the_mean_of_what_the_others_can_give(path: Path, store: Store) -> None:
     for number in range(10):
-        await count(store, game(ANN, BOB, at=NOON + number))
+        await count(store, game(ANN, BOB, ended_at_ms=NOON + number))
     skills = [Rating(*map(float, map(str, totals(path, "mu, sigma")[player.user]))) for player in (ANN, BOB)]
-    await count(store, game(ANN, BOB, CAT, at=NOON + 11))
+    await count(store, game(ANN, BOB, CAT, ended_at_ms=NOON + 11))
     after = update_ratings([*skills, Rating()], [1, 2, 3])
     found = totals(path, "mu")
     assert found[ANN.user] == (pytest.approx((skills[0].mu + after[0].mu) / 2),)

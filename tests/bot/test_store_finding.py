@@ -146,17 +146,17 @@ async def test_nothing_is_due_where_it_is_over(store: Store) -> None:
     assert await store.tables.due_tables(NOON + 1000 * HOUR, limit=10) == []
 
 
-async def test_people_find_the_tables_they_sit_at_or_are_invited_to(store: Store, host: TableService) -> None:
-    await host.open(named(lobby(), "ann"))
-    await host.open(named(lobby(BOB), "ann-bob"))
-    await host.execute(TableId("ann"), Invite(ANN.user, (CAT.user,)))
+async def test_people_find_the_tables_they_sit_at_or_are_invited_to(store: Store, table_service: TableService) -> None:
+    await table_service.open(named(lobby(), "ann"))
+    await table_service.open(named(lobby(BOB), "ann-bob"))
+    await table_service.execute(TableId("ann"), Invite(ANN.user, (CAT.user,)))
 
     async def found(user: UserId) -> set[str]:
         return {kept.table.id for kept in await store.tables.open_tables(user=user)}
 
     assert [await found(user.user) for user in (ANN, BOB, CAT)] == [{"ann", "ann-bob"}, {"ann-bob"}, {"ann"}]
-    await host.execute(TableId("ann"), Leave(CAT.user))
-    await host.execute(TableId("ann-bob"), Leave(BOB.user))
+    await table_service.execute(TableId("ann"), Leave(CAT.user))
+    await table_service.execute(TableId("ann-bob"), Leave(BOB.user))
     assert [await found(user.user) for user in (ANN, BOB, CAT)] == [{"ann", "ann-bob"}, set(), set()]
 
 
@@ -201,20 +201,20 @@ async def test_the_tables_of_a_channel_are_found_with_those_in_its_threads(store
     assert await found(games_only=True, tournaments=False) == ["game"]
 
 
-async def test_the_game_somebody_finished_last_is_found(path: Path, store: Store, host: TableService) -> None:
+async def test_the_game_somebody_finished_last_is_found(path: Path, store: Store, table_service: TableService) -> None:
     assert await store.tables.last_finished_table(ANN.user, GuildId(7)) is None
-    await host.open(named(lobby(), "cancelled"))
-    await host.execute(TableId("cancelled"), Cancel(ANN.user))
-    await begin(host, "played", interaction=901)
+    await table_service.open(named(lobby(), "cancelled"))
+    await table_service.execute(TableId("cancelled"), Cancel(ANN.user))
+    await begin(table_service, "played", interaction=901)
     assert await store.tables.last_finished_table(ANN.user, GuildId(7)) is None
-    await host.execute(TableId("played"), Resign(BOB.user), 902)
+    await table_service.execute(TableId("played"), Resign(BOB.user), 902)
     found = [
         await store.tables.last_finished_table(user, GuildId(guild))
         for user, guild in ((ANN.user, 7), (BOB.user, 7), (CAT.user, 7), (ANN.user, 9))
     ]
     assert [kept and kept.table.id for kept in found] == ["played", "played", None, None]
-    await begin(host, "later", interaction=903)
-    await host.execute(TableId("later"), Resign(BOB.user), 904)
+    await begin(table_service, "later", interaction=903)
+    await table_service.execute(TableId("later"), Resign(BOB.user), 904)
     meddle(path, "UPDATE tables SET last_action_at_ms = last_action_at_ms + 1 WHERE id = 'later'")
     last = await store.tables.last_finished_table(ANN.user, GuildId(7))
     assert last is not None
@@ -250,8 +250,8 @@ async def test_results_and_feats_are_those_of_ones_own_games(tmp_path: Path) -> 
     async with opened(tmp_path / "club.db") as store:
         await count(
             store,
-            game(BOB, ANN, at=NOON, table="ours", feats={"biggest-turn": (700, 300)}),
-            game(BOB, CAT, at=NOON + 1, table="theirs", feats={"biggest-turn": (900, 400)}),
+            game(BOB, ANN, ended_at_ms=NOON, table="ours", feats={"biggest-turn": (700, 300)}),
+            game(BOB, CAT, ended_at_ms=NOON + 1, table="theirs", feats={"biggest-turn": (900, 400)}),
         )
         found = await store.erasure.personal_data(ANN.user)
         assert [row["table_id"] for row in found["results"]] == ["ours"]

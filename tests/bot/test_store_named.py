@@ -21,12 +21,12 @@ from tests.bot.stored import begin, hosting, meddle, named, opened, rows
 async def path(tmp_path: Path) -> Path:
     """A database with a lobby that Ann has left, a game of Ann and Bob, and a rematch to which Cat is invited."""
     file = tmp_path / "club.db"
-    async with hosting(file) as host:
-        await host.open(named(lobby(), "left"))
-        await host.execute(TableId("left"), Leave(ANN.user))
-        await begin(host, "playing")
-        await host.open(named(lobby(BOB), "waiting"))
-        await host.execute(TableId("waiting"), Invite(ANN.user, (CAT.user,)))
+    async with hosting(file) as table_service:
+        await table_service.open(named(lobby(), "left"))
+        await table_service.execute(TableId("left"), Leave(ANN.user))
+        await begin(table_service, "playing")
+        await table_service.open(named(lobby(BOB), "waiting"))
+        await table_service.execute(TableId("waiting"), Invite(ANN.user, (CAT.user,)))
     return file
 
 

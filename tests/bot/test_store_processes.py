@@ -231,11 +231,11 @@ async def test_the_last_game_of_an_offer_begins_in_one_of_two_processes(path: Pa
 
 
 async def test_a_month_is_not_closed_while_a_game_of_it_is_counted(path: Path, store: Store, other: Store) -> None:
-    await count(store, game(ANN, BOB, at=DECEMBER - 2))
-    result = game(ANN, BOB, at=DECEMBER - 1)
+    await count(store, game(ANN, BOB, ended_at_ms=DECEMBER - 2))
+    result = game(ANN, BOB, ended_at_ms=DECEMBER - 1)
     paused = Paused(store, lambda connection: counting.count_result(connection, result))
     await paused.written()
-    await count(other, game(101, 102, at=DECEMBER - 1))  # does not wait for it
+    await count(other, game(101, 102, ended_at_ms=DECEMBER - 1))  # does not wait for it
     closing = asyncio.create_task(other.get(Standings).close_season(NOVEMBER, CLOSING))
     await until_waiting(path)
     await paused.commit()
@@ -245,7 +245,7 @@ async def test_a_month_is_not_closed_while_a_game_of_it_is_counted(path: Path, s
 
 
 async def test_standings_are_read_while_the_months_of_their_server_change(store: Store, other: Store) -> None:
-    await count(store, game(ANN, BOB, at=DECEMBER - 2))
+    await count(store, game(ANN, BOB, ended_at_ms=DECEMBER - 2))
     changing = Paused(store, lambda connection: change_time_zone(connection, GUILD, "Asia/Kolkata"))
     await changing.written()
     assert await other.get(Standings).for_guild(GUILD).last_month(DECEMBER - 1) == "2026-10"
@@ -279,12 +279,14 @@ async def test_a_deadlock_is_tried_again(path: Path, store: Store) -> None:
 
 
 async def test_changes_of_many_tables_in_flight_at_once_all_count(path: Path, store: Store) -> None:
-    host = TableService(store, Now())
+    table_service = TableService(store, Now())
     names = [TableId(f"t{number}") for number in range(20)]
-    await asyncio.gather(*(host.open(named(lobby(), name), number) for number, name in enumerate(names, 1)))
+    await asyncio.gather(*(table_service.open(named(lobby(), name), number) for number, name in enumerate(names, 1)))
     guests = [UserId(user) for user in range(101, 106)]
     joins = [
-        host.execute(name, Join(user, "Guest"), 1000 * user + at) for user in guests for at, name in enumerate(names)
+        table_service.execute(name, Join(user, "Guest"), 1000 * user + index)
+        for user in guests
+        for index, name in enumerate(names)
     ]
     await asyncio.gather(*joins)
     assert rows(path, "SELECT DISTINCT revision FROM tables") == [(len(guests),)]
@@ -389,24 +391,24 @@ async def test_emoji_are_uploaded_by_one_process(store: Store, other: Store, thr
 
 @slow
 async def test_connections_that_the_server_ended_are_replaced(path: Path, store: Store) -> None:
-    host = TableService(store, Now())
+    table_service = TableService(store, Now())
     erased = []
-    table = await begin(host)
+    table = await begin(table_service)
     store.on_erased.append(lambda: erased.append(True))
     postgres.disconnect_all(path)
-    assert (await play(host, table, 1001)).table.revision == table.revision + 1
+    assert (await play(table_service, table, 1001)).table.revision == table.revision + 1
     await until(lambda: erased)  # nobody knows what was missed meanwhile
 
 
 async def test_a_table_in_memory_is_outdated_when_another_process_could_not_read_it(path: Path, store: Store) -> None:
-    host = TableService(store, Now())
-    table = await begin(host)
-    before = await host.load(table.id)
-    assert not host.is_outdated(before)
+    table_service = TableService(store, Now())
+    table = await begin(table_service)
+    before = await table_service.load(table.id)
+    assert not table_service.is_outdated(before)
     meddle(path, "UPDATE tables SET phase = 'unreadable'")
     with pytest.raises(UnreadableTable):
-        await host.load(table.id)
-    assert host.is_outdated(before)
+        await table_service.load(table.id)
+    assert table_service.is_outdated(before)
 
 
 async def test_of_many_rows_those_are_counted_that_were_there(store: Store) -> None:
@@ -505,16 +507,16 @@ async def test_a_server_that_restarts_loses_nothing_and_everybody_gets_an_answer
     path = folder / "postgres"
     try:
         async with opened(path) as store:
-            host = TableService(store, Now())
-            table = await begin(host)
+            table_service = TableService(store, Now())
+            table = await begin(table_service)
             caplog.set_level(logging.INFO, "bot")
             postgres.stop(server)
             for click in range(1001, 1021):
                 with pytest.raises(StoreError):
-                    await play(host, table, click)
+                    await play(table_service, table, click)
             postgres.restart(server)
             monkeypatch.setattr(outage, "QUIET_S", 0)
-            assert (await play(host, table, 2003)).table.revision == table.revision + 1
+            assert (await play(table_service, table, 2003)).table.revision == table.revision + 1
         assert rows(path, "SELECT id FROM interactions WHERE id > 1000") == [(2003,)]
         errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
         assert len(errors) == len({record.getMessage().rpartition(";")[2] for record in errors}) <= 2, "one a use"

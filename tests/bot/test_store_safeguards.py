@@ -19,7 +19,7 @@ from bot.store.bad_database import BadDatabase
 from bot.store.engine import connect, newest_schema_version, older_schema_versions
 from tests.bot.stored import begin, dump, hosting, meddle, rows
 from tests.bot.test_store_upgrades import up_to_date, upgraded
-from tests.bot.upkeep.databases import PAGE, at, ruin
+from tests.bot.upkeep.databases import PAGE, address_of, ruin
 from tests.effort import first_of, some
 
 pytestmark = pytest.mark.sqlite
@@ -47,9 +47,9 @@ def no_umask() -> Iterator[None]:
 @pytest.mark.usefixtures("no_umask")
 async def test_the_database_and_all_beside_it_are_for_this_account_alone(tmp_path: Path) -> None:
     path = tmp_path / "data" / "club.db"
-    with lock_database(at(path)):
-        async with hosting(path) as host:
-            await begin(host)
+    with lock_database(address_of(path)):
+        async with hosting(path) as table_service:
+            await begin(table_service)
             assert {file.name: mode(file) for file in path.parent.iterdir()} == {
                 "club.db": 0o600,
                 "club.db-wal": 0o600,
@@ -73,7 +73,7 @@ def test_whatever_a_command_writes_is_for_this_account_alone(tmp_path: Path, com
         "PYTHONPATH": str(ROOT),
         "DISCORD_TOKEN": "MTIz.no.token",
         "DISCORD_API_URL": "http://127.0.0.1:9/api/v10",
-        "DATABASE_URL": at(tmp_path / "club.db"),
+        "DATABASE_URL": address_of(tmp_path / "club.db"),
     }
     subprocess.run(  # noqa: S603 -- our own command
         [sys.executable, "-m", "bot", *arguments], cwd=tmp_path, env=environment, umask=0, check=False
@@ -105,9 +105,9 @@ async def test_older_files_that_everybody_can_read_are_withdrawn_from_others(
 async def test_a_damaged_page_is_noticed_at_the_start_and_it_is_said_what_to_do(tmp_path: Path) -> None:
     """Each page of the schema and of the rows, overwritten by itself; of unused ones nothing depends."""
     whole = tmp_path / "whole.db"
-    async with hosting(whole) as host:
+    async with hosting(whole) as table_service:
         for number in range(3):
-            await begin(host, f"t{number}", interaction=900 + number)
+            await begin(table_service, f"t{number}", interaction=900 + number)
     path, pages = tmp_path / "club.db", whole.stat().st_size // PAGE
     assert pages > 20
     for page in some(range(1, pages)):
@@ -115,7 +115,7 @@ async def test_a_damaged_page_is_noticed_at_the_start_and_it_is_said_what_to_do(
         ruin(path, page)
         before = path.read_bytes()
         with pytest.raises(BadDatabase) as refusal:
-            await connect(at(path))
+            await connect(address_of(path))
         assert str(refusal.value).startswith(f"{path} is damaged (")
         assert str(refusal.value).endswith(
             f"): put a backup in its place, or save what can be read with sqlite3 {path} .recover; "
@@ -139,7 +139,7 @@ async def test_a_large_database_is_not_read_for_longer_than_the_limit(
     ruin(path, path.stat().st_size // PAGE - 1)
     monkeypatch.setattr(safeguards, "MAX_CHECKED_BYTES", path.stat().st_size)
     with pytest.raises(BadDatabase, match="is damaged"):
-        await connect(at(path))
+        await connect(address_of(path))
     monkeypatch.setattr(safeguards, "MAX_CHECKED_BYTES", path.stat().st_size - 1)
     await up_to_date(path)
 
@@ -150,7 +150,7 @@ async def test_a_database_of_a_newer_program_is_refused_with_the_words_of_the_do
     meddle(path, "UPDATE alembic_version SET version_num = '9999'")
     before = path.read_bytes()
     with pytest.raises(BadDatabase) as refusal:
-        await connect(at(path))
+        await connect(address_of(path))
     assert str(refusal.value) == f"{path}: version 9999 is of a newer program: update this one"
     assert path.read_bytes() == before
 
@@ -205,7 +205,7 @@ async def test_without_room_for_the_backup_nothing_is_updated(tmp_path: Path, mo
     usage = namedtuple("usage", "free")  # noqa: PYI024 -- as the system answers
     monkeypatch.setattr(shutil, "disk_usage", lambda _: usage(2 * size - 1))
     with pytest.raises(BadDatabase) as refusal:
-        await connect(at(path))
+        await connect(address_of(path))
     assert str(refusal.value) == (
         f"{path} is of version 0010, and there is no room to back it up before its update to {NEWEST}: "
         f"{2 * size / 10**6:.0f} MB are free in {tmp_path}, and {2 * size / 10**6:.0f} MB are needed"
@@ -279,14 +279,14 @@ async def test_a_link_stands_for_the_database_that_it_leads_to(tmp_path: Path) -
     for path in (link, real):
         path.parent.mkdir()
     link.symlink_to(real)
-    async with hosting(link) as host:
-        await begin(host)
+    async with hosting(link) as table_service:
+        await begin(table_service)
         assert {file.name: mode(file) for file in inside(real.parent)} == dict.fromkeys(
             ("club.db", "club.db-shm", "club.db-wal"), 0o600
         )
     real.unlink()
     upgraded(real, max(older_schema_versions()))
-    database = await connect(at(link))
+    database = await connect(address_of(link))
     await database.close()
     assert [file.name for file in inside(real.parent)] == ["club.db", f"club.db.before-{NEWEST}"]
     assert inside(link.parent) == [link]

@@ -127,8 +127,8 @@ def test_one_migration_follows_from_the_other() -> None:
 
 
 async def test_starting_again_changes_nothing(path: Path) -> None:
-    async with hosting(path) as host:
-        await begin(host)
+    async with hosting(path) as table_service:
+        await begin(table_service)
     before = dump(path)
     async with opened(path) as store:
         kept, _ = await store.tables.load(TableId("t1"))
@@ -176,8 +176,8 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path) -> N
 
 
 async def test_a_database_of_a_newer_program_is_left_alone(path: Path) -> None:
-    async with hosting(path) as host:
-        await begin(host)
+    async with hosting(path) as table_service:
+        await begin(table_service)
     meddle(path, "UPDATE alembic_version SET version_num = '9999'")
     before = dump(path)
     with pytest.raises(BadDatabase, match="9999"):

@@ -55,26 +55,26 @@ def waits(store: Store) -> Iterator[list[object]]:
 
 
 async def test_a_locked_database_is_told_in_time_and_nothing_changed(
-    path: Path, store: Store, host: TableService
+    path: Path, store: Store, table_service: TableService
 ) -> None:
-    table = await begin(host)
+    table = await begin(table_service)
     before = dump(path)
     with locked(path), waits(store) as waited, pytest.raises(StoreBusy):
-        await play(host, table, 1001)
+        await play(table_service, table, 1001)
     assert 0 < -(-len(waited) // store.database.max_writers) * BUSY_MS < ANSWER_MS
     assert dump(path) == before
-    done = await play(host, table, 1001)
-    assert not done.is_duplicate
+    result = await play(table_service, table, 1001)
+    assert not result.is_duplicate
 
 
 async def test_many_clicks_on_a_locked_database_are_all_told_in_time(
-    path: Path, store: Store, host: TableService
+    path: Path, store: Store, table_service: TableService
 ) -> None:
     names = [f"t{number}" for number in range(8)]
-    tables = [await begin(host, name, interaction=900 + at) for at, name in enumerate(names)]
+    tables = [await begin(table_service, name, interaction=900 + index) for index, name in enumerate(names)]
     before = dump(path)
     with locked(path), waits(store) as waited:
-        clicks = [play(host, table, 1001 + at) for at, table in enumerate(tables)]
+        clicks = [play(table_service, table, 1001 + index) for index, table in enumerate(tables)]
         answers = await asyncio.gather(*clicks, return_exceptions=True)
     assert 0 < -(-len(waited) // store.database.max_writers) * BUSY_MS < ANSWER_MS
     assert [type(answer) for answer in answers] == [StoreBusy] * len(names)
@@ -82,13 +82,13 @@ async def test_many_clicks_on_a_locked_database_are_all_told_in_time(
 
 
 async def test_everything_can_be_read_while_the_database_is_locked(
-    path: Path, store: Store, host: TableService
+    path: Path, store: Store, table_service: TableService
 ) -> None:
-    table = await begin(host)
+    table = await begin(table_service)
     with locked(path):
-        click = asyncio.create_task(play(host, table, 1001))
+        click = asyncio.create_task(play(table_service, table, 1001))
         await asyncio.sleep(0)
-        assert (await host.load(TableId("t1"))).table == table
+        assert (await table_service.load(TableId("t1"))).table == table
         assert [kept.table.id for kept in await store.tables.open_tables(user=BOB.user)] == ["t1"]
         assert len(await store.tables.journal_entries(table)) > 0
         assert len(await store.tables.due_tables(NOON + 1000 * HOUR, limit=1)) == 1
@@ -97,47 +97,49 @@ async def test_everything_can_be_read_while_the_database_is_locked(
             await click
 
 
-async def test_a_lock_that_goes_in_time_is_waited_for(path: Path, host: TableService) -> None:
-    table = await begin(host)
+async def test_a_lock_that_goes_in_time_is_waited_for(path: Path, table_service: TableService) -> None:
+    table = await begin(table_service)
     with locked(path):
-        click = asyncio.create_task(play(host, table, 1001))
-        await host.load(TableId("t1"))
+        click = asyncio.create_task(play(table_service, table, 1001))
+        await table_service.load(TableId("t1"))
     await click
     assert rows(path, "SELECT COUNT(*) FROM interactions WHERE id = 1001") == [(1,)]
 
 
 @pytest.mark.sqlite
-async def test_a_full_disk_is_told_and_nothing_is_half_written(path: Path, store: Store, host: TableService) -> None:
-    tables = [await begin(host, f"t{number}", interaction=900 + number) for number in range(3)]
+async def test_a_full_disk_is_told_and_nothing_is_half_written(
+    path: Path, store: Store, table_service: TableService
+) -> None:
+    tables = [await begin(table_service, f"t{number}", interaction=900 + number) for number in range(3)]
     with before_each_write(store, "PRAGMA max_page_count = 1"):  # as many as there are now
         click, before, failure = 1000, dump(path), None
         while failure is None:
             click, before = click + 1, dump(path)
             try:
-                tables[click % 3] = (await play(host, tables[click % 3], click)).table
+                tables[click % 3] = (await play(table_service, tables[click % 3], click)).table
             except StoreError as error:
                 failure = error
         assert type(failure) is StoreFull
         assert dump(path) == before
         stuck = tables[click % 3]
-        assert (await host.load(stuck.id)).table == stuck
+        assert (await table_service.load(stuck.id)).table == stuck
     with before_each_write(store, "PRAGMA max_page_count = 1000000"):
-        assert (await play(host, stuck, click)).table.revision == stuck.revision + 1
+        assert (await play(table_service, stuck, click)).table.revision == stuck.revision + 1
     assert rows(path, "PRAGMA integrity_check") == [("ok",)]
 
 
-async def test_a_disk_that_turns_read_only_is_told(path: Path, store: Store, host: TableService) -> None:
-    table = await begin(host)
+async def test_a_disk_that_turns_read_only_is_told(path: Path, store: Store, table_service: TableService) -> None:
+    table = await begin(table_service)
     before = dump(path)
     on, off = "PRAGMA query_only = ON", "PRAGMA query_only = OFF"
     if is_postgres(path):
         on, off = "SET TRANSACTION READ ONLY", "SET TRANSACTION READ WRITE"
     with before_each_write(store, on), pytest.raises(StoreFull):
-        await play(host, table, 1001)
+        await play(table_service, table, 1001)
     assert dump(path) == before
-    assert (await host.load(TableId("t1"))).table == table
+    assert (await table_service.load(TableId("t1"))).table == table
     with before_each_write(store, off):
-        await play(host, table, 1001)
+        await play(table_service, table, 1001)
 
 
 @pytest.mark.sqlite
@@ -152,17 +154,17 @@ async def test_what_failed_at_the_commit_is_not_written_with_the_next_change(pat
     assert rows(path, "SELECT table_id, user_id FROM players") == [("t1", ANN.user)]
 
 
-async def test_a_failure_nobody_foresaw_is_told_too(path: Path, host: TableService) -> None:
-    table = await begin(host)
+async def test_a_failure_nobody_foresaw_is_told_too(path: Path, table_service: TableService) -> None:
+    table = await begin(table_service)
     with without(path, "journal"):
         before = dump(path)
         with pytest.raises(StoreError) as failure:
-            await play(host, table, 1001)
+            await play(table_service, table, 1001)
         assert dump(path) == before
     assert type(failure.value) is StoreError
     assert failure.value.code == "failed"
     assert failure.value.__cause__ is not None
-    await play(host, table, 1001)
+    await play(table_service, table, 1001)
 
 
 def other_version() -> str:
@@ -191,11 +193,11 @@ GARBAGE = {
 
 @pytest.mark.parametrize("garbage", GARBAGE.values(), ids=GARBAGE)
 async def test_a_row_of_garbage_closes_its_table_only(
-    path: Path, store: Store, host: TableService, garbage: object
+    path: Path, store: Store, table_service: TableService, garbage: object
 ) -> None:
-    await host.open(lobby())
+    await table_service.open(lobby())
     await store.mark_shown(lobby(), 501)
-    other = await begin(host, "t2")
+    other = await begin(table_service, "t2")
     meddle(path, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = 't1'", garbage)
     store.tables.forget_all()
     kept = rows(path, "SELECT snapshot FROM tables WHERE id = 't1'")
@@ -203,10 +205,10 @@ async def test_a_row_of_garbage_closes_its_table_only(
     assert [found.table.id for found in await store.tables.open_tables(guild=GuildId(7))] == ["t2"]
     for _ in range(2):
         with pytest.raises(UnreadableTable) as failure:
-            await host.execute(TableId("t1"), Join(BOB.user, "Bob"), 1001)
+            await table_service.execute(TableId("t1"), Join(BOB.user, "Bob"), 1001)
         assert failure.value.table_id == "t1"
         with pytest.raises(UnreadableTable):
-            await host.load(TableId("t1"))
+            await table_service.load(TableId("t1"))
 
     assert rows(path, "SELECT snapshot FROM tables WHERE id = 't1'") == kept
     assert rows(path, "SELECT phase, due_at_ms, due_kind FROM tables WHERE id = 't1'") == [
@@ -217,12 +219,12 @@ async def test_a_row_of_garbage_closes_its_table_only(
     assert await store.tables.unshown_tables() == ["t2"]
     assert [due.table_id for due in await store.tables.due_tables(NOON + 1000 * HOUR, limit=10)] == ["t2"]
     assert [found.table.id for found in await store.tables.open_tables(user=ANN.user)] == ["t2"]
-    assert (await play(host, other, 1002)).table.revision == other.revision + 1
+    assert (await play(table_service, other, 1002)).table.revision == other.revision + 1
 
 
-async def test_a_damaged_deadline_is_still_a_deadline(path: Path, store: Store, host: TableService) -> None:
-    await host.open(named(lobby(), "damaged"))
-    await host.open(named(lobby(), "sound"))
+async def test_a_damaged_deadline_is_still_a_deadline(path: Path, store: Store, table_service: TableService) -> None:
+    await table_service.open(named(lobby(), "damaged"))
+    await table_service.open(named(lobby(), "sound"))
     meddle(
         path, "UPDATE tables SET due_kind = CAST(? AS TEXT), due_at_ms = due_at_ms - 1 WHERE id = 'damaged'", b"\xff"
     )
@@ -232,8 +234,8 @@ async def test_a_damaged_deadline_is_still_a_deadline(path: Path, store: Store, 
 
 
 @pytest.mark.parametrize("line", ["rolls and rolls", b"\xff"])
-async def test_a_damaged_journal_is_told(path: Path, store: Store, host: TableService, line: object) -> None:
-    table, other = await begin(host), await begin(host, "t2", interaction=901)
+async def test_a_damaged_journal_is_told(path: Path, store: Store, table_service: TableService, line: object) -> None:
+    table, other = await begin(table_service), await begin(table_service, "t2", interaction=901)
     meddle(path, "UPDATE journal SET line = ? WHERE table_id = 't1' AND number = 0", line)
     with pytest.raises(UnreadableTable):
         await store.tables.journal_entries(table)
@@ -241,10 +243,10 @@ async def test_a_damaged_journal_is_told(path: Path, store: Store, host: TableSe
 
 
 @pytest.mark.usefixtures("patient_database")
-async def test_two_programs_on_one_database_count_a_click_once(path: Path, host: TableService) -> None:
-    table = await begin(host)
+async def test_two_programs_on_one_database_count_a_click_once(path: Path, table_service: TableService) -> None:
+    table = await begin(table_service)
     async with opened(path) as elsewhere:
-        hosts = (host, TableService(elsewhere, Now()))
+        hosts = (table_service, TableService(elsewhere, Now()))
         click = turn(table, 1001)
         answers = await asyncio.gather(
             *(one.execute(TableId("t1"), click, 1001) for one in hosts), return_exceptions=True
@@ -255,14 +257,14 @@ async def test_two_programs_on_one_database_count_a_click_once(path: Path, host:
 
 
 @pytest.mark.usefixtures("patient_database")
-async def test_two_programs_never_write_over_each_other(path: Path, host: TableService) -> None:
+async def test_two_programs_never_write_over_each_other(path: Path, table_service: TableService) -> None:
     async with opened(path) as elsewhere:
-        hosts = (host, TableService(elsewhere, Now()))
-        for at in range(10):
-            name = f"t{at}"
-            await host.open(named(lobby(BOB), name))
+        hosts = (table_service, TableService(elsewhere, Now()))
+        for index in range(10):
+            name = f"t{index}"
+            await table_service.open(named(lobby(BOB), name))
             clicks = [
-                one.execute(TableId(name), Join(user.user, user.name), 2 * at + number)
+                one.execute(TableId(name), Join(user.user, user.name), 2 * index + number)
                 for number, (one, user) in enumerate(zip(hosts, (CAT, DAN), strict=True), start=1)
             ]
             answers = await asyncio.gather(*clicks, return_exceptions=True)
@@ -270,8 +272,8 @@ async def test_two_programs_never_write_over_each_other(path: Path, host: TableS
                 user for user, answer in zip((CAT, DAN), answers, strict=True) if isinstance(answer, CommandResult)
             ]
             assert joined
-            host.store.tables.forget_all()  # what is stored counts
-            table = (await host.load(TableId(name))).table
+            table_service.store.tables.forget_all()  # what is stored counts
+            table = (await table_service.load(TableId(name))).table
             assert sorted(table.players, key=lambda player: player.user) == [ANN, BOB, *joined]
             assert table.revision == lobby(BOB).revision + len(joined)
 

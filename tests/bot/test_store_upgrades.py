@@ -64,8 +64,8 @@ async def test_nobody_tried_to_announce_a_month_of_before(path: Path) -> None:
     meddle(path, "INSERT INTO seasons (guild, month, ends, closed, announced) VALUES (7, '2026-11', 10, 20, 30)")
     meddle(path, "INSERT INTO seasons (guild, month, ends, closed) VALUES (8, '2026-11', 10, 20)")
     await up_to_date(path)
-    found = rows(path, "SELECT * FROM seasons ORDER BY guild")
-    assert found == [(7, "2026-11", 10, 20, 30), (8, "2026-11", 10, 20, None)]
+    found_rows = rows(path, "SELECT * FROM seasons ORDER BY guild")
+    assert found_rows == [(7, "2026-11", 10, 20, 30), (8, "2026-11", 10, 20, None)]
     assert rows(path, "SELECT * FROM announcements") == []
 
 

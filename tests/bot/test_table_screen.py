@@ -8,7 +8,7 @@ from bot.tables.ids import TableId
 from bot.tables.table import Place, Table
 from bot.ui.message_spec import Button, ControlRow, Menu, TextBlock, UserPicker
 from bot.ui.table_screen import render_table
-from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, begun, done, first, lobby
+from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, begun, first, lobby, table_after
 from tests.bot.test_scheduled_start import scheduled
 from tests.past import PRESENTERS
 
@@ -44,7 +44,7 @@ OF_THREE = lobby(BOB, limit=3)
         (lobby(limit=6), {"join", "bot+", "opponent", "invite 5"}, {"bot-", "start"}),
         (lobby(game="stresses", options={}), {"join", "bot+", "opponent", "invite 5"}, {"bot-", "start"}),
         (OF_THREE, {"join", "bot+", "opponent", "invite 1", "start"}, {"bot-"}),
-        (done(OF_THREE, Invite(ANN.user, (CAT.user,))), {"join", "no-thanks", "start"}, {"bot+", "bot-"}),
+        (table_after(OF_THREE, Invite(ANN.user, (CAT.user,))), {"join", "no-thanks", "start"}, {"bot+", "bot-"}),
         (lobby(BOB, CAT, limit=3), {"start"}, {"join", "bot+", "bot-"}),
         (lobby(ROBOT, limit=3), {"join", "bot+", "opponent", "invite 1", "bot-", "start"}, set()),
         (lobby(ROBOT, ROBOT_2, limit=3), {"bot-", "start"}, {"join", "bot+"}),
@@ -87,17 +87,17 @@ def test_a_lobby_that_starts_by_itself_takes_players_until_it_is_full() -> None:
 
 TEAL, ORANGE, GREY = 0x2F7F79, 0xC7772E, 0x6B7280
 TIMED = begun(BOB, until=first(1), per_turn=60)
-REMINDED = done(TIMED, Tick(), NOON + 30_000)
-OVER = done(begun(BOB), Resign(BOB.user))
-LEFT = done(begun(BOB, CAT), Resign(BOB.user))
-CALLED_OFF = done(LEFT, CallOff(ANN.user))
+REMINDED = table_after(TIMED, Tick(), NOON + 30_000)
+OVER = table_after(begun(BOB), Resign(BOB.user))
+LEFT = table_after(begun(BOB, CAT), Resign(BOB.user))
+CALLED_OFF = table_after(LEFT, CallOff(ANN.user))
 
 
 @pytest.mark.parametrize(
     ("table", "colour", "called"),
     [
         (lobby(BOB), TEAL, ()),
-        (done(lobby(BOB), Cancel(ANN.user)), GREY, ()),
+        (table_after(lobby(BOB), Cancel(ANN.user)), GREY, ()),
         (TIMED, TEAL, (BOB.user,)),
         (REMINDED, ORANGE, (BOB.user,)),
         (replace(REMINDED, away_until_ms=NOON + 60_000), ORANGE, ()),
@@ -118,7 +118,7 @@ def test_the_frame_shows_who_is_waited_for_and_what_is_over(table: Table, colour
         (begun(BOB), []),
         (TIMED, ["-# ⏳ Time runs out <t:1700000060:R>."]),
         (REMINDED, ["⏳ Half your time is up.", "-# ⏳ Time runs out <t:1700000060:R>."]),
-        (done(REMINDED, Pause("channel-gone")), ["-# ⏸️ Paused: I couldn't write here. The clock is stopped."]),
+        (table_after(REMINDED, Pause("channel-gone")), ["-# ⏸️ Paused: I couldn't write here. The clock is stopped."]),
     ],
 )
 def test_the_board_says_what_the_clock_does(table: Table, said: list[str]) -> None:
@@ -129,9 +129,9 @@ def test_the_board_says_what_the_clock_does(table: Table, said: list[str]) -> No
     ("table", "verbs"),
     [
         (OVER, {"rematch", "review"}),
-        (done(OVER, Rematch(ANN.user, "Ann", TableId("t2"))), {"review"}),
+        (table_after(OVER, Rematch(ANN.user, "Ann", TableId("t2"))), {"review"}),
         (CALLED_OFF, {"rematch"}),
-        (done(CALLED_OFF, Rematch(ANN.user, "Ann", TableId("t2"))), set()),
+        (table_after(CALLED_OFF, Rematch(ANN.user, "Ann", TableId("t2"))), set()),
     ],
 )
 def test_a_game_that_is_over_is_played_again_once_and_reviewed_if_it_has_a_result(

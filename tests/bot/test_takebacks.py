@@ -34,7 +34,7 @@ from games.catalog import GAMES
 from games.core import Refused, Seat, TookBack
 from games.journal import DiceRolled, Entry, MovePlayed, RulesVersion, TakenBack
 from games.match import Match
-from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, done, secret
+from tests.bot.at_table import ANN, BOB, CAT, NOON, ROBOT, ROBOT_2, secret, table_after
 from tests.effort import seeds
 from tests.past import PRESENTERS
 
@@ -59,7 +59,7 @@ class Game:
             is_friendly=is_friendly,
         )
         for other in others:
-            table = table if other.is_computer else done(table, Join(other.user, other.name))
+            table = table if other.is_computer else table_after(table, Join(other.user, other.name))
         self.table = table
         self.journal: tuple[Entry, ...] = ()
         self.do(Start(ANN.user, secret(number), cause=900))
@@ -73,8 +73,8 @@ class Game:
     def mover(self) -> Seat:
         return min(self.table.seats_to_move)
 
-    def do(self, command: Command, at: int = NOON) -> DisplayMode:
-        transition = apply(self.table, command, at)
+    def do(self, command: Command, now_ms: int = NOON) -> DisplayMode:
+        transition = apply(self.table, command, now_ms)
         self.table, self.journal = transition.table, self.journal + transition.entries
         return transition.display
 

@@ -42,7 +42,22 @@ from bot.tables.table import (
 )
 from games.core import Refused, Seat
 from games.stresses.state import Phase as Stage
-from tests.bot.at_table import ANN, BOB, CAT, DAY, HOUR, MINUTE, NOON, ROBOT, SECOND, begun, done, first, lobby, secret
+from tests.bot.at_table import (
+    ANN,
+    BOB,
+    CAT,
+    DAY,
+    HOUR,
+    MINUTE,
+    NOON,
+    ROBOT,
+    SECOND,
+    begun,
+    first,
+    lobby,
+    secret,
+    table_after,
+)
 from tests.bot.racing import WORTH_550, dealt, race, state, verdict
 from tests.bot.stored import Now, opened
 from tests.effort import seeds
@@ -249,9 +264,9 @@ def test_S7_a_computer_player_that_announces_too_late_does_not_keep_the_roll_fro
     assert next_timer(table) == (table.computer_moves_at_ms, TimerKind.COMPUTER)
     with pytest.raises(Refused, match="roll-over"):
         machine.apply(table, Play(table.position, ("a550",), seat=1), late)
-    table = done(table, DelayComputer(table.computer_moves_at_ms), late)
+    table = table_after(table, DelayComputer(table.computer_moves_at_ms), late)
     assert next_timer(table) == (NOON + 15_250, TimerKind.RULES)
-    table = done(table, Tick(), late)
+    table = table_after(table, Tick(), late)
     assert (verdict(table).winner, state(table).phase) == (None, Stage.READY)
 
 
@@ -264,7 +279,7 @@ def test_a_computer_player_that_fails_waits_twice_as_long_each_time() -> None:
     table, waits, now = robots_turn(), [], NOON
     for _ in range(12):
         now = max(now, table.computer_moves_at_ms)
-        table = done(table, DelayComputer(table.computer_moves_at_ms), now)
+        table = table_after(table, DelayComputer(table.computer_moves_at_ms), now)
         waits.append(table.computer_moves_at_ms - now)
     assert waits == [*(SECOND * 2**power for power in range(1, 10)), *[MAX_COMPUTER_RETRY_MS] * 3]
     assert table.public_version == robots_turn().public_version, "nobody sees that"
@@ -273,35 +288,35 @@ def test_a_computer_player_that_fails_waits_twice_as_long_each_time() -> None:
 
 def test_a_game_whose_computer_player_never_moves_ends_after_a_month() -> None:
     table, month = robots_turn(), NOON + INACTIVITY_LIMIT_MS
-    table = done(table, DelayComputer(table.computer_moves_at_ms), month)
+    table = table_after(table, DelayComputer(table.computer_moves_at_ms), month)
     assert next_timer(table) == (month, TimerKind.INACTIVITY)
-    assert done(table, Tick(), month).end_reason == "stale"
+    assert table_after(table, Tick(), month).end_reason == "stale"
 
 
 def test_a_move_made_meanwhile_is_not_put_off() -> None:
     table = robots_turn()
     due_at_ms = table.computer_moves_at_ms
-    assert done(table, DelayComputer(due_at_ms - 1), due_at_ms) is table
+    assert table_after(table, DelayComputer(due_at_ms - 1), due_at_ms) is table
     waiting = lobby(BOB)
-    assert done(waiting, DelayComputer(due_at_ms), due_at_ms) is waiting
+    assert table_after(waiting, DelayComputer(due_at_ms), due_at_ms) is waiting
 
 
 def test_after_a_move_a_failure_counts_as_the_first_again() -> None:
     table = robots_turn()
     for _ in range(3):
-        table = done(table, DelayComputer(table.computer_moves_at_ms), NOON + HOUR)
+        table = table_after(table, DelayComputer(table.computer_moves_at_ms), NOON + HOUR)
     while table.seats_to_move == {1}:
         match = table.match
         assert match is not None
         move = match.rules.format(match.rules.suggest(match.state, 1))
-        table = done(table, Play(table.position, (move,), seat=1), NOON + HOUR)
+        table = table_after(table, Play(table.position, (move,), seat=1), NOON + HOUR)
     assert table.computer_failures == 0
 
 
 def test_a_crowd_that_announces_does_not_hurry_a_computer_player_that_failed() -> None:
     table = race(WORTH_550, ANN, BOB, ROBOT)
-    failed = done(table, DelayComputer(table.computer_moves_at_ms), table.computer_moves_at_ms)
-    announced = done(failed, Play(failed.position, ("a500",), user=BOB.user), table.computer_moves_at_ms + 1)
+    failed = table_after(table, DelayComputer(table.computer_moves_at_ms), table.computer_moves_at_ms)
+    announced = table_after(failed, Play(failed.position, ("a500",), user=BOB.user), table.computer_moves_at_ms + 1)
     assert failed.computer_moves_at_ms == table.computer_moves_at_ms + COMPUTER_RETRY_MS
     assert announced.computer_moves_at_ms == failed.computer_moves_at_ms
     assert announced.computer_failures == 1
@@ -318,12 +333,12 @@ def test_a_game_that_too_few_came_to_starts_as_soon_as_there_are_enough_and_else
         starts_at_ms=NOON,
         now_ms=NOON - MINUTE,
     )
-    table = done(table, Join(ANN.user, "Ann"), NOON - SECOND)
+    table = table_after(table, Join(ANN.user, "Ann"), NOON - SECOND)
     assert next_timer(table) == (NOON + LATE_START_MS, TimerKind.LOBBY)
-    assert done(table, Tick(secret=secret(1)), NOON + LATE_START_MS).end_reason == "nobody-came"
-    table = done(table, Join(BOB.user, "Bob"), NOON + MINUTE)
+    assert table_after(table, Tick(secret=secret(1)), NOON + LATE_START_MS).end_reason == "nobody-came"
+    table = table_after(table, Join(BOB.user, "Bob"), NOON + MINUTE)
     assert next_timer(table) == (NOON, TimerKind.START)
-    assert done(table, Tick(secret=secret(1)), NOON + MINUTE).phase is Phase.PLAYING
+    assert table_after(table, Tick(secret=secret(1)), NOON + MINUTE).phase is Phase.PLAYING
 
 
 async def test_a_computer_player_that_thinks_too_long_is_put_off_and_the_roll_ends(

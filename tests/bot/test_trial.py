@@ -154,8 +154,8 @@ def test_an_error_of_the_rules_is_told_with_the_record_that_leads_there(
     low_dice: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     class Broken(LowDice):
-        def play(self, state: State, seat: Seat, move: Move, at: int = 0) -> Step[State]:
-            raise KeyError(state, seat, move, at)
+        def play(self, state: State, seat: Seat, move: Move, now_ms: int = 0) -> Step[State]:
+            raise KeyError(state, seat, move, now_ms)
 
     monkeypatch.setitem(GAMES, low_dice, Broken())
     monkeypatch.setattr("sys.stdin", StringIO("k\n"))

@@ -19,7 +19,7 @@ from bot.tables.guards import require_running
 from bot.tables.ids import ChannelId, TableId, UserId
 from bot.tables.table import ConditionalLine, Player
 from tests.bot.at_once import outcomes
-from tests.bot.at_table import ANN, BOB, begun, done, lobby, secret
+from tests.bot.at_table import ANN, BOB, begun, lobby, secret, table_after
 from tests.bot.stored import Now, named
 
 pytestmark = pytest.mark.postgres
@@ -27,8 +27,8 @@ HOUR = 3_600_000
 CHANNEL = ChannelId(8)
 
 
-async def open_table(room: Room, host: Callable[[int], Player], store: Store, number: int) -> None:
-    table = replace(named(lobby(), f"t{number}"), host=host(number).user, players=(host(number),))
+async def open_table(room: Room, table_service: Callable[[int], Player], store: Store, number: int) -> None:
+    table = replace(named(lobby(), f"t{number}"), host=table_service(number).user, players=(table_service(number),))
     await TableService(store, Now()).open(table, 900 + number, room)
 
 
@@ -70,7 +70,7 @@ async def test_seats_of_a_lobby(stores: list[Store]) -> None:
 async def test_conditional_moves_of_a_player(stores: list[Store]) -> None:
     services = {store: TableService(store, Now()) for store in stores}
     waiting = lobby(BOB, game="octi", options={"mode": "basic"})
-    table = replace(done(waiting, Start(ANN.user, secret(1), cause=900)), position=1)
+    table = replace(table_after(waiting, Start(ANN.user, secret(1), cause=900)), position=1)
     match = require_running(table)
     (mover,) = match.actors
     moves = [match.rules.format(move) for move in islice(match.rules.moves(match.state, mover), 27)]

@@ -49,30 +49,30 @@ class World:
         self.loop = asyncio.get_running_loop()
         self.wall_clock_error_ms = 0
         self.store = store
-        self.host = TableService(store, self.now)
+        self.table_service = TableService(store, self.now)
         self.seen: list[tuple[str, TimerKind, int]] = []
         self.see_to: Callable[[str], Awaitable[object]] = self.tick
         self.stuck: set[str] = set()
         """The tables to which seeing takes for ever."""
         self.set_back: list[int] = []
         self.clock = Scheduler(store, self.now, self._see_to, self._follow)
-        self.host.deadline_listeners.append(self.clock)
+        self.table_service.deadline_listeners.append(self.clock)
 
     def now(self) -> int:
         assert isinstance(self.loop, Hands)
         return NOON + self.loop.milliseconds + self.wall_clock_error_ms
 
     async def tick(self, table: str) -> None:
-        await self.host.execute(TableId(table), Tick())
+        await self.table_service.execute(TableId(table), Tick())
 
-    async def until(self, at: int) -> None:
+    async def until(self, now_ms: int) -> None:
         """Let the time come, stopping wherever the timer is set to, until the clock only waits."""
         assert isinstance(self.loop, Hands)
         await self.rest()
-        while (rings := self.rings()) is not None and NOON + rings <= at:
+        while (rings := self.rings()) is not None and NOON + rings <= now_ms:
             self.loop.milliseconds = max(self.loop.milliseconds, rings)
             await self.rest()
-        self.loop.milliseconds = at - NOON
+        self.loop.milliseconds = now_ms - NOON
         await self.rest()
 
     def rings(self) -> int | None:

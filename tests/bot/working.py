@@ -7,11 +7,11 @@ from pathlib import Path
 from bot.services import workers
 
 
-def work_through_termination(begun: str, told: str) -> str:
+def work_through_termination(begun: str, text: str) -> str:
     """Work that says in which process it is, and goes on until it is told to end, whatever SIGTERM says."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     Path(begun).write_text(str(os.getpid()))
-    return Path(told).read_text()
+    return Path(text).read_text()
 
 
 def work_on(begun: str) -> None:

@@ -27,7 +27,7 @@ async def played(world: World, *people: MemberActor | Player, days_ago: float = 
     seated = [one if isinstance(one, Player) else player(one) for one in people]
     guild = told.pop("guild", world.home.id)
     for _ in range(times):
-        await count(world.club.store, game(*seated, at=at, guild=guild, **told))
+        await count(world.club.store, game(*seated, ended_at_ms=at, guild=guild, **told))
 
 
 def crowd(world: World, size: int, *, period: str = "all") -> None:

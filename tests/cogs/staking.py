@@ -8,7 +8,7 @@ from bot.tables.chips import Transfer
 from bot.tables.ids import GuildId, UserId
 from bot.tables.table import DAY_MS
 from games.core import Seat
-from tests.bot.booked import accounts, book, given
+from tests.bot.booked import accounts, book, transfer
 from tests.bot.staked import granted, leading_to
 from tests.bot.stored import meddle
 from tests.cogs.chess_dealing import take
@@ -26,7 +26,7 @@ async def hold(world: World, chips: dict[MemberActor, int], *, topped_up: bool =
     for person, amount in chips.items():
         if amount != 100:
             giver, taker = (person.id, BANKER) if amount < 100 else (BANKER, person.id)
-            await move(world, given(giver, taker, abs(amount - 100)))
+            await move(world, transfer(giver, taker, abs(amount - 100)))
     if topped_up:
         for person in chips:
             mark_topped_up(world, person)
@@ -45,7 +45,7 @@ def mark_topped_up(world: World, person: MemberActor) -> None:
 async def move(world: World, *transfers: Transfer, at: int = 0) -> None:
     """Move chips, yesterday if it is not said when."""
     at = at or world.club.table_service.now_ms() - DAY_MS
-    await book(world.club.store, *transfers, at=at, guild=GuildId(world.home.id))
+    await book(world.club.store, *transfers, now_ms=at, guild=GuildId(world.home.id))
 
 
 def held(world: World, person: MemberActor) -> int:

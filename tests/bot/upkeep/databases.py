@@ -20,14 +20,14 @@ DIARY = "Dear diary, today I rolled eight eights. " * 100
 
 async def club(path: Path) -> None:
     """A database with two games, a lobby and a server that has chosen something."""
-    async with hosting(path) as host, opened(path) as store:
-        await begin(host, "t1", interaction=901)
-        await begin(host, "t2", interaction=902)
-        await host.open(named(lobby(), "t3"))
+    async with hosting(path) as table_service, opened(path) as store:
+        await begin(table_service, "t1", interaction=901)
+        await begin(table_service, "t2", interaction=902)
+        await table_service.open(named(lobby(), "t3"))
         await store.guild_settings.update(GuildId(7), language="fr")
 
 
-def at(path: Path) -> str:
+def address_of(path: Path) -> str:
     """The address of a database."""
     return f"sqlite+aiosqlite:///{path}"
 
@@ -35,7 +35,7 @@ def at(path: Path) -> str:
 def looked_at(path: Path) -> dict[str, Finding]:
     """The findings about a database and its disk, by name; pictures and time zones are not looked at."""
     found = dict[str, Finding]()
-    for finding in islice(examine(Settings(database_url=at(path))), 2, None):
+    for finding in islice(examine(Settings(database_url=address_of(path))), 2, None):
         assert finding.name not in found
         found[finding.name] = finding
         if finding.name == "disk":
@@ -67,7 +67,7 @@ def miscount(path: Path) -> None:
 
 def copied(path: Path, target: Path, *, replace: bool = False) -> str:
     """Copy a database; returns what is said of it."""
-    return back_up(Settings(database_url=at(path)), target, replace=replace)
+    return back_up(Settings(database_url=address_of(path)), target, replace=replace)
 
 
 def refused(path: Path, target: Path, *, replace: bool = False) -> str:

@@ -37,8 +37,8 @@ class TestCopy:
         assert rows(copy, "SELECT id FROM tables ORDER BY id") == [("t1",), ("t2",), ("t3",)]
 
     async def test_is_made_while_the_bot_runs_and_somebody_writes(self, path: Path, copy: Path) -> None:
-        async with hosting(path) as host:
-            await begin(host, "t4", interaction=904)
+        async with hosting(path) as table_service:
+            await begin(table_service, "t4", interaction=904)
             with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
                 other.execute("BEGIN IMMEDIATE")
                 other.execute("DELETE FROM journal")
@@ -47,7 +47,7 @@ class TestCopy:
                 copied(path, copy)
                 other.execute("COMMIT")
             assert dump(path) != before
-            await begin(host, "t5", interaction=905)
+            await begin(table_service, "t5", interaction=905)
         assert dump(copy) == before
         assert rows(copy, "SELECT id FROM tables ORDER BY id") == [("t1",), ("t2",), ("t3",), ("t4",)]
         assert rows(copy, "SELECT id FROM interactions ORDER BY id") == [(901,), (902,), (904,)]
@@ -56,8 +56,8 @@ class TestCopy:
     async def test_has_what_was_left_behind_by_a_crash(self, path: Path, copy: Path, tmp_path: Path) -> None:
         crashed = tmp_path / "crashed" / "club.db"
         crashed.parent.mkdir()
-        async with hosting(path) as host:
-            await begin(host, "t4", interaction=904)
+        async with hosting(path) as table_service:
+            await begin(table_service, "t4", interaction=904)
             for file in ("club.db", "club.db-wal"):
                 shutil.copy(tmp_path / file, crashed.parent)
         copied(crashed, copy)
@@ -94,9 +94,9 @@ class TestCopy:
 
     async def test_is_one_that_the_bot_goes_on_with(self, path: Path, copy: Path) -> None:
         copied(path, copy)
-        async with hosting(copy) as host:
-            assert (await host.load(TableId("t1"))).table.id == "t1"
-            await begin(host, "t4", interaction=904)
+        async with hosting(copy) as table_service:
+            assert (await table_service.load(TableId("t1"))).table.id == "t1"
+            await begin(table_service, "t4", interaction=904)
         assert [finding.name for finding in looked_at(copy).values() if not finding.ok] == []
 
     @pytest.mark.parametrize("mode", [0o640, 0o644, 0o600])

@@ -17,7 +17,7 @@ from bot.store.features import complete_metadata
 from bot.tables.ids import TableId
 from tests.bot import postgres
 from tests.bot.at_table import ANN, BOB, NOON
-from tests.bot.booked import assert_balanced, book, given
+from tests.bot.booked import assert_balanced, book, transfer
 from tests.bot.finished import count, game
 from tests.bot.staked import granted
 from tests.bot.stored import Now, database_url, dump, meddle, opened, play, rows
@@ -37,10 +37,10 @@ def server_path(empty_postgres: Path) -> Iterator[Path]:
 async def play_on(path: Path, click: int) -> None:
     """A turn, a finished game, and chips that move."""
     async with opened(path) as store:
-        host = TableService(store, Now())
-        await play(host, (await host.load(TableId("t1"))).table, click)
+        table_service = TableService(store, Now())
+        await play(table_service, (await table_service.load(TableId("t1"))).table, click)
         await count(store, game(ANN, BOB, feats={"biggest-turn": (900, 0)}, unrated="" if click % 2 else "too-short"))
-        await book(store, given(A, B, 5), at=NOON + click)
+        await book(store, transfer(A, B, 5), now_ms=NOON + click)
 
 
 def copy(source: Path, target: Path) -> int:
@@ -118,7 +118,7 @@ def assert_closed(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("trigger", "told"),
+    ("trigger", "text"),
     [
         (
             "AFTER INSERT ON journal BEGIN DELETE FROM journal WHERE number = 3",
@@ -131,10 +131,10 @@ def assert_closed(folder: Path) -> None:
     ],
 )
 def test_a_copy_that_is_not_whole_is_noticed(
-    path: Path, empty_database: Path, capsys: pytest.CaptureFixture[str], trigger: str, told: str
+    path: Path, empty_database: Path, capsys: pytest.CaptureFixture[str], trigger: str, text: str
 ) -> None:
     target = Path(shutil.copy(empty_database, path.with_name("target.db")))
     meddle(target, f"CREATE TRIGGER spoil {trigger}; END")
     assert copy(path, target) == EXIT_MISTAKE
-    assert capsys.readouterr().err == f"{told}\n"
+    assert capsys.readouterr().err == f"{text}\n"
     assert_closed(path.parent)

@@ -35,16 +35,16 @@ class TestNoDatabase:
         assert finding.message.startswith("DATABASE_URL is no database address: ")
 
     @pytest.mark.parametrize(
-        ("address", "told"),
+        ("address", "text"),
         [
             ("foo://ocho:hunter2@localhost/ocho", "DATABASE_URL is no database address: "),
             ("sqlite+nosuchdriver:///club.db", "cannot use sqlite+nosuchdriver:///club.db: "),
         ],
     )
-    def test_may_be_an_address_that_the_bot_cannot_use(self, address: str, told: str) -> None:
+    def test_may_be_an_address_that_the_bot_cannot_use(self, address: str, text: str) -> None:
         finding = database(address)
         assert not finding.ok
-        assert finding.message.startswith(told)
+        assert finding.message.startswith(text)
         assert "hunter2" not in finding.message
 
 

@@ -17,7 +17,7 @@ from bot.cli.starts import Starts
 from bot.store import files
 from tests.bot import postgres
 from tests.bot.stored import begin, database_url, dump, hosting, locked, meddle, rows
-from tests.bot.upkeep.databases import DIARY, at, club, database, looked_at, unwell
+from tests.bot.upkeep.databases import DIARY, address_of, club, database, looked_at, unwell
 
 
 class TestSound:
@@ -48,18 +48,18 @@ class TestSound:
         assert [file.name for file in path.parent.iterdir()] == ["club.db"]
 
     async def test_is_so_while_the_bot_runs_and_somebody_writes(self, path: Path) -> None:
-        async with hosting(path) as host:
-            await begin(host, "t4", interaction=904)
+        async with hosting(path) as table_service:
+            await begin(table_service, "t4", interaction=904)
             with locked(path):
                 before = dump(path)
                 assert unwell(path) == {}
                 assert dump(path) == before
-            await begin(host, "t5", interaction=905)
+            await begin(table_service, "t5", interaction=905)
         assert rows(path, "SELECT id FROM tables ORDER BY id") == [("t1",), ("t2",), ("t3",), ("t4",), ("t5",)]
 
     async def test_is_looked_at_as_far_as_it_is_written(self, path: Path) -> None:
-        async with hosting(path) as host:
-            await begin(host, "t4", interaction=904)
+        async with hosting(path) as table_service:
+            await begin(table_service, "t4", interaction=904)
             meddle(path, "UPDATE tables SET snapshot = '{}' WHERE id = 't4'")  # not in the file itself yet
             assert list(unwell(path)) == ["rows"]
 
@@ -162,9 +162,9 @@ class TestElsewhere:
         ]
 
     def test_that_is_up_to_date(self, path: Path) -> None:
-        answers, schema, content = doctor._check_server(make_url(at(path)))
+        answers, schema, content = doctor._check_server(make_url(address_of(path)))
         assert str(content) == "ok   rows: all can be read"
-        assert str(answers) == f"ok   database: {at(path)} answers"
+        assert str(answers) == f"ok   database: {address_of(path)} answers"
         assert re.fullmatch(r"ok   schema: version \d{4}, up to date", str(schema))
 
     @postgres.needs_postgres
@@ -185,20 +185,20 @@ class TestElsewhere:
 
     def test_that_is_of_an_older_program(self, path: Path) -> None:
         meddle(path, "UPDATE alembic_version SET version_num = '0003'")
-        _, schema = doctor._check_server(make_url(at(path)))
+        _, schema = doctor._check_server(make_url(address_of(path)))
         assert str(schema).startswith("MEND schema: version 0003, and this program needs ")
 
     def test_that_is_something_else(self, tmp_path: Path) -> None:
         for table in ("diary (day TEXT)", "alembic_version (version_num TEXT)"):
             meddle(tmp_path / "diary.db", f"CREATE TABLE {table}")
-            _, schema = doctor._check_server(make_url(at(tmp_path / "diary.db")))
+            _, schema = doctor._check_server(make_url(address_of(tmp_path / "diary.db")))
             assert str(schema) == "MEND schema: this is not the bot's: is DATABASE_URL right?"
 
     def test_that_does_not_answer(self, tmp_path: Path) -> None:
         path = tmp_path / "diary.txt"
         path.write_text(DIARY, "utf-8")
-        (finding,) = doctor._check_server(make_url(at(path)))
-        assert str(finding).startswith(f"MEND database: cannot use {at(path)}: ")
+        (finding,) = doctor._check_server(make_url(address_of(path)))
+        assert str(finding).startswith(f"MEND database: cannot use {address_of(path)}: ")
         assert str(finding).endswith("file is not a database")
 
 
@@ -206,17 +206,20 @@ class TestStarts:
     def test_that_went_well_and_commands_that_discord_took_are_in_order(self, path: Path) -> None:
         Starts(path.with_name("starts.json")).note_commands("503")
         Starts(path.with_name("starts.json")).note_commands("")
-        assert [(one.name, one.ok) for one in doctor._starts(at(path))] == [("starts", True), ("commands", True)]
+        assert [(command.name, command.ok) for command in doctor._starts(address_of(path))] == [
+            ("starts", True),
+            ("commands", True),
+        ]
 
     async def test_that_keep_ending_and_commands_that_are_refused_are_told(self, path: Path) -> None:
         for _ in range(3):
             starts = Starts(path.with_name("starts.json"))
             with starts.counted():
                 starts.note_commands("400 Bad Request (error code: 30034)")
-        ending, refused = doctor._starts(at(path))
+        ending, refused = doctor._starts(address_of(path))
         assert (ending.ok, refused.ok) == (False, False)
         assert ending.message.startswith("the bot ended soon after its last 3 starts")
         assert refused.message.endswith("400 Bad Request (error code: 30034)")
 
     def test_of_which_there_was_none_are_not_spoken_of(self, path: Path) -> None:
-        assert [*doctor._starts(at(path))] == []
+        assert [*doctor._starts(address_of(path))] == []

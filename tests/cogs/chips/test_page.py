@@ -7,7 +7,7 @@ from bot.cli.simulator import set_locales
 from bot.tables.chips import day_end_ms
 from bot.tables.ids import GuildId
 from bot.tables.table import SECOND_MS
-from tests.bot.booked import assert_balanced, given
+from tests.bot.booked import assert_balanced, transfer
 from tests.cogs.administering import settle
 from tests.cogs.forgetting import forgotten
 from tests.cogs.reading import Seen
@@ -93,7 +93,7 @@ async def test_a_long_history_is_told_page_by_page(world: World) -> None:
     now = world.club.table_service.now_ms()
     for number in range(24):
         sides = (world.ann.id, BANKER) if number % 2 else (BANKER, world.ann.id)
-        await move(world, given(*sides, 1 + number // 2), at=now + number)
+        await move(world, transfer(*sides, 1 + number // 2), at=now + number)
     first = await page(world, world.ann)
     assert first.text.count("🟢") + first.text.count("🔴") == 10
     assert "Page 1 of 3" in first.text

@@ -193,8 +193,14 @@ async def test_the_standing_of_the_races(world: World, locale: str) -> None:
         twelve_weeks_ms = 12 * 7 * DAY_MS
         await raced(
             world,
-            game(*people, game="stresses", at=now, guild=guild, points=(900, 400, 0)),
-            game(*people[::-1], game="stresses", at=now - twelve_weeks_ms - 1000, guild=guild, points=(900, 400, 0)),
+            game(*people, game="stresses", ended_at_ms=now, guild=guild, points=(900, 400, 0)),
+            game(
+                *people[::-1],
+                game="stresses",
+                ended_at_ms=now - twelve_weeks_ms - 1000,
+                guild=guild,
+                points=(900, 400, 0),
+            ),
         )
     await plan(world)
     await world.press(admin(world, f"eve{world.case}"), await page(world, admin(world, f"ivy{world.case}")), "invite")
@@ -244,7 +250,7 @@ async def test_a_standing_without_races(world: World) -> None:
 async def test_a_race_in_which_nobody_scored_leaves_the_standing_empty_and_it_says_why(world: World) -> None:
     now, guild = world.club.table_service.now_ms(), GuildId(world.home.id)
     people = (player(world.ann), player(world.zoe))
-    await raced(world, game(*people, game="stresses", at=now, guild=guild, ranks=(1, 1), points=(0, 0)))
+    await raced(world, game(*people, game="stresses", ended_at_ms=now, guild=guild, ranks=(1, 1), points=(0, 0)))
     shown = world.answer(await world.press(admin(world), await page(world, admin(world, "ivy")), "standing"))
     assert "A race counts with at least two people, and you need to finish it with points." in shown.text
     assert not shown.files

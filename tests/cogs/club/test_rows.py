@@ -112,7 +112,7 @@ async def raced(store: Store, at: int, result: GameResult) -> None:
 
 async def test_the_standing_adds_the_places_of_the_races_since_a_moment(store: Store) -> None:
     def race(*players: Any, **more: Any) -> GameResult:
-        return game(*players, game="stresses", at=NOON, **more)
+        return game(*players, game="stresses", ended_at_ms=NOON, **more)
 
     await raced(store, NOON - 2 * WEEK, race(CAT, BOB, points=(500, 400)))
     await raced(store, NOON - WEEK, race(ANN, BOB, CAT, ranks=(1, 1, 3), points=(500, 500, 100)))
@@ -135,7 +135,9 @@ async def test_the_standing_adds_the_places_of_the_races_since_a_moment(store: S
 
 async def test_equal_points_share_a_place_and_the_next_one_is_left_out(store: Store) -> None:
     await raced(
-        store, NOON, game(ANN, BOB, CAT, 1000, game="stresses", at=NOON, ranks=(1, 1, 3, 4), points=(9, 9, 5, 1))
+        store,
+        NOON,
+        game(ANN, BOB, CAT, 1000, game="stresses", ended_at_ms=NOON, ranks=(1, 1, 3, 4), points=(9, 9, 5, 1)),
     )
     standing = await store.get(Club).race_standing(GUILD, NOON - WEEK)
     assert [(row.rank, row.points) for row in standing] == [(1, 10), (1, 10), (3, 6), (4, 5)]
@@ -156,15 +158,17 @@ def test_the_places_of_many_take_time_in_proportion() -> None:
 
 
 async def test_a_week_has_its_best(store: Store) -> None:
-    early = game(ANN, BOB, at=NOON - WEEK - 1, points=(8000, 7999), feats={"biggest-turn": (9000, 1)})
+    early = game(ANN, BOB, ended_at_ms=NOON - WEEK - 1, points=(8000, 7999), feats={"biggest-turn": (9000, 1)})
     await count(store, early)
     await count(
         store,
-        game(ANN, BOB, at=NOON - WEEK, points=(8000, 7000), feats={"biggest-turn": (1200, 2350)}),
-        game(BOB, ANN, at=NOON - DAY, points=(8100, 8050), feats={"biggest-turn": (2350, 900)}),
-        game(BOB, CAT, at=NOON - 1, game="stresses", points=(8000, 10), feats={"fastest-answer": (1234, 2000)}),
-        game(CAT, ANN, at=NOON, points=(8000, 7999), feats={"biggest-turn": (5000, 1)}),
-        game(1000, 1001, at=NOON - 2, guild=GuildId(8), points=(8000, 7999)),
+        game(ANN, BOB, ended_at_ms=NOON - WEEK, points=(8000, 7000), feats={"biggest-turn": (1200, 2350)}),
+        game(BOB, ANN, ended_at_ms=NOON - DAY, points=(8100, 8050), feats={"biggest-turn": (2350, 900)}),
+        game(
+            BOB, CAT, ended_at_ms=NOON - 1, game="stresses", points=(8000, 10), feats={"fastest-answer": (1234, 2000)}
+        ),
+        game(CAT, ANN, ended_at_ms=NOON, points=(8000, 7999), feats={"biggest-turn": (5000, 1)}),
+        game(1000, 1001, ended_at_ms=NOON - 2, guild=GuildId(8), points=(8000, 7999)),
     )
     week = await store.get(Club).look_back(GUILD, NOON - WEEK, NOON)
     assert week is not None
@@ -188,7 +192,7 @@ async def test_the_closest_finish_is_one_of_a_game_for_points(
     kind: str,
     counts: bool,  # noqa: FBT001 -- a case
 ) -> None:
-    await count(store, game(ANN, BOB, at=NOON - 1, game=kind, points=(10, 9)))
+    await count(store, game(ANN, BOB, ended_at_ms=NOON - 1, game=kind, points=(10, 9)))
     week = await store.get(Club).look_back(GUILD, NOON - WEEK, NOON)
     assert week is not None
     assert (week.closest_finish is not None) == counts
@@ -198,21 +202,21 @@ async def test_the_closest_finish_is_one_of_a_game_for_points(
 async def test_a_finish_is_close_if_both_have_points_and_one_has_more(
     store: Store, points: tuple[int, int], lead: int | None
 ) -> None:
-    await count(store, game(ANN, BOB, at=NOON - 1, points=points))
+    await count(store, game(ANN, BOB, ended_at_ms=NOON - 1, points=points))
     week = await store.get(Club).look_back(GUILD, NOON - WEEK, NOON)
     assert week is not None
     assert (week.closest_finish.value if week.closest_finish else None) == lead
 
 
 async def test_an_answer_within_a_second_is_a_guess_and_not_the_fastest(store: Store) -> None:
-    await count(store, game(ANN, BOB, at=NOON - 1, game="stresses", feats={"fastest-answer": (999, 1000)}))
+    await count(store, game(ANN, BOB, ended_at_ms=NOON - 1, game="stresses", feats={"fastest-answer": (999, 1000)}))
     week = await store.get(Club).look_back(GUILD, NOON - WEEK, NOON)
     assert week is not None
     assert week.fastest_answer == Highlight("stresses", "", (BOB.user,), (BOB_NAME,), 1000)
 
 
 async def test_the_week_begins_with_its_first_moment(store: Store) -> None:
-    await count(store, game(ANN, BOB, at=NOON - WEEK), game(ANN, BOB, at=NOON - DAY))
+    await count(store, game(ANN, BOB, ended_at_ms=NOON - WEEK), game(ANN, BOB, ended_at_ms=NOON - DAY))
     week = await store.get(Club).look_back(GUILD, NOON - WEEK, NOON)
     assert week is not None
     assert week.newest_face == Highlight("", "", (ANN.user,), (UserText(ANN.name),), 2)
@@ -222,7 +226,7 @@ async def test_the_week_begins_with_its_first_moment(store: Store) -> None:
 async def test_one_point_of_rating_is_an_improvement_and_none_is_not(
     store: Store, path: Path, rating: int, gain: int | None
 ) -> None:
-    await count(store, game(ANN, BOB, at=NOON - WEEK - 1), game(ANN, BOB, at=NOON - WEEK))
+    await count(store, game(ANN, BOB, ended_at_ms=NOON - WEEK - 1), game(ANN, BOB, ended_at_ms=NOON - WEEK))
     meddle(path, "UPDATE seats SET rating = 1500")
     meddle(path, "UPDATE seats SET rating = ? WHERE ended_at_ms = ?", rating, NOON - WEEK)
     week = await store.get(Club).look_back(GUILD, NOON - WEEK, NOON)
@@ -238,9 +242,9 @@ async def test_who_improved_most_is_known_by_the_last_rating_before(store: Store
         return total.rating
 
     # the fifth to the seventh have a rating
-    await count(store, *(game(ANN, BOB, at=NOON - day * DAY) for day in range(14, 7, -1)))
+    await count(store, *(game(ANN, BOB, ended_at_ms=NOON - day * DAY) for day in range(14, 7, -1)))
     before = await bobs_rating()
-    await count(store, *(game(BOB, ANN, at=NOON - 3 * DAY + hour * HOUR) for hour in range(3)))
+    await count(store, *(game(BOB, ANN, ended_at_ms=NOON - 3 * DAY + hour * HOUR) for hour in range(3)))
     week = await store.get(Club).look_back(GUILD, NOON - WEEK, NOON)
     assert week is not None
     assert week.most_improved == Highlight("el_ocho", "", (BOB.user,), (BOB_NAME,), await bobs_rating() - before)
@@ -248,12 +252,12 @@ async def test_who_improved_most_is_known_by_the_last_rating_before(store: Store
 
 
 async def test_a_week_without_rated_games_is_nothing(store: Store) -> None:
-    await count(store, game(ANN, BOB, at=NOON - DAY, unrated="computer"))
+    await count(store, game(ANN, BOB, ended_at_ms=NOON - DAY, unrated="computer"))
     assert await store.get(Club).look_back(GUILD, NOON - WEEK, NOON) is None
 
 
 async def test_nobody_is_named_who_is_or_will_be_erased(store: Store) -> None:
-    await count(store, game(ANN, BOB, at=NOON - DAY, points=(8000, 7000), feats={"biggest-turn": (900, 800)}))
+    await count(store, game(ANN, BOB, ended_at_ms=NOON - DAY, points=(8000, 7000), feats={"biggest-turn": (900, 800)}))
     await store.erasure.request_erasure(ANN.user, NOON)
     week = await store.get(Club).look_back(GUILD, NOON - WEEK, NOON)
     assert week is not None
@@ -269,7 +273,9 @@ async def test_nobody_is_named_who_is_or_will_be_erased(store: Store) -> None:
 @pytest.mark.sqlite
 async def test_nothing_is_gone_through_from_end_to_end(path: Path, store: Store) -> None:
     await raced(
-        store, NOON, game(ANN, BOB, at=NOON, game="stresses", points=(900, 800), feats={"fastest-answer": (1500, 0)})
+        store,
+        NOON,
+        game(ANN, BOB, ended_at_ms=NOON, game="stresses", points=(900, 800), feats={"fastest-answer": (1500, 0)}),
     )
     asked: list[tuple[str, Any]] = []
 

@@ -72,16 +72,18 @@ async def test_the_rating_and_its_place_from_the_fifth_game_on(store: Store) -> 
 async def test_the_form_is_of_the_last_ten_games_with_an_outcome_the_latest_first(store: Store) -> None:
     for number in range(12):
         won = number in {2, 3, 11}
-        await count(store, game(*((ANN, BOB) if won else (BOB, ANN)), at=NOON + number * HOUR))
-    await count(store, called_off(ANN, BOB, at=NOON + DAY))
-    await count(store, game(ANN, BOB, ranks=(1, 1), at=NOON + 2 * DAY))
+        await count(store, game(*((ANN, BOB) if won else (BOB, ANN)), ended_at_ms=NOON + number * HOUR))
+    await count(store, called_off(ANN, BOB, ended_at_ms=NOON + DAY))
+    await count(store, game(ANN, BOB, ranks=(1, 1), ended_at_ms=NOON + 2 * DAY))
     assert (await stats(store, ANN.user)).form == (0, 1, -1, -1, -1, -1, -1, -1, -1, 1)
     assert (await stats(store, ANN.user, "octi")).form == ()
 
 
 async def test_the_best_moments_with_their_place_and_their_game(path: Path, store: Store) -> None:
     await count(store, game(ANN, BOB, table="a", feats={"biggest-turn": (4000, 900), "fastest-win": (6, 0)}))
-    await count(store, game(BOB, ANN, table="b", feats={"biggest-turn": (0, 3000), "fastest-win": (5, 0)}, at=NOON + 1))
+    await count(
+        store, game(BOB, ANN, table="b", feats={"biggest-turn": (0, 3000), "fastest-win": (5, 0)}, ended_at_ms=NOON + 1)
+    )
     await count(store, game(ANN, BOB, table="as-good", feats={"biggest-turn": (4000, 0), "fastest-win": (6, 0)}))
     await count(store, game(ANN, BOB, game="stresses", feats={"accuracy": (19, 19, 1, 1)}))
     assert (await stats(store, ANN.user)).personal_bests == (
@@ -118,7 +120,7 @@ async def test_the_favourite_opponent_is_who_was_met_most_often(store: Store) ->
 
 
 async def test_of_opponents_met_as_often_the_latest_is_the_favourite(store: Store) -> None:
-    await count(store, game(ANN, BOB, at=NOON + HOUR), game(ANN, CAT, at=NOON))
+    await count(store, game(ANN, BOB, ended_at_ms=NOON + HOUR), game(ANN, CAT, ended_at_ms=NOON))
     favourite = (await stats(store, ANN.user)).favourite_rival
     assert favourite is not None
     assert favourite.user == BOB.user
@@ -132,13 +134,13 @@ async def test_whoever_only_played_computer_players_has_no_favourite(store: Stor
 async def test_head_to_head(store: Store) -> None:
     await count(
         store,
-        game(ANN, BOB, at=NOON, table="a"),
-        game(BOB, CAT, ANN, at=NOON + 1, table="b"),
-        game(CAT, ANN, BOB, ranks=(1, 2, 2), at=NOON + 2, table="c"),
-        game(ANN, CAT, at=NOON + 3),
-        game(BOB, ANN, game="octi", variant="fast", at=NOON + 4, table="d"),
-        game(ANN, BOB, 0, unrated="computer", at=NOON + 5, table="e"),
-        called_off(ANN, BOB, at=NOON + 6),
+        game(ANN, BOB, ended_at_ms=NOON, table="a"),
+        game(BOB, CAT, ANN, ended_at_ms=NOON + 1, table="b"),
+        game(CAT, ANN, BOB, ranks=(1, 2, 2), ended_at_ms=NOON + 2, table="c"),
+        game(ANN, CAT, ended_at_ms=NOON + 3),
+        game(BOB, ANN, game="octi", variant="fast", ended_at_ms=NOON + 4, table="d"),
+        game(ANN, BOB, 0, unrated="computer", ended_at_ms=NOON + 5, table="e"),
+        called_off(ANN, BOB, ended_at_ms=NOON + 6),
     )
     duel = await versus(store, ANN.user, BOB.user)
     assert (duel.name, duel.opponent_name) == ("Ann", "Bob")
@@ -165,7 +167,9 @@ async def test_head_to_head_in_one_game(store: Store) -> None:
     duel = await versus(store, ANN.user, BOB.user, "octi")
     assert duel.tallies == (Tally("octi", "fast", games=1, games_ahead=0, games_behind=1),)
     assert len(duel.meetings) == 1
-    await count(store, *(game(ANN, BOB, game="stresses", at=NOON + number, table=f"{number}") for number in range(11)))
+    await count(
+        store, *(game(ANN, BOB, game="stresses", ended_at_ms=NOON + number, table=f"{number}") for number in range(11))
+    )
     meetings = (await versus(store, ANN.user, BOB.user, "stresses")).meetings
     assert [meeting.table_id for meeting in meetings] == [f"{number}" for number in range(10, 0, -1)], "the last ten"
 
@@ -207,11 +211,11 @@ def names(page: HistoryPage) -> list[str]:
 async def test_one_finds_the_games_one_sat_in_the_latest_first(store: Store) -> None:
     await count(
         store,
-        game(ANN, BOB, at=NOON + HOUR, table="second"),
-        game(BOB, ANN, at=NOON, table="first"),
-        game(BOB, CAT, at=NOON + HOUR, table="others'"),
-        called_off(CAT, ANN, at=NOON + 3 * HOUR),
-        game(ANN, ROBOT, at=NOON + 2 * HOUR, unrated="computer", table="third"),
+        game(ANN, BOB, ended_at_ms=NOON + HOUR, table="second"),
+        game(BOB, ANN, ended_at_ms=NOON, table="first"),
+        game(BOB, CAT, ended_at_ms=NOON + HOUR, table="others'"),
+        called_off(CAT, ANN, ended_at_ms=NOON + 3 * HOUR),
+        game(ANN, ROBOT, ended_at_ms=NOON + 2 * HOUR, unrated="computer", table="third"),
     )
     games = await found(store)
     assert games[1:] == ["third", "second", "first"]
@@ -221,7 +225,18 @@ async def test_one_finds_the_games_one_sat_in_the_latest_first(store: Store) -> 
 async def test_what_is_told_of_a_game(store: Store) -> None:
     await count(
         store,
-        game(BOB, ANN, CAT, ROBOT, ranks=(2, 1, 4, 3), left=[2], at=NOON, game="octi", variant="fast", table="t9"),
+        game(
+            BOB,
+            ANN,
+            CAT,
+            ROBOT,
+            ranks=(2, 1, 4, 3),
+            left=[2],
+            ended_at_ms=NOON,
+            game="octi",
+            variant="fast",
+            table="t9",
+        ),
     )
     (one,) = (await store.get(History).page(GuildId(7), ANN.user, ALL, limit=8)).games
     assert (one.table_id, one.game, one.variant, one.ended_at_ms, one.seat) == ("t9", "octi", "fast", NOON, 1)
@@ -249,10 +264,10 @@ async def test_nobody_finds_a_game_of_another_server(store: Store) -> None:
 async def test_by_game_and_by_opponent(store: Store) -> None:
     await count(
         store,
-        game(ANN, BOB, at=NOON, table="1"),
-        game(ANN, CAT, at=NOON + 1, game="octi", table="2"),
-        game(CAT, BOB, ANN, at=NOON + 2, table="3"),
-        game(BOB, CAT, at=NOON + 3, table="4"),
+        game(ANN, BOB, ended_at_ms=NOON, table="1"),
+        game(ANN, CAT, ended_at_ms=NOON + 1, game="octi", table="2"),
+        game(CAT, BOB, ANN, ended_at_ms=NOON + 2, table="3"),
+        game(BOB, CAT, ended_at_ms=NOON + 3, table="4"),
     )
     assert await found(store, which=HistoryFilter(game="octi")) == ["2"]
     assert await found(store, which=HistoryFilter(opponent=BOB.user)) == ["3", "1"]
@@ -263,7 +278,7 @@ async def test_by_game_and_by_opponent(store: Store) -> None:
 
 
 async def test_page_by_page(store: Store) -> None:
-    await count(store, *(game(ANN, BOB, at=NOON + number, table=f"t{number}") for number in range(7)))
+    await count(store, *(game(ANN, BOB, ended_at_ms=NOON + number, table=f"t{number}") for number in range(7)))
     past, guild = store.get(History), GuildId(7)
     first, second, third = [await past.page(guild, ANN.user, ALL, offset=at, limit=3) for at in (0, 3, 6)]
     assert [names(page) for page in (first, second, third)] == [["t6", "t5", "t4"], ["t3", "t2", "t1"], ["t0"]]

@@ -56,7 +56,7 @@ async def test_games_of_every_kind_are_searched_a_few_at_a_time(store: Store, pa
 
 
 async def test_honours_of_several_games_are_found_though_the_tables_are_gone(store: Store) -> None:
-    await count(store, *(game(ANN, BOB, at=NOON + day * DAY, table=f"g{day}") for day in range(5)))
+    await count(store, *(game(ANN, BOB, ended_at_ms=NOON + day * DAY, table=f"g{day}") for day in range(5)))
     while await service(store).search_some():
         pass
     (streak,) = await honours(store)
@@ -65,7 +65,9 @@ async def test_honours_of_several_games_are_found_though_the_tables_are_gone(sto
 
 
 async def test_nothing_is_won_in_games_that_this_version_has_not(store: Store, path: Path) -> None:
-    await count(store, *(game(ANN, BOB, game="later", at=NOON + day * DAY, table=f"g{day}") for day in range(5)))
+    await count(
+        store, *(game(ANN, BOB, game="later", ended_at_ms=NOON + day * DAY, table=f"g{day}") for day in range(5))
+    )
     while await service(store).search_some():
         pass
     assert unsearched(path) == 0
@@ -99,8 +101,8 @@ async def test_iris_is_beaten_alone_and_without_help(store: Store) -> None:
 
 async def test_the_first_game_counts_in_whatever_order_they_are_searched(store: Store, path: Path) -> None:
     won = [Achievement(0, "eight-dice")]
-    await count(store, *(game(ANN, BOB, at=NOON + day * DAY, table=f"g{day}") for day in range(3)))
-    await count(store, game(ANN, BOB, at=NOON, table="g3"))
+    await count(store, *(game(ANN, BOB, ended_at_ms=NOON + day * DAY, table=f"g{day}") for day in range(3)))
+    await count(store, game(ANN, BOB, ended_at_ms=NOON, table="g3"))
     for number in (1, 0, 2, 3):
         await store.get(Honours).save(TableId(f"g{number}"), won)
     assert [(one.table_id, one.ended_at_ms) for one in await honours(store)] == [("g0", NOON)]
@@ -108,7 +110,9 @@ async def test_the_first_game_counts_in_whatever_order_they_are_searched(store: 
 
 
 async def test_the_games_before_a_game_are_those_of_the_player_until_then(store: Store) -> None:
-    await count(store, game(ANN, BOB, table="b"), game(ANN, BOB, table="a"), game(ANN, BOB, at=NOON - 1, table="c"))
+    await count(
+        store, game(ANN, BOB, table="b"), game(ANN, BOB, table="a"), game(ANN, BOB, ended_at_ms=NOON - 1, table="c")
+    )
     await count(store, game(BOB, CAT, table="0"), game(ANN, BOB, guild=8, table="1"))  # type: ignore[arg-type]
     past = {name: await store.get(Honours).past_games(TableId(name), ANN.user) for name in "abc"}
     ended = {name: [one.ended_at_ms for one in games] for name, games in past.items()}
@@ -125,7 +129,7 @@ async def test_how_many_have_it_on_this_server(store: Store) -> None:
 
 
 async def test_a_database_that_fails_in_the_middle_leaves_the_game_for_later(store: Store, path: Path) -> None:
-    await count(store, *(game(ANN, BOB, at=NOON + day * DAY, table=f"g{day}") for day in range(6)))
+    await count(store, *(game(ANN, BOB, ended_at_ms=NOON + day * DAY, table=f"g{day}") for day in range(6)))
     meddle(
         path,
         "CREATE TRIGGER broken BEFORE UPDATE ON results WHEN NEW.table_id = 'g4'"

@@ -175,20 +175,20 @@ async def test_the_page_of_ones_own_record_among_equals(store: Store) -> None:
     """26 turns of 4,000 points, two at a time: the earlier before the later, of two at once the lower id."""
     for number in range(13):
         feats = {"biggest-turn": (4000, 4000)}
-        await count(store, game(100 + number, 200 - number, at=NOW + number, feats=feats))
-    await count(store, game(1, 2, at=NOW, feats={"biggest-turn": (3999, 4001)}))
+        await count(store, game(100 + number, 200 - number, ended_at_ms=NOW + number, feats=feats))
+    await count(store, game(1, 2, ended_at_ms=NOW, feats={"biggest-turn": (3999, 4001)}))
     board = LeaderboardKey("el_ocho", ranking="biggest-turn")
     own = {2: 1, 100: 1, 104: 1, 196: 2, 109: 2, 191: 3, 188: 3, 1: 3}
     assert {user: (await read(store, board, page=2, user=UserId(user))).own_page for user in own} == own
     low = LeaderboardKey("el_ocho", ranking="fastest-win")
     for number in range(12):
-        await count(store, game(100 + number, 99, at=NOW + number, feats={"fastest-win": (5, 0)}))
+        await count(store, game(100 + number, 99, ended_at_ms=NOW + number, feats={"fastest-win": (5, 0)}))
     assert [(await read(store, low, user=UserId(user))).own_page for user in (100, 109, 110, 111)] == [1, 1, 2, 2]
 
 
 async def test_this_month_and_this_week_count_their_own_games(store: Store) -> None:
-    await count(store, game(ANN, BOB, at=MONDAY - 40 * DAY), game(ANN, BOB, at=MONDAY - 1))
-    await count(store, game(BOB, ANN, at=MONDAY), game(BOB, ANN, at=NOW))
+    await count(store, game(ANN, BOB, ended_at_ms=MONDAY - 40 * DAY), game(ANN, BOB, ended_at_ms=MONDAY - 1))
+    await count(store, game(BOB, ANN, ended_at_ms=MONDAY), game(BOB, ANN, ended_at_ms=NOW))
     month = await read(store, LeaderboardKey("el_ocho", ranking="wins", span=Span.MONTH))
     week = await read(store, LeaderboardKey("el_ocho", ranking="wins", span=Span.WEEK))
     assert (month.period, told(month.rows)) == ("2026-11", [(1, BOB.user, 2), (2, ANN.user, 1)])
@@ -197,15 +197,15 @@ async def test_this_month_and_this_week_count_their_own_games(store: Store) -> N
 
 
 async def test_the_turn_of_the_month_to_the_millisecond(store: Store) -> None:
-    await count(store, game(ANN, BOB, at=DECEMBER - 1), game(BOB, ANN, at=DECEMBER))
+    await count(store, game(ANN, BOB, ended_at_ms=DECEMBER - 1), game(BOB, ANN, ended_at_ms=DECEMBER))
     board = LeaderboardKey("el_ocho", ranking="wins", span=Span.MONTH)
     assert told((await read(store, board, DECEMBER - 1)).rows) == [(1, ANN.user, 1)]
     assert told((await read(store, board, DECEMBER)).rows) == [(1, BOB.user, 1)]
 
 
 async def test_by_rating_in_a_month_are_those_who_played_in_it_as_they_were_then(store: Store) -> None:
-    await count(store, *(game(ANN, BOB, at=MONDAY - 40 * DAY) for _ in range(5)))
-    await count(store, game(BOB, CAT, at=NOW))
+    await count(store, *(game(ANN, BOB, ended_at_ms=MONDAY - 40 * DAY) for _ in range(5)))
+    await count(store, game(BOB, CAT, ended_at_ms=NOW))
     board = LeaderboardKey("el_ocho", ranking="rating", span=Span.MONTH)
     month, always = await read(store, board), await read(store, RATING)
     assert [line.user for line in month.rows] == [BOB.user]
@@ -233,8 +233,8 @@ async def test_records_the_highest_the_lowest_and_shares(store: Store) -> None:
 
 
 async def test_who_was_first_stands_before_whoever_did_the_same_later(store: Store) -> None:
-    await count(store, game(BOB, CAT, at=NOW, feats={"biggest-turn": (4000, 0)}))
-    await count(store, game(ANN, CAT, at=NOW - 1, feats={"biggest-turn": (4000, 0)}))
+    await count(store, game(BOB, CAT, ended_at_ms=NOW, feats={"biggest-turn": (4000, 0)}))
+    await count(store, game(ANN, CAT, ended_at_ms=NOW - 1, feats={"biggest-turn": (4000, 0)}))
     lines = (await read(store, LeaderboardKey("el_ocho", ranking="biggest-turn"))).rows
     assert told(lines) == [(1, ANN.user, 4000), (1, BOB.user, 4000)]
 
@@ -247,8 +247,8 @@ async def test_accuracy_by_shares_of_twenty_or_more(store: Store) -> None:
 
 
 async def test_records_of_a_week(store: Store) -> None:
-    await count(store, game(ANN, BOB, at=MONDAY - 1, feats={"biggest-turn": (4000, 0)}))
-    await count(store, game(ANN, BOB, at=MONDAY, feats={"biggest-turn": (700, 800)}))
+    await count(store, game(ANN, BOB, ended_at_ms=MONDAY - 1, feats={"biggest-turn": (4000, 0)}))
+    await count(store, game(ANN, BOB, ended_at_ms=MONDAY, feats={"biggest-turn": (700, 800)}))
     week = await read(store, LeaderboardKey("el_ocho", ranking="biggest-turn", span=Span.WEEK))
     assert told(week.rows) == [(1, BOB.user, 800), (2, ANN.user, 700)]
 
@@ -256,9 +256,13 @@ async def test_records_of_a_week(store: Store) -> None:
 async def test_of_all_time_moves_are_since_monday(store: Store) -> None:
     """Before Monday: Ann 3, Bob 2, Cat 1, Dan 0 wins. Since: Cat wins 3 times, Dan once."""
     early = MONDAY - 1
-    await count(store, *(game(ANN, 99, at=early) for _ in range(3)), *(game(BOB, 99, at=early) for _ in range(2)))
-    await count(store, game(CAT, 99, at=early), game(98, DAN, at=early - 60 * DAY))
-    await count(store, *(game(CAT, 99, at=MONDAY) for _ in range(3)), game(DAN, 99, at=NOW))
+    await count(
+        store,
+        *(game(ANN, 99, ended_at_ms=early) for _ in range(3)),
+        *(game(BOB, 99, ended_at_ms=early) for _ in range(2)),
+    )
+    await count(store, game(CAT, 99, ended_at_ms=early), game(98, DAN, ended_at_ms=early - 60 * DAY))
+    await count(store, *(game(CAT, 99, ended_at_ms=MONDAY) for _ in range(3)), game(DAN, 99, ended_at_ms=NOW))
     page = await read(store, WINS, user=BOB.user)
     assert told(page.rows) == [(1, CAT.user, 4), (2, ANN.user, 3), (3, BOB.user, 2), (4, 98, 1), (4, DAN.user, 1)]
     # 98 and Cat shared the third place on Monday
@@ -270,11 +274,11 @@ async def test_of_all_time_moves_are_since_monday(store: Store) -> None:
 async def test_by_rating_moves_are_since_monday_too(store: Store) -> None:
     await begin_before(store)
     early = MONDAY - HOUR
-    await count(store, *(game(ANN, BOB, at=early) for _ in range(5)))
-    await count(store, *(game(BOB, ANN, at=NOW) for _ in range(9)))
+    await count(store, *(game(ANN, BOB, ended_at_ms=early) for _ in range(5)))
+    await count(store, *(game(BOB, ANN, ended_at_ms=NOW) for _ in range(9)))
     page = await read(store, RATING)
     assert moves(page.rows) == {BOB.user: 1, ANN.user: -1}
-    await count(store, *(game(CAT, 99, at=NOW) for _ in range(5)))
+    await count(store, *(game(CAT, 99, ended_at_ms=NOW) for _ in range(5)))
     assert moves((await read(store, RATING)).rows)[CAT.user] == "new"
 
 
@@ -282,10 +286,10 @@ async def test_by_points_and_by_records_moves_are_since_monday_too(store: Store)
     """Before Monday: Ann, Dan, Bob. Since: Bob passes both in the first of two games, Cat is last, Dan plays none."""
     turns, wins = "biggest-turn", "fastest-win"
     before = {turns: (3000, 2500, 2000), wins: (5, 6, 7)}
-    await count(store, game(ANN, DAN, BOB, points=(30, 25, 20), feats=before, at=MONDAY - HOUR))
+    await count(store, game(ANN, DAN, BOB, points=(30, 25, 20), feats=before, ended_at_ms=MONDAY - HOUR))
     for points, most, fewest in (((20, 0, 10), 4000, 4), ((0, 0, 1), 100, 9)):
         feats = {turns: (most, 200, 900), wins: (fewest, 9, 8)}
-        await count(store, game(BOB, ANN, CAT, points=points, feats=feats, at=NOW))
+        await count(store, game(BOB, ANN, CAT, points=points, feats=feats, ended_at_ms=NOW))
     for board in (POINTS, *(LeaderboardKey("el_ocho", ranking=kind) for kind in before)):
         rows = (await read(store, board)).rows
         assert [row.user for row in rows] == [BOB.user, ANN.user, DAN.user, CAT.user]
@@ -293,8 +297,8 @@ async def test_by_points_and_by_records_moves_are_since_monday_too(store: Store)
 
 
 async def test_games_with_computer_players_move_nobody(store: Store) -> None:
-    await count(store, *(game(ANN, BOB, at=MONDAY - 30 * DAY) for _ in range(5)))
-    await count(store, *(game(player, 0, unrated="computer", at=NOW) for player in (ANN, BOB)))
+    await count(store, *(game(ANN, BOB, ended_at_ms=MONDAY - 30 * DAY) for _ in range(5)))
+    await count(store, *(game(player, 0, unrated="computer", ended_at_ms=NOW) for player in (ANN, BOB)))
     assert moves((await read(store, RATING)).rows) == {ANN.user: 0, BOB.user: 0}
     assert moves((await read(store, WINS)).rows) == {ANN.user: 0}
 
@@ -304,14 +308,14 @@ async def test_moves_are_right_wherever_one_looks(store: Store) -> None:
     rng = random.Random(8)  # noqa: S311 -- a crowd for a test
     wins = {user: rng.randint(0, 9) for user in range(1, 61)}
     then = dict(wins)
-    early = [game(user, 900, at=MONDAY - DAY) for user, won in wins.items() for _ in range(won)]
+    early = [game(user, 900, ended_at_ms=MONDAY - DAY) for user, won in wins.items() for _ in range(won)]
     await count(store, *early)
     await begin_before(store)
     since = []
     for user in rng.sample(range(1, 61), 25):
         won = rng.randint(1, 6)
         wins[user] += won
-        since += [game(user, 900, at=MONDAY + number * HOUR) for number in range(won)]
+        since += [game(user, 900, ended_at_ms=MONDAY + number * HOUR) for number in range(won)]
     await count(store, *rng.sample(since, len(since)))
 
     def places(won: dict[int, int]) -> dict[int, int]:
@@ -328,12 +332,25 @@ async def test_moves_are_right_wherever_one_looks(store: Store) -> None:
 async def test_in_a_month_or_a_week_moves_are_since_the_one_before(store: Store) -> None:
     """Last week and last month Ann was before Bob; Cat did not win anything."""
     await count(
-        store, game(ANN, BOB, at=MONDAY - DAY), game(ANN, CAT, at=MONDAY - DAY), game(BOB, CAT, at=MONDAY - DAY)
+        store,
+        game(ANN, BOB, ended_at_ms=MONDAY - DAY),
+        game(ANN, CAT, ended_at_ms=MONDAY - DAY),
+        game(BOB, CAT, ended_at_ms=MONDAY - DAY),
     )
     now = DECEMBER + 7 * DAY
     earlier = now - 7 * DAY
-    await count(store, game(ANN, BOB, at=earlier), game(ANN, CAT, at=earlier), game(BOB, CAT, at=earlier))
-    await count(store, *(game(BOB, CAT, at=now) for _ in range(2)), game(ANN, CAT, at=now), game(CAT, ANN, at=now))
+    await count(
+        store,
+        game(ANN, BOB, ended_at_ms=earlier),
+        game(ANN, CAT, ended_at_ms=earlier),
+        game(BOB, CAT, ended_at_ms=earlier),
+    )
+    await count(
+        store,
+        *(game(BOB, CAT, ended_at_ms=now) for _ in range(2)),
+        game(ANN, CAT, ended_at_ms=now),
+        game(CAT, ANN, ended_at_ms=now),
+    )
     week = await read(store, LeaderboardKey("el_ocho", ranking="wins", span=Span.WEEK), now)
     assert told(week.rows) == [(1, BOB.user, 2), (2, CAT.user, 1), (2, ANN.user, 1)]
     assert moves(week.rows) == {BOB.user: 1, CAT.user: "new", ANN.user: -1}
@@ -344,10 +361,10 @@ async def test_in_a_month_or_a_week_moves_are_since_the_one_before(store: Store)
 
 @pytest.mark.parametrize("span", list(Span))
 async def test_where_nothing_was_before_nobody_is_new(store: Store, span: Span) -> None:
-    await count(store, game(ANN, BOB, at=NOW), game(BOB, ANN, at=NOW))
+    await count(store, game(ANN, BOB, ended_at_ms=NOW), game(BOB, ANN, ended_at_ms=NOW))
     board = LeaderboardKey("el_ocho", ranking="wins", span=span)
     assert moves((await read(store, board)).rows) == {ANN.user: 0, BOB.user: 0}
-    await count(store, game(CAT, 99, at=MONDAY - DAY))  # in another week of the same month
+    await count(store, game(CAT, 99, ended_at_ms=MONDAY - DAY))  # in another week of the same month
     before = {Span.ALL: {CAT.user: 0}, Span.MONTH: {CAT.user: 0}, Span.WEEK: {}}[span]
     change = 0 if span is Span.MONTH else "new"
     assert moves((await read(store, board)).rows) == {ANN.user: change, BOB.user: change} | before

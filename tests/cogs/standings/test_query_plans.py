@@ -23,7 +23,7 @@ NARROW = ("user_id=? AND guild=?", "guild=? AND game=? AND variant=?", "table_id
 @pytest.fixture
 async def store(store: Store) -> Store:
     feats = {"biggest-turn": (900, 800), "fastest-win": (5, 0)}
-    games = [game(ANN, BOB, points=(8000, 7000), feats=feats, at=NOON + day * DAY) for day in range(-2, 4)]
+    games = [game(ANN, BOB, points=(8000, 7000), feats=feats, ended_at_ms=NOON + day * DAY) for day in range(-2, 4)]
     await count(store, *games)
     return store
 
@@ -93,7 +93,9 @@ async def test_the_page_of_ones_own_among_equals(
     path: Path, store: Store, asked: list[tuple[str, Any]], by: str, narrow: str
 ) -> None:
     feats = {"biggest-turn": (900, 0), "fastest-win": (4, 0)}
-    many = [game(user, BOB, points=(9, 0), feats=feats, at=NOON - user, variant="x") for user in range(100, 112)]
+    many = [
+        game(user, BOB, points=(9, 0), feats=feats, ended_at_ms=NOON - user, variant="x") for user in range(100, 112)
+    ]
     await count(store, *many)
     page = (
         await store.get(Standings)
@@ -107,7 +109,11 @@ async def test_the_page_of_ones_own_among_equals(
 
 async def test_a_page_of_ten_finds_them_by_who_they_are(path: Path, store: Store, asked: list[tuple[str, Any]]) -> None:
     feats = {"biggest-turn": (900, 0), "fastest-win": (4, 0)}
-    many = [game(user, BOB, points=(9, 0), feats=feats, at=NOON + 5 * DAY) for user in range(100, 112) for _ in "12345"]
+    many = [
+        game(user, BOB, points=(9, 0), feats=feats, ended_at_ms=NOON + 5 * DAY)
+        for user in range(100, 112)
+        for _ in "12345"
+    ]
     await count(store, *many)
     for by, span in product(rankings_of("el_ocho"), Span):
         asked.clear()

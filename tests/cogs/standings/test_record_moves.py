@@ -27,8 +27,8 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 async def test_of_the_highest(store: Store) -> None:
-    await count(store, game(ANN, BOB, CAT, at=EARLY, feats={"biggest-turn": (5000, 4000, 3000)}))
-    await count(store, game(DAN, CAT, ANN, at=MONDAY, feats={"biggest-turn": (6000, 4500, 100)}))
+    await count(store, game(ANN, BOB, CAT, ended_at_ms=EARLY, feats={"biggest-turn": (5000, 4000, 3000)}))
+    await count(store, game(DAN, CAT, ANN, ended_at_ms=MONDAY, feats={"biggest-turn": (6000, 4500, 100)}))
     page = await read(store, BIGGEST, user=BOB.user)
     assert told(page.rows) == [(1, DAN.user, 6000), (2, ANN.user, 5000), (3, CAT.user, 4500), (4, BOB.user, 4000)]
     assert moves(page.rows) == {DAN.user: "new", ANN.user: -1, CAT.user: 0, BOB.user: -2}
@@ -36,26 +36,26 @@ async def test_of_the_highest(store: Store) -> None:
 
 
 async def test_of_the_lowest(store: Store) -> None:
-    await count(store, game(ANN, 99, at=EARLY, feats={"fastest-win": (5, 0)}))
-    await count(store, game(BOB, 99, at=EARLY, feats={"fastest-win": (7, 0)}))
-    await count(store, game(BOB, 99, at=MONDAY, feats={"fastest-win": (4, 0)}))
-    await count(store, game(BOB, 99, at=NOW, feats={"fastest-win": (6, 0)}))
+    await count(store, game(ANN, 99, ended_at_ms=EARLY, feats={"fastest-win": (5, 0)}))
+    await count(store, game(BOB, 99, ended_at_ms=EARLY, feats={"fastest-win": (7, 0)}))
+    await count(store, game(BOB, 99, ended_at_ms=MONDAY, feats={"fastest-win": (4, 0)}))
+    await count(store, game(BOB, 99, ended_at_ms=NOW, feats={"fastest-win": (6, 0)}))
     assert moves((await read(store, FASTEST)).rows) == {BOB.user: 1, ANN.user: -1}
 
 
 async def test_of_shares_which_also_fall(store: Store) -> None:
     """Ann falls from 18 of 20 to 18 of 40; Bob stays at 16 of 20; Cat had 10 of 10, which were too few."""
     early = {"accuracy": (18, 20, 16, 20, 10, 10)}
-    await count(store, game(ANN, BOB, CAT, game="stresses", at=EARLY, feats=early))
-    await count(store, game(ANN, CAT, game="stresses", at=NOW, feats={"accuracy": (0, 20, 10, 10)}))
+    await count(store, game(ANN, BOB, CAT, game="stresses", ended_at_ms=EARLY, feats=early))
+    await count(store, game(ANN, CAT, game="stresses", ended_at_ms=NOW, feats={"accuracy": (0, 20, 10, 10)}))
     page = await read(store, ACCURACY)
     assert told(page.rows) == [(1, CAT.user, 10_000), (2, BOB.user, 8000), (3, ANN.user, 4500)]
     assert moves(page.rows) == {CAT.user: "new", BOB.user: 0, ANN.user: -2}
 
 
 async def test_a_share_of_nothing_was_a_share(store: Store) -> None:
-    await count(store, game(ANN, BOB, game="stresses", at=EARLY, feats={"accuracy": (0, 20, 1, 20)}))
-    await count(store, game(ANN, BOB, game="stresses", at=NOW, feats={"accuracy": (20, 20, 0, 1)}))
+    await count(store, game(ANN, BOB, game="stresses", ended_at_ms=EARLY, feats={"accuracy": (0, 20, 1, 20)}))
+    await count(store, game(ANN, BOB, game="stresses", ended_at_ms=NOW, feats={"accuracy": (20, 20, 0, 1)}))
     assert moves((await read(store, ACCURACY)).rows) == {ANN.user: 1, BOB.user: -1}
 
 
@@ -63,8 +63,8 @@ async def test_of_a_week_and_of_a_month_since_the_one_before(store: Store) -> No
     """In the week and the month before, Ann was first and Bob second; Cat had no turn worth telling."""
     now = DECEMBER + 7 * DAY
     for earlier in (DECEMBER - DAY, now - 7 * DAY):
-        await count(store, game(ANN, BOB, at=earlier, feats={"biggest-turn": (5000, 4000)}))
-    await count(store, game(CAT, BOB, ANN, at=now, feats={"biggest-turn": (3000, 2000, 1000)}))
+        await count(store, game(ANN, BOB, ended_at_ms=earlier, feats={"biggest-turn": (5000, 4000)}))
+    await count(store, game(CAT, BOB, ANN, ended_at_ms=now, feats={"biggest-turn": (3000, 2000, 1000)}))
     week = await read(store, LeaderboardKey("el_ocho", ranking="biggest-turn", span=Span.WEEK), now)
     assert moves(week.rows) == {CAT.user: "new", BOB.user: 0, ANN.user: -2}
     month = await read(store, LeaderboardKey("el_ocho", ranking="biggest-turn", span=Span.MONTH), now)
@@ -79,11 +79,11 @@ async def test_they_are_right_wherever_one_looks(store: Store, kind: str) -> Non
     low = kind == "fastest-win"
     best = {user: rng.randint(4, 14) for user in range(1, 41)}
     then = dict(best)
-    await count(store, *(game(user, 900, at=EARLY, feats={kind: (value, 0)}) for user, value in best.items()))
+    await count(store, *(game(user, 900, ended_at_ms=EARLY, feats={kind: (value, 0)}) for user, value in best.items()))
     since = [(user, rng.randint(1, 17)) for user in rng.choices(range(1, 51), k=40)]
     for number, (user, value) in enumerate(since):
         best[user] = min(best.get(user, value), value) if low else max(best.get(user, value), value)
-        await count(store, game(user, 900, at=MONDAY + number * HOUR, feats={kind: (value, 0)}))
+        await count(store, game(user, 900, ended_at_ms=MONDAY + number * HOUR, feats={kind: (value, 0)}))
 
     def places(values: dict[int, int]) -> dict[int, int]:
         ranked = sorted(values.values(), reverse=not low)

@@ -51,7 +51,7 @@ def games(draw: st.DrawFn) -> list[GameResult]:
             game(
                 *([*people[1:], 0] if unrated == "computer" else people),
                 ranks=ranks,
-                at=NOON + draw(st.integers(0, 90)) * DAY + draw(st.integers(0, 23)) * HOUR,
+                ended_at_ms=NOON + draw(st.integers(0, 90)) * DAY + draw(st.integers(0, 23)) * HOUR,
                 guild=GuildId(draw(st.sampled_from(SERVERS))),
                 game="stresses",
                 points=draw(amounts),

@@ -17,7 +17,7 @@ from cogs.tournaments.rules.pairing import pair_round
 from cogs.tournaments.rules.standings import rank
 from cogs.tournaments.rules.steps import State, Step
 from cogs.tournaments.rules.tournament import BYE, MINUTE_MS, NO_SHOW_MS, Entrant, Format, Pairing, Phase, Result
-from tests.bot.at_table import ANN, BOB, CAT, NOON, done, refused
+from tests.bot.at_table import ANN, BOB, CAT, NOON, refused, table_after
 from tests.bot.racing import WORTH_550, announce, race, said
 from tests.bot.stored import rows
 from tests.cogs.tournaments.test_pairing import entrants
@@ -190,7 +190,7 @@ async def test_a_table_that_goes_on_though_its_game_is_decided_is_called_off(eve
 
 def test_nobody_else_sits_down_at_a_race_of_a_tournament() -> None:
     table, command = race(WORTH_550, ANN, BOB, open=True), said(CAT, 550, 2000)
-    assert len(done(table, command, NOON + 2000).players) == 3
+    assert len(table_after(table, command, NOON + 2000).players) == 3
     assert refused(replace(table, tournament="cup1"), command, NOON + 2000)[0] == "not-seated"
 
 
@@ -200,7 +200,7 @@ async def test_a_stored_race_with_an_outsider_ends_with_a_result_of_the_two(
     (pairing,) = (await event.begin(Format.ROUND_ROBIN, 2, **RACE)).pairings
     table = announce(race(WORTH_550, ANN, BOB, open=True), CAT, 550, 2000).table
     for player in (BOB, CAT):
-        table = done(table, Resign(player.user))
+        table = table_after(table, Resign(player.user))
     assert table.phase is TablePhase.OVER
     over = replace(table, id=pairing.table_id, tournament=CUP)
     await event.store.write_queue.run(lambda connection: note_result(connection, game_result(over), over))
