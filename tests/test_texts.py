@@ -156,7 +156,7 @@ def codes() -> set[str]:
     return {text.text for text in texts.refused() if text.text and "{}" not in text.text}
 
 
-CONFIRMED = ("resign", "call-off", "agree", "tournament-withdraw", "tournament-cancel", "privacy-forget")
+CONFIRMED = ("resign", "call-off", "agree", "privacy-forget")
 MADE_OF_GAMES = ("film", "page")
 MAKING_CODES = [f"{kind}-making" for kind in MADE_OF_GAMES]
 COMMON_OPTIONS = (
@@ -230,6 +230,11 @@ def feature_modules() -> list[Any]:
     return [import_module(f"tests.cogs.{folder}.text_ids") for folder in folders]
 
 
+def confirmed() -> tuple[str, ...]:
+    """The verbs that are confirmed first, those of features too."""
+    return (*CONFIRMED, *(verb for module in feature_modules() for verb in getattr(module, "CONFIRMED", ())))
+
+
 @cache
 def filled_in() -> dict[str, tuple[str, ...]]:
     """The ids that are put together when the program runs, and everything that is filled in there."""
@@ -263,9 +268,9 @@ def filled_in() -> dict[str, tuple[str, ...]]:
         "opponent-{}": tuple(levels.OPPONENTS),
         "option-{}": COMMON_OPTIONS,
         "option-{}.description": COMMON_OPTIONS,
-        "{}-sure": CONFIRMED,
-        "{}-yes": CONFIRMED,
-        "{}-no": CONFIRMED,
+        "{}-sure": confirmed(),
+        "{}-yes": confirmed(),
+        "{}-no": confirmed(),
         "{}-done": ("resign", "call-off", "agree"),
         "settings-{}": SETTINGS,
         "settings-page-{}": ("tables", "events"),

@@ -198,6 +198,7 @@ refused-starts-by-itself = Nobody hosts this table: it starts by itself.
 refused-stale = This board has moved on. Look at the table's newest message.
 refused-still-playing = You're still playing at this table.
 refused-too-few = You need at least { $least } players. Nobody around? Add a computer!
+refused-tournament-game = This game belongs to a tournament, so it can't be called off. You can resign, or let the clock decide.
 refused-unknown-channel = Discord didn't tell me which channel this is. Please try again in another one.
 channel-needed = ⚠️ Pick a channel, or nothing will happen.
 channel-closed = ⚠️ I can't post in that channel: I still need { $permissions }.

@@ -198,6 +198,7 @@ refused-starts-by-itself = Nadie abrió esta mesa: la partida empieza sola.
 refused-stale = La partida ya ha avanzado. Mira el último mensaje de la mesa.
 refused-still-playing = Todavía estás jugando en esta mesa.
 refused-too-few = Hacen falta al menos { $least } jugadores. ¿No hay nadie? ¡Añade un ordenador!
+refused-tournament-game = Esta partida es de un torneo y no se puede cancelar. Puedes abandonar, o dejar que decida el reloj.
 refused-unknown-channel = Discord no indica qué canal es este. Inténtalo en otro.
 channel-needed = ⚠️ Elige un canal, o no pasará nada.
 channel-closed = ⚠️ No puedo publicar en ese canal: todavía necesito { $permissions }.

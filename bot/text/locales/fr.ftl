@@ -198,6 +198,7 @@ refused-starts-by-itself = Cette table n’a pas d’hôte : la partie commence
 refused-stale = La partie a avancé. Regarde le dernier message de la table.
 refused-still-playing = Tu joues encore à cette table.
 refused-too-few = Il faut être au moins { $least }. Personne dans le coin ? Ajoute un ordinateur !
+refused-tournament-game = C’est une partie de tournoi : on ne peut pas l’interrompre. Tu peux abandonner, ou laisser faire la pendule.
 refused-unknown-channel = Discord ne m’a pas dit de quel salon il s’agit. Réessaie dans un autre.
 channel-needed = ⚠️ Choisis un salon, sinon il ne se passe rien.
 channel-closed = ⚠️ Je ne peux rien publier dans ce salon : il me manque { $permissions }.

@@ -160,5 +160,4 @@ refused-tournament-begun = It has already started.
 refused-tournament-not-begun = Not yet! Sign-up closes { $time }, then the games start.
 refused-tournament-no-game = No game is waiting for you. Your next one starts as soon as I've paired it.
 refused-tournament-on-break = You're on a break. Press “Break” again, and I'll find you an opponent.
-refused-tournament-game = This game belongs to a tournament, so it can't be called off. You can resign, or let the clock decide.
 refused-no-tournament = I can't find this tournament any more.

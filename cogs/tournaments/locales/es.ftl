@@ -154,5 +154,4 @@ refused-tournament-begun = Ya ha empezado.
 refused-tournament-not-begun = ¡Aún no! La inscripción acaba { $time }, y después empiezan las partidas.
 refused-tournament-no-game = No te espera ninguna partida. La siguiente empieza en cuanto tengas rival.
 refused-tournament-on-break = Estás descansando. Pulsa «Descanso» otra vez y te busco a alguien.
-refused-tournament-game = Esta partida es de un torneo y no se puede cancelar. Puedes abandonar, o dejar que decida el reloj.
 refused-no-tournament = Ya no encuentro este torneo.

@@ -154,5 +154,4 @@ refused-tournament-begun = Ce tournoi a déjà commencé.
 refused-tournament-not-begun = Pas encore ! Les inscriptions finissent { $time }, puis les parties commencent.
 refused-tournament-no-game = Aucune partie ne t’attend. La prochaine commence dès que la paire est formée.
 refused-tournament-on-break = Tu es en pause. Clique encore sur « Pause », et je te trouve quelqu’un.
-refused-tournament-game = C’est une partie de tournoi : on ne peut pas l’interrompre. Tu peux abandonner, ou laisser faire la pendule.
 refused-no-tournament = Je ne trouve plus ce tournoi.

@@ -12,3 +12,4 @@ FILLED_IN = {
     "option-tournament-{}": OPTIONS,
     "option-tournament-{}.description": OPTIONS,
 }
+CONFIRMED = ("tournament-withdraw", "tournament-cancel")
