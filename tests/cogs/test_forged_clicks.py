@@ -15,7 +15,6 @@ from bot.ui.custom_id import CustomId, ForgedClick, page_custom_id, parse_custom
 from bot.ui.message_spec import Control, ControlRow, LinkButton, Menu, MessageSpec
 from bot.ui.replies import Interaction
 from bot.ui.table_screen import render_table, view_table
-from cogs.honours.rules.catalog import IDS
 from games.catalog import GAMES
 from games.core import Refused
 from tests.cogs import racing
@@ -149,14 +148,6 @@ async def test_of_a_choice_that_a_leaderboard_has_not(world: World, verb: str) -
     for value in ("", "luck", "octi.", "9999-99", f"{TOP}|1"):
         result = await world.forge(world.ann, board, f"o:top:0:{verb}:{TOP}|1", values=[value])
         assert world.told(result) == FORGED, value
-
-
-@each("value", [f"{IDS[0]}.{{max}}.round001", "luck.{ann}.round001", f"{IDS[0]}.{{ann}}", ""])
-async def test_of_an_honour_that_nobody_has_won(world: World, value: str) -> None:
-    await keep_game(world, world.ann, world.zoe, name=world.table_id("round001"))
-    board = await start(world, world.ann, world.zoe)
-    chosen = value.format(ann=world.ann.id, max=world.max.id).replace("round001", world.table_id("round001"))
-    assert world.told(await world.forge(world.ann, board, "o:honours:0:watch:", values=[chosen])) == FORGED
 
 
 @each(("verb", "values"), [("where", ["{}"]), ("where", ["1", "2"]), ("hour", []), ("hour", ["24"])])

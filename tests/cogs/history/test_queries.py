@@ -12,7 +12,6 @@ from bot.tables.ids import GuildId, TableId, UserId
 from bot.tables.table import ERASED_USER, Player
 from bot.text.user_text import UserText
 from cogs.history.queries import History, HistoryFilter, HistoryPage
-from cogs.reviews.rows import Reviews
 from cogs.standings.queries.head_to_head import HeadToHead, Tally
 from cogs.standings.queries.player_stats import GameTotals, PersonalBest, PlayerStats, Rival
 from cogs.standings.queries.server_standings import Standings
@@ -273,8 +272,6 @@ async def test_by_game_and_by_opponent(store: Store) -> None:
     assert await found(store, which=HistoryFilter(opponent=BOB.user)) == ["3", "1"]
     assert await found(store, which=HistoryFilter(game="el_ocho", opponent=CAT.user)) == ["3"]
     assert await found(store, which=HistoryFilter(opponent=DAN.user)) == []
-    latest = [await store.get(Reviews).latest_games(GuildId(guild), "el_ocho", 2) for guild in (7, 8)]
-    assert latest == [["4", "3"], []]
 
 
 async def test_page_by_page(store: Store) -> None:

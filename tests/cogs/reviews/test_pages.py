@@ -16,8 +16,6 @@ from bot.tables.ids import GuildId, UserId
 from bot.tables.table import Player
 from bot.text import LANGUAGES, translator
 from bot.ui.message_spec import Button, ControlRow, PictureBlock, TextBlock
-from cogs.honours.rows import Honours
-from cogs.honours.rules.search import Achievement
 from cogs.reviews.messages import (
     ReviewedGame,
     best_roll,
@@ -542,7 +540,6 @@ async def test_forged_buttons_are_refused(world: World) -> None:
 
 async def test_a_long_review_reports_its_progress_in_the_message_that_will_show_it(world: World) -> None:
     table = await keep_game(world, world.ann, world.zoe, record=DRAWN, game="octi")
-    await world.club.store.get(Honours).save(table.id, [])
     seen = await watched(world, world.ann, table.id)
     await world.press(world.ann, seen, "review")
     assert "Reviewing your game: move 0 of 3" in str(world.sent("POST */callback")[-1])
@@ -553,7 +550,6 @@ async def test_a_long_review_reports_its_progress_in_the_message_that_will_show_
     assert "Not graded: in a game this short" in shown.text
     assert "dice" not in shown.text
     assert len(re.findall(r"= \*\*50\.0\*\*", shown.text)) == 2
-    assert [game.table_id for game in await world.club.store.get(Honours).unsearched(9)] == [table.id]
 
 
 async def test_statistics_tell_the_average_error_and_who_plays_alike(world: World) -> None:
@@ -589,12 +585,3 @@ async def test_a_film_is_shared_as_long_as_it_is_remembered(world: World) -> Non
     assert "have that animation any more" in world.told(
         await world.forge(world.ann, seen, f"o:replay-{table.id}:0:share-film:0/0..0")
     )
-
-
-async def test_an_honour_that_i_won_in_the_game_is_a_line_for_me_alone(world: World) -> None:
-    table = await keep_evening(world, "el_ocho", world.ann, world.zoe)
-    await world.club.store.get(Honours).save(table.id, [Achievement(0, "big-turn"), Achievement(1, "comeback", 0.1)])
-    line = "🎖️ You won an honour in this game: **Nerves of Steel**."
-    assert (await reviewed(world, world.ann, table.id)).text.startswith(line)
-    assert line not in (await reviewed(world, world.zoe, table.id)).text
-    assert "🎖️" not in (await reviewed(world, world.max, table.id)).text

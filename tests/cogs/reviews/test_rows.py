@@ -9,8 +9,8 @@ from bot.store.store import Store
 from bot.store.writes import SaveTable
 from bot.tables.ids import GuildId, TableId
 from cogs.reviews.rows import Reviews
-from tests.bot.at_table import ANN, BOB
-from tests.bot.finished import GUILD, count
+from tests.bot.at_table import ANN, BOB, NOON
+from tests.bot.finished import GUILD, count, game
 from tests.bot.stored import meddle, rows
 from tests.past import evening
 
@@ -81,3 +81,10 @@ async def test_errors_are_exported_and_have_no_name_after_an_erasure(store: Stor
     meddle(path, "UPDATE seats SET user_id = NULL WHERE seat = 0")
     assert (await store.erasure.personal_data(ANN.user))["game_errors"] == []
     assert await store.get(Reviews).errors(GUILD, ANN.user, 9) == []
+
+
+async def test_the_latest_games_of_a_kind_on_a_server_come_latest_first(store: Store) -> None:
+    for number, kind in enumerate(("el_ocho", "octi", "el_ocho", "el_ocho"), start=1):
+        await count(store, game(ANN, BOB, ended_at_ms=NOON + number, game=kind, table=f"{number}"))
+    latest = [await store.get(Reviews).latest_games(GuildId(guild), "el_ocho", 2) for guild in (7, 8)]
+    assert latest == [["4", "3"], []]
