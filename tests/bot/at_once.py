@@ -25,4 +25,4 @@ async def outcomes(
         return result.code if isinstance(result, Refused) else "in"
 
     chosen = zip(cycle(stores), range(count), strict=False)
-    return Counter(await asyncio.gather(*(outcome(*one) for one in chosen)))
+    return Counter(await asyncio.gather(*(outcome(*arguments) for arguments in chosen)))

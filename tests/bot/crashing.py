@@ -98,7 +98,7 @@ class ReportingStore(Store):
 
     async def commit(self, change: SaveTable) -> None:
         moved = change.booking.transfers if change.booking is not None else ()
-        self.steps.reasons = tuple(sorted({one.reason.value for one in moved}))
+        self.steps.reasons = tuple(sorted({transfer.reason.value for transfer in moved}))
         await super().commit(change)
         self.steps.report_all("stored")
 

@@ -44,11 +44,11 @@ def game(
         PlayerResult(player.user, player.name, rank, points[seat] if points else 0, seat in left, player.level)
         for seat, (player, rank) in enumerate(zip(people, ranks or range(1, len(people) + 1), strict=True))
     )
-    found = [
-        Feat(seat, kind, value, of)
+    feat_list = [
+        Feat(seat, kind, value, total)
         for kind, values in (feats or {}).items()
-        for seat, (value, of) in enumerate(_valued(kind, values))
-        if value or of
+        for seat, (value, total) in enumerate(_valued(kind, values))
+        if value or total
     ]
     return GameResult(
         table_id=TableId(table or f"g{next(_NUMBERS)}"),
@@ -59,7 +59,7 @@ def game(
         end_reason="target",
         unrated_reason=unrated,
         player_results=finishers,
-        feats=tuple(found),
+        feats=tuple(feat_list),
     )
 
 

@@ -35,7 +35,7 @@ GUILDS: Final = (7, 9)
 PEOPLE: Final = tuple(Player(UserId(number), f"Member {number}") for number in range(101, 125))
 AT_ONCE: Final = 16
 """At how many tables people play at the same time."""
-RICH: Final = {one.user: Balance(1000) for one in PEOPLE}
+RICH: Final = {player.user: Balance(1000) for player in PEOPLE}
 """More than anybody needs, to see where a game may lead."""
 
 
@@ -106,12 +106,15 @@ class Club:
         self.unanswered, self._ended = set(), False
         async with opened(self.path) as store:
             table_service = TableService(store, self.now)
-            leaving = [*await store.erasure.users_to_erase(), *(one.user for one in self.rng.sample(PEOPLE, forget))]
+            leaving = [
+                *await store.erasure.users_to_erase(),
+                *(person.user for person in self.rng.sample(PEOPLE, forget)),
+            ]
             going = [self._go_on(table_service, name) for name in sorted(self._open)]
             going += [self._begin(table_service) for _ in range(games)]
             going += [self._forget(table_service, user) for user in leaving]
             with failing(store, self.rng, faulty), self._ending(store, end):
-                await _all(self._until_it_ends(one) for one in going)
+                await _all(self._until_it_ends(ending) for ending in going)
         self.now.at += DAY_MS // 4
         return self._ended
 
@@ -158,7 +161,7 @@ class Club:
             clicks = self._at_lobby(table) if table.phase is Phase.LOBBY else self._at_board(table)
             result = await _all(self._do(table_service, table.id, command) for command in clicks)
             self.begun += sum(
-                isinstance(one, Start) and what is not None for one, what in zip(clicks, result, strict=True)
+                isinstance(command, Start) and what is not None for command, what in zip(clicks, result, strict=True)
             )
             table = max(
                 (result.table for result in result if result is not None),
@@ -239,13 +242,13 @@ class Club:
     async def _click(self, doing: Callable[[int], Awaitable[CommandResult]], times: int = 1) -> CommandResult | None:
         """A click that is delivered so many times; None if it is refused."""
         self._check_that_it_goes_on()
-        click, done = next(self._clicks), None
+        click, result = next(self._clicks), None
         self.unanswered.add(click)
         for _ in range(times):
             answer = await self._tried(lambda: doing(click))
-            done = done or answer
+            result = result or answer
         self.unanswered.remove(click)
-        return self._told(click, done)
+        return self._told(click, result)
 
     def _told(self, click: int, result: CommandResult | None) -> CommandResult | None:
         if result is not None:
@@ -310,10 +313,10 @@ class Club:
 async def _all(doing: Iterable[Awaitable[T]]) -> list[T]:
     """Do several things at once, and let each come to its end, whatever becomes of the others."""
     results = list[T]()
-    for one in await asyncio.gather(*doing, return_exceptions=True):
-        if isinstance(one, BaseException):
-            raise one
-        results.append(one)
+    for outcome in await asyncio.gather(*doing, return_exceptions=True):
+        if isinstance(outcome, BaseException):
+            raise outcome
+        results.append(outcome)
     return results
 
 

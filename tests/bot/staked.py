@@ -144,12 +144,12 @@ def granted(user: UserId) -> Transfer:
 A, B = ANN.user, BOB.user
 
 
-async def hold(store: Store, wanted: Mapping[int, int], *, topped_up: bool = True) -> None:
+async def hold(store: Store, balances: Mapping[int, int], *, topped_up: bool = True) -> None:
     """Set up what people hold, the rest with somebody else; by default nobody is topped up today."""
     bank = 99
-    users = [bank, *wanted]
+    users = [bank, *balances]
     await book(store, *(granted(UserId(user)) for user in users), now_ms=NOON - DAY_MS)
-    for user, chips in wanted.items():
+    for user, chips in balances.items():
         giver, taker = (user, bank) if chips < 100 else (bank, user)
         if chips != 100:
             await book(store, transfer(giver, taker, abs(100 - chips)), now_ms=NOON - DAY_MS)

@@ -204,8 +204,8 @@ class TablePlaythrough:
 
     def _tell_error(self, error: Exception) -> None:
         details = error.details if isinstance(error, Refused) else {}
-        shown = error.code if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
-        self.lines.append(" ".join([f"  refused: {shown}", *(f"{name}={value}" for name, value in details.items())]))
+        answer = error.code if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
+        self.lines.append(" ".join([f"  refused: {answer}", *(f"{name}={value}" for name, value in details.items())]))
 
     def _tell_change(self, change: Transition) -> None:
         """All of a transition but the table."""
@@ -273,15 +273,15 @@ class TablePlaythrough:
 
 def _clicks(table: Table, user: UserId) -> str:
     """The answers to somebody who wants to move, on this board and on the one before."""
-    told = list[str]()
+    answers = list[str]()
     for position in (table.position, table.position - 1):
         try:
             playing.check_player(table, user, position)
             playing.check_turn(table, user)
-            told.append("may play")
+            answers.append("may play")
         except Refused as refused:
-            told.append(refused.code)
-    return told[0] if told[0] == told[1] else ", late ".join(told)
+            answers.append(refused.code)
+    return answers[0] if answers[0] == answers[1] else ", late ".join(answers)
 
 
 def _fields(table: Table) -> Iterator[tuple[str, str]]:
@@ -326,7 +326,7 @@ def _text(name: str, value: Any) -> str:
         remark = value.remark
         return f"seat {remark.seat}, {remark.occasion} {remark.number}" if remark is not None else ""
     if isinstance(value, tuple):
-        return "(" + ", ".join(str(one) for one in value) + ")"
+        return "(" + ", ".join(str(part) for part in value) + ")"
     return str(value) if not isinstance(value, dict) else msgspec.json.encode(value).decode()
 
 

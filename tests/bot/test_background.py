@@ -58,18 +58,18 @@ def test_an_error_of_the_whole_database_is_none_of_one_thing_alone() -> None:
 
 
 async def test_work_is_side_by_side_for_several_owners_and_in_order_for_one() -> None:
-    seen, blocked = [], asyncio.Event()
+    events, blocked = [], asyncio.Event()
 
     async def work(item: tuple[str, int]) -> None:
         if item == ("slow", 1):
             await blocked.wait()
-        seen.append(item)
+        events.append(item)
         if item == ("quick", 2):
             blocked.set()
 
     items = [("slow", 1), ("slow", 2), ("quick", 1), ("quick", 2)]
     await work_side_by_side(log, items, work, owner=lambda item: item[0], failure=str)
-    assert seen == [("quick", 1), ("quick", 2), ("slow", 1), ("slow", 2)]
+    assert events == [("quick", 1), ("quick", 2), ("slow", 1), ("slow", 2)]
 
 
 async def test_work_for_more_owners_than_may_be_at_a_time_waits() -> None:
@@ -89,19 +89,19 @@ async def test_work_for_more_owners_than_may_be_at_a_time_waits() -> None:
 async def test_an_error_of_one_owner_is_logged_and_one_of_the_database_ends_all(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    seen = []
+    items = []
 
     async def work(item: int) -> None:
         if item == 1:
             raise ZeroDivisionError
         if item == 50:
             raise StoreBusy
-        seen.append(item)
+        items.append(item)
         await asyncio.sleep(0)
 
     await work_side_by_side(log, range(9), work, owner=int, failure="item {} waits".format)
-    assert seen == [0, 2, 3, 4, 5, 6, 7, 8]
+    assert items == [0, 2, 3, 4, 5, 6, 7, 8]
     assert caplog.messages == ["item 1 waits"]
     with pytest.raises(StoreBusy):
         await work_side_by_side(log, range(40, 1000), work, owner=int, failure=str)
-    assert max(seen) < 40 + 2 * MAX_CONCURRENT_OWNERS
+    assert max(items) < 40 + 2 * MAX_CONCURRENT_OWNERS

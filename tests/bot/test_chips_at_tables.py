@@ -173,7 +173,7 @@ async def test_D8_a_top_up_lets_somebody_play_on_once_a_day(
 ) -> None:
     await hold(store, {A: 3, B: 100}, topped_up=False)
     await begin(table_service, stake=20)
-    assert [one for one in reasons(path) if one[0] == "top-up"] == [("top-up", 17)]
+    assert [reason_row for reason_row in reasons(path) if reason_row[0] == "top-up"] == [("top-up", 17)]
     assert hand(path, A) == 0
     await table_service.execute(TableId("t1"), Resign(A))
     with pytest.raises(Refused, match="too-few-chips"):
@@ -234,8 +234,8 @@ async def test_other_commands_at_that_table_are_done_over_too(store: Store, tabl
         await seated(table_service, name, other=other)
     starting = [table_service.execute(TableId(name), Start(A, secret(1), cause=1)) for name in ("t1", "t2")]
     answers = await asyncio.gather(*starting, table_service.execute(TableId("t2"), Resign(A)), return_exceptions=True)
-    told = [answer.code if isinstance(answer, Refused) else type(answer) for answer in answers]
-    assert told in (
+    outcomes = [answer.code if isinstance(answer, Refused) else type(answer) for answer in answers]
+    assert outcomes in (
         [CommandResult, "not-enough-chips", "not-started"],
         ["not-enough-chips", CommandResult, CommandResult],
     )
@@ -264,8 +264,8 @@ async def test_two_programs_on_one_database_do_not_stake_the_same_chips(
     async with opened(path) as elsewhere:
         hosts = (table_service, TableService(elsewhere, Now()))
         starts = [
-            one.execute(TableId(name), Start(A, secret(1), cause=1))
-            for one, name in zip(hosts, ("t1", "t2"), strict=True)
+            service.execute(TableId(name), Start(A, secret(1), cause=1))
+            for service, name in zip(hosts, ("t1", "t2"), strict=True)
         ]
         answers = await asyncio.gather(*starts, return_exceptions=True)
     started = [answer for answer in answers if isinstance(answer, CommandResult)]

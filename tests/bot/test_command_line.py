@@ -44,8 +44,8 @@ class Ended(Struct, frozen=True):
 def environment(settings: Mapping[str, str] | None) -> dict[str, str]:
     """These settings and nothing else but what a program needs, or somebody who measures which lines it runs."""
     needed = ("PATH", "SYSTEMROOT", "COVERAGE_PROCESS_START", "PYTEST_CURRENT_TEST")
-    kept = {name: os.environ[name] for name in needed if name in os.environ}
-    return {**kept, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", **(settings or {})}
+    inherited = {name: os.environ[name] for name in needed if name in os.environ}
+    return {**inherited, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", **(settings or {})}
 
 
 async def command(folder: Path, *arguments: str, settings: Mapping[str, str] | None = None) -> Ended:
@@ -182,8 +182,8 @@ async def test_while_discord_takes_no_commands(tmp_path: Path, server: DiscordSe
     process = await connected(tmp_path, server)
     answer = await server.command(1, 7, "octi", [{"name": "play", "type": 1, "options": []}])
     assert answer.message is not None
-    told = await command(tmp_path, "doctor", settings={"DISCORD_TOKEN": TOKEN, **server.settings})
-    assert "MEND commands: not up to date at Discord, the bot tries again by itself: " in told.printed
+    doctor = await command(tmp_path, "doctor", settings={"DISCORD_TOKEN": TOKEN, **server.settings})
+    assert "MEND commands: not up to date at Discord, the bot tries again by itself: " in doctor.printed
     (line,) = await stopped(process)
     assert "the commands are not up to date at Discord (trying again in" in line
 
@@ -289,10 +289,10 @@ async def test_with_texts_that_cannot_be_read(tmp_path: Path, damaged: str, cont
         file.write_bytes(content)
     process = await begun(tmp_path, "doctor", settings={"PYTHONPATH": str(program)})
     ended = await end_of(process)
-    told = (
+    expected = (
         f"the installation is damaged: {file} cannot be read: {reason}. Install the program anew, or restore that file"
     )
-    assert (ended.code, ended.complained) == (2, [told])
+    assert (ended.code, ended.complained) == (2, [expected])
 
 
 @pytest.mark.parametrize("what", ["run", "play"])
@@ -342,16 +342,16 @@ async def test_a_forged_commitment(tmp_path: Path, good: GameRecord) -> None:
 async def test_a_forged_die(tmp_path: Path, good: GameRecord) -> None:
     text = records.dump(good)
     assert re.findall(r"^\[\d( \d){7}\]", text, re.MULTILINE)
-    at = text.index("\n[", text.index("[Secret"))  # the first roll, a single die
-    ended = await verified(tmp_path, text[: at + 2] + str(int(text[at + 2]) % 8 + 1) + text[at + 3 :])
+    offset = text.index("\n[", text.index("[Secret"))  # the first roll, a single die
+    ended = await verified(tmp_path, text[: offset + 2] + str(int(text[offset + 2]) % 8 + 1) + text[offset + 3 :])
     assert (ended.code, ended.complained) == (1, [])
     assert ended.printed == "table t1: roll 1 does not follow from the secret\n"
 
 
 async def test_a_forged_move(tmp_path: Path, good: GameRecord) -> None:
     text = records.dump(good)
-    at = text.index(". k") + 2
-    ended = await verified(tmp_path, text[:at] + "s" + text[text.index("\n", at) :])
+    offset = text.index(". k") + 2
+    ended = await verified(tmp_path, text[:offset] + "s" + text[text.index("\n", offset) :])
     assert (ended.code, ended.complained) == (1, [])
     assert ended.printed == "table t1: the moves do not follow the rules\n"
 
@@ -410,10 +410,10 @@ def test_whoever_interrupts_what_ends_no_other_way_has_ended_it(
     capsys: pytest.CaptureFixture[str],
     line: str,
 ) -> None:
-    told: dict[str, object] = {}
+    variables: dict[str, object] = {}
 
     def interrupt(work: Coroutine[Any, Any, int]) -> None:
-        told.update(inspect.getcoroutinelocals(work))
+        variables.update(inspect.getcoroutinelocals(work))
         work.close()
         raise KeyboardInterrupt
 
@@ -425,8 +425,8 @@ def test_whoever_interrupts_what_ends_no_other_way_has_ended_it(
         is_play = line.startswith("play")
         assert capsys.readouterr().out == "Loading Ocho Club …\n" * is_play
         assert logging.getLogger("discord").isEnabledFor(logging.WARNING) is not is_play
-    told.pop("settings", None)
-    assert told == INTERRUPTED[line][1]
+    variables.pop("settings", None)
+    assert variables == INTERRUPTED[line][1]
 
 
 def test_the_installed_program_has_a_name_of_its_own(
@@ -455,9 +455,9 @@ async def test_no_command_at_all(tmp_path: Path) -> None:
 async def test_the_help_names_all_commands(tmp_path: Path) -> None:
     ended = await command(tmp_path, "--help")
     assert (ended.code, ended.complained) == (0, [])
-    told = " ".join(ended.printed.split()).partition(" options: ")[0]
+    expected = " ".join(ended.printed.split()).partition(" options: ")[0]
     commands = "{run,fleet,play,try,verify,doctor,backup,copy}"
-    assert told == (
+    assert expected == (
         f"usage: python -m bot [-h] {commands} ... Ocho Club, a Discord bot for board and dice games. "
         f"positional arguments: {commands} run the bot on Discord, with the settings of .env "
         "fleet several processes of the bot on Discord, each with some of its shards "

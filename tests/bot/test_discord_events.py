@@ -57,9 +57,9 @@ class Session:
 
     def interaction(self, data: Any) -> discord.Interaction:
         """The interaction that follows from an event."""
-        (found,) = [one for name, one in self.receive("INTERACTION_CREATE", data) if name == "interaction"]
-        assert isinstance(found, discord.Interaction)
-        return found
+        (interaction,) = [event for name, event in self.receive("INTERACTION_CREATE", data) if name == "interaction"]
+        assert isinstance(interaction, discord.Interaction)
+        return interaction
 
     def begin(self) -> None:
         """Forget all servers; one is there."""

@@ -36,8 +36,8 @@ async def test_whoever_is_forgotten_leaves_a_nameless_account_and_balanced_books
     await store.erasure.erase_user(B)
     assert accounts(path) == {(0, ""): -300, (A, ""): 105, (-1, ""): 125, (C, ""): 70}
     assert accounts(path, GuildId(9)) == {(0, ""): -100, (-1, ""): 100}
-    assert not [row for found in dump(path).values() for row in found if B in row]
-    assert [one.other_user for one in (await store.get(Chips).movements(GuildId(7), A, 9))[0]] == [-1, 0]
+    assert not [row for stored in dump(path).values() for row in stored if B in row]
+    assert [movement.other_user for movement in (await store.get(Chips).movements(GuildId(7), A, 9))[0]] == [-1, 0]
     assert_balanced(path)
     await store.erasure.erase_user(C)
     await store.erasure.erase_user(C)
@@ -56,10 +56,10 @@ async def test_of_several_who_sat_at_one_table_nothing_gets_lost(path: Path, sto
 
 async def test_a_mark_is_a_hash_by_a_key_of_this_database_alone(path: Path, store: Store, tmp_path: Path) -> None:
     async with opened(tmp_path / "other.db") as other:
-        for one in (store, other):
-            await book(one, granted(A))
-            await book(one, granted(A), guild=GuildId(9))
-            await one.erasure.erase_user(A)
+        for database in (store, other):
+            await book(database, granted(A))
+            await book(database, granted(A), guild=GuildId(9))
+            await database.erasure.erase_user(A)
     ((key,),) = rows(path, "SELECT value FROM keys WHERE name = 'chips'")
     secret_bytes = bytes.fromhex(str(key))
     assert len(secret_bytes) == 32
@@ -124,7 +124,7 @@ async def test_forgotten_again_and_again_there_is_one_top_up_a_day(path: Path, s
         with pytest.raises(InsufficientChips):
             await book(store, topped_up(B, 20), now_ms=NOON + day * DAY_MS + 1)
     assert accounts(path) == {(0, ""): -260, (A, ""): 160, (-1, ""): 100}
-    assert [one for one in reasons(path) if one[0] == "grant"] == [("grant", 100)] * 2
+    assert [reason_row for reason_row in reasons(path) if reason_row[0] == "grant"] == [("grant", 100)] * 2
 
 
 async def test_nobody_is_erased_whose_chips_are_played_for(path: Path, store: Store) -> None:

@@ -249,25 +249,25 @@ def test_a_secret_of_ones_own_with_its_commitment_gives_other_dice(record: GameR
 
 
 def test_every_forged_roll_is_found_and_named(record: GameRecord) -> None:
-    for number, (at, drawn) in enumerate(rolls(record).items(), start=1):
+    for number, (index, drawn) in enumerate(rolls(record).items(), start=1):
         if len(drawn.faces) < 2:
             continue  # a die of the opening: see the next test
         swapped = (*drawn.faces[1:], drawn.faces[0])
         if swapped != drawn.faces:
-            assert forged(with_entry(record, at, replace(drawn, faces=swapped))) == ("draw", number)
+            assert forged(with_entry(record, index, replace(drawn, faces=swapped))) == ("draw", number)
         other = drawn.faces[0] % 8 + 1
-        assert forged(with_entry(record, at, replace(drawn, faces=(other, *drawn.faces[1:])))) == ("draw", number)
+        assert forged(with_entry(record, index, replace(drawn, faces=(other, *drawn.faces[1:])))) == ("draw", number)
 
 
 def test_a_forged_die_of_the_opening_is_found_and_named(record: GameRecord) -> None:
-    (at, drawn), *_ = rolls(record).items()
+    (index, drawn), *_ = rolls(record).items()
     assert drawn.faces != (8,)
-    assert forged(with_entry(record, at, replace(drawn, faces=(8,)))) == ("draw", 1)
+    assert forged(with_entry(record, index, replace(drawn, faces=(8,)))) == ("draw", 1)
 
 
 def test_a_roll_with_another_cause_is_another_roll(record: GameRecord) -> None:
-    at, drawn = list(rolls(record).items())[-1]
-    assert forged(with_entry(record, at, replace(drawn, cause=1))) == ("draw", len(rolls(record)))
+    index, drawn = list(rolls(record).items())[-1]
+    assert forged(with_entry(record, index, replace(drawn, cause=1))) == ("draw", len(rolls(record)))
 
 
 def test_the_rolls_belong_to_the_table_and_to_their_place(record: GameRecord) -> None:
@@ -280,11 +280,11 @@ def test_the_rolls_belong_to_the_table_and_to_their_place(record: GameRecord) ->
 
 
 def test_a_move_that_the_rules_do_not_allow(record: GameRecord) -> None:
-    index, made = next((index, entry) for index, entry in enumerate(record.entries) if isinstance(entry, MovePlayed))
-    for change in (replace(made, text="s"), replace(made, text="k88888888"), replace(made, text="x9")):
+    index, move = next((index, entry) for index, entry in enumerate(record.entries) if isinstance(entry, MovePlayed))
+    for change in (replace(move, text="s"), replace(move, text="k88888888"), replace(move, text="x9")):
         assert forged(with_entry(record, index, change)) == ("journal", 0)
-    assert forged(with_entry(record, index, replace(made, seat=1 - made.seat))) == ("journal", 0)
-    assert forged(with_entry(record, index, replace(made, seat=7))) == ("journal", 0)
+    assert forged(with_entry(record, index, replace(move, seat=1 - move.seat))) == ("journal", 0)
+    assert forged(with_entry(record, index, replace(move, seat=7))) == ("journal", 0)
 
 
 def test_a_departure_of_nobody(record: GameRecord) -> None:

@@ -51,7 +51,7 @@ IN_MEMORY = "sqlite+aiosqlite:///:memory:"
     ],
 )
 def test_every_shard_belongs_to_one_process(shards: int, processes: int, ranges: list[str]) -> None:
-    assert [str(one) for one in split_shards(shards, processes)] == ranges
+    assert [str(share) for share in split_shards(shards, processes)] == ranges
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_a_server_belongs_to_the_shard_to_which_discord_sends_its_events() -> No
     whole, first, second = ShardRange(), ShardRange.parse("0-1/3"), ShardRange.parse("2/3")
     for guild in (GuildId(0), GuildId((7 << 22) + 5), GuildId(3 << 22)):
         assert (whole.includes(guild), first.includes(guild), second.includes(guild)) == (True, True, False)
-    assert [one.includes(GuildId(8 << 22)) for one in (whole, first, second)] == [True, False, True]
+    assert [share.includes(GuildId(8 << 22)) for share in (whole, first, second)] == [True, False, True]
 
 
 def test_on_windows_the_first_byte_of_a_file_is_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -302,11 +302,11 @@ def test_a_process_of_the_pool_leaves_interrupts_to_the_bot_and_ends_with_the_po
 
 def test_what_takes_long_says_how_far_it_is_until_it_is_told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
     workers.report_progress(1, 2)  # outside of the pool nobody hears it
-    stop, told = c_bool(), (c_int * 2)()
+    stop, counters = c_bool(), (c_int * 2)()
     monkeypatch.setattr(workers, "_cancel_flag", stop)
-    monkeypatch.setattr(workers, "_progress", told)
+    monkeypatch.setattr(workers, "_progress", counters)
     workers.report_progress(3, 5)
-    assert list(told) == [3, 5]
+    assert list(counters) == [3, 5]
     stop.value = True
     with pytest.raises(workers.WorkCancelled):
         workers.report_progress(4, 5)
@@ -350,17 +350,17 @@ async def test_what_takes_long_is_not_begun_once_all_work_is_to_stop() -> None:
 async def test_how_far_what_takes_long_is_can_be_heard_once_meanwhile(tmp_path: Path) -> None:
     heard = tmp_path / "heard"
     os.mkfifo(heard)
-    told: list[tuple[int, int]] = []
+    reports: list[tuple[int, int]] = []
 
-    async def tell(done: int, of: int) -> None:
-        told.append((done, of))
-        if len(told) == 1:
+    async def tell(count: int, total: int) -> None:
+        reports.append((count, total))
+        if len(reports) == 1:
             await asyncio.to_thread(heard.write_text, "heard")
 
     for _ in range(2):
-        told.clear()
+        reports.clear()
         assert await workers.run_with_progress(tell, 0.001, work_far, str(heard)) == "done"
-        assert told in ([(3, 5)], [(3, 5), (5, 5)]), "nothing of the work before, and nothing twice"
+        assert reports in ([(3, 5)], [(3, 5), (5, 5)]), "nothing of the work before, and nothing twice"
 
 
 def test_it_ends_with_the_bot_however_that_ends(tmp_path: Path) -> None:

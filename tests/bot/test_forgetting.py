@@ -103,5 +103,5 @@ def test_whoever_does_not_answer_is_named_no_more_when_the_rematch_has_begun() -
 
 @pytest.mark.parametrize(("language", "name"), [("en", "Player 2"), ("es", "Jugador 2"), ("fr", "Joueur 2")])
 def test_the_seat_is_called_by_its_number(language: str, name: str) -> None:
-    shown = table_screen.view_table(table_after(over(), AnonymizeUser(BOB.user)), translator(language))
-    assert (shown.name(1), shown.mention(1)) == (name, name)
+    view = table_screen.view_table(table_after(over(), AnonymizeUser(BOB.user)), translator(language))
+    assert (view.name(1), view.mention(1)) == (name, name)

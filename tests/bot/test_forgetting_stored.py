@@ -65,10 +65,10 @@ async def test_what_others_do_in_the_same_moment_counts(table_service: TableServ
     await table_service.open(lobby())
     await table_service.store.erasure.request_erasure(BOB.user, NOON)
     people = (ANN, BOB, CAT)
-    told = await asyncio.gather(
+    answers = await asyncio.gather(
         *(table_service.execute(TableId("t1"), Join(user.user, user.name)) for user in people), return_exceptions=True
     )
-    assert [str(answer) if isinstance(answer, Refused) else "done" for answer in told] == [
+    assert [str(answer) if isinstance(answer, Refused) else "done" for answer in answers] == [
         "already-seated",
         "being-forgotten",
         "done",

@@ -193,7 +193,7 @@ async def test_what_somebody_got_and_lost_is_told_the_latest_first_with_what_the
     assert await store.get(Chips).movements(GuildId(7), A, 1, 2) == (moved[2:3], 5)
     assert await store.get(Chips).movements(GuildId(7), A, 2, 6) == ([], 0)
     assert await store.get(Chips).movements(GuildId(9), A, 2) == ([], 0)
-    assert [one.chips for one in (await store.get(Chips).movements(GuildId(7), B, 10))[0]] == [99, 5, -5, 100]
+    assert [movement.chips for movement in (await store.get(Chips).movements(GuildId(7), B, 10))[0]] == [99, 5, -5, 100]
 
 
 async def test_the_chips_on_tables_are_told_with_whom_and_where(path: Path, store: Store) -> None:
@@ -202,7 +202,7 @@ async def test_the_chips_on_tables_are_told_with_whom_and_where(path: Path, stor
     await store.mark_shown(named(lobby(BOB), "t2"), 502)
     await book(store, granted(A), granted(B), put(A, 5), put(A, 7, "t2"), put(B, 5))
     lying = await store.get(Chips).chips_on_tables(GuildId(7), A)
-    assert [(one.table_id, one.chips, one.other_users, one.channel, one.message) for one in lying] == [
+    assert [(stake.table_id, stake.chips, stake.other_users, stake.channel, stake.message) for stake in lying] == [
         ("t2", 7, (B,), 8, 502),
         ("t1", 5, (CAT.user,), 8, 0),
     ]
@@ -214,11 +214,11 @@ async def test_the_chips_on_tables_are_told_with_whom_and_where(path: Path, stor
 async def test_whoever_asks_what_is_kept_of_them_is_told_their_chips(store: Store) -> None:
     await book(store, granted(A), granted(B), put(A), put(B))
     await book(store, back(B), won(B, A))
-    kept = await store.erasure.personal_data(A)
-    assert [(row["guild"], row["table_id"], row["balance"]) for row in kept["accounts"] if row["balance"]] == [
+    personal_data = await store.erasure.personal_data(A)
+    assert [(row["guild"], row["table_id"], row["balance"]) for row in personal_data["accounts"] if row["balance"]] == [
         (7, "", 95)
     ]
-    assert kept["transfers"] == [
+    assert personal_data["transfers"] == [
         {"guild": 7, "moved_at_ms": NOON, "reason": "grant", "chips": 100, "table_id": ""},
         {"guild": 7, "moved_at_ms": NOON, "reason": "won", "chips": -5, "table_id": "t1"},
     ]
@@ -259,23 +259,23 @@ GAMES = 32
 async def test_the_books_balance_after_thousands_of_throws_in_random_games(path: Path, seed: int) -> None:
     """Lives until there were enough: the seed alone does not say how far games come in one."""
     club = Club(path, seed)
-    ended = lost = kept = 0
+    ended = lost = survivals = 0
     for life in range(MAX_LIVES):
-        if life >= LIVES and min(lost, kept, club.faults):
+        if life >= LIVES and min(lost, survivals, club.faults):
             break
         kind = ENDS[life % len(ENDS)]
         end = End(kind, club.rng.randrange(*((200, 600) if kind == ENDS[0] else (20, 50))))
         ended += await club.evening(GAMES, forget=1, faulty=0.05, end=end)
         stored = assert_sound(club)
         lost += bool(club.unanswered - stored)
-        kept += bool(club.unanswered & stored)
+        survivals += bool(club.unanswered & stored)
     while throws(club) < 420:
         assert not await club.evening(GAMES // 3, forget=1)
     assert not await club.evening(0)
     assert_sound(club)
     assert rows(club.path, "SELECT * FROM accounts WHERE table_id <> '' AND balance > 0") == []
     assert ended >= LIVES // 2
-    assert min(lost, kept, club.faults, club.forgotten, club.over["stake-short"]) > 0
+    assert min(lost, survivals, club.faults, club.forgotten, club.over["stake-short"]) > 0
     assert club.refused.keys() & {"too-few-chips", "not-enough-chips"}
     assert {str(why) for (why,) in rows(club.path, "SELECT DISTINCT reason FROM transfers")} >= set(TransferReason)
 

@@ -53,17 +53,17 @@ def test_no_sign_is_cut_in_two(text: str, limit: int, head: str) -> None:
     st.integers(1, 40),
 )
 def test_a_cut_text_has_room_and_begins_as_the_whole_one(text: str, limit: int) -> None:
-    shown = cut(text, limit)
-    assert utf16_length(shown) <= limit
-    assert shown == text or text.startswith(shown.removesuffix("\u2026"))
+    cut_text = cut(text, limit)
+    assert utf16_length(cut_text) <= limit
+    assert cut_text == text or text.startswith(cut_text.removesuffix("\u2026"))
 
 
 @given(st.text(st.sampled_from("ab \U0001f469\u05e9*_"), min_size=1, max_size=40), st.integers(4, 40))
 def test_a_persons_text_that_is_cut_ends_where_it_is_cut(name: str, limit: int) -> None:
-    shown = cut(f"{UserText(name)} **won**", limit)
-    assert utf16_length(shown) <= limit
-    assert shown.count("\u2068") == shown.count("\u2069")
-    assert utf16_length(to_plain(shown)) <= limit
+    text = cut(f"{UserText(name)} **won**", limit)
+    assert utf16_length(text) <= limit
+    assert text.count("\u2068") == text.count("\u2069")
+    assert utf16_length(to_plain(text)) <= limit
 
 
 def test_the_longest_passage_loses_its_last_lines() -> None:
@@ -112,14 +112,14 @@ async def test_all_that_is_sent_is_counted_in_code_units() -> None:
     assert text["content"].startswith("**\\*\\*\u4e2d")
     (menu,) = menus["components"]
     labels = [button["label"] for button in buttons["components"]]
-    for shown, most in (
+    for content, most in (
         *((label, 80) for label in labels),
         (menu["placeholder"], 150),
         (menu["options"][0]["label"], 100),
         (menu["options"][0]["description"], 100),
     ):
-        assert utf16_length(shown) in {most, most - 1}
-        assert shown.startswith(f"*{DIE}")
+        assert utf16_length(content) in {most, most - 1}
+        assert content.startswith(f"*{DIE}")
     form = build_form(OpenForm(f"{name}", f"{name}", "type", 5, f"{name}", f"{name}"), "private")
     payload = form.to_dict()
     (field,) = payload["components"]

@@ -88,14 +88,14 @@ def test_the_fewest_points_win_and_equal_ones_share_the_win(low_dice: str) -> No
 
 @pytest.mark.usefixtures("low_dice", "nothing_is_missing")
 def test_one_winner_and_several_are_told() -> None:
-    told = {
+    lines = {
         language: [
             describe_event(view_table(playing(dice(4, 4, 5), ANN, BOB, CAT, language=language)), event)
             for event in (Tied((0, 1), 4, "rolls"), Tied((0, 1, 2), 1, "rolls"), Won(2, 1, "rolls"))
         ]
         for language in ("en", "fr", "es", "es-419")
     }
-    assert told == {
+    assert lines == {
         "en": [
             "🏆 **Ann and Bob** share the win with 4 points each.",
             "🏆 **Ann, Bob and Cat** share the win with 1 point each.",
@@ -225,6 +225,6 @@ def test_a_computer_goes_for_few_points(low_dice: str) -> None:
     journal: list[Entry] = [parse_entry(low_dice, line) for line in ("[4]", "1. k")]
     last = matches.replay(low_dice, 2, {}, journal)
     for face, best in ((1, "k"), (3, "k"), (6, "r")):
-        given = advise(matches.draw(last, (face,)).match, 1)
-        assert given.moves[0].move == best
-        assert set(rules.move_texts) == {move.move for move in given.moves}
+        advice = advise(matches.draw(last, (face,)).match, 1)
+        assert advice.moves[0].move == best
+        assert set(rules.move_texts) == {move.move for move in advice.moves}

@@ -39,9 +39,9 @@ def test_the_lines_that_are_not_empty_are_one_passage() -> None:
 @pytest.mark.parametrize(("count", "rows"), [(0, []), (1, [1]), (5, [5]), (6, [5, 1]), (11, [5, 5, 1])])
 def test_a_row_has_five_buttons_at_most(count: int, rows: list[int]) -> None:
     buttons = [Button(str(number), "press") for number in range(count)]
-    found = button_rows(buttons)
-    assert [len(row.controls) for row in found] == rows
-    assert [button for row in found for button in row.controls] == buttons
+    grid = button_rows(buttons)
+    assert [len(row.controls) for row in grid] == rows
+    assert [button for row in grid for button in row.controls] == buttons
 
 
 def test_a_choice_that_is_taken_is_ticked() -> None:

@@ -120,8 +120,8 @@ async def test_a_bot_without_discord_or_a_database_is_not_healthy(
             assert text == "Discord: not connected yet\nthe database: no answer\n"
         bot.registration.problem = "503 Service Unavailable"
         _, text = await fetched(unused_tcp_port, "/healthz")
-        told = "the commands are not up to date at Discord: 503 Service Unavailable"
-        assert text == f"Discord: not connected yet\n{told}\n"
+        expected = "the commands are not up to date at Discord: 503 Service Unavailable"
+        assert text == f"Discord: not connected yet\n{expected}\n"
         bot.registration.problem = ""
         await store.close()
         status, text = await fetched(unused_tcp_port, "/healthz")

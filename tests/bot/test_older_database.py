@@ -153,9 +153,9 @@ async def test_finished_games_verify_and_replay(store: Store, path: Path) -> Non
     for name in sorted(names):
         table = await load(store, name)
         await assert_verifies(store, path, table)
-        seen = replay_frames(PRESENTERS[table.game], table, await store.tables.journal_entries(table))
-        assert len(seen) > 1, name
-        assert seen[-1].is_end, name
+        frames = replay_frames(PRESENTERS[table.game], table, await store.tables.journal_entries(table))
+        assert len(frames) > 1, name
+        assert frames[-1].is_end, name
 
 
 async def test_searches(store: Store) -> None:
@@ -216,16 +216,16 @@ async def test_statistics_of_a_player(store: Store) -> None:
         GameTotals("stresses", "", 1, 1, 0, 8400, 0, 0),
     )
     assert stats.form == (-1, -1, -1, 1, -1, -1, 0, 1, -1, 1)
-    assert {(one.kind, one.value, one.rank) for one in stats.personal_bests} == {
+    assert {(best.kind, best.value, best.rank) for best in stats.personal_bests} == {
         *(("biggest-turn", 1150, 1), ("fastest-win", 10, 1), ("accuracy", 7619, 1), ("fastest-answer", 1820, 1))
     }
     assert stats.favourite_rival == Rival(BOB, UserText("Bob"), 14, games_ahead=8, games_behind=4)
 
 
 async def test_head_to_head(store: Store) -> None:
-    found = await store.get(Standings).for_guild(CLUB).head_to_head(ANN, BOB)
-    assert (found.name, found.opponent_name) == ("Ann", "Bob")
-    assert found.tallies == (
+    duel = await store.get(Standings).for_guild(CLUB).head_to_head(ANN, BOB)
+    assert (duel.name, duel.opponent_name) == ("Ann", "Bob")
+    assert duel.tallies == (
         Tally("chess_dice", "", 6, 3, 3),
         Tally("el_ocho", "", 4, 3, 1),
         Tally("neo_otcho", "", 1, 0, 0),
@@ -233,7 +233,7 @@ async def test_head_to_head(store: Store) -> None:
         Tally("octi", "fast", 1, 0, 0),
         Tally("stresses", "", 1, 1, 0),
     )
-    latest = found.meetings[0]
+    latest = duel.meetings[0]
     assert (latest.table_id, latest.rank, latest.opponent_rank, latest.is_rated) == ("ochorema", 2, 1, True)
 
 
@@ -246,7 +246,9 @@ async def test_seasons(store: Store) -> None:
     assert await standings.unannounced_seasons(limit=100) == [Season(CLUB, "2025-12")]
     assert await standings.for_guild(CLUB).closed_months(limit=24) == ["2025-12", "2025-11"]
     winners = await standings.for_guild(CLUB).winners("2025-11")
-    assert [(one.game, one.variant, one.ranking, one.rank, one.user, one.value) for one in winners] == [
+    assert [
+        (winner.game, winner.variant, winner.ranking, winner.rank, winner.user, winner.value) for winner in winners
+    ] == [
         ("el_ocho", "", "wins", 1, ANN, 1),
         ("el_ocho", "", "points", 1, ANN, 1650),
         ("el_ocho", "", "points", 2, BOB, 900),
@@ -254,7 +256,10 @@ async def test_seasons(store: Store) -> None:
     ]
     assert len(await standings.for_guild(CLUB).winners("2025-12")) == 32
     await standings.close_season(Season(ELSEWHERE, "2025-12"), LAST_MS)
-    assert {(one.ranking, one.user, one.value) for one in await standings.for_guild(ELSEWHERE).winners("2025-12")} == {
+    assert {
+        (winner.ranking, winner.user, winner.value)
+        for winner in await standings.for_guild(ELSEWHERE).winners("2025-12")
+    } == {
         ("wins", ANN, 2),
         ("points", ANN, 2),
     }
@@ -274,8 +279,8 @@ async def test_chips(store: Store, path: Path) -> None:
     }
     moved, count = await store.get(Chips).movements(CLUB, ANN, limit=ALL)
     assert count == 7
-    assert [(one.chips, one.balance_after) for one in moved[:3]] == [(-5, 80), (-5, 85), (5, 90)]
-    assert {one.reason.value for one in moved} == {"grant", "won"}
+    assert [(transfer.chips, transfer.balance_after) for transfer in moved[:3]] == [(-5, 80), (-5, 85), (5, 90)]
+    assert {transfer.reason.value for transfer in moved} == {"grant", "won"}
     assert len(rows(path, "SELECT * FROM transfers WHERE reason IN ('top-up', 'back')")) == 11
 
 
@@ -337,9 +342,9 @@ async def test_export_of_a_person(store: Store) -> None:
 
 
 async def load(store: Store, name: str) -> Table:
-    kept, _ = await store.tables.load(TableId(name))
-    assert kept is not None
-    return kept.table
+    stored, _ = await store.tables.load(TableId(name))
+    assert stored is not None
+    return stored.table
 
 
 async def do(table_service: TableService, now: Now, table: Table, command: Command) -> Table:
@@ -365,8 +370,10 @@ def next_command(table: Table, now: Now) -> Command:
     listed = match.rules.moves(match.state, seat)
     move = listed[0] if table.game == "octi" else match.rules.suggest(match.state, seat)  # which takes long there
     player = table.players[seat]
-    made = Play(table.position, (match.rules.format(move),), user=player.user, cause=click(now), discord_time_ms=now.at)
-    return replace(made, seat=seat) if player.is_computer else made
+    command = Play(
+        table.position, (match.rules.format(move),), user=player.user, cause=click(now), discord_time_ms=now.at
+    )
+    return replace(command, seat=seat) if player.is_computer else command
 
 
 def click(now: Now) -> int:
@@ -391,16 +398,16 @@ async def assert_verifies(store: Store, path: Path, table: Table) -> None:
     count = "SELECT COUNT(*) FROM journal WHERE table_id = ? AND (line LIKE '[%' OR line LIKE 'lots%')"
     ((rolls,),) = rows(path, count, table.id)
     say = translator("en")
-    found = await export_game(store, PRESENTERS[table.game], table, say)
-    assert found.verification == say(
+    export = await export_game(store, PRESENTERS[table.game], table, say)
+    assert export.verification == say(
         "verify-good", table=table.id, draws=int(str(rolls)), dice=int(match.rules.has_dice)
     )
 
 
 def played(path: Path) -> list[str]:
     """The tables, by their ids, that have a journal and can be read."""
-    wanted = "SELECT DISTINCT table_id FROM journal WHERE table_id NOT LIKE 'brok%' ORDER BY table_id"
-    return [str(name) for (name,) in rows(path, wanted)]
+    query = "SELECT DISTINCT table_id FROM journal WHERE table_id NOT LIKE 'brok%' ORDER BY table_id"
+    return [str(name) for (name,) in rows(path, query)]
 
 
 def values(data: Any) -> Iterator[object]:

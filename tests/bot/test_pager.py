@@ -10,12 +10,12 @@ ALL_STEPS = {"⏮": "first", "◀": "back", "▶": "next", "⏭": "last", "−10
 
 
 @pytest.mark.parametrize(
-    ("index", "items", "shown"),
+    ("index", "items", "expected"),
     [(0, [1, 2, 3], 0), (1, [4, 5], 1), (2, [4, 5], 1), (-1, [1, 2, 3], 0)],
 )
-def test_a_page_that_is_no_more_is_the_nearest_one(index: int, items: list[int], shown: int) -> None:
+def test_a_page_that_is_no_more_is_the_nearest_one(index: int, items: list[int], expected: int) -> None:
     page = cut_page([1, 2, 3, 4, 5], index, 3)
-    assert (list(page.items), page.index, page.count) == (items, shown, 2)
+    assert (list(page.items), page.index, page.count) == (items, expected, 2)
 
 
 def test_an_empty_list_has_one_empty_page() -> None:

@@ -111,9 +111,9 @@ def test_the_roll_after_a_click_is_made_with_the_click() -> None:
 
 def test_a_board_is_edited_within_a_turn_and_posted_anew_with_the_next() -> None:
     table = begun(BOB, until=ANN_BEGINS)
-    kept = played(table, best(table))
-    assert (kept.display, kept.table.position) == (DisplayMode.EDIT, table.position + 1)
-    assert played(kept.table, "s").display is DisplayMode.NEW_MESSAGE
+    transition = played(table, best(table))
+    assert (transition.display, transition.table.position) == (DisplayMode.EDIT, table.position + 1)
+    assert played(transition.table, "s").display is DisplayMode.NEW_MESSAGE
 
 
 def test_whoever_left_plays_no_more() -> None:

@@ -139,23 +139,23 @@ async def keep(table_service: TableService, *players: Player, name: str = "t1", 
 def crowd(seed: int) -> tuple[list[Play], Player]:
     """Fifty announcements of one second in the order in which they arrive, and who made the first right one."""
     chance = random.Random(seed)  # noqa: S311 -- a crowd for a test
-    made = chance.sample(range(1000, 2000), 50)
+    times_ms = chance.sample(range(1000, 2000), 50)
     right = set(chance.sample(range(50), 20))
-    plays = [said(one, 550 if seat in right else 500, made[seat]) for seat, one in enumerate(CROWD)]
-    winner = CROWD[min(right, key=lambda seat: made[seat])]
+    plays = [said(player, 550 if seat in right else 500, times_ms[seat]) for seat, player in enumerate(CROWD)]
+    winner = CROWD[min(right, key=lambda seat: times_ms[seat])]
     return chance.sample(plays, 50), winner
 
 
 async def check(store: Store, name: str, winner: Player, plays: list[Play]) -> None:
     """Journal and verdict have every announcement once, and the winner is the one."""
-    kept, _ = await store.tables.load(TableId(name))
-    assert kept is not None
-    table = kept.table
+    stored, _ = await store.tables.load(TableId(name))
+    assert stored is not None
+    table = stored.table
     last = verdict(table)
     assert last.winner is not None
     assert table.players[last.winner] == winner
     assert sum(1 for answer in last.answers if table.players[answer.seat] == winner) == 1
-    assert sorted(table.players[answer.seat].user for answer in last.answers) == [one.user for one in CROWD]
+    assert sorted(table.players[answer.seat].user for answer in last.answers) == [player.user for player in CROWD]
     journal = await store.tables.journal_entries(table)
     written = {entry.text for entry in journal if isinstance(entry, MovePlayed)}
     assert written == {play.moves[0] for play in plays}
@@ -169,7 +169,7 @@ async def test_fifty_announcements_in_one_second_are_all_taken_and_one_wins(path
         await keep(table_service, CROWD[0], open=True)
         plays, winner = crowd(1)
         answers = await asyncio.gather(*(table_service.execute(TableId("t1"), play, play.cause) for play in plays))
-        assert all(not done.is_duplicate for done in answers)
+        assert all(not answer.is_duplicate for answer in answers)
         await check(store, "t1", winner, plays)
 
 
@@ -183,7 +183,7 @@ async def test_twenty_such_races_at_once(path: Path) -> None:
         answers = await asyncio.gather(
             *(table_service.execute(TableId(name), play, play.cause + int(name[1:])) for name, play in calls)
         )
-        assert all(not done.is_duplicate for done in answers)
+        assert all(not answer.is_duplicate for answer in answers)
         for name, (plays, winner) in races.items():
             await check(store, name, winner, plays)
 
@@ -196,7 +196,7 @@ async def test_every_announcement_that_comes_twice_counts_once(path: Path) -> No
         answers = await asyncio.gather(
             *(table_service.execute(TableId("t1"), play, play.cause) for play in (*plays, *plays))
         )
-        assert sum(done.is_duplicate for done in answers) == 50
+        assert sum(answer.is_duplicate for answer in answers) == 50
         await check(store, "t1", winner, plays)
 
 
@@ -204,17 +204,17 @@ async def test_S11_the_fifty_first_is_refused(path: Path) -> None:
     async with opened(path) as store:
         table_service = TableService(store, Now(NOON + 2000))
         await keep(table_service, CROWD[0], open=True)
-        for number, one in enumerate(CROWD):
+        for number, player in enumerate(CROWD):
             await table_service.execute(
-                TableId("t1"), said(one, 500, 1000 + number) if number != 7 else said(one, 450, 1000 + number)
+                TableId("t1"), said(player, 500, 1000 + number) if number != 7 else said(player, 450, 1000 + number)
             )
         extra = said(Player(UserId(999), "late"), 550, 1500)
         with pytest.raises(Refused) as refusal:
             await table_service.execute(TableId("t1"), extra, extra.cause)
         assert refusal.value.code in {"full", "roll-over"}
-        kept, _ = await store.tables.load(TableId("t1"))
-        assert kept is not None
-        assert len(kept.table.players) == 50
+        stored, _ = await store.tables.load(TableId("t1"))
+        assert stored is not None
+        assert len(stored.table.players) == 50
 
 
 async def test_S9_a_crash_inside_the_settle_time_leads_to_the_same_verdict(path: Path) -> None:
@@ -278,7 +278,7 @@ async def test_S9_the_clock_that_rings_twice_judges_once(path: Path) -> None:
         dones: list[CommandResult] = await asyncio.gather(
             *(table_service.execute(TableId("t1"), Tick()) for _ in range(3))
         )
-        assert [done.transition.display for done in dones].count(DisplayMode.EDIT) == 1
+        assert [answer.transition.display for answer in dones].count(DisplayMode.EDIT) == 1
         assert state(await load(store)).totals == (550, 0, 0)
 
 
@@ -297,6 +297,6 @@ async def test_S5_the_winner_of_a_zero_is_still_asked_after_a_restart(path: Path
 
 
 async def load(store: Store) -> Table:
-    kept, _ = await store.tables.load(TableId("t1"))
-    assert kept is not None
-    return replace(kept.table)
+    stored, _ = await store.tables.load(TableId("t1"))
+    assert stored is not None
+    return replace(stored.table)

@@ -76,9 +76,9 @@ def test_players_sit_in_the_order_of_their_numbers() -> None:
 def test_a_whole_game_read_back_is_the_same_to_the_last_die(seed: int) -> None:
     changes = list(evening(seed))
     table = changes[-1].table
-    kept = record(table, [entry for change in changes for entry in change.entries])
-    read = records.load(records.dump(kept))
-    assert read == kept
+    parsed = record(table, [entry for change in changes for entry in change.entries])
+    read = records.load(records.dump(parsed))
+    assert read == parsed
     assert verify(read) == table.match
 
 

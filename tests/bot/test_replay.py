@@ -37,8 +37,8 @@ def picture(moment: ReplayFrame, language: str = "en") -> PictureBlock:
 
 def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_each_turn() -> None:
     journal = entries("el_ocho", ROUND)
-    found = gone_through(over("el_ocho", journal, {"target": 1000}, ANN, BOB), journal)
-    assert [moment.kind for moment in found] == [
+    moments = gone_through(over("el_ocho", journal, {"target": 1000}, ANN, BOB), journal)
+    assert [moment.kind for moment in moments] == [
         FrameKind.OPENING,
         FrameKind.BOARD,
         FrameKind.TURN,
@@ -46,8 +46,8 @@ def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_
         FrameKind.TURN,
         FrameKind.BOARD,
     ]
-    assert [moment.is_end for moment in found] == [False] * 5 + [True]
-    said = [texts(moment) for moment in found]
+    assert [moment.is_end for moment in moments] == [False] * 5 + [True]
+    said = [texts(moment) for moment in moments]
     assert said[0] == ""
     assert said[1].splitlines() == [
         "🎲 First 8 goes first. Round 1: Ann: 3, Bob: 8",
@@ -64,7 +64,7 @@ def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_
         "🏆 **Ann** wins with 1,000 points.",
     ]
     assert said[5] == "## 🏆 el Ocho: <@11> wins!"
-    alts = [picture(moment).alt_text for moment in found]
+    alts = [picture(moment).alt_text for moment in moments]
     assert alts[0] == "First 8 goes first. Round 1: Ann: 3, Bob: 8."
     assert alts[1].startswith("Bob's turn. Rolled, in this order: 4 1 5 8 7 4 4 2.")
     assert "Last roll: 2 3 6 7." in alts[2]
@@ -75,18 +75,18 @@ def test_a_moment_is_what_somebody_did_with_what_was_rolled_then_and_the_end_of_
 
 def test_a_seat_that_goes_on_after_a_pause_goes_on_in_a_moment_of_its_own() -> None:
     journal = entries("el_ocho", ROUND.replace("2. k1444", "2. k1444\n3. resigns"))
-    found = gone_through(over("el_ocho", journal, {"target": 1000}, ANN, BOB, CAT), journal)
-    told = [texts(moment) for moment in found]
-    assert told[2] == "**Bob** sets aside 1 (100) + 4 4 4 (400): 500 this turn."
-    assert told[3] == "🏳️ **Cat** left the game."
-    assert told[4] == "💥 **Bob** rolls 2 3 6 7: bust! 500 points gone."
+    moments = gone_through(over("el_ocho", journal, {"target": 1000}, ANN, BOB, CAT), journal)
+    lines = [texts(moment) for moment in moments]
+    assert lines[2] == "**Bob** sets aside 1 (100) + 4 4 4 (400): 500 this turn."
+    assert lines[3] == "🏳️ **Cat** left the game."
+    assert lines[4] == "💥 **Bob** rolls 2 3 6 7: bust! 500 points gone."
 
 
 def test_each_of_several_turns_that_end_at_once_is_seen() -> None:
     bust = ROUND.replace("[1 1 1 2 3 4 6 7]", "[2 2 3 3 4 4 6 6]\n[2 2 3 3 4 4 6 7]\n[1 1 1 2 3 4 6 7]")
     journal = entries("el_ocho", bust)
-    found = gone_through(over("el_ocho", journal, {"target": 1000}, ANN, BOB), journal)
-    ends = [picture(moment).alt_text for moment in found if moment.kind is FrameKind.TURN]
+    moments = gone_through(over("el_ocho", journal, {"target": 1000}, ANN, BOB), journal)
+    ends = [picture(moment).alt_text for moment in moments if moment.kind is FrameKind.TURN]
     assert ["Last roll: 2 3 6 7." in ends[0], "Last roll: 2 2 3 3 4 4 6 6." in ends[1]] == [True, True]
     assert "Last roll: 2 2 3 3 4 4 6 7." in ends[2]
     assert len(ends) == 4
@@ -94,14 +94,14 @@ def test_each_of_several_turns_that_end_at_once_is_seen() -> None:
 
 def test_a_game_that_was_called_off_ends_with_that() -> None:
     journal = entries("el_ocho", "[3]\n[8]\n[4 1 5 8 7 4 4 2]")
-    found = gone_through(over("el_ocho", journal, {}, ANN, BOB, ending="called-off"), journal)
-    assert [(moment.kind, moment.is_end) for moment in found] == [
+    moments = gone_through(over("el_ocho", journal, {}, ANN, BOB, ending="called-off"), journal)
+    assert [(moment.kind, moment.is_end) for moment in moments] == [
         (FrameKind.OPENING, False),
         (FrameKind.BOARD, False),
         (FrameKind.BOARD, True),
     ]
-    assert texts(found[-1]) == "## el Ocho: the game was called off."
-    assert "4 1 5 8 7 4 4 2" in picture(found[-1]).alt_text
+    assert texts(moments[-1]) == "## el Ocho: the game was called off."
+    assert "4 1 5 8 7 4 4 2" in picture(moments[-1]).alt_text
     judged = entries("stresses", RACE.partition("tick @6300")[0])
     *_, verdict, end = gone_through(
         over("stresses", judged, {"open": True, "target": 4000}, ANN, BOB, ending="called-off"), judged
@@ -112,15 +112,15 @@ def test_a_game_that_was_called_off_ends_with_that() -> None:
 
 def test_a_game_that_ended_by_resignation_shows_no_older_turn_again() -> None:
     journal = entries("el_ocho", "[3]\n[8]\n[4 1 5 8 7 4 4 2]\n2. k1444\n2. s\n[1 1 1 2 3 4 6 7]\n2. resigns")
-    found = gone_through(over("el_ocho", journal, {}, ANN, BOB), journal)
-    assert [moment.kind for moment in found] == [
+    moments = gone_through(over("el_ocho", journal, {}, ANN, BOB), journal)
+    assert [moment.kind for moment in moments] == [
         FrameKind.OPENING,
         FrameKind.BOARD,
         FrameKind.TURN,
         FrameKind.BOARD,
         FrameKind.BOARD,
     ]
-    assert texts(found[-1]).splitlines() == [
+    assert texts(moments[-1]).splitlines() == [
         "## 🏆 el Ocho: <@11> wins!",
         "🏳️ **Bob** left the game.",
         "🏆 **Ann** is the last one left and wins.",
@@ -149,9 +149,9 @@ tick @12250
 @pytest.mark.parametrize("seed", range(3))
 def test_D8_the_chips_are_those_won_and_lost_until_then(seed: int) -> None:
     table, journal = evening("chess_dice", 2, {"stake": 5, "target": 4}, seed=seed)
-    found = gone_through(table, journal)
-    won = [moment.table.net_winnings or (0, 0) for moment in found]
-    for moment, gains in zip(found, won, strict=True):
+    moments = gone_through(table, journal)
+    won = [moment.table.net_winnings or (0, 0) for moment in moments]
+    for moment, gains in zip(moments, won, strict=True):
         assert moment.table.match is not None
         first, second = moment.table.match.rules.scores(moment.table.match.state)
         assert gains == (5 * (first - second), 5 * (second - first)), "every throw is worth a point and a stake"
@@ -161,8 +161,8 @@ def test_D8_the_chips_are_those_won_and_lost_until_then(seed: int) -> None:
 
 def test_S3_what_is_announced_is_no_moment_and_the_verdict_is() -> None:
     journal = entries("stresses", RACE)
-    found = gone_through(over("stresses", journal, {"open": True, "target": 4000}, ANN, BOB), journal)
-    alts = [picture(moment).alt_text for moment in found]
+    moments = gone_through(over("stresses", journal, {"open": True, "target": 4000}, ANN, BOB), journal)
+    alts = [picture(moment).alt_text for moment in moments]
     assert alts[0] == "Get ready!"
     assert [alt.split(". ")[0] for alt in alts[1:]] == [
         "Eight dice: 4 1 5 8 7 4 4 2",
@@ -173,22 +173,22 @@ def test_S3_what_is_announced_is_no_moment_and_the_verdict_is() -> None:
     ]
     seconds = [alt.split(". ")[1].split()[0] for alt in alts[1:5]]
     assert seconds == ["Totals", "Totals", "🥇", "Totals"], "of a roll nothing but the dice and the scores"
-    assert texts(found[2]) == "🪑 **Bob** joined the race."
-    assert "🥇 **Bob** got it: 550" in texts(found[3])
-    assert "❌ Not quite: Ann (500)" in texts(found[3])
-    assert texts(found[5]).splitlines()[0] == "## 🏆 el Ocho des stressés: <@22> wins!"
+    assert texts(moments[2]) == "🪑 **Bob** joined the race."
+    assert "🥇 **Bob** got it: 550" in texts(moments[3])
+    assert "❌ Not quite: Ann (500)" in texts(moments[3])
+    assert texts(moments[5]).splitlines()[0] == "## 🏆 el Ocho des stressés: <@22> wins!"
 
 
 def test_S11_whoever_joined_later_was_not_there_before() -> None:
     journal = entries("stresses", RACE)
-    found = gone_through(over("stresses", journal, {"open": True, "target": 4000}, ANN, BOB), journal)
-    assert [len(moment.table.players) for moment in found] == [1, 1, 2, 2, 2, 2]
+    moments = gone_through(over("stresses", journal, {"open": True, "target": 4000}, ANN, BOB), journal)
+    assert [len(moment.table.players) for moment in moments] == [1, 1, 2, 2, 2, 2]
 
 
 def test_O19_every_action_of_octi_is_a_moment_with_its_notation() -> None:
     journal = entries("octi", "lots [2] #5\n1. 22+B\n2. 36+E\n1. 22-33\n2. resigns")
-    found = gone_through(over("octi", journal, {}, BOB, ANN), journal)
-    assert [texts(moment).splitlines()[0] for moment in found] == [
+    moments = gone_through(over("octi", journal, {}, BOB, ANN), journal)
+    assert [texts(moment).splitlines()[0] for moment in moments] == [
         "⚫ <@22> plays black from the south and goes first. 🔴 <@11> plays red from the north.",
         "-# 1. ⚫ **Bob** adds a ↗️ prong on 22. `22+B`",
         "-# 2. 🔴 **Ann** adds a ⬇️ prong on 36. `36+E`",
@@ -218,9 +218,9 @@ OTHERS: list[tuple[str, int, dict[str, object]]] = [
 @pytest.mark.parametrize("seed", seeds(3))
 def test_every_game_is_gone_through_to_its_end(game: str, seats: int, options: dict[str, object], seed: int) -> None:
     table, journal = evening(game, seats, options, seed=seed, at_random=0.3 * seed, longest=150)
-    found = gone_through(table, journal)
-    assert [moment.is_end for moment in found] == [False] * (len(found) - 1) + [True]
-    for moment in some(found):
+    moments = gone_through(table, journal)
+    assert [moment.is_end for moment in moments] == [False] * (len(moments) - 1) + [True]
+    for moment in some(moments):
         assert moment.table.match is not None
         for language in LANGUAGES:
             blocks = render_frame(PRESENTERS[game], moment, translator(language))
@@ -228,9 +228,9 @@ def test_every_game_is_gone_through_to_its_end(game: str, seats: int, options: d
             assert not [block for block in blocks if isinstance(block, ControlRow)]
             assert "<t:" not in texts(moment, language), "nothing is waited for"
             assert 1 <= len(picture(moment, language).alt_text) <= 1024
-    seen = [(texts(moment), picture(moment).alt_text) for moment in found]
-    assert not [first for first, another in pairwise(seen) if first == another], "each moment has something new"
-    last = found[-1].table
+    descriptions = [(texts(moment), picture(moment).alt_text) for moment in moments]
+    assert not [first for first, another in pairwise(descriptions) if first == another], "each moment has something new"
+    last = moments[-1].table
     assert last.phase is Phase.OVER
     assert last.match == table.match
 
@@ -247,9 +247,9 @@ def test_every_picture_has_a_name_of_its_game_and_is_one(game: str) -> None:
 def test_who_was_forgotten_stays_forgotten() -> None:
     journal = entries("el_ocho", ROUND)
     table = over("el_ocho", journal, {"target": 1000}, ANN, replace(BOB, user=-1, name=""))
-    told = "\n".join(texts(moment) + picture(moment).alt_text for moment in gone_through(table, journal))
-    assert "Bob" not in told
-    assert "<@-1>" not in told
+    expected = "\n".join(texts(moment) + picture(moment).alt_text for moment in gone_through(table, journal))
+    assert "Bob" not in expected
+    assert "<@-1>" not in expected
 
 
 def test_a_journal_that_does_not_follow_any_more_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -285,7 +285,7 @@ def test_and_options_that_are_none_any_more() -> None:
 
 def test_a_table_of_five_hundred_moves_is_gone_through_move_by_move() -> None:
     table, journal = evening("el_ocho", 6, {"target": 20_000}, seed=4, at_random=0.3)
-    found = gone_through(table, journal)
+    moments = gone_through(table, journal)
     assert sum(isinstance(entry, MovePlayed) for entry in journal) > 500
-    assert len(found) > 200
+    assert len(moments) > 200
     assert DAN in table.players

@@ -104,8 +104,8 @@ class Connected(Client):
 
 async def test_a_member_of_a_fleet_stops_when_its_input_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     reader, writer = os.pipe()
-    with os.fdopen(reader) as given:
-        monkeypatch.setattr(sys, "stdin", given)
+    with os.fdopen(reader) as stream:
+        monkeypatch.setattr(sys, "stdin", stream)
         client, tasks = Connected(), asyncio.all_tasks()
         running = asyncio.ensure_future(run._run_until_stopped(client, "token", Starts(None), ends_with_input=True))  # type: ignore[arg-type]
         for _ in range(9):

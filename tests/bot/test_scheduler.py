@@ -31,7 +31,7 @@ async def test_what_came_due_meanwhile_is_seen_to_at_once(path: Path) -> None:
         await it.until(NOON + SECOND)
         assert sorted(it.tables) == ["t00000", "t00001", "t00002"]
         assert {kind for _, kind, _ in it.seen} == {TimerKind.LOBBY}
-        assert max(at for _, _, at in it.seen) < NOON + 10
+        assert max(time_ms for _, _, time_ms in it.seen) < NOON + 10
 
 
 @by_hand
@@ -138,7 +138,10 @@ async def test_what_fails_is_tried_again_later_and_stops_nobody_else(path: Path)
         assert sorted(it.tables) == ["t00000", "t00001", "t00002"]
         await it.until(NOON + 2 * RETRY_MS + SECOND)
         assert it.tables[3:] == ["t00000", "t00000"]
-        assert [at - NOON >= RETRY_MS * attempt for attempt, (_, _, at) in enumerate(it.seen[3:], 1)] == [True, True]
+        assert [time_ms - NOON >= RETRY_MS * attempt for attempt, (_, _, time_ms) in enumerate(it.seen[3:], 1)] == [
+            True,
+            True,
+        ]
         assert {(await it.table_service.load(TableId(table))).table.phase for table in it.tables} == {Phase.OVER}
 
 
@@ -314,10 +317,10 @@ async def test_after_stopping_nothing_rings_any_more(path: Path) -> None:
         it.clock.start()
         await started.wait()
         await it.clock.stop(0)
-        seen = list(it.seen)
+        events = list(it.seen)
         it.clock.schedule(NOON)
         await it.until(NOON + SECOND)
-        assert it.seen == seen
+        assert it.seen == events
 
 
 @by_hand

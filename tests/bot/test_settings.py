@@ -38,9 +38,9 @@ def wrong(file: Path, **environment: str) -> str:
     """The complaint about wrong settings: one line."""
     with pytest.raises(BadSettings) as bad:
         read_settings(environment, file)
-    told = str(bad.value)
-    assert "\n" not in told
-    return told
+    complaint = str(bad.value)
+    assert "\n" not in complaint
+    return complaint
 
 
 def test_without_any_settings_there_are_defaults(file: Path) -> None:
@@ -48,7 +48,7 @@ def test_without_any_settings_there_are_defaults(file: Path) -> None:
 
 
 def test_every_setting_can_be_in_the_environment(file: Path) -> None:
-    given = read_settings(
+    settings = read_settings(
         {
             "DISCORD_TOKEN": TOKEN,
             "DATABASE_URL": "postgresql+asyncpg://localhost/ocho",
@@ -63,7 +63,7 @@ def test_every_setting_can_be_in_the_environment(file: Path) -> None:
         },
         file,
     )
-    assert given == Settings(
+    assert settings == Settings(
         discord_token=TOKEN,
         database_url="postgresql+asyncpg://localhost/ocho",
         log_level="DEBUG",
@@ -83,8 +83,8 @@ def test_or_in_the_file(file: Path) -> None:
 
 def test_the_environment_has_the_last_word(file: Path) -> None:
     file.write_text("LOG_LEVEL=ERROR\nMESSAGE_CONTENT=on\nDATABASE_URL=sqlite+aiosqlite:///other.db\n", "utf-8")
-    given = read_settings({"LOG_LEVEL": "DEBUG", "MESSAGE_CONTENT": "off"}, file)
-    assert given == Settings(log_level="DEBUG", database_url="sqlite+aiosqlite:///other.db")
+    settings = read_settings({"LOG_LEVEL": "DEBUG", "MESSAGE_CONTENT": "off"}, file)
+    assert settings == Settings(log_level="DEBUG", database_url="sqlite+aiosqlite:///other.db")
 
 
 def test_what_is_set_to_nothing_is_not_set(file: Path) -> None:
@@ -105,10 +105,10 @@ def test_a_switch_is_on_or_off(file: Path, text: str, *, on: bool) -> None:
 
 def test_a_setting_that_does_not_exist_is_named_with_those_that_do(file: Path) -> None:
     file.write_text("DISCORD_TOKEN=abc\nDISCORD_TOKNE=abc\n", "utf-8")
-    told = wrong(file)
-    assert "DISCORD_TOKNE" in told
-    assert ", ".join(NAMES) in told
-    assert str(file) in told
+    complaint = wrong(file)
+    assert "DISCORD_TOKNE" in complaint
+    assert ", ".join(NAMES) in complaint
+    assert str(file) in complaint
 
 
 @pytest.mark.parametrize(
@@ -152,9 +152,9 @@ def test_a_byte_order_mark_does_not_matter(file: Path) -> None:
 def test_the_token_is_told_nowhere(file: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     file.write_text(f"DISCORD_TOKEN={TOKEN}\n", "utf-8")
-    given = read_settings({}, file)
-    assert given.discord_token == TOKEN
-    said = [repr(given), str(given), f"{given}", caplog.text]
+    settings = read_settings({}, file)
+    assert settings.discord_token == TOKEN
+    said = [repr(settings), str(settings), f"{settings}", caplog.text]
     for line in ("LOUD=1", "LOG_LEVEL=LOUD", "MESSAGE_CONTENT=perhaps", "DISCORD_API_URL=x"):
         file.write_text(f"DISCORD_TOKEN={TOKEN}\n{line}\n", "utf-8")
         said.append(wrong(file))

@@ -42,47 +42,47 @@ class Output(io.StringIO):
         return True
 
     def write(self, text: str) -> int:
-        found = re.search(r"(http://\S+)#(\S+)", text)
-        if found is not None:
-            self.address.set_result((found[1], found[2]))
+        match = re.search(r"(http://\S+)#(\S+)", text)
+        if match is not None:
+            self.address.set_result((match[1], match[2]))
         return super().write(text)
 
 
 class Page:
     """A page that somebody has open."""
 
-    def __init__(self, session: aiohttp.ClientSession, shown: dict[str, Any]) -> None:
+    def __init__(self, session: aiohttp.ClientSession, page: dict[str, Any]) -> None:
         self._session = session
-        self._headers = {"X-Simcord-Context": shown["context"]["id"]}
-        self._generations = {"generation": shown["context"]["generation"], "bot_generation": shown["botGeneration"]}
+        self._headers = {"X-Simcord-Context": page["context"]["id"]}
+        self._generations = {"generation": page["context"]["generation"], "bot_generation": page["botGeneration"]}
         self._numbers = count(1)
 
     async def look(self) -> dict[str, Any]:
         async with self._session.get("/api/state", headers=self._headers) as answer:
-            shown: dict[str, Any] = await answer.json()
-            return shown
+            page: dict[str, Any] = await answer.json()
+            return page
 
     async def act(self, kind: str, **body: Any) -> dict[str, Any]:
         number = next(self._numbers)
         action = {"protocol_version": 3, "sequence": number, "request_id": f"action-{number}", "kind": kind, **body}
         async with self._session.post("/api/action", headers=self._headers, json=self._generations | action) as answer:
-            told: dict[str, Any] = await answer.json()
-            return told
+            answered: dict[str, Any] = await answer.json()
+            return answered
 
 
 def files(folder: Path) -> list[str]:
     return [file.name for file in folder.iterdir()]
 
 
-def opening(shown: dict[str, Any], verb: str) -> tuple[str, dict[str, Any]]:
+def opening(page: dict[str, Any], verb: str) -> tuple[str, dict[str, Any]]:
     """The press on the greeting that opens el Ocho: on a button, or in the menu that is there where games are many."""
-    controls = buttons(shown)
+    controls = buttons(page)
     if (button := controls.get(f"o:welcome:0:{verb}:el_ocho")) is not None:
         return "click", dict(button)
     return "select", {**controls[f"o:welcome:0:{verb}:"], "values": ["el_ocho"]}
 
 
-def buttons(shown: dict[str, Any]) -> dict[str, dict[str, str]]:
+def buttons(page: dict[str, Any]) -> dict[str, dict[str, str]]:
     """The body of a click on each button of a page, by custom ids."""
 
     def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -92,7 +92,7 @@ def buttons(shown: dict[str, Any]) -> dict[str, dict[str, str]]:
 
     return {
         button["custom_id"]: {"target_id": message["id"], "control_key": button["control_key"]}
-        for message in shown["messages"].values()
+        for message in page["messages"].values()
         for button in walk(message["components"])
         if "control_key" in button
     }
@@ -152,28 +152,28 @@ async def served(folder: Path, port: int, monkeypatch: pytest.MonkeyPatch) -> As
 async def page_of(session: aiohttp.ClientSession, viewer: dict[str, str] | None = None) -> tuple[Page, dict[str, Any]]:
     """A page that somebody opens, Ann by default, and what it shows at first."""
     async with session.post("/api/pages", json={"viewer_id": viewer["id"]} if viewer else {}) as answer:
-        shown = await answer.json()
-    return Page(session, shown), shown
+        page = await answer.json()
+    return Page(session, page), page
 
 
-def text(shown: dict[str, Any]) -> str:
+def text(page: dict[str, Any]) -> str:
     """Everything on a page, as one text."""
-    return json.dumps(shown["messages"], ensure_ascii=False)
+    return json.dumps(page["messages"], ensure_ascii=False)
 
 
-def emoji_ids(shown: dict[str, Any]) -> set[str]:
+def emoji_ids(page: dict[str, Any]) -> set[str]:
     """The emoji of the bot on a page."""
-    return set(re.findall(r"<:\w+:(\d+)>", text(shown)))
+    return set(re.findall(r"<:\w+:(\d+)>", text(page)))
 
 
-def files_shown(shown: dict[str, Any]) -> set[str]:
+def files_shown(page: dict[str, Any]) -> set[str]:
     """The names of the pictures on a page that are there."""
-    return {asset["filename"] for asset in shown["assets"].values() if asset["available"]}
+    return {asset["filename"] for asset in page["assets"].values() if asset["available"]}
 
 
-def sent_s(shown: dict[str, Any]) -> float:
+def sent_s(page: dict[str, Any]) -> float:
     """The time of the last message on a page."""
-    return datetime.fromisoformat(shown["messages"][shown["timeline"][-1]]["timestamp"]).timestamp()
+    return datetime.fromisoformat(page["messages"][page["timeline"][-1]]["timestamp"]).timestamp()
 
 
 async def test_the_program_from_its_start_to_its_end(
@@ -199,36 +199,38 @@ async def test_the_program_from_its_start_to_its_end(
         for messages in (3, 4):
             answered = await page.act(kind, published_revision=before["publishedRevision"], **friends)
             assert (answered["rejected"], answered["settlement"]) == (False, "settled")
-            shown = await page.look()
-            assert shown["publishedRevision"] > first["publishedRevision"]
-            assert len(shown["messages"]) == messages
-            before = first if kind == "click" else shown  # a menu is chosen from on the newest page only
+            payload = await page.look()
+            assert payload["publishedRevision"] > first["publishedRevision"]
+            assert len(payload["messages"]) == messages
+            before = first if kind == "click" else payload  # a menu is chosen from on the newest page only
         looks = clock.looks
         while clock.looks < looks + 5:
             await page.look()
-        assert (await page.look())["publishedRevision"] == shown["publishedRevision"], "its own click updated it"
+        assert (await page.look())["publishedRevision"] == payload["publishedRevision"], "its own click updated it"
 
         # Whoever has another page sees there what Ann does; who presses what is gone gets the bot's answer.
-        other, seen = await page_of(session, first["viewers"][1])
-        assert seen["commands"]["count"] < first["commands"]["count"], "Ann is an admin"
-        cancel = next(name for name in reversed(buttons(seen)) if name.endswith(":cancel:"))
+        other, second_page = await page_of(session, first["viewers"][1])
+        assert second_page["commands"]["count"] < first["commands"]["count"], "Ann is an admin"
+        cancel = next(name for name in reversed(buttons(second_page)) if name.endswith(":cancel:"))
         join = cancel.replace("cancel", "join")
-        await page.act("click", published_revision=shown["publishedRevision"], **buttons(shown)[cancel])
+        await page.act("click", published_revision=payload["publishedRevision"], **buttons(payload)[cancel])
         while join in buttons(await other.look()):
             pass
-        answered = await other.act("click", published_revision=seen["publishedRevision"], **buttons(seen)[join])
+        answered = await other.act(
+            "click", published_revision=second_page["publishedRevision"], **buttons(second_page)[join]
+        )
         assert not answered["rejected"]
         assert "Cette table est fermée." in text(await other.look())
 
         # What is due happens by itself, as time passes.
         clock.now_s += 61
-        while "o:t1:0:join:" in buttons(shown := await page.look()):
+        while "o:t1:0:join:" in buttons(payload := await page.look()):
             pass
-        kind, alone = opening(shown, "alone")
-        await page.act(kind, published_revision=shown["publishedRevision"], **alone)
-        shown = await page.look()
-        assert sent_s(shown) - sent_s(seen) == pytest.approx(61, abs=0.5)
-        assert set() < {f"{emoji}.png" for emoji in emoji_ids(shown)} < files_shown(shown)
+        kind, alone = opening(payload, "alone")
+        await page.act(kind, published_revision=payload["publishedRevision"], **alone)
+        payload = await page.look()
+        assert sent_s(payload) - sent_s(second_page) == pytest.approx(61, abs=0.5)
+        assert set() < {f"{emoji}.png" for emoji in emoji_ids(payload)} < files_shown(payload)
         await other.act("close")
         with suppress(aiohttp.ClientOSError):  # the program may end before it answers
             await page.act("close")

@@ -359,7 +359,9 @@ def test_an_evening_of_random_throws_moves_chips_between_two_people_only() -> No
         rules = evening.table.match.rules
         evening.play(rules.format(rules.moves(evening.table.match.state, seat)[-1]), cause=len(evening.moved))
         held = {user: purse.chips + purse.on_tables for user, purse in evening.purses.items()}
-        assert sum(held.values()) == 133 + sum(one.amount for one in evening.moved if one.source.user == 0)
+        assert sum(held.values()) == 133 + sum(
+            transfer.amount for transfer in evening.moved if transfer.source.user == 0
+        )
         assert all(purse.chips >= 0 for purse in evening.purses.values())
         assert sum(evening.table.net_winnings) == 0
     assert evening.table.pot == ()

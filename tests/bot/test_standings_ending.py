@@ -197,15 +197,15 @@ async def test_a_lobby_that_is_closed_and_a_rematch_that_is_opened_are_no_result
 async def test_a_game_that_is_over_with_its_start_is_counted(store: Store) -> None:
     """By eight equal dice in the first roll of all (E11), which nobody can wait for: the change alone is looked at."""
     over = table_after(begun(BOB), Resign(BOB.user))
-    (found,) = await compute_results(store, lobby(BOB), [Transition(over)])
-    assert found is not None
-    assert [result.user for result in found.player_results if result.rank == 1] == [ANN.user]
+    (counted,) = await compute_results(store, lobby(BOB), [Transition(over)])
+    assert counted is not None
+    assert [result.user for result in counted.player_results if result.rank == 1] == [ANN.user]
 
 
 async def test_of_changes_that_follow_each_other_the_one_that_ends_the_game_is_counted(store: Store) -> None:
     playing = begun(BOB)
     over = table_after(playing, Resign(BOB.user))
     again = table_after(over, Rematch(ANN.user, "Ann", TableId("t2")))
-    found = await compute_results(store, playing, [Transition(playing), Transition(over), Transition(again)])
-    assert [one is not None for one in found] == [False, True, False]
+    results = await compute_results(store, playing, [Transition(playing), Transition(over), Transition(again)])
+    assert [result is not None for result in results] == [False, True, False]
     assert await compute_results(store, over, [Transition(again)]) == [None]

@@ -83,8 +83,8 @@ def test_a_month_ends_where_the_next_one_begins(now_ms: int, zone: str) -> None:
 
 
 @given(moments, moments, zones)
-def test_later_moments_are_in_later_periods_or_the_same(one: int, other: int, zone: str) -> None:
-    earlier, later = (periods_at(index, zone) for index in sorted((one, other)))
+def test_later_moments_are_in_later_periods_or_the_same(first: int, other: int, zone: str) -> None:
+    earlier, later = (periods_at(index, zone) for index in sorted((first, other)))
     assert earlier.month <= later.month
     assert earlier.week <= later.week
 
@@ -105,7 +105,7 @@ def test_what_is_a_time_zone(zone: str) -> None:
     assert is_zone(zone)
 
 
-def at(zone: str, *parts: int, fold: int = 0) -> int:
+def local_ms(zone: str, *parts: int, fold: int = 0) -> int:
     """A moment by the clocks of a place: year, month, day, hour, minute."""
     return int(datetime(*parts, tzinfo=ZoneInfo(zone), fold=fold).timestamp()) * 1000  # type: ignore[arg-type, misc]
 
@@ -116,11 +116,11 @@ MONDAY, FRIDAY, SUNDAY = 0, 4, 6
 @pytest.mark.parametrize(
     ("weekdays", "minute", "after", "expected"),
     [
-        ((FRIDAY,), 1200, at("Europe/Paris", 2026, 11, 27, 19, 59), at("Europe/Paris", 2026, 11, 27, 20)),
-        ((FRIDAY,), 1200, at("Europe/Paris", 2026, 11, 27, 20), at("Europe/Paris", 2026, 12, 4, 20)),
-        ((FRIDAY, MONDAY), 1200, at("Europe/Paris", 2026, 11, 28), at("Europe/Paris", 2026, 11, 30, 20)),
-        ((MONDAY,), 0, at("Europe/Paris", 2026, 12, 28, 0, 1), at("Europe/Paris", 2027, 1, 4)),
-        ((SUNDAY,), 1439, at("Europe/Paris", 2026, 2, 28), at("Europe/Paris", 2026, 3, 1, 23, 59)),
+        ((FRIDAY,), 1200, local_ms("Europe/Paris", 2026, 11, 27, 19, 59), local_ms("Europe/Paris", 2026, 11, 27, 20)),
+        ((FRIDAY,), 1200, local_ms("Europe/Paris", 2026, 11, 27, 20), local_ms("Europe/Paris", 2026, 12, 4, 20)),
+        ((FRIDAY, MONDAY), 1200, local_ms("Europe/Paris", 2026, 11, 28), local_ms("Europe/Paris", 2026, 11, 30, 20)),
+        ((MONDAY,), 0, local_ms("Europe/Paris", 2026, 12, 28, 0, 1), local_ms("Europe/Paris", 2027, 1, 4)),
+        ((SUNDAY,), 1439, local_ms("Europe/Paris", 2026, 2, 28), local_ms("Europe/Paris", 2026, 3, 1, 23, 59)),
     ],
 )
 def test_the_next_hour_of_the_week(weekdays: tuple[int, ...], minute: int, after: int, expected: int) -> None:
@@ -129,27 +129,27 @@ def test_the_next_hour_of_the_week(weekdays: tuple[int, ...], minute: int, after
 
 def test_an_hour_that_the_clocks_skip_counts_as_it_would_have_without_that() -> None:
     """On 29 March 2026 the clocks of Paris go from 2:00 to 3:00: 2:30 is 3:30, the same time after midnight."""
-    midnight = at("Europe/Paris", 2026, 3, 29)
+    midnight = local_ms("Europe/Paris", 2026, 3, 29)
     skipped = next_weekly_ms((SUNDAY,), 150, "Europe/Paris", midnight)
-    assert skipped == midnight + 150 * 60_000 == at("Europe/Paris", 2026, 3, 29, 3, 30)
-    assert next_weekly_ms((SUNDAY,), 150, "Europe/Paris", skipped) == at("Europe/Paris", 2026, 4, 5, 2, 30)
+    assert skipped == midnight + 150 * 60_000 == local_ms("Europe/Paris", 2026, 3, 29, 3, 30)
+    assert next_weekly_ms((SUNDAY,), 150, "Europe/Paris", skipped) == local_ms("Europe/Paris", 2026, 4, 5, 2, 30)
 
 
 def test_of_an_hour_that_comes_twice_the_first_counts_and_no_other() -> None:
     """On 25 October 2026 the clocks of Paris go from 3:00 back to 2:00."""
-    first = next_weekly_ms((SUNDAY,), 150, "Europe/Paris", at("Europe/Paris", 2026, 10, 25))
-    assert first == at("Europe/Paris", 2026, 10, 25, 2, 30)
-    second = at("Europe/Paris", 2026, 10, 25, 2, 30, fold=1)
+    first = next_weekly_ms((SUNDAY,), 150, "Europe/Paris", local_ms("Europe/Paris", 2026, 10, 25))
+    assert first == local_ms("Europe/Paris", 2026, 10, 25, 2, 30)
+    second = local_ms("Europe/Paris", 2026, 10, 25, 2, 30, fold=1)
     assert second == first + 3_600_000
-    assert next_weekly_ms((SUNDAY,), 150, "Europe/Paris", first) == at("Europe/Paris", 2026, 11, 1, 2, 30)
+    assert next_weekly_ms((SUNDAY,), 150, "Europe/Paris", first) == local_ms("Europe/Paris", 2026, 11, 1, 2, 30)
 
 
 def test_a_day_that_a_place_has_skipped() -> None:
     """Samoa had no Friday, 30 December 2011: what is planned for it comes a day later by the calendar."""
-    before = at("Pacific/Apia", 2011, 12, 29, 12)
+    before = local_ms("Pacific/Apia", 2011, 12, 29, 12)
     friday = next_weekly_ms((FRIDAY,), 600, "Pacific/Apia", before)
     assert periods_at(friday, "Pacific/Apia").week == "2011-W52"
-    assert next_weekly_ms((FRIDAY,), 600, "Pacific/Apia", friday) == at("Pacific/Apia", 2012, 1, 6, 10)
+    assert next_weekly_ms((FRIDAY,), 600, "Pacific/Apia", friday) == local_ms("Pacific/Apia", 2012, 1, 6, 10)
 
 
 @given(moments, zones, st.sets(st.integers(0, 6), min_size=1), st.integers(0, 1439))

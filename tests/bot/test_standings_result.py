@@ -68,7 +68,7 @@ def test_a_game_that_was_won() -> None:
     )
     assert result.is_rated
     assert result.has_outcome
-    assert [result.score(one) for one in result.player_results] == [1, -1]
+    assert [result.score(player_result) for player_result in result.player_results] == [1, -1]
 
 
 def test_it_ended_when_everybody_could_see_it() -> None:
@@ -121,9 +121,13 @@ def test_who_leaves_is_last() -> None:
     result = game_result(over)
     assert result.end_reason == "last-left"
     assert result.is_rated
-    ranks = {one.user: (one.rank, one.left) for one in result.player_results}
+    ranks = {player_result.user: (player_result.rank, player_result.left) for player_result in result.player_results}
     assert ranks == {ANN.user: (2, True), BOB.user: (1, False), CAT.user: (2, True)}
-    assert {one.user: result.score(one) for one in result.player_results} == {ANN.user: -1, BOB.user: 1, CAT.user: -1}
+    assert {player_result.user: result.score(player_result) for player_result in result.player_results} == {
+        ANN.user: -1,
+        BOB.user: 1,
+        CAT.user: -1,
+    }
 
 
 def test_a_tie_for_the_first_place_is_a_draw() -> None:
@@ -137,14 +141,14 @@ def test_a_game_with_a_computer_player_is_not_rated() -> None:
     result = game_result(after(WON.replace(BUST, f"{BUST} {BUST}"), ANN, BOB, ROBOT))
     assert result.unrated_reason == "computer"
     assert result.has_outcome
-    assert [one.user for one in result.player_results] == [11, 22, 0]
-    assert [one.user for one in result.human_results] == [11, 22]
+    assert [player_result.user for player_result in result.player_results] == [11, 22, 0]
+    assert [player_result.user for player_result in result.human_results] == [11, 22]
 
 
 def test_a_game_with_a_computer_player_that_is_lost_by_leaving_has_an_outcome() -> None:
     result = game_result(last(begun(ROBOT), Resign(ANN.user)))
     assert (result.unrated_reason, result.end_reason, result.has_outcome) == ("computer", "last-left", True)
-    assert {one.user: one.rank for one in result.player_results} == {ANN.user: 2, 0: 1}
+    assert {player_result.user: player_result.rank for player_result in result.player_results} == {ANN.user: 2, 0: 1}
 
 
 def test_computer_players_are_not_left_to_play_among_themselves() -> None:
@@ -158,14 +162,16 @@ def test_nobody_wins_an_open_race_that_everybody_left() -> None:
     assert table.phase is Phase.PLAYING, "an open race goes on with one"
     result = game_result(last(table, Resign(BOB.user)))
     assert (result.unrated_reason, result.end_reason, result.has_outcome) == ("abandoned", "deserted", False)
-    assert [(one.user, one.rank, one.left) for one in result.player_results] == [(11, 0, True), (22, 0, True)]
+    assert [
+        (player_result.user, player_result.rank, player_result.left) for player_result in result.player_results
+    ] == [(11, 0, True), (22, 0, True)]
 
 
 def test_a_game_that_was_called_off_has_no_outcome() -> None:
     table = table_after(begun(BOB, CAT), Resign(BOB.user))
     result = game_result(last(table, CallOff(ANN.user)))
     assert (result.unrated_reason, result.end_reason, result.has_outcome) == ("called-off", "called-off", False)
-    assert {one.rank for one in result.player_results} == {0}
+    assert {player_result.rank for player_result in result.player_results} == {0}
 
 
 def test_a_game_that_nobody_went_on_with_has_no_outcome() -> None:
@@ -182,8 +188,12 @@ def test_somebody_forgotten_is_no_player_but_no_computer_either() -> None:
     table = table_after(table, AnonymizeUser(CAT.user))
     result = game_result(last(table, Resign(BOB.user)))
     assert result.is_rated
-    assert {one.user: one.rank for one in result.player_results} == {ANN.user: 1, BOB.user: 2, -1: 2}
-    assert [one.user for one in result.human_results] == [ANN.user, BOB.user]
+    assert {player_result.user: player_result.rank for player_result in result.player_results} == {
+        ANN.user: 1,
+        BOB.user: 2,
+        -1: 2,
+    }
+    assert [player_result.user for player_result in result.human_results] == [ANN.user, BOB.user]
 
 
 @pytest.mark.parametrize(
@@ -244,7 +254,9 @@ def test_everybody_at_the_table_is_in_the_result() -> None:
     seat = mover(table)
     for player in [player for player in table.players if player != table.players[seat]]:
         table = table_after(table, Resign(player.user))
-    assert [one.user for one in game_result(table).player_results] == [player.user for player in table.players]
+    assert [player_result.user for player_result in game_result(table).player_results] == [
+        player.user for player in table.players
+    ]
 
 
 BETA = 25 / 6
@@ -263,8 +275,8 @@ places = st.integers(2, 6).flatmap(
 def by_the_paper(known: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
     """Weng and Lin 2011, algorithm 4, for teams of one; gamma is sigma_i / c. Before it, uncertainty grows by tau."""
     players = range(len(known))
-    mu, variance = [one.mu for one in known], [one.sigma**2 + TAU**2 for one in known]
-    c = math.sqrt(sum(one + BETA**2 for one in variance))
+    mu, variance = [rating.mu for rating in known], [rating.sigma**2 + TAU**2 for rating in known]
+    c = math.sqrt(sum(value + BETA**2 for value in variance))
     after = []
     for i in players:
         omega = delta = 0.0
@@ -282,11 +294,11 @@ def by_the_paper(known: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
 
 
 def approximately(known: Sequence[Rating]) -> list[object]:
-    return [pytest.approx((one.mu, one.sigma), rel=1e-9) for one in known]
+    return [pytest.approx((rating.mu, rating.sigma), rel=1e-9) for rating in known]
 
 
 def plain(known: Sequence[Rating]) -> list[tuple[float, float]]:
-    return [(one.mu, one.sigma) for one in known]
+    return [(rating.mu, rating.sigma) for rating in known]
 
 
 def test_the_library_gives_the_figures_that_were_published_for_the_model() -> None:
@@ -307,9 +319,9 @@ def test_two_new_players_counted_by_hand() -> None:
 
 
 def test_a_draw_of_equals_moves_nobody_and_says_something() -> None:
-    for one in update_ratings([Rating(), Rating()], [1, 1]):
-        assert one.mu == pytest.approx(25)
-        assert one.sigma < Rating().sigma
+    for rating in update_ratings([Rating(), Rating()], [1, 1]):
+        assert rating.mu == pytest.approx(25)
+        assert rating.sigma < Rating().sigma
 
 
 def test_a_draw_brings_unequal_players_closer_together() -> None:
@@ -366,7 +378,7 @@ def test_leaving_counts_as_last(ranks: tuple[int, ...], left: tuple[bool, ...], 
 
 
 @pytest.mark.parametrize(
-    ("rating", "shown"),
+    ("rating", "expected"),
     [
         (Rating(), 1500),
         (Rating(25, 5), 1740),  # 24 · 10
@@ -377,5 +389,5 @@ def test_leaving_counts_as_last(ranks: tuple[int, ...], left: tuple[bool, ...], 
         (Rating(25.0209, 25 / 3), 1501),  # half a point, and a little
     ],
 )
-def test_a_rating_is_shown_as_a_round_number(rating: Rating, shown: int) -> None:
-    assert rating.display_rating == shown
+def test_a_rating_is_shown_as_a_round_number(rating: Rating, expected: int) -> None:
+    assert rating.display_rating == expected

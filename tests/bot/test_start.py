@@ -74,7 +74,9 @@ async def test_what_runs_beside_clicks_and_commands(store: Store, address: str, 
             assert {event: names(functions) for event, functions in bot.extra_events.items()} == LISTENERS
             assert names(answer_listeners) == ["Monitor.count_answer"]
             begun: list[Any] = [task.get_coro() for task in asyncio.all_tasks() - others]
-            running = sorted(one.__qualname__ for one in begun if one.cr_code.co_filename == monitoring.__file__)
+            running = sorted(
+                coroutine.__qualname__ for coroutine in begun if coroutine.cr_code.co_filename == monitoring.__file__
+            )
             assert running == ["Monitor.log_hourly", "_measure_lag"][:tasks]
         assert not answer_listeners
         assert {chore.name: (chore.plan.max_wait_ms / 1000, chore.plan.claim) for chore in bot.chores} == CHORES
@@ -116,16 +118,16 @@ async def test_erasures_are_claimed_by_their_name() -> None:
 
 
 async def test_a_chore_that_another_process_has_claimed_is_left_to_it() -> None:
-    store, done = Store(ClaimedDatabase()), []
+    store, calls = Store(ClaimedDatabase()), []
     bot = OchoClub(store, shards=ShardRange())
     for claim in ("", "trial"):
 
         async def work(claim: str = claim) -> None:
-            done.append(claim)
+            calls.append(claim)
 
         chore = bot.chores.add("trial", work, claim=claim)
         assert await chore.look() == (MINUTE_MS if claim else HOUR_MS)
-    assert done == [""]
+    assert calls == [""]
     await store.close()
 
 

@@ -41,7 +41,7 @@ async def test_pauses_outlast_restarts_and_double_while_the_bot_keeps_ending(tmp
     file = tmp_path / "data" / "starts.json"
     assert [crash(file) for _ in range(12)] == [0, 5, 10, 20, 40, 80, 160, 320, 640, 900, 900, 900]
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert [one.name for one in file.parent.iterdir()] == ["starts.json"]
+    assert [entry.name for entry in file.parent.iterdir()] == ["starts.json"]
 
 
 async def test_a_stop_on_purpose_is_no_failure_and_forgives_none(tmp_path: Path) -> None:
@@ -130,32 +130,32 @@ def test_one_session_in_twenty_is_a_reserve(remaining: int, total: int, spare: i
 
 @by_hand
 async def test_no_session_begins_below_the_reserve_until_discords_day_ends() -> None:
-    loop, asked = asyncio.get_running_loop(), []
+    loop, times = asyncio.get_running_loop(), []
     assert isinstance(loop, Hands)
     remaining = 52
 
     async def ask() -> SessionStartLimits:
-        asked.append(loop.time())
+        times.append(loop.time())
         return limits(remaining, reset_s=2000)
 
     budget = SessionBudget(ask, loop.time)
     await budget.take()
     await budget.take()
-    assert asked == [0]
+    assert times == [0]
     remaining = 50
     third = asyncio.ensure_future(budget.take())
     for expected in ([0, 0], [0, 0, MAX_WAIT_S], [0, 0, MAX_WAIT_S, 2 * MAX_WAIT_S]):
         for _ in range(5):
             await asyncio.sleep(0)
-        assert (third.done(), asked) == (False, expected)
+        assert (third.done(), times) == (False, expected)
         loop.milliseconds += round(MAX_WAIT_S * 1000)
     remaining = 1000
     await third
     await budget.wait()
-    assert len(asked) == 5
+    assert len(times) == 5
     loop.milliseconds += round(ASK_EVERY_S * 1000)
     await budget.wait()
-    assert len(asked) == 6, "once an hour"
+    assert len(times) == 6, "once an hour"
 
 
 async def test_where_discord_does_not_say_a_session_begins() -> None:

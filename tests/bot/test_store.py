@@ -26,9 +26,9 @@ from tests.bot.timed import Hands, by_hand
 
 
 async def loaded(store: Store, name: str = "t1") -> Table:
-    kept, _ = await store.tables.load(TableId(name))
-    assert kept is not None
-    return kept.table
+    stored, _ = await store.tables.load(TableId(name))
+    assert stored is not None
+    return stored.table
 
 
 async def test_a_program_that_is_alone_does_every_chore(store: Store) -> None:
@@ -115,18 +115,18 @@ async def test_writes_that_come_during_the_one_transaction_share_the_next_one(pa
 
 
 async def test_a_mark_that_comes_during_a_transaction_waits_for_the_next_one(path: Path, store: Store) -> None:
-    was = lobby()
-    now = apply(was, Join(BOB.user, "Bob"), NOON).table
-    await store.commit(SaveTable(was))
-    await store.mark_shown(was, 501)
-    await store.commit(SaveTable(now, was, needs_message=False))
+    before = lobby()
+    now = apply(before, Join(BOB.user, "Bob"), NOON).table
+    await store.commit(SaveTable(before))
+    await store.mark_shown(before, 501)
+    await store.commit(SaveTable(now, before, needs_message=False))
     commits: list[Connection] = []
     event.listen(store.database.engine, "commit", commits.append)
-    writing = asyncio.ensure_future(store.commit(SaveTable(named(was, "t2"))))
+    writing = asyncio.ensure_future(store.commit(SaveTable(named(before, "t2"))))
     await asyncio.sleep(0)
     await asyncio.gather(writing, store.mark_shown(now, 501))
     assert (len(commits), rows(path, "SELECT shown_version FROM tables WHERE id = 't1'")) == (1, [(0,)])
-    await store.commit(SaveTable(named(was, "t3")))
+    await store.commit(SaveTable(named(before, "t3")))
     assert (len(commits), rows(path, "SELECT shown_version FROM tables WHERE id = 't1'")) == (2, [(1,)])
 
 
@@ -134,11 +134,11 @@ async def test_a_mark_is_written_soon_where_no_transaction_follows(
     path: Path, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(write_queue, "MARK_DELAY_S", 0)
-    was = lobby()
-    now = apply(was, Join(BOB.user, "Bob"), NOON).table
-    await store.commit(SaveTable(was))
-    await store.mark_shown(was, 501)
-    await store.commit(SaveTable(now, was, needs_message=False))
+    before = lobby()
+    now = apply(before, Join(BOB.user, "Bob"), NOON).table
+    await store.commit(SaveTable(before))
+    await store.mark_shown(before, 501)
+    await store.commit(SaveTable(now, before, needs_message=False))
     committed = asyncio.Event()
     loop = asyncio.get_running_loop()
     event.listen(store.database.engine, "commit", lambda _: loop.call_soon_threadsafe(committed.set))
@@ -190,37 +190,37 @@ async def test_a_mark_that_waits_is_written_when_the_store_is_closed(path: Path,
 
 
 async def test_a_mark_whose_transaction_fails_goes_along_with_a_later_one(path: Path, store: Store) -> None:
-    was, now = await shown_with_a_mark_that_waits(store)
+    before, now = await shown_with_a_mark_that_waits(store)
     with pytest.raises(Conflict):
-        await store.commit(SaveTable(now, was))
+        await store.commit(SaveTable(now, before))
     assert rows(path, "SELECT shown_version FROM tables") == [(0,)]
     await store.write_queue.run(lambda _: None)
     assert rows(path, "SELECT shown_version FROM tables") == [(1,)]
 
 
 async def test_a_save_that_fails_takes_the_later_ones_of_its_table_along_and_no_others(store: Store) -> None:
-    was, other = lobby(), named(lobby(), "t2")
-    joined = apply(was, Join(BOB.user, "Bob"), NOON).table
+    before, other = lobby(), named(lobby(), "t2")
+    joined = apply(before, Join(BOB.user, "Bob"), NOON).table
     other_joined = apply(other, Join(BOB.user, "Bob"), NOON).table
-    await asyncio.gather(*(store.commit(SaveTable(table)) for table in (was, other)))
+    await asyncio.gather(*(store.commit(SaveTable(table)) for table in (before, other)))
     other_left = apply(other_joined, Leave(BOB.user), NOON).table
-    saves = [SaveTable(joined, joined), SaveTable(joined, was)]
+    saves = [SaveTable(joined, joined), SaveTable(joined, before)]
     saves += [SaveTable(other_joined, other), SaveTable(other_left, other_joined)]
     ends = await asyncio.gather(*map(store.write_queue.save, saves), return_exceptions=True)
     failures = ["a table was changed by somebody else", "the save before it failed"]
     assert [str(end) for end in ends] == [*failures, "None", "None"]
     store.tables.forget_all()
-    assert (await loaded(store), await loaded(store, "t2")) == (was, other_left)
+    assert (await loaded(store), await loaded(store, "t2")) == (before, other_left)
 
 
 async def test_a_change_that_conflicts_fails_alone_in_its_batch(store: Store) -> None:
-    was = lobby()
-    now = apply(was, Join(BOB.user, "Bob"), NOON).table
+    before = lobby()
+    now = apply(before, Join(BOB.user, "Bob"), NOON).table
     names = [f"t{number}" for number in range(5)]
-    await asyncio.gather(*(store.commit(SaveTable(named(was, name))) for name in names))
-    await store.commit(SaveTable(named(now, "t2"), named(was, "t2")))
+    await asyncio.gather(*(store.commit(SaveTable(named(before, name))) for name in names))
+    await store.commit(SaveTable(named(now, "t2"), named(before, "t2")))
     changes = [
-        SaveTable(named(now, name), named(was, name), interaction=number) for number, name in enumerate(names, 1)
+        SaveTable(named(now, name), named(before, name), interaction=number) for number, name in enumerate(names, 1)
     ]
     answers = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), type(None), Conflict, type(None), type(None)]
@@ -235,10 +235,11 @@ async def test_a_change_that_conflicts_fails_alone_in_its_batch(store: Store) ->
 
 
 async def test_of_two_changes_to_the_same_table_one_counts(path: Path, store: Store) -> None:
-    was = lobby()
-    await store.commit(SaveTable(was))
+    before = lobby()
+    await store.commit(SaveTable(before))
     changes = [
-        SaveTable(apply(was, Join(user.user, user.name), NOON).table, was, interaction=user.user) for user in (BOB, CAT)
+        SaveTable(apply(before, Join(user.user, user.name), NOON).table, before, interaction=user.user)
+        for user in (BOB, CAT)
     ]
     answers = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), Conflict]
@@ -248,13 +249,15 @@ async def test_of_two_changes_to_the_same_table_one_counts(path: Path, store: St
 
 
 async def test_what_followed_from_a_lost_change_is_lost_with_it(path: Path, store: Store) -> None:
-    was = lobby()
-    await store.commit(SaveTable(was))
-    await store.commit(SaveTable(apply(was, Invite(ANN.user, (DAN.user,)), NOON).table, was))  # by another program, say
+    table = lobby()
+    await store.commit(SaveTable(table))
+    await store.commit(
+        SaveTable(apply(table, Invite(ANN.user, (DAN.user,)), NOON).table, table)
+    )  # by another program, say
     before = dump(path)
-    first = apply(was, Join(BOB.user, "Bob"), NOON).table
+    first = apply(table, Join(BOB.user, "Bob"), NOON).table
     second = apply(first, Join(CAT.user, "Cat"), NOON).table
-    changes = [SaveTable(first, was, interaction=1), SaveTable(second, first, interaction=2)]
+    changes = [SaveTable(first, table, interaction=1), SaveTable(second, first, interaction=2)]
     answers = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
     assert [type(answer) for answer in answers] == [Conflict, Conflict]
     assert dump(path) == before
@@ -329,8 +332,8 @@ async def test_closing_lets_whoever_reads_read_to_the_end_and_leaves_no_connecti
         await store.commit(SaveTable(lobby()))
         readers = [asyncio.create_task(store.tables.load(TableId("t1"))) for _ in range(10)]
         await asyncio.sleep(0)
-    found = await asyncio.gather(*readers)
-    assert all(kept is not None and kept.table == lobby() for kept, _ in found)
+    results = await asyncio.gather(*readers)
+    assert all(stored is not None and stored.table == lobby() for stored, _ in results)
     assert not path.with_name(f"{path.name}-wal").exists(), "SQLite takes it away with the last connection"
 
 
@@ -394,10 +397,10 @@ async def test_settings_whose_change_was_given_up_in_the_middle_are_read_again(s
 
 @pytest.mark.sqlite  # the same
 async def test_a_table_whose_save_was_given_up_in_the_middle_is_read_again(store: Store) -> None:
-    was = lobby()
-    joined = apply(was, Join(BOB.user, "Bob"), NOON).table
-    await store.commit(SaveTable(was))
-    saving = asyncio.create_task(store.commit(SaveTable(joined, was)))
+    before = lobby()
+    joined = apply(before, Join(BOB.user, "Bob"), NOON).table
+    await store.commit(SaveTable(before))
+    saving = asyncio.create_task(store.commit(SaveTable(joined, before)))
     await asyncio.sleep(0)  # until it waits for the database
     saving.cancel()
     with pytest.raises(asyncio.CancelledError):

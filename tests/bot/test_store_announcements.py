@@ -18,7 +18,7 @@ HOME, OTHER = GuildId(7), GuildId(8)
 async def test_of_several_one_begins(path: Path, store: Store) -> None:
     async with opened(path) as other:
         stores = (store, other, store, other, store)
-        claims = await asyncio.gather(*(one.announcements.claim(HOME, "puzzle 1", NOON) for one in stores))
+        claims = await asyncio.gather(*(one_store.announcements.claim(HOME, "puzzle 1", NOON) for one_store in stores))
     assert sorted(claims) == [False] * 4 + [True]
     assert await store.announcements.claim(OTHER, "puzzle 1", NOON)
     assert await store.announcements.claim(HOME, "puzzle 2", NOON)

@@ -31,8 +31,8 @@ def totals(path: Path, columns: str, where: str = ALL) -> dict[object, tuple[obj
 
 async def test_a_result_is_kept_with_its_seats(path: Path, store: Store) -> None:
     await count(store, game(ANN, BOB, CAT, ranks=(2, 1, 3), points=(3000, 8000, 0), left=[2], table="t9"))
-    kept = rows(path, "SELECT * FROM results")
-    assert kept == [("t9", 7, "el_ocho", "", NOON, "2023-11", "2023-W46", "target", "", 0)]
+    result_rows = rows(path, "SELECT * FROM results")
+    assert result_rows == [("t9", 7, "el_ocho", "", NOON, "2023-11", "2023-W46", "target", "", 0)]
     columns = 'seat, user_id, name, rank, score, points, "left", is_computer, is_rated'
     seats = rows(path, f"SELECT {columns} FROM seats ORDER BY seat")  # noqa: S608
     assert seats == [
@@ -68,20 +68,20 @@ async def test_ratings_go_from_game_to_game(path: Path, store: Store) -> None:
     await count(store, game(CAT, ANN, BOB, ranks=(1, 2, 2)))
     ann, bob = update_ratings([Rating(), Rating()], [1, 2])
     cat, ann, bob = update_ratings([Rating(), ann, bob], [1, 2, 2])
-    expected = {user: pytest.approx((one.mu, one.sigma)) for user, one in ((11, ann), (22, bob), (33, cat))}
+    expected = {user: pytest.approx((rating.mu, rating.sigma)) for user, rating in ((11, ann), (22, bob), (33, cat))}
     assert totals(path, "mu, sigma") == expected
 
 
 async def test_a_rating_is_shown_from_the_fifth_rated_game_on(path: Path, store: Store) -> None:
     for number in range(1, 7):
         await count(store, game(ANN, number))  # always somebody new
-        (shown,) = totals(path, "rating")[ANN.user]
-        assert (shown is None) == (number < 5)
-    (mu, sigma, shown) = totals(path, "mu, sigma, rating")[ANN.user]
-    assert shown == Rating(float(str(mu)), float(str(sigma))).display_rating
+        (display_rating,) = totals(path, "rating")[ANN.user]
+        assert (display_rating is None) == (number < 5)
+    (mu, sigma, display_rating) = totals(path, "mu, sigma, rating")[ANN.user]
+    assert display_rating == Rating(float(str(mu)), float(str(sigma))).display_rating
     after = rows(path, "SELECT rating FROM seats WHERE user_id = ? ORDER BY length(table_id), table_id", ANN.user)
-    assert [one is None for (one,) in after] == [True] * 4 + [False] * 2
-    assert after[-1] == (shown,)
+    assert [rating is None for (rating,) in after] == [True] * 4 + [False] * 2
+    assert after[-1] == (display_rating,)
 
 
 async def test_two_games_of_one_moment_both_count(path: Path, store: Store) -> None:
@@ -145,7 +145,7 @@ async def test_somebody_forgotten_is_not_rated_with_the_others(path: Path, store
 async def test_fifty_seats_of_an_open_race(path: Path, store: Store) -> None:
     await count(store, game(*range(1, 51), game="stresses"))
     known = update_ratings([Rating()] * 50, range(1, 51))
-    assert totals(path, "mu") == {user: (pytest.approx(one.mu),) for user, one in enumerate(known, start=1)}
+    assert totals(path, "mu") == {user: (pytest.approx(rating.mu),) for user, rating in enumerate(known, start=1)}
     assert totals(path, "wins") == {user: (int(user == 1),) for user in range(1, 51)}
 
 
@@ -235,8 +235,8 @@ async def test_records_of_a_month_are_those_of_its_games(path: Path, store: Stor
         await count(store, game(ANN, BOB, feats={"biggest-turn": (most, 0)}, ended_at_ms=NOON + 40 * DAY))
     found_rows = rows(path, "SELECT period, value, previous_value FROM records WHERE period NOT LIKE '%W%'")
     assert sorted(found_rows) == [("2023-11", 4000, None), ("2023-12", 5000, 4000), ("all", 5000, None)]
-    for index, right, of in ((NOON, 20, 20), (NOON + 40 * DAY, 5, 10), (NOON + 40 * DAY, 0, 10)):
-        await count(store, game(ANN, BOB, game="stresses", feats={"accuracy": (right, of, 0, 0)}, ended_at_ms=index))
+    for index, right, total in ((NOON, 20, 20), (NOON + 40 * DAY, 5, 10), (NOON + 40 * DAY, 0, 10)):
+        await count(store, game(ANN, BOB, game="stresses", feats={"accuracy": (right, total, 0, 0)}, ended_at_ms=index))
     shares = "SELECT value, previous_value FROM records WHERE game = 'stresses' AND period = '2023-12'"
     assert rows(path, shares) == [(2500, 10_000)]
 
@@ -291,7 +291,11 @@ async def test_a_forgotten_player_leaves_an_anonymous_seat_and_nothing_else(path
     await count(store, *(game(ANN, BOB, feats=feats) for _ in range(5)), game(ANN, BOB, guild=GuildId(8), feats=feats))
     bob = totals(path, "mu, sigma, rating, games, wins", f"{ALL} AND guild = 7")[BOB.user]
     await store.erasure.erase_user(ANN.user)
-    left = {name: found for name, found in dump(path).items() if any(ANN.user in row or "Ann" in row for row in found)}
+    left = {
+        name: table_rows
+        for name, table_rows in dump(path).items()
+        if any(ANN.user in row or "Ann" in row for row in table_rows)
+    }
     assert left == {}
     assert rows(path, "SELECT COUNT(*) FROM results") == [(6,)]
     assert rows(path, "SELECT DISTINCT user_id, name, is_computer, score FROM seats WHERE seat = 0") == [
@@ -351,8 +355,8 @@ async def test_an_opponent_who_always_loses_gives_a_rating_ten_times_a_day(path:
         weight = [6, 6, 6, 6, 6, 5, 4, 3, 2, 1][number] / 6 if number < 10 else 0
         after = update_ratings([ann, bob], [1, 2])
         ann, bob = (
-            Rating(was.mu + weight * (new.mu - was.mu), was.sigma + weight * (new.sigma - was.sigma))
-            for was, new in zip((ann, bob), after, strict=True)
+            Rating(old.mu + weight * (new.mu - old.mu), old.sigma + weight * (new.sigma - old.sigma))
+            for old, new in zip((ann, bob), after, strict=True)
         )
     assert totals(path, "mu, sigma, games, wins")[ANN.user] == (pytest.approx(ann.mu), pytest.approx(ann.sigma), 30, 30)
     assert ann.display_rating < 1900
@@ -380,6 +384,6 @@ async def test_of_three_each_gets_the_mean_of_what_the_others_can_give(path: Pat
     skills = [Rating(*map(float, map(str, totals(path, "mu, sigma")[player.user]))) for player in (ANN, BOB)]
     await count(store, game(ANN, BOB, CAT, ended_at_ms=NOON + 11))
     after = update_ratings([*skills, Rating()], [1, 2, 3])
-    found = totals(path, "mu")
-    assert found[ANN.user] == (pytest.approx((skills[0].mu + after[0].mu) / 2),)
-    assert found[CAT.user] == (pytest.approx(after[2].mu),)
+    ratings = totals(path, "mu")
+    assert ratings[ANN.user] == (pytest.approx((skills[0].mu + after[0].mu) / 2),)
+    assert ratings[CAT.user] == (pytest.approx(after[2].mu),)

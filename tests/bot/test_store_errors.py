@@ -60,11 +60,11 @@ CASES = [
 
 @pytest.mark.parametrize(("error", "kind"), CASES, ids=str)
 def test_each_failure_has_its_kind(error: Exception, kind: type[StoreError]) -> None:
-    found = to_store_error(error)
-    assert type(found) is kind
-    assert found.__cause__ is error
-    assert str(found) == str(getattr(error, "orig", error))
-    assert to_store_error(found) is found
+    store_error = to_store_error(error)
+    assert type(store_error) is kind
+    assert store_error.__cause__ is error
+    assert str(store_error) == str(getattr(error, "orig", error))
+    assert to_store_error(store_error) is store_error
 
 
 @pytest.mark.parametrize(
@@ -127,12 +127,12 @@ def test_there_is_a_text_for_each_kind_of_error() -> None:
 
 @pytest.mark.sqlite
 async def test_three_connections_read_a_file_however_many_want_to(path: Path) -> None:
-    made: list[Any] = []
+    connections: list[Any] = []
     database = SqliteDatabase(parse_url(f"sqlite+aiosqlite:///{path}"), in_memory=False)
-    event.listen(database.read_engine, "connect", lambda connection, _: made.append(connection))
+    event.listen(database.read_engine, "connect", lambda connection, _: connections.append(connection))
     for _ in range(2):
-        found = await asyncio.gather(*(database.read(count_accounts) for _ in range(9)))
-        assert (found, len(made)) == ([0] * 9, 3)
+        results = await asyncio.gather(*(database.read(count_accounts) for _ in range(9)))
+        assert (results, len(connections)) == ([0] * 9, 3)
     await database.close()
 
 

@@ -31,9 +31,9 @@ async def test_the_message_that_shows_a_table_is_remembered(store: Store) -> Non
     await store.commit(SaveTable(table))
     assert await store.tables.message_location(TableId("t1")) == (table.channel, 0)
     await store.mark_shown(table, 501)
-    kept, _ = await store.tables.load(TableId("t1"))
-    assert kept is not None
-    assert (kept.message, kept.message_channel, kept.shown_version) == (501, table.channel, 0)
+    stored, _ = await store.tables.load(TableId("t1"))
+    assert stored is not None
+    assert (stored.message, stored.message_channel, stored.shown_version) == (501, table.channel, 0)
     assert await store.tables.message_location(TableId("t1")) == (table.channel, 501)
 
 
@@ -50,25 +50,25 @@ async def test_what_is_shown_never_goes_back(store: Store) -> None:
     first, second = await two_versions(store)
     await store.mark_shown(second, 502)
     await store.mark_shown(first, 501)
-    kept, _ = await store.tables.load(TableId("t1"))
-    assert kept is not None
-    assert (kept.message, kept.shown_version) == (502, 1)
+    stored, _ = await store.tables.load(TableId("t1"))
+    assert stored is not None
+    assert (stored.message, stored.shown_version) == (502, 1)
     await store.mark_shown(second, 503)
     assert await store.tables.message_location(TableId("t1")) == (second.channel, 503)
-    kept, _ = await store.tables.load(TableId("t1"))
-    assert kept is not None
-    assert (kept.message, kept.shown_version) == (503, 1)
+    stored, _ = await store.tables.load(TableId("t1"))
+    assert stored is not None
+    assert (stored.message, stored.shown_version) == (503, 1)
 
 
 async def test_a_message_of_before_is_better_than_none(store: Store) -> None:
     first, second = await two_versions(store)
     await store.mark_shown(second, 0)
     await store.mark_shown(first, 501)
-    kept, _ = await store.tables.load(TableId("t1"))
+    stored, _ = await store.tables.load(TableId("t1"))
     store.tables.forget_all()
-    assert kept == (await store.tables.load(TableId("t1")))[0]
-    assert kept is not None
-    assert (kept.message, kept.needs_message) == (501, False)
+    assert stored == (await store.tables.load(TableId("t1")))[0]
+    assert stored is not None
+    assert (stored.message, stored.needs_message) == (501, False)
 
 
 async def test_tables_nobody_has_been_shown_are_found(store: Store) -> None:
@@ -96,7 +96,7 @@ async def test_each_process_finds_the_tables_and_months_of_its_own_shards(store:
         await store.commit(SaveTable(replace(lobby(), id=f"t{guild >> 22}", guild=guild)))
         await store.guild_settings.update(guild, announce=True)
         await count(store, game(ANN, BOB, guild=guild))
-    for shards, found in (
+    for shards, tables in (
         ("0/3", ["t0"]),
         ("1/3", ["t1"]),
         ("2/3", ["t2", "t5"]),
@@ -104,13 +104,13 @@ async def test_each_process_finds_the_tables_and_months_of_its_own_shards(store:
         ("0/2", ["t0", "t2"]),
     ):
         part = Store(store.database, ShardRange.parse(shards))
-        assert sorted(due.table_id for due in await part.tables.due_tables(NOON + HOUR, limit=10)) == found
-        assert await part.tables.unshown_tables() == found
-        assert (await part.tables.count_tables())["behind"] == len(found)
+        assert sorted(due.table_id for due in await part.tables.due_tables(NOON + HOUR, limit=10)) == tables
+        assert await part.tables.unshown_tables() == tables
+        assert (await part.tables.count_tables())["behind"] == len(tables)
         seasons = await part.get(Standings).seasons_to_close(NOON + 2400 * HOUR, limit=100)
-        assert sorted(f"t{season.guild >> 22}" for season in seasons) == found
-        assert sorted(f"t{guild >> 22}" for guild in await part.guild_settings.removal_times()) == found
-        assert [part.shards.includes(guild) for guild in guilds] == [f"t{guild >> 22}" in found for guild in guilds]
+        assert sorted(f"t{season.guild >> 22}" for season in seasons) == tables
+        assert sorted(f"t{guild >> 22}" for guild in await part.guild_settings.removal_times()) == tables
+        assert [part.shards.includes(guild) for guild in guilds] == [f"t{guild >> 22}" in tables for guild in guilds]
 
 
 async def test_no_more_are_found_than_asked_for(store: Store) -> None:
@@ -140,9 +140,9 @@ async def test_what_is_due_is_found_the_longest_overdue_first(store: Store) -> N
 
 
 async def test_nothing_is_due_where_it_is_over(store: Store) -> None:
-    was = lobby()
-    await store.commit(SaveTable(was))
-    await store.commit(SaveTable(apply(was, Cancel(ANN.user), NOON).table, was))
+    before = lobby()
+    await store.commit(SaveTable(before))
+    await store.commit(SaveTable(apply(before, Cancel(ANN.user), NOON).table, before))
     assert await store.tables.due_tables(NOON + 1000 * HOUR, limit=10) == []
 
 
@@ -151,30 +151,36 @@ async def test_people_find_the_tables_they_sit_at_or_are_invited_to(store: Store
     await table_service.open(named(lobby(BOB), "ann-bob"))
     await table_service.execute(TableId("ann"), Invite(ANN.user, (CAT.user,)))
 
-    async def found(user: UserId) -> set[str]:
-        return {kept.table.id for kept in await store.tables.open_tables(user=user)}
+    async def ids_of(user: UserId) -> set[str]:
+        return {stored.table.id for stored in await store.tables.open_tables(user=user)}
 
-    assert [await found(user.user) for user in (ANN, BOB, CAT)] == [{"ann", "ann-bob"}, {"ann-bob"}, {"ann"}]
+    assert [await ids_of(user.user) for user in (ANN, BOB, CAT)] == [{"ann", "ann-bob"}, {"ann-bob"}, {"ann"}]
     await table_service.execute(TableId("ann"), Leave(CAT.user))
     await table_service.execute(TableId("ann-bob"), Leave(BOB.user))
-    assert [await found(user.user) for user in (ANN, BOB, CAT)] == [{"ann", "ann-bob"}, set(), set()]
+    assert [await ids_of(user.user) for user in (ANN, BOB, CAT)] == [{"ann", "ann-bob"}, set(), set()]
 
 
 async def test_a_server_finds_its_own_open_tables_the_latest_first(store: Store) -> None:
-    def at(name: str, guild: GuildId, minute: int) -> Table:
+    def opened_at(name: str, guild: GuildId, minute: int) -> Table:
         return replace(named(lobby(), name), guild=guild, last_action_at_ms=NOON + minute * MINUTE)
 
     for table in (
-        at("early", GuildId(7), 1),
-        at("late", GuildId(7), 3),
-        at("middle", GuildId(7), 2),
-        at("elsewhere", GuildId(9), 4),
+        opened_at("early", GuildId(7), 1),
+        opened_at("late", GuildId(7), 3),
+        opened_at("middle", GuildId(7), 2),
+        opened_at("elsewhere", GuildId(9), 4),
     ):
         await store.commit(SaveTable(table))
-    over = apply(at("over", GuildId(7), 5), Cancel(ANN.user), NOON).table
+    over = apply(opened_at("over", GuildId(7), 5), Cancel(ANN.user), NOON).table
     await store.commit(SaveTable(over))
-    assert [kept.table.id for kept in await store.tables.open_tables(guild=GuildId(7))] == ["late", "middle", "early"]
-    assert [kept.table.id for kept in await store.tables.open_tables(user=ANN.user, guild=GuildId(9))] == ["elsewhere"]
+    assert [stored.table.id for stored in await store.tables.open_tables(guild=GuildId(7))] == [
+        "late",
+        "middle",
+        "early",
+    ]
+    assert [stored.table.id for stored in await store.tables.open_tables(user=ANN.user, guild=GuildId(9))] == [
+        "elsewhere"
+    ]
 
 
 async def test_the_tables_of_a_channel_are_found_with_those_in_its_threads(store: Store) -> None:
@@ -187,18 +193,18 @@ async def test_the_tables_of_a_channel_are_found_with_those_in_its_threads(store
     for table, name in zip((*lobbies, begun(BOB)), ("here", "thread", "there", "game"), strict=True):
         await store.commit(SaveTable(named(table, name)))
 
-    async def found(**wanted: Any) -> list[str]:
-        return [kept.table.id for kept in await store.tables.open_tables(**wanted)]
+    async def open_ids(**filters: Any) -> list[str]:
+        return [stored.table.id for stored in await store.tables.open_tables(**filters)]
 
-    assert await found(home_channel=here) == ["here", "thread"]
-    assert await found(channel=here) == ["here"]
-    assert await found(home_channel=thread) == ["thread"]
-    assert await found(games_only=True) == ["game"]
-    assert await found(table_id=TableId("there")) == ["there"]
-    assert await found() == ["here", "thread", "there", "game"]
+    assert await open_ids(home_channel=here) == ["here", "thread"]
+    assert await open_ids(channel=here) == ["here"]
+    assert await open_ids(home_channel=thread) == ["thread"]
+    assert await open_ids(games_only=True) == ["game"]
+    assert await open_ids(table_id=TableId("there")) == ["there"]
+    assert await open_ids() == ["here", "thread", "there", "game"]
     await store.commit(SaveTable(replace(begun(BOB), id="cup", tournament="cup", last_action_at_ms=NOON)))
-    assert await found(games_only=True) == ["game", "cup"]
-    assert await found(games_only=True, tournaments=False) == ["game"]
+    assert await open_ids(games_only=True) == ["game", "cup"]
+    assert await open_ids(games_only=True, tournaments=False) == ["game"]
 
 
 async def test_the_game_somebody_finished_last_is_found(path: Path, store: Store, table_service: TableService) -> None:
@@ -208,11 +214,11 @@ async def test_the_game_somebody_finished_last_is_found(path: Path, store: Store
     await begin(table_service, "played", interaction=901)
     assert await store.tables.last_finished_table(ANN.user, GuildId(7)) is None
     await table_service.execute(TableId("played"), Resign(BOB.user), 902)
-    found = [
+    latest = [
         await store.tables.last_finished_table(user, GuildId(guild))
         for user, guild in ((ANN.user, 7), (BOB.user, 7), (CAT.user, 7), (ANN.user, 9))
     ]
-    assert [kept and kept.table.id for kept in found] == ["played", "played", None, None]
+    assert [stored and stored.table.id for stored in latest] == ["played", "played", None, None]
     await begin(table_service, "later", interaction=903)
     await table_service.execute(TableId("later"), Resign(BOB.user), 904)
     meddle(path, "UPDATE tables SET last_action_at_ms = last_action_at_ms + 1 WHERE id = 'later'")
@@ -253,11 +259,13 @@ async def test_results_and_feats_are_those_of_ones_own_games(tmp_path: Path) -> 
             game(BOB, ANN, ended_at_ms=NOON, table="ours", feats={"biggest-turn": (700, 300)}),
             game(BOB, CAT, ended_at_ms=NOON + 1, table="theirs", feats={"biggest-turn": (900, 400)}),
         )
-        found = await store.erasure.personal_data(ANN.user)
-        assert [row["table_id"] for row in found["results"]] == ["ours"]
-        feats = [(row["table_id"], row["seat"], row["kind"], row["value"]) for row in found["feats"]]
+        personal_data = await store.erasure.personal_data(ANN.user)
+        assert [row["table_id"] for row in personal_data["results"]] == ["ours"]
+        feats = [(row["table_id"], row["seat"], row["kind"], row["value"]) for row in personal_data["feats"]]
         assert feats == [("ours", 1, "biggest-turn", 300)]
-        assert str(BOB.user) not in {str(value) for rows in found.values() for row in rows for value in row.values()}
+        assert str(BOB.user) not in {
+            str(value) for rows in personal_data.values() for row in rows for value in row.values()
+        }
 
 
 DAY = (24 * 60 * 60 * 1000) << 22

@@ -65,25 +65,25 @@ async def test_a_rematch_and_the_table_it_opens_are_both_in_memory(store: Store)
 
 @pytest.mark.sqlite  # the same
 async def test_a_table_that_changes_while_it_is_read_stays_in_memory_as_it_is_now(store: Store) -> None:
-    was = lobby()
-    await store.commit(SaveTable(was))
-    store.tables.forget(was.id)
-    reading = asyncio.create_task(store.tables.load(was.id))
+    before = lobby()
+    await store.commit(SaveTable(before))
+    store.tables.forget(before.id)
+    reading = asyncio.create_task(store.tables.load(before.id))
     await asyncio.sleep(0)  # until it waits for the database
-    store.tables.remember_save(SaveTable(changed(was)))
+    store.tables.remember_save(SaveTable(changed(before)))
     await reading
-    assert store.tables.cached_revision(was.id) == changed(was).revision
+    assert store.tables.cached_revision(before.id) == changed(before).revision
 
 
 async def test_a_table_that_is_read_again_is_in_memory_as_it_was_read(store: Store) -> None:
-    was = lobby()
+    before = lobby()
     tables = Tables(store.tables._pool, ShardRange(), is_shared=True)
-    shown = ShownMark(was.id, 501, was.channel, was.public_version)
-    await store.commit(SaveTable(was))
+    mark = ShownMark(before.id, 501, before.channel, before.public_version)
+    await store.commit(SaveTable(before))
     for can_mark_later in (False, True):
-        await tables.load(was.id)
-        assert tables.can_mark_later(shown) is can_mark_later
-        await store.mark_shown(was, 501)
+        await tables.load(before.id)
+        assert tables.can_mark_later(mark) is can_mark_later
+        await store.mark_shown(before, 501)
 
 
 async def agree(store: Store, tables: list[TableId], interaction: int) -> None:

@@ -39,8 +39,8 @@ def write(path: Path, table: str, **values: object) -> None:
 def read(path: Path, table: str) -> dict[str, object]:
     """The snapshot of a table."""
     ((snapshot,),) = rows(path, "SELECT snapshot FROM tables WHERE id = ?", table)
-    found: dict[str, object] = json.loads(str(snapshot))
-    return found
+    document: dict[str, object] = json.loads(str(snapshot))
+    return document
 
 
 def migrate(path: Path) -> None:
@@ -89,7 +89,7 @@ async def test_all_can_be_read_as_before_but_what_could_not(path: Path) -> None:
     migrate(path)
     async with opened(path) as store:
         for table in ("left", "playing", "waiting"):
-            kept, _ = await store.tables.load(TableId(table))
-            assert kept is not None
-            assert 44 not in kept.table.user_ids
+            stored, _ = await store.tables.load(TableId(table))
+            assert stored is not None
+            assert 44 not in stored.table.user_ids
     assert rows(path, "SELECT snapshot FROM tables WHERE id = 'bad'") == [('{"seating":[44',)]

@@ -339,8 +339,8 @@ async def test_settings_that_two_processes_change_at_once_are_both_kept(path: Pa
         second = asyncio.create_task(other.guild_settings.update(GuildId(7), mentions=False))
         await until_waiting(path, 2)
     await asyncio.gather(first, second)
-    kept, _ = await store.guild_settings.update(GuildId(7))
-    assert (kept.announce, kept.mentions) == (True, False)
+    settings, _ = await store.guild_settings.update(GuildId(7))
+    assert (settings.announce, settings.mentions) == (True, False)
 
 
 async def test_wrong_answers_to_a_puzzle_in_two_processes_both_count(path: Path, store: Store, other: Store) -> None:

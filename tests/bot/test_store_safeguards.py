@@ -195,8 +195,8 @@ async def test_the_last_three_backups_are_kept_and_nothing_else_is_touched(tmp_p
     for file in (*others, leftover):
         file.touch()
     await up_to_date(path)
-    kept = {path, *older[1:], tmp_path / f"club.db.before-{NEWEST}", *others}
-    assert inside(tmp_path) == sorted(kept)
+    expected = {path, *older[1:], tmp_path / f"club.db.before-{NEWEST}", *others}
+    assert inside(tmp_path) == sorted(expected)
 
 
 async def test_without_room_for_the_backup_nothing_is_updated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -131,9 +131,9 @@ async def test_starting_again_changes_nothing(path: Path) -> None:
         await begin(table_service)
     before = dump(path)
     async with opened(path) as store:
-        kept, _ = await store.tables.load(TableId("t1"))
-        assert kept is not None
-        assert kept.table.host == ANN.user
+        stored, _ = await store.tables.load(TableId("t1"))
+        assert stored is not None
+        assert stored.table.host == ANN.user
     assert dump(path) == before
     assert len(before["tables"]) == 1
 
@@ -247,18 +247,18 @@ async def test_an_address_that_is_none_is_refused_and_makes_no_file(
 async def test_no_part_of_a_password_is_ever_told(address: str) -> None:
     with pytest.raises(BadDatabase) as refusal:
         await connect(address)
-    told = str(refusal.value)
-    assert not re.search("hun|ter2|12/", told)
-    assert "\n" not in told
+    complaint = str(refusal.value)
+    assert not re.search("hun|ter2|12/", complaint)
+    assert "\n" not in complaint
     assert (
-        "asyncpg://bot:***@127.0.0.1:1/club: " in told
-        or "postgresql://user:password@host/database" in told
+        "asyncpg://bot:***@127.0.0.1:1/club: " in complaint
+        or "postgresql://user:password@host/database" in complaint
         or (address.startswith("nosuch"))
     ), "the server is named, or the right form"
 
 
 @pytest.mark.parametrize(
-    ("given", "understood"),
+    ("address", "understood"),
     [
         ("postgres://u:p@host/club", "postgresql+asyncpg://u:p@host/club"),
         (" postgresql://u:p@host:5433/club\n", "postgresql+asyncpg://u:p@host:5433/club"),
@@ -273,8 +273,8 @@ async def test_no_part_of_a_password_is_ever_told(address: str) -> None:
         ("sqlite+aiosqlite:///data/o@cho.db", "sqlite+aiosqlite:///data/o%40cho.db"),
     ],
 )
-def test_addresses_are_taken_as_hosts_give_them(given: str, understood: str) -> None:
-    assert parse_url(given).render_as_string(hide_password=False) == understood
+def test_addresses_are_taken_as_hosts_give_them(address: str, understood: str) -> None:
+    assert parse_url(address).render_as_string(hide_password=False) == understood
 
 
 async def test_a_database_with_an_address_of_its_own_kind_is_opened(tmp_path: Path) -> None:

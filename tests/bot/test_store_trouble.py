@@ -89,7 +89,7 @@ async def test_everything_can_be_read_while_the_database_is_locked(
         click = asyncio.create_task(play(table_service, table, 1001))
         await asyncio.sleep(0)
         assert (await table_service.load(TableId("t1"))).table == table
-        assert [kept.table.id for kept in await store.tables.open_tables(user=BOB.user)] == ["t1"]
+        assert [stored.table.id for stored in await store.tables.open_tables(user=BOB.user)] == ["t1"]
         assert len(await store.tables.journal_entries(table)) > 0
         assert len(await store.tables.due_tables(NOON + 1000 * HOUR, limit=1)) == 1
         assert not click.done()
@@ -200,9 +200,9 @@ async def test_a_row_of_garbage_closes_its_table_only(
     other = await begin(table_service, "t2")
     meddle(path, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = 't1'", garbage)
     store.tables.forget_all()
-    kept = rows(path, "SELECT snapshot FROM tables WHERE id = 't1'")
+    snapshots = rows(path, "SELECT snapshot FROM tables WHERE id = 't1'")
 
-    assert [found.table.id for found in await store.tables.open_tables(guild=GuildId(7))] == ["t2"]
+    assert [stored.table.id for stored in await store.tables.open_tables(guild=GuildId(7))] == ["t2"]
     for _ in range(2):
         with pytest.raises(UnreadableTable) as failure:
             await table_service.execute(TableId("t1"), Join(BOB.user, "Bob"), 1001)
@@ -210,7 +210,7 @@ async def test_a_row_of_garbage_closes_its_table_only(
         with pytest.raises(UnreadableTable):
             await table_service.load(TableId("t1"))
 
-    assert rows(path, "SELECT snapshot FROM tables WHERE id = 't1'") == kept
+    assert rows(path, "SELECT snapshot FROM tables WHERE id = 't1'") == snapshots
     assert rows(path, "SELECT phase, due_at_ms, due_kind FROM tables WHERE id = 't1'") == [
         (UNREADABLE_PHASE, None, None)
     ]
@@ -218,7 +218,7 @@ async def test_a_row_of_garbage_closes_its_table_only(
     assert await store.tables.message_location(TableId("t1")) == (8, 501)
     assert await store.tables.unshown_tables() == ["t2"]
     assert [due.table_id for due in await store.tables.due_tables(NOON + 1000 * HOUR, limit=10)] == ["t2"]
-    assert [found.table.id for found in await store.tables.open_tables(user=ANN.user)] == ["t2"]
+    assert [stored.table.id for stored in await store.tables.open_tables(user=ANN.user)] == ["t2"]
     assert (await play(table_service, other, 1002)).table.revision == other.revision + 1
 
 
@@ -228,9 +228,9 @@ async def test_a_damaged_deadline_is_still_a_deadline(path: Path, store: Store, 
     meddle(
         path, "UPDATE tables SET due_kind = CAST(? AS TEXT), due_at_ms = due_at_ms - 1 WHERE id = 'damaged'", b"\xff"
     )
-    found = await store.tables.due_tables(NOON + HOUR, limit=10)
-    assert [due.table_id for due in found] == ["damaged", "sound"]
-    assert found[1].kind is TimerKind.LOBBY
+    due_tables = await store.tables.due_tables(NOON + HOUR, limit=10)
+    assert [due.table_id for due in due_tables] == ["damaged", "sound"]
+    assert due_tables[1].kind is TimerKind.LOBBY
 
 
 @pytest.mark.parametrize("line", ["rolls and rolls", b"\xff"])
@@ -249,7 +249,7 @@ async def test_two_programs_on_one_database_count_a_click_once(path: Path, table
         hosts = (table_service, TableService(elsewhere, Now()))
         click = turn(table, 1001)
         answers = await asyncio.gather(
-            *(one.execute(TableId("t1"), click, 1001) for one in hosts), return_exceptions=True
+            *(service.execute(TableId("t1"), click, 1001) for service in hosts), return_exceptions=True
         )
     assert {type(answer).__name__ for answer in answers} in ({"Conflict", "CommandResult"}, {"CommandResult"})
     assert rows(path, "SELECT revision FROM tables") == [(table.revision + 1,)]
@@ -264,8 +264,8 @@ async def test_two_programs_never_write_over_each_other(path: Path, table_servic
             name = f"t{index}"
             await table_service.open(named(lobby(BOB), name))
             clicks = [
-                one.execute(TableId(name), Join(user.user, user.name), 2 * index + number)
-                for number, (one, user) in enumerate(zip(hosts, (CAT, DAN), strict=True), start=1)
+                service.execute(TableId(name), Join(user.user, user.name), 2 * index + number)
+                for number, (service, user) in enumerate(zip(hosts, (CAT, DAN), strict=True), start=1)
             ]
             answers = await asyncio.gather(*clicks, return_exceptions=True)
             joined = [
@@ -281,9 +281,9 @@ async def test_two_programs_never_write_over_each_other(path: Path, table_servic
 async def test_what_was_to_be_written_is_not_in_the_error(path: Path, store: Store) -> None:
     with locked(path), pytest.raises(StoreBusy) as busy:
         await store.erasure.request_erasure(UserId(123_456), NOON)
-    told = str(busy.value.__cause__)
-    assert "INSERT INTO erasure_requests" in told
-    assert "123456" not in told
+    complaint = str(busy.value.__cause__)
+    assert "INSERT INTO erasure_requests" in complaint
+    assert "123456" not in complaint
 
 
 class ServerError(Exception):

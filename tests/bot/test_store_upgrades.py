@@ -48,8 +48,8 @@ async def test_servers_are_known_by_their_tables_of_before(tmp_path: Path) -> No
 async def test_winners_of_before_share_their_places_with_those_who_are_written_down(path: Path) -> None:
     columns = "guild, month, game, variant, ranked_by, number, place, user_id, value"
     places = {"wins": [1, 1, 3], "points": [1, 2, 2]}
-    for by, found in places.items():
-        for number, place in enumerate(found, start=1):
+    for by, ranks in places.items():
+        for number, place in enumerate(ranks, start=1):
             values = (7, "2026-11", "octi", "fast", by, number, place, number, 5)
             meddle(path, f"INSERT INTO winners ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", *values)  # noqa: S608
     await up_to_date(path)
@@ -107,9 +107,9 @@ async def test_what_records_were_before_this_week_is_counted_from_the_feats(path
         meddle(path, seat, table, 0, 22)
         meddle(path, seat, table, 1, 11)
         for kind, values in feats.items():
-            of = 12 if kind == "accuracy" else 0
+            total = 12 if kind == "accuracy" else 0
             if values[number]:
-                meddle(path, "INSERT INTO feats VALUES (?, 1, ?, ?, ?)", table, kind, values[number], of)
+                meddle(path, "INSERT INTO feats VALUES (?, 1, ?, ?, ?)", table, kind, values[number], total)
     for kind in feats:
         for period in ("all", "2026-11", "2026-W48"):
             meddle(path, "INSERT INTO records VALUES (11, 7, ?, 'octi', 'x', ?, 1, 0, 0, 'c', 1)", period, kind)

@@ -69,9 +69,9 @@ def test_where_chips_are_at_stake_nobody_plays_a_computer_or_for_fun() -> None:
 
 @pytest.mark.parametrize(("stake", "warning"), [(50, ""), (51, "102"), (100, "200")])
 def test_D8_whose_first_chips_one_loss_can_use_up_is_warned(stake: int, warning: str) -> None:
-    told = text(lobby(game="chess_dice", options={"stake": stake}, per_turn=60))
+    screen_text = text(lobby(game="chess_dice", options={"stake": stake}, per_turn=60))
     said = f"⚠️ High stake: with fewer than {warning} chips, one lost throw ends your match."
-    assert (said in told, "⚠️" in told) == (bool(warning), bool(warning))
+    assert (said in screen_text, "⚠️" in screen_text) == (bool(warning), bool(warning))
 
 
 def test_a_lobby_that_starts_by_itself_takes_players_until_it_is_full() -> None:

@@ -137,7 +137,7 @@ async def test_a_tick_beside_a_click_that_is_delivered_again_counts(table_servic
         await asyncio.sleep(0)
         click = asyncio.create_task(table_service.execute(TableId("t1"), Join(BOB.user, "Bob"), 1001, again))
         await asyncio.sleep(0)
-    assert [(await one).is_duplicate for one in (tick, click)] == [False, True]
+    assert [(await task).is_duplicate for task in (tick, click)] == [False, True]
     assert (await table_service.load(TableId("t1"))).table.end_reason == "lobby-expired"
 
 
@@ -150,7 +150,7 @@ async def test_an_earlier_click_delivered_again_with_others_does_nothing(table_s
         joins = (Join(CAT.user, "Cat"), 1003), (Join(BOB.user, "Bob"), 1001)
         waiting = [asyncio.create_task(table_service.execute(TableId("t1"), *join)) for join in joins]
         await asyncio.sleep(0)
-    assert [one.is_duplicate for one in await asyncio.gather(*waiting)] == [False, True]
+    assert [answer.is_duplicate for answer in await asyncio.gather(*waiting)] == [False, True]
     assert (await table_service.load(TableId("t1"))).table.players == (ANN, CAT)
 
 

@@ -385,8 +385,8 @@ def test_games_with_takebacks_at_random_can_be_replayed_checked_and_seen(
     assert records.load(records.dump(game.record)) == game.record
     assert verify(game.record) == game.match
     frames = replay_frames(PRESENTERS[name], replace(game.table, phase=Phase.OVER), game.journal)
-    shown = [event for frame in frames for event in frame.table.latest_events if isinstance(event, TookBack)]
-    assert len(shown) == taken
+    events = [event for frame in frames for event in frame.table.latest_events if isinstance(event, TookBack)]
+    assert len(events) == taken
 
 
 def _state_before(game: Game, seat: Seat) -> object:

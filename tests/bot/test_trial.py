@@ -71,13 +71,13 @@ def test_what_may_be_typed_is_listed_refused_and_undone(attempt: Attempt) -> Non
     lines = attempt(
         *HOT_SEAT, "--dice", "5,4,6", typed="?; r; ?; r; 2. k; hop; record; undo; k; undo; undo; wait; help"
     )
-    told = [
+    answers = [
         line
         for line in lines
         if line.startswith(("Ann>", "Bob>", "Refused", "'", "[", "No", "The")) or line in {"  k", "  r"}
     ]
-    told = [line for line in told if ":" not in line or line.startswith(("Refused", "The"))]
-    assert told == [
+    answers = [line for line in answers if ":" not in line or line.startswith(("Refused", "The"))]
+    assert answers == [
         "[5]",
         "Ann> ?",
         "  k",

@@ -104,8 +104,8 @@ def test_a_name_of_which_nothing_can_be_seen_is_a_question_mark() -> None:
     fillers, spaces = ("\u3164", "\u115f\u1160", "\uffa0", "\u2800 \u2800"), ("\u00a0", "\u3000", "\u2003 \u200a")
     signs = ("\u00ad", "\u034f", "\u0301", "\ufe0f", "\u20dd", "\U000e0001\U000e0041", "\u200d \u200d")
     assert {name: UserText(name) for name in fillers + spaces + signs if UserText(name) != NAMELESS} == {}
-    seen = ("\u3164x", "\u2801", "e\u0301", "\U0001f3f4\U000e0067\U000e007f", "\ue000", "1\ufe0f\u20e3")
-    assert [UserText(name).plain for name in seen] == [*seen]
+    names = ("\u3164x", "\u2801", "e\u0301", "\U0001f3f4\U000e0067\U000e007f", "\ue000", "1\ufe0f\u20e3")
+    assert [UserText(name).plain for name in names] == [*names]
 
 
 def test_what_keeps_signs_together_stays() -> None:

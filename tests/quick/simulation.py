@@ -59,8 +59,8 @@ class QuickEnv(simcord.Env):
     async def _join(self, advancing: asyncio.Task[Any], deadline: float) -> None:
         """Wait for what makes time pass."""
         assert self._loop is not None
-        done, _ = await asyncio.wait((advancing,), timeout=max(0.0, deadline - self._loop.time()))
-        if not done:
+        finished, _ = await asyncio.wait((advancing,), timeout=max(0.0, deadline - self._loop.time()))
+        if not finished:
             raise TimeoutError("the bot did not settle while time passed")
         if self._real_advance_task is advancing:
             self._real_advance_task = None

@@ -20,8 +20,8 @@ LINK = re.compile(r"\]\((?!http|#)([^)]*)\)")
 def named(page: str) -> dict[Path, str]:
     """The pictures of a page, with their alt texts."""
     text, folder = (ROOT / page).read_text("utf-8"), (ROOT / page).parent
-    found = [*MARKDOWN.finditer(text), *HTML.finditer(text)]
-    return {folder / one["path"]: one["alt"] for one in found if one["path"].endswith(".webp")}
+    matches = [*MARKDOWN.finditer(text), *HTML.finditer(text)]
+    return {folder / match["path"]: match["alt"] for match in matches if match["path"].endswith(".webp")}
 
 
 def test_every_picture_is_named_and_there_and_has_an_alt_text() -> None:

@@ -34,13 +34,13 @@ def address_of(path: Path) -> str:
 
 def looked_at(path: Path) -> dict[str, Finding]:
     """The findings about a database and its disk, by name; pictures and time zones are not looked at."""
-    found = dict[str, Finding]()
+    findings = dict[str, Finding]()
     for finding in islice(examine(Settings(database_url=address_of(path))), 2, None):
-        assert finding.name not in found
-        found[finding.name] = finding
+        assert finding.name not in findings
+        findings[finding.name] = finding
         if finding.name == "disk":
             break
-    return found
+    return findings
 
 
 def unwell(path: Path) -> dict[str, str]:

@@ -159,8 +159,8 @@ class TestReplacing:
     def test_is_not_done_to_one_in_use(self, path: Path, copy: Path, ending: str) -> None:
         copied(path, copy)
         copy.with_name(f"copy.db{ending}").write_bytes(b"changes")
-        told = f"beside {copy} there is copy.db{ending}: a program uses it, or did not end well"
-        assert refused(path, copy, replace=True) == told
+        expected = f"beside {copy} there is copy.db{ending}: a program uses it, or did not end well"
+        assert refused(path, copy, replace=True) == expected
 
     def test_a_log_left_beside_it_would_be_taken_for_its_own(self, path: Path, copy: Path, tmp_path: Path) -> None:
         """Why it is refused."""
@@ -221,17 +221,17 @@ class TestRefusals:
 
     def test_no_database_yet(self, tmp_path: Path) -> None:
         path = tmp_path / "ocho.db"
-        told = f"there is no database at {path} yet: it is made at the first start"
-        assert refused(path, tmp_path / "copy.db") == told
+        expected = f"there is no database at {path} yet: it is made at the first start"
+        assert refused(path, tmp_path / "copy.db") == expected
 
     def test_a_folder(self, path: Path) -> None:
         (path.parent / "copies").mkdir()
-        told = f"{path.parent}/copies is a folder: say what the copy is to be called there"
-        assert refused(path, path.parent / "copies", replace=True) == told
+        expected = f"{path.parent}/copies is a folder: say what the copy is to be called there"
+        assert refused(path, path.parent / "copies", replace=True) == expected
 
     def test_no_folder(self, path: Path) -> None:
-        told = f"there is no folder {path.parent}/copies for the copy"
-        assert refused(path, path.parent / "copies" / "copy.db") == told
+        expected = f"there is no folder {path.parent}/copies for the copy"
+        assert refused(path, path.parent / "copies" / "copy.db") == expected
         assert refused(path, path.parent / "club.db" / "copy.db") == f"there is no folder {path} for the copy"
 
     def test_the_database_itself(self, path: Path) -> None:
@@ -256,9 +256,9 @@ class TestRefusals:
 
     def test_a_name_that_cannot_be(self, path: Path) -> None:
         target = path.with_name("x" * 300)
-        told = refused(path, target)
-        assert told.startswith("cannot ")
-        assert str(target) in told
+        complaint = refused(path, target)
+        assert complaint.startswith("cannot ")
+        assert str(target) in complaint
 
     def test_a_database_of_another_kind(self, tmp_path: Path) -> None:
         settings = Settings(database_url="postgresql+asyncpg://ocho:hunter2@localhost/ocho")
@@ -284,10 +284,10 @@ class TestRefusals:
 
     def test_no_database_at_all(self, path: Path, copy: Path) -> None:
         path.write_text(DIARY, "utf-8")
-        told = f"cannot copy {path} to {copy}: file is not a database"
-        assert refused(path, copy) == told
+        expected = f"cannot copy {path} to {copy}: file is not a database"
+        assert refused(path, copy) == expected
         older(copy)
-        assert refused(path, copy, replace=True) == told
+        assert refused(path, copy, replace=True) == expected
 
     def test_a_disk_that_is_full(self, path: Path, copy: Path) -> None:
         resource = pytest.importorskip("resource")
@@ -311,9 +311,9 @@ class TestDamaged:
             path.write_bytes(raw)
             copy.unlink(missing_ok=True)
             ruin(path, page)
-            told = damaged(path, copy)
-            assert told.startswith(f"{path} is damaged and was not copied: "), page
-            assert told.endswith(". See python -m bot doctor"), page
+            complaint = damaged(path, copy)
+            assert complaint.startswith(f"{path} is damaged and was not copied: "), page
+            assert complaint.endswith(". See python -m bot doctor"), page
 
     def test_told_in_one_line_where_there_is_much_to_say(self, path: Path, copy: Path) -> None:
         miscount(path)

@@ -95,9 +95,9 @@ def test_only_what_is_current_is_copied_into_what_is_empty_and_used_by_no_bot(
         ((path, diary), f"cannot use the database {database_url(diary)}: file is not a database"),
         ((path, path.parent), f"cannot use the database {database_url(path.parent)}: unable to open database file"),
     ]
-    for paths, told in cases:
+    for paths, complaint in cases:
         assert copy(*paths) == EXIT_MISTAKE
-        assert capsys.readouterr() == ("", f"{told}\n")
+        assert capsys.readouterr() == ("", f"{complaint}\n")
     assert copy(path, target) == 0
     content = dump(path)
     copied = [f"{table.name}: {len(content[table.name])} rows\n" for table in complete_metadata().sorted_tables]

@@ -135,26 +135,26 @@ class TestDisk:
     @pytest.fixture(name="asked", autouse=True)
     def _asked(self, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
         """The folders whose disk was looked at; it has as much room as `free` says."""
-        asked = list[Path]()
+        paths = list[Path]()
 
         def usage(folder: Path) -> SimpleNamespace:
-            asked.append(folder)
+            paths.append(folder)
             return SimpleNamespace(free=self.free)
 
         monkeypatch.setattr(shutil, "disk_usage", usage)
-        return asked
+        return paths
 
     free = 0
 
-    def test_that_is_enough(self, path: Path, asked: list[Path]) -> None:
+    def test_that_is_enough(self, path: Path, paths: list[Path]) -> None:
         self.free = 200_000_000
         assert str(looked_at(path)["disk"]) == f"ok   disk: 0.2 GB are free in {path.parent}"
-        assert asked == [path.parent]
+        assert paths == [path.parent]
 
     def test_that_is_not(self, path: Path) -> None:
         self.free = 199_999_999
-        told = f"MEND disk: 0.2 GB are free in {path.parent}: make room, 0.2 GB at least"
-        assert str(looked_at(path)["disk"]) == told
+        expected = f"MEND disk: 0.2 GB are free in {path.parent}: make room, 0.2 GB at least"
+        assert str(looked_at(path)["disk"]) == expected
 
     def test_for_a_large_database(self, tmp_path: Path) -> None:
         path = tmp_path / "large.db"
@@ -163,14 +163,14 @@ class TestDisk:
         self.free = 2_000_000_000
         assert looked_at(path)["disk"].ok
         self.free = 1_900_000_000
-        told = f"MEND disk: 1.9 GB are free in {tmp_path}: make room, 2.0 GB at least"
-        assert str(looked_at(path)["disk"]) == told
+        expected = f"MEND disk: 1.9 GB are free in {tmp_path}: make room, 2.0 GB at least"
+        assert str(looked_at(path)["disk"]) == expected
 
-    def test_for_one_that_is_not_there(self, tmp_path: Path, asked: list[Path]) -> None:
+    def test_for_one_that_is_not_there(self, tmp_path: Path, paths: list[Path]) -> None:
         self.free = 5_000_000_000
-        found = looked_at(tmp_path / "not" / "there" / "ocho.db")
-        assert str(found["disk"]) == f"ok   disk: 5.0 GB are free in {tmp_path}"
-        assert asked == [tmp_path]
+        findings = looked_at(tmp_path / "not" / "there" / "ocho.db")
+        assert str(findings["disk"]) == f"ok   disk: 5.0 GB are free in {tmp_path}"
+        assert paths == [tmp_path]
 
 
 @pytest.fixture(name="without_zones")

@@ -17,17 +17,17 @@ class TestNoDatabase:
     def test_is_told(self, tmp_path: Path) -> None:
         path = tmp_path / "diary.txt"
         path.write_text(DIARY, "utf-8")
-        told = (
+        expected = (
             f"cannot read {path}: file is not a database. "
             "Put a backup in its place, or set DATABASE_URL to another file"
         )
-        assert unwell(path) == {"database": told}
+        assert unwell(path) == {"database": expected}
         assert path.read_text("utf-8") == DIARY
 
     def test_may_be_a_folder(self, tmp_path: Path) -> None:
-        found = unwell(tmp_path)
-        assert list(found) == ["database"]
-        assert found["database"].startswith(f"cannot read {tmp_path}: unable to open database file. ")
+        findings = unwell(tmp_path)
+        assert list(findings) == ["database"]
+        assert findings["database"].startswith(f"cannot read {tmp_path}: unable to open database file. ")
 
     def test_may_be_no_address(self) -> None:
         finding = database("my database")
@@ -56,32 +56,32 @@ class TestDamaged:
         for page in range(1, pages):
             path.write_bytes(raw)
             ruin(path, page)
-            found = unwell(path)
-            assert list(found) == ["database"], page
-            assert found["database"].startswith(f"{path} is damaged ("), page
-            assert found["database"].endswith("): stop the bot and put a backup in its place"), page
+            findings = unwell(path)
+            assert list(findings) == ["database"], page
+            assert findings["database"].startswith(f"{path} is damaged ("), page
+            assert findings["database"].endswith("): stop the bot and put a backup in its place"), page
 
     def test_is_told_where_it_has_much_to_say(self, path: Path) -> None:
         miscount(path)
-        found = unwell(path)
-        assert list(found) == ["database"]
-        assert found["database"].startswith(f"{path} is damaged (*** in database main *** ")
+        findings = unwell(path)
+        assert list(findings) == ["database"]
+        assert findings["database"].startswith(f"{path} is damaged (*** in database main *** ")
 
     def test_is_told_where_its_end_is_missing(self, path: Path) -> None:
         os.truncate(path, path.stat().st_size - PAGE)
-        told = f"{path} is damaged (database disk image is malformed): stop the bot and put a backup in its place"
-        assert unwell(path) == {"database": told}
+        expected = f"{path} is damaged (database disk image is malformed): stop the bot and put a backup in its place"
+        assert unwell(path) == {"database": expected}
 
     def test_is_told_where_something_is_missing_in_it(self, path: Path) -> None:
         meddle(path, "DELETE FROM journal")
         meddle(path, "DELETE FROM tables")
         assert rows(path, "SELECT COUNT(*) FROM players") == [(5,)]
-        told = (
+        expected = (
             f"{path} is damaged (row 1 of players refers to a row of tables that is not there; row 2 of players refers "
             "to a row of tables that is not there; row 3 of players refers to a row of tables that is not there): stop "
             "the bot and put a backup in its place"
         )
-        assert unwell(path) == {"database": told}
+        assert unwell(path) == {"database": expected}
 
 
 class TestSchema:
@@ -95,10 +95,10 @@ class TestSchema:
     def test_of_an_older_program(self, path: Path) -> None:
         meddle(path, "UPDATE alembic_version SET version_num = '0003'")
         meddle(path, "DROP TABLE servers")  # it had none
-        found = unwell(path)
-        assert list(found) == ["schema"]
+        findings = unwell(path)
+        assert list(findings) == ["schema"]
         pattern = r"version 0003, and this program needs \d{4}: start the bot, which backs it up and updates it"
-        assert re.fullmatch(pattern, found["schema"])
+        assert re.fullmatch(pattern, findings["schema"])
         assert looked_at(path)["rows"].message == "not looked at in another schema"
 
     def test_of_a_newer_program(self, path: Path) -> None:
@@ -112,8 +112,10 @@ class TestSchema:
 
 def illegible(names: str, count: int) -> dict[str, str]:
     """The finding about rows that cannot be read."""
-    told = f"{count} cannot be read: {names}. Those tables are closed, all others go on; a backup may still have them"
-    return {"rows": told}
+    expected = (
+        f"{count} cannot be read: {names}. Those tables are closed, all others go on; a backup may still have them"
+    )
+    return {"rows": expected}
 
 
 class TestRows:

@@ -22,17 +22,17 @@ from tests.bot.upkeep.databases import DIARY, address_of, club, database, looked
 
 class TestSound:
     def test_is_called_so(self, path: Path) -> None:
-        found = looked_at(path)
-        assert list(found) == ["database", "schema", "rows", "disk"]
+        findings = looked_at(path)
+        assert list(findings) == ["database", "schema", "rows", "disk"]
         assert unwell(path) == {}
-        assert found["database"].message == f"{path} is sound ({path.stat().st_size / 1_000_000:.1f} MB)"
-        assert found["rows"].message == "all can be read"
+        assert findings["database"].message == f"{path} is sound ({path.stat().st_size / 1_000_000:.1f} MB)"
+        assert findings["rows"].message == "all can be read"
 
     @pytest.mark.parametrize("name", ["my club.db", "club#1.db", "100%.db", "clüb.db", "it's"])
     def test_is_found_under_any_name(self, path: Path, name: str) -> None:
-        found = looked_at(path.rename(path.with_name(name)))
-        assert found["database"].ok
-        assert found["rows"].message == "all can be read"
+        findings = looked_at(path.rename(path.with_name(name)))
+        assert findings["database"].ok
+        assert findings["rows"].message == "all can be read"
 
     def test_is_found_by_an_address_of_its_own_kind(self, path: Path) -> None:
         spaced = path.rename(path.with_name("my club.db"))
@@ -67,38 +67,38 @@ class TestSound:
 class TestNotThere:
     def test_is_well_and_makes_none(self, tmp_path: Path) -> None:
         path = tmp_path / "data" / "ocho.db"
-        found = looked_at(path)
-        assert list(found) == ["database", "disk"]
-        assert found["database"].ok
-        assert found["database"].message == f"{path} is not there yet; it is made at the first start"
+        findings = looked_at(path)
+        assert list(findings) == ["database", "disk"]
+        assert findings["database"].ok
+        assert findings["database"].message == f"{path} is not there yet; it is made at the first start"
         assert list(tmp_path.iterdir()) == []
 
     def test_is_not_well_where_none_can_be_made(self, tmp_path: Path) -> None:
         way = tmp_path / "way"
         way.write_text(DIARY, "utf-8")
-        told = f"{way}/data/ocho.db cannot be made: {way} is no folder"
-        assert unwell(way / "data" / "ocho.db") == {"database": told}
+        expected = f"{way}/data/ocho.db cannot be made: {way} is no folder"
+        assert unwell(way / "data" / "ocho.db") == {"database": expected}
 
     def test_nor_where_none_may_be_made(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(os, "access", as_anybody)
         tmp_path.chmod(0o555)
-        told = f"{tmp_path}/data/ocho.db cannot be made: give this user the right to write to {tmp_path}"
-        found = unwell(tmp_path / "data" / "ocho.db")
+        expected = f"{tmp_path}/data/ocho.db cannot be made: give this user the right to write to {tmp_path}"
+        findings = unwell(tmp_path / "data" / "ocho.db")
         tmp_path.chmod(0o755)
-        assert found == {"database": told}
+        assert findings == {"database": expected}
 
     def test_nor_where_there_can_be_no_such_name(self, tmp_path: Path) -> None:
         path = tmp_path / ("x" * 300)
-        found = unwell(path)
-        assert list(found) == ["database"]
-        assert found["database"].startswith(f"cannot read {path}: ")
+        findings = unwell(path)
+        assert list(findings) == ["database"]
+        assert findings["database"].startswith(f"cannot read {path}: ")
 
     def test_may_be_an_empty_file(self, tmp_path: Path) -> None:
         path = tmp_path / "ocho.db"
         path.touch()
-        found = looked_at(path)
+        findings = looked_at(path)
         assert unwell(path) == {}
-        assert found["schema"].message == "there is none yet; it is made at the first start"
+        assert findings["schema"].message == "there is none yet; it is made at the first start"
         assert path.stat().st_size == 0
         asyncio.run(club(path))
         assert looked_at(path)["rows"].message == "all can be read"
@@ -128,35 +128,35 @@ def test_a_file_that_may_not_be_written_to(path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(os, "access", as_anybody)
     assert unwell(path) == {}
     path.chmod(0o444)
-    told = f"{path} is sound, but may not be written to: give this user the right to, in the whole folder"
-    assert unwell(path) == {"database": told}
+    expected = f"{path} is sound, but may not be written to: give this user the right to, in the whole folder"
+    assert unwell(path) == {"database": expected}
 
 
 def test_a_folder_that_may_not_be_written_to(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "access", as_anybody)
     path.parent.chmod(0o555)
-    found = unwell(path)
+    findings = unwell(path)
     path.parent.chmod(0o755)
-    assert list(found) == ["database"]
-    assert re.search("[Gg]ive this user the right to", found["database"])  # only root can read it nonetheless
+    assert list(findings) == ["database"]
+    assert re.search("[Gg]ive this user the right to", findings["database"])  # only root can read it nonetheless
 
 
 def test_a_folder_that_may_not_be_written_to_where_sqlite_needs_it(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "access", as_anybody)
     path.with_name(f"{path.name}-wal").mkdir()  # it can make no such file, not even as root
     path.parent.chmod(0o555)
-    found = unwell(path)
+    findings = unwell(path)
     path.parent.chmod(0o755)
     advice = "Give this user the right to write to it, and to its folder"
-    assert found == {"database": f"cannot read {path}: unable to open database file. {advice}"}
+    assert findings == {"database": f"cannot read {path}: unable to open database file. {advice}"}
 
 
 class TestElsewhere:
     """A database that is in no file of ours, such as one of PostgreSQL."""
 
     def test_that_is_empty(self) -> None:
-        found = list(islice(examine(Settings(database_url="sqlite+aiosqlite://")), 2, 4))
-        assert [str(finding) for finding in found] == [
+        findings = list(islice(examine(Settings(database_url="sqlite+aiosqlite://")), 2, 4))
+        assert [str(finding) for finding in findings] == [
             "ok   database: sqlite+aiosqlite:// answers",
             "ok   schema: there is none yet; it is made at the first start",
         ]
@@ -174,9 +174,9 @@ class TestElsewhere:
         ((size,),) = postgres.execute(empty_postgres, "SELECT pg_database_size(current_database()) / 1e6")
         assert answers.ok
         assert "answers: PostgreSQL 18." in str(answers)
-        told = re.search(r", ([\d.]+) MB; pg_dump backs it up$", str(answers))
-        assert told
-        assert float(told[1]) == pytest.approx(float(str(size)), abs=0.1)
+        match = re.search(r", ([\d.]+) MB; pg_dump backs it up$", str(answers))
+        assert match
+        assert float(match[1]) == pytest.approx(float(str(size)), abs=0.1)
         assert schema.ok
         gone = f"{empty_postgres.name}_gone"
         (finding,) = doctor._check_server(make_url(url.replace(empty_postgres.name, gone)))
